@@ -14,7 +14,11 @@ const conditions = checkout ? ['--conditions=source'] : [];
 
 function bundledNode() {
   const require = createRequire(import.meta.url);
-  for (const name of [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`, `node-win-${process.arch}`]) {
+  for (const name of [
+    `node-${process.platform}-${process.arch}`,
+    `node-bin-${process.platform}-${process.arch}`,
+    `node-win-${process.arch}`,
+  ]) {
     try {
       return require.resolve(`${name}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`);
     } catch {

@@ -1,0 +1,39 @@
+/** One measured figure beside its anchor, both from the same minute. */
+export interface Row {
+  readonly name: string;
+  /** Median of the runs. */
+  readonly ours: number;
+  readonly unit: string;
+  /** What we compare with; `value` is undefined when it is not installed here. The ratio printed is ours / value. */
+  readonly anchor?: { readonly name: string; readonly value: number | undefined };
+  readonly note?: string;
+}
+
+export interface Benchmark {
+  readonly name: string;
+  run(): Promise<Row[]>;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** Runs two works in turn, A B A B …, after one warm-up of each, and gives the medians of what they return. */
+export async function inTurn(
+  runs: number,
+  ours: () => Promise<number>,
+  anchor: (() => Promise<number>) | undefined,
+): Promise<{ ours: number; anchor: number | undefined }> {
+  const mine: number[] = [];
+  const theirs: number[] = [];
+  for (let run = -1; run < runs; run++) {
+    const a = await ours();
+    const b = await anchor?.();
+    if (run < 0) continue;
+    mine.push(a);
+    if (b !== undefined) theirs.push(b);
+  }
+  return { ours: median(mine), anchor: theirs.length > 0 ? median(theirs) : undefined };
+}

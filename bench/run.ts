@@ -1,0 +1,51 @@
+// `npm run bench -- <service>…`: each benchmark against its anchor in the same minute, as a table and as JSON.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { table } from '#kit/output';
+import type { Benchmark, Row } from './benchmark.ts';
+
+const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const wrong = asked.find((name) => !SERVICES.includes(name));
+if (wrong !== undefined) {
+  process.stderr.write(`There is no benchmark "${wrong}"; there are ${SERVICES.join(', ')}.\n`);
+  process.exit(2);
+}
+const results: { service: string; rows: Row[] }[] = [];
+for (const service of asked.length > 0 ? asked : SERVICES) {
+  const { benchmarks } = (await import(`./${service}.ts`)) as { benchmarks: readonly Benchmark[] };
+  const rows: Row[] = [];
+  for (const benchmark of benchmarks) {
+    process.stderr.write(`${service}: ${benchmark.name}\n`);
+    rows.push(...(await benchmark.run()));
+  }
+  results.push({ service, rows });
+  const text = (value: number | undefined): string =>
+    value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+  process.stdout.write(
+    `\n${table(
+      ['benchmark', 'ours', 'unit', 'anchor', 'value', 'ratio', 'note'],
+      rows.map((row) => [
+        row.name,
+        text(row.ours),
+        row.unit,
+        row.anchor?.name ?? '',
+        row.anchor === undefined ? '' : row.anchor.value === undefined ? 'not installed' : text(row.anchor.value),
+        row.anchor?.value === undefined ? '' : (row.ours / row.anchor.value).toFixed(2),
+        row.note ?? '',
+      ]),
+    )}\n`,
+  );
+}
+const report = {
+  date: new Date().toISOString(),
+  node: process.version,
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  memory: totalmem(),
+  results,
+};
+mkdirSync('.cache/bench', { recursive: true });
+const path = `.cache/bench/${report.date.replaceAll(':', '-')}.json`;
+writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
+process.stdout.write(`\nThe same as JSON: ${path}\n`);

@@ -1,0 +1,4 @@
+import { runCommandLine } from '#kit/command-line';
+import { createProgram } from './program.ts';
+
+await runCommandLine(createProgram(), process.argv);

@@ -1,0 +1,6 @@
+import { failWith } from '#kit/error-table';
+
+/** Every error gateway tells a client. */
+export const errors = {} as const;
+
+export const fail = failWith(errors);

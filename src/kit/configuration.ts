@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { CommandError, EXIT } from './command-error.ts';
+import type { Setting, SettingsTable, Values } from './setting.ts';
+
+/** Where a value came from: the words `almanac config` prints. */
+export type Origin = 'default' | `file ${string}` | `environment ${string}` | `flag ${string}`;
+
+export interface Resolved<S extends SettingsTable> {
+  readonly values: Values<S>;
+  readonly origins: { readonly [K in keyof S]: Origin };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The parsed almanac.toml, and its path for messages; `path` is undefined when there is no file. */
+export interface ConfigurationFile {
+  readonly path: string | undefined;
+  readonly sections: Sections;
+}
+
+const words = (key: string): string[] => key.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+/** `maxDigits` is `--max-digits` on the command line. */
+export const flagName = (key: string): string => words(key).join('-');
+/** `maxDigits` is `max_digits` in almanac.toml. */
+export const tomlName = (key: string): string => words(key).join('_');
+/** `maxDigits` of digits is `ALMANAC_DIGITS_MAX_DIGITS`; the section `almanac` has no infix. */
+export const environmentName = (section: string, key: string): string =>
+  ['ALMANAC', ...(section === 'almanac' ? [] : [section]), ...words(key)].join('_').toUpperCase();
+
+/** The data directory when neither flag, environment nor file names one (XDG base directories). */
+export function defaultDataDirectory(environment: Environment = process.env): string {
+  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'almanac');
+}
+
+/** The configuration file that is read when none is named; it need not exist. */
+export function defaultConfigurationPath(environment: Environment = process.env): string {
+  return join(environment.XDG_CONFIG_HOME || join(homedir(), '.config'), 'almanac', 'almanac.toml');
+}
+
+/**
+ * Reads almanac.toml.
+ * @param path a file somebody named; it must exist. Without it the default path is read when it is there.
+ * @throws CommandError when a named file is missing or the text is not TOML
+ */
+export function readConfigurationFile(
+  path: string | undefined,
+  environment: Environment = process.env,
+): ConfigurationFile {
+  const named = path ?? environment.ALMANAC_CONFIG;
+  const file = resolve(named || defaultConfigurationPath(environment));
+  let source: string;
+  try {
+    source = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (!named && (error as NodeJS.ErrnoException).code === 'ENOENT') return { path: undefined, sections: {} };
+    throw new CommandError(`The configuration file ${file} cannot be read: ${(error as Error).message}.`, EXIT.usage);
+  }
+  try {
+    const sections = parseToml(source);
+    for (const [name, section] of Object.entries(sections))
+      if (section === null || typeof section !== 'object' || Array.isArray(section) || section instanceof Date)
+        throw new CommandError(
+          `${file}: "${name}" stands outside a section; write it under [almanac] or [<service>].`,
+          EXIT.usage,
+        );
+    return { path: file, sections: sections as Sections };
+  } catch (error) {
+    if (error instanceof TomlError)
+      throw new CommandError(
+        `${file} is not valid TOML: ${error.message.split('\n')[0]} (line ${error.line}).`,
+        EXIT.usage,
+      );
+    throw error;
+  }
+}
+
+/** @throws CommandError when the file has a section or a key that no table knows: a typing error must not pass in silence */
+export function refuseUnknownKeys(file: ConfigurationFile, tables: Readonly<Record<string, SettingsTable>>): void {
+  for (const [section, entries] of Object.entries(file.sections)) {
+    const table = tables[section];
+    if (!table)
+      throw new CommandError(
+        `${file.path}: there is no section [${section}]; there are ${Object.keys(tables).join(', ')}.`,
+        EXIT.usage,
+      );
+    const known = Object.keys(table).map(tomlName);
+    for (const key of Object.keys(entries))
+      if (!known.includes(key))
+        throw new CommandError(
+          `${file.path}: [${section}] has no key "${key}"; it has ${known.join(', ')}.`,
+          EXIT.usage,
+        );
+  }
+}
+
+/**
+ * The values of one table: flag over environment over file over default.
+ * @param section the service's name, or `almanac` for what belongs to all
+ * @param flags texts given on the command line, by camelCase key
+ * @throws CommandError with one sentence that names the place of the bad value
+ */
+export function resolveSettings<S extends SettingsTable>(
+  section: string,
+  table: S,
+  sources: { flags?: Readonly<Record<string, unknown>>; environment?: Environment; file?: ConfigurationFile },
+): Resolved<S> {
+  const { flags = {}, environment = process.env, file = { path: undefined, sections: {} } } = sources;
+  const values: Record<string, unknown> = {};
+  const origins: Record<string, Origin> = {};
+  for (const [key, setting] of Object.entries(table)) {
+    const found =
+      fromFlag(key, flags) ?? fromEnvironment(section, key, setting, environment) ?? fromFile(section, key, file);
+    try {
+      values[key] = found ? setting.parse(found.text) : setting.default;
+    } catch (error) {
+      if (error instanceof CommandError && found) {
+        const sentence = setting.secret ? error.message.replace(/; it is ".*"$/s, '') : error.message;
+        throw new CommandError(`${found.origin}: ${section}.${tomlName(key)} ${sentence}.`, EXIT.usage);
+      }
+      throw error;
+    }
+    origins[key] = found?.origin ?? 'default';
+  }
+  return { values: values as Values<S>, origins: origins as Resolved<S>['origins'] };
+}
+
+interface Found {
+  text: string;
+  origin: Origin;
+}
+
+function fromFlag(key: string, flags: Readonly<Record<string, unknown>>): Found | undefined {
+  const value = flags[key];
+  return value === undefined ? undefined : { text: String(value), origin: `flag --${flagName(key)}` };
+}
+
+function fromEnvironment(
+  section: string,
+  key: string,
+  setting: Setting<unknown>,
+  environment: Environment,
+): Found | undefined {
+  const name = environmentName(section, key);
+  const value = environment[name];
+  if (value !== undefined && value !== '') return { text: value, origin: `environment ${name}` };
+  const twin = environment[`${name}_FILE`];
+  if (setting.secret && twin) {
+    try {
+      return { text: readFileSync(twin, 'utf8').trim(), origin: `environment ${name}_FILE` };
+    } catch (error) {
+      throw new CommandError(`environment ${name}_FILE: ${(error as Error).message}.`, EXIT.usage);
+    }
+  }
+  for (const alias of setting.aliases ?? []) {
+    const foreign = environment[alias.name];
+    const text = foreign === undefined || foreign === '' ? undefined : alias.read ? alias.read(foreign) : foreign;
+    if (text !== undefined) return { text, origin: `environment ${alias.name}` };
+  }
+  return undefined;
+}
+
+function fromFile(section: string, key: string, file: ConfigurationFile): Found | undefined {
+  const value = file.sections[section]?.[tomlName(key)];
+  if (value === undefined) return undefined;
+  return { text: Array.isArray(value) ? value.join(',') : String(value), origin: `file ${file.path}` };
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import swagger from '@fastify/swagger';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { ServiceError } from './error-table.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { requestId } from './request-id.ts';
+
+export type { FastifyReply, FastifyRequest } from 'fastify';
+export type HttpServer = FastifyInstance;
+
+/** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface HttpOptions {
+  readonly service: string;
+  readonly title: string;
+  readonly version: string;
+  readonly description: string;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Bytes of a request body that are read at most; more gets 413. */
+  readonly bodyLimit: number;
+  /** Is what the service holds open and able to answer? The text says what is missing. */
+  readonly readiness: () => true | string;
+  readonly fastPath?: FastPath | undefined;
+  readonly router?: FastifyServerOptions['routerOptions'];
+}
+
+/**
+ * A fastify server with what every service of ours has: /healthz and /readyz, a request id on every answer, metrics,
+ * an OpenAPI 3.1 description of the routes, and errors that never show a stack. The wire layer of the service adds
+ * its routes and, by `setErrorHandler` and `setNotFoundHandler`, the original's shape of errors.
+ */
+export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
+  const { log, metrics, fastPath } = options;
+  const http: FastifyInstance = fastify({
+    // fastify itself speaks at info of what the service says better.
+    loggerInstance: log.child({ part: 'http' }, { level: log.level === 'info' ? 'warn' : log.level }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: options.bodyLimit,
+    genReqId: requestId,
+    requestIdHeader: false,
+    exposeHeadRoutes: true,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    ...(options.router ? { routerOptions: options.router } : {}),
+    serverFactory: (handler, serverOptions) =>
+      createServer({ keepAliveTimeout: 72_000, ...(serverOptions as object) }, (request, response) => {
+        if (fastPath?.(request, response)) return;
+        handler(request, response);
+      }),
+  }) as unknown as FastifyInstance;
+
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: options.title, description: options.description, version: options.version },
+    },
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'other';
+    metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
+    metrics.seconds.observe({ route }, reply.elapsedTime / 1000);
+    request.log.debug(
+      { id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime },
+      'request',
+    );
+  });
+
+  http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('ok\n'),
+  );
+  http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = options.readiness();
+    return reply
+      .code(ready === true ? 200 : 503)
+      .type('text/plain; charset=utf-8')
+      .send(ready === true ? 'ready\n' : `${ready}\n`);
+  });
+  return http;
+}
+
+/**
+ * What a client may know of a thrown value. Anything that is not a {@link ServiceError} or a fault of the request
+ * itself (body too large, malformed JSON …) is logged with the request id and becomes 500 without its text.
+ */
+export function publicError(
+  error: unknown,
+  request: { id: string; log: { error(value: object, text: string): void } },
+): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const status = (error as { statusCode?: number }).statusCode;
+  if (error instanceof Error && status !== undefined && status >= 400 && status < 500)
+    return new ServiceError((error as { code?: string }).code ?? 'BAD_REQUEST', status, error.message, {
+      cause: error,
+    });
+  request.log.error({ id: request.id, err: error }, 'unexpected error');
+  return new ServiceError('INTERNAL', 500, 'Internal Server Error', { cause: error });
+}

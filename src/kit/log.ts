@@ -1,0 +1,22 @@
+import { type Logger, pino } from 'pino';
+import pretty from 'pino-pretty';
+
+export type { Logger } from 'pino';
+
+/**
+ * A logger on standard error, so that standard output stays for answers: JSON lines, or readable ones on a terminal.
+ * Headers that carry credentials are never written.
+ */
+export function createLogger(name: string, level: string): Logger {
+  const options = {
+    name,
+    level,
+    redact: { paths: ['req.headers', 'headers.authorization', 'authorization', 'token'], remove: true },
+  };
+  if (process.stderr.isTTY)
+    return pino(options, pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
+  return pino(options, pino.destination({ dest: 2, sync: true }));
+}
+
+/** A logger that says nothing, for tests and for building descriptions. */
+export const silentLogger: Logger = pino({ level: 'silent' });

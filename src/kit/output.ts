@@ -1,0 +1,23 @@
+import { stripVTControlCharacters, styleText } from 'node:util';
+
+/** Prints data of a command: one JSON value with `--json`, otherwise the text. The only way commands write to stdout. */
+export function print(json: boolean, value: unknown, text: () => string): void {
+  process.stdout.write(`${json ? JSON.stringify(value) : text()}\n`);
+}
+
+const width = (cell: string): number => stripVTControlCharacters(cell).length;
+
+/** Columns aligned by spaces, under a bold heading. Empty trailing cells leave no blanks behind. */
+export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heading.map((name, column) => Math.max(width(name), ...rows.map((row) => width(row[column] ?? ''))));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => cell + ' '.repeat(widths[column] - width(cell)))
+      .join('  ')
+      .trimEnd();
+  return [styleText('bold', line(heading), { stream: process.stdout }), ...rows.map(line)].join('\n');
+}
+
+const number = new Intl.NumberFormat('en');
+/** 1234567 as 1,234,567. */
+export const count = (value: number): string => number.format(value);

@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import type { CommandLine } from './command-line.ts';
+import type { ErrorTable } from './error-table.ts';
+import type { FastPath, HttpServer } from './http-server.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { ServerSettings, SettingsTable, Values } from './setting.ts';
+
+/** What is opened and held while a service runs: its stores and its engine. */
+export interface Opened {
+  /** What data is held, in a few words for the table at start-up: "1,000,000 decimals of pi". */
+  summary(): string;
+  /** The same in numbers, for `almanac status --json` and the admin address. */
+  status(): Record<string, unknown>;
+  /** true, or a sentence that says what is missing. */
+  readiness(): true | string;
+  /** Called once, after the last request is answered. */
+  close(): Promise<void>;
+}
+
+export interface ServiceContext<S extends SettingsTable> {
+  readonly settings: Values<S>;
+  /** The service's own directory, `<data>/<service>`; it exists. */
+  readonly directory: string;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** A running interface, as `service.ts` of each folder defines it. */
+export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E extends Opened> {
+  readonly name: string;
+  /** What it is, for people: "Digits of pi". */
+  readonly title: string;
+  /** One sentence for the OpenAPI description. */
+  readonly description: string;
+  readonly settings: S;
+  readonly errors: ErrorTable;
+  /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
+  open(context: ServiceContext<S>): Promise<E>;
+  /**
+   * Mounts the wire on the server. `engine` must not be touched before a request arrives: the OpenAPI description is
+   * made from the routes alone.
+   */
+  routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
+  fastPath?(engine: E, context: ServiceContext<S>): FastPath;
+  /** Bytes of a request body that are read at most. */
+  bodyLimit(settings: Values<S>): number;
+  /** fastify's router options, where the original is particular about paths. */
+  readonly router?: {
+    caseSensitive?: boolean;
+    ignoreTrailingSlash?: boolean;
+    ignoreDuplicateSlashes?: boolean;
+    maxParamLength?: number;
+  };
+  /** A request worth trying: path with query for the default data, and further curl arguments if it needs any. */
+  example(engine: E): { path: string; curl?: string };
+}
+
+/** A service as the command line sees it: `cli.ts` of each folder. It must be cheap to import. */
+export interface ServiceCommands {
+  readonly name: string;
+  /** One line of help. */
+  readonly summary: string;
+  readonly settings: SettingsTable & ServerSettings;
+  /** Imports `service.ts` when it is needed. */
+  // biome-ignore lint/suspicious/noExplicitAny: each service has its own settings and engine types
+  load(): Promise<ServiceDefinition<any, any>>;
+  /** Adds the service's own verbs to its noun. */
+  verbs?(noun: Command, cli: CommandLine): void;
+  /** `serve --config` is the original's own option (a row of `settings`); almanac.toml is then named by ALMANAC_CONFIG. */
+  readonly ownConfigOption?: boolean;
+  /** Adjusts `serve`, where the original has options of its own. Values given to hidden flags end in `flags`. */
+  serve?(command: Command): void;
+}

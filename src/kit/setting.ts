@@ -1,0 +1,188 @@
+import { CommandError, EXIT } from './command-error.ts';
+
+/** One row of a configuration table: what it means, how it is written, what it is when nobody says. */
+export interface Setting<T> {
+  readonly type: string;
+  readonly description: string;
+  readonly default: T;
+  /** Secrets are never printed or logged and have a `_FILE` twin in the environment. */
+  readonly secret?: boolean;
+  /** Foreign environment variables that are honoured after our own, such as OLLAMA_HOST. */
+  readonly aliases?: readonly Alias[];
+  /** @throws CommandError with a plain sentence (without the setting's name) when the text is not a value of this type */
+  readonly parse: (text: string) => T;
+  /** How a value is written in a table or in the documentation. */
+  readonly print: (value: T) => string;
+}
+
+export interface Alias {
+  readonly name: string;
+  /** Gives our text for the foreign variable's text; undefined when it says nothing about this setting. */
+  readonly read?: (text: string) => string | undefined;
+}
+
+/** A service's configuration: camelCase keys. The key makes the flag, the environment name and the TOML key. */
+// biome-ignore lint/suspicious/noExplicitAny: a table mixes rows of every value type
+export type SettingsTable = { readonly [key: string]: Setting<any> };
+
+/** The values of a table, typed by its rows. */
+export type Values<S extends SettingsTable> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
+
+interface Common<T> {
+  description: string;
+  default: T;
+  secret?: boolean;
+  aliases?: readonly Alias[];
+}
+
+const invalid = (sentence: string): CommandError => new CommandError(sentence, EXIT.usage);
+
+/** A text; `choices` limits it to a few words. */
+export function text(row: Common<string> & { choices?: readonly string[] }): Setting<string> {
+  const { choices } = row;
+  return {
+    ...row,
+    type: choices ? choices.join(' | ') : 'text',
+    parse(value) {
+      if (choices && !choices.includes(value)) throw invalid(`must be one of ${choices.join(', ')}; it is "${value}"`);
+      return value;
+    },
+    print: (value) => (value === '' ? '(empty)' : value),
+  };
+}
+
+/** A whole number within bounds. Underscores are allowed as in TOML. */
+export function integer(row: Common<number> & { min?: number; max?: number; unit?: string }): Setting<number> {
+  const min = row.min ?? 0;
+  const max = row.max ?? Number.MAX_SAFE_INTEGER;
+  return {
+    ...row,
+    type: row.unit ? `integer, ${row.unit}` : 'integer',
+    parse(value) {
+      const number = /^-?\d[\d_]*$/.test(value) ? Number(value.replaceAll('_', '')) : Number.NaN;
+      if (!Number.isSafeInteger(number) || number < min || number > max)
+        throw invalid(`must be a whole number from ${min} to ${max}; it is "${value}"`);
+      return number;
+    },
+    print: String,
+  };
+}
+
+/** A decimal number within bounds. */
+export function decimal(row: Common<number> & { min?: number; max?: number; unit?: string }): Setting<number> {
+  const min = row.min ?? 0;
+  const max = row.max ?? Number.MAX_VALUE;
+  return {
+    ...row,
+    type: row.unit ? `number, ${row.unit}` : 'number',
+    parse(value) {
+      const number = value.trim() === '' ? Number.NaN : Number(value);
+      if (!Number.isFinite(number) || number < min || number > max)
+        throw invalid(`must be a number from ${min} to ${max}; it is "${value}"`);
+      return number;
+    },
+    print: String,
+  };
+}
+
+/** true or false; also yes/no, on/off and 1/0. */
+export function flag(row: Common<boolean>): Setting<boolean> {
+  return {
+    ...row,
+    type: 'true | false',
+    parse(value) {
+      if (/^(true|yes|on|1)$/i.test(value)) return true;
+      if (/^(false|no|off|0)$/i.test(value)) return false;
+      throw invalid(`must be true or false; it is "${value}"`);
+    },
+    print: String,
+  };
+}
+
+/** A list of texts, comma-separated in a flag or the environment, an array in TOML. */
+export function list(row: Common<readonly string[]> & { choices?: readonly string[] }): Setting<readonly string[]> {
+  const { choices } = row;
+  return {
+    ...row,
+    type: choices ? `list of ${choices.join(', ')}` : 'list',
+    parse(value) {
+      const items = value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+      const wrong = choices && items.find((item) => !choices.includes(item));
+      if (wrong !== undefined) throw invalid(`must be a list of ${choices?.join(', ')}; "${wrong}" is none of them`);
+      return items;
+    },
+    print: (value) => (value.length === 0 ? '(none)' : value.join(',')),
+  };
+}
+
+/** An http or https address without a trailing slash. */
+export function url(row: Common<string>): Setting<string> {
+  return {
+    ...row,
+    type: 'http(s) address',
+    parse(value) {
+      const parsed = URL.parse(value);
+      if (parsed === null || !/^https?:$/.test(parsed.protocol))
+        throw invalid(`must be an http or https address; it is "${value}"`);
+      return value.replace(/\/+$/, '');
+    },
+    print: (value) => (value === '' ? '(empty)' : value),
+  };
+}
+
+/** A length of time in seconds; a number alone or with a unit: 500ms, 90s, 5m, 2h. Kept in milliseconds. */
+export function duration(row: Common<number> & { min?: number; max?: number }): Setting<number> {
+  const min = row.min ?? 0;
+  const max = row.max ?? 2 ** 31 - 1;
+  const factor: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+  return {
+    ...row,
+    type: 'duration (500ms, 90s, 5m, 2h)',
+    parse(value) {
+      const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(value.trim());
+      const milliseconds = match ? Math.round(Number(match[1]) * factor[match[2] ?? 's']) : Number.NaN;
+      if (!(milliseconds >= min && milliseconds <= max))
+        throw invalid(`must be a duration such as 500ms, 90s or 5m, from ${min} to ${max} ms; it is "${value}"`);
+      return milliseconds;
+    },
+    print: (value) => (value % 1000 === 0 ? `${value / 1000}s` : `${value}ms`),
+  };
+}
+
+/** The rows every service starts with: where it listens and what it says. */
+export function serverSettings(defaults: {
+  port: number;
+  host?: Partial<Common<string>>;
+  portAliases?: readonly Alias[];
+}) {
+  return {
+    host: text({ description: 'Address to listen on.', default: '127.0.0.1', ...defaults.host }),
+    port: integer({
+      description: 'Port to listen on; 0 picks a free one.',
+      default: defaults.port,
+      max: 65_535,
+      ...(defaults.portAliases ? { aliases: defaults.portAliases } : {}),
+    }),
+    adminPort: integer({
+      description: 'Port on 127.0.0.1 for /metrics and /status of this service alone; -1 is off, 0 picks a free one.',
+      default: -1,
+      min: -1,
+      max: 65_535,
+    }),
+    logLevel: text({
+      description: 'Least severity that is logged.',
+      default: 'info',
+      choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      aliases: [{ name: 'ALMANAC_LOG_LEVEL' }],
+    }),
+    drainTimeout: duration({
+      description: 'Longest wait for running requests when the service is told to stop.',
+      default: 10_000,
+    }),
+  } as const;
+}
+
+export type ServerSettings = ReturnType<typeof serverSettings>;

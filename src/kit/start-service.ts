@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { json, listenError, startAdminServer } from './admin-server.ts';
+import { serviceDirectory } from './data-directory.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import { createLogger, type Logger, silentLogger } from './log.ts';
+import { Metrics } from './metrics.ts';
+import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
+import type { ServerSettings, SettingsTable, Values } from './setting.ts';
+import { version } from './version.ts';
+
+export interface RunningService<E extends Opened = Opened> {
+  readonly url: string;
+  readonly adminUrl: string | undefined;
+  readonly engine: E;
+  readonly log: Logger;
+  /** Answers what runs, then closes the store; after `drainTimeout` connections are cut. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens a service and listens, in this process. `serve` and the tests start services with it.
+ * @param data the data directory; the service uses `<data>/<name>`
+ * @throws CommandError when the store cannot be opened or the address is taken
+ */
+export async function startService<S extends SettingsTable & ServerSettings, E extends Opened>(
+  definition: ServiceDefinition<S, E>,
+  settings: Values<S>,
+  data: string,
+): Promise<RunningService<E>> {
+  const { name } = definition;
+  const server = settings as Values<ServerSettings>;
+  const log = server.logLevel === 'silent' ? silentLogger : createLogger(name, server.logLevel);
+  const metrics = new Metrics(name);
+  const context: ServiceContext<S> = { settings, directory: serviceDirectory(data, name), log, metrics };
+  const engine = await definition.open(context);
+  const http = await mount(definition, engine, context);
+  try {
+    await http.listen({ host: server.host, port: server.port });
+  } catch (error) {
+    await engine.close();
+    throw listenError(error as NodeJS.ErrnoException, server.port, server.host, name);
+  }
+  const address = http.server.address() as AddressInfo;
+  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const status = () => ({
+    service: name,
+    version,
+    url,
+    pid: process.pid,
+    ready: engine.readiness() === true,
+    summary: engine.summary(),
+    example: definition.example(engine),
+    ...engine.status(),
+  });
+  const admin =
+    server.adminPort < 0
+      ? undefined
+      : await startAdminServer(server.adminPort, {
+          '/metrics': async () => ({ type: metrics.registry.contentType, body: await metrics.registry.metrics() }),
+          '/metrics.json': async () => json(await metrics.registry.getMetricsAsJSON()),
+          '/status': async () => json(status()),
+        });
+  log.info({ url, admin: admin?.url }, 'ready');
+
+  const stop = async (): Promise<void> => {
+    const cut = setTimeout(() => http.server.closeAllConnections(), server.drainTimeout);
+    await http.close();
+    clearTimeout(cut);
+    admin?.server.closeAllConnections();
+    admin?.server.close();
+    await engine.close();
+    log.info('stopped');
+  };
+  let stopped: Promise<void> | undefined;
+  return {
+    url,
+    adminUrl: admin?.url,
+    engine,
+    log,
+    stop() {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/** The server of a service with its wire, not yet listening. */
+async function mount<S extends SettingsTable & ServerSettings, E extends Opened>(
+  definition: ServiceDefinition<S, E>,
+  engine: E,
+  context: ServiceContext<S>,
+): Promise<HttpServer> {
+  const http = await createHttpServer({
+    service: definition.name,
+    title: definition.title,
+    description: definition.description,
+    version,
+    log: context.log,
+    metrics: context.metrics,
+    bodyLimit: definition.bodyLimit(context.settings),
+    readiness: () => engine.readiness(),
+    fastPath: definition.fastPath?.(engine, context),
+    router: definition.router,
+  });
+  // A child scope, so that swagger's onRoute hook sees the routes.
+  await http.register(async (scope) => definition.routes(scope as HttpServer, engine, context));
+  return http;
+}
+
+/** The OpenAPI 3.1 description of a service, made from its routes with its default settings and no data. */
+export async function describeApi<S extends SettingsTable & ServerSettings, E extends Opened>(
+  definition: ServiceDefinition<S, E>,
+): Promise<object> {
+  const defaults = Object.fromEntries(
+    Object.entries(definition.settings).map(([key, setting]) => [key, setting.default]),
+  );
+  const engine = new Proxy({} as E, {
+    get(_target, key) {
+      throw new Error(`routes() of ${definition.name} used engine.${String(key)} before a request arrived.`);
+    },
+  });
+  const context = {
+    settings: defaults as Values<S>,
+    directory: '',
+    log: silentLogger,
+    metrics: new Metrics(definition.name),
+  };
+  const http = await mount({ ...definition, fastPath: undefined } as never, engine, context);
+  await http.ready();
+  const description = http.swagger();
+  await http.close();
+  return description;
+}

@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+
+export interface WorkerPoolOptions {
+  /** The module that runs in each worker: `new URL('./search-worker.ts', import.meta.url)`. */
+  readonly module: URL;
+  /** Most threads; the number of cores when left out. */
+  readonly threads?: number;
+  /** Most tasks that wait for a thread. */
+  readonly queue: number;
+  /** Structured-cloned into every worker at its start. */
+  readonly workerData?: unknown;
+}
+
+/** A pool could not take another task because its queue is full. */
+export class PoolFull extends Error {
+  constructor() {
+    super('All workers are busy and the queue is full.');
+    this.name = 'PoolFull';
+  }
+}
+
+/** Worker threads of one kind with a bounded queue. The module's default export is the function that is called. */
+export class WorkerPool<Task, Result> {
+  readonly #pool: Piscina<Task, Result>;
+  readonly #queue: number;
+
+  constructor(options: WorkerPoolOptions) {
+    this.#queue = options.queue;
+    this.#pool = new Piscina<Task, Result>({
+      // Beside compiled code lies the compiled worker.
+      filename: options.module.href.replace(/\.ts$/, import.meta.url.endsWith('.js') ? '.js' : '.ts'),
+      minThreads: 0,
+      maxThreads: options.threads ?? availableParallelism(),
+      idleTimeout: 30_000,
+      workerData: options.workerData,
+    });
+  }
+
+  /** @throws PoolFull at once when `queue` tasks wait already; whatever the worker throws; an AbortError on `signal` */
+  run(task: Task, signal?: AbortSignal): Promise<Result> {
+    if (this.#pool.queueSize >= this.#queue) return Promise.reject(new PoolFull());
+    return this.#pool.run(task, signal ? { signal } : {});
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

@@ -1,0 +1,39 @@
+// `npm test`: type check, lint, then all tests. Unit tests share one process; those that start processes get their own.
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+process.chdir(root);
+const only = process.argv.slice(2);
+
+function step(name: string, command: string, args: readonly string[]): void {
+  process.stdout.write(`\n== ${name}\n`);
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (error) throw error;
+  if (status !== 0) {
+    process.stdout.write(`\n${name} failed.\n`);
+    process.exit(1);
+  }
+}
+
+if (only.length === 0) {
+  step('types', 'tsc', ['-b']);
+  step('lint', 'biome', ['check', '.']);
+}
+const chosen = (pattern: string): string[] =>
+  globSync(pattern)
+    .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
+    .sort();
+const unit = chosen('src/**/*.test.ts');
+const outside = chosen('test/**/*.test.ts');
+const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--test'];
+if (unit.length > 0)
+  step(`unit tests (${unit.length} files)`, process.execPath, [...flags, '--test-isolation=none', ...unit]);
+if (outside.length > 0)
+  step(`tests from outside (${outside.map((file) => basename(file, '.test.ts')).join(', ')})`, process.execPath, [
+    ...flags,
+    '--test-concurrency=2',
+    '--test-timeout=300000',
+    ...outside,
+  ]);

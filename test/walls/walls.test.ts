@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];
+// Inside a service the way of the data is one direction: an inner layer does not know an outer one.
+const OUTER: Record<string, readonly string[]> = { engine: ['wire'], store: ['wire', 'engine'] };
+
+/** What a file may not import, one sentence each. `file` is relative to the repository. */
+export function violations(file: string, source: string): string[] {
+  const [, room, layer] = file.split(sep);
+  const found: string[] = [];
+  for (const [, specifier] of source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"]([^'"]+)['"]/g)) {
+    if (specifier.startsWith('#kit/') && room === 'kit') found.push(`${file}: kit names itself by #kit`);
+    if (!specifier.startsWith('.')) continue;
+    const target = relative(root, join(root, dirname(file), specifier)).split(sep);
+    if (target[0] !== 'src') found.push(`${file} imports ${specifier}, outside src`);
+    else if (target[1] !== room && !(room === 'cli' && SERVICES.includes(target[1])))
+      found.push(
+        `${file} imports ${specifier}: ${room} must not know ${target[1]}${target[1] === 'kit' ? ' but by #kit' : ''}`,
+      );
+    else if (target[1] === room && OUTER[layer]?.includes(target[2]))
+      found.push(`${file} imports ${specifier}: ${layer} must not know ${target[2]}`);
+  }
+  return found;
+}
+
+test('no import goes through a wall', () => {
+  const files = globSync('src/**/*.ts', { cwd: root });
+  assert.ok(files.length > 20);
+  const found = files.flatMap((file) => violations(file, readFileSync(join(root, file), 'utf8')));
+  assert.deepEqual(found, []);
+});
+
+test('an import from one service into another is found', () => {
+  const file = join('src', 'digits', 'engine', 'planted.ts');
+  assert.equal(violations(file, "import { settings } from '../../grammar/settings.ts';").length, 1);
+  assert.equal(violations(file, "const x = await import('../../cli/main.ts');").length, 1);
+  assert.equal(violations(file, "import { x } from '../wire/pi.ts';").length, 1);
+  assert.equal(violations(file, "import { x } from '../../kit/log.ts';").length, 1);
+  assert.equal(violations(file, "import { x } from '#kit/log';\nimport { y } from '../store/ycd.ts';").length, 0);
+});
