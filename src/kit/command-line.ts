@@ -87,6 +87,7 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     const settings = cli.settings(serve, commands.name, commands.settings);
     const data = cli.data(serve);
     const service = await startService(await commands.load(), settings, data);
+    const stop = stopRequested();
     const line = cli.json(serve)
       ? JSON.stringify({
           service: commands.name,
@@ -96,7 +97,7 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
         })
       : `${commands.name} ready ${service.url}`;
     process.stdout.write(`${line}\n`);
-    await stopRequested();
+    await stop;
     await service.stop();
     process.exit(EXIT.ok);
   });

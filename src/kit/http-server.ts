@@ -60,6 +60,12 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     },
   });
 
+  // What a wire does not shape itself.
+  http.setErrorHandler((error, request, reply) => {
+    const { code, status, message } = publicError(error, request);
+    return reply.code(status).send({ code, message });
+  });
+
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { type CommandLine, commonOptions } from '#kit/command-line';
+import { environmentName, type Origin, resolveSettings, tomlName } from '#kit/configuration';
+import { print, table } from '#kit/output';
+import { tables } from './settings.ts';
+
+interface EffectiveValue {
+  readonly section: string;
+  readonly key: string;
+  readonly value: unknown;
+  readonly origin: Origin;
+  readonly environment: string;
+}
+
+/** `almanac config`: every setting's value and where it came from. Secrets show only whether they are set. */
+export function addConfig(program: Command, cli: CommandLine): void {
+  const config = commonOptions(program.command('config'))
+    .description('print the effective configuration and where each value came from')
+    .argument('[section]', `one of ${Object.keys(tables).join(', ')}`)
+    .addHelpText(
+      'after',
+      '\nA value comes from, in this order: flag, environment, almanac.toml, default. See docs/configuration.md.',
+    );
+  config.action((section: string | undefined) => {
+    const values = effectiveValues(cli, config).filter((row) => section === undefined || row.section === section);
+    if (values.length === 0)
+      config.error(`There is no section "${section}"; there are ${Object.keys(tables).join(', ')}.`);
+    print(cli.json(config), values, () =>
+      table(
+        ['setting', 'value', 'from'],
+        values.map((row) => [`${row.section}.${row.key}`, String(row.value), row.origin]),
+      ),
+    );
+  });
+}
+
+function effectiveValues(cli: CommandLine, command: Command): EffectiveValue[] {
+  const file = cli.file(command);
+  const flags = { data: command.opts().data };
+  return Object.entries(tables).flatMap(([section, rows]) => {
+    const { values, origins } = resolveSettings(section, rows, { file, flags: section === 'almanac' ? flags : {} });
+    return Object.entries(rows).map(([key, setting]) => ({
+      section,
+      key: tomlName(key),
+      value: setting.secret
+        ? origins[key] === 'default'
+          ? '(not set)'
+          : '(secret)'
+        : cli.json(command)
+          ? values[key]
+          : setting.print(values[key]),
+      origin: origins[key],
+      environment: environmentName(section, key),
+    }));
+  });
+}

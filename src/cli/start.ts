@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { json, startAdminServer } from '#kit/admin-server';
+import { EXIT } from '#kit/command-error';
+import { type CommandLine, commonOptions } from '#kit/command-line';
+import { lockDirectory } from '#kit/data-directory';
+import { createLogger } from '#kit/log';
+import { print, table } from '#kit/output';
+import { version } from '#kit/version';
+import { services } from './services.ts';
+import { supervisorSettings } from './settings.ts';
+import { type InterfaceStatus, Supervisor } from './supervisor/supervisor.ts';
+
+/** Where a running `almanac start` leaves the address at which `almanac status` asks it. */
+export const RUNNING_FILE = 'almanac.running.json';
+
+/** `almanac start`: every interface in its own process, until it is told to stop. */
+export function addStart(program: Command, cli: CommandLine): void {
+  const start = commonOptions(program.command('start'))
+    .description('start all interfaces, each in its own process, and watch over them')
+    .option('--only <list>', 'interfaces to start, comma-separated (default: all)')
+    .option(
+      '--admin-port <integer>',
+      'port on 127.0.0.1 for /metrics and /status (default: 8090; -1 is off, 0 picks a free one)',
+    )
+    .addHelpText(
+      'after',
+      `
+Every interface listens on 127.0.0.1 at a port of its own (see almanac config). The first start computes or builds
+what it serves; nothing is downloaded. Ctrl-C ends running requests and stops.
+
+Examples:
+  almanac start
+  almanac start --only digits,geocoding
+  ALMANAC_GRAMMAR_PORT=9081 almanac start --data /srv/almanac`,
+    );
+  start.action(async () => {
+    const settings = cli.settings(start, 'almanac', supervisorSettings);
+    const log = createLogger('almanac', process.env.ALMANAC_LOG_LEVEL || 'info');
+    const release = await lockDirectory(settings.data, 'almanac');
+    try {
+      const chosen = services.filter(({ name }) => settings.only.length === 0 || settings.only.includes(name));
+      const main = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './main.js', import.meta.url));
+      const supervisor = new Supervisor(chosen, settings, cli.file(start), main, log);
+      const admin =
+        settings.adminPort < 0
+          ? undefined
+          : await startAdminServer(settings.adminPort, {
+              '/metrics': async () => ({
+                type: 'text/plain; version=0.0.4; charset=utf-8',
+                body: await supervisor.metrics(),
+              }),
+              '/status': async () =>
+                json({ version, pid: process.pid, data: settings.data, interfaces: await supervisor.status() }),
+            });
+      const running = { pid: process.pid, admin: admin?.url };
+      await writeFile(join(settings.data, RUNNING_FILE), JSON.stringify(running));
+
+      const stop = stopRequested();
+      const started = supervisor.start().then(async () => {
+        const interfaces = await supervisor.status();
+        print(cli.json(start), { ...running, interfaces }, () => startedText(interfaces, admin?.url));
+      });
+      await Promise.race([stop, started.then(() => stop)]);
+      await supervisor.stop();
+      admin?.server.closeAllConnections();
+      admin?.server.close();
+    } finally {
+      await release();
+    }
+    process.exit(EXIT.ok);
+  });
+}
+
+/** The first SIGINT or SIGTERM; a second one ends the process at once. */
+function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.on(signal, () => {
+        if (asked) process.exit(EXIT.interrupted);
+        asked = true;
+        resolve();
+      });
+  });
+}
+
+/** The table of interfaces: what each is, where it listens, what it holds. */
+export function interfacesTable(interfaces: readonly InterfaceStatus[]): string {
+  return table(
+    ['interface', 'state', 'address', 'data'],
+    interfaces.map(({ service, state, url, summary }) => [service, state, url ?? '', summary]),
+  );
+}
+
+function startedText(interfaces: readonly InterfaceStatus[], admin: string | undefined): string {
+  const lines = interfaces.flatMap(({ url, example }) =>
+    url === undefined || example === undefined
+      ? []
+      : [`  curl ${example.curl ? `${example.curl} ` : ''}'${url}${example.path}'`],
+  );
+  return [
+    '',
+    interfacesTable(interfaces),
+    '',
+    styleText('bold', 'Try', { stream: process.stdout }),
+    ...lines,
+    '',
+    ...(admin === undefined ? [] : [`Metrics ${admin}/metrics, status ${admin}/status or \`almanac status\`.`]),
+    'Ctrl-C stops.',
+  ].join('\n');
+}

@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { createInterface } from 'node:readline';
+import type { Logger } from '#kit/log';
+
+/** What the ready line of `serve --json` says. */
+export interface ReadyLine {
+  readonly service: string;
+  readonly url: string;
+  readonly pid: number;
+  readonly admin: string;
+}
+
+export type State = 'starting' | 'ready' | 'waiting' | 'failed' | 'stopped';
+
+export interface Policy {
+  readonly restartLimit: number;
+  readonly restartDelay: number;
+  readonly steadyAfter: number;
+  readonly livenessTimeout: number;
+}
+
+const LONGEST_DELAY_MS = 30_000;
+const LIVENESS_PROBES = 6;
+
+/**
+ * One interface in a process of its own. It is started again with back-off when it ends, ended and started again when
+ * its event loop no longer answers, and given up after `restartLimit` failures in a row.
+ * Events: `state` whenever {@link state} changes.
+ */
+export class SupervisedProcess extends EventEmitter<{ state: [] }> {
+  readonly name: string;
+  readonly #command: () => { args: readonly string[]; environment: NodeJS.ProcessEnv };
+  readonly #policy: Policy;
+  readonly #log: Logger;
+  #child: ChildProcess | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #stopping = false;
+  #lastAnswer = 0;
+
+  state: State = 'starting';
+  ready: ReadyLine | undefined;
+  restarts = 0;
+  /** Failures since the interface last ran steadily. */
+  failures = 0;
+  /** Why it ended last, for people. */
+  lastEnd = '';
+
+  constructor(
+    name: string,
+    command: () => { args: readonly string[]; environment: NodeJS.ProcessEnv },
+    policy: Policy,
+    log: Logger,
+  ) {
+    super();
+    this.name = name;
+    this.#command = command;
+    this.#policy = policy;
+    this.#log = log;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  start(): void {
+    const { args, environment } = this.#command();
+    this.#become('starting');
+    // The IPC channel is never written to: the child ends when it closes, so that none outlives its supervisor.
+    const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    this.#child = child;
+    createInterface({ input: child.stdout! }).on('line', (line) => this.#readLine(line));
+    child.on('error', (error) => {
+      this.lastEnd = error.message;
+    });
+    child.on('close', (code, signal) => this.#ended(code, signal));
+  }
+
+  /** Resolves when the interface has become ready or was given up; at once when it is so already. */
+  async settled(): Promise<void> {
+    while (this.state === 'starting' || this.state === 'waiting')
+      await new Promise<void>((resolve) => this.once('state', resolve));
+  }
+
+  /** Asks the process to end and waits; after `timeout` milliseconds it is killed. */
+  async stop(timeout: number): Promise<void> {
+    this.#stopping = true;
+    this.#clearTimers();
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+      this.#become('stopped');
+      return;
+    }
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    child.kill('SIGTERM');
+    const kill = setTimeout(() => {
+      this.#log.warn({ interface: this.name }, `${this.name} did not end within ${timeout} ms and is killed`);
+      child.kill('SIGKILL');
+    }, timeout);
+    await closed;
+    clearTimeout(kill);
+  }
+
+  #readLine(line: string): void {
+    if (this.state !== 'starting') return;
+    let ready: ReadyLine;
+    try {
+      ready = JSON.parse(line);
+    } catch {
+      return;
+    }
+    this.ready = ready;
+    this.#lastAnswer = Date.now();
+    this.#timers.push(
+      setTimeout(() => {
+        this.failures = 0;
+      }, this.#policy.steadyAfter),
+      setInterval(() => void this.#probe(), this.#policy.livenessTimeout / LIVENESS_PROBES),
+    );
+    this.#become('ready');
+  }
+
+  async #probe(): Promise<void> {
+    const child = this.#child;
+    try {
+      const response = await fetch(`${this.ready!.admin}/status`, {
+        signal: AbortSignal.timeout(this.#policy.livenessTimeout),
+      });
+      await response.arrayBuffer();
+      this.#lastAnswer = Date.now();
+    } catch {
+      if (
+        child !== this.#child ||
+        this.state !== 'ready' ||
+        Date.now() - this.#lastAnswer < this.#policy.livenessTimeout
+      )
+        return;
+      this.lastEnd = `it did not answer for ${this.#policy.livenessTimeout} ms`;
+      this.#log.error({ interface: this.name, pid: child?.pid }, `${this.name} does not answer and is ended`);
+      child?.kill('SIGKILL');
+    }
+  }
+
+  #ended(code: number | null, signal: NodeJS.Signals | null): void {
+    this.#clearTimers();
+    this.#child = undefined;
+    if (this.#stopping) {
+      this.#become('stopped');
+      return;
+    }
+    this.failures++;
+    this.lastEnd =
+      signal === null ? (code === null ? this.lastEnd : `it ended with status ${code}`) : `it was ended by ${signal}`;
+    const { restartLimit, restartDelay } = this.#policy;
+    if (this.failures >= restartLimit) {
+      this.#log.fatal(
+        { interface: this.name },
+        `${this.name} is not started again: ${this.failures} failures in a row; ${this.lastEnd}`,
+      );
+      this.#become('failed');
+      return;
+    }
+    const delay = Math.min(restartDelay * 2 ** (this.failures - 1), LONGEST_DELAY_MS);
+    this.#log.error(
+      { interface: this.name, code, signal, delay },
+      `${this.name}: ${this.lastEnd}; it is started again in ${delay} ms`,
+    );
+    this.#become('waiting');
+    this.#timers.push(
+      setTimeout(() => {
+        this.restarts++;
+        this.start();
+      }, delay),
+    );
+  }
+
+  #clearTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
+  }
+
+  #become(state: State): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.emit('state');
+  }
+}

@@ -1,0 +1,152 @@
+import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import { type ConfigurationFile, environmentName, resolveSettings } from '#kit/configuration';
+import type { Logger } from '#kit/log';
+import type { ServiceCommands } from '#kit/service';
+import type { SettingsTable, Values } from '#kit/setting';
+import type { supervisorSettings } from '../settings.ts';
+import { type State, SupervisedProcess } from './supervised-process.ts';
+
+/** One interface as `almanac status` and the admin address show it. */
+export interface InterfaceStatus {
+  readonly service: string;
+  readonly state: State;
+  readonly url: string | undefined;
+  readonly pid: number | undefined;
+  readonly restarts: number;
+  /** What it holds, in words; why it ended, when it does not run. */
+  readonly summary: string;
+  readonly example?: { path: string; curl?: string };
+  readonly [key: string]: unknown;
+}
+
+const STATUS_TIMEOUT_MS = 2000;
+const GATEWAY = 'gateway';
+
+/** All interfaces of one `almanac start`. */
+export class Supervisor {
+  readonly processes: readonly SupervisedProcess[];
+  readonly #settings: Values<typeof supervisorSettings>;
+  readonly #registry = new Registry();
+
+  /**
+   * @param main the module that runs the command line
+   * @param file the configuration that the children read too
+   */
+  constructor(
+    services: readonly ServiceCommands[],
+    settings: Values<typeof supervisorSettings>,
+    file: ConfigurationFile,
+    main: string,
+    log: Logger,
+  ) {
+    this.#settings = settings;
+    const addresses = new Map<string, string>();
+    this.processes = services.map((service) => {
+      const resolved = resolveSettings<SettingsTable>(service.name, service.settings, { file });
+      const { host, port } = resolved.values as Values<ServiceCommands['settings']>;
+      if (port !== 0) addresses.set(service.name, addressOf(host, port));
+      const command = () => {
+        // A free port that was picked once stays, so that clients and the gateway find the interface again.
+        const kept = process_.ready === undefined ? [] : ['--port', new URL(process_.ready.url).port];
+        return {
+          args: [...process.execArgv, main, service.name, 'serve', '--json', '--admin-port', '0', ...kept],
+          environment: {
+            ...process.env,
+            // On a terminal the table says what a ready line would.
+            ALMANAC_LOG_LEVEL: process.env.ALMANAC_LOG_LEVEL || (process.stderr.isTTY ? 'warn' : 'info'),
+            ALMANAC_DATA: settings.data,
+            ...(file.path === undefined ? {} : { ALMANAC_CONFIG: file.path }),
+            ...(service.name === GATEWAY ? upstreams(service, resolved.origins, addresses) : {}),
+          },
+        };
+      };
+      const process_: SupervisedProcess = new SupervisedProcess(service.name, command, settings, log);
+      process_.on('state', () => {
+        if (process_.ready !== undefined) addresses.set(service.name, process_.ready.url);
+      });
+      return process_;
+    });
+    this.#gauge('almanac_interface_up', 'Is the interface ready?', (each) => (each.state === 'ready' ? 1 : 0));
+    this.#gauge('almanac_interface_restarts', 'Restarts since `almanac start`.', (each) => each.restarts);
+  }
+
+  #gauge(name: string, help: string, read: (each: SupervisedProcess) => number): void {
+    const { processes } = this;
+    new Gauge({
+      name,
+      help,
+      labelNames: ['service'],
+      registers: [this.#registry],
+      collect() {
+        for (const each of processes) this.set({ service: each.name }, read(each));
+      },
+    });
+  }
+
+  /** Starts everything; resolves when each interface is ready or was given up. The gateway waits for free ports to be known. */
+  async start(): Promise<void> {
+    const others = this.processes.filter(({ name }) => name !== GATEWAY);
+    for (const each of others) each.start();
+    const gateway = this.processes.find(({ name }) => name === GATEWAY);
+    await Promise.all(others.map((each) => each.settled()));
+    gateway?.start();
+    await gateway?.settled();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.processes.map((each) => each.stop(this.#settings.stopTimeout)));
+  }
+
+  /** What every interface says of itself, at once; one that does not answer is shown with what is known. */
+  status(): Promise<InterfaceStatus[]> {
+    return Promise.all(
+      this.processes.map(async (each) => {
+        const known = { service: each.name, url: each.ready?.url, pid: each.pid, restarts: each.restarts };
+        const own = each.state === 'ready' ? await ask<Record<string, unknown>>(each, '/status') : undefined;
+        if (own !== undefined) return { summary: '', ...own, ...known, state: each.state };
+        const summary =
+          each.state === 'ready' ? 'it does not answer at the moment' : each.state === 'starting' ? '' : each.lastEnd;
+        return { ...known, state: each.state, summary };
+      }),
+    );
+  }
+
+  /** The metrics of all interfaces as one Prometheus text; each is labelled with its service. */
+  async metrics(): Promise<string> {
+    const own = await this.#registry.getMetricsAsJSON();
+    const theirs = await Promise.all(
+      this.processes.map((each) => ask<MetricObjectWithValues<MetricValue<string>>[]>(each, '/metrics.json')),
+    );
+    return AggregatorRegistry.aggregate([own, ...theirs.filter((metrics) => metrics !== undefined)]).metrics();
+  }
+}
+
+const addressOf = (host: string, port: number): string => {
+  const reachable =
+    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reachable}:${port}`;
+};
+
+/** The gateway is told where the others listen, unless somebody configured an upstream. */
+function upstreams(
+  gateway: ServiceCommands,
+  origins: Readonly<Record<string, string>>,
+  addresses: ReadonlyMap<string, string>,
+): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {};
+  for (const [name, address] of addresses) {
+    const key = `${name}Url`;
+    if (key in gateway.settings && origins[key] === 'default') environment[environmentName(GATEWAY, key)] = address;
+  }
+  return environment;
+}
+
+async function ask<T>(each: SupervisedProcess, path: string): Promise<T | undefined> {
+  if (each.ready === undefined || each.state !== 'ready') return undefined;
+  try {
+    const response = await fetch(each.ready.admin + path, { signal: AbortSignal.timeout(STATUS_TIMEOUT_MS) });
+    return (await response.json()) as T;
+  } catch {
+    return undefined;
+  }
+}

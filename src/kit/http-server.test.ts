@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { failWith } from './error-table.ts';
+import type { HttpServer } from './http-server.ts';
+import { requestId } from './request-id.ts';
+import type { Opened, ServiceDefinition } from './service.ts';
+import { serverSettings, text } from './setting.ts';
+import { startForTest } from './start-for-test.ts';
+import { describeApi } from './start-service.ts';
+
+const errors = { NOT_TODAY: { status: 418, message: 'not {day}' } } as const;
+const fail = failWith(errors);
+const settings = { ...serverSettings({ port: 1 }), greeting: text({ description: 'Greeting.', default: 'hello' }) };
+let ready: true | string = true;
+
+interface Greeter extends Opened {
+  greet(): string;
+}
+
+const service: ServiceDefinition<typeof settings, Greeter> = {
+  name: 'greeter',
+  title: 'Greeter',
+  description: 'Greets.',
+  settings,
+  errors,
+  bodyLimit: () => 10,
+  async open({ settings: values }) {
+    return {
+      greet: () => values.greeting,
+      summary: () => 'one greeting',
+      status: () => ({ greetings: 1 }),
+      readiness: () => ready,
+      async close() {},
+    };
+  },
+  routes(http: HttpServer, engine) {
+    http.get(
+      '/greet',
+      { schema: { operationId: 'greet', querystring: { type: 'object', properties: { q: { type: 'string' } } } } },
+      async () => engine.greet(),
+    );
+    http.get('/fail', async () => {
+      throw fail('NOT_TODAY', { day: 'today' });
+    });
+    http.get('/crash', async () => {
+      throw new Error('the password is hush');
+    });
+    http.post('/body', async () => 'read');
+  },
+  fastPath: (engine) => (request, response) => {
+    if (request.url !== '/fast') return false;
+    response.end(engine.greet());
+    return true;
+  },
+  example: () => ({ path: '/greet' }),
+};
+
+test('a service answers its routes, its fast path and its probes', async () => {
+  const running = await startForTest(service, { greeting: 'good day', adminPort: 0 });
+  const get = async (path: string) => {
+    const response = await fetch(running.url + path);
+    return { status: response.status, id: response.headers.get('x-request-id'), body: await response.text() };
+  };
+  try {
+    const greeting = await get('/greet');
+    assert.equal(greeting.body, 'good day');
+    assert.match(greeting.id ?? '', /^[2-9a-hjkmnp-zA]{9}$/);
+    assert.equal((await get('/fast')).body, 'good day');
+    assert.deepEqual([(await get('/healthz')).body, (await get('/readyz')).status], ['ok\n', 200]);
+    ready = 'The greeting is missing.';
+    const unready = await get('/readyz');
+    assert.deepEqual([unready.status, unready.body], [503, 'The greeting is missing.\n']);
+    ready = true;
+    assert.equal((await fetch(`${running.url}/greet`, { method: 'HEAD' })).status, 200);
+
+    const status = (await (await fetch(`${running.adminUrl}/status`)).json()) as Record<string, unknown>;
+    assert.deepEqual(
+      {
+        service: status.service,
+        summary: status.summary,
+        greetings: status.greetings,
+        ready: status.ready,
+        pid: status.pid,
+      },
+      { service: 'greeter', summary: 'one greeting', greetings: 1, ready: true, pid: process.pid },
+    );
+    const metrics = await (await fetch(`${running.adminUrl}/metrics`)).text();
+    assert.match(
+      metrics,
+      /almanac_http_requests_total\{method="GET",route="\/greet",status="200",service="greeter"\} 1/,
+    );
+    assert.equal((await fetch(`${running.adminUrl}/constructor`)).status, 404);
+    assert.equal((await get('/metrics')).status, 404);
+  } finally {
+    await running.stop();
+  }
+  await assert.rejects(fetch(`${running.url}/greet`));
+});
+
+test('an error says what its table says; an unexpected one says nothing of itself', async () => {
+  const running = await startForTest(service);
+  try {
+    const told = await fetch(`${running.url}/fail`);
+    assert.deepEqual([told.status, await told.json()], [418, { code: 'NOT_TODAY', message: 'not today' }]);
+    const crashed = await fetch(`${running.url}/crash`);
+    assert.deepEqual(
+      [crashed.status, await crashed.json()],
+      [500, { code: 'INTERNAL', message: 'Internal Server Error' }],
+    );
+    const large = await fetch(`${running.url}/body`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: 'x'.repeat(11),
+    });
+    assert.equal(large.status, 413);
+    await large.arrayBuffer();
+  } finally {
+    await running.stop();
+  }
+});
+
+test('a taken address is one sentence', async () => {
+  const running = await startForTest(service);
+  try {
+    const { port } = new URL(running.url);
+    await assert.rejects(
+      startForTest(service, { port: Number(port) }),
+      /greeter cannot listen on 127\.0\.0\.1:\d+: the port is already in use\./,
+    );
+  } finally {
+    await running.stop();
+  }
+});
+
+test('the description is made from the routes alone', async () => {
+  const description = (await describeApi(service)) as { openapi: string; paths: Record<string, unknown> };
+  assert.equal(description.openapi, '3.1.0');
+  assert.ok('/greet' in description.paths);
+  assert.ok(!('/healthz' in description.paths));
+  const careless = { ...service, routes: (_http: HttpServer, engine: Greeter) => void engine.greet() };
+  await assert.rejects(describeApi(careless), /routes\(\) of greeter used engine\.greet before a request arrived/);
+});
+
+test('request ids differ', () => {
+  assert.equal(new Set(Array.from({ length: 1000 }, requestId)).size, 1000);
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const main = join(root, 'src', 'cli', 'main.ts');
+
+/** The environment of a test: nothing of the machine's own configuration. */
+export function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(ALMANAC|OLLAMA|XDG)_/.test(name) && name !== 'NODE_TEST_CONTEXT',
+  );
+  return { ...Object.fromEntries(kept), XDG_CONFIG_HOME: join(tmpdir(), 'no-configuration'), NO_COLOR: '1', ...extra };
+}
+
+export interface Finished {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs one command to its end. */
+export async function almanac(
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; input?: string } = {},
+): Promise<Finished> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', main, ...args],
+    {
+      cwd: root,
+      env: environment(options.env),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
+  child.stdin.on('error', () => {});
+  child.stdin.end(options.input ?? '');
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => (stdout += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (stderr += chunk));
+  const [status] = await once(child, 'close');
+  return { status, stdout, stderr };
+}
+
+export interface Started<T> {
+  readonly child: ChildProcess;
+  /** The first line of standard output, parsed. */
+  readonly ready: T;
+  /** What was written to standard error until now. */
+  stderr(): string;
+  /** SIGTERM, and the exit status. */
+  stop(): Promise<number | null>;
+}
+
+/** Runs a command that stays, such as `serve --json`, until its first line of standard output. */
+export async function startAlmanac<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Started<T>> {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--disable-warning=ExperimentalWarning', main, ...args],
+    {
+      cwd: root,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (stderr += chunk));
+  const closed = once(child, 'close');
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line').then(([text]) => text as string),
+    closed.then(([status]) => {
+      throw new Error(`almanac ${args.join(' ')} ended with ${status}: ${stderr}`);
+    }),
+  ]);
+  return {
+    child,
+    ready: JSON.parse(line) as T,
+    stderr: () => stderr,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      const [status] = await closed;
+      return status;
+    },
+  };
+}
+
+/** An empty directory that goes when the test ends. */
+export async function emptyDirectory(context: { after(fn: () => Promise<void>): void }): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'almanac-test-'));
+  context.after(() => rm(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+/** Waits until a condition holds; fails after half a minute. */
+export async function until<T>(condition: () => Promise<T | undefined | false>, what: string): Promise<T> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const value = await condition();
+    if (value !== undefined && value !== false) return value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`Waited in vain until ${what}.`);
+}
