@@ -1,3 +1,4 @@
+// A server under load is measured with ./served.ts (serve, load, ServedProcess).
 /** One measured figure beside its anchor, both from the same minute. */
 export interface Row {
   readonly name: string;
