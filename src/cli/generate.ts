@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environmentName, flagName, tomlName } from '#kit/configuration';
-import { describeApi } from '#kit/start-service';
 import { services } from './services.ts';
 import { tables } from './settings.ts';
 
 /** Files of the repository that are made from the code, by path: docs/configuration.md and docs/api/<service>.json. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([['docs/configuration.md', configurationPage()]]);
+  const { describeApi } = await import('#kit/start-service');
   for (const service of services)
     files.set(`docs/api/${service.name}.json`, `${JSON.stringify(await describeApi(await service.load()), null, 2)}\n`);
   return files;

@@ -11,7 +11,6 @@ import {
 import { serviceDirectory } from './data-directory.ts';
 import type { ServiceCommands } from './service.ts';
 import { type SettingsTable, text, type Values } from './setting.ts';
-import { startService } from './start-service.ts';
 
 /** What belongs to all interfaces: `[almanac]` in the file, `ALMANAC_<KEY>` in the environment. */
 export const almanacSettings = {
@@ -86,6 +85,8 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
   serve.action(async () => {
     const settings = cli.settings(serve, commands.name, commands.settings);
     const data = cli.data(serve);
+    // Imported late: other verbs need no HTTP server.
+    const { startService } = await import('./start-service.ts');
     const service = await startService(await commands.load(), settings, data);
     const stop = stopRequested();
     const line = cli.json(serve)

@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
 import swagger from '@fastify/swagger';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { ServiceError } from './error-table.ts';
@@ -13,6 +14,15 @@ export type HttpServer = FastifyInstance;
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** What a service asks of node's server beneath the router when it answers the protocol itself. */
+export interface Protocol {
+  readonly options?: ServerOptions;
+  /** Answers what the HTTP parser refuses, in place of fastify's reply. */
+  clientError?(error: NodeJS.ErrnoException, socket: Socket): void;
+  /** Adds listeners that the router has no place for, such as checkContinue and connect. */
+  prepare?(server: Server): void;
+}
+
 export interface HttpOptions {
   readonly service: string;
   readonly title: string;
@@ -25,6 +35,7 @@ export interface HttpOptions {
   /** Is what the service holds open and able to answer? The text says what is missing. */
   readonly readiness: () => true | string;
   readonly fastPath?: FastPath | undefined;
+  readonly protocol?: Protocol | undefined;
   readonly router?: FastifyServerOptions['routerOptions'];
 }
 
@@ -34,7 +45,7 @@ export interface HttpOptions {
  * its routes and, by `setErrorHandler` and `setNotFoundHandler`, the original's shape of errors.
  */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const { log, metrics, fastPath } = options;
+  const { log, metrics, fastPath, protocol } = options;
   const http: FastifyInstance = fastify({
     // fastify itself speaks at info of what the service says better.
     loggerInstance: log.child({ part: 'http' }, { level: log.level === 'info' ? 'warn' : log.level }),
@@ -46,11 +57,18 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     ...(options.router ? { routerOptions: options.router } : {}),
-    serverFactory: (handler, serverOptions) =>
-      createServer({ keepAliveTimeout: 72_000, ...(serverOptions as object) }, (request, response) => {
-        if (fastPath?.(request, response)) return;
-        handler(request, response);
-      }),
+    ...(protocol?.clientError ? { clientErrorHandler: protocol.clientError.bind(protocol) } : {}),
+    serverFactory: (handler, serverOptions) => {
+      const server = createServer(
+        { keepAliveTimeout: 72_000, ...(serverOptions as object), ...protocol?.options },
+        (request, response) => {
+          if (fastPath?.(request, response)) return;
+          handler(request, response);
+        },
+      );
+      protocol?.prepare?.(server);
+      return server;
+    },
   }) as unknown as FastifyInstance;
 
   await http.register(swagger, {

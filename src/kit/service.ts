@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandLine } from './command-line.ts';
 import type { ErrorTable } from './error-table.ts';
-import type { FastPath, HttpServer } from './http-server.ts';
+import type { FastPath, HttpServer, Protocol } from './http-server.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
@@ -43,6 +43,7 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
    */
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
+  protocol?(engine: E, context: ServiceContext<S>): Protocol;
   /** Bytes of a request body that are read at most. */
   bodyLimit(settings: Values<S>): number;
   /** fastify's router options, where the original is particular about paths. */
