@@ -89,15 +89,15 @@ export async function load(
       const socket = connect(Number(port), hostname);
       socket.setNoDelay(true);
       await once(socket, 'connect');
-      let received = Buffer.alloc(0);
+      let received: Buffer<ArrayBuffer> = Buffer.alloc(0);
       let wanted = -1;
       let done: () => void = () => {};
-      socket.on('data', (chunk) => {
+      socket.on('data', (chunk: Buffer<ArrayBuffer>) => {
         if (wanted < 0) {
           received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
           const end = received.indexOf('\r\n\r\n');
           if (end < 0) return;
-          const length = /\r\ncontent-length: *(\d+)/i.exec(received.latin1Slice(0, end + 2))?.[1];
+          const length = /\r\ncontent-length: *(\d+)/i.exec(received.toString('latin1', 0, end + 2))?.[1];
           if (length === undefined) {
             if (received.subarray(-5).equals(LAST_CHUNK)) finish();
             return;

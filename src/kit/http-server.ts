@@ -8,6 +8,8 @@ import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { requestId } from './request-id.ts';
 
+// Brings the words of a route's schema that swagger adds (`hide`, `summary` …) to whoever imports this file.
+export type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 export type { FastifyReply, FastifyRequest } from 'fastify';
 export type HttpServer = FastifyInstance;
 
