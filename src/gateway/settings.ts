@@ -1,8 +1,89 @@
-import { serverSettings } from '#kit/setting';
+import { CommandError, EXIT } from '#kit/command-error';
+import { duration, flag, integer, list, type Setting, serverSettings, url, type Values } from '#kit/setting';
+
+// Tokens hold no spaces or commas, so that a secret file may have one on each line.
+const tokenList: Setting<readonly string[]> = {
+  ...list({
+    description: 'Access tokens beside those of `almanac gateway token`; separated by commas, blanks or line ends.',
+    default: [],
+    secret: true,
+  }),
+  type: 'list of secrets',
+  parse(value) {
+    const tokens = value.split(/[\s,]+/).filter((token) => token !== '');
+    if (tokens.some((token) => !/^[\x21-\x7e]+$/.test(token)))
+      throw new CommandError('must be a list of tokens of visible ASCII characters', EXIT.usage);
+    return tokens;
+  },
+  print: (value) => (value.length === 0 ? '(none)' : `(${value.length} secret)`),
+};
 
 /** The configuration of gateway. */
 export const settings = {
   ...serverSettings({ port: 8080 }),
+  tokens: tokenList,
+  modelsUrl: url({ description: 'Address of the models interface.', default: 'http://127.0.0.1:11434' }),
+  digitsUrl: url({ description: 'Address of the digits interface.', default: 'http://127.0.0.1:8001' }),
+  vulnerabilitiesUrl: url({
+    description: 'Address of the vulnerabilities interface.',
+    default: 'http://127.0.0.1:8002',
+  }),
+  geocodingUrl: url({ description: 'Address of the geocoding interface.', default: 'http://127.0.0.1:8003' }),
+  grammarUrl: url({ description: 'Address of the grammar interface.', default: 'http://127.0.0.1:8081' }),
+  upstreamConnectTimeout: duration({
+    description: 'Longest wait for a connection to an interface.',
+    default: 60_000,
+    min: 1,
+  }),
+  upstreamSendTimeout: duration({
+    description: 'Longest wait between two writes of a request to an interface.',
+    default: 60_000,
+    min: 1,
+  }),
+  upstreamReadTimeout: duration({
+    description: 'Longest wait between two reads of an answer from an interface.',
+    default: 300_000,
+    min: 1,
+  }),
+  clientSendTimeout: duration({
+    description: 'Longest wait between two writes of an answer to a client.',
+    default: 60_000,
+    min: 1,
+  }),
+  clientReadTimeout: duration({
+    description: 'Longest wait between two reads of a request body from a client.',
+    default: 60_000,
+    min: 1,
+  }),
+  upstreamIdleTimeout: duration({
+    description: 'How long an unused connection to an interface is kept.',
+    default: 15_000,
+    min: 1,
+  }),
+  upstreamIdleConnections: integer({
+    description: 'Most unused connections that are kept to one interface.',
+    default: 64,
+  }),
+  upstreamRequests: integer({
+    description: 'Most requests under way at one interface; one more gets 503.',
+    default: 1024,
+    min: 1,
+  }),
+  maxBodyBytes: integer({
+    description: 'Most bytes of a request body; more gets 413.',
+    default: 100 * 1024 * 1024,
+    unit: 'bytes',
+  }),
+  passPreflight: flag({
+    description: 'Let CORS preflights (OPTIONS) through to models without a token.',
+    default: false,
+  }),
+  tokensInterval: duration({
+    description: 'How often the token file is looked at, beside being watched.',
+    default: 1000,
+    min: 10,
+  }),
 } as const;
 
 export type Settings = typeof settings;
+export type GatewaySettings = Values<Settings>;

@@ -1,0 +1,76 @@
+import type { RequestHead } from './request-head.ts';
+
+// RFC 9110 section 7.6.1: what concerns one connection alone.
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+] as const;
+
+const NOT_FORWARDED: ReadonlySet<string> = new Set([
+  ...HOP_BY_HOP,
+  // Credentials are meant for the gateway.
+  'authorization',
+  'proxy-authorization',
+  // Answered by the gateway itself.
+  'expect',
+  // Written anew below.
+  'host',
+  'content-length',
+  'x-forwarded-for',
+]);
+
+const NOT_ANSWERED: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'x-request-id']);
+
+/**
+ * The headers that go to an interface: the client's in their order and spelling, without credentials, hop-by-hop
+ * headers, those a Connection header names and those with odd names; Host as received; the peer's address appended
+ * to X-Forwarded-For; the framing of the body.
+ * @param host what to send when the client (HTTP/1.0) named none
+ * @returns names and values in turn
+ */
+export function forwardedHeaders(
+  raw: readonly string[],
+  head: RequestHead,
+  method: string,
+  peer: string,
+  host: string,
+): string[] {
+  const headers = ['Host', head.host ?? host];
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index].toLowerCase();
+    if (NOT_FORWARDED.has(name)) continue;
+    if (head.nominated.length > 0 && head.nominated.includes(name)) continue;
+    if (head.oddNames.length > 0 && head.oddNames.includes(raw[index])) continue;
+    headers.push(raw[index], raw[index + 1]);
+  }
+  headers.push('X-Forwarded-For', head.forwardedFor === '' ? peer : `${head.forwardedFor}, ${peer}`);
+  if (head.body === 'chunked') headers.push('Transfer-Encoding', 'chunked');
+  else if (head.body !== undefined) headers.push('Content-Length', String(head.body));
+  // A request of these methods without a body says so; otherwise node would announce chunks.
+  else if (method === 'POST' || method === 'PUT' || method === 'PATCH') headers.push('Content-Length', '0');
+  return headers;
+}
+
+/**
+ * The headers of an answer: the interface's in their order and spelling, without hop-by-hop headers, with the
+ * gateway's request id.
+ */
+export function answeredHeaders(raw: readonly string[], requestId: string): string[] {
+  const headers: string[] = [];
+  let nominated: string[] | undefined;
+  for (let index = 0; index < raw.length; index += 2)
+    if (raw[index].length === 10 && raw[index].toLowerCase() === 'connection')
+      nominated = [...(nominated ?? []), ...raw[index + 1].split(',').map((name) => name.trim().toLowerCase())];
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index].toLowerCase();
+    if (NOT_ANSWERED.has(name) || nominated?.includes(name)) continue;
+    headers.push(raw[index], raw[index + 1]);
+  }
+  headers.push('X-Request-Id', requestId);
+  return headers;
+}

@@ -1,0 +1,105 @@
+/** How a request body is delimited: bytes, chunks, or not there. */
+export type Body = number | 'chunked' | undefined;
+
+/** What the gateway must know of a request's headers. Made from the raw list, which hides no duplicates. */
+export interface RequestHead {
+  /** undefined for HTTP/1.0 without one. */
+  readonly host: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: Body;
+  /** All X-Forwarded-For headers of the client, joined; empty when there is none. */
+  readonly forwardedFor: string;
+  /** Lower-case names that a Connection header gives. */
+  readonly nominated: readonly string[];
+  readonly expectsContinue: boolean;
+  /** A CORS preflight, by its headers. */
+  readonly preflight: boolean;
+  /** There are headers whose names are not forwarded: anything but letters, digits and hyphens. */
+  readonly oddNames: readonly string[];
+}
+
+export type HeadFault = 'DUPLICATE_HEADER' | 'NO_HOST' | 'BAD_HOST' | 'UNKNOWN_TRANSFER_ENCODING' | 'BAD_REQUEST';
+
+const HOST = /^(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9\-._~%!$&'()*+;=]+)(?::\d*)?$/;
+const PLAIN_NAME = /^[A-Za-z0-9-]+$/;
+const NOTHING: readonly string[] = [];
+
+/**
+ * Reads the headers of a request strictly.
+ * @param raw names and values in turn, as node gives them in `rawHeaders`
+ * @param authority of an absolute-form target; it stands for Host then (RFC 9112 section 3.2.2)
+ */
+export function readHead(
+  raw: readonly string[],
+  minorVersion: number,
+  method: string,
+  authority: string | undefined,
+): RequestHead | HeadFault {
+  let host: string | undefined;
+  let authorization: string | undefined;
+  let body: Body;
+  let encoding: string | undefined;
+  let forwardedFor = '';
+  let nominated = NOTHING;
+  let oddNames = NOTHING;
+  let expectsContinue = false;
+  let origin = false;
+  let requestsMethod = false;
+  for (let index = 0; index < raw.length; index += 2) {
+    const value = raw[index + 1];
+    switch (raw[index].toLowerCase()) {
+      case 'host':
+        if (host !== undefined) return 'DUPLICATE_HEADER';
+        host = value;
+        break;
+      case 'authorization':
+        if (authorization !== undefined) return 'DUPLICATE_HEADER';
+        authorization = value;
+        break;
+      case 'content-length':
+        if (body !== undefined) return 'DUPLICATE_HEADER';
+        if (!/^\d+$/.test(value)) return 'BAD_REQUEST';
+        body = Number(value);
+        break;
+      case 'transfer-encoding':
+        if (encoding !== undefined) return 'DUPLICATE_HEADER';
+        encoding = value;
+        break;
+      case 'x-forwarded-for':
+        forwardedFor = forwardedFor === '' ? value : `${forwardedFor}, ${value}`;
+        break;
+      case 'connection':
+        nominated = [...nominated, ...value.split(',').map((name) => name.trim().toLowerCase())];
+        break;
+      case 'expect':
+        expectsContinue ||= value.toLowerCase() === '100-continue';
+        break;
+      case 'origin':
+        origin = true;
+        break;
+      case 'access-control-request-method':
+        requestsMethod = true;
+        break;
+      default:
+        if (!PLAIN_NAME.test(raw[index])) oddNames = [...oddNames, raw[index]];
+    }
+  }
+  if (encoding !== undefined) {
+    if (body !== undefined || minorVersion === 0) return 'BAD_REQUEST';
+    if (encoding.toLowerCase() !== 'chunked') return 'UNKNOWN_TRANSFER_ENCODING';
+    body = 'chunked';
+  }
+  if (host === undefined && minorVersion >= 1) return 'NO_HOST';
+  const named = authority ?? host;
+  if (named !== undefined && !HOST.test(named)) return 'BAD_HOST';
+  return {
+    host: named,
+    authorization,
+    body,
+    forwardedFor,
+    nominated,
+    expectsContinue: expectsContinue && minorVersion >= 1,
+    preflight: method === 'OPTIONS' && origin && requestsMethod,
+    oddNames,
+  };
+}

@@ -1,0 +1,145 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '#kit/atomic-file';
+import { CommandError, EXIT } from '#kit/command-error';
+import { lockDirectory } from '#kit/data-directory';
+
+/** One token as it is stored: everything but the token. */
+export interface TokenRecord {
+  /** Stays the same however often a name is given again. */
+  readonly id: string;
+  readonly name: string;
+  /** SHA-256 of the token, 64 lower-case hexadecimal digits. */
+  readonly digest: string;
+  /** ISO 8601, UTC. */
+  readonly created: string;
+  /** ISO 8601, UTC; null never expires. */
+  readonly expires: string | null;
+}
+
+const FORMAT = 'almanac gateway tokens';
+const VERSION = 1;
+const MAX_BYTES = 16 * 1024 * 1024;
+const KEYS = ['id', 'name', 'digest', 'created', 'expires'] as const;
+
+/** What a token may be called. */
+export const TOKEN_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+
+/** docs/formats/gateway-tokens.md describes the file. */
+export const tokenPath = (directory: string): string => join(directory, 'tokens.json');
+
+/**
+ * Reads the stored tokens.
+ * @returns undefined when there is no file yet
+ * @throws CommandError with one sentence when the file is damaged or of another version
+ */
+export async function readTokens(path: string): Promise<TokenRecord[] | undefined> {
+  let source: string;
+  try {
+    if ((await stat(path)).size > MAX_BYTES) throw refuse(path, `it is larger than ${MAX_BYTES} bytes`);
+    source = await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof CommandError) throw error;
+    throw refuse(path, `it cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  return parseTokens(source, path);
+}
+
+/** @throws CommandError as {@link readTokens}; nothing of the text is in its message */
+export function parseTokens(source: string, path: string): TokenRecord[] {
+  let file: unknown;
+  try {
+    file = JSON.parse(source);
+  } catch {
+    throw refuse(path, 'it is not JSON');
+  }
+  if (!isObject(file) || file.format !== FORMAT) throw refuse(path, 'it is not a file of gateway tokens');
+  if (file.version !== VERSION)
+    throw refuse(path, `it is version ${JSON.stringify(file.version)} and this almanac reads version ${VERSION}`);
+  const { tokens } = file;
+  if (!Array.isArray(tokens) || Object.keys(file).length !== 3) throw refuse(path, 'its list of tokens is damaged');
+  const names = new Set<string>();
+  const digests = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (!isRecord(token)) throw refuse(path, `its token number ${index + 1} is damaged`);
+    if (names.has(token.name)) throw refuse(path, `the name ${token.name} occurs twice`);
+    if (digests.has(token.digest)) throw refuse(path, `the token ${token.name} has the digest of another`);
+    names.add(token.name);
+    digests.add(token.digest);
+  }
+  return tokens as TokenRecord[];
+}
+
+const refuse = (path: string, reason: string): CommandError =>
+  new CommandError(`The token file ${path} is refused: ${reason}.`, EXIT.unavailable);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTime = (value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString() === value;
+};
+
+// A key that this version does not know may limit a token; to pass over it would widen the token's rights.
+function isRecord(value: unknown): value is TokenRecord {
+  return (
+    isObject(value) &&
+    Object.keys(value).length === KEYS.length &&
+    KEYS.every((key) => key in value) &&
+    typeof value.id === 'string' &&
+    /^[A-Za-z0-9]{1,32}$/.test(value.id) &&
+    typeof value.name === 'string' &&
+    TOKEN_NAME.test(value.name) &&
+    typeof value.digest === 'string' &&
+    /^[0-9a-f]{64}$/.test(value.digest) &&
+    isTime(value.created) &&
+    (value.expires === null || isTime(value.expires))
+  );
+}
+
+/** The text of the file for these tokens. */
+export const formatTokens = (tokens: readonly TokenRecord[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, tokens }, null, 2)}\n`;
+
+/**
+ * Changes the stored tokens: reads, lets `change` make the new list, writes it whole. One process at a time.
+ * @throws CommandError when the file is refused, when another process is changing it, and whatever `change` throws
+ */
+export async function changeTokens(
+  directory: string,
+  change: (tokens: readonly TokenRecord[]) => readonly TokenRecord[],
+): Promise<void> {
+  const unlock = await lockTokens(directory);
+  try {
+    const path = tokenPath(directory);
+    const changed = change((await readTokens(path)) ?? []);
+    await writeAtomically(path, async (file) => {
+      await file.chmod(0o600);
+      await file.writeFile(formatTokens(changed));
+    });
+  } finally {
+    await unlock();
+  }
+}
+
+const LOCK_TRIES = 40;
+const LOCK_PAUSE_MS = 50;
+
+async function lockTokens(directory: string): Promise<() => Promise<void>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await lockDirectory(directory, 'tokens');
+    } catch (error) {
+      if (attempt === LOCK_TRIES)
+        throw new CommandError(
+          `The tokens in ${directory} are being changed by another almanac; try again.`,
+          EXIT.unavailable,
+          { cause: error },
+        );
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http';
+import type { InterfaceName } from '../engine/interfaces.ts';
+import { type ErrorCode, errors } from '../errors.ts';
+
+/** Whose shape an error has: models speaks three dialects, each with clients that read only their own. */
+export type ErrorShape = 'plain' | 'openai' | 'anthropic';
+
+/** The shape of errors for a path inside an interface. */
+export function errorShape(name: InterfaceName, path: string): ErrorShape {
+  if (name !== 'models' || !path.startsWith('/v1')) return 'plain';
+  if (path === '/v1/messages' || path.startsWith('/v1/messages/')) return 'anthropic';
+  return path === '/v1' || path.startsWith('/v1/') ? 'openai' : 'plain';
+}
+
+// The `type` words of the OpenAI and the Anthropic API references.
+const openaiType = (status: number): string =>
+  status === 404 ? 'not_found_error' : status < 500 ? 'invalid_request_error' : 'api_error';
+const anthropicTypes: Readonly<Record<number, string>> = {
+  401: 'authentication_error',
+  404: 'not_found_error',
+  413: 'request_too_large',
+  503: 'overloaded_error',
+  504: 'timeout_error',
+};
+
+/** The JSON body of an error in one of the three shapes. */
+export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string): string {
+  const { status, message } = errors[code];
+  if (shape === 'plain') return JSON.stringify({ error: message });
+  if (shape === 'openai')
+    return `${JSON.stringify({
+      error: {
+        message,
+        type: openaiType(status),
+        param: null,
+        code: code === 'UNAUTHORIZED' ? 'invalid_api_key' : code.toLowerCase(),
+      },
+    })}`;
+  return `${JSON.stringify({
+    type: 'error',
+    error: { type: anthropicTypes[status] ?? (status < 500 ? 'invalid_request_error' : 'api_error'), message },
+    request_id: requestId,
+  })}`;
+}
+
+/** The headers of an error, names and values in turn. */
+export function errorHeaders(code: ErrorCode, body: string, requestId: string): string[] {
+  const headers = [
+    'Content-Type',
+    'application/json; charset=utf-8',
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+    'X-Request-Id',
+    requestId,
+  ];
+  if (code === 'UNAUTHORIZED') headers.push('WWW-Authenticate', 'Bearer');
+  if (code === 'UPSTREAM_BUSY') headers.push('Retry-After', '1');
+  return headers;
+}
+
+/** A whole answer as text, for a socket on which no request could be read. The connection ends after it. */
+export function rawErrorReply(code: ErrorCode, requestId: string): string {
+  const { status } = errors[code];
+  const body = errorBody(code, 'plain', requestId);
+  const headers = errorHeaders(code, body, requestId);
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${new Date().toUTCString()}\r\nConnection: close\r\n`;
+  for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`;
+  return `${text}\r\n${body}`;
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { requestId } from '#kit/request-id';
+import type { InterfaceName } from '../engine/interfaces.ts';
+import { type ErrorCode, errors } from '../errors.ts';
+import { type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
+import type { Meter } from './meter.ts';
+
+// nginx's lingering_timeout: how long the rest of a body is read and thrown away after an early answer, so that the
+// client sees the answer and not a reset.
+const LINGER_MS = 5000;
+
+/** How an exchange ended, beside the error codes: for metrics and the log. */
+export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
+
+const current = new WeakMap<Socket, Exchange>();
+
+/** The exchange whose request a socket is carrying, if any: for errors the parser finds in the middle of a body. */
+export const exchangeOf = (socket: Socket): Exchange | undefined => current.get(socket);
+
+/** One request and its answer. */
+export class Exchange {
+  readonly id: string = requestId();
+  readonly started: number = performance.now();
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Set when the path is known. */
+  interface: InterfaceName | undefined;
+  path = '';
+  shape: ErrorShape = 'plain';
+  outcome: Outcome = 'DONE';
+  /** The client waits for 100 Continue before it sends its body. */
+  awaitsContinue = false;
+  /** What else comes on this connection cannot be understood: it ends after the answer. */
+  unreadable = false;
+  /** Ends what runs for this exchange, when the parser finds the rest of the request to be malformed. */
+  stop: ((code: ErrorCode) => void) | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse, meter: Meter) {
+    this.request = request;
+    this.response = response;
+    current.set(request.socket, this);
+    // After the last byte of the answer, and when the client goes away before.
+    response.once('close', () => {
+      if (current.get(request.socket) === this) current.delete(request.socket);
+      if (!response.writableFinished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
+      meter.count(this);
+    });
+  }
+
+  /** Answers with an error in the shape the client understands. */
+  refuse(code: ErrorCode): void {
+    this.outcome = code;
+    const body = errorBody(code, this.shape, this.id);
+    const headers = errorHeaders(code, body, this.id);
+    // Whether the body still comes is the client's choice: the connection cannot be understood after this answer.
+    if (this.awaitsContinue || this.unreadable) headers.push('Connection', 'close');
+    this.response.writeHead(errors[code].status, headers);
+    this.response.end(body);
+    this.discardBody();
+  }
+
+  /** Reads and forgets what is left of the request body, but not for ever. */
+  discardBody(): void {
+    const { request } = this;
+    if (request.complete || this.awaitsContinue || this.unreadable) return;
+    request.removeAllListeners('data');
+    request.on('error', () => {});
+    request.resume();
+    const { socket } = request;
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    timer.unref();
+    request.once('close', () => clearTimeout(timer));
+    request.once('end', () => clearTimeout(timer));
+  }
+
+  /** Sends the client from /models to /models/. */
+  redirect(location: string): void {
+    this.response.writeHead(301, ['Location', location, 'Content-Length', '0', 'X-Request-Id', this.id]);
+    this.response.end();
+    this.discardBody();
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastPath } from '#kit/http-server';
+import { forwardedHeaders } from '../engine/headers.ts';
+import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
+import { readHead } from '../engine/request-head.ts';
+import { readTarget } from '../engine/target.ts';
+import { bearerToken, type TokenSet } from '../engine/tokens.ts';
+import type { GatewaySettings } from '../settings.ts';
+import { errorShape } from './error-reply.ts';
+import { Exchange } from './exchange.ts';
+import type { Meter } from './meter.ts';
+import { Transfer } from './transfer.ts';
+import type { Upstream } from './upstream.ts';
+
+export interface Gateway {
+  readonly settings: GatewaySettings;
+  readonly upstreams: ReadonlyMap<InterfaceName, Upstream>;
+  readonly meter: Meter;
+  /** The set that is valid now; it changes while the gateway runs. */
+  tokens(): TokenSet;
+  /** Told of header names that are not forwarded. */
+  dropped(names: readonly string[]): void;
+}
+
+/** What the gateway answers itself, by the router. */
+const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
+
+/**
+ * The way of every request, in its order: parse strictly, normalise the path, find the interface, read the one
+ * Authorization header, look the token up, rewrite the headers, forward. Nothing goes to models before the token
+ * passed, and what is checked is what is forwarded. What counts and logs the end of it is in exchange.ts.
+ */
+export function gatewayPath(gateway: Gateway): FastPath {
+  const { settings, upstreams, meter } = gateway;
+  return (request, response) => {
+    // 1. Parse strictly. What node's parser refuses never comes here: malformed-request.ts answers it.
+    const method = request.method ?? '';
+    const target = readTarget(request.url ?? '');
+    const authority = typeof target === 'string' ? undefined : target.authority;
+    const head = readHead(request.rawHeaders, request.httpVersionMinor, method, authority);
+    if (typeof target !== 'string' && typeof head !== 'string' && OWN_PATHS.has(target.path) && method !== 'TRACE') {
+      request.url = target.path + target.query;
+      return false;
+    }
+    const exchange = new Exchange(request, response, meter);
+    const refuse = (code: Parameters<Exchange['refuse']>[0]): true => {
+      exchange.refuse(code);
+      return true;
+    };
+    if (request.httpVersionMajor !== 1) return refuse('HTTP_VERSION');
+    if (target === 'BAD_TARGET') return refuse('BAD_TARGET');
+    if (typeof head === 'string') return refuse(head);
+    exchange.awaitsContinue = head.expectsContinue && head.body !== undefined;
+    if (method === 'TRACE') return refuse('METHOD_NOT_ALLOWED');
+    if (target === 'NOT_FOUND') return refuse('NOT_FOUND');
+
+    // 2. Find the interface by the normalised path.
+    const place = findPlace(target.path);
+    if (place.kind === 'nowhere') return refuse('NOT_FOUND');
+    exchange.interface = place.interface.name;
+    exchange.path = target.path;
+    if (place.kind === 'redirect') {
+      exchange.redirect(`${target.path}/${target.query}`);
+      return true;
+    }
+    exchange.shape = errorShape(place.interface.name, place.path);
+
+    // 3. The token, where one is needed.
+    const preflight = settings.passPreflight && head.preflight;
+    if (place.interface.needsToken && !preflight) {
+      const token = bearerToken(head.authorization);
+      if (token === undefined || gateway.tokens().find(token, Date.now()) === undefined) return refuse('UNAUTHORIZED');
+    }
+
+    // 4. Limits.
+    const upstream = upstreams.get(place.interface.name)!;
+    if (typeof head.body === 'number' && head.body > settings.maxBodyBytes) return refuse('BODY_TOO_LARGE');
+    if (upstream.underWay >= settings.upstreamRequests) return refuse('UPSTREAM_BUSY');
+
+    // 5. Rewrite the headers and forward.
+    if (head.oddNames.length > 0) gateway.dropped(head.oddNames);
+    const headers = forwardedHeaders(request.rawHeaders, head, method, peerOf(request.socket), upstream.authority);
+    new Transfer(exchange, upstream, { method, path: place.path + target.query, headers }, head, settings).start();
+    return true;
+  };
+}
+
+// An IPv4 client of a socket that listens on both families is written as IPv4.
+const peerOf = (socket: { remoteAddress?: string | undefined }): string =>
+  socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? 'unknown';

@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Protocol } from '#kit/http-server';
+import type { Logger } from '#kit/log';
+import { requestId } from '#kit/request-id';
+import type { ErrorCode } from '../errors.ts';
+import { rawErrorReply } from './error-reply.ts';
+import { exchangeOf } from './exchange.ts';
+
+// node's names for what its parser and its clock refuse; everything else is a bad request.
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BODY_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+};
+
+/**
+ * What the gateway asks of node's server: that requests without Host reach it (HTTP/1.0 may leave it out), that 100
+ * Continue is its own word, and that what the parser refuses is answered in its shape.
+ */
+export function gatewayProtocol(log: Logger): Protocol {
+  return {
+    options: { requireHostHeader: false },
+    clientError(error, socket) {
+      const code = CODES[error.code ?? ''] ?? 'BAD_REQUEST';
+      const exchange = exchangeOf(socket);
+      if (exchange?.stop) {
+        exchange.unreadable = true;
+        exchange.stop(code);
+        return;
+      }
+      // An answer is on its way already (an unknown Transfer-Encoding is told both as a request and as an error).
+      if (exchange) {
+        socket.end();
+        return;
+      }
+      // A connection that was reset, or closed without a request, has nobody to answer.
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      refuse(socket, code, log, error.code);
+    },
+    prepare(server: Server) {
+      const asRequest = (request: unknown, response: unknown): void => {
+        server.emit('request', request, response);
+      };
+      server.on('checkContinue', asRequest);
+      // Other expectations are passed over, as nginx does.
+      server.on('checkExpectation', asRequest);
+      server.on('connect', (_request, socket: Socket) => refuse(socket, 'METHOD_NOT_ALLOWED', log, 'CONNECT'));
+    },
+  };
+}
+
+function refuse(socket: Socket, code: ErrorCode, log: Logger, cause: string | undefined): void {
+  const id = requestId();
+  log.debug({ id, cause, code }, 'malformed request');
+  socket.on('error', () => {});
+  socket.end(rawErrorReply(code, id), () => socket.destroySoon());
+}

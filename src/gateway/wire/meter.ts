@@ -1,0 +1,49 @@
+import type { Logger } from '#kit/log';
+import type { Metrics } from '#kit/metrics';
+import type { Exchange } from './exchange.ts';
+
+/** Counts and logs finished exchanges. Neither headers nor query strings are written: both may hold secrets. */
+export class Meter {
+  readonly #metrics: Metrics;
+  readonly #log: Logger;
+  readonly #requests;
+  readonly #failures;
+  /** Requests since the start. */
+  total = 0;
+  /** Of these, how many had no valid token. */
+  unauthorized = 0;
+
+  constructor(metrics: Metrics, log: Logger) {
+    this.#metrics = metrics;
+    this.#log = log;
+    this.#requests = metrics.counter('gateway_requests_total', 'Requests by interface and status.', [
+      'upstream',
+      'status',
+    ]);
+    this.#failures = metrics.counter('gateway_failures_total', 'Requests that did not end well, by cause.', [
+      'upstream',
+      'cause',
+    ]);
+  }
+
+  count(exchange: Exchange): void {
+    const { request, response, outcome } = exchange;
+    const upstream = exchange.interface ?? 'none';
+    // nginx's number for a client that went away.
+    const status =
+      !response.headersSent && (outcome === 'CLIENT_ABORT' || outcome === 'CLIENT_STALLED') ? 499 : response.statusCode;
+    const route = exchange.interface ? `/${upstream}/*` : 'other';
+    const ms = performance.now() - exchange.started;
+    this.total++;
+    if (outcome === 'UNAUTHORIZED') this.unauthorized++;
+    this.#metrics.requests.inc({ method: request.method, route, status });
+    this.#metrics.seconds.observe({ route }, ms / 1000);
+    this.#requests.inc({ upstream, status });
+    if (outcome !== 'DONE') this.#failures.inc({ upstream, cause: outcome.toLowerCase() });
+    if (this.#log.isLevelEnabled('debug'))
+      this.#log.debug(
+        { id: exchange.id, method: request.method, upstream, path: exchange.path, status, outcome, ms },
+        'request',
+      );
+  }
+}
