@@ -1,17 +1,33 @@
-import type { Opened, ServiceDefinition } from '#kit/service';
+import type { ServiceDefinition } from '#kit/service';
+import { DigitEngine } from './engine/digit-engine.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
+import { createFastPath } from './wire/fast-path.ts';
+import { RateLimit } from './wire/rate-limit.ts';
+import { addRoutes } from './wire/routes.ts';
 
-export const service: ServiceDefinition<Settings, Opened> = {
+/** The digits, and the count of requests that the fast path and the routes share. */
+type OpenDigits = DigitEngine & { readonly limit: RateLimit };
+
+/**
+ * Digits of pi under the interface of api.pi.delivery.
+ * A request: fast path (short 200s of GET /v1/pi) or route -> parameters -> DigitReader -> one write or a stream.
+ * The first start: DigitEngine.open computes what is missing in a worker, checks it, stores it as .ycd, opens it.
+ */
+export const service: ServiceDefinition<Settings, OpenDigits> = {
   name: 'digits',
   title: 'Digits of pi',
-  description: 'Digits of pi.',
+  description: 'Runs of digits of pi in base 10 and 16, as api.pi.delivery gives them, and where digits stand in pi.',
   settings,
   errors,
   bodyLimit: () => 1024,
-  async open() {
-    return { summary: () => '', status: () => ({}), readiness: () => true, close: async () => {} };
+  async open({ directory, settings, log }) {
+    const engine = await DigitEngine.open(directory, { ...settings, log });
+    return Object.assign(engine, { limit: new RateLimit(settings) });
   },
-  routes() {},
-  example: () => ({ path: '/' }),
+  routes: (http, engine, { settings }) =>
+    addRoutes(http, { ...settings, limit: () => engine.limit, sets: () => engine }),
+  fastPath: (engine, { settings, metrics }) =>
+    createFastPath(engine, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
+  example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

@@ -1,8 +1,69 @@
-import { serverSettings } from '#kit/setting';
+import { flag, integer, serverSettings } from '#kit/setting';
 
 /** The configuration of digits. */
 export const settings = {
   ...serverSettings({ port: 8001 }),
+  initialDigits: integer({
+    description: 'Decimals of pi that are computed at the first start; in base 16 as many digits as that gives.',
+    default: 1_000_000,
+    min: 100,
+    max: 120_000_000,
+  }),
+  maxDigits: integer({
+    description: 'Most digits of one answer; long answers are streamed.',
+    default: 1000,
+    min: 1,
+    max: 1_000_000_000,
+  }),
+  residentBytes: integer({
+    description: 'Packed digits up to this size are held in memory; larger sets are read from the disk.',
+    default: 8 * 1024 * 1024,
+    unit: 'bytes',
+  }),
+  strictMethods: flag({
+    description: 'Answer 405 to any method but GET, HEAD and OPTIONS. The original takes every method.',
+    default: false,
+  }),
+  rateLimit: integer({
+    description: 'Requests a client may make per minute; 0 is no limit. More get 429.',
+    default: 0,
+    unit: 'requests',
+  }),
+  rateLimitClients: integer({
+    description: 'Most clients that are counted at one time; the one seen first is forgotten for a new one.',
+    default: 100_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  trustProxy: flag({
+    description: 'Take the last address of X-Forwarded-For as the client of the rate limit.',
+    default: false,
+  }),
+  maxSearchLength: integer({
+    description: 'Most digits that can be searched for.',
+    default: 256,
+    min: 1,
+    max: 10_000,
+  }),
+  maxSearchResults: integer({
+    description: 'Most positions in one answer of a search.',
+    default: 1000,
+    min: 1,
+    max: 1_000_000,
+  }),
+  searchWindow: integer({
+    description: 'Digits that one search request looks through at most; its answer says where to go on.',
+    default: 100_000_000,
+    min: 1000,
+    max: 10_000_000_000,
+    unit: 'digits',
+  }),
+  maxSearches: integer({
+    description: 'Searches that run at the same time; more get 503.',
+    default: 4,
+    min: 1,
+    max: 1000,
+  }),
 } as const;
 
 export type Settings = typeof settings;

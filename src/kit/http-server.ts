@@ -64,7 +64,8 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       const server = createServer(
         { keepAliveTimeout: 72_000, ...(serverOptions as object), ...protocol?.options },
         (request, response) => {
-          if (fastPath?.(request, response)) return;
+          // When the server stops, fastify answers: it tells clients to close their connections.
+          if (fastPath !== undefined && server.listening && fastPath(request, response)) return;
           handler(request, response);
         },
       );

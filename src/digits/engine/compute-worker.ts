@@ -1,0 +1,9 @@
+// A thread of its own for one computation: the service can be stopped meanwhile, and its memory goes with the thread.
+import { parentPort, workerData } from 'node:worker_threads';
+import { computePi } from './compute-pi.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('compute-worker.ts runs only as a worker thread.');
+const { decimals } = workerData as { decimals: number };
+const digits = computePi(decimals, (phase, share) => port.postMessage({ phase, share }));
+port.postMessage({ digits });

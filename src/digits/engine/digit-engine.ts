@@ -1,0 +1,104 @@
+import { CommandError, EXIT } from '#kit/command-error';
+import type { Logger } from '#kit/log';
+import { count } from '#kit/output';
+import { showProgress } from '#kit/progress';
+import type { Opened } from '#kit/service';
+import { PI } from '../store/constants.ts';
+import type { DigitSet } from '../store/digit-set.ts';
+import { DigitStore } from '../store/digit-store.ts';
+import { NotYcd } from '../store/not-ycd.ts';
+import { computeAndStore, missingRadices } from './compute-and-store.ts';
+import { hexadecimalsFor } from './compute-pi.ts';
+import { hasKnownPrefix } from './verify.ts';
+
+/** From this many decimals on the first start takes long enough to show how far it is. */
+const LONG_COMPUTATION = 2_000_000;
+/** Digits that are compared with known values at every start: some ten milliseconds. */
+const CHECKED_AT_START = 1_000_000;
+
+/** The stored digits of pi in both radices, open for reading. */
+export class DigitEngine implements Opened {
+  readonly decimal: DigitSet;
+  readonly hexadecimal: DigitSet;
+  readonly #store: DigitStore;
+
+  private constructor(store: DigitStore, decimal: DigitSet, hexadecimal: DigitSet) {
+    this.#store = store;
+    this.decimal = decimal;
+    this.hexadecimal = hexadecimal;
+  }
+
+  /**
+   * Opens the stored digits; a radix of which nothing is stored is computed first.
+   * @param initialDigits decimals to compute then
+   * @throws CommandError with one sentence when files are damaged or the computation fails
+   */
+  static async open(
+    directory: string,
+    options: { initialDigits: number; residentBytes: number; log: Logger },
+  ): Promise<DigitEngine> {
+    let store = DigitStore.open(directory, options.residentBytes);
+    const missing = missingRadices(store);
+    if (missing.length > 0) {
+      store.close();
+      await fill(directory, options.initialDigits, missing, options.log);
+      store = DigitStore.open(directory, options.residentBytes);
+    }
+    const decimal = store.find(PI, 10);
+    const hexadecimal = store.find(PI, 16);
+    if (decimal === undefined || hexadecimal === undefined)
+      throw new CommandError(`The digits stored in ${directory} were removed while they were opened.`, EXIT.failed);
+    for (const set of [decimal, hexadecimal]) if (set.resident) refuseWrongDigits(directory, set);
+    return new DigitEngine(store, decimal, hexadecimal);
+  }
+
+  summary(): string {
+    return `${count(this.decimal.total)} decimals of pi`;
+  }
+
+  status(): Record<string, unknown> {
+    return { decimals: this.decimal.total, hexadecimals: this.hexadecimal.total, resident: this.decimal.resident };
+  }
+
+  readiness(): true {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.#store.close();
+  }
+}
+
+async function fill(directory: string, decimals: number, missing: readonly (10 | 16)[], log: Logger): Promise<void> {
+  const begin = performance.now();
+  const progress =
+    decimals >= LONG_COMPUTATION ? showProgress(`computing ${count(decimals)} decimals of pi`, 100) : undefined;
+  log.info({ decimals }, 'computing pi');
+  try {
+    // Both radices come to the same length, however one of them came to be missing.
+    const digits = missing.includes(10) ? decimals : hexadecimalsFor(decimals);
+    const files = await computeAndStore(directory, digits, missing, (phase, share) =>
+      progress?.update(Math.floor(100 * share), `${Math.floor(100 * share)} % (${phase})`),
+    );
+    progress?.finish(`computed ${count(decimals)} decimals of pi`);
+    log.info({ files: files.map(({ path }) => path), ms: Math.round(performance.now() - begin) }, 'computed pi');
+  } catch (error) {
+    progress?.fail('pi could not be computed');
+    throw error;
+  }
+}
+
+function refuseWrongDigits(directory: string, set: DigitSet): void {
+  let sound = false;
+  try {
+    sound = hasKnownPrefix(set, CHECKED_AT_START);
+  } catch (error) {
+    if (!(error instanceof NotYcd)) throw error;
+  }
+  if (!sound)
+    throw new CommandError(
+      `The digits in base ${set.radix} in ${directory} are damaged: they are not those of pi. ` +
+        'Remove the file and start again to compute them anew.',
+      EXIT.failed,
+    );
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { DigitReader } from '../store/digit-set.ts';
+import type { DigitRun } from './digit-request.ts';
+
+/** Digits of one chunk of a streamed answer, and most of an answer that is written at once. */
+export const CHUNK_DIGITS = 65_536;
+
+/** How a run is written: the JSON of the original, or bare digits. */
+export interface AnswerForm {
+  readonly type: string;
+  readonly before: string;
+  readonly after: string;
+  /** Part of the ETag. */
+  readonly tag: string;
+}
+
+export const JSON_FORM: AnswerForm = { type: 'application/json', before: '{"content":"', after: '"}\n', tag: 'json' };
+export const TEXT_FORM: AnswerForm = { type: 'text/plain', before: '', after: '', tag: 'text' };
+
+/** Bytes of a run in a form. */
+export const lengthOf = (form: AnswerForm, run: DigitRun): number => form.before.length + run.count + form.after.length;
+
+/** The strong validator of a run: digits never change, so their place is enough. */
+export const etagOf = (form: AnswerForm, run: DigitRun): string =>
+  `"${run.set.constant.name}-${run.set.radix}-${run.start}-${run.count}-${form.tag}"`;
+
+/** Digits never change; but an answer cut at the end grows when more digits are stored. */
+export const cacheControlOf = (run: DigitRun): string =>
+  run.cut ? 'public, no-cache' : 'public, max-age=31536000, immutable';
+
+/** Does an If-None-Match header name the validator? */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((part) => {
+    const tag = part.trim();
+    return tag === '*' || tag === etag || tag === `W/${etag}`;
+  });
+}
+
+/** The whole answer as a stream that holds one chunk at a time; it reads on when the client has taken the last one. */
+export function streamAnswer(form: AnswerForm, run: DigitRun): Readable {
+  const reader = new DigitReader(run.set, Math.min(CHUNK_DIGITS, run.count));
+  let done = 0;
+  let before = form.before;
+  return new Readable({
+    highWaterMark: CHUNK_DIGITS,
+    read() {
+      try {
+        const count = Math.min(CHUNK_DIGITS, run.count - done);
+        const at = reader.read(run.start + done, count);
+        done += count;
+        const whole = done === run.count;
+        this.push(before + reader.text.toString('latin1', at, at + count) + (whole ? form.after : ''), 'latin1');
+        before = '';
+        if (whole) this.push(null);
+      } catch (error) {
+        this.destroy(error as Error);
+      }
+    },
+  });
+}

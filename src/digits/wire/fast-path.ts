@@ -1,0 +1,57 @@
+import type { FastPath } from '#kit/http-server';
+import { DigitReader } from '../store/digit-set.ts';
+import { CHUNK_DIGITS, cacheControlOf, etagOf, JSON_FORM, lengthOf } from './digit-answer.ts';
+import { type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
+import type { RateLimit } from './rate-limit.ts';
+
+const PATH = '/v1/pi';
+
+/**
+ * Answers GET and HEAD /v1/pi for short runs with one write, before the router sees the request. Whatever is not a
+ * plain 200 (errors, conditional requests, long runs, other methods) is left to the routes.
+ * @param count called once for each answer with the method
+ */
+export function createFastPath(
+  sets: DigitSets,
+  maxDigits: number,
+  limit: RateLimit,
+  count: (method: string) => void,
+): FastPath {
+  const capacity = Math.min(maxDigits, CHUNK_DIGITS);
+  const readers = new Map([sets.decimal, sets.hexadecimal].map((set) => [set, new DigitReader(set, capacity)]));
+  return (request, response) => {
+    const { url = '', method = '' } = request;
+    if (!url.startsWith(PATH) || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (url.length > PATH.length && url.charCodeAt(PATH.length) !== 63) return false;
+    const run = parseDigitRequest(queryOf(url), sets, maxDigits);
+    if (typeof run === 'string' || run.count > capacity || request.headers['if-none-match'] !== undefined) return false;
+    const reader = readers.get(run.set);
+    if (reader === undefined || !limit.take(request)) return false;
+    let body = '';
+    try {
+      const at = reader.read(run.start, run.count);
+      body = JSON_FORM.before + reader.text.toString('latin1', at, at + run.count) + JSON_FORM.after;
+    } catch {
+      // The route reads once more and says what is wrong.
+      return false;
+    }
+    const headers = [
+      'Content-Type',
+      JSON_FORM.type,
+      'Content-Length',
+      String(lengthOf(JSON_FORM, run)),
+      'Access-Control-Allow-Origin',
+      '*',
+      'Cache-Control',
+      cacheControlOf(run),
+      'ETag',
+      etagOf(JSON_FORM, run),
+    ];
+    if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
+    response.writeHead(200, headers);
+    // As one string, head and body leave in one write; a Buffer would be a second one.
+    response.end(method === 'HEAD' ? undefined : body, 'latin1');
+    count(method);
+    return true;
+  };
+}

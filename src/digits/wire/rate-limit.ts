@@ -1,0 +1,60 @@
+import type { IncomingMessage } from 'node:http';
+
+const WINDOW_MS = 60_000;
+
+/** A fixed number of requests per client and minute. The limit is told in the headers of every answer. */
+export class RateLimit {
+  readonly #limit: number;
+  readonly #mostClients: number;
+  readonly #trustProxy: boolean;
+  #counts = new Map<string, number>();
+  #windowEnd = 0;
+
+  constructor(settings: { rateLimit: number; rateLimitClients: number; trustProxy: boolean }) {
+    this.#limit = settings.rateLimit;
+    this.#mostClients = settings.rateLimitClients;
+    this.#trustProxy = settings.trustProxy;
+  }
+
+  get enabled(): boolean {
+    return this.#limit > 0;
+  }
+
+  /** Counts a request. @returns false when the client has used up its minute */
+  take(request: IncomingMessage, now: number = Date.now()): boolean {
+    if (!this.enabled) return true;
+    if (now >= this.#windowEnd) {
+      this.#counts = new Map();
+      this.#windowEnd = now + WINDOW_MS;
+    }
+    const client = this.#client(request);
+    const count = this.#counts.get(client) ?? 0;
+    if (count >= this.#limit) return false;
+    if (count === 0 && this.#counts.size >= this.#mostClients)
+      this.#counts.delete(this.#counts.keys().next().value as string);
+    this.#counts.set(client, count + 1);
+    return true;
+  }
+
+  /** The limit, what the client has left, and the seconds until the next minute begins. */
+  headers(request: IncomingMessage, now: number = Date.now()): Record<string, string> {
+    if (!this.enabled) return {};
+    const left = Math.max(0, this.#limit - (this.#counts.get(this.#client(request)) ?? 0));
+    const seconds = String(Math.max(0, Math.ceil((this.#windowEnd - now) / 1000)));
+    return {
+      'ratelimit-limit': String(this.#limit),
+      'ratelimit-remaining': String(left),
+      'ratelimit-reset': seconds,
+      ...(left === 0 ? { 'retry-after': seconds } : {}),
+    };
+  }
+
+  #client(request: IncomingMessage): string {
+    const forwarded = this.#trustProxy ? request.headers['x-forwarded-for'] : undefined;
+    const last = String(forwarded ?? '')
+      .split(',')
+      .pop()
+      ?.trim();
+    return last || (request.socket.remoteAddress ?? '');
+  }
+}

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
+import { search } from '../engine/search.ts';
+import { fail } from '../errors.ts';
+import { chooseSet, chooseStart, type DigitSets, queryOf } from './digit-request.ts';
+import { parseInt64 } from './int64.ts';
+import { firstValues } from './query-string.ts';
+
+export interface SearchLimits {
+  readonly maxSearchLength: number;
+  readonly maxSearchResults: number;
+  readonly searchWindow: number;
+  readonly maxSearches: number;
+}
+
+const DEFAULT_LIMIT = 20;
+const DIGITS = { 10: /^[0-9]+$/, 16: /^[0-9a-f]+$/ } as const;
+
+type AddPath = (
+  path: string,
+  handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  schema: object,
+) => void;
+
+/** Mounts /v1/pi/search, our addition: where a run of digits stands. Positions count as `start` does. */
+export function addSearchRoute(
+  _http: HttpServer,
+  options: SearchLimits & { sets(): DigitSets },
+  addPath: AddPath,
+): void {
+  let running = 0;
+  const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { set, digits, start, limit } = parse(queryOf(request.url), options);
+    if (running >= options.maxSearches) {
+      reply.header('retry-after', '1');
+      throw fail('SEARCHES_BUSY');
+    }
+    running++;
+    try {
+      const gone = new AbortController();
+      reply.raw.on('close', () => gone.abort());
+      const { positions, next } = await search(set, digits, {
+        start,
+        limit,
+        window: options.searchWindow,
+        signal: gone.signal,
+      });
+      return reply
+        .headers({
+          'content-type': 'application/json',
+          'access-control-allow-origin': '*',
+          'cache-control': 'no-cache',
+        })
+        .send(`${JSON.stringify({ q: digits, radix: set.radix, total: set.total, positions, next })}\n`);
+    } finally {
+      running--;
+    }
+  };
+  addPath('/v1/pi/search', handler, {
+    operationId: 'searchPi',
+    summary: 'Where a run of digits stands in pi',
+    description:
+      'The positions of all places of `q` among the stored digits, from `start` on; position 0 is the 3 before the ' +
+      'point. `next` is the `start` of the next page, or null at the end of the digits. An addition to the original.',
+    querystring: Type.Object({
+      q: Type.String({ minLength: 1, maxLength: options.maxSearchLength, description: 'The digits to find.' }),
+      start: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'First position to look at.' })),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: options.maxSearchResults,
+          default: Math.min(DEFAULT_LIMIT, options.maxSearchResults),
+          description: 'Most positions in the answer.',
+        }),
+      ),
+      radix: Type.Optional(Type.Integer({ enum: [10, 16], default: 10, description: 'Radix of the digits.' })),
+    }),
+    response: {
+      200: Type.Object({
+        q: Type.String(),
+        radix: Type.Integer(),
+        total: Type.Integer({ description: 'Stored digits after the point.' }),
+        positions: Type.Array(Type.Integer()),
+        next: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+      400: Type.String({ description: 'What is wrong, as plain text.' }),
+      503: Type.String({ description: 'Too many searches are running.' }),
+    },
+  });
+}
+
+function parse(query: string, options: SearchLimits & { sets(): DigitSets }) {
+  const [radixText, startText, limitText, q] = firstValues(query, ['radix', 'start', 'limit', 'q']);
+  const set = chooseSet(radixText, options.sets());
+  if (typeof set === 'string') throw fail(set);
+  const start = chooseStart(startText, set);
+  if (typeof start === 'string') throw fail(start);
+  const limit = limitText === '' ? Math.min(DEFAULT_LIMIT, options.maxSearchResults) : parseInt64(limitText);
+  if (limit === undefined) throw fail('LIMIT_SYNTAX');
+  if (limit < 1 || limit > options.maxSearchResults) throw fail('LIMIT_RANGE', { most: options.maxSearchResults });
+  const digits = q.toLowerCase();
+  if (digits === '') throw fail('QUERY_MISSING');
+  if (digits.length > options.maxSearchLength) throw fail('QUERY_LENGTH');
+  if (!DIGITS[set.radix].test(digits)) throw fail('QUERY_SYNTAX');
+  return { set, digits, start, limit };
+}
