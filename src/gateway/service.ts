@@ -13,7 +13,7 @@ import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
 import { Upstream } from './wire/upstream.ts';
 
-interface OpenedGateway extends Opened, Gateway {}
+export interface OpenedGateway extends Opened, Gateway {}
 
 export const service: ServiceDefinition<Settings, OpenedGateway> = {
   name: 'gateway',
