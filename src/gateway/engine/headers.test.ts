@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answeredHeaders, forwardedHeaders } from './headers.ts';
+import { type RequestHead, readHead } from './request-head.ts';
+
+const forwarded = (raw: string[], method = 'GET', minor = 1) => {
+  const head = readHead(raw, minor, method, undefined);
+  assert.equal(typeof head, 'object');
+  return forwardedHeaders(raw, head as RequestHead, method, '10.0.0.1', 'upstream:1');
+};
+
+test('order and spelling of headers stay, repeated ones too', () => {
+  assert.deepEqual(forwarded(['Host', 'h:1', 'X-b', '1', 'accept', 'a', 'X-B', '2']), [
+    ...['Host', 'h:1', 'X-b', '1', 'accept', 'a', 'X-B', '2'],
+    ...['X-Forwarded-For', '10.0.0.1'],
+  ]);
+});
+
+test('the peer is appended to what the client says of itself', () => {
+  const headers = forwarded(['Host', 'h', 'X-Forwarded-For', 'a', 'x-forwarded-for', 'b, c']);
+  assert.deepEqual(headers, ['Host', 'h', 'X-Forwarded-For', 'a, b, c, 10.0.0.1']);
+});
+
+test('credentials, hop-by-hop headers and expectations are not forwarded', () => {
+  const raw = ['Authorization', 'Proxy-Authorization', 'Keep-Alive', 'TE', 'Trailer', 'Upgrade', 'Proxy-Connection'];
+  const headers = forwarded(['Host', 'h', ...raw.flatMap((name) => [name, 'x']), 'Expect', '100-continue']);
+  assert.deepEqual(headers, ['Host', 'h', 'X-Forwarded-For', '10.0.0.1']);
+});
+
+test('headers that Connection names are not forwarded, in any case and in several lines', () => {
+  const headers = forwarded([
+    'Host',
+    'h',
+    'Connection',
+    'close, X-A',
+    'connection',
+    'x-b',
+    'x-a',
+    '1',
+    'X-B',
+    '2',
+    'X-C',
+    '3',
+  ]);
+  assert.deepEqual(headers, ['Host', 'h', 'X-C', '3', 'X-Forwarded-For', '10.0.0.1']);
+});
+
+test('Connection cannot take away Host, the length or the address', () => {
+  const raw = ['Host', 'h', 'Connection', 'host, content-length, x-forwarded-for', 'Content-Length', '3'];
+  assert.deepEqual(forwarded(raw, 'POST'), ['Host', 'h', 'X-Forwarded-For', '10.0.0.1', 'Content-Length', '3']);
+});
+
+test('names with anything but letters, digits and hyphens are not forwarded', () => {
+  const headers = forwarded(['Host', 'h', 'X_A', '1', 'X.B', '2', 'X-C1', '3']);
+  assert.deepEqual(headers, ['Host', 'h', 'X-C1', '3', 'X-Forwarded-For', '10.0.0.1']);
+});
+
+test('a body is framed as the client framed it', () => {
+  assert.deepEqual(forwarded(['Host', 'h', 'transfer-encoding', 'Chunked'], 'POST').slice(-2), [
+    'Transfer-Encoding',
+    'chunked',
+  ]);
+  assert.deepEqual(forwarded(['Host', 'h'], 'POST').slice(-2), ['Content-Length', '0']);
+  assert.deepEqual(forwarded(['Host', 'h'], 'DELETE').slice(-2), ['X-Forwarded-For', '10.0.0.1']);
+});
+
+test('an HTTP/1.0 request without Host gets the address of the interface', () => {
+  assert.deepEqual(forwarded([], 'GET', 0).slice(0, 2), ['Host', 'upstream:1']);
+});
+
+test('an answer keeps its headers but for those of its connection', () => {
+  const raw = [
+    'Content-Type',
+    'a',
+    'Connection',
+    'X-Hop',
+    'X-Hop',
+    '1',
+    'Keep-Alive',
+    '2',
+    'Transfer-Encoding',
+    'chunked',
+  ];
+  const headers = answeredHeaders([...raw, 'Set-Cookie', 'a', 'Set-Cookie', 'b', 'x-request-id', 'theirs'], 'ours');
+  assert.deepEqual(headers, ['Content-Type', 'a', 'Set-Cookie', 'a', 'Set-Cookie', 'b', 'X-Request-Id', 'ours']);
+});
+
+const faults: [name: string, raw: string[], expected: string, minor?: number][] = [
+  ['two hosts', ['Host', 'a', 'host', 'a'], 'DUPLICATE_HEADER'],
+  ['two authorizations', ['Host', 'a', 'Authorization', 'x', 'authorization', 'x'], 'DUPLICATE_HEADER'],
+  ['two lengths', ['Host', 'a', 'Content-Length', '1', 'Content-Length', '1'], 'DUPLICATE_HEADER'],
+  ['two encodings', ['Host', 'a', 'Transfer-Encoding', 'chunked', 'Transfer-Encoding', 'chunked'], 'DUPLICATE_HEADER'],
+  ['length and encoding', ['Host', 'a', 'Content-Length', '1', 'Transfer-Encoding', 'chunked'], 'BAD_REQUEST'],
+  ['a signed length', ['Host', 'a', 'Content-Length', '+1'], 'BAD_REQUEST'],
+  ['an encoding in HTTP/1.0', ['Host', 'a', 'Transfer-Encoding', 'chunked'], 'BAD_REQUEST', 0],
+  ['an unknown encoding', ['Host', 'a', 'Transfer-Encoding', 'xchunked'], 'UNKNOWN_TRANSFER_ENCODING'],
+  ['no host', [], 'NO_HOST'],
+  ['an empty host', ['Host', ''], 'BAD_HOST'],
+  ['a host with a path', ['Host', 'a/b'], 'BAD_HOST'],
+  ['a host with a user', ['Host', 'u@a'], 'BAD_HOST'],
+  ['a host with two ports', ['Host', 'a:1:2'], 'BAD_HOST'],
+];
+for (const [name, raw, expected, minor] of faults)
+  test(`a request with ${name} is refused`, () => assert.equal(readHead(raw, minor ?? 1, 'GET', undefined), expected));
+
+for (const host of ['a', 'a.b:80', '127.0.0.1:1', '[::1]:80', 'a_b'])
+  test(`the host ${host} is accepted`, () =>
+    assert.equal(typeof readHead(['Host', host], 1, 'GET', undefined), 'object'));

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { CommandError } from '#kit/command-error';
+import { changeTokens, formatTokens, parseTokens, readTokens, type TokenRecord, tokenPath } from './token-file.ts';
+
+const record = (name: string): TokenRecord => ({
+  id: name,
+  name,
+  digest: Buffer.from(name.padEnd(32)).toString('hex'),
+  created: '2026-11-20T06:20:23.994Z',
+  expires: null,
+});
+
+async function withDirectory(work: (directory: string) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'almanac-tokens-'));
+  try {
+    await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+test('there are no tokens where there is no file', () =>
+  withDirectory(async (directory) => {
+    assert.equal(await readTokens(tokenPath(directory)), undefined);
+  }));
+
+test('what was written is read again, and nothing else is left behind', () =>
+  withDirectory(async (directory) => {
+    await changeTokens(directory, () => [record('a')]);
+    await changeTokens(directory, (tokens) => [...tokens, { ...record('b'), expires: '2027-01-01T00:00:00.000Z' }]);
+    assert.deepEqual(
+      (await readTokens(tokenPath(directory)))?.map(({ name, expires }) => [name, expires]),
+      [
+        ['a', null],
+        ['b', '2027-01-01T00:00:00.000Z'],
+      ],
+    );
+    assert.deepEqual(await readdir(directory), ['tokens.json']);
+  }));
+
+test('only its owner may read the file', { skip: process.platform === 'win32' ? 'Windows has no modes' : false }, () =>
+  withDirectory(async (directory) => {
+    await changeTokens(directory, () => [record('a')]);
+    assert.equal((await stat(tokenPath(directory))).mode & 0o777, 0o600);
+  }),
+);
+
+test('a change that throws leaves the file and the lock as they were', () =>
+  withDirectory(async (directory) => {
+    await changeTokens(directory, () => [record('a')]);
+    await assert.rejects(
+      changeTokens(directory, () => {
+        throw new Error('no');
+      }),
+    );
+    assert.equal((await readTokens(tokenPath(directory)))?.length, 1);
+    assert.deepEqual(await readdir(directory), ['tokens.json']);
+  }));
+
+test('a damaged file is not written over', () =>
+  withDirectory(async (directory) => {
+    await writeFile(tokenPath(directory), '{');
+    await assert.rejects(
+      changeTokens(directory, () => []),
+      CommandError,
+    );
+  }));
+
+const whole = JSON.parse(formatTokens([record('a'), record('b')]));
+const changed = (change: (file: typeof whole) => void): string => {
+  const file = structuredClone(whole);
+  change(file);
+  return JSON.stringify(file);
+};
+const refusals: [name: string, source: string, sentence: RegExp][] = [
+  ['not JSON', '{"format":', /is refused: it is not JSON\.$/],
+  ['empty', '', /it is not JSON\.$/],
+  ['a list', '[]', /it is not a file of gateway tokens\.$/],
+  ['of another format', changed((file) => (file.format = 'x')), /it is not a file of gateway tokens\.$/],
+  ['of the next version', changed((file) => (file.version = 2)), /it is version 2 and this almanac reads version 1\.$/],
+  ['without a version', changed((file) => delete file.version), /it is version undefined and/],
+  ['without its list', changed((file) => delete file.tokens), /its list of tokens is damaged\.$/],
+  ['with a key too many', changed((file) => (file.more = 1)), /its list of tokens is damaged\.$/],
+  ['with a short digest', changed((file) => (file.tokens[1].digest = 'ab')), /its token number 2 is damaged\.$/],
+  ['with a limit it does not know', changed((file) => (file.tokens[0].rpm = 1)), /its token number 1 is damaged\.$/],
+  ['with a key missing', changed((file) => delete file.tokens[0].expires), /its token number 1 is damaged\.$/],
+  ['with a time that is none', changed((file) => (file.tokens[0].expires = 'x')), /its token number 1 is damaged\.$/],
+  ['with a null for a token', changed((file) => (file.tokens[0] = null)), /its token number 1 is damaged\.$/],
+  ['with a name twice', changed((file) => (file.tokens[1].name = 'a')), /the name a occurs twice\.$/],
+  [
+    'with a digest twice',
+    changed((file) => (file.tokens[1].digest = file.tokens[0].digest)),
+    /the token b has the digest of another\.$/,
+  ],
+];
+for (const [name, source, sentence] of refusals)
+  test(`a token file ${name} is refused with one sentence`, () => {
+    assert.throws(() => parseTokens(source, 'tokens.json'), { name: 'CommandError', message: sentence });
+  });
+
+test('no change of one byte gives another set of tokens without being noticed, or it is well-formed itself', () => {
+  const source = Buffer.from(formatTokens([record('a')]));
+  fc.assert(
+    fc.property(fc.nat(source.length - 1), fc.integer({ min: 0, max: 255 }), (at, byte) => {
+      const damaged = Buffer.from(source);
+      damaged[at] = byte;
+      try {
+        for (const token of parseTokens(damaged.toString(), 'x')) assert.match(token.digest, /^[0-9a-f]{64}$/);
+      } catch (error) {
+        assert.ok(error instanceof CommandError, String(error));
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
