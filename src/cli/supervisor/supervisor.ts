@@ -27,6 +27,8 @@ export class Supervisor {
   readonly processes: readonly SupervisedProcess[];
   readonly #settings: Values<typeof supervisorSettings>;
   readonly #registry = new Registry();
+  /** Interfaces that pick their port themselves. */
+  readonly #freePort = new Set<string>();
 
   /**
    * @param main the module that runs the command line
@@ -44,7 +46,8 @@ export class Supervisor {
     this.processes = services.map((service) => {
       const resolved = resolveSettings<SettingsTable>(service.name, service.settings, { file });
       const { host, port } = resolved.values as Values<ServiceCommands['settings']>;
-      if (port !== 0) addresses.set(service.name, addressOf(host, port));
+      if (port === 0) this.#freePort.add(service.name);
+      else addresses.set(service.name, addressOf(host, port));
       const command = () => {
         // A free port that was picked once stays, so that clients and the gateway find the interface again.
         const kept = process_.ready === undefined ? [] : ['--port', new URL(process_.ready.url).port];
@@ -83,14 +86,18 @@ export class Supervisor {
     });
   }
 
-  /** Starts everything; resolves when each interface is ready or was given up. The gateway waits for free ports to be known. */
+  /**
+   * Starts everything; resolves when each interface is ready or was given up. The gateway starts with the others, unless
+   * one of them picks a free port, which must be known first.
+   */
   async start(): Promise<void> {
-    const others = this.processes.filter(({ name }) => name !== GATEWAY);
-    for (const each of others) each.start();
     const gateway = this.processes.find(({ name }) => name === GATEWAY);
-    await Promise.all(others.map((each) => each.settled()));
+    for (const each of this.processes) if (each !== gateway) each.start();
+    await Promise.all(
+      this.processes.filter(({ name }) => this.#freePort.has(name) && name !== GATEWAY).map((each) => each.settled()),
+    );
     gateway?.start();
-    await gateway?.settled();
+    await Promise.all(this.processes.map((each) => each.settled()));
   }
 
   async stop(): Promise<void> {
