@@ -65,9 +65,8 @@ export function commonOptions(command: Command, options: { ownConfig?: boolean }
 export function settingOptions(command: Command, table: SettingsTable): Command {
   for (const [key, setting] of Object.entries(table)) {
     if (setting.secret) continue;
-    const option = new Option(`--${flagName(key)} <${setting.type.split(/[ ,(]/, 1)[0]}>`, setting.description);
-    option.defaultValueDescription = setting.print(setting.default);
-    command.addOption(option.helpGroup('Settings:'));
+    const description = `${setting.description} (default: ${setting.print(setting.default)})`;
+    command.addOption(new Option(`--${flagName(key)} <${setting.placeholder}>`, description).helpGroup('Settings:'));
   }
   return command;
 }

@@ -2,7 +2,10 @@ import { CommandError, EXIT } from './command-error.ts';
 
 /** One row of a configuration table: what it means, how it is written, what it is when nobody says. */
 export interface Setting<T> {
+  /** The values it takes, for the documentation. */
   readonly type: string;
+  /** The same in one word, for the help of a flag. */
+  readonly placeholder: string;
   readonly description: string;
   readonly default: T;
   /** Secrets are never printed or logged and have a `_FILE` twin in the environment. */
@@ -43,6 +46,7 @@ export function text(row: Common<string> & { choices?: readonly string[] }): Set
   return {
     ...row,
     type: choices ? choices.join(' | ') : 'text',
+    placeholder: choices ? 'word' : 'text',
     parse(value) {
       if (choices && !choices.includes(value)) throw invalid(`must be one of ${choices.join(', ')}; it is "${value}"`);
       return value;
@@ -58,6 +62,7 @@ export function integer(row: Common<number> & { min?: number; max?: number; unit
   return {
     ...row,
     type: row.unit ? `integer, ${row.unit}` : 'integer',
+    placeholder: 'integer',
     parse(value) {
       const number = /^-?\d[\d_]*$/.test(value) ? Number(value.replaceAll('_', '')) : Number.NaN;
       if (!Number.isSafeInteger(number) || number < min || number > max)
@@ -75,6 +80,7 @@ export function decimal(row: Common<number> & { min?: number; max?: number; unit
   return {
     ...row,
     type: row.unit ? `number, ${row.unit}` : 'number',
+    placeholder: 'number',
     parse(value) {
       const number = value.trim() === '' ? Number.NaN : Number(value);
       if (!Number.isFinite(number) || number < min || number > max)
@@ -90,6 +96,7 @@ export function flag(row: Common<boolean>): Setting<boolean> {
   return {
     ...row,
     type: 'true | false',
+    placeholder: 'true|false',
     parse(value) {
       if (/^(true|yes|on|1)$/i.test(value)) return true;
       if (/^(false|no|off|0)$/i.test(value)) return false;
@@ -105,6 +112,7 @@ export function list(row: Common<readonly string[]> & { choices?: readonly strin
   return {
     ...row,
     type: choices ? `list of ${choices.join(', ')}` : 'list',
+    placeholder: 'list',
     parse(value) {
       const items = value
         .split(',')
@@ -123,6 +131,7 @@ export function url(row: Common<string>): Setting<string> {
   return {
     ...row,
     type: 'http(s) address',
+    placeholder: 'url',
     parse(value) {
       const parsed = URL.parse(value);
       if (parsed === null || !/^https?:$/.test(parsed.protocol))
@@ -141,6 +150,7 @@ export function duration(row: Common<number> & { min?: number; max?: number }): 
   return {
     ...row,
     type: 'duration (500ms, 90s, 5m, 2h)',
+    placeholder: 'duration',
     parse(value) {
       const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(value.trim());
       const milliseconds = match ? Math.round(Number(match[1]) * factor[match[2] ?? 's']) : Number.NaN;
