@@ -7,6 +7,7 @@ import { type DigitStore, storeDigits } from '../store/digit-store.ts';
 import type { Radix } from '../store/ycd-header.ts';
 import { computeInWorker } from './compute-in-worker.ts';
 import { decimalsFor, hexadecimalsFor, MOST_DECIMALS, memoryFor } from './compute-pi.ts';
+import { hashOfDigits } from './digit-hash.ts';
 
 export interface StoredFile {
   readonly path: string;
@@ -29,8 +30,8 @@ export async function computeAndStore(
   radices: readonly Radix[],
   report: (phase: string, share: number) => void = () => {},
 ): Promise<StoredFile[]> {
+  checkComputable(digits, radices);
   const decimals = radices.includes(10) ? digits : decimalsFor(digits);
-  checkSize(decimals, radices);
   let computed: Awaited<ReturnType<typeof computeInWorker>>;
   try {
     computed = await computeInWorker(decimals, report);
@@ -45,13 +46,16 @@ export async function computeAndStore(
     const wanted = radix === 10 ? decimals : radices.includes(10) ? hexadecimalsFor(decimals) : digits;
     const all = radix === 10 ? computed.decimal : computed.hexadecimal;
     const path = await storeDigits(directory, PI, radix, all.subarray(0, wanted));
-    const hash = radix === 10 ? computed.decimalHash : computed.hexadecimalHash;
+    const wholeHash = radix === 10 ? computed.decimalHash : computed.hexadecimalHash;
+    const hash = wanted === all.length ? wholeHash : hashOfDigits(3n, all.subarray(0, wanted), radix);
     files.push({ path, radix, digits: wanted, hash });
   }
   return files;
 }
 
-function checkSize(decimals: number, radices: readonly Radix[]): void {
+/** @throws CommandError with one sentence when BigInt or the memory of this machine cannot hold the computation */
+export function checkComputable(digits: number, radices: readonly Radix[]): void {
+  const decimals = radices.includes(10) ? digits : decimalsFor(digits);
   const most = radices.includes(10) ? MOST_DECIMALS : hexadecimalsFor(MOST_DECIMALS);
   if (decimals > MOST_DECIMALS)
     throw new CommandError(
@@ -66,7 +70,7 @@ function checkSize(decimals: number, radices: readonly Radix[]): void {
     );
 }
 
-/** Removes nothing: refuses when a stored set is as long already, or is not ours to replace. */
+/** @throws CommandError with one sentence when a stored set is as long already, or is not ours to replace */
 export function checkReplaceable(store: DigitStore, digits: number, radices: readonly Radix[]): void {
   for (const radix of radices) {
     const set = store.find(PI, radix);
