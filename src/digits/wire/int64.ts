@@ -21,6 +21,7 @@ export function parseInt64(text: string): number | undefined {
     const digits = text.slice(first).replace(/^0+/, '');
     const bound = sign === 45 ? LEAST : MOST;
     if (digits.length > bound.length || (digits.length === bound.length && digits > bound)) return undefined;
+    value = Number(digits);
   }
-  return sign === 45 ? -value : value;
+  return sign === 45 ? 0 - value : value;
 }

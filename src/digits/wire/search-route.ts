@@ -51,7 +51,7 @@ export function addSearchRoute(
           'access-control-allow-origin': '*',
           'cache-control': 'no-cache',
         })
-        .send(`${JSON.stringify({ q: digits, radix: set.radix, total: set.total, positions, next })}\n`);
+        .send(Buffer.from(`${JSON.stringify({ q: digits, radix: set.radix, total: set.total, positions, next })}\n`));
     } finally {
       running--;
     }
