@@ -255,11 +255,13 @@ test('requests sent together on one connection are answered in order', async () 
   assert.deepEqual(bodies, ['{"content":"31"}\n', 'invalid request: start', '314', '{"content":"14"}\n']);
 });
 
-test('a path with a malformed percent sign gets an answer, not a crash', async () => {
+test('a path with a malformed percent sign is not found like any other', async () => {
   const { port } = new URL(running.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.end('GET /v1/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  assert.match(await text(socket), /^HTTP\/1\.1 40[04] /);
+  const answer = await text(socket);
+  assert.match(answer, /^HTTP\/1\.1 404 /);
+  assert.ok(answer.endsWith('The requested url /v1/%zz was not found.\n'));
 });
 
 test('beyond the rate a client gets 429 on the fast path and on the routes', async () => {

@@ -2,6 +2,7 @@ import type { FastPath } from '#kit/http-server';
 import { DigitReader } from '../store/digit-set.ts';
 import { CHUNK_DIGITS, cacheControlOf, etagOf, JSON_FORM, lengthOf } from './digit-answer.ts';
 import { type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
+import { isMalformed, sendNotFound } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 const PATH = '/v1/pi';
@@ -21,7 +22,12 @@ export function createFastPath(
   const readers = new Map([sets.decimal, sets.hexadecimal].map((set) => [set, new DigitReader(set, capacity)]));
   return (request, response) => {
     const { url = '', method = '' } = request;
-    if (!url.startsWith(PATH) || (method !== 'GET' && method !== 'HEAD')) return false;
+    if (!url.startsWith(PATH)) {
+      if (!isMalformed(url)) return false;
+      sendNotFound(url, response);
+      return true;
+    }
+    if (method !== 'GET' && method !== 'HEAD') return false;
     if (url.length > PATH.length && url.charCodeAt(PATH.length) !== 63) return false;
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
     if (typeof run === 'string' || run.count > capacity || request.headers['if-none-match'] !== undefined) return false;

@@ -14,6 +14,7 @@ import {
   TEXT_FORM,
 } from './digit-answer.ts';
 import { type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
+import { NOT_FOUND_HEADERS, notFoundBody } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { addSearchRoute, type SearchLimits } from './search-route.ts';
 
@@ -54,10 +55,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
     return sendError(request.raw, reply, known.status === 500 ? fail('INTERNAL') : known, limit());
   });
   http.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'access-control-allow-origin': '*' })
-      .send(fail('NOT_FOUND', { path: decodedPath(request.url) }).message),
+    reply.code(404).headers(NOT_FOUND_HEADERS).send(notFoundBody(request.url)),
   );
   http.addHook('preHandler', async (request) => {
     if (request.is404 || request.method === 'OPTIONS') return;
@@ -154,14 +152,4 @@ function sendError(request: IncomingMessage, reply: FastifyReply, error: Service
       ...limit.headers(request),
     })
     .send(error.message);
-}
-
-/** The path as the original's page shows it: without the query, percent signs decoded where they can be. */
-function decodedPath(url: string): string {
-  const [path] = url.split('?', 1);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
