@@ -1,17 +1,66 @@
-import type { Opened, ServiceDefinition } from '#kit/service';
+import { resolve } from 'node:path';
+import { CommandError, EXIT } from '#kit/command-error';
+import type { ServiceContext, ServiceDefinition } from '#kit/service';
+import { availableCores } from './engine/available-cores.ts';
+import { parseKeepAliveSetting } from './engine/keep-alive.ts';
+import { ModelLibrary } from './engine/model-library.ts';
+import { ModelServer } from './engine/model-server.ts';
+import { Scheduler } from './engine/scheduler.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
+import { ModelStore } from './store/model-store.ts';
+import { mountRoutes } from './wire/routes.ts';
 
-export const service: ServiceDefinition<Settings, Opened> = {
+/** Opens the stored models; none is loaded before somebody asks for it. */
+async function open({ settings: values, directory, log, metrics }: ServiceContext<Settings>): Promise<ModelServer> {
+  const store = new ModelStore(directory, values.existingStore === '' ? [] : [resolve(values.existingStore)]);
+  await store.clearPartials();
+  const library = new ModelLibrary(store, log, values.headerCache);
+  const scheduler = new Scheduler(library, {
+    log,
+    maxQueue: values.maxQueue,
+    maxLoadedModels: values.maxLoadedModels,
+    parallel: values.parallel,
+    threads: values.threads || availableCores(),
+    batchSize: values.batchSize,
+    keepAlive: keepAliveOf(values.keepAlive),
+    contextLength: values.contextLength,
+    loadTimeout: values.loadTimeout,
+    abortTimeout: values.abortTimeout,
+  });
+  metrics.gauge('models_loaded', 'Models in memory.', () => scheduler.load().loaded);
+  metrics.gauge('models_requests_active', 'Requests that are being answered.', () => scheduler.load().active);
+  metrics.gauge('models_requests_queued', 'Requests that wait for their turn.', () => scheduler.load().queued);
+  const server = new ModelServer(library, scheduler, log);
+  await server.refresh();
+  if (server.names.length === 0) log.info('there is no model yet: almanac models import <file.gguf> --name <name>');
+  return server;
+}
+
+function keepAliveOf(text: string): number {
+  try {
+    return parseKeepAliveSetting(text);
+  } catch (error) {
+    throw new CommandError(`models.keep_alive: ${(error as Error).message}.`, EXIT.usage, { cause: error });
+  }
+}
+
+export const service: ServiceDefinition<Settings, ModelServer> = {
   name: 'models',
   title: 'Local language models',
-  description: 'Local language models.',
+  description: 'Language models on this machine: chat and completion, compatible with Ollama.',
   settings,
   errors,
-  bodyLimit: () => 1024,
-  async open() {
-    return { summary: () => '', status: () => ({}), readiness: () => true, close: async () => {} };
-  },
-  routes() {},
-  example: () => ({ path: '/' }),
+  bodyLimit: ({ maxBody }) => maxBody,
+  open,
+  routes: (http, server, { settings: values }) => mountRoutes(http, { server, settings: values }),
+  router: { maxParamLength: 500 },
+  example: (server) => ({
+    path: '/api/chat',
+    curl: `-d '${JSON.stringify({
+      model: server.names[0]?.replace(/:latest$/, '') ?? 'story',
+      messages: [{ role: 'user', content: 'Once upon a time' }],
+      stream: false,
+    })}'`,
+  }),
 };

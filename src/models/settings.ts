@@ -1,8 +1,95 @@
-import { serverSettings } from '#kit/setting';
+import { type Alias, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
+import { hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
+
+/** An environment variable of Ollama, taken as it stands but for quotes and spaces around it. */
+const ollama = (name: string, read: (text: string) => string | undefined = unquoted): readonly Alias[] => [
+  { name: `OLLAMA_${name}`, read },
+];
 
 /** The configuration of models. */
 export const settings = {
-  ...serverSettings({ port: 11434 }),
+  ...serverSettings({
+    port: 11434,
+    portAliases: ollama('HOST', portOfOllama),
+    host: { aliases: ollama('HOST', hostOfOllama) },
+  }),
+  origins: list({
+    description: 'Browser origins that may ask, besides those of this machine; * is all.',
+    default: [],
+    aliases: ollama('ORIGINS'),
+  }),
+  allowedHosts: list({
+    description: 'Names in the Host header that are answered on a loopback address, besides local ones; * is all.',
+    default: [],
+  }),
+  trustedProxies: list({
+    description:
+      'Addresses of proxies whose requests (with X-Forwarded-For) are answered whatever Host they forward; a gateway on this machine that sends Via needs no entry.',
+    default: [],
+  }),
+  existingStore: text({
+    description:
+      'Directory of an existing Ollama store (with manifests and blobs) whose models are served too; it is never changed.',
+    default: '',
+    aliases: ollama('MODELS'),
+  }),
+  threads: integer({
+    description: 'Threads that compute for each model; 0 is one for each physical core this process may use.',
+    default: 0,
+    max: 1024,
+  }),
+  parallel: integer({
+    description: 'Requests a model answers at the same time.',
+    default: 4,
+    min: 1,
+    max: 256,
+    aliases: ollama('NUM_PARALLEL', (value) => (Number(unquoted(value)) > 0 ? unquoted(value) : undefined)),
+  }),
+  maxQueue: integer({
+    description: 'Requests that may wait for one model; more are answered 503.',
+    default: 512,
+    min: 1,
+    aliases: ollama('MAX_QUEUE'),
+  }),
+  maxLoadedModels: integer({
+    description: 'Models in memory at the same time.',
+    default: 3,
+    min: 1,
+    max: 1000,
+    aliases: ollama('MAX_LOADED_MODELS', (value) => (Number(unquoted(value)) > 0 ? unquoted(value) : undefined)),
+  }),
+  keepAlive: text({
+    description: 'How long a model stays in memory after a request that does not say: 5m, 90s, 0, or -1 for ever.',
+    default: '5m',
+    aliases: ollama('KEEP_ALIVE', secondsOfOllama),
+  }),
+  contextLength: integer({
+    description:
+      'Tokens of a context when a request does not say; 0 is 4096, or what the model was trained on if less.',
+    default: 0,
+    max: 2 ** 24,
+    aliases: ollama('CONTEXT_LENGTH'),
+  }),
+  batchSize: integer({
+    description: 'Tokens of a prompt that are computed at once.',
+    default: 512,
+    min: 1,
+    max: 65_536,
+  }),
+  loadTimeout: duration({
+    description: 'Longest wait for a model to be loaded.',
+    default: 300_000,
+    min: 1,
+  }),
+  abortTimeout: duration({
+    description: 'Longest wait for an aborted request to end before its model is started anew.',
+    default: 30_000,
+    min: 1,
+  }),
+  maxBody: integer({ description: 'Bytes of a request body.', default: 100_000_000, min: 1024, unit: 'bytes' }),
+  maxFormat: integer({ description: 'Bytes of a JSON schema in `format`.', default: 65_536, min: 2, unit: 'bytes' }),
+  headerCache: integer({ description: 'Models whose file headers are kept in memory.', default: 64, min: 1 }),
+  readOnly: flag({ description: 'Refuse requests that change the store (delete, copy).', default: false }),
 } as const;
 
 export type Settings = typeof settings;

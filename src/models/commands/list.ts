@@ -1,0 +1,41 @@
+import { count, print, table } from '#kit/output';
+import type { ModelConfig } from '../store/manifest.ts';
+import { openStore, type Place } from './open-store.ts';
+
+/** `almanac models list`: the stored models, latest first. */
+export async function list(place: Place): Promise<void> {
+  const store = openStore(place);
+  const rows: { name: string; digest: string; size: number; modified: string; config: ModelConfig | undefined }[] = [];
+  for (const stored of await store.list((error) => process.stderr.write(`${error.message}\n`)))
+    rows.push({
+      name: stored.displayName,
+      digest: stored.digest,
+      size: stored.size,
+      modified: stored.modifiedAt.toISOString(),
+      config: await store.config(stored).catch(() => undefined),
+    });
+  print(
+    place.json,
+    rows.map(({ config, ...row }) => ({
+      ...row,
+      family: config?.model_family ?? null,
+      parameters: config?.model_type ?? null,
+      quantization: config?.file_type ?? null,
+    })),
+    () =>
+      rows.length === 0
+        ? 'There is no model; almanac models import <file.gguf> --name <name> brings one.'
+        : table(
+            ['name', 'id', 'family', 'parameters', 'quantization', 'bytes', 'modified'],
+            rows.map(({ name, digest, config, size, modified }) => [
+              name,
+              digest.slice(0, 12),
+              config?.model_family ?? 'damaged',
+              config?.model_type ?? '',
+              config?.file_type ?? '',
+              count(size),
+              modified.slice(0, 16).replace('T', ' '),
+            ]),
+          ),
+  );
+}

@@ -1,0 +1,59 @@
+import { CommandError, EXIT } from '#kit/command-error';
+import { ServiceError } from '#kit/error-table';
+import { silentLogger } from '#kit/log';
+import { count, print, table } from '#kit/output';
+import { describeModel } from '../engine/describe-model.ts';
+import { type Model, ModelLibrary } from '../engine/model-library.ts';
+import { findModel, openStore, type Place } from './open-store.ts';
+
+/** `almanac models show <name>`: what a model says of itself. */
+export async function show(place: Place & { name: string }): Promise<void> {
+  const store = openStore(place);
+  const model = await open(new ModelLibrary(store, silentLogger, 1), await findModel(store, place.name));
+  const { details, stored } = model;
+  const description = describeModel(model, { verbose: false, system: '' });
+  print(
+    place.json,
+    {
+      name: stored.displayName,
+      digest: stored.digest,
+      path: model.path,
+      size: stored.size,
+      modified: stored.modifiedAt.toISOString(),
+      family: details.family,
+      parameters: details.parameters,
+      quantization: details.quantization,
+      contextLength: details.contextLength,
+      embeddingLength: details.embeddingLength,
+      capabilities: model.capabilities,
+      template: description.template,
+      system: model.system,
+      options: model.parameters,
+      metadata: description.model_info,
+    },
+    () =>
+      table(
+        [stored.displayName, ''],
+        [
+          ['architecture', details.family],
+          ['parameters', count(details.parameters)],
+          ['quantization', details.quantization],
+          ['context length', count(details.contextLength)],
+          ['embedding length', count(details.embeddingLength)],
+          ['capabilities', model.capabilities.join(', ')],
+          ['bytes', count(stored.size)],
+          ['file', model.path],
+          ...Object.entries(model.parameters).map(([key, value]) => [key, JSON.stringify(value)]),
+        ],
+      ),
+  );
+}
+
+async function open(library: ModelLibrary, stored: Parameters<ModelLibrary['open']>[0]): Promise<Model> {
+  try {
+    return await library.open(stored);
+  } catch (error) {
+    if (error instanceof ServiceError) throw new CommandError(`${error.message}.`, EXIT.failed, { cause: error });
+    throw error;
+  }
+}

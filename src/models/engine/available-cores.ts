@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+/**
+ * Cores that compute at the same time: physical ones, at most what the control group and the process's affinity allow.
+ * More threads than that make llama.cpp's threads wait for each other in spin loops, which is slower by orders of
+ * magnitude, not by a share.
+ */
+export function availableCores(): number {
+  return Math.max(1, Math.floor(Math.min(availableParallelism(), physicalCores(), quotaCores())));
+}
+
+/** Cores without hyper-threads, from /proc/cpuinfo; Infinity where it does not say. */
+export function physicalCores(text = readText('/proc/cpuinfo')): number {
+  const cores = new Set<string>();
+  for (const block of text.split('\n\n')) {
+    const field = (name: string): string | undefined => new RegExp(`^${name}\\s*:\\s*(\\d+)`, 'm').exec(block)?.[1];
+    const core = field('core id');
+    if (core !== undefined) cores.add(`${field('physical id') ?? 0}/${core}`);
+  }
+  return cores.size || Number.POSITIVE_INFINITY;
+}
+
+/** Cores the control group (version 2, else 1) grants; Infinity without a limit. */
+export function quotaCores(
+  max = readText('/sys/fs/cgroup/cpu.max'),
+  quota = readText('/sys/fs/cgroup/cpu/cpu.cfs_quota_us'),
+  period = readText('/sys/fs/cgroup/cpu/cpu.cfs_period_us'),
+): number {
+  const [granted, of] = max.trim()
+    ? max.trim().split(/\s+/).map(Number)
+    : [Number(quota || Number.NaN), Number(period)];
+  const cores = granted / of;
+  return cores > 0 && Number.isFinite(cores) ? cores : Number.POSITIVE_INFINITY;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

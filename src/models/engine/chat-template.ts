@@ -1,0 +1,56 @@
+import { Template } from '@huggingface/jinja';
+import type { Message } from './message.ts';
+
+/** What a template is given besides the messages. */
+export interface TemplateContext {
+  readonly bos: string;
+  readonly eos: string;
+  readonly tools?: readonly unknown[] | undefined;
+  /** Does the answer come after an opened turn of the assistant? */
+  readonly addGenerationPrompt: boolean;
+}
+
+/** Turns a conversation into the text a model continues. */
+export type ChatTemplate = (messages: readonly Message[], context: TemplateContext) => string;
+
+/**
+ * Makes the renderer of a GGUF `tokenizer.chat_template`, Jinja as Hugging Face's transformers understand it.
+ * @throws Error when the text is not a template
+ */
+export function jinjaTemplate(source: string): ChatTemplate {
+  const template = new Template(source);
+  return (messages, { bos, eos, tools, addGenerationPrompt }) =>
+    template.render({
+      messages: messages.map(forTemplate),
+      ...(tools && tools.length > 0 ? { tools } : {}),
+      bos_token: bos,
+      eos_token: eos,
+      add_generation_prompt: addGenerationPrompt,
+    });
+}
+
+// `developer` is OpenAI's newer word for the system role; templates know the older one.
+function forTemplate(message: Message): Record<string, unknown> {
+  const { thinking, ...rest } = message;
+  return {
+    ...rest,
+    role: message.role === 'developer' ? 'system' : message.role,
+    ...(thinking ? { reasoning_content: thinking, thinking } : {}),
+    ...(message.tool_name ? { name: message.tool_name } : {}),
+  };
+}
+
+/**
+ * The conversation of a model without a template, as Ollama renders its default template `{{ .Prompt }}`: what user
+ * and assistant said, one behind the other; neighbours of the same role are parted by a blank line.
+ */
+export const plainTemplate: ChatTemplate = (messages) => {
+  let text = '';
+  let last: string | undefined;
+  for (const { role, content } of messages) {
+    if (role !== 'user' && role !== 'assistant') continue;
+    text += role === last ? `\n\n${content}` : content;
+    last = role;
+  }
+  return text;
+};

@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import { fail } from '../errors.ts';
+import type { Lease } from './lane.ts';
+import type { Model } from './model-library.ts';
+import type { Options } from './options.ts';
+import type { Cut, GenerateRequest, GenerationEnd, PromptInput, Sampling } from './runner/protocol.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** What one answer is made from. */
+export interface CompletionRequest {
+  readonly model: Model;
+  readonly prompt: PromptInput;
+  readonly options: Options;
+  /** ms; undefined is the default. */
+  readonly keepAlive: number | undefined;
+  readonly shift: boolean;
+  readonly format: 'json' | object | undefined;
+}
+
+export type CompletionEvent =
+  | { readonly type: 'started'; readonly cut: Cut }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'done'; readonly end: GenerationEnd; readonly metrics: CompletionMetrics };
+
+export interface CompletionMetrics {
+  readonly totalNanoseconds: number;
+  /** Until the model was loaded and it was the request's turn. */
+  readonly loadNanoseconds: number;
+}
+
+// An answer without a limit ends all the same (as ollama/ollama: ten contexts).
+const MOST_CONTEXTS = 10;
+
+/**
+ * Answers one request: waits for its turn, then yields `started`, the pieces of the text, and `done`. Leaving the
+ * loop, or aborting `signal`, frees the sequence within about a token.
+ * @throws ServiceError before `started` for whatever the request or the queue refuses, afterwards when the runner dies
+ */
+export async function* complete(
+  scheduler: Scheduler,
+  request: CompletionRequest,
+  signal: AbortSignal,
+): AsyncGenerator<CompletionEvent, void, void> {
+  const start = process.hrtime.bigint();
+  const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
+  const lease = await scheduler.acquire(request.model, contextSize, request.keepAlive, signal);
+  const loaded = process.hrtime.bigint();
+  for await (const event of generate(lease, runnerRequest(request, contextSize), signal)) {
+    if (event.type !== 'done') yield event;
+    else
+      yield {
+        ...event,
+        metrics: {
+          totalNanoseconds: Number(process.hrtime.bigint() - start),
+          loadNanoseconds: Number(loaded - start),
+        },
+      };
+  }
+}
+
+type RunnerEvent = Exclude<CompletionEvent, { type: 'done' }> | { type: 'done'; end: GenerationEnd };
+
+/** The events of a generation in a loop's form. The lease is released when the runner is done with the sequence. */
+async function* generate(
+  lease: Lease,
+  request: GenerateRequest,
+  signal: AbortSignal,
+): AsyncGenerator<RunnerEvent, void, void> {
+  const queue: RunnerEvent[] = [];
+  let error: Error | undefined;
+  let finished = false;
+  let wake: () => void = () => {};
+  const put = (event: RunnerEvent): void => {
+    queue.push(event);
+    wake();
+  };
+  const finish = (): void => {
+    finished = true;
+    lease.release();
+    wake();
+  };
+  const abort = lease.runner.generate(request, {
+    started: (_promptTokens, cut) => put({ type: 'started', cut }),
+    text: (pieces) => {
+      for (const text of pieces) put({ type: 'text', text });
+    },
+    done(end) {
+      put({ type: 'done', end });
+      finish();
+    },
+    failed(reason) {
+      error = reason;
+      finish();
+    },
+  });
+  const cancel = (): void => {
+    abort();
+    wake();
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    if (signal.aborted) cancel();
+    for (;;) {
+      if (signal.aborted) throw fail('REQUEST_CANCELED');
+      const event = queue.shift();
+      if (event) {
+        yield event;
+        if (event.type === 'done') return;
+      } else if (finished) {
+        throw error ?? fail('RUNNER_DIED');
+      } else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    if (!finished) abort();
+  }
+}
+
+function runnerRequest({ prompt, options, shift, format }: CompletionRequest, context: number): GenerateRequest {
+  return {
+    prompt,
+    sampling: samplingOf(options),
+    context,
+    predict: options.numPredict > 0 ? options.numPredict : MOST_CONTEXTS * context,
+    keep: options.numKeep,
+    shift,
+    stop: options.stop,
+    format,
+  };
+}
+
+function samplingOf(options: Options): Sampling {
+  return {
+    temperature: options.temperature,
+    topK: options.topK,
+    topP: options.topP,
+    minP: options.minP,
+    seed: options.seed < 0 ? randomInt(2 ** 32 - 1) : options.seed,
+    repeatLastN: options.repeatLastN,
+    repeatPenalty: options.repeatPenalty,
+    presencePenalty: options.presencePenalty,
+    frequencyPenalty: options.frequencyPenalty,
+  };
+}

@@ -1,0 +1,276 @@
+import { GgufError } from './gguf-error.ts';
+import type { RandomAccess } from './random-access.ts';
+import { TENSOR_TYPES, type TensorType } from './tensor-type.ts';
+
+/** A list of metadata. Long lists are counted and passed over: `values` holds at most the first `keep` of them. */
+export interface GgufArray {
+  /** The number of the element type, one of {@link VALUE}. */
+  readonly type: number;
+  readonly length: number;
+  readonly values: readonly GgufScalar[];
+}
+
+export type GgufScalar = number | bigint | boolean | string;
+export type GgufValue = GgufScalar | GgufArray;
+
+export interface GgufTensor {
+  readonly name: string;
+  /** Elements in each dimension, the fastest first. */
+  readonly shape: readonly number[];
+  readonly type: TensorType;
+  /** From the start of the data, bytes. */
+  readonly offset: number;
+  readonly bytes: number;
+}
+
+/** The header of a GGUF file, whole and within its bounds. */
+export interface Gguf {
+  readonly version: number;
+  readonly metadata: ReadonlyMap<string, GgufValue>;
+  readonly tensors: readonly GgufTensor[];
+  readonly alignment: number;
+  /** Where the data of the tensors starts, bytes from the start of the file. */
+  readonly dataOffset: number;
+  readonly fileSize: number;
+}
+
+/** Value types of metadata by number (ggml `docs/gguf.md`, versions 2 and 3). */
+export const VALUE = {
+  uint8: 0,
+  int8: 1,
+  uint16: 2,
+  int16: 3,
+  uint32: 4,
+  int32: 5,
+  float32: 6,
+  bool: 7,
+  string: 8,
+  array: 9,
+  uint64: 10,
+  int64: 11,
+  float64: 12,
+} as const;
+
+const SCALAR_BYTES = [1, 1, 2, 2, 4, 4, 4, 1, 8, Number.NaN, 8, 8, 8];
+const MAX_DIMENSIONS = 4; // GGML_MAX_DIMS
+const MAX_TENSOR_NAME = 63; // GGML_MAX_NAME with its end mark
+const MAX_KEY_BYTES = 65_535;
+const SMALLEST_ENTRY = 8 + 1 + 4 + 1; // key length, one letter, type, one byte of value
+const SMALLEST_TENSOR = 8 + 1 + 4 + 8 + 4 + 8; // name length, one letter, count, one dimension, type, offset
+const WINDOW_BYTES = 1 << 20;
+// Headers of real models, with vocabularies of a quarter of a million tokens, take some 20 MB.
+const MAX_HEADER_BYTES = 256 * 1024 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const plural = (count: number | bigint, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Reads forward; every length is checked against the end of the file before it is believed. */
+class HeaderReader {
+  readonly #file: RandomAccess;
+  #window: Uint8Array = new Uint8Array(0);
+  #view: DataView = new DataView(new ArrayBuffer(0));
+  #windowStart = 0;
+  position = 0;
+
+  constructor(file: RandomAccess) {
+    this.#file = file;
+  }
+
+  get remaining(): number {
+    return Math.min(this.#file.size, MAX_HEADER_BYTES) - this.position;
+  }
+
+  /** Makes the next bytes readable and steps over them; gives their index in the window. */
+  #take(length: number): number {
+    if (length > this.remaining) throw new GgufError('It ends in the middle of its header.');
+    let index = this.position - this.#windowStart;
+    if (index < 0 || index + length > this.#window.length) {
+      this.#windowStart = this.position;
+      this.#window = this.#file.read(this.position, Math.min(this.remaining, Math.max(length, WINDOW_BYTES)));
+      this.#view = new DataView(this.#window.buffer, this.#window.byteOffset, this.#window.byteLength);
+      if (this.#window.length < length) throw new GgufError('It ends in the middle of its header.');
+      index = 0;
+    }
+    this.position += length;
+    return index;
+  }
+
+  skip(length: number): void {
+    if (length > this.remaining) throw new GgufError('It ends in the middle of its header.');
+    this.position += length;
+  }
+
+  uint32(): number {
+    const at = this.#take(4);
+    return this.#view.getUint32(at, true);
+  }
+
+  uint64(): bigint {
+    const at = this.#take(8);
+    return this.#view.getBigUint64(at, true);
+  }
+
+  /** A length or count that must fit what is left of the file at `unit` bytes each. */
+  count(unit: number, what: string): number {
+    const count = this.uint64();
+    if (count > BigInt(Math.floor(this.remaining / unit)))
+      throw new GgufError(`It says it has ${count} ${what}, more than the file can hold.`);
+    return Number(count);
+  }
+
+  string(what: string): string {
+    const length = this.count(1, `bytes of ${what}`);
+    const at = this.#take(length);
+    return utf8.decode(this.#window.subarray(at, at + length));
+  }
+
+  scalar(type: number): GgufScalar {
+    if (type === VALUE.string) return this.string('text');
+    const at = this.#take(SCALAR_BYTES[type]);
+    switch (type) {
+      case VALUE.uint8:
+        return this.#view.getUint8(at);
+      case VALUE.int8:
+        return this.#view.getInt8(at);
+      case VALUE.uint16:
+        return this.#view.getUint16(at, true);
+      case VALUE.int16:
+        return this.#view.getInt16(at, true);
+      case VALUE.uint32:
+        return this.#view.getUint32(at, true);
+      case VALUE.int32:
+        return this.#view.getInt32(at, true);
+      case VALUE.float32:
+        return shortestFloat32(this.#view.getFloat32(at, true));
+      case VALUE.bool:
+        return this.#view.getUint8(at) !== 0;
+      case VALUE.uint64:
+        return narrow(this.#view.getBigUint64(at, true));
+      case VALUE.int64:
+        return narrow(this.#view.getBigInt64(at, true));
+      default:
+        return this.#view.getFloat64(at, true);
+    }
+  }
+
+  array(keep: number): GgufArray {
+    const type = this.uint32();
+    if (type === VALUE.array) throw new GgufError('It has a list of lists, which no model has.');
+    if (type > VALUE.float64) throw new GgufError(`It has a list of the unknown value type ${type}.`);
+    const length = this.count(SCALAR_BYTES[type], 'list elements');
+    const values: GgufScalar[] = [];
+    for (let index = 0; index < Math.min(length, keep); index++) values.push(this.scalar(type));
+    if (type === VALUE.string)
+      for (let index = values.length; index < length; index++) this.skip(this.count(1, 'bytes of text'));
+    else this.skip((length - values.length) * SCALAR_BYTES[type]);
+    return { type, length, values };
+  }
+}
+
+/** The shortest decimal number that is the same float32: 0.00001, not 0.000009999999747378752. */
+function shortestFloat32(value: number): number {
+  for (let digits = 6; digits < 9; digits++) {
+    const shorter = Number(value.toPrecision(digits));
+    if (Math.fround(shorter) === value) return shorter;
+  }
+  return value;
+}
+
+const narrow = (value: bigint): number | bigint =>
+  value >= BigInt(Number.MIN_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
+
+/**
+ * Reads the header of a GGUF file of version 2 or 3 (ggml `docs/gguf.md`), strictly: every count and length is bounded
+ * by the file, tensors lie one behind the other as llama.cpp demands, and the last one ends inside the file. Nothing
+ * is allocated on the word of the file alone.
+ * @param keep how many elements of each list are kept
+ * @throws GgufError with one plain sentence
+ */
+export function readGguf(file: RandomAccess, keep = 1024): Gguf {
+  if (file.size === 0) throw new GgufError('It is empty.');
+  if (file.size < 24) throw new GgufError(`It has ${plural(file.size, 'byte')}, too few for a GGUF file.`);
+  const reader = new HeaderReader(file);
+  const magic = reader.uint32();
+  if (magic !== 0x46554747) throw new GgufError('It does not start with the letters GGUF.');
+  const version = reader.uint32();
+  if (version === 0x02000000 || version === 0x03000000)
+    throw new GgufError('It is a big-endian GGUF file; this build reads little-endian ones.');
+  if (version !== 2 && version !== 3)
+    throw new GgufError(`It is GGUF version ${version}; this build reads versions 2 and 3.`);
+  const tensorCount = reader.count(SMALLEST_TENSOR, 'tensors');
+  const entryCount = reader.count(SMALLEST_ENTRY, 'metadata entries');
+  const metadata = readMetadata(reader, entryCount, keep);
+  const alignment = alignmentOf(metadata);
+  const { tensors, end } = readTensors(reader, tensorCount, alignment);
+  const dataOffset = Math.ceil(reader.position / alignment) * alignment;
+  if (tensors.length > 0 && dataOffset + end > file.size)
+    throw new GgufError(
+      `Its tensors need ${dataOffset + end} bytes, but the file has ${file.size}: it is cut off or damaged.`,
+    );
+  return { version, metadata, tensors, alignment, dataOffset, fileSize: file.size };
+}
+
+function readMetadata(reader: HeaderReader, count: number, keep: number): Map<string, GgufValue> {
+  const metadata = new Map<string, GgufValue>();
+  for (let index = 0; index < count; index++) {
+    const key = reader.string('a metadata key');
+    if (key.length === 0 || key.length > MAX_KEY_BYTES)
+      throw new GgufError(`It has a metadata key of ${plural(key.length, 'letter')}.`);
+    if (metadata.has(key)) throw new GgufError(`It has the metadata key ${quote(key)} twice.`);
+    const type = reader.uint32();
+    if (type > VALUE.float64) throw new GgufError(`${quote(key)} has the unknown value type ${type}.`);
+    metadata.set(key, type === VALUE.array ? reader.array(keep) : reader.scalar(type));
+  }
+  return metadata;
+}
+
+function alignmentOf(metadata: ReadonlyMap<string, GgufValue>): number {
+  const alignment = metadata.get('general.alignment') ?? 32;
+  if (typeof alignment !== 'number' || alignment < 1 || alignment > 2 ** 20 || !Number.isInteger(Math.log2(alignment)))
+    throw new GgufError(`Its alignment is ${String(alignment)}, not a power of two.`);
+  return alignment;
+}
+
+function readTensors(reader: HeaderReader, count: number, alignment: number): { tensors: GgufTensor[]; end: number } {
+  const tensors: GgufTensor[] = [];
+  const names = new Set<string>();
+  let next = 0;
+  let end = 0;
+  for (let index = 0; index < count; index++) {
+    const name = reader.string('a tensor name');
+    const shown = quote(name);
+    if (name.length === 0 || Buffer.byteLength(name) > MAX_TENSOR_NAME)
+      throw new GgufError(`The tensor name ${shown} is not 1 to ${MAX_TENSOR_NAME} bytes long.`);
+    if (names.has(name)) throw new GgufError(`It has the tensor ${shown} twice.`);
+    names.add(name);
+    const dimensions = reader.uint32();
+    if (dimensions < 1 || dimensions > MAX_DIMENSIONS)
+      throw new GgufError(`The tensor ${shown} has ${plural(dimensions, 'dimension')}; 1 to ${MAX_DIMENSIONS} exist.`);
+    const shape: number[] = [];
+    let elements = 1;
+    for (let dimension = 0; dimension < dimensions; dimension++) {
+      const length = reader.uint64();
+      elements *= Number(length);
+      if (length < 1n || !Number.isSafeInteger(elements))
+        throw new GgufError(`The tensor ${shown} has a dimension of ${length} elements.`);
+      shape.push(Number(length));
+    }
+    const number = reader.uint32();
+    const type = TENSOR_TYPES.get(number);
+    if (!type) throw new GgufError(`The tensor ${shown} has the unknown type ${number}.`);
+    if (shape[0] % type.elements !== 0)
+      throw new GgufError(`The rows of the tensor ${shown} do not divide into blocks of ${type.name}.`);
+    const bytes = (elements / type.elements) * type.bytes;
+    const offset = reader.uint64();
+    if (offset !== BigInt(next))
+      throw new GgufError(`The tensor ${shown} lies at ${offset}, but ${next} is its place.`);
+    end = next + bytes;
+    next = Math.ceil(end / alignment) * alignment;
+    if (!Number.isSafeInteger(next)) throw new GgufError(`The tensor ${shown} is larger than any file.`);
+    tensors.push({ name, shape, type, offset: Number(offset), bytes });
+  }
+  return { tensors, end };
+}
+
+/** A name from the file, fit for a sentence. */
+export const quote = (name: string): string => JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name);

@@ -1,0 +1,46 @@
+import type { Logger } from '#kit/log';
+import type { Opened } from '#kit/service';
+import type { ModelLibrary } from './model-library.ts';
+import type { Scheduler } from './scheduler.ts';
+
+/** What is open while models are served: the stored models and those in memory. */
+export class ModelServer implements Opened {
+  readonly library: ModelLibrary;
+  readonly scheduler: Scheduler;
+  readonly log: Logger;
+  #names: readonly string[] = [];
+
+  constructor(library: ModelLibrary, scheduler: Scheduler, log: Logger) {
+    this.library = library;
+    this.scheduler = scheduler;
+    this.log = log;
+  }
+
+  /** Looks what models there are, for the line at the start. */
+  async refresh(): Promise<void> {
+    this.#names = (await this.library.list()).map((model) => model.displayName);
+  }
+
+  /** The models at the start, latest first. */
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  summary(): string {
+    if (this.#names.length === 0) return 'no models; almanac models import <file.gguf> --name <name> brings one';
+    const shown = this.#names.slice(0, 3).join(', ');
+    return this.#names.length > 3 ? `${shown} and ${this.#names.length - 3} more` : shown;
+  }
+
+  status(): Record<string, unknown> {
+    return { models: this.#names.length, ...this.scheduler.load() };
+  }
+
+  readiness(): true {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    this.scheduler.close();
+  }
+}

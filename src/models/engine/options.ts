@@ -1,0 +1,104 @@
+import { fail } from '../errors.ts';
+
+/** The options of a request, all filled in; the names are Ollama's in camel case. */
+export interface Options {
+  readonly numCtx: number;
+  readonly numKeep: number;
+  readonly numPredict: number;
+  readonly seed: number;
+  readonly temperature: number;
+  readonly topK: number;
+  readonly topP: number;
+  readonly minP: number;
+  readonly repeatLastN: number;
+  readonly repeatPenalty: number;
+  readonly presencePenalty: number;
+  readonly frequencyPenalty: number;
+  readonly stop: readonly string[];
+}
+
+type Kind = 'integer' | 'float32' | 'boolean' | 'array';
+
+/** Every option Ollama knows (`api/types.go`), with the key it fills here; `undefined` is understood and has no effect. */
+const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
+  num_ctx: { kind: 'integer', key: 'numCtx' },
+  num_keep: { kind: 'integer', key: 'numKeep' },
+  num_predict: { kind: 'integer', key: 'numPredict' },
+  seed: { kind: 'integer', key: 'seed' },
+  temperature: { kind: 'float32', key: 'temperature' },
+  top_k: { kind: 'integer', key: 'topK' },
+  top_p: { kind: 'float32', key: 'topP' },
+  min_p: { kind: 'float32', key: 'minP' },
+  repeat_last_n: { kind: 'integer', key: 'repeatLastN' },
+  repeat_penalty: { kind: 'float32', key: 'repeatPenalty' },
+  presence_penalty: { kind: 'float32', key: 'presencePenalty' },
+  frequency_penalty: { kind: 'float32', key: 'frequencyPenalty' },
+  stop: { kind: 'array', key: 'stop' },
+  // How a model is loaded is the operator's to say, not a request's; these are accepted so that clients work.
+  num_batch: { kind: 'integer' },
+  num_gpu: { kind: 'integer' },
+  main_gpu: { kind: 'integer' },
+  num_thread: { kind: 'integer' },
+  draft_num_predict: { kind: 'integer' },
+  use_mmap: { kind: 'boolean' },
+  typical_p: { kind: 'float32' },
+};
+
+/** The defaults of ollama/ollama `api/types.go` (August 2026); `numCtx` 0 is what the model was loaded with. */
+export const DEFAULT_OPTIONS: Options = {
+  numCtx: 0,
+  numKeep: 4,
+  numPredict: -1,
+  seed: -1,
+  temperature: 0.8,
+  topK: 40,
+  topP: 0.9,
+  minP: 0,
+  repeatLastN: 64,
+  repeatPenalty: 1,
+  presencePenalty: 0,
+  frequencyPenalty: 0,
+  stop: [],
+};
+
+/**
+ * Lays the options of a model and of a request over the defaults. `null` leaves an option alone.
+ * @param warn is told the name of an option that nobody knows
+ * @throws ServiceError OPTION_TYPE
+ */
+export function resolveOptions(
+  layers: readonly (Readonly<Record<string, unknown>> | undefined)[],
+  warn: (name: string) => void = () => {},
+): Options {
+  const resolved: Record<string, unknown> = { ...DEFAULT_OPTIONS };
+  for (const layer of layers)
+    for (const [name, value] of Object.entries(layer ?? {})) {
+      const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+      if (!option) {
+        warn(name);
+        continue;
+      }
+      if (value === null || value === undefined) continue;
+      const read = readOption(name, option.kind, value);
+      if (option.key) resolved[option.key] = read;
+    }
+  return resolved as unknown as Options;
+}
+
+function readOption(name: string, kind: Kind, value: unknown): unknown {
+  const wrong = () => fail('OPTION_TYPE', { name: JSON.stringify(name), type: kind });
+  switch (kind) {
+    case 'integer':
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong();
+      return Math.max(-(2 ** 31), Math.min(2 ** 31 - 1, Math.trunc(value)));
+    case 'float32':
+      if (typeof value !== 'number' || !Number.isFinite(value)) throw wrong();
+      return value;
+    case 'boolean':
+      if (typeof value !== 'boolean') throw wrong();
+      return value;
+    case 'array':
+      if (!Array.isArray(value) || value.some((item) => typeof item !== 'string')) throw wrong();
+      return value;
+  }
+}

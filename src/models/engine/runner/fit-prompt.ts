@@ -1,0 +1,59 @@
+import type { Message } from '../message.ts';
+import type { Cut } from './protocol.ts';
+
+/** Tokens of a text, and how it is rendered. What {@link fitMessages} needs of a model. */
+export interface PromptModel {
+  render(messages: readonly Message[]): string;
+  tokenize(text: string): number[];
+}
+
+/**
+ * Leaves out whole messages from the front until the rendered conversation fits; system messages and the last message
+ * always stay (as ollama/ollama `server/prompt.go`). Whether the rest still is too long is the caller's to look at.
+ * @param room tokens the prompt may take
+ */
+export function fitMessages(
+  messages: readonly Message[],
+  room: number,
+  model: PromptModel,
+): { text: string; tokens: number[]; dropped: number } {
+  const keep = (from: number): Message[] =>
+    messages.filter((message, index) => index >= from || message.role === 'system' || message.role === 'developer');
+  const attempt = (from: number) => {
+    const kept = keep(from);
+    const text = model.render(kept);
+    return { text, tokens: model.tokenize(text), dropped: messages.length - kept.length };
+  };
+  // The fewer messages the shorter the prompt, so the first place that fits is found by halving.
+  let best = attempt(0);
+  if (best.tokens.length <= room || messages.length < 2) return best;
+  let low = 1;
+  let high = messages.length - 1;
+  best = attempt(high);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const tried = attempt(middle);
+    if (tried.tokens.length <= room) {
+      best = tried;
+      high = middle;
+    } else low = middle + 1;
+  }
+  return best;
+}
+
+/**
+ * Cuts the middle out of a prompt that is too long, so that half of what `keep` leaves is free for the answer
+ * (as ollama/ollama's runner: the prompt then takes `context - max((context - keep) / 2, 1)` tokens).
+ * @param keep tokens that stay at the front; negative keeps all that can stay
+ */
+export function cutMiddle(
+  tokens: readonly number[],
+  context: number,
+  keep: number,
+): { tokens: number[]; cut: Cut['tokens'] } {
+  const front = Math.max(0, Math.min(keep < 0 ? context : keep, context - 2));
+  const length = context - Math.max(Math.floor((context - front) / 2), 1);
+  if (tokens.length <= length) return { tokens: [...tokens], cut: 0 };
+  const kept = [...tokens.slice(0, front), ...tokens.slice(tokens.length - (length - front))];
+  return { tokens: kept, cut: tokens.length - kept.length };
+}

@@ -1,0 +1,103 @@
+import type { Message } from '../message.ts';
+
+/**
+ * The messages between the server and the child process that holds one model. They travel as JSON frames over the IPC
+ * channel of Node's child_process.
+ */
+export type ToRunner =
+  | ({ readonly type: 'load' } & LoadRequest)
+  | ({ readonly type: 'generate'; readonly id: number } & GenerateRequest)
+  | { readonly type: 'render'; readonly id: number; readonly prompt: PromptInput; readonly context: number }
+  | { readonly type: 'resize'; readonly id: number; readonly contextSize: number }
+  | { readonly type: 'abort'; readonly id: number };
+
+export interface LoadRequest {
+  readonly path: string;
+  /** Tokens of one sequence. */
+  readonly contextSize: number;
+  readonly sequences: number;
+  readonly threads: number;
+  readonly batchSize: number;
+  /** The Jinja text; undefined for a model without one. */
+  readonly template: string | undefined;
+}
+
+/** What a model is to continue: a text as it stands, or a conversation that the template renders. */
+export type PromptInput =
+  | { readonly kind: 'text'; readonly text: string; readonly before: readonly number[] }
+  | {
+      readonly kind: 'messages';
+      readonly messages: readonly Message[];
+      readonly tools: readonly unknown[] | undefined;
+      /** Tokens of an earlier turn that stand before it. */
+      readonly before: readonly number[];
+      /** May whole messages be left out at the front so that the rest fits? */
+      readonly truncate: boolean;
+    };
+
+export interface Sampling {
+  readonly temperature: number;
+  readonly topK: number;
+  readonly topP: number;
+  readonly minP: number;
+  /** An unsigned 32-bit number. */
+  readonly seed: number;
+  readonly repeatLastN: number;
+  readonly repeatPenalty: number;
+  readonly presencePenalty: number;
+  readonly frequencyPenalty: number;
+}
+
+export interface GenerateRequest {
+  readonly prompt: PromptInput;
+  readonly sampling: Sampling;
+  /** Tokens of prompt and answer together; at most the size of a sequence counts. */
+  readonly context: number;
+  /** Most tokens of the answer. */
+  readonly predict: number;
+  /** Tokens at the front that stay when the context is shifted. */
+  readonly keep: number;
+  /** May a prompt or an answer that outgrows the context lose its middle? */
+  readonly shift: boolean;
+  readonly stop: readonly string[];
+  /** `json`, or a JSON schema that the answer must follow. */
+  readonly format: 'json' | object | undefined;
+}
+
+export interface Cut {
+  /** Whole messages that were left out. */
+  readonly messages: number;
+  /** Tokens that were cut from the middle of the prompt. */
+  readonly tokens: number;
+}
+
+export interface GenerationEnd {
+  readonly reason: 'stop' | 'length';
+  readonly promptTokens: number;
+  readonly promptNanoseconds: number;
+  readonly evalTokens: number;
+  readonly evalNanoseconds: number;
+  /** Prompt and answer as tokens. */
+  readonly context: readonly number[];
+}
+
+export interface Loaded {
+  readonly contextSize: number;
+  readonly sequences: number;
+  /** Bytes of the weights in memory. */
+  readonly weights: number;
+}
+
+export type FromRunner =
+  | ({ readonly type: 'loaded' } & Loaded)
+  | { readonly type: 'load-failed'; readonly reason: string }
+  | { readonly type: 'started'; readonly id: number; readonly promptTokens: number; readonly cut: Cut }
+  | { readonly type: 'text'; readonly id: number; readonly pieces: readonly string[] }
+  | ({ readonly type: 'done'; readonly id: number } & GenerationEnd)
+  | { readonly type: 'rendered'; readonly id: number; readonly text: string }
+  | { readonly type: 'resized'; readonly id: number; readonly contextSize: number; readonly sequences: number }
+  | { readonly type: 'failed'; readonly id: number; readonly code: RunnerFailure; readonly reason: string }
+  | { readonly type: 'log'; readonly level: string; readonly text: string };
+
+/** Codes of the error table that a runner may answer with. */
+export type RunnerFailure = 'PROMPT_TOO_LONG' | 'TEMPLATE_FAILED' | 'FORMAT_SCHEMA_INVALID' | 'RUNNER_FAILED';

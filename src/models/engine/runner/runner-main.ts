@@ -1,0 +1,109 @@
+// The child process of one model. It answers the messages of protocol.ts until its parent is gone.
+import type { FromRunner, ToRunner } from './protocol.ts';
+
+type Generate = Extract<ToRunner, { type: 'generate' }>;
+type Session = import('./llama-session.ts').LlamaSession;
+
+const running = new Map<number, AbortController>();
+let session: Session | undefined;
+
+// Pieces of the same turn of the event loop travel in one frame for each request.
+let outbox = new Map<number, string[]>();
+let flushing = false;
+
+function send(message: FromRunner): void {
+  if (process.connected) process.send?.(message);
+}
+
+function flush(): void {
+  flushing = false;
+  const pieces = outbox;
+  outbox = new Map();
+  for (const [id, list] of pieces) send({ type: 'text', id, pieces: list });
+}
+
+function sendText(id: number, piece: string): void {
+  const list = outbox.get(id);
+  if (list) list.push(piece);
+  else outbox.set(id, [piece]);
+  if (flushing) return;
+  flushing = true;
+  setImmediate(flush);
+}
+
+function sendFailure(id: number, error: unknown): void {
+  flush();
+  const { code, message } = error as { code?: string; message: string };
+  const known = code === 'PROMPT_TOO_LONG' || code === 'TEMPLATE_FAILED' || code === 'FORMAT_SCHEMA_INVALID';
+  send({ type: 'failed', id, code: known ? code : 'RUNNER_FAILED', reason: message.split('\n', 1)[0] });
+}
+
+async function load(request: Extract<ToRunner, { type: 'load' }>): Promise<void> {
+  try {
+    const { LlamaSession } = await import('./llama-session.ts');
+    session = await LlamaSession.load(request, (level, text) => send({ type: 'log', level, text }));
+    send({ type: 'loaded', ...session.loaded() });
+  } catch (error) {
+    send({ type: 'load-failed', reason: (error as Error).message.split('\n', 1)[0] });
+  }
+}
+
+async function generate(request: Generate): Promise<void> {
+  const { id } = request;
+  const controller = new AbortController();
+  running.set(id, controller);
+  try {
+    const end = await session!.generate(
+      request,
+      {
+        started: (promptTokens, cut) => send({ type: 'started', id, promptTokens, cut }),
+        text: (piece) => sendText(id, piece),
+      },
+      controller.signal,
+    );
+    flush();
+    send({ type: 'done', id, ...end });
+  } catch (error) {
+    sendFailure(id, error);
+  } finally {
+    running.delete(id);
+  }
+}
+
+async function resize(id: number, contextSize: number): Promise<void> {
+  try {
+    await session!.resize(contextSize);
+    const { contextSize: size, sequences } = session!.loaded();
+    send({ type: 'resized', id, contextSize: size, sequences });
+  } catch (error) {
+    sendFailure(id, error);
+  }
+}
+
+function render(request: Extract<ToRunner, { type: 'render' }>): void {
+  try {
+    send({ type: 'rendered', id: request.id, text: session!.render(request.prompt, request.context) });
+  } catch (error) {
+    sendFailure(request.id, error);
+  }
+}
+
+process.on('message', (message: ToRunner) => {
+  switch (message.type) {
+    case 'load':
+      return void load(message);
+    case 'generate':
+      return void generate(message);
+    case 'render':
+      return render(message);
+    case 'resize':
+      return void resize(message.id, message.contextSize);
+    case 'abort':
+      return void running.get(message.id)?.abort();
+  }
+});
+// The server that started this process is gone, or wants it to end.
+process.on('disconnect', () => process.exit(0));
+// A terminal sends these to the whole group; the server decides when a model ends.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});

@@ -1,0 +1,213 @@
+import { ServiceError } from '#kit/error-table';
+import type { Logger } from '#kit/log';
+import { fail } from '../errors.ts';
+import { Lane, type Lease } from './lane.ts';
+import type { Model, ModelLibrary } from './model-library.ts';
+import { type RunnerOptions, RunnerProcess } from './runner/runner-process.ts';
+
+export interface SchedulerOptions extends RunnerOptions {
+  /** Requests that may wait for one model. */
+  readonly maxQueue: number;
+  readonly maxLoadedModels: number;
+  /** Sequences of a model that work side by side. */
+  readonly parallel: number;
+  readonly threads: number;
+  readonly batchSize: number;
+  /** ms */
+  readonly keepAlive: number;
+  /** Tokens of a context when nobody asks for more; 0 is {@link DEFAULT_CONTEXT}. */
+  readonly contextLength: number;
+}
+
+/** Tokens of a context when neither operator nor request say; a smaller model has what it was trained on. */
+export const DEFAULT_CONTEXT = 4096;
+
+/** A loaded model as `/api/ps` shows it. */
+export interface RunningModel {
+  readonly model: Model;
+  /** Bytes of the weights. */
+  readonly size: number;
+  readonly contextSize: number;
+  /** ms since the epoch, or Infinity. */
+  readonly expiresAt: number;
+}
+
+/**
+ * Decides which models are in memory. Each model has its own queue, so that no model blocks another; when all places
+ * are taken the model that was used least recently makes room, at once if it rests, else as soon as it has finished
+ * what runs. Models that wait for a place get it in the order they asked.
+ */
+export class Scheduler {
+  readonly #options: SchedulerOptions;
+  readonly #library: ModelLibrary;
+  readonly #log: Logger;
+  readonly #lanes = new Map<string, Lane>();
+  /** Places that are taken: loaded, or being loaded. */
+  #taken = 0;
+  readonly #placeWaiters: (() => void)[] = [];
+  #closed = false;
+
+  constructor(library: ModelLibrary, options: SchedulerOptions) {
+    this.#library = library;
+    this.#options = options;
+    this.#log = options.log;
+  }
+
+  /** The context a request of this size gets: never more than the model was trained on. */
+  contextFor(model: Model, requested: number): number {
+    const wanted = requested > 0 ? requested : this.#options.contextLength || DEFAULT_CONTEXT;
+    const trained = model.details.contextLength;
+    return Math.max(4, trained > 0 ? Math.min(wanted, trained) : wanted);
+  }
+
+  /**
+   * Waits for a sequence of a model.
+   * @param contextSize tokens, from {@link contextFor}
+   * @param keepAlive ms the model stays loaded afterwards; undefined is the default
+   * @throws ServiceError SERVER_BUSY, REQUEST_CANCELED, LOAD_FAILED, LOAD_STALLED, RUNNER_DIED, MODEL_DAMAGED
+   */
+  acquire(
+    model: Model,
+    contextSize: number,
+    keepAlive: number | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<Lease> {
+    if (this.#closed) return Promise.reject(fail('SHUTTING_DOWN'));
+    const lane = this.#lane(model);
+    lane.keepAlive = keepAlive ?? this.#options.keepAlive;
+    return lane.acquire(contextSize, signal);
+  }
+
+  #lane(model: Model): Lane {
+    const key = model.stored.digest;
+    const known = this.#lanes.get(key);
+    if (known) return known;
+    const lane: Lane = new Lane(model, this.#options.keepAlive, {
+      maxQueue: this.#options.maxQueue,
+      log: this.#log,
+      load: (contextSize) => this.#load(model, contextSize),
+      unloaded: () => {
+        this.#givePlace();
+        if (lane.isIdle) this.#lanes.delete(key);
+      },
+      idle: () => {
+        if (!lane.loaded) this.#lanes.delete(key);
+        else if (this.#placeWaiters.length > 0) lane.leave();
+      },
+    });
+    this.#lanes.set(key, lane);
+    return lane;
+  }
+
+  async #load(model: Model, contextSize: number) {
+    await this.#takePlace();
+    const name = model.stored.displayName;
+    try {
+      if (this.#closed) throw fail('SHUTTING_DOWN');
+      // The file may have been changed since it was first read.
+      this.#library.recheck(model);
+      const start = performance.now();
+      const started = await RunnerProcess.start(
+        {
+          path: model.path,
+          contextSize,
+          sequences: this.#options.parallel,
+          threads: this.#options.threads,
+          batchSize: this.#options.batchSize,
+          template: model.details.chatTemplate,
+        },
+        this.#options,
+      );
+      if (this.#closed) {
+        started.runner.kill();
+        throw fail('SHUTTING_DOWN');
+      }
+      const ms = Math.round(performance.now() - start);
+      this.#log.info({ model: name, ms, pid: started.runner.pid, context: started.loaded.contextSize }, 'loaded');
+      // By then the requests that waited for this model run; after them it may have to make room again.
+      setImmediate(() => {
+        if (this.#placeWaiters.length > 0) this.#askForPlace();
+      });
+      return started;
+    } catch (error) {
+      this.#givePlace();
+      if (error instanceof ServiceError) throw error;
+      throw fail('LOAD_FAILED', { name, reason: (error as Error).message }, { cause: error });
+    }
+  }
+
+  #takePlace(): Promise<void> {
+    if (this.#taken < this.#options.maxLoadedModels && this.#placeWaiters.length === 0) {
+      this.#taken++;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      this.#placeWaiters.push(() => {
+        this.#taken++;
+        resolve();
+      });
+      this.#askForPlace();
+    });
+  }
+
+  /** Asks the model that was used least recently to make room. */
+  #askForPlace(): void {
+    const loaded = [...this.#lanes.values()].filter((lane) => lane.loaded);
+    const resting = loaded.filter((lane) => lane.isIdle);
+    const [oldest] = (resting.length > 0 ? resting : loaded).sort((a, b) => a.lastUsed - b.lastUsed);
+    oldest?.leave();
+  }
+
+  #givePlace(): void {
+    this.#taken--;
+    this.#placeWaiters.shift()?.();
+    if (this.#placeWaiters.length > 0) this.#askForPlace();
+  }
+
+  /**
+   * Ends a model's runner as soon as nothing runs in it.
+   * @param digest of its manifest
+   */
+  unload(digest: string): void {
+    this.#lanes.get(digest)?.unload();
+  }
+
+  /** The loaded models, the one that stays longest first. */
+  running(): RunningModel[] {
+    return [...this.#lanes.values()]
+      .flatMap((lane) =>
+        lane.loaded
+          ? [
+              {
+                model: lane.model,
+                size: lane.loaded.weights,
+                contextSize: lane.loaded.contextSize,
+                expiresAt: lane.expiresAt,
+              },
+            ]
+          : [],
+      )
+      .sort((a, b) => b.expiresAt - a.expiresAt);
+  }
+
+  /** Requests that run and that wait, over all models. */
+  load(): { active: number; queued: number; loaded: number } {
+    const lanes = [...this.#lanes.values()];
+    return {
+      active: lanes.reduce((sum, lane) => sum + lane.active, 0),
+      queued: lanes.reduce((sum, lane) => sum + lane.queued, 0),
+      loaded: lanes.filter((lane) => lane.loaded).length,
+    };
+  }
+
+  /** Process numbers of the runners, for those who watch them. */
+  runnerPids(): number[] {
+    return [...this.#lanes.values()].flatMap((lane) => lane.pid ?? []);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const release of this.#placeWaiters.splice(0)) release();
+    for (const lane of [...this.#lanes.values()]) lane.close();
+  }
+}

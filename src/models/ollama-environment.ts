@@ -1,0 +1,48 @@
+/**
+ * How the texts of Ollama's environment variables are read (ollama/ollama `envconfig/config.go`): quotes and spaces
+ * around them do not count.
+ */
+export function unquoted(value: string): string {
+  return value
+    .trim()
+    .replace(/^["']+|["']+$/g, '')
+    .trim();
+}
+
+interface HostAndPort {
+  readonly host: string;
+  readonly port: string;
+}
+
+/**
+ * OLLAMA_HOST: `host`, `:port`, `host:port`, `[v6]:port`, each with or without `http://` or `https://` and a path.
+ * A scheme brings its own default port.
+ */
+export function parseOllamaHost(value: string): HostAndPort {
+  const [, scheme, rest] = /^(?:(https?):\/\/)?(.*)$/s.exec(unquoted(value))!;
+  const address = rest.split('/', 1)[0];
+  const fallback = scheme === 'http' ? '80' : scheme === 'https' ? '443' : '11434';
+  const bracketed = /^\[([^\]]*)\](?::(.*))?$/.exec(address);
+  const plain = /^([^:]*)(?::([^:]*))?$/.exec(address);
+  // An IPv6 address without brackets has no port.
+  const [host, port] = bracketed ? [bracketed[1], bracketed[2]] : plain ? [plain[1], plain[2]] : [address, undefined];
+  const number = Number(port);
+  const valid = port !== undefined && /^\d+$/.test(port) && number <= 65_535;
+  return { host: host || '127.0.0.1', port: valid ? port : fallback };
+}
+
+/** The address to listen on. `*` means every address, like `0.0.0.0`. */
+export const hostOfOllama = (value: string): string | undefined => {
+  if (unquoted(value) === '') return undefined;
+  const { host } = parseOllamaHost(value);
+  return host === '*' ? '0.0.0.0' : host;
+};
+
+export const portOfOllama = (value: string): string | undefined =>
+  unquoted(value) === '' ? undefined : parseOllamaHost(value).port;
+
+/** OLLAMA_KEEP_ALIVE: a number is seconds. */
+export const secondsOfOllama = (value: string): string | undefined => {
+  const plain = unquoted(value);
+  return plain === '' ? undefined : plain;
+};

@@ -1,0 +1,278 @@
+import { randomBytes } from 'node:crypto';
+import { type Dirent, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeAtomically } from '#kit/atomic-file';
+import { copyWithDigest } from './copy-with-digest.ts';
+import {
+  blobName,
+  type Layer,
+  MAX_DOCUMENT_BYTES,
+  type Manifest,
+  MEDIA,
+  type ModelConfig,
+  parseManifest,
+  parseModelConfig,
+  StoreError,
+  sha256,
+} from './manifest.ts';
+import { displayName, type ModelName, manifestPath, parseModelName, sameModel } from './model-name.ts';
+
+/** A model that lies in a store: its manifest, and what the store knows of it without opening the weights. */
+export interface StoredModel {
+  readonly name: ModelName;
+  readonly displayName: string;
+  /** sha256 of the manifest's bytes, hex. */
+  readonly digest: string;
+  readonly manifest: Manifest;
+  readonly modifiedAt: Date;
+  /** Sum of all layers and the config, bytes. */
+  readonly size: number;
+  /** The directory that holds `manifests` and `blobs`. */
+  readonly directory: string;
+  /** Does the store that holds it take changes? */
+  readonly writable: boolean;
+}
+
+/**
+ * Models on the disk in Ollama's layout: `manifests/<host>/<namespace>/<model>/<tag>` and `blobs/sha256-<hex>`
+ * (docs/formats/models-store.md). One directory of our own takes all changes; further ones, such as the store of an
+ * Ollama beside us, are only read.
+ */
+export class ModelStore {
+  readonly directory: string;
+  readonly #readOnly: readonly string[];
+
+  /** @param readOnly directories that are searched after our own and never changed */
+  constructor(directory: string, readOnly: readonly string[] = []) {
+    this.directory = directory;
+    this.#readOnly = readOnly;
+  }
+
+  /** All models, latest first. A manifest that cannot be read is passed over and told to `damaged`. */
+  async list(damaged: (error: StoreError) => void = () => {}): Promise<StoredModel[]> {
+    const found = new Map<string, StoredModel>();
+    for (const directory of [this.directory, ...this.#readOnly])
+      for (const name of await namesBelow(join(directory, 'manifests'))) {
+        const shown = displayName(name);
+        if (found.has(shown.toLowerCase())) continue;
+        try {
+          const model = await this.#read(directory, name);
+          if (model) found.set(shown.toLowerCase(), model);
+        } catch (error) {
+          if (!(error instanceof StoreError)) throw error;
+          damaged(error);
+        }
+      }
+    return [...found.values()].sort(
+      (a, b) =>
+        Math.floor(b.modifiedAt.getTime() / 1000) - Math.floor(a.modifiedAt.getTime() / 1000) ||
+        (a.displayName < b.displayName ? -1 : 1),
+    );
+  }
+
+  /**
+   * The model of a name, or of one that differs only in the case of its letters; undefined when there is none.
+   * @throws StoreError when the manifest is damaged
+   */
+  async find(name: ModelName): Promise<StoredModel | undefined> {
+    for (const directory of [this.directory, ...this.#readOnly]) {
+      const exact = await this.#read(directory, name);
+      if (exact) return exact;
+    }
+    for (const directory of [this.directory, ...this.#readOnly]) {
+      const like = (await namesBelow(join(directory, 'manifests'))).find((other) => sameModel(other, name));
+      const model = like && (await this.#read(directory, like));
+      if (model) return model;
+    }
+    return undefined;
+  }
+
+  async #read(directory: string, name: ModelName): Promise<StoredModel | undefined> {
+    const path = join(directory, 'manifests', ...manifestPath(name));
+    const information = await stat(path).catch(() => undefined);
+    if (!information?.isFile()) return undefined;
+    if (information.size > MAX_DOCUMENT_BYTES) throw new StoreError(`${path} is too large for a model manifest.`);
+    const bytes = await readFile(path);
+    const manifest = parseManifest(bytes.toString('utf8'), path);
+    return {
+      name,
+      displayName: displayName(name),
+      digest: sha256(bytes),
+      manifest,
+      modifiedAt: information.mtime,
+      size: manifest.layers.reduce((sum, layer) => sum + layer.size, manifest.config.size),
+      directory,
+      writable: directory === this.directory,
+    };
+  }
+
+  /**
+   * The path of a layer's bytes.
+   * @throws StoreError when the blob is missing or has another length than the manifest says
+   */
+  async blobPath(model: StoredModel, layer: Layer): Promise<string> {
+    const path = join(model.directory, 'blobs', blobName(layer.digest));
+    const information = await stat(path).catch(() => undefined);
+    if (!information) throw new StoreError(`The blob ${path} of ${model.displayName} is missing.`);
+    if (information.size !== layer.size)
+      throw new StoreError(
+        `The blob ${path} of ${model.displayName} has ${information.size} bytes; the manifest says ${layer.size}.`,
+      );
+    return path;
+  }
+
+  /** The text of a small layer. @throws StoreError when it is missing, damaged or too large for a text */
+  async layerText(model: StoredModel, layer: Layer): Promise<string> {
+    if (layer.size > MAX_DOCUMENT_BYTES) throw new StoreError(`The layer ${layer.digest} is too large for a text.`);
+    return readFile(await this.blobPath(model, layer), 'utf8');
+  }
+
+  /** @throws StoreError when the config blob is missing or damaged */
+  async config(model: StoredModel): Promise<ModelConfig> {
+    return parseModelConfig(await this.layerText(model, model.manifest.config), model.manifest.config.digest);
+  }
+
+  /**
+   * Takes a GGUF file into the store: copies it while its digest is computed, writes the config, and last the
+   * manifest, so that a crash at any moment leaves no model that is not whole.
+   * @param progress bytes copied so far
+   * @throws StoreError when the source changes while it is copied
+   */
+  async importModel(
+    name: ModelName,
+    path: string,
+    config: ModelConfig,
+    progress: (bytes: number) => void = () => {},
+  ): Promise<StoredModel> {
+    const blobs = join(this.directory, 'blobs');
+    await mkdir(blobs, { recursive: true });
+    const { digest, size } = await this.#addBlob((partial) => copyWithDigest(path, partial, progress));
+    const layers: Layer[] = [{ mediaType: MEDIA.model, digest: `sha256:${digest}`, size }];
+    const configBytes = JSON.stringify({
+      ...config,
+      architecture: 'amd64',
+      os: 'linux',
+      rootfs: { type: 'layers', diff_ids: layers.map((layer) => layer.digest) },
+    });
+    const configDigest = await this.#addText(configBytes);
+    const manifest: Manifest = {
+      schemaVersion: 2,
+      mediaType: MEDIA.manifest,
+      config: {
+        mediaType: MEDIA.config,
+        digest: `sha256:${configDigest}`,
+        size: Buffer.byteLength(configBytes),
+      },
+      layers,
+    };
+    await this.#writeManifest(name, JSON.stringify(manifest));
+    return (await this.#read(this.directory, name))!;
+  }
+
+  async #addText(text: string): Promise<string> {
+    const digest = sha256(text);
+    const path = join(this.directory, 'blobs', blobName(`sha256:${digest}`));
+    if (!existsSync(path)) await writeAtomically(path, (file) => file.writeFile(text));
+    return digest;
+  }
+
+  async #addBlob<T extends { digest: string }>(write: (partial: string) => Promise<T>): Promise<T> {
+    const partial = join(this.directory, 'blobs', `import-${process.pid}-${randomBytes(4).toString('hex')}.partial`);
+    try {
+      const result = await write(partial);
+      await rename(partial, join(this.directory, 'blobs', blobName(`sha256:${result.digest}`)));
+      return result;
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  async #writeManifest(name: ModelName, text: string): Promise<void> {
+    const path = join(this.directory, 'manifests', ...manifestPath(name));
+    await mkdir(dirname(path), { recursive: true });
+    await writeAtomically(path, (file) => file.writeFile(text));
+  }
+
+  /** Gives a model a second name. Its blobs are shared, or copied when they lie in a store that is only read. */
+  async copy(model: StoredModel, destination: ModelName): Promise<void> {
+    if (!model.writable) {
+      await mkdir(join(this.directory, 'blobs'), { recursive: true });
+      for (const layer of [...model.manifest.layers, model.manifest.config]) {
+        const source = await this.blobPath(model, layer);
+        if (existsSync(join(this.directory, 'blobs', blobName(layer.digest)))) continue;
+        await this.#addBlob((partial) => copyWithDigest(source, partial, () => {}));
+      }
+    }
+    const bytes = await readFile(join(model.directory, 'manifests', ...manifestPath(model.name)), 'utf8');
+    await this.#writeManifest(destination, bytes);
+  }
+
+  /** Removes a manifest of our own, and the blobs that no other manifest names. */
+  async remove(model: StoredModel): Promise<void> {
+    const path = join(this.directory, 'manifests', ...manifestPath(model.name));
+    await unlink(path);
+    for (let directory = dirname(path); directory !== join(this.directory, 'manifests'); directory = dirname(directory))
+      if (
+        !(await rmdir(directory).then(
+          () => true,
+          () => false,
+        ))
+      )
+        break;
+    const used = new Set<string>();
+    for (const name of await namesBelow(join(this.directory, 'manifests'))) {
+      // A manifest that cannot be read may name any blob: then nothing is cleared away.
+      const other = await this.#read(this.directory, name).catch(() => undefined);
+      if (!other) return;
+      for (const layer of [...other.manifest.layers, other.manifest.config]) used.add(blobName(layer.digest));
+    }
+    for (const layer of [...model.manifest.layers, model.manifest.config]) {
+      const blob = blobName(layer.digest);
+      if (!used.has(blob)) await rm(join(this.directory, 'blobs', blob), { force: true });
+    }
+  }
+
+  /** Removes what an interrupted import of a process that has died left behind. */
+  async clearPartials(): Promise<void> {
+    const blobs = join(this.directory, 'blobs');
+    for (const entry of await readdir(blobs).catch(() => [] as string[])) {
+      const owner = /^import-(\d+)-[0-9a-f]+\.partial$/.exec(entry)?.[1];
+      if (owner !== undefined && !isAlive(Number(owner))) await rm(join(blobs, entry), { force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function namesBelow(manifests: string): Promise<ModelName[]> {
+  const names: ModelName[] = [];
+  for (const host of await entries(manifests, (entry) => entry.isDirectory()))
+    for (const namespace of await entries(join(manifests, host), (entry) => entry.isDirectory()))
+      for (const model of await entries(join(manifests, host, namespace), (entry) => entry.isDirectory()))
+        for (const tag of await entries(join(manifests, host, namespace, model), (entry) => entry.isFile())) {
+          const name = parseModelName(`${host}/${namespace}/${model}:${tag}`);
+          if (name && !tag.endsWith('.partial')) names.push(name);
+        }
+  return names;
+}
+
+async function entries(directory: string, wanted: (entry: Dirent) => boolean): Promise<string[]> {
+  try {
+    return (await readdir(directory, { withFileTypes: true }))
+      .filter(wanted)
+      .map((entry) => entry.name)
+      .sort();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { complete } from '../engine/completion.ts';
+import { prepareChat } from '../engine/prepare-completion.ts';
+import { fail } from '../errors.ts';
+import { type CompletionFormat, clientGone, replyWithCompletion } from './completion-reply.ts';
+import { limitsFor, openModel, type WireContext } from './context.ts';
+import { goJson, goTime, now } from './go-json.ts';
+import { metricsFields } from './metrics-fields.ts';
+import { type ChatRequest, decodeChat } from './requests.ts';
+
+const assistant = (content: string) => ({ role: 'assistant', content });
+
+/** POST /api/chat as lines of JSON, or as one. */
+export function chatFormat(model: string): CompletionFormat {
+  const head = () => ({ model, created_at: goTime(now()) });
+  return {
+    streamType: 'application/x-ndjson',
+    piece: (text) => `${goJson({ ...head(), message: assistant(text), done: false })}\n`,
+    end: (done) =>
+      `${goJson({ ...head(), message: assistant(''), done: true, done_reason: done.end.reason, ...metricsFields(done) })}\n`,
+    error: (message) => `${goJson({ error: message })}\n`,
+    whole: (text, done) =>
+      goJson({ ...head(), message: assistant(text), done: true, done_reason: done.end.reason, ...metricsFields(done) }),
+  };
+}
+
+/** Answers POST /api/chat (ollama/ollama `server/routes.go`, ChatHandler). */
+export async function chat(context: WireContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = decodeChat(request.body);
+  if (body.top_logprobs !== undefined && (body.top_logprobs < 0 || body.top_logprobs > 20))
+    throw fail('TOP_LOGPROBS_RANGE');
+  const name = body.model ?? '';
+  if (name === '') throw fail('MODEL_REQUIRED');
+  const model = await openModel(context, name);
+  const messages = body.messages ?? [];
+  const { scheduler } = context.server;
+  const ready = (reason: string) =>
+    reply.type('application/json; charset=utf-8').send(
+      goJson({
+        model: name,
+        created_at: goTime(now()),
+        message: assistant(''),
+        done: true,
+        done_reason: reason,
+      }),
+    );
+  if (messages.length === 0 && body.keep_alive === 0) {
+    scheduler.unload(model.stored.digest);
+    return ready('unload');
+  }
+  const completion = prepareChat(
+    model,
+    { ...common(name, body), messages, tools: body.tools },
+    limitsFor(context, request),
+  );
+  if (messages.some((message) => (message.images?.length ?? 0) > 0) && !model.capabilities.includes('vision'))
+    throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
+  const gone = clientGone(reply);
+  const contextSize = scheduler.contextFor(model, completion.options.numCtx);
+  if (messages.length === 0 || body._debug_render_only) {
+    const lease = await scheduler.acquire(model, contextSize, body.keep_alive, gone);
+    try {
+      if (messages.length === 0) return ready('load');
+      const text = await lease.runner.render(completion.prompt, contextSize);
+      return reply.type('application/json; charset=utf-8').send(
+        goJson({
+          model: name,
+          created_at: goTime(now()),
+          message: { role: '', content: '' },
+          done: false,
+          _debug_info: { rendered_template: text },
+        }),
+      );
+    } finally {
+      lease.release();
+    }
+  }
+  return replyWithCompletion(
+    request,
+    reply,
+    complete(scheduler, completion, gone),
+    chatFormat(name),
+    body.stream !== false,
+  );
+}
+
+/** What a request for a chat or a continuation says in common. */
+export function common(name: string, body: Partial<Omit<ChatRequest, 'messages' | 'tools'>>) {
+  return {
+    name,
+    options: body.options,
+    format: body.format,
+    keepAlive: body.keep_alive,
+    truncate: body.truncate !== false,
+    shift: body.shift !== false,
+    think: body.think,
+    logprobs: body.logprobs === true,
+  };
+}

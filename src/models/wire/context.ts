@@ -1,0 +1,29 @@
+import type { FastifyRequest } from '#kit/http-server';
+import type { Values } from '#kit/setting';
+import type { Model } from '../engine/model-library.ts';
+import type { ModelServer } from '../engine/model-server.ts';
+import type { PrepareLimits } from '../engine/prepare-completion.ts';
+import { fail } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { parseModelName } from '../store/model-name.ts';
+
+/** What every handler gets. */
+export interface WireContext {
+  readonly server: ModelServer;
+  readonly settings: Values<Settings>;
+}
+
+export function limitsFor({ settings }: WireContext, request: FastifyRequest): PrepareLimits {
+  return {
+    maxFormat: settings.maxFormat,
+    warn: (option) => request.log.warn({ id: request.id, option }, 'an option is unknown and has no effect'),
+  };
+}
+
+/** @throws ServiceError MODEL_NAME_INVALID, MODEL_NOT_FOUND, MODEL_DAMAGED */
+export async function openModel({ server }: WireContext, name: string): Promise<Model> {
+  if (!parseModelName(name)) throw fail('MODEL_NAME_INVALID');
+  const stored = await server.library.find(name);
+  if (!stored) throw fail('MODEL_NOT_FOUND', { name });
+  return server.library.open(stored);
+}

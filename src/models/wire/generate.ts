@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { complete } from '../engine/completion.ts';
+import { prepareGenerate } from '../engine/prepare-completion.ts';
+import { fail } from '../errors.ts';
+import { common } from './chat.ts';
+import { type CompletionFormat, clientGone, replyWithCompletion } from './completion-reply.ts';
+import { limitsFor, openModel, type WireContext } from './context.ts';
+import { goJson, goTime, now } from './go-json.ts';
+import { metricsFields } from './metrics-fields.ts';
+import { decodeGenerate } from './requests.ts';
+
+/**
+ * POST /api/generate as lines of JSON, or as one.
+ * @param raw a raw answer carries no tokens for a next turn
+ */
+function generateFormat(model: string, raw: boolean): CompletionFormat {
+  const head = (response: string) => ({ model, created_at: goTime(now()), response });
+  const last: CompletionFormat['whole'] = (text, done) =>
+    goJson({
+      ...head(text),
+      done: true,
+      done_reason: done.end.reason,
+      ...(raw ? {} : { context: done.end.context }),
+      ...metricsFields(done),
+    });
+  return {
+    streamType: 'application/x-ndjson',
+    piece: (text) => `${goJson({ ...head(text), done: false })}\n`,
+    end: (done) => `${last('', done)}\n`,
+    error: (message) => `${goJson({ error: message })}\n`,
+    whole: last,
+  };
+}
+
+/** Answers POST /api/generate (ollama/ollama `server/routes.go`, GenerateHandler). */
+export async function generate(
+  context: WireContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = decodeGenerate(request.body);
+  if (body.top_logprobs !== undefined && (body.top_logprobs < 0 || body.top_logprobs > 20))
+    throw fail('TOP_LOGPROBS_RANGE');
+  const name = body.model ?? '';
+  if (name === '') throw fail('MODEL_NOT_FOUND', { name });
+  const model = await openModel(context, name);
+  const prompt = body.prompt ?? '';
+  const { scheduler } = context.server;
+  const ready = (reason: string) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send(goJson({ model: name, created_at: goTime(now()), response: '', done: true, done_reason: reason }));
+  if (prompt === '' && body.keep_alive === 0) {
+    scheduler.unload(model.stored.digest);
+    return ready('unload');
+  }
+  const completion = prepareGenerate(
+    model,
+    {
+      ...common(name, body),
+      prompt,
+      suffix: body.suffix ?? '',
+      system: body.system || undefined,
+      template: body.template ?? '',
+      context: body.context ?? [],
+      raw: body.raw === true,
+    },
+    limitsFor(context, request),
+  );
+  if ((body.images?.length ?? 0) > 0 && !model.capabilities.includes('vision'))
+    throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
+  const gone = clientGone(reply);
+  const contextSize = scheduler.contextFor(model, completion.options.numCtx);
+  if (prompt === '' || body._debug_render_only) {
+    const lease = await scheduler.acquire(model, contextSize, body.keep_alive, gone);
+    try {
+      if (prompt === '') return ready('load');
+      const text = await lease.runner.render(completion.prompt, contextSize);
+      return reply.type('application/json; charset=utf-8').send(
+        goJson({
+          model: name,
+          created_at: goTime(now()),
+          response: '',
+          done: false,
+          _debug_info: { rendered_template: text },
+        }),
+      );
+    } finally {
+      lease.release();
+    }
+  }
+  return replyWithCompletion(
+    request,
+    reply,
+    complete(scheduler, completion, gone),
+    generateFormat(name, body.raw === true),
+    body.stream !== false,
+  );
+}

@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { type CompletionEvent, complete } from '../../engine/completion.ts';
+import { parseKeepAlive } from '../../engine/keep-alive.ts';
+import type { Message } from '../../engine/message.ts';
+import { prepareChat } from '../../engine/prepare-completion.ts';
+import { fail } from '../../errors.ts';
+import { type CompletionFormat, clientGone, replyWithCompletion } from '../completion-reply.ts';
+import { limitsFor, openModel, type WireContext } from '../context.ts';
+import { arrayOf, boolean, type Decoder, decodeBody, float, integer, map, raw, string, structOf } from '../decode.ts';
+import { goJson, now } from '../go-json.ts';
+
+type Done = Extract<CompletionEvent, { type: 'done' }>;
+
+interface ChatCompletionRequest {
+  model: string;
+  messages: Message[];
+  stream: boolean;
+  stream_options: { include_usage?: boolean };
+  max_tokens: number;
+  max_completion_tokens: number;
+  seed: number;
+  stop: unknown;
+  temperature: number;
+  top_p: number;
+  frequency_penalty: number;
+  presence_penalty: number;
+  response_format: { type?: string; json_schema?: { schema?: unknown } };
+  tools: unknown[];
+  logprobs: boolean;
+  /** Not of OpenAI: what its clients miss most in Ollama's layer. */
+  num_ctx: number;
+  keep_alive: number;
+}
+
+/** Content is a text, or a list of parts of which the texts count. */
+const content: Decoder<string> = (value) => {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) throw fail('BODY_INVALID', { reason: `invalid message content type: ${typeof value}` });
+  return value
+    .map((part: unknown) => {
+      const { type, text } = (part ?? {}) as { type?: unknown; text?: unknown };
+      if (type !== 'text' || typeof text !== 'string')
+        throw fail('BODY_INVALID', { reason: 'invalid message format: only text parts are understood' });
+      return text;
+    })
+    .join('');
+};
+
+const message: Decoder<Message> = (value, place) => {
+  const read = structOf<{ role: string; content: string; tool_call_id: string }>('openai.Message', {
+    role: string,
+    content,
+    tool_call_id: string,
+  })(value, place);
+  return { role: 'user', content: '', ...read };
+};
+
+const keepAlive: Decoder<number> = (value) => {
+  try {
+    return parseKeepAlive(typeof value === 'number' ? value : String(value));
+  } catch (error) {
+    throw fail('BODY_INVALID', { reason: (error as Error).message });
+  }
+};
+
+const decode = (body: unknown): Partial<ChatCompletionRequest> =>
+  decodeBody<ChatCompletionRequest>(body, 'ChatCompletionRequest', {
+    model: string,
+    messages: arrayOf('[]openai.Message', message),
+    stream: boolean,
+    stream_options: structOf('openai.StreamOptions', { include_usage: boolean }),
+    max_tokens: integer,
+    max_completion_tokens: integer,
+    seed: integer,
+    stop: raw,
+    temperature: float,
+    top_p: float,
+    frequency_penalty: float,
+    presence_penalty: float,
+    response_format: structOf('openai.ResponseFormat', {
+      type: string,
+      json_schema: structOf('openai.JsonSchema', { schema: raw }) as Decoder<{ schema?: unknown }>,
+    }) as Decoder<ChatCompletionRequest['response_format']>,
+    tools: arrayOf('[]api.Tool', map),
+    logprobs: boolean,
+    num_ctx: integer,
+    keep_alive: keepAlive,
+  });
+
+function stopList(value: unknown): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
+  throw fail('BODY_INVALID', { reason: "invalid type for 'stop' field" });
+}
+
+/** The options of Ollama that a request of OpenAI means; its defaults for temperature and top_p are 1. */
+function optionsOf(body: Partial<ChatCompletionRequest>): Record<string, unknown> {
+  const predict = body.max_completion_tokens ?? body.max_tokens;
+  const stop = stopList(body.stop);
+  return {
+    temperature: body.temperature ?? 1,
+    top_p: body.top_p ?? 1,
+    ...(predict === undefined ? {} : { num_predict: predict }),
+    ...(body.seed === undefined ? {} : { seed: body.seed }),
+    ...(stop.length > 0 ? { stop } : {}),
+    ...(body.frequency_penalty === undefined ? {} : { frequency_penalty: body.frequency_penalty }),
+    ...(body.presence_penalty === undefined ? {} : { presence_penalty: body.presence_penalty }),
+    ...(body.num_ctx === undefined ? {} : { num_ctx: body.num_ctx }),
+  };
+}
+
+function formatOf({ response_format: wanted }: Partial<ChatCompletionRequest>): unknown {
+  if (wanted?.type === 'json_object') return 'json';
+  return wanted?.type === 'json_schema' ? wanted.json_schema?.schema : undefined;
+}
+
+const usageOf = ({ end }: Done) => ({
+  prompt_tokens: end.promptTokens,
+  completion_tokens: end.evalTokens,
+  total_tokens: end.promptTokens + end.evalTokens,
+});
+
+/** Answers as `chat.completion`, or as `chat.completion.chunk` events. */
+function openAiFormat(model: string, includeUsage: boolean): CompletionFormat {
+  const head = (object: string) => ({
+    id,
+    object,
+    created,
+    model,
+    system_fingerprint: 'fp_ollama',
+  });
+  const id = `chatcmpl-${randomInt(999)}`;
+  const created = Math.floor(now() / 1000);
+  let role = true;
+  const event = (value: unknown): string => `data: ${goJson(value)}\n\n`;
+  const chunk = (delta: object, finish: string | null): string =>
+    event({ ...head('chat.completion.chunk'), choices: [{ index: 0, delta, finish_reason: finish }] });
+  return {
+    streamType: 'text/event-stream',
+    piece(text) {
+      const delta = { ...(role ? { role: 'assistant' } : {}), content: text };
+      role = false;
+      return chunk(delta, null);
+    },
+    end(done) {
+      const usage = includeUsage ? event({ ...head('chat.completion.chunk'), choices: [], usage: usageOf(done) }) : '';
+      return `${chunk({}, done.end.reason)}${usage}data: [DONE]\n\n`;
+    },
+    error: (text) => event({ error: { message: text, type: 'api_error', param: null, code: null } }),
+    whole: (text, done) =>
+      goJson({
+        ...head('chat.completion'),
+        choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: done.end.reason }],
+        usage: usageOf(done),
+      }),
+  };
+}
+
+/** Answers POST /v1/chat/completions (ollama/ollama `openai/openai.go`, `middleware/openai.go`). */
+export async function chatCompletions(
+  context: WireContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = decode(request.body);
+  const messages = body.messages ?? [];
+  if (messages.length === 0) throw fail('MESSAGES_EMPTY');
+  const name = body.model ?? '';
+  if (name === '') throw fail('MODEL_REQUIRED');
+  const model = await openModel(context, name);
+  const completion = prepareChat(
+    model,
+    {
+      name,
+      options: optionsOf(body),
+      format: formatOf(body),
+      keepAlive: body.keep_alive,
+      truncate: true,
+      shift: true,
+      think: undefined,
+      logprobs: body.logprobs === true,
+      messages,
+      tools: body.tools,
+    },
+    limitsFor(context, request),
+  );
+  return replyWithCompletion(
+    request,
+    reply,
+    complete(context.server.scheduler, completion, clientGone(reply)),
+    openAiFormat(name, body.stream_options?.include_usage === true),
+    body.stream === true,
+  );
+}

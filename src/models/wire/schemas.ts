@@ -1,0 +1,222 @@
+import { Type } from 'typebox';
+
+/*
+ * What the OpenAPI description says of each route. Nothing is checked against these: Ollama reads requests as Go does,
+ * and so does decode.ts.
+ */
+
+const Time = Type.String({ description: 'RFC 3339 with nanoseconds' });
+const Duration = Type.Integer({ description: 'nanoseconds; absent when 0' });
+const KeepAlive = Type.Union([Type.Number(), Type.String()], {
+  description: 'seconds, or a duration such as 5m; negative is for ever, 0 unloads the model',
+});
+const Options = Type.Record(Type.String(), Type.Unknown(), {
+  description:
+    'num_ctx, num_predict, num_keep, seed, temperature, top_k, top_p, min_p, repeat_last_n, repeat_penalty, presence_penalty, frequency_penalty, stop',
+});
+const Format = Type.Union([Type.Literal('json'), Type.Object({}, { additionalProperties: true })], {
+  description: '"json" or a JSON schema the answer follows',
+});
+const Message = Type.Object({
+  role: Type.String({ description: 'system, user, assistant or tool' }),
+  content: Type.String(),
+});
+const Failure = Type.Object({ error: Type.String() });
+const failures = { 400: Failure, 404: Failure, 500: Failure, 503: Failure };
+const common = {
+  model: Type.String(),
+  stream: Type.Optional(Type.Boolean({ default: true })),
+  format: Type.Optional(Format),
+  keep_alive: Type.Optional(KeepAlive),
+  options: Type.Optional(Options),
+  truncate: Type.Optional(Type.Boolean({ default: true, description: 'leave out old messages that do not fit' })),
+  shift: Type.Optional(Type.Boolean({ default: true, description: 'drop old tokens when the context is full' })),
+};
+const measured = {
+  done: Type.Boolean(),
+  done_reason: Type.Optional(Type.String({ description: 'stop, length, load or unload' })),
+  total_duration: Type.Optional(Duration),
+  load_duration: Type.Optional(Duration),
+  prompt_eval_count: Type.Optional(Type.Integer()),
+  prompt_eval_duration: Type.Optional(Duration),
+  eval_count: Type.Optional(Type.Integer()),
+  eval_duration: Type.Optional(Duration),
+};
+const Details = Type.Object({
+  parent_model: Type.String(),
+  format: Type.String(),
+  family: Type.String(),
+  families: Type.Union([Type.Array(Type.String()), Type.Null()]),
+  parameter_size: Type.String(),
+  quantization_level: Type.String(),
+});
+
+export const root = {
+  operationId: 'isRunning',
+  summary: 'Is the server there?',
+  response: { 200: Type.String() },
+};
+
+export const version = {
+  operationId: 'getVersion',
+  summary: 'The version of the interface',
+  response: { 200: Type.Object({ version: Type.String() }) },
+};
+
+export const tags = {
+  operationId: 'listModels',
+  summary: 'Stored models, latest first',
+  response: {
+    200: Type.Object({
+      models: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          model: Type.String(),
+          modified_at: Time,
+          size: Type.Integer({ description: 'bytes' }),
+          digest: Type.String({ description: 'sha256 of the manifest' }),
+          details: Details,
+        }),
+      ),
+    }),
+  },
+};
+
+export const ps = {
+  operationId: 'listRunningModels',
+  summary: 'Models in memory, the one that stays longest first',
+  response: {
+    200: Type.Object({
+      models: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          model: Type.String(),
+          size: Type.Integer(),
+          digest: Type.String(),
+          details: Details,
+          expires_at: Time,
+          size_vram: Type.Integer(),
+          context_length: Type.Integer(),
+        }),
+      ),
+    }),
+  },
+};
+
+export const show = {
+  operationId: 'showModel',
+  summary: 'All a model says of itself',
+  body: Type.Object({ model: Type.String(), verbose: Type.Optional(Type.Boolean()) }),
+  response: {
+    200: Type.Object({
+      modelfile: Type.String(),
+      template: Type.String(),
+      details: Details,
+      model_info: Type.Record(Type.String(), Type.Unknown()),
+      capabilities: Type.Array(Type.String()),
+      modified_at: Time,
+    }),
+    400: Failure,
+    404: Failure,
+  },
+};
+
+export const chat = {
+  operationId: 'chat',
+  summary: 'Continue a conversation',
+  description:
+    'The answer is a stream of JSON lines (application/x-ndjson), one for each piece of text; the last has done: true, or error. With stream: false it is one JSON object. The header X-Almanac-Truncated says when messages or tokens were left out.',
+  body: Type.Object({ ...common, messages: Type.Array(Message) }),
+  response: {
+    200: Type.Object({ model: Type.String(), created_at: Time, message: Message, ...measured }),
+    ...failures,
+  },
+};
+
+export const generate = {
+  operationId: 'generate',
+  summary: 'Continue a text',
+  description: 'As /api/chat; `context` in the last line holds the tokens for a next turn, except in raw mode.',
+  body: Type.Object({
+    ...common,
+    prompt: Type.String(),
+    system: Type.Optional(Type.String()),
+    context: Type.Optional(Type.Array(Type.Integer())),
+    raw: Type.Optional(Type.Boolean({ description: 'no template' })),
+  }),
+  response: {
+    200: Type.Object({
+      model: Type.String(),
+      created_at: Time,
+      response: Type.String(),
+      context: Type.Optional(Type.Array(Type.Integer())),
+      ...measured,
+    }),
+    ...failures,
+  },
+};
+
+export const copy = {
+  operationId: 'copyModel',
+  summary: 'Give a model a second name',
+  body: Type.Object({ source: Type.String(), destination: Type.String() }),
+  response: { 400: Failure, 404: Failure },
+};
+
+export const remove = {
+  operationId: 'deleteModel',
+  summary: 'Remove a model',
+  body: Type.Object({ model: Type.String() }),
+  response: { 400: Failure, 403: Failure, 404: Failure },
+};
+
+const OpenAiFailure = Type.Object({
+  error: Type.Object({
+    message: Type.String(),
+    type: Type.String(),
+    param: Type.Null(),
+    code: Type.Null(),
+  }),
+});
+const OpenAiModel = Type.Object({
+  id: Type.String(),
+  object: Type.Literal('model'),
+  created: Type.Integer(),
+  owned_by: Type.String(),
+});
+
+export const openAiModels = {
+  operationId: 'openAiListModels',
+  summary: 'Stored models, in the shape of OpenAI',
+  response: { 200: Type.Object({ object: Type.Literal('list'), data: Type.Array(OpenAiModel) }) },
+};
+
+export const openAiModel = {
+  operationId: 'openAiRetrieveModel',
+  summary: 'One model, in the shape of OpenAI',
+  params: Type.Object({ '*': Type.String({ description: 'name of the model' }) }),
+  response: { 200: OpenAiModel, 404: OpenAiFailure },
+};
+
+export const openAiChat = {
+  operationId: 'openAiChat',
+  summary: 'Continue a conversation, in the shape of OpenAI',
+  description: 'With stream: true the answer is a stream of server-sent events that ends with [DONE].',
+  body: Type.Object({
+    model: Type.String(),
+    messages: Type.Array(Message),
+    stream: Type.Optional(Type.Boolean()),
+    stream_options: Type.Optional(Type.Object({ include_usage: Type.Optional(Type.Boolean()) })),
+    max_tokens: Type.Optional(Type.Integer()),
+    temperature: Type.Optional(Type.Number({ default: 1 })),
+    top_p: Type.Optional(Type.Number({ default: 1 })),
+    seed: Type.Optional(Type.Integer()),
+    stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
+    frequency_penalty: Type.Optional(Type.Number()),
+    presence_penalty: Type.Optional(Type.Number()),
+    response_format: Type.Optional(Type.Object({ type: Type.String() }, { additionalProperties: true })),
+    num_ctx: Type.Optional(Type.Integer({ description: 'not of OpenAI: tokens of the context' })),
+    keep_alive: Type.Optional(KeepAlive),
+  }),
+  response: { 200: Type.Unknown(), 400: OpenAiFailure, 404: OpenAiFailure, 503: OpenAiFailure },
+};
