@@ -1,9 +1,92 @@
+import type { Command } from 'commander';
+import { CommandError, EXIT } from '#kit/command-error';
+import { type CommandLine, commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
+const NAME = 'vulnerabilities';
+
+/** Flags of `search` and what they are called as parameters of a request. */
+const SEARCH_FLAGS: readonly (readonly [flag: string, parameter: string, description: string])[] = [
+  ['--text <words>', 'text', 'words in description, ids, vendors or products'],
+  ['--vendor <name>', 'vendor', 'beginning of a word of the vendor'],
+  ['--product <name>', 'product', 'beginning of a word of the product'],
+  ['--assigner <names>', 'assigner', 'short name of the CNA; several with commas between them'],
+  ['--from-score <n>', 'fromScore', 'least CVSS score'],
+  ['--to-score <n>', 'toScore', 'greatest CVSS score'],
+  ['--from-epss <percent>', 'fromEpss', 'least EPSS value'],
+  ['--to-epss <percent>', 'toEpss', 'greatest EPSS value'],
+  ['--from-date <day>', 'fromDate', 'first day of publication, YYYY-MM-DD'],
+  ['--to-date <day>', 'toDate', 'last day of publication'],
+  ['--from-updated-date <day>', 'fromUpdatedDate', 'first day of the last update'],
+  ['--to-updated-date <day>', 'toUpdatedDate', 'last day of the last update'],
+  ['--from-kev-date <day>', 'fromKEVDate', 'first day of the entry in a catalogue of exploited vulnerabilities'],
+  ['--to-kev-date <day>', 'toKEVDate', 'last day of that entry'],
+  ['--page <n>', 'page', 'page, from 0'],
+  ['--size <n>', 'size', 'records on a page'],
+];
+
 export const vulnerabilities: ServiceCommands = {
-  name: 'vulnerabilities',
+  name: NAME,
   summary: 'published vulnerabilities and advisories (EUVD)',
   settings,
   load: async () => (await import('./service.ts')).service,
+
+  verbs(noun: Command, cli: CommandLine) {
+    const importing = commonOptions(noun.command('import <paths...>'))
+      .description('take in CVE records (JSON 5, NDJSON), CISA KEV (JSON), EPSS and EUVD mapping (CSV)')
+      .addHelpText(
+        'after',
+        '\nA path is a file or a directory; gzip and zip are unpacked. What a file is, its content tells.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
+      );
+    importing.action(async (paths: string[]) => {
+      const { runImport } = await import('./commands/import.ts');
+      await runImport(
+        cli.directory(importing, NAME),
+        paths,
+        cli.settings(importing, NAME, settings),
+        cli.json(importing),
+      );
+    });
+
+    const status = commonOptions(noun.command('status')).description('what is held, and which editions of the feeds');
+    status.action(async () => {
+      const { runStatus } = await import('./commands/status.ts');
+      await runStatus(cli.directory(status, NAME), cli.settings(status, NAME, settings), cli.json(status));
+    });
+
+    const search = commonOptions(noun.command('search')).description('search without a server');
+    for (const [flag, , description] of SEARCH_FLAGS) search.option(flag, description);
+    search.option('--exploited', 'exploited records alone');
+    search.option('--profile <agency|enisa>', 'naming of the record with --json');
+    search.action(async () => {
+      const flags = search.opts();
+      const query = new Map<string, string>();
+      for (const [flag, parameter] of SEARCH_FLAGS) {
+        const value: unknown = flags[camel(flag)];
+        if (value !== undefined) query.set(parameter, String(value));
+      }
+      if (flags.exploited) query.set('exploited', 'true');
+      const { runSearch } = await import('./commands/search.ts');
+      await runSearch(cli.directory(search, NAME), query, cli.settings(search, NAME, settings), cli.json(search));
+    });
+
+    const show = commonOptions(noun.command('show <id>')).description(
+      'one record by EUVD number, CVE id or another alias',
+    );
+    show.option('--profile <agency|enisa>', 'naming of the record with --json');
+    show.action(async (id: string) => {
+      const { runShow } = await import('./commands/show.ts');
+      const found = await runShow(cli.directory(show, NAME), id, cli.settings(show, NAME, settings), cli.json(show));
+      if (!found) throw new CommandError(`There is no vulnerability ${id}.`, EXIT.failed);
+    });
+  },
 };
+
+/** `--from-kev-date <day>` is `fromKevDate` among the parsed options. */
+function camel(flag: string): string {
+  return flag
+    .slice(2)
+    .replace(/ .*/, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,17 +1,60 @@
+import { count } from '#kit/output';
 import type { Opened, ServiceDefinition } from '#kit/service';
+import { Catalogue } from './engine/catalogue.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
+import { fillStarter } from './starter/fill-starter.ts';
+import { SqliteStore } from './store/sqlite-store.ts';
+import { mountRoutes } from './wire/routes.ts';
 
-export const service: ServiceDefinition<Settings, Opened> = {
+/** The running interface: the catalogue, and what the kit asks of every service. */
+export interface Vulnerabilities extends Opened {
+  readonly catalogue: Catalogue;
+}
+
+export const service: ServiceDefinition<Settings, Vulnerabilities> = {
   name: 'vulnerabilities',
   title: 'Vulnerabilities',
-  description: 'Vulnerabilities.',
+  description:
+    'Published security vulnerabilities, compatible with the API of the EU Vulnerability Database. The same routes lie below /agency/api and /enisa/api in the two namings of the record.',
   settings,
   errors,
+  // Every request is a GET without a body.
   bodyLimit: () => 1024,
-  async open() {
-    return { summary: () => '', status: () => ({}), readiness: () => true, close: async () => {} };
+
+  async open({ settings, directory, log, metrics }) {
+    const store = SqliteStore.open(directory, settings);
+    let catalogue: Catalogue;
+    try {
+      const filled = await fillStarter(store, Math.floor(Date.now() / 1000));
+      if (filled > 0) log.info({ records: filled }, 'filled the empty store with the starter set');
+      catalogue = await Catalogue.open(store, {
+        cachedTexts: settings.cachedTexts,
+        onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
+        onError: (error) => log.error({ err: error }, 'newly imported data could not be read'),
+      });
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    catalogue.watch(settings.pollInterval);
+    metrics.gauge('vulnerabilities_records', 'Records that are served.', () => catalogue.status.records);
+    return {
+      catalogue,
+      summary() {
+        const { records, starterRecords, exploited } = catalogue.status;
+        const starter = starterRecords > 0 ? ' (starter set)' : '';
+        return `${count(records)} vulnerabilities${starter}, ${count(exploited)} exploited`;
+      },
+      status: () => ({ ...catalogue.status }),
+      readiness: () => true,
+      close: () => catalogue.close(),
+    };
   },
-  routes() {},
-  example: () => ({ path: '/' }),
+
+  routes: (http, engine, { settings }) =>
+    // A getter: the description of the routes is made without an engine.
+    mountRoutes(http, () => engine.catalogue, settings),
+
+  example: () => ({ path: '/api/vulnerabilities?text=log4j&fromScore=9' }),
 };

@@ -1,8 +1,79 @@
-import { serverSettings } from '#kit/setting';
+import { duration, flag, integer, list, serverSettings, text } from '#kit/setting';
 
 /** The configuration of vulnerabilities. */
 export const settings = {
   ...serverSettings({ port: 8002 }),
+  profile: text({
+    description:
+      'Record below /api: agency is the specification’s, enisa the original’s. Both are below /agency/api and /enisa/api.',
+    default: 'agency',
+    choices: ['agency', 'enisa'],
+  }),
+  contentType: text({
+    description: 'Content type of compatible answers; the original says text/plain.',
+    default: 'text/plain;charset=UTF-8',
+    choices: ['text/plain;charset=UTF-8', 'application/json'],
+  }),
+  notFound: integer({
+    description: 'Status for an unknown id: 204 without a body, as the original, or 404 with a message.',
+    default: 204,
+    min: 204,
+    max: 404,
+  }),
+  latest: text({
+    description: 'What /api/lastvulnerabilities lists: all records, or those of the coordinated assigners alone.',
+    default: 'all',
+    choices: ['all', 'coordinated'],
+  }),
+  coordinatedAssigners: list({
+    description:
+      'Short names of the assigners in /api/assigners/names and, with latest=coordinated, in the latest list.',
+    default: ['ENISA', 'NCSC-FI', 'NCSC-NL', 'CERT-PL', 'SK-CERT', 'INCIBE', 'CIRCL'],
+  }),
+  listSize: integer({ description: 'Records in each of the three lists.', default: 8, min: 1, max: 8 }),
+  defaultPageSize: integer({ description: 'Records on a page when size is not given.', default: 10, min: 1, max: 100 }),
+  maxPageSize: integer({
+    description: 'Most records on a page; a greater size is taken for this.',
+    default: 100,
+    min: 1,
+    max: 1000,
+  }),
+  maxTextLength: integer({
+    description: 'Longest value of a query parameter.',
+    default: 1000,
+    min: 10,
+    unit: 'characters',
+  }),
+  maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 32, min: 1, max: 200 }),
+  maxBatchIds: integer({ description: 'Most ids of one batch request.', default: 100, min: 1, max: 10_000 }),
+  strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
+  allowOrigin: text({
+    description: 'Access-Control-Allow-Origin of every answer; empty sends none.',
+    default: '*',
+  }),
+  pollInterval: duration({
+    description: 'How often the store is looked at for data that another process has imported.',
+    default: 1000,
+    min: 50,
+  }),
+  cachedTexts: integer({
+    description: 'Full-text results that are kept in memory, one bit for each record.',
+    default: 256,
+    min: 1,
+    max: 100_000,
+  }),
+  cacheMegabytes: integer({ description: 'Memory for pages of the store.', default: 16, min: 1, unit: 'MiB' }),
+  lockTimeout: duration({ description: 'How long an import waits for another one to end.', default: 5000 }),
+  maxDocumentBytes: integer({
+    description: 'Longest JSON text an import reads: a record or a whole catalogue.',
+    default: 64 << 20,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  maxNames: integer({
+    description: 'Names of things not taken that the report of an import lists at most.',
+    default: 100_000,
+  }),
 } as const;
 
 export type Settings = typeof settings;

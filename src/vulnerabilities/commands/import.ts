@@ -1,0 +1,94 @@
+import { count, print, table } from '#kit/output';
+import { type Progress, showProgress } from '#kit/progress';
+import type { Values } from '#kit/setting';
+import { importFeeds } from '../feeds/import-feeds.ts';
+import type { ImportReport } from '../feeds/import-report.ts';
+import type { Settings } from '../settings.ts';
+import { SqliteStore } from '../store/sqlite-store.ts';
+
+/** Names that the report for people lists; `--json` lists all. */
+const SHOWN_NAMES = 20;
+
+/** `almanac vulnerabilities import`: reads the files, shows how far it is, prints what became of everything. */
+export async function runImport(
+  directory: string,
+  paths: readonly string[],
+  settings: Values<Settings>,
+  json: boolean,
+): Promise<void> {
+  const store = SqliteStore.open(directory, settings);
+  let progress: Progress | undefined;
+  try {
+    const report = await importFeeds(store, paths, {
+      maxDocumentBytes: settings.maxDocumentBytes,
+      maxNames: settings.maxNames,
+      now: Math.floor(Date.now() / 1000),
+      onProgress({ bytes, totalBytes, records }) {
+        progress ??= showProgress('Importing', totalBytes);
+        progress.update(bytes, `${count(records)} records, ${Math.floor((100 * bytes) / Math.max(1, totalBytes))} %`);
+      },
+    });
+    progress?.finish(`Imported in ${report.seconds.toFixed(1)} s.`);
+    print(json, report, () => describe(report));
+  } catch (error) {
+    progress?.fail('Nothing was imported; what was held is unchanged.');
+    throw error;
+  } finally {
+    await store.close();
+  }
+}
+
+function describe(report: ImportReport): string {
+  const { records, kev, epss, mapping, files } = report;
+  const row = (name: string, read: number, parts: readonly (readonly [number, string])[]): string[] => [
+    name,
+    count(read),
+    parts
+      .filter(([number]) => number > 0)
+      .map(([number, what]) => `${count(number)} ${what}`)
+      .join(', ') || '',
+  ];
+  const rows = [
+    row('CVE records', records.read, [
+      [records.added, 'added'],
+      [records.updated, 'updated'],
+      [records.unchanged, 'unchanged'],
+      [records.older, 'older than held'],
+      [records.rejected, `rejected${records.removed > 0 ? ` (${count(records.removed)} had been held)` : ''}`],
+      [records.withoutCna, 'without CNA'],
+      [records.damaged, 'damaged'],
+    ]),
+    row('KEV entries', kev.read, [
+      [kev.taken, 'taken'],
+      [kev.older, 'older than held'],
+      [kev.damaged, 'damaged'],
+    ]),
+    row('EPSS values', epss.read, [
+      [epss.taken, 'taken'],
+      [epss.damaged, 'damaged'],
+    ]),
+    row('EUVD numbers', mapping.read, [
+      [mapping.taken, 'taken'],
+      [mapping.damaged, 'damaged'],
+    ]),
+  ].filter(([, read]) => read !== '0');
+  const lines = [table(['feed', 'read', 'became'], rows)];
+  lines.push(
+    `${count(files.read)} ${files.read === 1 ? 'file' : 'files'}, ${count(report.recordsPerSecond)} CVE records/s.`,
+  );
+  if (report.starterDropped > 0) lines.push(`The starter set of ${report.starterDropped} records made room.`);
+  const shown = report.notTaken.slice(0, SHOWN_NAMES);
+  if (shown.length > 0) {
+    lines.push('', 'Not taken:');
+    for (const { file, line, id, outcome, reason } of shown)
+      lines.push(
+        `  ${file}${line === undefined ? '' : `:${line}`} ${id ?? ''} ${outcome}: ${reason}`.replace(
+          / {2}(?=\w+:)/,
+          ' ',
+        ),
+      );
+    const more = report.notTaken.length + report.namesLeftOut - shown.length;
+    if (more > 0) lines.push(`  and ${count(more)} more (--json names them)`);
+  }
+  return lines.join('\n');
+}

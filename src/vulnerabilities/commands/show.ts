@@ -1,0 +1,45 @@
+import { print } from '#kit/output';
+import type { Values } from '#kit/setting';
+import type { Settings } from '../settings.ts';
+import type { StoredVulnerability } from '../store/record.ts';
+import { dateText, dayText } from '../wire/date.ts';
+import { type Profile, richRecordText, shortTitle } from '../wire/record.ts';
+import { withCatalogue } from './open-catalogue.ts';
+
+/** `almanac vulnerabilities show`: one record. @returns whether there is one */
+export async function runShow(
+  directory: string,
+  id: string,
+  settings: Values<Settings>,
+  json: boolean,
+): Promise<boolean> {
+  const record = await withCatalogue(directory, settings, (catalogue) => catalogue.find(id));
+  if (record === undefined) return false;
+  print(json, json ? JSON.parse(richRecordText(record, settings.profile as Profile)) : undefined, () =>
+    describe(record),
+  );
+  return true;
+}
+
+function describe(record: StoredVulnerability): string {
+  const scores = record.scores.map(
+    ({ score, version, vector, by }) => `${score.toFixed(1)} (CVSS ${version}, ${by}) ${vector ?? ''}`,
+  );
+  return [
+    shortTitle(record),
+    '',
+    `ids         ${[record.euvd, ...record.aliases].join(', ')}`,
+    `assigner    ${record.assigner}`,
+    `published   ${dateText(record.published)}`,
+    `updated     ${dateText(record.updated)}`,
+    `score       ${scores.join('\n            ') || 'none'}`,
+    `EPSS        ${record.epss === 0 ? 'unknown' : `${(record.epss / 100).toFixed(2)} %`}`,
+    `exploited   ${record.exploited === 0 ? 'not known to be' : `since ${dayText(record.exploited)}`}`,
+    '',
+    record.description,
+    '',
+    ...record.products.map(({ vendor, name, versions }) => `${vendor ?? '-'}  ${name}  ${versions.join(', ')}`),
+    '',
+    ...record.references,
+  ].join('\n');
+}

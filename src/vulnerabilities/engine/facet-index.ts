@@ -1,0 +1,174 @@
+import type { FacetColumns } from '../store/port.ts';
+import type { Filter, Range } from './filter.ts';
+
+const DAY = 86_400;
+const MAX_SECONDS = 2 ** 32 - 1;
+/** Least score, in tenths, that is critical: above 8.9. */
+const CRITICAL = 90;
+
+/** A page of a result and the exact size of the whole. */
+export interface Hits {
+  readonly keys: readonly number[];
+  readonly total: number;
+}
+
+/**
+ * The filterable columns of all records in memory, in the order of every answer: last updated first, of equals the
+ * greater CVE number first. A record is known here by its position in that order; one pass over the positions gives a
+ * page and the exact total of any combination of ranges.
+ */
+export class FacetIndex {
+  readonly size: number;
+  readonly #keys: Float64Array;
+  readonly #updated: Uint32Array;
+  readonly #published: Uint32Array;
+  readonly #score: Uint8Array;
+  readonly #epss: Uint16Array;
+  readonly #exploited: Uint16Array;
+  readonly #assigner: Uint16Array;
+  readonly #assigners: readonly string[];
+  /** Keys in ascending order and their positions, to find the records that the full-text index names. */
+  readonly #ascending: Float64Array;
+  readonly #positions: Uint32Array;
+  /** Positions of exploited records, the last added to a catalogue first. */
+  readonly #byExploited: Uint32Array;
+
+  constructor(columns: FacetColumns) {
+    const size = columns.keys.length;
+    const order = new Uint32Array(size);
+    for (let row = 0; row < size; row++) order[row] = row;
+    // Rows come by ascending key, so of equals the greater row has the greater key.
+    order.sort((a, b) => columns.updated[b] - columns.updated[a] || b - a);
+    const arrange = <T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(column: T): T => {
+      const arranged = new (column.constructor as new (length: number) => T)(size);
+      for (let position = 0; position < size; position++) arranged[position] = column[order[position]];
+      return arranged;
+    };
+    this.size = size;
+    this.#keys = arrange(columns.keys);
+    this.#updated = arrange(columns.updated);
+    this.#published = arrange(columns.published);
+    this.#score = arrange(columns.score);
+    this.#epss = arrange(columns.epss);
+    this.#exploited = arrange(columns.exploited);
+    this.#assigner = arrange(columns.assigner);
+    this.#assigners = columns.assigners;
+    this.#ascending = columns.keys;
+    this.#positions = new Uint32Array(size);
+    for (let position = 0; position < size; position++) this.#positions[order[position]] = position;
+    const exploited = this.#exploited;
+    this.#byExploited = Uint32Array.from(exploited.keys().filter((position) => exploited[position] > 0)).sort(
+      (a, b) => exploited[b] - exploited[a] || this.#keys[b] - this.#keys[a],
+    );
+  }
+
+  /** A bit for each position whose key is among `keys`, which ascend. */
+  positionsOf(keys: Float64Array): Uint32Array {
+    const bits = new Uint32Array((this.size + 31) >>> 5);
+    const ascending = this.#ascending;
+    let row = 0;
+    for (const key of keys) {
+      // Few keys jump far: double the step until it is passed, then halve.
+      let step = 1;
+      while (row + step < ascending.length && ascending[row + step] < key) step *= 2;
+      let low = row + (step >> 1);
+      let high = Math.min(row + step, ascending.length);
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (ascending[middle] < key) low = middle + 1;
+        else high = middle;
+      }
+      row = low;
+      if (ascending[row] !== key) continue;
+      const position = this.#positions[row];
+      bits[position >>> 5] |= 1 << (position & 31);
+    }
+    return bits;
+  }
+
+  /**
+   * The records that meet the ranges, flags and assigners of a filter and, when `among` is given, are in it.
+   * @param among bits of {@link positionsOf}
+   * @param offset records passed over before the page
+   */
+  find(filter: Filter, among: Uint32Array | undefined, offset: number, limit: number): Hits {
+    const score = tenths(filter.score, 10, 255);
+    const epss = tenths(filter.epss, 100, 65_535);
+    const published = wholeDays(filter.published);
+    const updated = wholeDays(filter.updated);
+    const exploited = {
+      from: Math.max(filter.exploitedOn?.from ?? 0, filter.exploited || filter.exploitedOn ? 1 : 0),
+      to: filter.exploitedOn?.to ?? 65_535,
+    };
+    const assigners = filter.assigners && this.#assignerMask(filter.assigners);
+    const keys: number[] = [];
+    let total = 0;
+    const end = offset + limit;
+    const test = (position: number): void => {
+      if (
+        this.#score[position] < score.from ||
+        this.#score[position] > score.to ||
+        this.#epss[position] < epss.from ||
+        this.#epss[position] > epss.to ||
+        this.#published[position] < published.from ||
+        this.#published[position] > published.to ||
+        this.#updated[position] < updated.from ||
+        this.#updated[position] > updated.to ||
+        this.#exploited[position] < exploited.from ||
+        this.#exploited[position] > exploited.to ||
+        (assigners !== undefined && assigners[this.#assigner[position]] === 0)
+      )
+        return;
+      if (total >= offset && total < end) keys.push(this.#keys[position]);
+      total++;
+    };
+    if (among === undefined) for (let position = 0; position < this.size; position++) test(position);
+    else
+      for (let word = 0; word < among.length; word++)
+        for (let bits = among[word]; bits !== 0; bits &= bits - 1) test((word << 5) + 31 - Math.clz32(bits & -bits));
+    return { keys, total };
+  }
+
+  /** Records with a score above 8.9, last updated first. */
+  critical(limit: number): number[] {
+    const keys: number[] = [];
+    for (let position = 0; position < this.size && keys.length < limit; position++)
+      if (this.#score[position] >= CRITICAL) keys.push(this.#keys[position]);
+    return keys;
+  }
+
+  /** Exploited records, the last added to a catalogue first. */
+  exploited(limit: number): number[] {
+    return Array.from(this.#byExploited.subarray(0, limit), (position) => this.#keys[position]);
+  }
+
+  /** The last updated records, of certain assigners when they are given. */
+  latest(limit: number, assigners?: readonly string[]): number[] {
+    const mask = assigners && this.#assignerMask(assigners);
+    const keys: number[] = [];
+    for (let position = 0; position < this.size && keys.length < limit; position++)
+      if (mask === undefined || mask[this.#assigner[position]] === 1) keys.push(this.#keys[position]);
+    return keys;
+  }
+
+  #assignerMask(names: readonly string[]): Uint8Array {
+    const wanted = new Set(names.map((name) => name.toLowerCase()));
+    return Uint8Array.from(this.#assigners, (name) => (name !== undefined && wanted.has(name.toLowerCase()) ? 1 : 0));
+  }
+}
+
+/** A range of decimals as whole parts of `parts`; the margin makes 7.1 × 10 = 71 of 70.99999999999999. */
+function tenths(range: Range | undefined, parts: number, most: number): { from: number; to: number } {
+  return {
+    from: range?.from === undefined ? 0 : Math.ceil(range.from * parts - 1e-6),
+    to: range?.to === undefined ? most : Math.floor(range.to * parts + 1e-6),
+  };
+}
+
+/** A range of days in seconds: from the first second of the first to the last second of the last. */
+function wholeDays(range: Range | undefined): { from: number; to: number } {
+  return {
+    from: range?.from === undefined ? 0 : range.from * DAY,
+    to: range?.to === undefined ? MAX_SECONDS : range.to * DAY + DAY - 1,
+  };
+}

@@ -1,0 +1,63 @@
+/** Something that was not taken in, by name. */
+export interface NotTaken {
+  readonly file: string;
+  /** From 1, within a file of many records. */
+  readonly line?: number;
+  readonly id?: string;
+  readonly outcome: 'rejected' | 'withoutCna' | 'damaged' | 'older' | 'unrecognised';
+  readonly reason: string;
+}
+
+/**
+ * What an import did. For every feed the counts add up: `read` is the sum of the others, but for `removed`, which
+ * tells how many of the rejected had been held.
+ */
+export interface ImportReport {
+  readonly files: { read: number; unrecognised: number };
+  readonly records: {
+    read: number;
+    added: number;
+    updated: number;
+    unchanged: number;
+    older: number;
+    rejected: number;
+    withoutCna: number;
+    damaged: number;
+    removed: number;
+  };
+  readonly kev: { read: number; taken: number; older: number; damaged: number };
+  /** Rows of an older edition are not read: `olderFiles` counts the files. */
+  readonly epss: { read: number; taken: number; damaged: number; olderFiles: number };
+  readonly mapping: { read: number; taken: number; damaged: number };
+  /** Records of the starter set that made room. */
+  starterDropped: number;
+  /** Everything that was not taken, by name, up to a bound; `namesLeftOut` tells how many more there were. */
+  readonly notTaken: NotTaken[];
+  namesLeftOut: number;
+  seconds: number;
+  /** CVE records read each second, whole run. */
+  recordsPerSecond: number;
+}
+
+export const emptyReport = (): ImportReport => ({
+  files: { read: 0, unrecognised: 0 },
+  records: {
+    read: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    older: 0,
+    rejected: 0,
+    withoutCna: 0,
+    damaged: 0,
+    removed: 0,
+  },
+  kev: { read: 0, taken: 0, older: 0, damaged: 0 },
+  epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0 },
+  mapping: { read: 0, taken: 0, damaged: 0 },
+  starterDropped: 0,
+  notTaken: [],
+  namesLeftOut: 0,
+  seconds: 0,
+  recordsPerSecond: 0,
+});

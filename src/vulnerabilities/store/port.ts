@@ -1,0 +1,113 @@
+import type { KevEntry, KevSource, StoredVulnerability, Vulnerability } from './record.ts';
+
+/** What is asked of the full-text index. All parts must match. */
+export interface TextQuery {
+  /** Words that must all occur in description, title, aliases, vendors or products. */
+  readonly text?: string;
+  readonly vendor?: string;
+  readonly product?: string;
+}
+
+/** The columns that searches filter by, one row per record, in ascending order of `keys`. */
+export interface FacetColumns {
+  readonly keys: Float64Array;
+  /** Seconds since 1970. */
+  readonly updated: Uint32Array;
+  /** Seconds since 1970. */
+  readonly published: Uint32Array;
+  /** Tenths, 0 to 100. */
+  readonly score: Uint8Array;
+  /** Hundredths of a percent, 0 to 10000. */
+  readonly epss: Uint16Array;
+  /** Days since 1970, 0 for none. */
+  readonly exploited: Uint16Array;
+  /** Index into `assigners`. */
+  readonly assigner: Uint16Array;
+  readonly assigners: readonly string[];
+}
+
+/** When a feed was last taken in, and which edition. */
+export interface FeedState {
+  readonly feed: string;
+  /** The edition's own name or date; empty when it has none. */
+  readonly edition: string;
+  readonly entries: number;
+  /** Seconds since 1970. */
+  readonly imported: number;
+}
+
+export interface StoreStatus {
+  readonly dataVersion: number;
+  readonly records: number;
+  readonly starterRecords: number;
+  readonly exploited: number;
+  readonly withEpss: number;
+  readonly mapped: number;
+  readonly feeds: readonly FeedState[];
+}
+
+/** One state of the store: whatever is written meanwhile, all its answers belong together. */
+export interface Snapshot {
+  /** Changes with every import. */
+  readonly dataVersion: number;
+  /** Names this store apart from any other. */
+  readonly storeId: string;
+  /** Reads the columns in slices; between them `pause` is awaited, so that requests are answered meanwhile. */
+  facets(pause: () => Promise<void>): Promise<FacetColumns>;
+  /** Keys that match, ascending. */
+  match(query: TextQuery): Promise<Float64Array>;
+  /** Records in the order of the keys asked for. */
+  records(keys: readonly number[]): Promise<StoredVulnerability[]>;
+  /** The key of a record by EUVD number, CVE id or any alias, in any case; undefined when there is none. */
+  resolve(identifier: string): Promise<number | undefined>;
+  /** EUVD numbers of records, by key, for those that a mapping names; ascending pages from `after`. */
+  euvdIds(after: number, limit: number): Promise<{ key: number; euvd: string }[]>;
+  /** Entries of exploited-vulnerability catalogues, of one CVE or of all, by key and source. */
+  kev(key?: number): Promise<(KevEntry & { euvd: string })[]>;
+  status(): Promise<StoreStatus>;
+  close(): Promise<void>;
+}
+
+/** What became of one record that was handed to the store. */
+export type Outcome = 'added' | 'updated' | 'unchanged' | 'older';
+
+export type Outcomes = Record<Outcome, number>;
+
+/** Writes within one transaction. */
+export interface Writer {
+  /** Stores records, each whole; one that is older than what is held is left out. */
+  put(records: readonly Vulnerability[], options: { processed: number; starter?: boolean }): Promise<Outcomes>;
+  /** Takes records out that their source has withdrawn. @returns how many were held */
+  remove(keys: readonly number[]): Promise<number>;
+  /** Takes out what came from the starter set. @returns how many records that were */
+  dropStarter(): Promise<number>;
+  /** Puts a whole catalogue in the place of the former one of this source. */
+  replaceKev(source: KevSource, entries: readonly KevEntry[]): Promise<void>;
+  /** Forgets every EPSS value before a new edition. */
+  clearEpss(): Promise<void>;
+  /** Values in hundredths of a percent. */
+  putEpss(values: readonly { key: number; epss: number }[]): Promise<void>;
+  /** EUVD numbers as the agency gives them. */
+  putMapping(rows: readonly { key: number; euvd: string }[]): Promise<void>;
+  feed(name: string): Promise<FeedState | undefined>;
+  setFeed(state: FeedState): Promise<void>;
+  /** Has anything ever been imported or filled in? */
+  isUntouched(): Promise<boolean>;
+}
+
+/**
+ * Where vulnerabilities lie. The engine knows this port alone, so that another database can stand behind it.
+ */
+export interface Store {
+  /** Changes when another process or this one has written; cheap enough to ask every second. */
+  dataVersion(): Promise<number>;
+  snapshot(): Promise<Snapshot>;
+  /**
+   * Runs `work` in one transaction: all of it is kept, or nothing when it throws or the process dies.
+   * @throws CommandError when another process is writing
+   */
+  write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
+  /** Lets the store tidy up after a write that readers have caught up with. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CommandError, EXIT } from '#kit/command-error';
+import type { Snapshot, Store, Writer } from './port.ts';
+import { checkSchema, migrate, unreadable } from './schema.ts';
+import { SqliteSnapshot } from './sqlite-snapshot.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
+
+/** The store's file within the service's directory. */
+export const STORE_FILE = 'vulnerabilities.sqlite';
+
+export interface SqliteOptions {
+  /** Memory for pages of each connection, in MiB. */
+  readonly cacheMegabytes: number;
+  /** How long another process may hold the write lock before we give up, in milliseconds. */
+  readonly lockTimeout: number;
+}
+
+const DEFAULTS: SqliteOptions = { cacheMegabytes: 16, lockTimeout: 5000 };
+
+/** The store as one SQLite file in WAL mode (docs/formats/vulnerabilities.md): any number of readers, one writer. */
+export class SqliteStore implements Store {
+  readonly path: string;
+  readonly #options: SqliteOptions;
+  /** Never inside a transaction: it sees what others have written. */
+  readonly #watch: DatabaseSync;
+
+  private constructor(path: string, options: SqliteOptions, watch: DatabaseSync) {
+    this.path = path;
+    this.#options = options;
+    this.#watch = watch;
+  }
+
+  /**
+   * Opens the store in a directory, makes it when there is none, and brings an older one up to date.
+   * @throws CommandError for a file that is newer, foreign or damaged
+   */
+  static open(directory: string, options: Partial<SqliteOptions> = {}): SqliteStore {
+    const path = join(directory, STORE_FILE);
+    const all = { ...DEFAULTS, ...options };
+    let db: DatabaseSync | undefined;
+    try {
+      db = connect(path, all);
+      // Before anything is written: a file of somebody else stays as it is.
+      checkSchema(db, path);
+      db.exec('PRAGMA journal_mode = WAL');
+      migrate(db, path);
+      return new SqliteStore(path, all, db);
+    } catch (error) {
+      db?.close();
+      throw unreadable(path, error);
+    }
+  }
+
+  /** Is there a store in this directory? */
+  static exists(directory: string): boolean {
+    return existsSync(join(directory, STORE_FILE));
+  }
+
+  async dataVersion(): Promise<number> {
+    return readDataVersion(this.#watch);
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    const db = connect(this.path, this.#options);
+    try {
+      return new SqliteSnapshot(db, this.path);
+    } catch (error) {
+      db.close();
+      throw unreadable(this.path, error);
+    }
+  }
+
+  async write<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+    const db = connect(this.path, { ...this.#options, cacheMegabytes: Math.max(64, this.#options.cacheMegabytes) });
+    try {
+      // The transaction is one: checkpoints within it could move nothing.
+      db.exec('PRAGMA wal_autocheckpoint = 0');
+      begin(db);
+      const writer = new SqliteWriter(db);
+      const result = await work(writer);
+      writer.finish();
+      db.exec('COMMIT');
+      db.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('ROLLBACK');
+      throw unreadable(this.path, error);
+    } finally {
+      db.close();
+    }
+  }
+
+  async settle(): Promise<void> {
+    this.#watch.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  }
+
+  async close(): Promise<void> {
+    this.#watch.close();
+  }
+}
+
+function connect(path: string, options: SqliteOptions): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: options.lockTimeout });
+  db.exec(
+    `PRAGMA cache_size = ${-1024 * options.cacheMegabytes}; PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL`,
+  );
+  return db;
+}
+
+function begin(db: DatabaseSync): void {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    // SQLITE_BUSY
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === 5)
+      throw new CommandError(
+        'Another import is running on this data directory; try again when it is done.',
+        EXIT.unavailable,
+      );
+    throw error;
+  }
+}
+
+/** The number of the last import that is visible to a connection. */
+export function readDataVersion(db: DatabaseSync): number {
+  return Number(db.prepare("SELECT value FROM meta WHERE name = 'data_version'").get()?.value);
+}

@@ -1,0 +1,164 @@
+import type { Values } from '#kit/setting';
+import type { Filter, Range } from '../engine/filter.ts';
+import { fail } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { parseDay } from './date.ts';
+
+/** The parameters of a request: without those that are empty, which the original takes for absent. */
+export type Parameters = ReadonlyMap<string, string>;
+
+const MAX_PARAMETERS = 100;
+
+/**
+ * Reads a query string: `+` is a space, an empty value is no value, and of several values of one name the first counts,
+ * but for `assigner`, where they are a list.
+ * @throws ServiceError for bytes that are not UTF-8, NUL, and values longer than a bound
+ */
+export function parseQuery(query: string, maxLength: number): Parameters {
+  const parameters = new Map<string, string>();
+  const pairs = query === '' ? [] : query.split('&', MAX_PARAMETERS + 1);
+  if (pairs.length > MAX_PARAMETERS)
+    throw fail('INVALID_QUERY', { problem: `it has more than ${MAX_PARAMETERS} parameters` });
+  for (const pair of pairs) {
+    const equals = pair.indexOf('=');
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const value = decode(equals < 0 ? '' : pair.slice(equals + 1)).trim();
+    if (value.includes('\0')) throw fail('INVALID_QUERY', { problem: `${printable(name)} holds a NUL` });
+    if (value.length > maxLength) throw fail('TOO_LONG', { name: printable(name), max: maxLength, unit: 'characters' });
+    if (value === '') continue;
+    const before = parameters.get(name);
+    if (before === undefined) parameters.set(name, value);
+    else if (name === 'assigner') parameters.set(name, `${before},${value}`);
+  }
+  return parameters;
+}
+
+/** A name from a client as it may stand in a message. */
+const printable = (name: string): string => name.slice(0, 40).replace(/[^\w.-]/g, '?');
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw fail('INVALID_QUERY', { problem: 'a percent sign does not begin two hexadecimal digits of UTF-8' });
+  }
+}
+
+/** Every parameter of a search, as the documentation lists them. */
+export const SEARCH_PARAMETERS = {
+  text: 'Words in description, ids, vendors or products; all must occur. `search` is another name for it.',
+  vendor: 'Beginning of a word of a vendor’s name, in any case.',
+  product: 'Beginning of a word of a product’s name, in any case.',
+  assigner: 'Short name of the CNA, in any case; several with commas between them.',
+  advisory: 'Id of an advisory that the record belongs to.',
+  fromScore: 'Least CVSS score, 0 to 10.',
+  toScore: 'Greatest CVSS score, 0 to 10.',
+  fromEpss: 'Least EPSS value in percent, 0 to 100.',
+  toEpss: 'Greatest EPSS value in percent, 0 to 100.',
+  fromDate: 'First day of publication, YYYY-MM-DD, UTC.',
+  toDate: 'Last day of publication, included.',
+  fromUpdatedDate: 'First day of the last update.',
+  toUpdatedDate: 'Last day of the last update, included.',
+  fromKEVDate: 'First day of the entry in a catalogue of exploited vulnerabilities.',
+  toKEVDate: 'Last day of that entry, included.',
+  exploited: '`true` for exploited records alone; `false` is no filter.',
+  page: 'Page, from 0.',
+  size: 'Records on a page, 10 when left out; more than 100 is taken for 100.',
+} as const;
+
+export interface SearchRequest {
+  readonly filter: Filter;
+  readonly page: number;
+  readonly size: number;
+}
+
+type Bounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | 'maxTextWords' | 'strict'>;
+
+/** @throws ServiceError for a value that is not of its kind */
+export function readSearch(parameters: Parameters, bounds: Bounds): SearchRequest {
+  if (bounds.strict)
+    for (const name of parameters.keys())
+      if (!(name in SEARCH_PARAMETERS) && name !== 'search') throw fail('UNKNOWN_PARAMETER', { name: printable(name) });
+  const text = words('text', parameters.get('text') ?? parameters.get('search'), bounds.maxTextWords);
+  const vendor = words('vendor', parameters.get('vendor'), bounds.maxTextWords);
+  const product = words('product', parameters.get('product'), bounds.maxTextWords);
+  const advisory = parameters.get('advisory');
+  const assigners = parameters
+    .get('assigner')
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const score = range(parameters, 'fromScore', 'toScore', (name, value) => decimal(name, value, 10));
+  const epss = range(parameters, 'fromEpss', 'toEpss', (name, value) => decimal(name, value, 100));
+  const published = range(parameters, 'fromDate', 'toDate', day);
+  const updated = range(parameters, 'fromUpdatedDate', 'toUpdatedDate', day);
+  const exploitedOn = range(parameters, 'fromKEVDate', 'toKEVDate', day);
+  const exploited = isTrue('exploited', parameters.get('exploited'));
+  return {
+    filter: {
+      ...(text === undefined ? {} : { text }),
+      ...(vendor === undefined ? {} : { vendor }),
+      ...(product === undefined ? {} : { product }),
+      ...(advisory === undefined ? {} : { advisory }),
+      ...(assigners === undefined || assigners.length === 0 ? {} : { assigners }),
+      ...(score === undefined ? {} : { score }),
+      ...(epss === undefined ? {} : { epss }),
+      ...(published === undefined ? {} : { published }),
+      ...(updated === undefined ? {} : { updated }),
+      ...(exploitedOn === undefined ? {} : { exploitedOn }),
+      ...(exploited ? { exploited } : {}),
+    },
+    page: integer('page', parameters.get('page'), true) ?? 0,
+    size: Math.min(
+      bounds.maxPageSize,
+      Math.max(1, integer('size', parameters.get('size'), false) ?? bounds.defaultPageSize),
+    ),
+  };
+}
+
+function words(name: string, value: string | undefined, max: number): string | undefined {
+  if (value !== undefined && value.split(/\s+/, max + 1).length > max)
+    throw fail('TOO_LONG', { name, max, unit: 'words' });
+  return value;
+}
+
+function range(
+  parameters: Parameters,
+  fromName: string,
+  toName: string,
+  read: (name: string, value: string) => number,
+): Range | undefined {
+  const from = parameters.get(fromName);
+  const to = parameters.get(toName);
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    ...(from === undefined ? {} : { from: read(fromName, from) }),
+    ...(to === undefined ? {} : { to: read(toName, to) }),
+  };
+}
+
+function decimal(name: string, value: string, max: number): number {
+  const number = /^\d{1,9}(\.\d{0,15})?$|^\.\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= 0 && number <= max)) throw fail('INVALID_NUMBER', { name, min: 0, max });
+  return number;
+}
+
+function day(name: string, value: string): number {
+  const days = parseDay(value);
+  if (days === undefined) throw fail('INVALID_DATE', { name });
+  return days;
+}
+
+function integer(name: string, value: string | undefined, positive: boolean): number | undefined {
+  if (value === undefined) return undefined;
+  const number = /^[+-]?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (Number.isNaN(number) || (positive && number < 0))
+    throw fail('INVALID_INTEGER', { name, bound: positive ? ' that is not negative' : '' });
+  return number;
+}
+
+function isTrue(name: string, value: string | undefined): boolean {
+  const word = value?.toLowerCase();
+  if (word !== undefined && word !== 'true' && word !== 'false') throw fail('INVALID_FLAG', { name });
+  return word === 'true';
+}

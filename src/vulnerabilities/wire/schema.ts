@@ -1,0 +1,84 @@
+import { type TSchema, Type } from 'typebox';
+import type { Profile } from './record.ts';
+
+// Schemas for the OpenAPI description alone: parameters are read as the original reads them, answers are written by hand.
+
+const date = (description: string) =>
+  Type.String({ description: `${description}, as \`Feb 12, 2099, 12:00:07 PM\` in UTC.` });
+const lines = (description: string) => Type.String({ description: `${description}, each ending in a line feed.` });
+
+/** The record of a profile. */
+export function recordSchema(word: Profile): TSchema {
+  const agency = word === 'agency';
+  const association = { id: Type.String({ description: 'UUID made of the names it joins.' }) };
+  return Type.Object(
+    {
+      id: Type.String({ description: agency ? 'Id under which the source published it.' : 'EUVD number.' }),
+      [`${word}Uuid`]: Type.String({ description: 'UUID made of the EUVD number.' }),
+      description: Type.String({ description: agency ? 'Short title.' : 'Long text.' }),
+      ...(agency ? { summary: Type.String({ description: 'Long text; may contain CR LF.' }) } : {}),
+      datePublished: date('Publication'),
+      dateUpdated: date('Last update'),
+      baseScore: Type.Number({ description: 'CVSS base score; 0.0 when there is none.' }),
+      baseScoreVersion: Type.Optional(Type.String()),
+      baseScoreVector: Type.Optional(Type.String()),
+      references: lines('Addresses'),
+      ...(agency ? { agency_id: lines('EUVD number') } : {}),
+      aliases: lines('CVE and GHSA ids'),
+      assigner: Type.String({ description: 'Short name of the CNA.' }),
+      epss: Type.Number({ description: 'EPSS value in percent; 0.0 when unknown.' }),
+      exploitedSince: Type.Optional(date('First entry in a catalogue of exploited vulnerabilities')),
+      [`${word}IdProduct`]: Type.Array(
+        Type.Object({
+          ...association,
+          product: Type.Object({
+            name: Type.String(),
+            vendor: Type.Optional(Type.Object({ name: Type.String() })),
+          }),
+          product_version: Type.Optional(Type.String()),
+        }),
+      ),
+      [`${word}IdVendor`]: Type.Array(Type.Object({ ...association, vendor: Type.Object({ name: Type.String() }) })),
+    },
+    { description: 'A vulnerability.' },
+  );
+}
+
+/** The record with what it brings together. */
+export function richRecordSchema(word: Profile): TSchema {
+  return Type.Intersect([
+    recordSchema(word),
+    Type.Object({
+      [`${word}IdVulnerability`]: Type.Array(Type.Object({ id: Type.String(), vulnerability: Type.Object({}) })),
+      [`${word}IdAdvisory`]: Type.Array(Type.Object({ id: Type.String(), advisory: Type.Object({}) })),
+    }),
+  ]);
+}
+
+export const searchSchema = (word: Profile): TSchema =>
+  Type.Object({
+    items: Type.Array(recordSchema(word)),
+    total: Type.Integer({ description: 'Exact number of records that match.' }),
+  });
+
+export const errorSchema = Type.Object(
+  { code: Type.String(), message: Type.String() },
+  { description: 'What is wrong with the request.' },
+);
+
+/** A query string of optional texts. */
+export const querySchema = (parameters: Readonly<Record<string, string>>): TSchema =>
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, description]) => [name, Type.Optional(Type.String({ description }))]),
+    ),
+  );
+
+/** The responses of a route: a body of one content type, and the errors every route can give. */
+export function responses(contentType: string, description: string, body: TSchema, empty?: string): object {
+  return {
+    200: { description, content: { [contentType]: { schema: body } } },
+    ...(empty === undefined ? {} : { 204: { description: empty, type: 'null' } }),
+    400: { description: 'A parameter is not valid.', content: { 'application/json': { schema: errorSchema } } },
+  };
+}
