@@ -1,0 +1,129 @@
+import { dropOverlapping, dropRepeated } from './overlap.ts';
+import { type SelectionOptions, selectRules } from './rule-selection.ts';
+import type { Document, RuleContext, RuleMatch } from './rules/rule.ts';
+import type { RulePack } from './rules/rule-pack.ts';
+import type { SentenceCache } from './sentence-cache.ts';
+import type { Speller } from './spelling/speller.ts';
+import { type Range, segment } from './text/segmenter.ts';
+import type { Sentence } from './text/token.ts';
+import { tokenize } from './text/tokenizer.ts';
+
+/** What is checked and how. */
+export interface CheckOptions {
+  /** Plain text, without markup. */
+  readonly text: string;
+  readonly selection: SelectionOptions;
+  readonly sentenceLevel: boolean;
+  readonly textLevel: boolean;
+  /** Milliseconds of work after which what was found so far is given back. */
+  readonly timeLimit: number;
+  /** Misspelt words that get suggestions. */
+  readonly maxSuggestions: number;
+  readonly maxMatches: number;
+  /** Share of words with an error beyond which the check stops; 0 never. Texts up to 25 words are always checked. */
+  readonly maxErrorsPerWord: number;
+}
+
+/** What a check runs with: the rules of the language and what they look up. */
+export interface CheckResources {
+  /** Names the language and the dictionary in the cache. */
+  readonly key: string;
+  readonly language: string;
+  readonly pack: RulePack;
+  readonly speller: Speller | undefined;
+  readonly cache: SentenceCache;
+}
+
+export interface CheckResult {
+  /** Sorted by position in the plain text, none overlapping another. */
+  readonly matches: readonly RuleMatch[];
+  /** Sentences without the white space around them. */
+  readonly sentences: readonly Range[];
+  /** Why the check ended early: time, or too many errors. */
+  readonly stopped?: 'time' | 'errors';
+}
+
+/** Shorter texts may have any share of errors (LanguageTool 6.6). */
+const MIN_WORDS_FOR_RATE = 25;
+
+/**
+ * Checks a text: sentences → tokens → rules of sentences → rules of the text → clean-up of repeated and overlapping
+ * matches. Suggestions are made by the rules; positions under markup are the caller's affair.
+ */
+export function checkText(options: CheckOptions, resources: CheckResources): CheckResult {
+  const { text, selection } = options;
+  const deadline = performance.now() + options.timeLimit;
+  const enabled = selectRules(selection);
+  const document = readDocument(text, resources.language);
+  let suggestions = options.maxSuggestions;
+  const context: RuleContext = {
+    language: resources.language,
+    speller: resources.speller,
+    takeSuggestion: () => suggestions-- > 0,
+  };
+
+  const found: RuleMatch[] = [];
+  let stopped: CheckResult['stopped'];
+  const cacheKey = `${resources.key}\n${JSON.stringify(selection)}\n`;
+  for (let index = 0; index < document.ranges.length && options.sentenceLevel; index++) {
+    if (performance.now() > deadline) {
+      stopped = 'time';
+      break;
+    }
+    const { start, end } = document.ranges[index];
+    const key = cacheKey + text.slice(start, end);
+    let matches = resources.cache.get(key);
+    if (!matches) {
+      const sentence = document.sentence(index);
+      matches = resources.pack.sentenceRules
+        .filter((rule) => rule.infos.some(enabled))
+        .flatMap((rule) => rule.check(sentence, context, enabled))
+        .filter((match) => enabled(match.rule));
+      if (suggestions >= 0) resources.cache.set(key, matches);
+    }
+    for (const match of matches) found.push({ ...match, from: match.from + start, to: match.to + start });
+    if (found.length > options.maxMatches) break;
+  }
+
+  if (options.textLevel && stopped === undefined)
+    for (const rule of resources.pack.textRules) {
+      if (!enabled(rule.info)) continue;
+      for (const match of rule.check(document, context)) found.push(match);
+    }
+
+  found.sort((a, b) => a.from - b.from || a.to - b.to);
+  const matches = dropOverlapping(dropRepeated(found)).slice(0, options.maxMatches);
+  if (options.maxErrorsPerWord > 0 && stopped === undefined) {
+    const words = (text.match(/\p{L}+/gu) ?? []).length;
+    if (words > MIN_WORDS_FOR_RATE && matches.length / words > options.maxErrorsPerWord) stopped = 'errors';
+  }
+  return { matches, sentences: trimmed(document), ...(stopped ? { stopped } : {}) };
+}
+
+function readDocument(text: string, language: string): Document {
+  const ranges = segment(text, language);
+  const sentences: (Sentence | undefined)[] = [];
+  return {
+    text,
+    ranges,
+    sentence(index) {
+      let sentence = sentences[index];
+      if (!sentence) {
+        const { start, end } = ranges[index];
+        const own = text.slice(start, end);
+        sentence = { text: own, tokens: tokenize(own, language) };
+        sentences[index] = sentence;
+      }
+      return sentence;
+    },
+  };
+}
+
+function trimmed({ text, ranges }: Document): Range[] {
+  return ranges.flatMap(({ start, end }) => {
+    const own = text.slice(start, end);
+    const from = start + (own.length - own.trimStart().length);
+    const to = start + own.trimEnd().length;
+    return to > from ? [{ start: from, end: to }] : [];
+  });
+}

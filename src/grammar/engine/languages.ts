@@ -1,0 +1,110 @@
+/** A language or a variant of one, as /v2/languages lists it. */
+export interface Language {
+  readonly name: string;
+  /** What variants share: en. */
+  readonly code: string;
+  /** en-US; equal to `code` where the language has no variants. */
+  readonly longCode: string;
+}
+
+// Names, codes and order as in LanguageTool 6.6; the last lines are aliases.
+const LANGUAGETOOL = `
+English|en|en;English (US)|en|en-US;English (Australian)|en|en-AU;English (GB)|en|en-GB;English (Canadian)|en|en-CA
+English (New Zealand)|en|en-NZ;English (South African)|en|en-ZA;German|de|de;German (Germany)|de|de-DE
+German (Austria)|de|de-AT;German (Swiss)|de|de-CH;Spanish|es|es;Spanish (voseo)|es|es-AR;French|fr|fr
+French (Canada)|fr|fr-CA;French (Switzerland)|fr|fr-CH;French (Belgium)|fr|fr-BE;Dutch|nl|nl;Dutch (Belgium)|nl|nl-BE
+Portuguese (Angola preAO)|pt|pt-AO;Portuguese (Brazil)|pt|pt-BR;Portuguese (Moçambique preAO)|pt|pt-MZ
+Portuguese (Portugal)|pt|pt-PT;Portuguese|pt|pt;Arabic|ar|ar;Asturian|ast|ast-ES;Belarusian|be|be-BY;Breton|br|br-FR
+Catalan|ca|ca-ES;Catalan (Valencian)|ca|ca-ES-valencia;Catalan (Balearic)|ca|ca-ES-balear;Danish|da|da-DK
+Simple German|de-DE-x-simple-language|de-DE-x-simple-language;Greek|el|el-GR;Esperanto|eo|eo;Persian|fa|fa
+Irish|ga|ga-IE;Galician|gl|gl-ES;Italian|it|it;Japanese|ja|ja-JP;Khmer|km|km-KH;Polish|pl|pl-PL;Romanian|ro|ro-RO
+Russian|ru|ru-RU;Slovak|sk|sk-SK;Slovenian|sl|sl-SI;Swedish|sv|sv;Tamil|ta|ta-IN;Tagalog|tl|tl-PH;Ukrainian|uk|uk-UA
+Chinese|zh|zh-CN;Crimean Tatar|crh|crh-UA;Dutch|nl|nl-NL
+Simple German|de-DE-x-simple-language|de-DE-x-simple-language-DE;Spanish|es|es-ES;Italian|it|it-IT;Persian|fa|fa-IR
+Swedish|sv|sv-SE;German|de|de-LU;French|fr|fr-FR`;
+
+// Languages that LanguageTool 6.6 does not have and for which there is a dictionary.
+const OURS = 'Bulgarian|bg|bg-BG;Georgian|ka|ka-GE;Lithuanian|lt|lt-LT;Turkish|tr|tr-TR';
+
+const read = (lines: string): Language[] =>
+  lines
+    .trim()
+    .split(/[;\n]/)
+    .map((line) => {
+      const [name, code, longCode] = line.split('|');
+      return { name, code, longCode };
+    });
+
+/** Every language that can be asked for, in the order of /v2/languages. */
+export const languages: readonly Language[] = [...read(LANGUAGETOOL), ...read(OURS)];
+
+/** What text in a language is treated as that is to be left alone. */
+export const NO_LANGUAGE: Language = { name: 'NoopLanguage', code: 'zz', longCode: 'zz' };
+
+/** Variant that a language is checked as when only the language is known. */
+const DEFAULT_VARIANTS: Readonly<Record<string, string>> = { en: 'en-US', de: 'de-DE', pt: 'pt-PT', ca: 'ca-ES' };
+
+/** Languages of which a variant must be named before words are spelt one way or another. */
+const NEEDS_VARIANT = new Set(['en', 'de', 'pt']);
+
+const byCode = new Map<string, Language>();
+for (const language of languages) {
+  for (const code of [language.longCode, language.code])
+    if (!byCode.has(code.toLowerCase())) byCode.set(code.toLowerCase(), language);
+}
+
+/** The language of a code, in any case and with or without its country: en-us, pl, pl-PL. */
+export function findLanguage(code: string): Language | undefined {
+  return byCode.get(code.toLowerCase());
+}
+
+/** The variant that a detected language (short code) is checked as. */
+export function defaultVariant(code: string): Language | undefined {
+  return findLanguage(DEFAULT_VARIANTS[code] ?? code);
+}
+
+/** All codes, sorted, for the message about an unknown one. */
+export const languageCodes: readonly string[] = [...new Set(languages.map(({ longCode }) => longCode))].sort();
+
+/** Is this a language without variant although spelling depends on one (en, de, pt)? */
+export function lacksVariant({ code, longCode }: Language): boolean {
+  return NEEDS_VARIANT.has(code) && code === longCode;
+}
+
+// Rule ids of LanguageTool 6.6 that do not follow from the code.
+const SPELLING_RULE_IDS: Readonly<Record<string, string>> = {
+  fr: 'FR_SPELLING_RULE',
+  es: 'MORFOLOGIK_RULE_ES',
+  da: 'HUNSPELL_RULE',
+  sv: 'HUNSPELL_RULE',
+  fa: 'HUNSPELL_RULE',
+  nl: 'MORFOLOGIK_RULE_NL_NL',
+  it: 'MORFOLOGIK_RULE_IT_IT',
+  de: 'GERMAN_SPELLER_RULE',
+};
+
+/** The id of the spelling rule of a language: MORFOLOGIK_RULE_EN_US. */
+export function spellingRuleId({ code, longCode }: Language): string {
+  return SPELLING_RULE_IDS[code] ?? `MORFOLOGIK_RULE_${longCode.replaceAll('-', '_').toUpperCase()}`;
+}
+
+// Whose dictionary serves where there is none of one's own.
+const DICTIONARIES: Readonly<Record<string, readonly string[]>> = {
+  'en-NZ': ['en-AU', 'en-GB'],
+  'en-ZA': ['en-GB'],
+  'pt-AO': ['pt-PT'],
+  'pt-MZ': ['pt-PT'],
+};
+
+/**
+ * The code of the dictionary that spells a language, out of those there are: its own, a relative's, or that of the
+ * language without country. undefined where none serves or the variant is not named.
+ */
+export function dictionaryOf(language: Language, codes: readonly string[]): string | undefined {
+  if (lacksVariant(language)) return undefined;
+  const { code, longCode } = language;
+  const wanted = [longCode, ...(DICTIONARIES[longCode] ?? []), code];
+  return (
+    wanted.find((candidate) => codes.includes(candidate)) ?? codes.find((candidate) => candidate.split('-')[0] === code)
+  );
+}

@@ -1,0 +1,55 @@
+import type { RuleInfo, RuleMatch } from './rules/rule.ts';
+
+const PICKY = -2_147_473_648;
+
+function priority(rule: RuleInfo): number {
+  if (rule.tags?.includes('picky')) return PICKY + (rule.priority ?? 0);
+  if (rule.priority !== undefined) return rule.priority;
+  return rule.issueType === 'style' ? -50 : 0;
+}
+
+/** Keeps the first of touching matches of one rule. The matches must be sorted by where they begin. */
+export function dropRepeated(matches: readonly RuleMatch[]): RuleMatch[] {
+  const kept: RuleMatch[] = [];
+  const lastOf = new Map<string, RuleMatch>();
+  for (const match of matches) {
+    const before = lastOf.get(match.rule.id);
+    if (before && match.from <= before.to) continue;
+    lastOf.set(match.rule.id, match);
+    kept.push(match);
+  }
+  return kept;
+}
+
+/**
+ * Leaves one of overlapping matches: the one of higher priority, else the longer, else the later (LanguageTool 6.6,
+ * CleanOverlappingFilter). The matches must be sorted by where they begin.
+ */
+export function dropOverlapping(matches: readonly RuleMatch[]): RuleMatch[] {
+  const kept: RuleMatch[] = [];
+  let previous: RuleMatch | undefined;
+  for (const match of matches) {
+    if (previous === undefined) previous = match;
+    else if (match.from >= previous.to && !bothMendOneComma(previous, match)) {
+      kept.push(previous);
+      previous = match;
+    } else previous = wins(match, previous) ? match : previous;
+  }
+  if (previous) kept.push(previous);
+  return kept;
+}
+
+function wins(match: RuleMatch, previous: RuleMatch): boolean {
+  const difference = priority(match.rule) - priority(previous.rule);
+  if (difference !== 0) return difference > 0;
+  return match.to - match.from >= previous.to - previous.from;
+}
+
+/** Neighbours of which one adds a comma at its end and the other one at its start. */
+function bothMendOneComma(previous: RuleMatch, match: RuleMatch): boolean {
+  return (
+    match.from === previous.to &&
+    previous.replacements[0]?.value.endsWith(',') === true &&
+    match.replacements[0]?.value.startsWith(', ') === true
+  );
+}

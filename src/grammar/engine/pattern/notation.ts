@@ -1,0 +1,109 @@
+import type { Pattern, PatternElement, PatternException, TextTest, TokenTest } from './pattern.ts';
+import { expressionTest, wordsTest } from './text-test.ts';
+
+/** Named lists of lower-case words that a pattern can mean by `@name`. */
+export type Lexicon = Readonly<Record<string, ReadonlySet<string>>>;
+
+/** A rule's pattern is not written in the notation. */
+export class NotationError extends Error {
+  constructor(notation: string, problem: string) {
+    super(`Pattern "${notation}": ${problem}.`);
+    this.name = 'NotationError';
+  }
+}
+
+/**
+ * Reads the short notation of our own rules. Elements are separated by blanks:
+ *
+ *     word      this word in any case            a|b       one of these words
+ *     =Word     exactly so                       @list     a word of the lexicon's list; mixes with words: @list|word
+ *     /x/       the whole token by expression    _         any token
+ *     ^         the beginning of the sentence    !a|b      any token but these
+ *     @start    the same, to be mixed with words
+ *     [ ]       around the marked elements       #a        without white space before
+ *
+ * and after an element, in this order: `?` it may be absent, `*` any number or none, `+` one or more, `{n}` up to n;
+ * `~n` up to n tokens between it and the next; `^a|b` but not these; `<a|b` not after these; `>a|b` not before these.
+ * A backslash takes a sign literally.
+ * @throws NotationError
+ */
+export function parsePattern(notation: string, lexicon: Lexicon): Pattern {
+  const elements: PatternElement[] = [];
+  let first = -1;
+  let last = -1;
+  for (const written of notation.trim().split(/\s+/)) {
+    let piece = written;
+    if (piece.startsWith('[')) {
+      first = elements.length;
+      piece = piece.slice(1);
+    }
+    const closing = closingBracket(piece);
+    if (closing >= 0) {
+      last = elements.length;
+      piece = piece.slice(0, closing) + piece.slice(closing + 1);
+    }
+    elements.push(parseElement(piece, notation, lexicon));
+  }
+  if (first < 0 !== last < 0) throw new NotationError(notation, 'the marker is open on one side');
+  return { elements, marker: first < 0 ? [0, elements.length - 1] : [first, last] };
+}
+
+/** Where the marker closes in an element: outside its expressions, which have brackets of their own; -1 if nowhere. */
+function closingBracket(piece: string): number {
+  for (const { 0: found, index } of piece.matchAll(/(?<=^|[#!=^<>])\/(?:[^/\\]|\\.)+\/|\\.|\]/g))
+    if (found === ']') return index;
+  return -1;
+}
+
+const ELEMENT =
+  /^(?<glued>#)?(?<negate>!)?(?<core>\^$|\^(?=[~])|_|=?\/(?:[^/\\]|\\.)+\/|=?(?:\\.|[^\\?*+{~^<>])+)(?<times>[?*+]|\{\d+\})?(?:~(?<skip>\d+|~))?(?<exceptions>(?:[\^<>](?:\/(?:[^/\\]|\\.)+\/|(?:\\.|[^\\^<>])+))*)$/u;
+
+function parseElement(piece: string, notation: string, lexicon: Lexicon): PatternElement {
+  const groups = ELEMENT.exec(piece)?.groups;
+  if (!groups) throw new NotationError(notation, `"${piece}" cannot be read`);
+  const { times, skip } = groups;
+  const test = { ...parseTest(groups.core, notation, lexicon), negate: groups.negate !== undefined };
+  return {
+    test: groups.glued === undefined ? test : { ...test, spaceBefore: false },
+    min: times === '?' || times === '*' ? 0 : 1,
+    max: times === '*' || times === '+' ? Infinity : times?.startsWith('{') ? Number(times.slice(1, -1)) : 1,
+    skip: skip === undefined ? 0 : skip === '~' ? Infinity : Number(skip),
+    exceptions: parseExceptions(groups.exceptions, notation, lexicon),
+  };
+}
+
+function parseExceptions(written: string, notation: string, lexicon: Lexicon): PatternException[] {
+  const scopes = { '^': 'current', '<': 'previous', '>': 'next' } as const;
+  return [...written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/|(?:\\.|[^\\^<>])+)/g)].map(([, sign, core]) => ({
+    scope: scopes[sign as keyof typeof scopes],
+    test: parseTest(core, notation, lexicon),
+  }));
+}
+
+function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest {
+  const test = { negate: false, inflected: false } as const;
+  if (core === '_') return test;
+  if (core === '^')
+    return { ...test, pos: { matches: (pos) => pos === 'SENT_START', acceptsUnknown: false, negate: false } };
+  const caseSensitive = core.startsWith('=');
+  return { ...test, text: parseText(caseSensitive ? core.slice(1) : core, caseSensitive, notation, lexicon) };
+}
+
+function parseText(core: string, caseSensitive: boolean, notation: string, lexicon: Lexicon): TextTest {
+  if (core.length > 2 && core.startsWith('/') && core.endsWith('/')) {
+    try {
+      return expressionTest(core.slice(1, -1), caseSensitive);
+    } catch (error) {
+      throw new NotationError(notation, (error as Error).message);
+    }
+  }
+  const words = core.split(/(?<!\\)\|/).flatMap((item) => {
+    if (item === '@start') return [''];
+    if (item === '') throw new NotationError(notation, 'a word is empty');
+    if (!item.startsWith('@') || item === '@') return [item.replace(/\\(.)/g, '$1')];
+    const list = lexicon[item.slice(1)];
+    if (!list) throw new NotationError(notation, `there is no list ${item}`);
+    return [...list];
+  });
+  return wordsTest(caseSensitive ? words : words.map((word) => word.toLowerCase()), caseSensitive);
+}

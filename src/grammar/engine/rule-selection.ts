@@ -1,0 +1,49 @@
+import type { RuleInfo } from './rules/rule.ts';
+
+/** Which rules a check runs, as the parameters of /v2/check say it. Rules are named ID or ID[subId]. */
+export interface SelectionOptions {
+  readonly enabledRules: readonly string[];
+  readonly disabledRules: readonly string[];
+  readonly enabledCategories: readonly string[];
+  readonly disabledCategories: readonly string[];
+  readonly enabledOnly: boolean;
+  /** Any level above default. */
+  readonly picky: boolean;
+}
+
+export const DEFAULT_SELECTION: SelectionOptions = {
+  enabledRules: [],
+  disabledRules: [],
+  enabledCategories: [],
+  disabledCategories: [],
+  enabledOnly: false,
+  picky: false,
+};
+
+/** The test whether a rule runs (LanguageTool 6.6, JLanguageTool.isRuleActive and Pipeline). */
+export function selectRules(options: SelectionOptions): (info: RuleInfo) => boolean {
+  const enabledRules = new Set(options.enabledRules);
+  const disabledRules = new Set(options.disabledRules);
+  const enabledCategories = new Set(options.enabledCategories);
+  const disabledCategories = new Set(options.disabledCategories);
+  const named = (rules: ReadonlySet<string>, { id, subId }: RuleInfo): boolean =>
+    rules.size > 0 && (rules.has(id) || (subId !== undefined && rules.has(`${id}[${subId}]`)));
+  const decisions = new Map<RuleInfo, boolean>();
+  const decide = (info: RuleInfo): boolean => {
+    if (info.tags?.includes('picky') && !options.picky) return false;
+    const enabled = named(enabledRules, info);
+    const category = info.category.id;
+    if (options.enabledOnly) return enabledRules.size > 0 ? enabled : enabledCategories.has(category);
+    if (disabledCategories.has(category) && !enabledCategories.has(category)) return enabled;
+    if (named(disabledRules, info)) return false;
+    return !info.defaultOff || enabled;
+  };
+  return (info) => {
+    let decision = decisions.get(info);
+    if (decision === undefined) {
+      decision = decide(info);
+      decisions.set(info, decision);
+    }
+    return decision;
+  };
+}

@@ -1,0 +1,541 @@
+import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
+
+/** Words that sound or look alike, where the words around them tell which is meant. */
+export const confusedWordRules: readonly PatternRuleData[] = [
+  {
+    id: 'THEIR_IS',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“their is” for “there is”',
+    message: '“Their” means “of them”. Before “\\2” it is “there”.',
+    shortMessage: 'Confused words',
+    suggestions: ['there'],
+    patterns: ["[their] is|are|was|were|isn|aren|has|'s|’s^of"],
+    wrong: [
+      ['[[Their]] is a bridge over the river.', 'There'],
+      ['I think [[their]] are enough chairs.', 'there'],
+    ],
+    right: ['There is a bridge over the river.', 'Their house is old.'],
+  },
+  {
+    id: 'THERE_OWN',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“there own” for “their own”',
+    message: 'What belongs to them is “their own”.',
+    shortMessage: 'Confused words',
+    suggestions: ['their'],
+    patterns: [
+      '[there] own',
+      { pattern: "[they 're|’re] own", suggestions: ['their'] },
+      {
+        pattern:
+          'with|of|to|for|from|lost|took|left|sold|forgot|brought|wash|washed|use|used [there] parents|mother|father|friends|homework|jobs|phones|houses|money|lives|minds|hands|bags|luggage|dog|car|house|team',
+      },
+    ],
+    wrong: [
+      ['They built [[there]] own house.', 'their'],
+      ['The boys lost [[there]] bags.', 'their'],
+    ],
+    right: ['They built their own house.', 'We put it there. Friends came.'],
+  },
+  {
+    id: 'VBG_THEYRE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“their going” for “they’re going”',
+    message: "“Their” means “of them”. Here it is “they're”, short for “they are”.",
+    shortMessage: 'Confused words',
+    suggestions: ["they're"],
+    patterns: [
+      'that|because|if|when|think|know|say|says|said|hope|believe|but|so|@start [their|there] going|coming|waiting|trying|leaving|looking to|for|at|on|home|tomorrow|tonight|soon',
+    ],
+    wrong: [
+      ['I think [[their]] going home.', "they're"],
+      ['She says [[there]] coming tomorrow.', "they're"],
+    ],
+    right: ["I think they're going home.", 'We heard of their coming to town.'],
+  },
+  {
+    id: 'YOUR_YOU_RE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“your” for “you’re”',
+    message: "“Your” means “of you”. Here it is “you're”, short for “you are”.",
+    shortMessage: 'Confused words',
+    suggestions: ["you're"],
+    patterns: [
+      {
+        pattern:
+          '[your] welcome>home|party|email|message|mat|pack|speech|letter|gift|back|drink|bonus|bag|package|screen|page|desk|dinner|note|kit|committee|address',
+        antipatterns: ['for|in|at|to|of|with|from|on|by|about|via|check|read|see [your] welcome'],
+      },
+      'if|because|that|when|hope|think|know|sure|glad|and|but|since|while|unless|whether|@start [your] not|going|doing|coming|looking|trying|wrong|late|ready|sure|joking|kidding>rate|is|was',
+      '[your] the one|best|only|reason|first|man|boss',
+      '[your] a|an|so|very|too^called',
+    ],
+    antipatterns: [
+      '/["“”‘’]/ [your]',
+      '[your] going|doing|coming|looking|trying|late /\\p{L}+/^to|with|for|in|out|on|up|back|home|the|a|it|this|that|well|now|there|here|away|by|at|so|again|too|tomorrow|today',
+    ],
+    wrong: [
+      ['Thanks! [[Your]] welcome.', "You're"],
+      ['I hope [[your]] ready for it.', "you're"],
+      ['I think [[your]] the best.', "you're"],
+    ],
+    right: ["You're welcome.", 'I hope your dog is well.', 'Thank you for your welcome email.'],
+  },
+  {
+    id: 'YOU_RE_YOUR',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“you’re” for “your”',
+    message: "“You're” is short for “you are”. What belongs to you is “your”.",
+    shortMessage: 'Confused words',
+    suggestions: ['your'],
+    patterns: [
+      "[you 're|’re] own|mother|father|parents|friend|friends|house|car|dog|cat|name|phone|email|password|account|turn|fault|opinion",
+    ],
+    antipatterns: [
+      "[you 're|’re] own|friends|mother|father|parents|cat|dog|turn /\\p{L}+/^is|was|are|were|has|and|or|in|on|at|to",
+    ],
+    wrong: [
+      ["Is this [[you're]] house?", 'your'],
+      ["What is [[you're]] name?", 'your'],
+    ],
+    right: ['Is this your house?', "You're friends with her."],
+  },
+  {
+    id: 'ITS_TO_IT_S',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“its” for “it’s”',
+    message: "“Its” means “of it”. Here it is “it's”, short for “it is” or “it has”.",
+    shortMessage: 'Confused words',
+    suggestions: ["it's"],
+    patterns: [
+      '^ [its] not|been|a|an|the|too|so|very|raining|snowing|just|only|going|always|never|really|important|possible|impossible|easy|difficult|hard|time|nice|great|good|okay|true|likely|clear^best',
+      'think|know|hope|believe|say|says|said|because|but|if|that|when|and|since|although|though|sure|as [its] not|been|a|an|the|too|raining|snowing|going|impossible|okay',
+      'maybe|perhaps [its] _',
+    ],
+    antipatterns: [
+      '^ [its] very|only|just|always|never|really|important|possible|easy|difficult|hard|time|nice|great|good|true|likely|clear|going /\\p{L}+/^to|that|here|there|now|for|when|if|of|and|but|in|at|how|what|the|a|about|too|not|out|up|on|been|because',
+    ],
+    wrong: [
+      ['[[Its]] a long way home.', "It's"],
+      ['I think [[its]] too late.', "it's"],
+      ['[[Its]] important to sleep.', "It's"],
+    ],
+    right: [
+      "It's a long way home.",
+      'The dog wagged its tail.',
+      'Its very existence is in doubt.',
+      'Its only window faces north.',
+    ],
+  },
+  {
+    id: 'IT_S_TO_ITS',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“it’s” for “its”',
+    message: "“It's” is short for “it is” or “it has”. What belongs to it is “its”.",
+    shortMessage: 'Confused words',
+    suggestions: ['its'],
+    patterns: [
+      "wagged|lost|changed|reached|found|spread|in|of|for|with|on|from|to [it 's|’s] own|tail|name|owner|mother|way|colour|color|peak|limits|kind|wings|origin|shape|size|importance|inhabitants|customers",
+    ],
+    wrong: [
+      ["The dog wagged [[it's]] tail.", 'its'],
+      ["A beauty of [[it's]] own.", 'its'],
+    ],
+    right: ['The dog wagged its tail.', "I know it's his own fault."],
+  },
+  {
+    id: 'LESS_MORE_THEN',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“then” for “than” after a comparative',
+    message: 'Comparisons take “than”; “then” is about time.',
+    shortMessage: 'Confused words',
+    suggestions: ['than'],
+    patterns: [
+      '@shortComparative [then] me|him|her|us|them|ever|before|expected|usual|mine|yours|that|this|most|any|all|average',
+      'more|less|fewer|rather|other /\\p{Ll}{3,}/ [then] me|him|her|us|them|ever|expected|usual|mine|yours|most|any|average',
+      '@shortComparative [then] the|my|your|his|our|their /\\p{L}+/^was|is|came|went',
+      'more|less|fewer [then] /\\p{N}+|half|one|two|three|four|five|six|ten|twenty|hundred/',
+    ],
+    antipatterns: [
+      'even|much|no|any more|better|rather|later|earlier|worse [then] /[,.;]/',
+      'more|better|worse|earlier|later|rather [then] /[,.;:?!]/',
+    ],
+    wrong: [
+      ['She is taller [[then]] me.', 'than'],
+      ['It cost more [[then]] ten euros.', 'than'],
+      ['It works better [[then]] ever.', 'than'],
+    ],
+    right: [
+      'She is taller than me.',
+      'It got colder, and then it snowed.',
+      'Things were simpler then.',
+      'Life was better then and people laughed more.',
+    ],
+  },
+  {
+    id: 'LOOSE_LOSE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“loose” for “lose”',
+    message: '“Loose” means “not tight”. The verb is “lose”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern:
+          "to|will|would|could|might|may|must|not|n't|n’t|can [loose] weight|money|time|control|interest|hope|sight|touch|track|patience|my|your|his|her|its|our|their|the|it|them|him|everything|anything|a|some|all|our",
+        suggestions: ['lose'],
+        antipatterns: [
+          'let|cut|turn|set|break|too|very|was|were|is|are _? [loose]',
+          'not [loose] /\\p{L}+/^the|it|them|him|my|your|his|her|our|their|weight|money|time|control|interest|hope|sight|touch|track|patience',
+        ],
+      },
+      {
+        pattern:
+          'am|is|are|was|were|be|been|keep|kept|started|start|of [loosing] @determiner|weight|money|time|control|interest|hope|it',
+        message: 'To stop having something is “losing”.',
+        suggestions: ['losing'],
+      },
+    ],
+    wrong: [
+      ["Don't [[loose]] your keys.", 'lose'],
+      ['He wants to [[loose]] weight.', 'lose'],
+      ['We are [[loosing]] time.', 'losing'],
+    ],
+    right: ["Don't lose your keys.", 'The screw is loose.', 'They set the dogs loose.'],
+  },
+  {
+    id: 'AFFECT_EFFECT',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“affect” for “effect” and the other way round',
+    message: 'The noun is “effect”, the verb “affect”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      { pattern: 'an|no|little|side|any [affect] on', suggestions: ['effect'] },
+      {
+        pattern: 'the|a|this|that|no|its|great|big|strong|bad|good|positive|negative|lasting [affect] of|on',
+        suggestions: ['effect'],
+      },
+      { pattern: 'side [affects]', suggestions: ['effects'] },
+      {
+        pattern:
+          "will|would|can|could|may|might|not|n't|n’t [effect] me|you|him|her|us|them|my|your|our|everyone|everybody|people|anyone|how",
+        suggestions: ['affect'],
+      },
+    ],
+    wrong: [
+      ['It had no [[affect]] on him.', 'effect'],
+      ['The medicine has many side [[affects]].', 'effects'],
+      ['This will [[effect]] everyone.', 'affect'],
+    ],
+    right: ['It had no effect on him.', 'This will affect everyone.', 'The board can effect change.'],
+  },
+  {
+    id: 'ADVICE_ADVISE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“advice” for “advise” and the other way round',
+    message: 'The noun is “advice”, the verb “advise”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern:
+          'to|would|will|can|could|must|should|=I|we|strongly [advice] you|him|her|them|us|everyone|people|against|that',
+        suggestions: ['advise'],
+      },
+      {
+        pattern:
+          'some|any|good|bad|legal|medical|of|much|my|his|her|their|your|our|piece|free|follow|useful [advise]>you|him|her|them|us|on|against|people|me',
+        suggestions: ['advice'],
+        antipatterns: ['people|friends|some|lawyers|doctors [advise]<of'],
+      },
+      { pattern: 'some|any|good|bad|my|your|his|her|useful|legal [advise] on', suggestions: ['advice'] },
+    ],
+    wrong: [
+      ['I would [[advice]] you to wait.', 'advise'],
+      ['She gave me good [[advise]].', 'advice'],
+    ],
+    right: ['I would advise you to wait.', 'She gave me good advice.'],
+  },
+  {
+    id: 'TO_TOO',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“to” for “too”',
+    message: 'Here it is “too”, which means “more than enough” or “as well”.',
+    shortMessage: 'Confused words',
+    suggestions: ['too'],
+    patterns: [
+      "is|was|are|were|be|been|'s|’s|'re|’re|am|'m|’m|far|way|much|it|not|look|looks|feel|feels|seems [to] expensive|late|early|big|small|heavy|tired|hot|difficult|dangerous|far|tall|easy|loud|busy|old|young|sad|weak|strong|bad",
+      '[to] many|much @plural|@uncountable|people|things|time|noise|work|of',
+      'me|you|him|her|us|them [to] /[.!]/',
+    ],
+    antipatterns: [
+      'late|early|hot|cold|big|small|young|far|it|not|look|looks|is|was|are|were|be|been [to] big|small|old|young|strong|weak|late|early|far|hot|bad|busy|sad|easy|difficult|tall|heavy|tired|loud|expensive|dangerous /\\p{L}+/^for|to|and|but|that|now|in|at|or|of|a|because|already|here',
+      'much|according|due|thanks|attributed|similar|talk|talked|spoke|listen|listened|appeal|appeals|known|given|common|next|close|sold|said|and|leading|lead|led|refer|refers|referred|as|from|belong|belongs|access|add|adds|added|apply|applies|applied [to] _',
+    ],
+    wrong: [
+      ['It is [[to]] late now.', 'too'],
+      ['There are [[to]] many people here.', 'too'],
+      ['I like him [[to]].', 'too'],
+    ],
+    right: [
+      'It is too late now.',
+      'She spoke to many people.',
+      'Whom did you give it to?',
+      'It goes from hot to cold.',
+    ],
+  },
+  {
+    id: 'NO_KNOW',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“no” or “now” for “know”',
+    message: 'Here the verb “know” is meant.',
+    shortMessage: 'Confused words',
+    suggestions: ['know'],
+    patterns: [
+      "=I|you|we|they do|did n't|n’t [no|now]",
+      '=I|we [no] that|how|what|where|why|who',
+      'let me [no] if|when|what|how|whether',
+    ],
+    wrong: [
+      ["I don't [[no]] what he means.", 'know'],
+      ['Let me [[no]] if you can come.', 'know'],
+    ],
+    right: ["I don't know what he means.", 'I say no, that is all.'],
+  },
+  {
+    id: 'WERE_WHERE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“were” for “where” and the other way round',
+    message: '“Where” asks for a place, “were” is a form of “to be”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern: '^ [were] is|are|do|does|did|can|was|have|has @determiner|@subject|@possessive',
+        suggestions: ['where'],
+      },
+      {
+        pattern: 'know|wonder|remember|forgot|ask|asked|see|tell|find [were] it|he|she|they|we|i|you|the|my|your',
+        suggestions: ['where'],
+        antipatterns: ['you|we|they know|see|find|tell|ask [were]'],
+      },
+      {
+        pattern:
+          'we|they|you [where] very|not|going|there|here|late|happy|so|too|able|born|told|given|all|both|waiting|looking|tired',
+        suggestions: ['were'],
+        antipatterns: ['that|as|when|if|tell|told|show|showed|asked|ask|see|and|know we|they|you [where]'],
+      },
+    ],
+    wrong: [
+      ['[[Were]] is my coat?', 'Where'],
+      ['They [[where]] very tired.', 'were'],
+      ['I forgot [[were]] it was.', 'where'],
+    ],
+    right: ['Where is my coat?', 'They were very tired.', 'The things we know were told to us.'],
+  },
+  {
+    id: 'QUIET_QUITE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“quiet” for “quite” and the other way round',
+    message: '“Quite” means “rather”, “quiet” means “without noise”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      { pattern: '[quiet] a|an few|bit|lot|while|long|good|interesting|big|nice', suggestions: ['quite'] },
+      {
+        pattern:
+          "is|was|are|were|not|be|'s|’s|'m|’m|am [quiet] good|bad|large|big|small|common|easy|difficult|hard|right|sure|interesting|expensive|different|similar|happy|often|well",
+        suggestions: ['quite'],
+      },
+      { pattern: 'be|keep|stay|kept|stayed [quite] /[.!,]|and|please|now/', suggestions: ['quiet'] },
+    ],
+    wrong: [
+      ['It took [[quiet]] a while.', 'quite'],
+      ['The test was [[quiet]] easy.', 'quite'],
+      ['Please be [[quite]].', 'quiet'],
+    ],
+    right: ['It took quite a while.', 'Please be quiet.', 'It was a quiet afternoon.'],
+  },
+  {
+    id: 'THE_LATER_LATTER',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“later” for “latter” and the other way round',
+    message: '“Latter” is the second of two, “later” is about time.',
+    shortMessage: 'Confused words',
+    patterns: [
+      { pattern: 'the former and|or the [later]', suggestions: ['latter'] },
+      { pattern: 'sooner or [latter]', suggestions: ['later'] },
+      {
+        pattern: 'days|weeks|months|years|minutes|hours|day|week|month|year|hour|minute [latter]',
+        suggestions: ['later'],
+        antipatterns: ['the [latter]'],
+      },
+      { pattern: 'see|call|talk|write you|to [latter]', suggestions: ['later'] },
+    ],
+    wrong: [
+      ['Of the former and the [[later]] I know little.', 'latter'],
+      ['Two years [[latter]] they met again.', 'later'],
+    ],
+    right: ['I prefer the latter.', 'Two years later they met again.'],
+  },
+  {
+    id: 'IN_PRINCIPAL',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“principal” for “principle”',
+    message: 'A rule or an idea is a “principle”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern: 'in [principal] /[,.;]|i|we|it|they|he|she|this|that|the|you|agree|agreed|possible/',
+        suggestions: ['principle'],
+      },
+      { pattern: 'on|as|of [principal] /[.;]/', suggestions: ['principle'] },
+      { pattern: 'first|basic|guiding|moral|general [principals] of', suggestions: ['principles'] },
+    ],
+    wrong: [
+      ['In [[principal]], we agree.', 'principle'],
+      ['These are the basic [[principals]] of chess.', 'principles'],
+    ],
+    right: ['In principle, we agree.', 'Invested in principal and interest.'],
+  },
+  {
+    id: 'PASSED_PAST',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“passed” for “past” and the other way round',
+    message: '“Past” is the time or the place gone by; “passed” is a form of “to pass”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern: 'half|quarter [passed] one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
+        suggestions: ['past'],
+      },
+      { pattern: 'in the [passed] /[.,;]|few|two|three|year|week|month|we|i|they|it/', suggestions: ['past'] },
+      {
+        pattern: 'walk|walked|drove|drive|ran|run|went|go [passed] the|a|his|her|my|our|their|me|him|us|them|it',
+        suggestions: ['past'],
+      },
+      {
+        pattern: 'have|has|had [past] away|the|by|since',
+        suggestions: ['passed'],
+        antipatterns: ['that|we|they|you|he|she have|has|had [past] by'],
+      },
+    ],
+    wrong: [
+      ['It is half [[passed]] nine.', 'past'],
+      ['She walked [[passed]] the church.', 'past'],
+      ['His father has [[past]] away.', 'passed'],
+    ],
+    right: ['It is half past nine.', 'She passed the church.', 'In the past we wrote letters.'],
+  },
+  {
+    id: 'WHOS_WHOSE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“whose” for “who’s” and the other way round',
+    message: "“Whose” means “of whom”; “who's” is short for “who is” or “who has”.",
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern: '[whose] going|coming|been|there|the',
+        suggestions: ["who's"],
+        antipatterns: [
+          '[whose] going|coming|been|there /\\p{L}+/^to|with|on|in|home|for|up|out|there|tonight|tomorrow|a',
+        ],
+      },
+      {
+        pattern: "^ [who 's|’s] car|house|dog|idea|turn|book|fault|phone|keys|bag|shoes|coat is|are|was|were",
+        suggestions: ['whose'],
+      },
+    ],
+    wrong: [
+      ['Guess [[whose]] coming to dinner.', "who's"],
+      ["[[Who's]] car is that?", 'Whose'],
+    ],
+    right: ['Guess who is coming to dinner.', 'Whose car is that?'],
+  },
+  {
+    id: 'BREATH_BREATHE',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“breath” for “breathe”',
+    message: 'The verb is “breathe”, the noun “breath”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern:
+          "to|can|could|cannot|n't|n’t|not|hardly|barely [breath] /[.,;!?]|in|out|through|again|deeply|slowly|the|air|fresh|freely|normally/",
+        suggestions: ['breathe'],
+      },
+      {
+        pattern: 'deep|a|my|his|her|of|take|out [breathe]<to',
+        suggestions: ['breath'],
+        antipatterns: ['my|his|her|out [breathe] in|out|again|freely', 'room|time|space|place out|of [breathe]'],
+      },
+    ],
+    wrong: [
+      ["I can't [[breath]] in here.", 'breathe'],
+      ['Take a deep [[breathe]].', 'breath'],
+    ],
+    right: ["I can't breathe in here.", 'Take a deep breath.'],
+  },
+  {
+    id: 'ACCEPT_EXCEPT',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“except” for “accept” and the other way round',
+    message: '“Accept” means “to take”, “except” means “but not”.',
+    shortMessage: 'Confused words',
+    patterns: [
+      {
+        pattern: 'to|will|would|must|cannot|please|could|gladly [except] @determiner|it|them|credit|cash|payment|that',
+        suggestions: ['accept'],
+      },
+      {
+        pattern:
+          'everyone|everybody|everything|all|nothing|nobody|anyone|anything [accept] for|me|him|her|you|the|one|that',
+        suggestions: ['except'],
+      },
+    ],
+    wrong: [
+      ['Please [[except]] my thanks.', 'accept'],
+      ['Everyone [[accept]] him came.', 'except'],
+    ],
+    right: ['Please accept my thanks.', 'Everyone except him came.'],
+  },
+  {
+    id: 'EVERYDAY_EVERY_DAY',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“everyday” for “every day”',
+    message: '“Everyday” describes a noun. How often something happens is “every day”.',
+    shortMessage: 'Confused words',
+    suggestions: ['every day'],
+    patterns: [
+      {
+        pattern:
+          '/\\p{L}+/^an|the|of|for|in|and|or|my|your|our|their|his|her|its|with|as|to|from|these|this|that|some|many|most|about|just|a [everyday] /[.!?]/',
+        antipatterns: ['is|are|was|were|be|so|very|more|most|quite|completely [everyday]'],
+      },
+      '=I|we|they|you|he|she @base|go|goes|eats|walks|works|reads|runs /\\p{L}+/? [everyday] /[.!?,]|and|but|at|before|after|because/',
+    ],
+    wrong: [
+      ['She walks to work [[everyday]].', 'every day'],
+      ['They eat rice [[everyday]].', 'every day'],
+    ],
+    right: ['She walks to work every day.', 'These are everyday things.'],
+  },
+];

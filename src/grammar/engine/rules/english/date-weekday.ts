@@ -1,0 +1,54 @@
+import { categories } from '../category.ts';
+import type { Examples, RuleInfo, SentenceRule } from '../rule.ts';
+
+const info: RuleInfo = {
+  id: 'DATE_WEEKDAY',
+  description: 'A weekday that does not fall on the date beside it',
+  issueType: 'inconsistency',
+  category: categories.SEMANTICS,
+  kind: 'code',
+  contextForSureMatch: 0,
+};
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const MONTH_NAMES = MONTHS.split('|');
+const DATE = new RegExp(
+  `\\b(?<weekday>${DAYS.join('|')}),?\\s(?:the\\s)?(?:(?<month>${MONTHS})\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?|(?<day2>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?(?<month2>${MONTHS})),?\\s(?<year>\\d{4})\\b`,
+  'g',
+);
+
+/** A full date with a weekday that it does not have, by the Gregorian calendar from 1900. */
+export const dateWeekday: SentenceRule = {
+  infos: [info],
+  check({ text }) {
+    return [...text.matchAll(DATE)].flatMap((found) => {
+      const { weekday = '', month, day, day2, month2, year } = found.groups ?? {};
+      const monthIndex = MONTH_NAMES.indexOf(month ?? month2 ?? '');
+      const date = new Date(Date.UTC(Number(year), monthIndex, Number(day ?? day2)));
+      if (Number(year) < 1900 || date.getUTCMonth() !== monthIndex) return [];
+      const real = DAYS[date.getUTCDay()];
+      if (real === weekday) return [];
+      return [
+        {
+          rule: info,
+          from: found.index,
+          to: found.index + found[0].length,
+          message: `This date is a ${real}, not a ${weekday}.`,
+          shortMessage: 'Wrong weekday',
+          replacements: [{ value: real + found[0].slice(weekday.length) }],
+        },
+      ];
+    });
+  },
+};
+
+export const dateWeekdayExamples: Readonly<Record<string, Examples>> = {
+  DATE_WEEKDAY: {
+    wrong: [
+      ['We met on [[Friday, 1 January 2025]].', 'Wednesday, 1 January 2025'],
+      ['The fair opens on [[Monday, July 4, 2026]], at noon.', 'Saturday, July 4, 2026'],
+    ],
+    right: ['We met on Wednesday, 1 January 2025.', 'The fair opens on Saturday, the 4th of July 2026.'],
+  },
+};

@@ -1,0 +1,36 @@
+import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern-rules.ts';
+import type { CodeRules } from '../rule.ts';
+import { aVersusAn, aVersusAnExamples } from './a-an.ts';
+import { agreementRules } from './agreement-rules.ts';
+import { confusedWordRules } from './confused-word-rules.ts';
+import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
+import { forms, lexicon } from './lexicon.ts';
+import { phraseRules } from './phrase-rules.ts';
+import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
+import { spellingPhraseRules } from './spelling-phrase-rules.ts';
+import { styleRules } from './style-rules.ts';
+import { verbFormRules } from './verb-form-rules.ts';
+
+/** Every English rule that is written as patterns. */
+export const englishPatternRules: readonly PatternRuleData[] = [
+  ...agreementRules,
+  ...verbFormRules,
+  ...confusedWordRules,
+  ...phraseRules,
+  ...spellingPhraseRules,
+  ...styleRules,
+];
+
+/** The rules that only English has; the generic ones come on top. */
+export function englishRules(): CodeRules {
+  return {
+    sentenceRules: [aVersusAn, dateWeekday, compilePatternRules(englishPatternRules, lexicon, forms)],
+    textRules: [repeatedBeginning],
+    examples: {
+      ...aVersusAnExamples,
+      ...dateWeekdayExamples,
+      ...repeatedBeginningExamples,
+      ...Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
+    },
+  };
+}

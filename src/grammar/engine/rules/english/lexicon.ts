@@ -1,0 +1,148 @@
+import type { Lexicon } from '../../pattern/notation.ts';
+import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ''));
+
+// base, past, participle; only verbs whose past or participle differs from the base.
+const IRREGULAR = `
+arise arose arisen|awake awoke awoken|bear bore borne|become became become|begin began begun|bend bent bent|bite bit bitten
+blow blew blown|break broke broken|bring brought brought|build built built|buy bought bought|catch caught caught
+choose chose chosen|come came come|creep crept crept|deal dealt dealt|dig dug dug|do did done|draw drew drawn
+drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed fed|feel felt felt|fight fought fought
+find found found|flee fled fled|fly flew flown|forbid forbade forbidden|forget forgot forgotten|forgive forgave forgiven
+freeze froze frozen|get got got|give gave given|go went gone|grow grew grown|hang hung hung|have had had|hear heard heard
+hide hid hidden|hold held held|keep kept kept|know knew known|lead led led|leave left left|lend lent lent|lose lost lost
+make made made|mean meant meant|meet met met|pay paid paid|ride rode ridden|ring rang rung|rise rose risen|run ran run
+say said said|see saw seen|seek sought sought|sell sold sold|send sent sent|shake shook shaken|shine shone shone
+shoot shot shot|sing sang sung|sink sank sunk|sit sat sat|sleep slept slept|speak spoke spoken|spend spent spent
+stand stood stood|steal stole stolen|stick stuck stuck|strike struck struck|swear swore sworn|sweep swept swept
+swim swam swum|swing swung swung|take took taken|teach taught taught|tear tore torn|tell told told|think thought thought
+throw threw thrown|understand understood understood|wake woke woken|wear wore worn|weep wept wept|win won won
+withdraw withdrew withdrawn|write wrote written`
+  .trim()
+  .split(/[|\n]/)
+  .map((line) => line.trim().split(' ') as [base: string, past: string, participle: string]);
+
+const pastToBase = new Map(IRREGULAR.map(([base, past]) => [past, base]));
+const pastToParticiple = new Map(
+  IRREGULAR.filter(([, past, participle]) => past !== participle).map(([, past, participle]) => [past, participle]),
+);
+// Nouns, adjectives or bases as well: "to hung" is wrong, "to found" and "to shot" need not be.
+const ALSO_OTHER = set(
+  'found felt left bit saw wound ground lay spat shot hung rose fell tore bore drove led lent dug fed drew broke',
+);
+
+const REGULAR_BASES =
+  'add agree allow appear arrive ask attend believe call carry change check clean close consider continue create cry decide describe develop discuss enjoy enter expect explain finish follow happen help hope include increase invite join like listen live look love move need notice offer open organise organize own pass pick plan play prefer prepare produce promise protect provide pull push reach receive refuse remain remember remove repeat reply return seem serve share show smile start stay stop study suggest talk thank touch travel try turn use visit wait walk want wash watch wish wonder work worry';
+const bases = set(`${IRREGULAR.map(([base]) => base).join(' ')} ${REGULAR_BASES}`);
+
+function thirdPerson(word: string): string | undefined {
+  const base = word.toLowerCase();
+  if (base === 'have') return 'has';
+  if (base === 'be') return 'is';
+  if (/(?:[sxz]|[cs]h|o)$/.test(base)) return `${base}es`;
+  return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`;
+}
+
+const thirdToBase = new Map([...bases].map((base) => [thirdPerson(base) as string, base]));
+// Plural nouns just as often: "he works", but "to works of art".
+const ALSO_NOUN_PLURAL = set(
+  'works plays needs looks calls uses changes hopes loves likes moves talks walks visits starts stops turns offers plans promises shares tries travels waits watches wishes wonders worries ends falls drinks drives deals finds flies keeps leads leaves means rings rises runs shakes shines shoots sings sleeps stands steals sticks strikes swings takes tears throws wakes wins passes picks pulls pushes returns shows smiles studies thanks touches washes cleans closes cries bears bites blows breaks catches draws fights gets hides holds makes rides sinks sweeps swims feels feeds bends increases replies reaches joins',
+);
+
+const IRREGULAR_PLURALS = new Map([
+  ['person', 'people'],
+  ['child', 'children'],
+  ['man', 'men'],
+  ['woman', 'women'],
+]);
+
+function pluralOf(word: string): string {
+  const irregular = IRREGULAR_PLURALS.get(word);
+  if (irregular) return irregular;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:[sxz]|[cs]h)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+const COUNTABLE = set(
+  'person child man woman friend student teacher book car house dog cat day week month year hour minute question problem idea reason word page letter table chair tree animal bird country city shop apple egg bottle ticket tourist visitor player member worker mistake error option choice example task file user email message meeting job song film movie picture photo guest',
+);
+const SINGULAR = new Map([...COUNTABLE].map((word) => [pluralOf(word), word]));
+
+const COMPOUNDS = new Map([
+  ['infact', 'in fact'],
+  ['aswell', 'as well'],
+  ['incase', 'in case'],
+  ['atleast', 'at least'],
+  ['eachother', 'each other'],
+  ['noone', 'no one'],
+  ['ofcourse', 'of course'],
+  ['inspite', 'in spite'],
+  ['moreso', 'more so'],
+  ['eventhough', 'even though'],
+  ['highschool', 'high school'],
+  ['ontop', 'on top'],
+]);
+
+/** Lists of words that English rules mean by `@name`, all in lower case. */
+export const lexicon: Lexicon = {
+  base: bases,
+  past: new Set([...pastToBase.keys()].filter((word) => !bases.has(word) && !ALSO_OTHER.has(word))),
+  pastNotParticiple: new Set([...pastToParticiple.keys()].filter((word) => !bases.has(word) && !ALSO_OTHER.has(word))),
+  thirdPerson: new Set([...thirdToBase.keys()].filter((word) => !ALSO_NOUN_PLURAL.has(word))),
+  modal: set('can could may might must shall should will would cannot'),
+  have: set("have has had having 've"),
+  be: set("am is are was were be been being 'm 're"),
+  subject: set('i you he she it we they'),
+  possessive: set('my your his her its our their'),
+  determiner: set('the a an this that these those my your his her its our their some any no every each another'),
+  comparative: set(
+    'better worse more less fewer older younger bigger smaller larger higher lower taller shorter longer faster slower stronger weaker cheaper easier harder earlier later greater richer poorer brighter darker warmer colder hotter cooler heavier lighter louder quieter simpler safer happier sadder deeper wider narrower newer nicer smarter closer rather',
+  ),
+  shortComparative: set(
+    'better worse older younger bigger smaller larger higher lower taller shorter longer faster slower stronger weaker cheaper easier harder earlier greater richer poorer brighter darker warmer colder hotter heavier louder quieter simpler safer happier sadder wider narrower newer nicer smarter',
+  ),
+  superlative: set(
+    'best worst oldest youngest biggest smallest largest highest lowest tallest shortest longest fastest slowest strongest weakest cheapest easiest hardest greatest richest poorest brightest darkest warmest coldest hottest heaviest loudest quietest simplest safest happiest saddest widest newest nicest smartest',
+  ),
+  plural: new Set(SINGULAR.keys()),
+  singularCountable: COUNTABLE,
+  uncountable: set(
+    'advice information furniture luggage baggage equipment homework knowledge traffic weather money rice water milk bread butter sugar salt software hardware garbage evidence progress luck rain snow mud dust flour',
+  ),
+  weekday: set('monday tuesday wednesday thursday friday saturday sunday'),
+  timeSpan: set(
+    'second seconds minute minutes hour hours day days week weeks month months year years decade decades century centuries',
+  ),
+};
+
+/** Forms that suggestions can ask for: `{base:\2}` is the base form of what element 2 took. */
+export const forms: WordForms = {
+  base: lookup((word) => pastToBase.get(word) ?? thirdToBase.get(word)),
+  participle: lookup((word) => pastToParticiple.get(word)),
+  third: lookup(thirdPerson),
+  gerund: lookup((word) => (/(?:[^e]e)$/.test(word) && word !== 'be' ? `${word.slice(0, -1)}ing` : `${word}ing`)),
+  withoutS: lookup((word) => (word.endsWith('s') ? word.slice(0, -1) : undefined)),
+  singularnoun: lookup((word) => SINGULAR.get(word)),
+  pluralnoun: lookup(pluralOf),
+  negated: lookup((word) => `${word.slice(0, -1)}'t`),
+  contracted: table(
+    "youre you're|theyre they're|youve you've|theyve they've|weve we've|ive I've|whats what's|thats that's|theres there's|whos who's|youll you'll|theyll they'll|itll it'll",
+  ),
+  compound: lookup((word) => COMPOUNDS.get(word)),
+  capital: (word) => word[0].toUpperCase() + word.slice(1),
+  beplural: table('is are|was were'),
+  besingular: table('are is|were was'),
+  singulardemonstrative: table('these this|those that'),
+  preposition: table('married to|depends on|depend on|depended on|interested in|consists of|arrived at|afraid of'),
+};
+
+function lookup(form: WordForm): WordForm {
+  return (word) => form(word.toLowerCase());
+}
+
+/** A form from pairs of words: 'is are|was were'. */
+function table(pairs: string): WordForm {
+  const words = new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]));
+  return lookup((word) => words.get(word));
+}

@@ -1,0 +1,82 @@
+import type { Token } from '../../text/token.ts';
+import { categories } from '../category.ts';
+import type { Examples, RuleInfo, RuleMatch, SentenceRule } from '../rule.ts';
+
+const info: RuleInfo = {
+  id: 'COMMA_PARENTHESIS_WHITESPACE',
+  description: 'White space before a comma and inside parentheses; no white space after a comma',
+  issueType: 'whitespace',
+  category: categories.TYPOGRAPHY,
+  kind: 'code',
+  contextForSureMatch: 0,
+};
+
+const isWord = (token: Token | undefined): boolean => token !== undefined && /^\p{L}{2,}/u.test(token.text);
+
+function found(from: number, to: number, message: string, value: string): RuleMatch {
+  return { rule: info, from, to, message, shortMessage: 'White space', replacements: [{ value }] };
+}
+
+/** Blanks on the wrong side of commas, full stops and parentheses. */
+export const commaWhitespace: SentenceRule = {
+  infos: [info],
+  check({ text, tokens }) {
+    const matches: RuleMatch[] = [];
+    for (let i = 1; i < tokens.length; i++) {
+      const token = tokens[i];
+      const next = tokens[i + 1];
+      const before = tokens[i - 1];
+      if (token.text === ',' || token.text === '.') {
+        // ".5", ".NET", ", ," and ". . ." are written on purpose.
+        const alone = next === undefined || (next.whitespaceBefore && !/^[,.]$/.test(next.text));
+        if (token.whitespaceBefore && isWord(before) && alone && !text.slice(before.end, token.start).includes('\n'))
+          matches.push(
+            found(
+              before.end,
+              token.end,
+              `There is no space before a ${token.text === ',' ? 'comma' : 'full stop'}.`,
+              token.text,
+            ),
+          );
+        else if (
+          token.text === ',' &&
+          next &&
+          !next.whitespaceBefore &&
+          isWord(before) &&
+          isWord(next) &&
+          !next.address
+        )
+          matches.push(found(token.start, token.end, 'A comma is followed by a space.', ', '));
+      } else if (
+        token.text === '(' &&
+        next?.whitespaceBefore &&
+        isWord(next) &&
+        !text.slice(token.end, next.start).includes('\n')
+      )
+        matches.push(found(token.start, next.start, 'There is no space after an opening parenthesis.', '('));
+      else if (
+        token.text === ')' &&
+        token.whitespaceBefore &&
+        isWord(before) &&
+        !text.slice(before.end, token.start).includes('\n')
+      )
+        matches.push(found(before.end, token.end, 'There is no space before a closing parenthesis.', ')'));
+    }
+    return matches;
+  },
+};
+
+export const commaWhitespaceExamples: Readonly<Record<string, Examples>> = {
+  COMMA_PARENTHESIS_WHITESPACE: {
+    wrong: [
+      ['We bought apples[[ ,]] pears and plums.', ','],
+      ['The house[[,]]which is old, was sold.', ', '],
+      ['The captain [[( ]]and his crew) went ashore.', '('],
+    ],
+    right: [
+      'We bought apples, pears and plums.',
+      'It weighs 1,250 grams (or .5 of the old one).',
+      'The captain (and his crew) went ashore.',
+    ],
+  },
+};

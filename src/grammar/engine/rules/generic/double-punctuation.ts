@@ -1,0 +1,38 @@
+import { categories } from '../category.ts';
+import type { Examples, RuleInfo, SentenceRule } from '../rule.ts';
+
+const info: RuleInfo = {
+  id: 'DOUBLE_PUNCTUATION',
+  description: 'Two full stops or two commas in a row',
+  issueType: 'typographical',
+  category: categories.PUNCTUATION,
+  kind: 'code',
+  contextForSureMatch: 0,
+};
+
+// Three dots are an ellipsis; "../x" is a path; "1..5" a range.
+const TWICE = /(?<=[\p{L}\p{N})\]"'”’])(?:(?<!\.)\.\.(?!\.)(?=["'”’)\]]*(?:\s|$))|,,(?!,))/gu;
+
+/** Two full stops or commas where one is meant. */
+export const doublePunctuation: SentenceRule = {
+  infos: [info],
+  check: ({ text }) =>
+    [...text.matchAll(TWICE)].map((found) => ({
+      rule: info,
+      from: found.index,
+      to: found.index + 2,
+      message: found[0] === ',,' ? 'There are two commas in a row.' : 'There are two full stops in a row.',
+      shortMessage: 'Double punctuation',
+      replacements: found[0] === ',,' ? [{ value: ',' }] : [{ value: '.' }, { value: '…' }],
+    })),
+};
+
+export const doublePunctuationExamples: Readonly<Record<string, Examples>> = {
+  DOUBLE_PUNCTUATION: {
+    wrong: [
+      ['He closed the door and left[[..]]', '.'],
+      ['They met in Oslo[[,,]] where it rained.', ','],
+    ],
+    right: ['Well... he closed the door and left.', 'They looked into ../data and found ten files.'],
+  },
+};

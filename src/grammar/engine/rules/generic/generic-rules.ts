@@ -1,0 +1,34 @@
+import type { CodeRules } from '../rule.ts';
+import { commaWhitespace, commaWhitespaceExamples } from './comma-whitespace.ts';
+import { doublePunctuation, doublePunctuationExamples } from './double-punctuation.ts';
+import { longSentence, longSentenceExamples } from './long-sentence.ts';
+import { unpairedBrackets, unpairedExamples, unpairedQuotes } from './unpaired.ts';
+import { uppercaseExamples, uppercaseSentenceStart } from './uppercase-sentence-start.ts';
+import { missingWhitespace, repeatedWhitespace, whitespaceExamples } from './whitespace.ts';
+import { wordRepeat, wordRepeatExamples } from './word-repeat.ts';
+
+/** Scripts that write no blank between words or sentences, where the rules about blanks mean nothing. */
+const UNSPACED = new Set(['zh', 'ja', 'km']);
+
+/** The rules every language has, under LanguageTool's ids for it. */
+export function genericRules(language: string): CodeRules {
+  const unspaced = UNSPACED.has(language);
+  return {
+    sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation],
+    textRules: [
+      ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace, longSentence]),
+      uppercaseSentenceStart,
+      unpairedBrackets(language),
+      ...(language === 'en' ? [unpairedQuotes] : []),
+    ],
+    examples: {
+      ...commaWhitespaceExamples,
+      ...doublePunctuationExamples,
+      ...whitespaceExamples,
+      ...uppercaseExamples,
+      ...unpairedExamples,
+      ...wordRepeatExamples,
+      ...longSentenceExamples,
+    },
+  };
+}

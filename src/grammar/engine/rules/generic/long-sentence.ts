@@ -1,0 +1,48 @@
+import { categories } from '../category.ts';
+import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+
+const MOST_WORDS = 40;
+
+const info: RuleInfo = {
+  id: 'TOO_LONG_SENTENCE',
+  description: `A sentence of more than ${MOST_WORDS} words`,
+  issueType: 'style',
+  category: categories.STYLE,
+  tags: ['picky'],
+  kind: 'code',
+  contextForSureMatch: -1,
+  priority: -101,
+};
+
+/** Sentences with more words than are easily read. */
+export const longSentence: TextRule = {
+  info,
+  check(document: Document): RuleMatch[] {
+    const matches: RuleMatch[] = [];
+    document.ranges.forEach(({ start, end }, index) => {
+      // Cheap bound first: a word and its blank take two units at least.
+      if (end - start < 2 * MOST_WORDS) return;
+      const words = document.sentence(index).tokens.filter((token) => /^[\p{L}\p{N}]/u.test(token.text));
+      if (words.length <= MOST_WORDS) return;
+      matches.push({
+        rule: info,
+        from: start + words[0].start,
+        to: start + words[words.length - 1].end,
+        message: `This sentence has ${words.length} words. Two shorter ones may be easier to read.`,
+        shortMessage: 'Long sentence',
+        replacements: [],
+      });
+    });
+    return matches;
+  },
+};
+
+const many = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `word${'abcdefgh'[index % 8]}`).join(' ');
+
+export const longSentenceExamples: Readonly<Record<string, Examples>> = {
+  TOO_LONG_SENTENCE: {
+    wrong: [[`[[The ${many(40)}]].`], [`[[She ${many(60)}]].`]],
+    right: [`The ${many(39)}.`, 'It is short. So is this one.'],
+  },
+};

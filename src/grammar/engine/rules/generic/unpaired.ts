@@ -1,0 +1,109 @@
+import { categories } from '../category.ts';
+import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+
+/** A mark without its counterpart found in a text. */
+interface Unpaired {
+  readonly at: number;
+  readonly mark: string;
+  readonly missing: string;
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+const OPENING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+const rule = (id: string, description: string): RuleInfo => ({
+  id,
+  description,
+  issueType: 'typographical',
+  category: categories.PUNCTUATION,
+  kind: 'code',
+  contextForSureMatch: -1,
+});
+
+const toMatch = (info: RuleInfo, { at, mark, missing }: Unpaired): RuleMatch => ({
+  rule: info,
+  from: at,
+  to: at + mark.length,
+  message: `The counterpart of this mark, “${missing}”, seems to be missing.`,
+  shortMessage: 'Unpaired symbol',
+  replacements: [],
+});
+
+/** Brackets without counterpart. Smileys and numbering such as "a)" need none. */
+export function unpairedBrackets(language: string): TextRule {
+  const info = rule(language === 'en' ? 'EN_UNPAIRED_BRACKETS' : 'UNPAIRED_BRACKETS', 'A bracket without counterpart');
+  return {
+    info,
+    check: ({ text }: Document) => {
+      const open: Unpaired[] = [];
+      const unpaired: Unpaired[] = [];
+      for (const { 0: mark, index: at } of text.matchAll(/[()[\]{}]/g)) {
+        if (mark in CLOSING) {
+          if (!/[:;=8]-?$/.test(text.slice(Math.max(0, at - 2), at))) open.push({ at, mark, missing: CLOSING[mark] });
+        } else if (open.at(-1)?.mark === OPENING[mark]) open.pop();
+        else if (!isSmileyOrNumbering(text, at)) unpaired.push({ at, mark, missing: OPENING[mark] });
+      }
+      return [...unpaired, ...open].sort((a, b) => a.at - b.at).map((found) => toMatch(info, found));
+    },
+  };
+}
+
+function isSmileyOrNumbering(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 12), at);
+  return (
+    /(?:[:;=8xX]['’]?[-o^]?|\^_?\^)$/.test(before) || /(?:^|[\s(])(?:\p{L}|\p{N}{1,3}|[ivxlcIVXLC]{1,6})$/u.test(before)
+  );
+}
+
+const quotes = rule('EN_UNPAIRED_QUOTES', 'A quotation mark without counterpart');
+
+/**
+ * Double quotation marks without counterpart, paragraph by paragraph. A quotation that goes on over several paragraphs
+ * opens anew in each.
+ */
+export const unpairedQuotes: TextRule = {
+  info: quotes,
+  check: ({ text }: Document) => {
+    const matches: RuleMatch[] = [];
+    let start = 0;
+    for (const paragraph of text.split(/(?<=\n[^\S\n]*\n)/)) {
+      const following = text.slice(start + paragraph.length, start + paragraph.length + 20);
+      for (const found of unpairedIn(paragraph, /^\s*[“"]/.test(following)))
+        matches.push(toMatch(quotes, { ...found, at: start + found.at }));
+      start += paragraph.length;
+    }
+    return matches;
+  },
+};
+
+function unpairedIn(paragraph: string, goesOn: boolean): Unpaired[] {
+  const unpaired: Unpaired[] = [];
+  const straight: number[] = [];
+  let open = -1;
+  for (const { 0: mark, index: at } of paragraph.matchAll(/["“”]/g)) {
+    if (mark === '"') {
+      // 5'10" and 24" are lengths.
+      if (!/[\d'’′]$/.test(paragraph.slice(Math.max(0, at - 1), at)) || straight.length % 2 === 1) straight.push(at);
+    } else if (mark === '“') {
+      if (open >= 0) unpaired.push({ at: open, mark: '“', missing: '”' });
+      open = at;
+    } else if (open >= 0) open = -1;
+    else if (straight.length % 2 === 1) straight.pop();
+    else unpaired.push({ at, mark, missing: '“' });
+  }
+  if (open >= 0 && !goesOn) unpaired.push({ at: open, mark: '“', missing: '”' });
+  if (straight.length % 2 === 1 && !goesOn)
+    unpaired.push({ at: straight[straight.length - 1], mark: '"', missing: '"' });
+  return unpaired;
+}
+
+export const unpairedExamples: Readonly<Record<string, Examples>> = {
+  EN_UNPAIRED_BRACKETS: {
+    wrong: [['The garden [[(]]behind the house was empty.'], ['The list was long[[]]] but nobody minded.']],
+    right: ['The garden (behind the house) was empty.', 'There are two ways: a) by train, b) on foot :-)'],
+  },
+  EN_UNPAIRED_QUOTES: {
+    wrong: [['He called it [[“]]a small step.'], ['She said [["]]no and left.']],
+    right: ['He called it “a small step”.', 'She said "no" and left.', 'The screen measures 24" and costs little.'],
+  },
+};

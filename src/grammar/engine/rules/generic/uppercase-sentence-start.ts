@@ -1,0 +1,58 @@
+import { capitalise } from '../../pattern/suggestion.ts';
+import { categories } from '../category.ts';
+import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+
+const info: RuleInfo = {
+  id: 'UPPERCASE_SENTENCE_START',
+  description: 'A sentence that begins with a small letter',
+  issueType: 'typographical',
+  category: categories.CASING,
+  kind: 'code',
+  contextForSureMatch: -1,
+};
+
+// Languages in which particles may begin a sentence in small letters after an apostrophe are served by the same
+// expression: 's morgens begins with the apostrophe and is therefore no word here.
+const FIRST_WORD = /^\s*["'“‘«„(¿¡]?(?<word>\p{Ll}[\p{L}\p{M}'’-]*)(?<after>[\s,;:.!?]|$)/u;
+const ENDED = /[.!?…][\s"'”’»)\]]*$/u;
+
+/** Sentences that begin with a small letter, after one that has ended or at the start of the text. */
+export const uppercaseSentenceStart: TextRule = {
+  info,
+  check({ text, ranges }: Document): RuleMatch[] {
+    const matches: RuleMatch[] = [];
+    ranges.forEach(({ start, end }, index) => {
+      const sentence = text.slice(start, end);
+      const found = FIRST_WORD.exec(sentence);
+      const word = found?.groups?.word;
+      if (!found || word === undefined || found.groups?.after === '.') return;
+      // iPhone, eBay, pH; a), b): names and numbering keep their small letter.
+      if (/\p{Lu}/u.test(word) || (word.length === 1 && found.groups?.after !== ' ')) return;
+      const before = index === 0 ? '' : text.slice(ranges[index - 1].start, start);
+      // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
+      if (index > 0 && !(ENDED.test(before) && ENDED.test(sentence))) return;
+      // After an ellipsis or a closed quotation a sentence may go on.
+      if (index > 0 && /(?:…|\.\.)[\s"'”’»)\]]*$/u.test(before)) return;
+      const from = start + found[0].indexOf(word);
+      matches.push({
+        rule: info,
+        from,
+        to: from + word.length,
+        message: 'This sentence does not begin with a capital letter.',
+        shortMessage: 'Capital letter',
+        replacements: [{ value: capitalise(word) }],
+      });
+    });
+    return matches;
+  },
+};
+
+export const uppercaseExamples: Readonly<Record<string, Examples>> = {
+  UPPERCASE_SENTENCE_START: {
+    wrong: [
+      ['[[this]] is how it began.', 'This'],
+      ['The rain stopped. [[we]] went outside.', 'We'],
+    ],
+    right: ['This is how it began.', 'The rain stopped. iPhones rang everywhere.', 'Wait... what was that?'],
+  },
+};

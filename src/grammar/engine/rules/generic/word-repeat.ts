@@ -1,0 +1,65 @@
+import type { Token } from '../../text/token.ts';
+import { categories } from '../category.ts';
+import type { Examples, RuleInfo, RuleMatch, SentenceRule } from '../rule.ts';
+
+// Words that do follow themselves in good English: "the book he had had", "I know that that is so", "he gave her her
+// hat", "log in in the morning", "a very very long way".
+const ENGLISH_TWINS = new Set(
+  'had that her it you in on up is was do does did very so far many much no yes ha he hey well bye please long too again over out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
+    ' ',
+  ),
+);
+
+/** The same word twice in a row. Outside English only long words are looked at: short ones often repeat rightly. */
+export function wordRepeat(language: string): SentenceRule {
+  const english = language === 'en';
+  const info: RuleInfo = {
+    id: english ? 'ENGLISH_WORD_REPEAT_RULE' : 'WORD_REPEAT_RULE',
+    description: 'A word that is written twice',
+    issueType: 'duplication',
+    category: categories.MISC,
+    kind: 'code',
+    contextForSureMatch: 1,
+  };
+  return {
+    infos: [info],
+    check({ tokens }) {
+      const matches: RuleMatch[] = [];
+      for (let i = 2; i < tokens.length; i++) {
+        const [before, token] = [tokens[i - 1], tokens[i]];
+        if (before.lower !== token.lower || !token.whitespaceBefore || token.address) continue;
+        if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isMeant(before, token, english)) continue;
+        // Three in a row are a chant, not a slip.
+        if (tokens[i - 2].lower === token.lower || tokens[i + 1]?.lower === token.lower) continue;
+        matches.push({
+          rule: info,
+          from: before.start,
+          to: token.end,
+          message: 'The same word stands here twice.',
+          shortMessage: 'Repeated word',
+          replacements: [{ value: before.text }],
+        });
+      }
+      return matches;
+    },
+  };
+}
+
+function isMeant(before: Token, token: Token, english: boolean): boolean {
+  // Names: Baden Baden, Duran Duran.
+  if (/^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
+    return before.text !== before.text.toUpperCase() || before.text.length < 2;
+  if (english)
+    return token.text.length === 1 ? token.lower !== 'a' && token.text !== 'I' : ENGLISH_TWINS.has(token.lower);
+  return token.text.length < 4;
+}
+
+export const wordRepeatExamples: Readonly<Record<string, Examples>> = {
+  ENGLISH_WORD_REPEAT_RULE: {
+    wrong: [
+      ['We sat under [[the the]] old tree.', 'the'],
+      ['She wants [[to to]] leave early.', 'to'],
+    ],
+    right: ['We knew that that day would come.', 'They sang songs by Duran Duran.', 'It was a very very long way.'],
+  },
+};

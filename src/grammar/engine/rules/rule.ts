@@ -1,0 +1,100 @@
+import type { Speller } from '../spelling/speller.ts';
+import type { Range } from '../text/segmenter.ts';
+import type { Sentence } from '../text/token.ts';
+import type { Category } from './category.ts';
+
+/** ITS 2.0 localization quality issue types, as LanguageTool writes them. */
+export type IssueType =
+  | 'misspelling'
+  | 'grammar'
+  | 'typographical'
+  | 'whitespace'
+  | 'duplication'
+  | 'style'
+  | 'register'
+  | 'locale-violation'
+  | 'inconsistency'
+  | 'non-conformance'
+  | 'uncategorized';
+
+/** What a match tells of its rule, and by what it is switched on and off. */
+export interface RuleInfo {
+  readonly id: string;
+  /** The place within a group of patterns, from "1"; absent for rules in code. */
+  readonly subId?: string;
+  readonly description: string;
+  readonly issueType: IssueType;
+  readonly category: Category;
+  /** picky: only at levels above default. */
+  readonly tags?: readonly 'picky'[];
+  readonly defaultOff?: boolean;
+  readonly kind: 'pattern' | 'code' | 'speller';
+  /**
+   * How many tokens after the match can change it, -1 when all of the text can. Editors use it to hold matches back
+   * while a sentence is being typed.
+   */
+  readonly contextForSureMatch: number;
+  /** Wins over overlapping matches of lower priority; 0 when not given. */
+  readonly priority?: number;
+}
+
+export interface Replacement {
+  readonly value: string;
+  readonly shortDescription?: string;
+}
+
+/** A problem in a text; positions are UTF-16 units from where the rule was given its text. */
+export interface RuleMatch {
+  readonly rule: RuleInfo;
+  readonly from: number;
+  readonly to: number;
+  readonly message: string;
+  readonly shortMessage: string;
+  readonly replacements: readonly Replacement[];
+}
+
+/** What a rule may know beside the text. */
+export interface RuleContext {
+  /** The short code of the language. */
+  readonly language: string;
+  readonly speller: Speller | undefined;
+  /** Whether suggestions may still be looked for; asking counts one. */
+  takeSuggestion(): boolean;
+}
+
+/** A rule that sees one sentence at a time. Positions of its matches count from the sentence's start. */
+export interface SentenceRule {
+  readonly infos: readonly RuleInfo[];
+  /** Only the matches of rules for which `enabled` is true need to be given. */
+  check(sentence: Sentence, context: RuleContext, enabled: (info: RuleInfo) => boolean): RuleMatch[];
+}
+
+/** The whole text with its sentences. */
+export interface Document {
+  readonly text: string;
+  readonly ranges: readonly Range[];
+  /** The sentence of a range, tokens made when first asked for. */
+  sentence(index: number): Sentence;
+}
+
+/** A rule that must see the whole text. Positions of its matches count from the text's start. */
+export interface TextRule {
+  readonly info: RuleInfo;
+  check(document: Document, context: RuleContext): RuleMatch[];
+}
+
+/** A sentence with an error between `[[` and `]]`, and what the first suggestion makes of the marked part. */
+export type WrongExample = readonly [text: string, correction?: string];
+
+/** What shows that a rule does what it should; the tests execute all of them. */
+export interface Examples {
+  readonly wrong: readonly WrongExample[];
+  readonly right: readonly string[];
+}
+
+/** A rule in code together with its examples, keyed by rule id. */
+export interface CodeRules {
+  readonly sentenceRules: readonly SentenceRule[];
+  readonly textRules: readonly TextRule[];
+  readonly examples: Readonly<Record<string, Examples>>;
+}

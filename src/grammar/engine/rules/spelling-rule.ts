@@ -1,0 +1,135 @@
+import { type Language, spellingRuleId } from '../languages.ts';
+import { capitalise } from '../pattern/suggestion.ts';
+import type { Speller } from '../spelling/speller.ts';
+import type { Token } from '../text/token.ts';
+import { categories } from './category.ts';
+import type { RuleContext, RuleInfo, RuleMatch, SentenceRule } from './rule.ts';
+
+/** Longer words are never checked (LanguageTool 6.6). */
+const MAX_WORD = 200;
+/** What stands in place of suggestions once a text has had its share (LanguageTool 6.6, SpellingCheckRule). */
+const LIMIT_REACHED = '(suggestion limit reached)';
+/** Misspelt words whose suggestions are remembered. */
+const MAX_MEMO = 2000;
+
+// Words in another script than the language's are not its words.
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ru: /\p{Script=Cyrillic}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  be: /\p{Script=Cyrillic}/u,
+  bg: /\p{Script=Cyrillic}/u,
+  el: /\p{Script=Greek}/u,
+  fa: /\p{Script=Arabic}/u,
+  ar: /\p{Script=Arabic}/u,
+  ka: /\p{Script=Georgian}/u,
+};
+const LATIN = /\p{Script=Latin}/u;
+
+/** What the spelling rule of a language tells of itself. */
+export function spellingInfo(language: Language): RuleInfo {
+  return {
+    id: spellingRuleId(language),
+    description: 'Possible spelling mistake',
+    issueType: 'misspelling',
+    category: categories.TYPOS,
+    kind: 'speller',
+    contextForSureMatch: 0,
+    priority: -10,
+  };
+}
+
+/** The rule that finds misspelt words with the speller of its context. */
+export function spellingRule(language: Language, suggestionsPerWord: number): SentenceRule {
+  const info = spellingInfo(language);
+  const script = SCRIPTS[language.code] ?? LATIN;
+  const memo = new Map<string, readonly string[]>();
+  const suggest = (speller: Speller, word: string): readonly string[] => {
+    const key = `${speller.code} ${word}`;
+    let known = memo.get(key);
+    if (!known) {
+      known = speller.suggest(word, suggestionsPerWord);
+      if (memo.size >= MAX_MEMO) memo.delete(memo.keys().next().value as string);
+      memo.set(key, known);
+    }
+    return known;
+  };
+  return {
+    infos: [info],
+    check({ text, tokens }, context) {
+      const { speller } = context;
+      if (!speller) return [];
+      const matches: RuleMatch[] = [];
+      const report = (word: string, from: number, first: boolean): void => {
+        matches.push({
+          rule: info,
+          from,
+          to: from + word.length,
+          message: 'Possible spelling mistake found.',
+          shortMessage: 'Spelling mistake',
+          replacements: replacements(word, first, speller, context, suggest),
+        });
+      };
+      for (let index = 1; index < tokens.length; index++) {
+        const token = tokens[index];
+        if (!isChecked(token, script) || isCorrect(speller, token.text)) continue;
+        const end = contractionEnd(tokens, index);
+        if (end > index && isCorrect(speller, text.slice(token.start, tokens[end].end))) {
+          index = end;
+          continue;
+        }
+        const first = index === 1;
+        if (!token.text.includes('-')) report(token.text, token.start, first);
+        else
+          for (const part of token.text.matchAll(/[^-]+/g))
+            if (part[0].length > 1 && script.test(part[0]) && !isCorrect(speller, part[0]))
+              report(part[0], token.start + part.index, first && part.index === 0);
+      }
+      return matches;
+    },
+  };
+}
+
+/** Addresses, numbers, formulas, names in camel case and other scripts are no words of the language. */
+function isChecked({ text, address }: Token, script: RegExp): boolean {
+  if (address || text.length < 2 || text.length > MAX_WORD || !script.test(text)) return false;
+  if (/[\p{N}_%‰°&$€£§]/u.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
+  return !/^[IVXLCDM]+$/.test(text);
+}
+
+/** The last of the tokens that are written together with a word by apostrophes: do|n't, l'|homme is none. */
+function contractionEnd(tokens: readonly Token[], index: number): number {
+  let end = index;
+  while (
+    end + 1 < tokens.length &&
+    !tokens[end + 1].whitespaceBefore &&
+    /^(?:['’]|n['’]t$)/i.test(tokens[end + 1].text)
+  )
+    end++;
+  return end;
+}
+
+/** Right as it stands, or in small letters unless capitals are mixed in, or as a name in all capitals. */
+function isCorrect(speller: Speller, word: string): boolean {
+  const straight = word.replaceAll('’', "'");
+  if (speller.isCorrect(straight)) return true;
+  const lower = straight.toLowerCase();
+  const shouted = straight === straight.toUpperCase();
+  const mixed = !shouted && straight.slice(1) !== lower.slice(1);
+  if (!mixed && lower !== straight && speller.isCorrect(lower)) return true;
+  return shouted && speller.isCorrect(capitalise(lower));
+}
+
+function replacements(
+  word: string,
+  first: boolean,
+  speller: Speller,
+  context: RuleContext,
+  suggest: (speller: Speller, word: string) => readonly string[],
+): { value: string }[] {
+  if (!context.takeSuggestion()) return [{ value: LIMIT_REACHED }];
+  const values = suggest(speller, word.replaceAll('’', "'"));
+  const capital = first || /^\p{Lu}/u.test(word);
+  const shouted = word.length > 1 && word === word.toUpperCase();
+  const cased = values.map((value) => (shouted ? value.toUpperCase() : capital ? capitalise(value) : value));
+  return [...new Set(cased)].map((value) => ({ value }));
+}

@@ -1,0 +1,41 @@
+/** One analysis of a token: its part of speech and its base form, null where they are not known. */
+export interface Reading {
+  readonly pos: string | null;
+  readonly lemma: string | null;
+}
+
+/** A word, a number, an address or a punctuation mark of a sentence. Positions are UTF-16 units from the sentence's start. */
+export interface Token {
+  /** As written; empty for the token that stands before the first. */
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+  readonly whitespaceBefore: boolean;
+  /** URLs, e-mail addresses and domain names: never checked as words. */
+  readonly address: boolean;
+  readonly readings: readonly Reading[];
+}
+
+/** A sentence with its tokens; the first token is always the empty SENT_START. */
+export interface Sentence {
+  /** With the white space after it. */
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+/** Part of speech of the empty token that begins every sentence. */
+export const SENT_START = 'SENT_START';
+
+export const UNTAGGED: readonly Reading[] = [{ pos: null, lemma: null }];
+const START: Token = {
+  text: '',
+  lower: '',
+  start: 0,
+  end: 0,
+  whitespaceBefore: false,
+  address: false,
+  readings: [{ pos: SENT_START, lemma: null }],
+};
+
+export const sentenceStart = (): Token => START;
