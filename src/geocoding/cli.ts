@@ -1,3 +1,4 @@
+import { commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
@@ -6,4 +7,31 @@ export const geocoding: ServiceCommands = {
   summary: 'latitude/longitude to an address record (Nominatim)',
   settings,
   load: async () => (await import('./service.ts')).service,
+  verbs(noun, cli) {
+    const reverse = noun
+      .command('reverse')
+      .argument('<lat>', 'latitude in degrees')
+      .argument('<lon>', 'longitude in degrees')
+      .description('print the address at a point');
+    // A southern latitude begins like a flag.
+    commonOptions(reverse)
+      .option('--zoom <n>', 'detail of the answer, 0 (country) to 18 (building)', '18')
+      .option('--language <list>', 'languages of names, as in Accept-Language')
+      .action(async (lat: string, lon: string, options: { zoom: string; language?: string }) => {
+        const { printReverse } = await import('./verbs/reverse.ts');
+        const { defaultLanguage } = cli.settings(reverse, 'geocoding', settings);
+        await printReverse(
+          cli.directory(reverse, 'geocoding'),
+          { lat, lon, ...options },
+          defaultLanguage,
+          cli.json(reverse),
+        );
+      });
+
+    const status = noun.command('status').description('print what data is held');
+    commonOptions(status).action(async () => {
+      const { printStatus } = await import('./verbs/status.ts');
+      await printStatus(cli.directory(status, 'geocoding'), cli.json(status));
+    });
+  },
 };

@@ -1,6 +1,17 @@
 import { failWith } from '#kit/error-table';
 
-/** Every error geocoding tells a client. */
-export const errors = {} as const;
+/** Every error geocoding tells a client. The texts are Nominatim's. */
+export const errors = {
+  PARAMETER_MISSING: { status: 400, message: "Parameter '{name}' missing." },
+  PARAMETER_NO_NUMBER: { status: 400, message: "Parameter '{name}' must be a number." },
+  FORMAT_UNKNOWN: { status: 400, message: "Parameter 'format' must be one of: {formats}" },
+  LAYER_UNKNOWN: { status: 400, message: "Parameter 'layer' must be a list of: {layers}" },
+  TOO_MANY_POLYGONS: { status: 400, message: 'Too many polygon output options selected.' },
+  TOO_MANY_IDS: { status: 400, message: 'Too many object IDs.' },
+  CALLBACK_INVALID: { status: 400, message: 'Invalid json_callback value' },
+  ID_MISSING: { status: 400, message: "Missing ID parameter 'place_id', 'postcode' or 'osmtype'." },
+  PLACE_NOT_FOUND: { status: 404, message: 'No place with that ID found.' },
+  SEARCH_UNAVAILABLE: { status: 404, message: 'Search not available (reverse-only mode)' },
+} as const;
 
 export const fail = failWith(errors);

@@ -1,17 +1,57 @@
 import type { Opened, ServiceDefinition } from '#kit/service';
+import { Geocoder } from './engine/geocoder.ts';
+import { World } from './engine/world.ts';
 import { errors } from './errors.ts';
+import { ensureWorld } from './import/ensure-world.ts';
 import { type Settings, settings } from './settings.ts';
+import type { WorldIndex } from './store/world-index.ts';
+import { mountRoutes } from './wire/routes.ts';
 
-export const service: ServiceDefinition<Settings, Opened> = {
+/** What the service holds while it runs. */
+export interface GeocodingEngine extends Opened {
+  readonly geocoder: Geocoder;
+  readonly world: WorldIndex;
+}
+
+/**
+ * The way of a request: wire/routes.ts picks the endpoint, wire/reverse.ts reads the parameters, engine/geocoder.ts
+ * asks its sources, engine/world.ts finds country (country-at.ts) and town (nearest-place.ts) and makes the address,
+ * and wire/format-*.ts writes it.
+ */
+export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   name: 'geocoding',
   title: 'Reverse geocoding',
-  description: 'Reverse geocoding.',
+  description: 'Latitude and longitude to an address record, compatible with the reverse geocoder of OSM Nominatim.',
   settings,
   errors,
-  bodyLimit: () => 1024,
-  async open() {
-    return { summary: () => '', status: () => ({}), readiness: () => true, close: async () => {} };
+  // No endpoint reads a body.
+  bodyLimit: () => 64 * 1024,
+
+  async open({ directory, log }) {
+    const world = await ensureWorld(directory, {
+      building: (why) => log.info({ why }, 'building the world index'),
+      progress: (step, steps, message) => log.debug({ step, steps }, message),
+    });
+    const { countries, places } = world.counts;
+    return {
+      geocoder: new Geocoder([new World(world)]),
+      world,
+      summary: () => `${places.toLocaleString('en')} towns in ${countries} countries (worldwide default)`,
+      status: () => ({
+        places,
+        counties: world.counts.counties,
+        states: world.counts.states,
+        countries,
+        world: { built: world.meta.built, sources: world.meta.fingerprint, bytes: world.bytes },
+      }),
+      readiness: () => true,
+      close: async () => {},
+    };
   },
-  routes() {},
-  example: () => ({ path: '/' }),
+
+  routes(http, engine, { settings }) {
+    mountRoutes(http, () => engine.geocoder, settings);
+  },
+
+  example: () => ({ path: '/reverse?lat=52.5163&lon=13.3777&format=json' }),
 };

@@ -1,0 +1,37 @@
+import { localName } from './localisation.ts';
+import type { AddressLine, Place } from './place.ts';
+import { labelOf } from './ranks.ts';
+
+/** A line with the name to show. */
+export interface LocalLine {
+  readonly line: AddressLine;
+  readonly name: string;
+}
+
+/** The lines of a place's address with their names for a reader of these languages. */
+export function localLines(place: Place, languages: readonly string[]): LocalLine[] {
+  return place.address.map((line) => ({ line, name: localName(line.names, languages) }));
+}
+
+/** Names of the address joined by ", "; a name equal to the one before is left out. */
+export function displayName(lines: readonly LocalLine[]): string {
+  const parts: string[] = [];
+  for (const { line, name } of lines) if (line.isAddress && name !== '' && parts.at(-1) !== name) parts.push(name);
+  return parts.join(', ');
+}
+
+/** The address by label, first line of each label; `ISO3166-2-lvl<N>` beside divisions that have a code; country_code last. */
+export function addressParts(lines: readonly LocalLine[], countryCode: string | undefined): Map<string, string> {
+  const parts = new Map<string, string>();
+  for (const { line, name } of lines) {
+    if (!line.isAddress) continue;
+    if (name !== '') {
+      const label = labelOf(line, countryCode);
+      if (!parts.has(label)) parts.set(label, name);
+    }
+    const code = line.names.get('ISO3166-2');
+    if (code !== undefined) parts.set(`ISO3166-2-lvl${line.adminLevel}`, code);
+  }
+  if (countryCode !== undefined) parts.set('country_code', countryCode);
+  return parts;
+}

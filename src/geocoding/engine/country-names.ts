@@ -1,0 +1,151 @@
+import { compareTags, type Names } from './names.ts';
+
+/**
+ * Names of countries in the languages of the Unicode CLDR that comes with Node (Intl.DisplayNames), and in the
+ * country's own language or languages, which is what OpenStreetMap calls `name`.
+ */
+
+/** Languages in which country names are offered as name:XX. */
+const LANGUAGES = (
+  'af am ar as az be bg bn br bs ca cs cy da de el en eo es et eu fa fi fil fo fr fy ga gd gl gu ha he hi hr hu hy id ig ' +
+  'is it ja ka kk km kn ko ku ky lb lo lt lv mg mk ml mn mr ms mt my nb ne nl nn no or pa pl ps pt qu rm ro ru rw sd se ' +
+  'si sk sl sn so sq sr sv sw ta te tg th ti tk to tr tt ug uk ur uz vi wo xh yi yo zh zh-Hans zh-Hant zu'
+).split(' ');
+
+/**
+ * Languages of countries where the likeliest one by CLDR is not the whole answer or not the one that signs and maps
+ * of the country use.
+ */
+const OWN_LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  BE: ['nl', 'fr', 'de'],
+  BI: ['fr'],
+  BQ: ['nl'],
+  BY: ['be'],
+  CC: ['en'],
+  CH: ['de', 'fr', 'it', 'rm'],
+  CW: ['nl'],
+  CY: ['el', 'tr'],
+  DJ: ['fr', 'ar'],
+  EH: ['ar'],
+  FI: ['fi', 'sv'],
+  GH: ['en'],
+  IE: ['ga', 'en'],
+  IN: ['en'],
+  KE: ['en'],
+  KM: ['fr', 'ar'],
+  KZ: ['kk'],
+  LK: ['si', 'ta'],
+  LS: ['en'],
+  LU: ['lb'],
+  MA: ['fr', 'ar'],
+  ML: ['fr'],
+  MU: ['en', 'fr'],
+  NA: ['en'],
+  NE: ['fr'],
+  PH: ['en'],
+  RW: ['en'],
+  SC: ['en'],
+  SJ: ['nb'],
+  SN: ['fr'],
+  SS: ['en'],
+  SX: ['nl', 'en'],
+  TD: ['fr', 'ar'],
+  TZ: ['en'],
+  UG: ['en'],
+  VU: ['en'],
+  XK: ['sq', 'sr'],
+  ZW: ['en'],
+};
+
+/** Names where CLDR's is not the customary one. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  CD: 'République démocratique du Congo',
+  CG: 'Congo',
+  HK: '香港 Hong Kong',
+  MO: '澳門 Macau',
+  TW: '臺灣',
+};
+const ENGLISH_NAMES: Readonly<Record<string, string>> = {
+  BS: 'The Bahamas',
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  GM: 'The Gambia',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macau',
+  VI: 'United States Virgin Islands',
+};
+
+/** Names by country code for each language that was asked for; there are at most as many as {@link LANGUAGES}. */
+const byLanguage = new Map<string, Map<string, string | undefined>>();
+const displayNames = new Map<string, Intl.DisplayNames>();
+const known = new Set(LANGUAGES.filter((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0));
+
+/**
+ * A country's name in a language.
+ * @param code ISO 3166-1 alpha-2, upper case @param language one of the language tags of OpenStreetMap
+ * @returns undefined when there is none
+ */
+export function countryNameIn(code: string, language: string): string | undefined {
+  if (!known.has(language)) return undefined;
+  let names = byLanguage.get(language);
+  if (!names) {
+    names = new Map();
+    byLanguage.set(language, names);
+  }
+  if (!names.has(code)) names.set(code, language === 'en' ? englishName(code) : cldrName(code, language));
+  return names.get(code);
+}
+
+function cldrName(code: string, language: string): string | undefined {
+  let display = displayNames.get(language);
+  if (!display) {
+    display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    displayNames.set(language, display);
+  }
+  return display.of(code);
+}
+
+/** CLDR writes "St. Kitts & Nevis"; maps write it out. */
+function englishName(code: string): string | undefined {
+  return (
+    ENGLISH_NAMES[code] ??
+    cldrName(code, 'en')
+      ?.replace(' & ', ' and ')
+      .replace(/^St\. /, 'Saint ')
+  );
+}
+
+/** A country's name in its own language; several are joined by " / ". */
+export function ownCountryName(code: string): string {
+  const fixed = OWN_NAMES[code];
+  if (fixed !== undefined) return fixed;
+  const languages = OWN_LANGUAGES[code] ?? [new Intl.Locale(`und-${code}`).maximize().language];
+  const names = languages.map((language) => countryNameIn(code, language)).filter((name) => name !== undefined);
+  return names.length > 0 ? [...new Set(names)].join(' / ') : (countryNameIn(code, 'en') ?? code);
+}
+
+/** The names of a country, looked up when they are asked for. */
+export class CountryNames implements Names {
+  readonly #code: string;
+  readonly #own: string;
+
+  constructor(code: string) {
+    this.#code = code;
+    this.#own = ownCountryName(code);
+  }
+
+  get(tag: string): string | undefined {
+    if (tag === 'name') return this.#own;
+    return tag.startsWith('name:') ? countryNameIn(this.#code, tag.slice(5)) : undefined;
+  }
+
+  entries(): readonly (readonly [string, string])[] {
+    const entries: [string, string][] = [['name', this.#own]];
+    for (const language of known) {
+      const name = countryNameIn(this.#code, language);
+      if (name !== undefined) entries.push([`name:${language}`, name]);
+    }
+    return entries.sort(([a], [b]) => compareTags(a, b));
+  }
+}

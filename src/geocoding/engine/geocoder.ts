@@ -1,0 +1,54 @@
+import type { OsmType, Place } from './place.ts';
+
+/** The layers of objects that a reverse query may ask for. */
+export const LAYERS = ['address', 'poi', 'railway', 'natural', 'manmade'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface ReverseQuery {
+  /** Degrees; beyond ±90 nothing is found. */
+  readonly lat: number;
+  /** Degrees; beyond ±180 nothing is found. */
+  readonly lon: number;
+  /** The finest rank that may answer, see {@link import('./ranks.ts').zoomToRank}. */
+  readonly maxRank: number;
+  readonly layers: ReadonlySet<Layer>;
+}
+
+/** An index that answers. */
+export interface PlaceSource {
+  /** The place at a point; undefined hands the query on to the next source. */
+  reverse(query: ReverseQuery): Place | undefined;
+  /** @param category only an object with this main tag */
+  byOsmId(type: OsmType, id: number, category?: string): Place | undefined;
+  byPlaceId(id: number): Place | undefined;
+}
+
+/** Asks its sources in order; the first one that knows an answer gives it. The worldwide default is the last. */
+export class Geocoder implements PlaceSource {
+  readonly #sources: readonly PlaceSource[];
+
+  constructor(sources: readonly PlaceSource[]) {
+    this.#sources = sources;
+  }
+
+  reverse(query: ReverseQuery): Place | undefined {
+    if (!(Math.abs(query.lat) <= 90 && Math.abs(query.lon) <= 180)) return undefined;
+    return this.#first((source) => source.reverse(query));
+  }
+
+  byOsmId(type: OsmType, id: number, category?: string): Place | undefined {
+    return this.#first((source) => source.byOsmId(type, id, category));
+  }
+
+  byPlaceId(id: number): Place | undefined {
+    return this.#first((source) => source.byPlaceId(id));
+  }
+
+  #first(ask: (source: PlaceSource) => Place | undefined): Place | undefined {
+    for (const source of this.#sources) {
+      const place = ask(source);
+      if (place) return place;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Names } from './names.ts';
+
+/**
+ * The languages of an Accept-Language text, best first: by weight, equal weights in their order; a regional variant
+ * is followed by its language when that is not named itself (Nominatim 5.3, localization/base.py).
+ */
+export function acceptedLanguages(text: string): readonly string[] {
+  const wanted: { tag: string; weight: number }[] = [];
+  for (const part of text.split(',')) {
+    const match = /^\s*([a-z_-]+)(?:;\s*q\s*=\s*([01](?:\.\d+)?))?\s*$/i.exec(part);
+    if (match) wanted.push({ tag: match[1], weight: Number(match[2] ?? 1) });
+  }
+  wanted.sort((a, b) => b.weight - a.weight);
+  const languages: string[] = [];
+  for (const { tag } of wanted) {
+    languages.push(tag);
+    const dash = tag.indexOf('-');
+    const language = tag.slice(0, dash);
+    if (dash > 0 && !wanted.some((other) => other.tag === language)) languages.push(language);
+  }
+  return languages;
+}
+
+/** Tags that can name an object, best first; XX stands for each accepted language (Nominatim's OUTPUT_NAMES). */
+const OUTPUT_NAMES = [
+  'name:XX',
+  'name',
+  'brand',
+  'official_name:XX',
+  'short_name:XX',
+  'official_name',
+  'short_name',
+  'ref',
+];
+
+/** The name to show for a reader of these languages; empty when the object has none. */
+export function localName(names: Names, languages: readonly string[]): string {
+  for (const tag of OUTPUT_NAMES) {
+    const spellings = tag.endsWith(':XX') ? languages.map((language) => tag.slice(0, -2) + language) : [tag];
+    for (const spelling of spellings) {
+      const name = names.get(spelling) ?? names.get(`_place_${spelling}`);
+      if (name !== undefined) return name;
+    }
+  }
+  return names.entries()[0]?.[1] ?? '';
+}

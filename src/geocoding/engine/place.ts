@@ -1,0 +1,59 @@
+import type { Names } from './names.ts';
+
+/** A position in degrees: [longitude, latitude]. */
+export type Position = readonly [number, number];
+
+export type Geometry =
+  | { readonly type: 'Point'; readonly coordinates: Position }
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
+  | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
+
+/** Kind of map object: node, way, relation. */
+export type OsmType = 'N' | 'W' | 'R';
+
+/** south, north, west, east in degrees: the order of Nominatim's `boundingbox`. */
+export type Box = readonly [number, number, number, number];
+
+/** What a place and each line of its address have in common. */
+export interface MapObject {
+  /** Stable as long as the index is not built anew. */
+  readonly placeId: number | undefined;
+  readonly osmType: OsmType | undefined;
+  /** Negative for objects that do not come from OpenStreetMap. */
+  readonly osmId: number | undefined;
+  /** Main tag: key and value, such as place=city. */
+  readonly category: string;
+  readonly type: string;
+  readonly names: Names;
+  readonly extratags: Readonly<Record<string, string>> | undefined;
+  /** 15 when it is no administrative level. */
+  readonly adminLevel: number;
+  /** Importance for addresses, 4 (country) to 30 (house); Nominatim's rank_address. */
+  readonly rankAddress: number;
+}
+
+/** A line of an address. */
+export interface AddressLine extends MapObject {
+  /** Is it part of the address, or only near? */
+  readonly isAddress: boolean;
+  /** Degrees between its centre and the place. */
+  readonly distance: number;
+}
+
+/** A result: everything that one of Nominatim's formats can show of it. */
+export interface Place extends MapObject {
+  readonly rankSearch: number;
+  readonly importance: number;
+  /** ISO 3166-1 alpha-2, lower case. */
+  readonly countryCode: string | undefined;
+  readonly lat: number;
+  readonly lon: number;
+  /** undefined for points: their box follows from what they are. */
+  readonly box: Box | undefined;
+  /** Lines of the address, the object itself among them, in order: fine before coarse. */
+  readonly address: readonly AddressLine[];
+  /** Whom the data of this answer comes from. */
+  readonly attribution: string;
+  /** The exact shape; made only when it is asked for. */
+  geometry(): Geometry;
+}

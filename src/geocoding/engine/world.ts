@@ -1,0 +1,336 @@
+import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../store/world-index.ts';
+import { countryAt } from './country-at.ts';
+import { countryGeometry } from './country-geometry.ts';
+import { CountryNames } from './country-names.ts';
+import type { PlaceSource, ReverseQuery } from './geocoder.ts';
+import { OneName, TagNames } from './names.ts';
+import { PlaceSearch } from './nearest-place.ts';
+import type { AddressLine, Box, Geometry, MapObject, OsmType, Place } from './place.ts';
+import { importanceOf, PLACE_RANKS } from './ranks.ts';
+import { subdivisionCode } from './subdivision-codes.ts';
+import { urbanRadius } from './urban-radius.ts';
+
+/** Nominatim's licence notice. */
+export const OSM_ATTRIBUTION = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
+/** The notice of an answer that names towns or divisions, which come from GeoNames. */
+export const WORLD_ATTRIBUTION = `${OSM_ATTRIBUTION}; © GeoNames, CC BY 4.0. https://www.geonames.org`;
+
+const ALL_TYPES = PLACE_TYPES.map((_, index) => index);
+const CITY = [PLACE_TYPES.indexOf('city')];
+const CITY_OR_TOWN = [...CITY, PLACE_TYPES.indexOf('town')];
+const SUBURB = PLACE_TYPES.indexOf('suburb');
+/** Second-order divisions that are no part of addresses: Germany's Regierungsbezirke. */
+const NO_COUNTIES = new Set(['DE']);
+/** Kilometres from a town within which land that no country's polygon covers counts as the town's country. */
+const UNCLAIMED_REACH = 10;
+
+/** Where an object of the index stands among all: place_id counts from 1 through countries, states, counties, places. */
+type ObjectRef = { readonly kind: 'country' | 'state' | 'county' | 'place'; readonly index: number };
+
+/**
+ * The worldwide default: country by its polygons, town by distance and size, its divisions by GeoNames. It knows no
+ * streets, so it answers the address layer only.
+ */
+export class World implements PlaceSource {
+  readonly #index: WorldIndex;
+  readonly #search: PlaceSearch;
+  readonly #countries: readonly MapObject[];
+  readonly #codes: readonly string[];
+
+  constructor(index: WorldIndex) {
+    this.#index = index;
+    this.#search = new PlaceSearch(index);
+    this.#codes = Array.from(index.columns.countryCode, (code) => String.fromCharCode(code & 255, code >> 8));
+    this.#countries = this.#codes.map((code, country) => this.#countryObject(code, country));
+  }
+
+  /** What the index holds, for status. */
+  get index(): WorldIndex {
+    return this.#index;
+  }
+
+  reverse({ lat, lon, maxRank, layers }: ReverseQuery): Place | undefined {
+    if (!layers.has('address')) return undefined;
+    const country = this.#countryAt(lon, lat);
+    if (country < 0) return undefined;
+    if (maxRank <= 4) return this.#place({ kind: 'country', index: country });
+    const { place } = this.#search.nearest(country, ALL_TYPES, lon, lat);
+    if (place < 0) return this.#place({ kind: 'country', index: country });
+    const { placeParent, placeState, placeCounty, placeType } = this.#index.columns;
+    if (maxRank < 16) {
+      if (maxRank >= 12 && placeCounty[place] !== NONE && !NO_COUNTIES.has(this.#codes[country]))
+        return this.#place({ kind: 'county', index: placeCounty[place] });
+      if (placeState[place] !== NONE) return this.#place({ kind: 'state', index: placeState[place] });
+      return this.#place({ kind: 'country', index: country });
+    }
+    if (maxRank >= PLACE_RANKS.suburb[0]) return this.#place({ kind: 'place', index: place });
+    // Coarser zooms ask for the city around, even where a smaller place is nearer.
+    const around = this.#search.nearest(country, maxRank < PLACE_RANKS.town[0] ? CITY : CITY_OR_TOWN, lon, lat);
+    if (around.place >= 0 && around.distance <= urbanRadius(this.#index.columns.placePopulation[around.place]))
+      return this.#place({ kind: 'place', index: around.place });
+    return this.#place({ kind: 'place', index: placeType[place] === SUBURB ? placeParent[place] : place });
+  }
+
+  byOsmId(type: OsmType, id: number, category?: string): Place | undefined {
+    const ref = this.#find(type, -id);
+    const place = ref && this.#place(ref);
+    return category === undefined || place?.category === category ? place : undefined;
+  }
+
+  byPlaceId(id: number): Place | undefined {
+    const { countries, states, counties, places } = this.#index.counts;
+    let index = id - 1;
+    for (const [kind, count] of [
+      ['country', countries],
+      ['state', states],
+      ['county', counties],
+      ['place', places],
+    ] as const) {
+      if (index >= 0 && index < count) return this.#place({ kind, index });
+      index -= count;
+    }
+    return undefined;
+  }
+
+  #countryAt(lon: number, lat: number): number {
+    const country = countryAt(this.#index, lon, lat);
+    if (country >= 0) return country;
+    // On the antimeridian itself either side may be land.
+    if (Math.abs(lon) === 180) {
+      const other = countryAt(this.#index, 180 - 0.5 / UNITS_PER_DEGREE, lat);
+      if (other >= 0) return other;
+    }
+    let best = -1;
+    let limit = UNCLAIMED_REACH;
+    for (let candidate = 0; candidate < this.#countries.length; candidate++) {
+      const found = this.#search.nearest(candidate, ALL_TYPES, lon, lat, limit);
+      if (found.place >= 0) {
+        limit = found.score;
+        best = candidate;
+      }
+    }
+    return best;
+  }
+
+  /** Binary search in the directory of ids. */
+  #find(type: OsmType, id: number): ObjectRef | undefined {
+    const { nodeOrder, relationOrder, placeId } = this.#index.columns;
+    if (type === 'W') return undefined;
+    const order = type === 'N' ? nodeOrder : relationOrder;
+    const idAt = type === 'N' ? (index: number) => placeId[index] : (index: number) => this.#relation(index).id;
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (idAt(order[middle]) < id) low = middle + 1;
+      else high = middle;
+    }
+    if (low === order.length || idAt(order[low]) !== id) return undefined;
+    return type === 'N' ? { kind: 'place', index: order[low] } : this.#relation(order[low]).ref;
+  }
+
+  #relation(number: number): { id: number; ref: ObjectRef } {
+    const { columns, counts } = this.#index;
+    if (number < counts.countries) return { id: columns.countryId[number], ref: { kind: 'country', index: number } };
+    const state = number - counts.countries;
+    if (state < counts.states) return { id: columns.stateId[state], ref: { kind: 'state', index: state } };
+    const county = state - counts.states;
+    return { id: columns.countyId[county], ref: { kind: 'county', index: county } };
+  }
+
+  #place(ref: ObjectRef): Place {
+    const { columns } = this.#index;
+    switch (ref.kind) {
+      case 'country': {
+        const [lon, lat] = this.#point(columns.countryPoint, ref.index);
+        const object = this.#countries[ref.index];
+        const address = this.#countryLines(ref.index, lon, lat, true);
+        return this.#result(object, 4, ref.index, lon, lat, address, OSM_ATTRIBUTION, {
+          box: this.#box(columns.countryBox, ref.index),
+          geometry: () => countryGeometry(this.#index, ref.index),
+        });
+      }
+      case 'state': {
+        const [lon, lat] = this.#point(columns.statePoint, ref.index);
+        const object = this.#stateObject(ref.index);
+        const country = columns.stateCountry[ref.index];
+        const address = [line(object, 0), ...this.#countryLines(country, lon, lat)];
+        return this.#result(object, 8, country, lon, lat, address, WORLD_ATTRIBUTION, {
+          box: this.#box(columns.stateBox, ref.index),
+        });
+      }
+      case 'county': {
+        const [lon, lat] = this.#point(columns.countyPoint, ref.index);
+        const object = this.#countyObject(ref.index);
+        const state = columns.countyState[ref.index];
+        const country = columns.stateCountry[state];
+        const address = [line(object, 0), this.#stateLine(state, lon, lat), ...this.#countryLines(country, lon, lat)];
+        return this.#result(object, 12, country, lon, lat, address, WORLD_ATTRIBUTION, {
+          box: this.#box(columns.countyBox, ref.index),
+        });
+      }
+      case 'place':
+        return this.#settlement(ref.index);
+    }
+  }
+
+  #settlement(place: number): Place {
+    const { columns } = this.#index;
+    const [lon, lat] = this.#point(columns.placePoint, place);
+    const object = this.#placeObject(place);
+    const country = columns.placeCountry[place];
+    const address = [line(object, 0)];
+    const parent = columns.placeParent[place];
+    if (parent !== NONE) {
+      const [parentLon, parentLat] = this.#point(columns.placePoint, parent);
+      address.push(line(this.#placeObject(parent), Math.hypot(parentLon - lon, parentLat - lat)));
+    }
+    const county = columns.placeCounty[place];
+    if (county !== NONE && !NO_COUNTIES.has(this.#codes[country])) {
+      const [countyLon, countyLat] = this.#point(columns.countyPoint, county);
+      address.push(line(this.#countyObject(county), Math.hypot(countyLon - lon, countyLat - lat)));
+    }
+    const state = columns.placeState[place];
+    if (state !== NONE) address.push(this.#stateLine(state, lon, lat));
+    address.push(...this.#countryLines(country, lon, lat));
+    const capital = columns.placeFlags[place] & PLACE_FLAG.countryCapital ? 1 : 0;
+    const rank = PLACE_RANKS[object.type][0] - capital;
+    return this.#result(object, rank, country, lon, lat, address, WORLD_ATTRIBUTION, {});
+  }
+
+  #result(
+    object: MapObject,
+    rankSearch: number,
+    country: number,
+    lon: number,
+    lat: number,
+    address: readonly AddressLine[],
+    attribution: string,
+    shape: { box?: Box; geometry?: () => Geometry },
+  ): Place {
+    return {
+      ...object,
+      rankSearch,
+      importance: importanceOf(rankSearch),
+      countryCode: this.#codes[country].toLowerCase(),
+      lat,
+      lon,
+      box: shape.box,
+      address,
+      attribution,
+      geometry: shape.geometry ?? (() => ({ type: 'Point', coordinates: [lon, lat] })),
+    };
+  }
+
+  #countryObject(code: string, country: number): MapObject {
+    const { countryIso3, countryId } = this.#index.columns;
+    const iso3 = Buffer.from(countryIso3.subarray(3 * country, 3 * country + 3)).toString('latin1');
+    return {
+      placeId: country + 1,
+      osmType: 'R',
+      osmId: -countryId[country],
+      category: 'boundary',
+      type: 'administrative',
+      names: new CountryNames(code),
+      extratags: { 'ISO3166-1': code, 'ISO3166-1:alpha2': code, 'ISO3166-1:alpha3': iso3 },
+      adminLevel: 2,
+      rankAddress: 4,
+    };
+  }
+
+  #stateObject(state: number): MapObject {
+    const { counts, columns } = this.#index;
+    const name = this.#index.text(columns.stateName[state]);
+    const code = subdivisionCode(this.#codes[columns.stateCountry[state]], this.#index.text(columns.stateCode[state]));
+    return {
+      placeId: counts.countries + state + 1,
+      osmType: 'R',
+      osmId: -columns.stateId[state],
+      category: 'boundary',
+      type: 'administrative',
+      names: code === undefined ? new OneName(name) : new TagNames({ name, 'ISO3166-2': code }),
+      extratags: undefined,
+      adminLevel: 4,
+      rankAddress: 8,
+    };
+  }
+
+  #countyObject(county: number): MapObject {
+    const { counts, columns } = this.#index;
+    return {
+      placeId: counts.countries + counts.states + county + 1,
+      osmType: 'R',
+      osmId: -columns.countyId[county],
+      category: 'boundary',
+      type: 'administrative',
+      names: new OneName(this.#index.text(columns.countyName[county])),
+      extratags: undefined,
+      adminLevel: 6,
+      rankAddress: 12,
+    };
+  }
+
+  #placeObject(place: number): MapObject {
+    const { counts, columns } = this.#index;
+    const type = PLACE_TYPES[columns.placeType[place]];
+    const population = columns.placePopulation[place];
+    const flags = columns.placeFlags[place];
+    // OpenStreetMap's tags: capital=yes for a country's, capital=4 for that of a first-order division.
+    const capital = flags & PLACE_FLAG.countryCapital ? 'yes' : flags & PLACE_FLAG.stateCapital ? '4' : undefined;
+    const known = capital !== undefined || population > 0;
+    return {
+      placeId: counts.countries + counts.states + counts.counties + place + 1,
+      osmType: 'N',
+      osmId: -columns.placeId[place],
+      category: 'place',
+      type,
+      names: new OneName(this.#index.text(columns.placeName[place])),
+      extratags: known
+        ? { ...(capital ? { capital } : {}), ...(population > 0 ? { population: String(population) } : {}) }
+        : undefined,
+      adminLevel: 15,
+      rankAddress: PLACE_RANKS[type][1],
+    };
+  }
+
+  #stateLine(state: number, lon: number, lat: number): AddressLine {
+    const [stateLon, stateLat] = this.#point(this.#index.columns.statePoint, state);
+    return line(this.#stateObject(state), Math.hypot(stateLon - lon, stateLat - lat));
+  }
+
+  /** country_code, which is no part of the address, and the country; the other way round when it is the object itself. */
+  #countryLines(country: number, lon: number, lat: number, itself = false): AddressLine[] {
+    const [countryLon, countryLat] = this.#point(this.#index.columns.countryPoint, country);
+    const own = line(this.#countries[country], Math.hypot(countryLon - lon, countryLat - lat));
+    const code: AddressLine = {
+      placeId: undefined,
+      osmType: undefined,
+      osmId: undefined,
+      category: 'place',
+      type: 'country_code',
+      names: new OneName(this.#codes[country].toLowerCase()),
+      extratags: undefined,
+      adminLevel: 15,
+      rankAddress: 4,
+      isAddress: false,
+      distance: 0,
+    };
+    return itself ? [own, code] : [code, own];
+  }
+
+  #point(column: Int32Array, index: number): readonly [number, number] {
+    return [column[2 * index] / UNITS_PER_DEGREE, column[2 * index + 1] / UNITS_PER_DEGREE];
+  }
+
+  #box(column: Int32Array, index: number): Box {
+    const [west, south, east, north] = Array.from(
+      column.subarray(4 * index, 4 * index + 4),
+      (v) => v / UNITS_PER_DEGREE,
+    );
+    return [south, north, west, east];
+  }
+}
+
+function line(object: MapObject, distance: number): AddressLine {
+  return { ...object, isAddress: true, distance };
+}

@@ -1,0 +1,84 @@
+import { LEAF_PLACES, PLACE_TYPES } from '../store/world-index.ts';
+
+/** One search tree for each country and place type: a balanced k-d tree over points of the unit sphere. */
+export interface PlaceTrees {
+  /** The places in the order of the trees: for each, its number before. */
+  readonly order: Uint32Array;
+  /** First place of tree country * types + type, and the end. */
+  readonly treeStart: Uint32Array;
+  /** First node of each tree, and the end. */
+  readonly treeNode: Uint32Array;
+  /** minX minY minZ maxX maxY maxZ of each node, nodes of a tree in breadth-first order. */
+  readonly nodeBox: Float32Array;
+}
+
+/**
+ * Sorts places into trees. A tree of n places has the least depth that leaves at most {@link LEAF_PLACES} in a leaf;
+ * node k has the children 2k+1 and 2k+2, which share its range of places at `(low + high) >>> 1`. So neither children
+ * nor ranges are stored.
+ * @param vectors x y z of each place
+ */
+export function plantTrees(
+  countries: number,
+  country: ArrayLike<number>,
+  type: ArrayLike<number>,
+  vectors: Float32Array,
+): PlaceTrees {
+  const groups: number[][] = Array.from({ length: countries * PLACE_TYPES.length }, () => []);
+  for (let place = 0; place < country.length; place++)
+    groups[country[place] * PLACE_TYPES.length + type[place]].push(place);
+  const order: number[] = [];
+  const treeStart = [0];
+  const treeNode = [0];
+  const boxes: number[] = [];
+  for (const group of groups) {
+    const sorted = Uint32Array.from(group);
+    const nodes = group.length === 0 ? 0 : 2 ** (treeDepth(group.length) + 1) - 1;
+    const box = new Float32Array(nodes * 6);
+    if (nodes > 0) split(sorted, vectors, box, 0, 0, sorted.length);
+    for (const value of box) boxes.push(value);
+    for (const place of sorted) order.push(place);
+    treeStart.push(order.length);
+    treeNode.push(boxes.length / 6);
+  }
+  return {
+    order: Uint32Array.from(order),
+    treeStart: Uint32Array.from(treeStart),
+    treeNode: Uint32Array.from(treeNode),
+    nodeBox: Float32Array.from(boxes),
+  };
+}
+
+/** Levels below the root of a tree with so many places. */
+export function treeDepth(places: number): number {
+  let depth = 0;
+  while (places > LEAF_PLACES * 2 ** depth) depth++;
+  return depth;
+}
+
+function split(
+  places: Uint32Array,
+  vectors: Float32Array,
+  boxes: Float32Array,
+  node: number,
+  low: number,
+  high: number,
+): void {
+  const box = boxes
+    .subarray(6 * node, 6 * node + 6)
+    .fill(Number.POSITIVE_INFINITY, 0, 3)
+    .fill(Number.NEGATIVE_INFINITY, 3);
+  for (let i = low; i < high; i++)
+    for (let axis = 0; axis < 3; axis++) {
+      const value = vectors[3 * places[i] + axis];
+      if (value < box[axis]) box[axis] = value;
+      if (value > box[axis + 3]) box[axis + 3] = value;
+    }
+  if (6 * (2 * node + 1) >= boxes.length) return;
+  let axis = 0;
+  for (let other = 1; other < 3; other++) if (box[other + 3] - box[other] > box[axis + 3] - box[axis]) axis = other;
+  places.subarray(low, high).sort((a, b) => vectors[3 * a + axis] - vectors[3 * b + axis] || a - b);
+  const middle = (low + high) >>> 1;
+  split(places, vectors, boxes, 2 * node + 1, low, middle);
+  split(places, vectors, boxes, 2 * node + 2, middle, high);
+}

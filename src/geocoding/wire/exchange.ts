@@ -1,0 +1,104 @@
+import { fail } from '../errors.ts';
+import { isIdentifier, parseFloatText, parseIntegerText } from './python-text.ts';
+
+/** The shapes a body can have, with their Content-Type (Nominatim 5.3, server/content_types.py). */
+export const CONTENT_TYPES = {
+  text: 'text/plain; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  javascript: 'application/javascript; charset=utf-8',
+} as const;
+export type ContentKind = keyof typeof CONTENT_TYPES;
+
+/** What an endpoint answers. */
+export interface Answer {
+  readonly status: number;
+  readonly kind: ContentKind;
+  readonly body: string;
+}
+
+/**
+ * A request under way: its parameters, and the shape of what will be answered, an error included. Like the original,
+ * it starts as plain text and takes another shape as the parameters are read, so the order of reading shows.
+ */
+export class Exchange {
+  readonly #query: URLSearchParams;
+  readonly #header: string | undefined;
+  readonly #defaultLanguage: string;
+  kind: ContentKind = 'text';
+
+  /** @param query the part of the URL after the question mark @param acceptLanguage the header */
+  constructor(query: string, acceptLanguage: string | undefined, defaultLanguage: string) {
+    this.#query = new URLSearchParams(query);
+    this.#header = acceptLanguage;
+    this.#defaultLanguage = defaultLanguage;
+  }
+
+  /** A parameter as text; the last one where it is repeated. */
+  get(name: string): string | undefined {
+    const values = this.#query.getAll(name);
+    return values.at(-1);
+  }
+
+  /** Everything but the text `0` is true. */
+  bool(name: string, fallback: boolean): boolean {
+    const value = this.get(name);
+    return value === undefined ? fallback : value !== '0';
+  }
+
+  /** @throws ServiceError PARAMETER_MISSING without a fallback; PARAMETER_NO_NUMBER */
+  float(name: string, fallback?: number): number {
+    return this.#number(name, parseFloatText, fallback);
+  }
+
+  /** @throws ServiceError PARAMETER_MISSING without a fallback; PARAMETER_NO_NUMBER */
+  integer(name: string, fallback?: number): number {
+    return this.#number(name, parseIntegerText, fallback);
+  }
+
+  #number(name: string, parse: (text: string) => number, fallback: number | undefined): number {
+    const value = this.get(name);
+    if (value === undefined) {
+      if (fallback === undefined) throw fail('PARAMETER_MISSING', { name });
+      return fallback;
+    }
+    const number = parse(value);
+    if (Number.isNaN(number)) throw fail('PARAMETER_NO_NUMBER', { name });
+    return number;
+  }
+
+  /**
+   * Reads `format` and takes its shape.
+   * @throws ServiceError FORMAT_UNKNOWN
+   */
+  format<F extends string>(formats: Readonly<Record<F, ContentKind>>, fallback: NoInfer<F>): F {
+    const format = this.get('format') ?? fallback;
+    if (!Object.hasOwn(formats, format)) throw fail('FORMAT_UNKNOWN', { formats: Object.keys(formats).join(', ') });
+    this.kind = formats[format as F];
+    return format as F;
+  }
+
+  /** Was `debug` asked for? Then a page in HTML is answered. */
+  debug(): boolean {
+    const debug = this.bool('debug', false);
+    if (debug) this.kind = 'html';
+    return debug;
+  }
+
+  /** Languages in the form of Accept-Language: parameter, else header, else setting. */
+  acceptLanguage(): string {
+    return this.get('accept-language') || this.#header || this.#defaultLanguage;
+  }
+
+  /**
+   * The answer with a body; JSON is wrapped when a callback is asked for.
+   * @throws ServiceError CALLBACK_INVALID
+   */
+  answer(body: string, status = 200): Answer {
+    const callback = this.kind === 'json' && status === 200 ? this.get('json_callback') : undefined;
+    if (callback === undefined) return { status, kind: this.kind, body };
+    if (!callback.split('.').every(isIdentifier)) throw fail('CALLBACK_INVALID');
+    return { status, kind: 'javascript', body: `${callback}(${body})` };
+  }
+}
