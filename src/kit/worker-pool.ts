@@ -6,6 +6,8 @@ export interface WorkerPoolOptions {
   readonly module: URL;
   /** Most threads; the number of cores when left out. */
   readonly threads?: number;
+  /** Threads that are started at once and kept; others come when needed and go after half a minute of rest. */
+  readonly minThreads?: number;
   /** Most tasks that wait for a thread. */
   readonly queue: number;
   /** Structured-cloned into every worker at its start. */
@@ -30,7 +32,7 @@ export class WorkerPool<Task, Result> {
     this.#pool = new Piscina<Task, Result>({
       // Beside compiled code lies the compiled worker.
       filename: options.module.href.replace(/\.ts$/, import.meta.url.endsWith('.js') ? '.js' : '.ts'),
-      minThreads: 0,
+      minThreads: options.minThreads ?? 0,
       maxThreads: options.threads ?? availableParallelism(),
       idleTimeout: 30_000,
       workerData: options.workerData,
