@@ -37,12 +37,12 @@ export const plain = (body: string, status = '200 OK', headers = ''): string =>
 /**
  * A server that knows no HTTP but where a request ends: what arrives is kept byte by byte.
  * @param answer writes what it likes; without it, the head that arrived is sent back
- * @param early gets the socket as soon as a head is there, before its body; true when it has taken over
+ * @param early gets the socket as soon as a head is there, with what else has come; true when it has taken over
  */
 export async function startRawUpstream(
   answer: (request: RawRequest, socket: Socket) => void = (request, socket) =>
     void socket.write(plain([request.line, ...request.headers].join('\n'))),
-  early?: (head: string, socket: Socket) => boolean,
+  early?: (head: string, socket: Socket, rest: string) => boolean,
 ): Promise<RawUpstream> {
   const requests: RawRequest[] = [];
   const connections = { opened: 0, ended: 0 };
@@ -54,10 +54,11 @@ export async function startRawUpstream(
     let text = '';
     let taken = false;
     socket.on('data', (chunk) => {
+      if (taken) return;
       text += chunk.toString('latin1');
-      for (let end = text.indexOf('\r\n\r\n'); end >= 0 && !taken; end = text.indexOf('\r\n\r\n')) {
+      for (let end = text.indexOf('\r\n\r\n'); end >= 0; end = text.indexOf('\r\n\r\n')) {
         const head = text.slice(0, end);
-        if (early?.(head, socket)) {
+        if (early?.(head, socket, text.slice(end + 4))) {
           taken = true;
           return;
         }
