@@ -1,3 +1,7 @@
+import { DictionaryCatalogue } from './dictionaries.ts';
+import { loadDictionary } from './dictionary-loader.ts';
+import { HunspellSpeller } from './hunspell-speller.ts';
+
 /** The spelling of one language: which words are right, and what may have been meant by a wrong one. */
 export interface Speller {
   /** The language code it answers for, as LanguageTool writes it: en-US, fr, pt-PT. */
@@ -19,18 +23,37 @@ export interface SpellerRegistry {
 }
 
 /**
- * The spellers over the dictionaries that came with the package.
- * @param options.directory where compiled dictionaries are kept
+ * The spellers over the dictionaries that came with the package, and over pairs `<code>.aff`, `<code>.dic` that lie in
+ * the directory; such a pair goes before the package's dictionary.
+ * @param options.directory where compiled dictionaries are kept; it is made when the first one is
  * @param options.maxLoaded how many dictionaries may be in memory at once; the one longest unused goes first
  */
 export function createSpellerRegistry(options: { directory: string; maxLoaded: number }): SpellerRegistry {
-  const loaded = new Map<string, Promise<Speller | undefined>>();
-  const codes: readonly string[] = [];
+  const catalogue = new DictionaryCatalogue(options.directory);
+  const codes = catalogue.codes;
+  const loaded = new Map<string, Promise<Speller>>();
   return {
     codes,
     async get(code) {
-      if (options.maxLoaded < 1) return undefined;
-      return loaded.get(code);
+      if (!codes.includes(code)) return undefined;
+      let speller = loaded.get(code);
+      if (speller === undefined) {
+        const source = catalogue.find(code);
+        if (source === undefined) return undefined;
+        speller = loadDictionary(source, catalogue.compiledPath(source)).then(
+          (dictionary) => new HunspellSpeller(code, dictionary),
+        );
+        // What failed is tried anew the next time.
+        speller.catch(() => loaded.delete(code));
+      }
+      // A map keeps the order of insertion: the first is the one longest unused.
+      loaded.delete(code);
+      loaded.set(code, speller);
+      for (const oldest of loaded.keys()) {
+        if (loaded.size <= Math.max(1, options.maxLoaded)) break;
+        loaded.delete(oldest);
+      }
+      return speller;
     },
     close: () => loaded.clear(),
   };

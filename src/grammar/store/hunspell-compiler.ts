@@ -1,0 +1,419 @@
+import {
+  type Affix,
+  type AffixFile,
+  type Condition,
+  meetsCondition,
+  parseAffixFile,
+  type SpecialFlag,
+} from './hunspell-affix-file.ts';
+import { decodeHunspell, hunspellEncoding } from './hunspell-encoding.ts';
+import { readWordList, type WordEntry } from './hunspell-word-list.ts';
+import { AutomatonBuilder } from './spelling-automaton.ts';
+import { NO_WORD, type SpellingDictionary, type SpellingRules, type WordClass } from './spelling-dictionary.ts';
+import { type Analysis, ROLE } from './spelling-roles.ts';
+
+/** Slots of 6 bytes: an automaton of about 400 MB, many times what the largest published dictionary needs. */
+const MOST_SLOTS = 2 ** 26;
+
+/** Forms that one entry may make with its suffixes before the dictionary is refused. */
+const MOST_FORMS_PER_ENTRY = 1_000_000;
+
+/** What is put into a dictionary beside its own word list. */
+export interface Additions {
+  /** Lines of a Hunspell word list, with the flags of the dictionary. */
+  readonly entries?: string;
+  /** Word forms that are right as they stand. */
+  readonly words?: Iterable<string>;
+  /** How often words come, in octaves; words the dictionary does not have stay unknown. */
+  readonly octaves?: ReadonlyMap<string, number>;
+}
+
+/**
+ * Turns a Hunspell dictionary into an automaton of all its word forms.
+ * @param affixes the bytes of the .aff file
+ * @param wordList the bytes of the .dic file
+ * @throws Error in one sentence when the encoding is not known, RangeError when the forms are too many
+ */
+export function compileHunspell(
+  affixes: Uint8Array,
+  wordList: Uint8Array,
+  additions: Additions = {},
+): SpellingDictionary {
+  const encoding = hunspellEncoding(affixes);
+  const file = parseAffixFile(decodeHunspell(affixes, encoding));
+  const compiler = new Compiler(file);
+  compiler.add(readWordList(decodeHunspell(wordList, encoding), file));
+  if (additions.entries !== undefined) compiler.add(readWordList(additions.entries, file));
+  if (additions.words !== undefined) compiler.addForms(additions.words);
+  return compiler.finish(additions.octaves ?? new Map());
+}
+
+/** What a set of flags means, worked out once for all entries that carry it. */
+interface FlagSet {
+  readonly flags: ReadonlySet<number>;
+  readonly roles: number;
+  /** Flags that compound rules and patterns ask for. */
+  readonly ruleFlags: readonly number[];
+  readonly suffixFlags: readonly number[];
+  readonly prefixFlags: readonly number[];
+  readonly needsAffix: boolean;
+  readonly circumfix: boolean;
+  /** How many characters at the end of a word its suffixes look at, and how many they can take away. */
+  readonly reach: number;
+  readonly cut: number;
+  /** The endings made so far: by the prefix they go with and the end of the word. */
+  readonly endings: Map<string, number>;
+}
+
+class Compiler {
+  readonly #file: AffixFile;
+  readonly #classes: WordClass[] = [NO_WORD];
+  readonly #classNumbers = new Map<string, number>();
+  readonly #builder: AutomatonBuilder;
+  readonly #flagSets = new Map<readonly number[], FlagSet>();
+  readonly #ruleFlags: ReadonlySet<number>;
+  readonly #roleOf = new Map<number, number>();
+  readonly #compounds: boolean;
+  readonly #strings: string[] = [];
+  readonly #nodes: number[] = [];
+  readonly #affixNumbers = new Map<Affix, number>();
+  #entries = 0;
+
+  constructor(file: AffixFile) {
+    this.#file = file;
+    this.#builder = new AutomatonBuilder((a, b) => this.#uniteClasses(a, b), MOST_SLOTS);
+    this.#ruleFlags = new Set([
+      ...file.compoundRules.flat().map((element) => element.flag),
+      ...file.compoundPatterns.flatMap(({ endFlag, beginFlag }) => [endFlag ?? -1, beginFlag ?? -1]),
+    ]);
+    const roles: readonly (readonly [SpecialFlag, number])[] = [
+      ['NOSUGGEST', ROLE.noSuggest],
+      ['SUBSTANDARD', ROLE.noSuggest],
+      ['WARN', file.forbidWarn ? ROLE.forbidden : ROLE.noSuggest],
+      ['KEEPCASE', ROLE.keepCase],
+      ['ONLYINCOMPOUND', ROLE.onlyInCompound],
+      ['FORBIDDENWORD', ROLE.forbidden],
+      ['COMPOUNDFLAG', ROLE.compound],
+      ['COMPOUNDBEGIN', ROLE.compoundBegin],
+      ['COMPOUNDMIDDLE', ROLE.compoundMiddle],
+      ['COMPOUNDEND', ROLE.compoundEnd],
+      ['COMPOUNDFORBIDFLAG', ROLE.compoundForbid],
+      ['COMPOUNDROOT', ROLE.compoundRoot],
+      ['FORCEUCASE', ROLE.forceUpperCase],
+    ];
+    for (const [name, role] of roles) {
+      const flag = file.special[name];
+      if (flag !== undefined) this.#roleOf.set(flag, (this.#roleOf.get(flag) ?? 0) | role);
+    }
+    const { COMPOUNDFLAG, COMPOUNDBEGIN, COMPOUNDMIDDLE, COMPOUNDEND } = file.special;
+    this.#compounds =
+      file.compoundRules.length > 0 ||
+      [COMPOUNDFLAG, COMPOUNDBEGIN, COMPOUNDMIDDLE, COMPOUNDEND].some((flag) => flag !== undefined);
+  }
+
+  add(entries: Iterable<WordEntry>): void {
+    for (const entry of entries) {
+      this.#entries++;
+      this.#addEntry(entry.word, this.#flagSet(entry.flags));
+      const hidden = this.#hiddenForm(entry);
+      if (hidden !== undefined) this.#addEntry(hidden, this.#flagSet(entry.flags, ROLE.onlyUpperCase | ROLE.noSuggest));
+    }
+  }
+
+  addForms(words: Iterable<string>): void {
+    const node = this.#builder.ending(this.#internClass([[0]], 0));
+    for (const word of words) this.#push(word, node);
+  }
+
+  finish(octaves: ReadonlyMap<string, number>): SpellingDictionary {
+    let root = this.#builder.fromStrings(this.#strings, this.#nodes);
+    if (octaves.size > 0) {
+      const endings = [...octaves.values()].map((octave) => this.#builder.ending(this.#internClass([], octave)));
+      const known = this.#builder.fromStrings([...octaves.keys()], endings);
+      root = this.#builder.unite(root, known);
+    }
+    return { automaton: this.#builder.finish(root), classes: this.#classes, rules: this.#rules() };
+  }
+
+  /** Hunspell keeps a Capitalised twin of every mixed-case word, for its ALL-CAPS form. */
+  #hiddenForm(entry: WordEntry): string | undefined {
+    const { word, flags } = entry;
+    const rest = word.slice(1);
+    const lower = rest.toLowerCase();
+    if (rest === lower) return undefined;
+    if (word === word.toUpperCase() && flags.length === 0) return undefined;
+    const forbidden = this.#file.special.FORBIDDENWORD;
+    if (forbidden !== undefined && flags.includes(forbidden)) return undefined;
+    const hidden = word[0].toUpperCase() + lower;
+    return hidden === word ? undefined : hidden;
+  }
+
+  #addEntry(word: string, set: FlagSet): void {
+    this.#push(this.#base(word, set), this.#endings(word, set, undefined));
+    for (const flag of set.prefixFlags)
+      for (const prefix of this.#file.prefixes.get(flag) ?? []) this.#addPrefixed(word, set, prefix);
+  }
+
+  #base(word: string, set: FlagSet): string {
+    return word.slice(0, Math.max(0, word.length - set.cut));
+  }
+
+  #addPrefixed(word: string, set: FlagSet, prefix: Affix): void {
+    const { strip, add } = prefix;
+    if (word.length < strip.length || (word.length === strip.length && !this.#file.fullStrip)) return;
+    // With flags on the prefix more suffixes apply, and they may cut deeper.
+    const joined = prefix.flags.length === 0 ? set : this.#joinedFlagSet(set, prefix);
+    const base = this.#base(word, joined);
+    const needed = Math.max(strip.length, prefix.condition.length);
+    if (base.length >= needed) {
+      if (!word.startsWith(strip) || !meetsCondition(word, 0, prefix.condition)) return;
+      const start = add + base.slice(strip.length);
+      const node = this.#endings(word, joined, prefix);
+      this.#push(start, node);
+      this.#addSecondPrefix(start, node, prefix);
+      return;
+    }
+    // The prefix reaches into what the suffixes change: form by form.
+    for (const { form, wordClass } of this.#forms(word, joined, prefix)) {
+      if (!form.startsWith(strip) || !meetsCondition(form, 0, prefix.condition)) continue;
+      const start = add + form.slice(strip.length);
+      const node = this.#builder.ending(wordClass);
+      this.#push(start, node);
+      this.#addSecondPrefix(start, node, prefix);
+    }
+  }
+
+  /** With COMPLEXPREFIXES a prefix may carry the flag of a further prefix. */
+  #addSecondPrefix(start: string, node: number, first: Affix): void {
+    if (!this.#file.complexPrefixes) return;
+    for (const flag of first.flags)
+      for (const second of this.#file.prefixes.get(flag) ?? []) {
+        if (!start.startsWith(second.strip) || !meetsCondition(start, 0, second.condition)) continue;
+        this.#push(second.add + start.slice(second.strip.length), node);
+      }
+  }
+
+  #push(start: string, node: number): void {
+    if (node === 0) return;
+    this.#strings.push(start);
+    this.#nodes.push(node);
+  }
+
+  /** The node for everything that can follow the base of a word. */
+  #endings(word: string, set: FlagSet, prefix: Affix | undefined): number {
+    const whole = word.length <= set.reach;
+    const key = `${prefix === undefined ? '' : this.#affixNumber(prefix)}${whole ? '^' : '~'}${whole ? word : word.slice(word.length - set.reach)}`;
+    let node = set.endings.get(key);
+    if (node === undefined) {
+      const base = this.#base(word, set).length;
+      const strings: string[] = [];
+      const nodes: number[] = [];
+      for (const { form, wordClass } of this.#forms(word, set, prefix)) {
+        strings.push(form.slice(base));
+        nodes.push(this.#builder.ending(wordClass));
+      }
+      node = this.#builder.fromStrings(strings, nodes);
+      set.endings.set(key, node);
+    }
+    return node;
+  }
+
+  /** The word with no suffix, one, or two; what a given prefix forbids or makes possible is taken into account. */
+  *#forms(
+    word: string,
+    set: FlagSet,
+    prefix: Affix | undefined,
+  ): Generator<{ readonly form: string; readonly wordClass: number }> {
+    const flag = prefix?.flag ?? -1;
+    const prefixed = prefix === undefined ? undefined : this.#flagSet(prefix.flags);
+    const carriesPrefix = prefix === undefined || set.flags.has(flag);
+    let left = MOST_FORMS_PER_ENTRY;
+    if (prefixed === undefined ? !set.needsAffix : carriesPrefix && !prefixed.needsAffix && !prefixed.circumfix)
+      yield { form: word, wordClass: this.#classOf(set, undefined, prefixed) };
+    for (const first of this.#suffixesOf(word, set.suffixFlags)) {
+      if (prefix !== undefined && !(prefix.cross && first.cross)) continue;
+      const form = word.slice(0, word.length - first.strip.length) + first.add;
+      const own = this.#flagSet(first.flags);
+      const carried = carriesPrefix || own.flags.has(flag);
+      if (carried && !own.needsAffix && own.circumfix === (prefixed?.circumfix ?? false))
+        yield { form, wordClass: this.#classOf(set, own, prefixed) };
+      if (own.suffixFlags.length === 0 || this.#file.complexPrefixes) continue;
+      for (const second of this.#suffixesOf(form, own.suffixFlags)) {
+        if (prefix !== undefined && !second.cross) continue;
+        const last = this.#flagSet(second.flags);
+        if (last.needsAffix || !(carried || last.flags.has(flag))) continue;
+        if (last.circumfix !== (prefixed?.circumfix ?? false)) continue;
+        if (--left < 0) throw new RangeError(`The dictionary makes too many forms of ${word}.`);
+        yield {
+          form: form.slice(0, form.length - second.strip.length) + second.add,
+          wordClass: this.#classOf(set, last, prefixed),
+        };
+      }
+    }
+  }
+
+  *#suffixesOf(word: string, flags: readonly number[]): Generator<Affix> {
+    for (const flag of flags)
+      for (const suffix of this.#file.suffixes.get(flag) ?? []) {
+        const rest = word.length - suffix.strip.length;
+        if (rest < 0 || (rest === 0 && !this.#file.fullStrip)) continue;
+        if (
+          word.endsWith(suffix.strip) &&
+          meetsCondition(word, word.length - suffix.condition.length, suffix.condition)
+        )
+          yield suffix;
+      }
+  }
+
+  #flagSet(flags: readonly number[], extraRoles = 0): FlagSet {
+    let set = extraRoles === 0 ? this.#flagSets.get(flags) : undefined;
+    if (set === undefined) {
+      set = this.#meaningOf(flags, extraRoles);
+      if (extraRoles === 0) this.#flagSets.set(flags, set);
+    }
+    return set;
+  }
+
+  readonly #joined = new Map<FlagSet, Map<readonly number[], FlagSet>>();
+
+  /** The flags of an entry with the suffix flags that its prefix adds. */
+  #joinedFlagSet(set: FlagSet, prefix: Affix): FlagSet {
+    const more = prefix.flags.filter((flag) => this.#file.suffixes.has(flag));
+    if (more.length === 0) return set;
+    let known = this.#joined.get(set);
+    if (known === undefined) {
+      known = new Map();
+      this.#joined.set(set, known);
+    }
+    let joined = known.get(prefix.flags);
+    if (joined === undefined) {
+      const hidden = set.roles & ROLE.onlyUpperCase ? ROLE.onlyUpperCase | ROLE.noSuggest : 0;
+      joined = this.#meaningOf([...new Set([...set.flags, ...more])], hidden);
+      known.set(prefix.flags, joined);
+    }
+    return joined;
+  }
+
+  #meaningOf(flags: readonly number[], extraRoles: number): FlagSet {
+    const { special, suffixes, prefixes } = this.#file;
+    const suffixFlags = flags.filter((flag) => suffixes.has(flag));
+    const prefixFlags = new Set(flags.filter((flag) => prefixes.has(flag)));
+    let roles = extraRoles;
+    for (const flag of flags) roles |= this.#roleOf.get(flag) ?? 0;
+    let reach = 0;
+    let cut = 0;
+    for (const flag of suffixFlags)
+      for (const first of suffixes.get(flag) as readonly Affix[]) {
+        let depth = 0;
+        let deepest = 0;
+        for (const next of first.flags) {
+          // A prefix may come in by the flags of a suffix.
+          if (prefixes.has(next)) prefixFlags.add(next);
+          for (const second of suffixes.get(next) ?? []) {
+            depth = Math.max(depth, second.strip.length);
+            deepest = Math.max(deepest, inspected(second));
+          }
+        }
+        const ownCut = first.strip.length + Math.max(0, depth - first.add.length);
+        cut = Math.max(cut, ownCut);
+        reach = Math.max(reach, inspected(first), first.strip.length + deepest);
+      }
+    return {
+      flags: new Set(flags),
+      roles,
+      ruleFlags: flags.filter((flag) => this.#ruleFlags.has(flag)).sort((a, b) => a - b),
+      suffixFlags,
+      prefixFlags: [...prefixFlags],
+      needsAffix: special.NEEDAFFIX !== undefined && flags.includes(special.NEEDAFFIX),
+      circumfix: special.CIRCUMFIX !== undefined && flags.includes(special.CIRCUMFIX),
+      // One more character than is looked at: whether a strip takes the whole word.
+      reach: Math.max(reach, cut) + 1,
+      cut,
+      endings: new Map(),
+    };
+  }
+
+  #affixNumber(affix: Affix): number {
+    let number = this.#affixNumbers.get(affix);
+    if (number === undefined) {
+      number = this.#affixNumbers.size;
+      this.#affixNumbers.set(affix, number);
+    }
+    return number;
+  }
+
+  #classOf(set: FlagSet, suffix: FlagSet | undefined, prefix: FlagSet | undefined): number {
+    let roles = set.roles | (suffix?.roles ?? 0) | (prefix?.roles ?? 0);
+    let flags = set.ruleFlags;
+    if (this.#compounds) {
+      const permit = this.#file.special.COMPOUNDPERMITFLAG;
+      if (suffix !== undefined && !(permit !== undefined && suffix.flags.has(permit))) roles |= ROLE.suffixed;
+      if (prefix !== undefined && !(permit !== undefined && prefix.flags.has(permit))) roles |= ROLE.prefixed;
+      const more = [...(suffix?.ruleFlags ?? []), ...(prefix?.ruleFlags ?? [])];
+      if (more.length > 0) flags = [...new Set([...flags, ...more])].sort((a, b) => a - b);
+    }
+    return this.#internClass([[roles, ...flags]], 0);
+  }
+
+  #internClass(analyses: readonly Analysis[], octave: number): number {
+    const key = `${octave}:${analyses.map((analysis) => analysis.join(',')).join(';')}`;
+    let number = this.#classNumbers.get(key);
+    if (number === undefined) {
+      number = this.#classes.length;
+      this.#classNumbers.set(key, number);
+      this.#classes.push({ octave, analyses });
+    }
+    return number;
+  }
+
+  #uniteClasses(a: number, b: number): number {
+    if (a === b) return a;
+    const all = new Map<string, Analysis>();
+    for (const number of [a, b])
+      for (const analysis of this.#classes[number].analyses) all.set(analysis.join(','), analysis);
+    const octave = Math.max(this.#classes[a].octave, this.#classes[b].octave);
+    return this.#internClass(
+      [...all.keys()].sort().map((key) => all.get(key) as Analysis),
+      octave,
+    );
+  }
+
+  #rules(): SpellingRules {
+    const file = this.#file;
+    return {
+      entries: this.#entries,
+      language: file.language,
+      checkSharps: file.checkSharps,
+      ignore: file.ignore,
+      wordChars: file.wordChars,
+      tryChars: file.tryChars,
+      key: file.key,
+      breaks: file.breaks ?? ['-', '^-', '-$'],
+      inputConversions: file.inputConversions,
+      outputConversions: file.outputConversions,
+      replacements: file.replacements,
+      maps: file.maps,
+      compound: this.#compounds
+        ? {
+            min: file.compoundMin,
+            wordMax: file.compoundWordMax,
+            rules: file.compoundRules,
+            patterns: file.compoundPatterns,
+            checkDup: file.checkCompoundDup,
+            checkRep: file.checkCompoundRep,
+            checkCase: file.checkCompoundCase,
+            checkTriple: file.checkCompoundTriple,
+            simplifiedTriple: file.simplifiedTriple,
+          }
+        : undefined,
+      noSplitSuggestions: file.noSplitSuggestions,
+      maxCompoundSuggestions: file.maxCompoundSuggestions,
+      notHonoured: [...file.notHonoured],
+    };
+  }
+}
+
+/** How many characters of the word an affix line looks at. */
+function inspected(affix: { readonly strip: string; readonly condition: Condition }): number {
+  return Math.max(affix.strip.length, affix.condition.length);
+}
