@@ -20,7 +20,7 @@ export interface ImportOptions {
 }
 
 /** Records that wait to be written together: sorted by key they make one segment of the full-text index. */
-const BATCH_RECORDS = 4000;
+const BATCH_RECORDS = 2000;
 const BATCH_CHARACTERS = 16_000_000;
 const BATCH_ROWS = 20_000;
 

@@ -104,7 +104,7 @@ export class SqliteStore implements Store {
 function connect(path: string, options: SqliteOptions): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: options.lockTimeout });
   db.exec(
-    `PRAGMA cache_size = ${-1024 * options.cacheMegabytes}; PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL`,
+    `PRAGMA cache_size = ${-1024 * options.cacheMegabytes}; PRAGMA temp_store = MEMORY; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864`,
   );
   return db;
 }

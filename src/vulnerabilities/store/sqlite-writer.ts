@@ -2,6 +2,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FeedState, Outcomes, Writer } from './port.ts';
 import type { KevEntry, KevSource, Vulnerability } from './record.ts';
 
+const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
+const REMOVE_TEXT = 'DELETE FROM record_text WHERE rowid = ?';
+
 /** The writing half of the store, valid within the transaction that its maker opened. */
 export class SqliteWriter implements Writer {
   readonly #db: DatabaseSync;
@@ -20,6 +23,7 @@ export class SqliteWriter implements Writer {
   async put(records: readonly Vulnerability[], options: { processed: number; starter?: boolean }): Promise<Outcomes> {
     const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
     const held = this.#prepare('SELECT document, updated FROM vulnerability JOIN facet USING (key) WHERE key = ?');
+    const changed: { record: Vulnerability; held: boolean }[] = [];
     // FTS5 writes a segment whenever a row number is smaller than the one before.
     for (const record of [...records].sort((a, b) => a.key - b.key)) {
       const { key, ...body } = record;
@@ -35,9 +39,18 @@ export class SqliteWriter implements Writer {
         continue;
       } else {
         outcomes.updated++;
-        this.#removeDerived(key);
+        this.#prepare(REMOVE_ALIASES).run(key);
       }
       this.#insert(record, document, options);
+      const twice = changed.at(-1);
+      if (twice?.record.key === key) twice.record = record;
+      else changed.push({ record, held: before !== undefined });
+    }
+    // Words by themselves, after the tables: a statement that may have to be undone makes FTS5 write all it has in
+    // memory, and row by row that costs four times the rest.
+    for (const { record, held } of changed) {
+      if (held) this.#prepare(REMOVE_TEXT).run(record.key);
+      this.#insertText(record);
     }
     if (outcomes.added + outcomes.updated > 0) this.#changed = true;
     return outcomes;
@@ -63,6 +76,9 @@ export class SqliteWriter implements Writer {
     );
     for (const alias of record.aliases.slice(1))
       this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, key);
+  }
+
+  #insertText(record: Vulnerability): void {
     const names = new Set<string>();
     const vendors = new Set<string>();
     for (const product of record.products) {
@@ -70,7 +86,7 @@ export class SqliteWriter implements Writer {
       if (product.vendor !== undefined) vendors.add(product.vendor);
     }
     this.#prepare('INSERT INTO record_text (rowid, description, ids, products, vendors) VALUES (?, ?, ?, ?, ?)').run(
-      key,
+      record.key,
       record.title === undefined ? record.description : `${record.title}\n${record.description}`,
       record.aliases.join('\n'),
       [...names].join('\n'),
@@ -79,16 +95,17 @@ export class SqliteWriter implements Writer {
   }
 
   async remove(keys: readonly number[]): Promise<number> {
-    let removed = 0;
+    const removed: number[] = [];
     for (const key of keys) {
       const { changes } = this.#prepare('DELETE FROM vulnerability WHERE key = ?').run(key);
       if (Number(changes) === 0) continue;
       this.#prepare('DELETE FROM facet WHERE key = ?').run(key);
-      this.#removeDerived(key);
-      removed++;
+      this.#prepare(REMOVE_ALIASES).run(key);
+      removed.push(key);
     }
-    if (removed > 0) this.#changed = true;
-    return removed;
+    for (const key of removed) this.#prepare(REMOVE_TEXT).run(key);
+    if (removed.length > 0) this.#changed = true;
+    return removed.length;
   }
 
   async dropStarter(): Promise<number> {
@@ -170,14 +187,6 @@ export class SqliteWriter implements Writer {
     );
   }
 
-  #removeDerived(key: number): void {
-    this.#prepare('DELETE FROM alias WHERE key = ?').run(key);
-    const remove = this.#prepare('DELETE FROM record_text WHERE rowid = ?');
-    // FTS5 leaves a lastInsertRowid that is no safe integer (probed, SQLite 3.53.4); node:sqlite would throw.
-    remove.setReadBigInts(true);
-    remove.run(key);
-  }
-
   #assigner(name: string): number {
     let number = this.#assigners.get(name);
     if (number === undefined) {
@@ -192,6 +201,9 @@ export class SqliteWriter implements Writer {
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
       statement = this.#db.prepare(sql);
+      // Deleting from FTS5 leaves a lastInsertRowid that is no safe integer (SQLite 3.53.4), and node:sqlite reports it
+      // after every later statement too; as a number it would throw.
+      if (!sql.startsWith('SELECT')) statement.setReadBigInts(true);
       this.#statements.set(sql, statement);
     }
     return statement;
