@@ -311,6 +311,8 @@ test('a file that is cut while it is served gives 500 and no wrong digit', async
     assert.equal(response.status, 500);
     assert.equal(response.headers.get('content-type'), 'text/plain');
     assert.equal(await response.text(), 'Internal Server Error');
+    assert.equal(response.headers.get('etag'), null);
+    assert.equal(response.headers.get('cache-control'), 'no-store');
     assert.equal(await content('?numberOfDigits=4', own as Running), '3141');
   } finally {
     await own.stop();

@@ -16,7 +16,7 @@ export const settings = {
     max: 1_000_000_000,
   }),
   residentBytes: integer({
-    description: 'Packed digits up to this size are held in memory; larger sets are read from the disk.',
+    description: 'Digits up to this size are held in memory, a byte each; larger sets are read from the disk.',
     default: 8 * 1024 * 1024,
     unit: 'bytes',
   }),

@@ -48,7 +48,7 @@ export class DigitEngine implements Opened {
     const hexadecimal = store.find(PI, 16);
     if (decimal === undefined || hexadecimal === undefined)
       throw new CommandError(`The digits stored in ${directory} were removed while they were opened.`, EXIT.failed);
-    for (const set of [decimal, hexadecimal]) if (set.resident) refuseWrongDigits(directory, set);
+    for (const set of [decimal, hexadecimal]) if (set.text !== undefined) refuseWrongDigits(directory, set);
     return new DigitEngine(store, decimal, hexadecimal);
   }
 
@@ -57,7 +57,11 @@ export class DigitEngine implements Opened {
   }
 
   status(): Record<string, unknown> {
-    return { decimals: this.decimal.total, hexadecimals: this.hexadecimal.total, resident: this.decimal.resident };
+    return {
+      decimals: this.decimal.total,
+      hexadecimals: this.hexadecimal.total,
+      inMemory: this.decimal.text !== undefined,
+    };
   }
 
   readiness(): true {

@@ -5,6 +5,9 @@ import { unpackWords } from './unpack-words.ts';
 import type { YcdFile } from './ycd-file.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
 
+/** Digits that are unpacked at one time when a set is taken into memory. */
+const HOLD_STEP = 65_536;
+
 /** Digits of one constant in one radix, over one or more files. */
 export class DigitSet {
   readonly constant: Constant;
@@ -14,6 +17,7 @@ export class DigitSet {
   /** Digits after the point: positions 1 to `total`. */
   readonly total: number;
   readonly blocks: readonly YcdFile[];
+  #text: Buffer | undefined;
 
   /**
    * @param blocks the files in the order of their blocks
@@ -46,14 +50,25 @@ export class DigitSet {
     return this.blocks.reduce((sum, block) => sum + 8 * block.words, 0);
   }
 
-  /** Are the words held in memory? */
-  get resident(): boolean {
-    return this.blocks.every((block) => block.resident !== undefined);
+  /** All digits as ASCII, position 0 first, when they are held in memory. */
+  get text(): Buffer | undefined {
+    return this.#text;
   }
 
-  /** Keeps all words in memory from now on. */
+  /**
+   * Unpacks all digits and keeps them in memory from now on.
+   * @throws NotYcd when a file is damaged or cut off; the system's error when it cannot be read
+   */
   hold(): void {
-    for (const block of this.blocks) block.hold();
+    if (this.#text !== undefined) return;
+    const text = Buffer.allocUnsafeSlow(this.total + 1);
+    const reader = new DigitReader(this, Math.min(HOLD_STEP, text.length));
+    for (let position = 0; position < text.length; position += HOLD_STEP) {
+      const count = Math.min(HOLD_STEP, text.length - position);
+      const at = reader.read(position, count);
+      reader.text.copy(text, position, at, at + count);
+    }
+    this.#text = text;
   }
 
   close(): void {
@@ -66,22 +81,23 @@ export class DigitReader {
   readonly set: DigitSet;
   /** Digits that one call may ask for. */
   readonly capacity: number;
-  /** The digits read last, as ASCII; see {@link read}. */
+  /** The digits read last, as ASCII; see {@link read}. Those of a set in memory stay for good. */
   readonly text: Buffer;
+  readonly #inMemory: boolean;
   readonly #textView: DataView;
   readonly #packed: Buffer;
   readonly #packedView: DataView;
-  readonly #views: (DataView | undefined)[];
 
   constructor(set: DigitSet, capacity: number) {
     this.set = set;
     this.capacity = capacity;
     // Whole words are unpacked: room for the rest of one before and one after the run, and for the byte before.
-    this.text = Buffer.allocUnsafeSlow(capacity + 48);
+    this.#inMemory = set.text !== undefined;
+    this.text = set.text ?? Buffer.allocUnsafeSlow(capacity + 48);
     this.#textView = viewOf(this.text);
-    this.#packed = Buffer.allocUnsafeSlow(8 * (Math.ceil(capacity / DIGITS_PER_WORD[set.radix]) + 2));
+    const words = this.#inMemory ? 0 : Math.ceil(capacity / DIGITS_PER_WORD[set.radix]) + 2;
+    this.#packed = Buffer.allocUnsafeSlow(8 * words);
     this.#packedView = viewOf(this.#packed);
-    this.#views = set.blocks.map((block) => (block.resident === undefined ? undefined : viewOf(block.resident)));
   }
 
   /**
@@ -92,8 +108,9 @@ export class DigitReader {
    * @throws NotYcd when a file is damaged or cut off; the system's error when it cannot be read
    */
   read(position: number, count: number): number {
-    const { radix, blocks } = this.set;
+    if (this.#inMemory) return position;
     if (count === 0) return 0;
+    const { radix, blocks } = this.set;
     const { blockSize } = blocks[0].header;
     const perWord = DIGITS_PER_WORD[radix];
     // 0-based after the point; -1 is the digit before it.
@@ -110,11 +127,8 @@ export class DigitReader {
       const first = Math.floor(at / perWord);
       const words = Math.floor((at + here - 1) / perWord) - first + 1;
       const before = this.text[target - 1];
-      const view = this.#views[id];
-      if (view === undefined) block.readWords(first, words, this.#packed);
-      const sound = view
-        ? unpackWords(radix, view, 8 * first, words, this.#textView, target)
-        : unpackWords(radix, this.#packedView, 0, words, this.#textView, target);
+      block.readWords(first, words, this.#packed);
+      const sound = unpackWords(radix, this.#packedView, 0, words, this.#textView, target);
       if (!sound) throw new NotYcd('is damaged: a word is larger than 19 digits allow', basename(block.path));
       this.text[target - 1] = before;
       left -= here;

@@ -18,7 +18,7 @@ export class DigitStore {
 
   /**
    * Opens every .ycd file of a directory.
-   * @param residentBytes words of sets up to this size together are held in memory
+   * @param residentBytes sets with this many digits together are held in memory
    * @throws CommandError with one sentence when a file is foreign, damaged or cut off, or a set is not complete
    */
   static open(directory: string, residentBytes: number): DigitStore {
@@ -29,11 +29,10 @@ export class DigitStore {
       const sets = gather(files);
       let room = residentBytes;
       for (const set of sets) {
-        if (set.bytes <= room) {
-          room -= set.bytes;
-          set.hold();
-        }
         checkFirstDigits(set);
+        if (set.total + 1 > room) continue;
+        room -= set.total + 1;
+        set.hold();
       }
       return new DigitStore(sets);
     } catch (error) {

@@ -19,7 +19,6 @@ export class YcdFile {
   readonly digits: number;
   readonly dataOffset: number;
   readonly #descriptor: number;
-  #resident: Buffer | undefined;
 
   private constructor(path: string, descriptor: number, header: YcdHeader, dataOffset: number) {
     this.path = path;
@@ -50,19 +49,6 @@ export class YcdFile {
 
   get words(): number {
     return Math.ceil(this.digits / DIGITS_PER_WORD[this.header.radix]);
-  }
-
-  /** All words, kept in memory from now on. */
-  hold(): void {
-    if (this.#resident !== undefined) return;
-    const words = Buffer.allocUnsafeSlow(8 * this.words);
-    this.#readInto(words, 0, words.length);
-    this.#resident = words;
-  }
-
-  /** The words when they are held in memory. */
-  get resident(): Buffer | undefined {
-    return this.#resident;
   }
 
   /**

@@ -39,20 +39,24 @@ export function matches(header: string | undefined, etag: string): boolean {
 
 /** The whole answer as a stream that holds one chunk at a time; it reads on when the client has taken the last one. */
 export function streamAnswer(form: AnswerForm, run: DigitRun): Readable {
-  const reader = new DigitReader(run.set, Math.min(CHUNK_DIGITS, run.count));
+  const { set, start, count: wanted } = run;
+  const reader = new DigitReader(set, Math.min(CHUNK_DIGITS, wanted));
   let done = 0;
-  let before = form.before;
   return new Readable({
     highWaterMark: CHUNK_DIGITS,
     read() {
       try {
-        const count = Math.min(CHUNK_DIGITS, run.count - done);
-        const at = reader.read(run.start + done, count);
+        const count = Math.min(CHUNK_DIGITS, wanted - done);
+        const at = reader.read(start + done, count);
+        const digits = reader.text.subarray(at, at + count);
+        // Not before the first digits are read: until then an error can still be told as one.
+        if (done === 0) this.push(form.before, 'latin1');
         done += count;
-        const whole = done === run.count;
-        this.push(before + reader.text.toString('latin1', at, at + count) + (whole ? form.after : ''), 'latin1');
-        before = '';
-        if (whole) this.push(null);
+        // The reader's buffer is used again for the next chunk; digits in memory stay.
+        this.push(set.text === undefined ? Buffer.from(digits) : digits);
+        if (done < wanted) return;
+        this.push(form.after, 'latin1');
+        this.push(null);
       } catch (error) {
         this.destroy(error as Error);
       }

@@ -5,10 +5,12 @@ import { type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
 import { isMalformed, sendNotFound } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
 
+/** Up to here an answer is written as a string. */
+const STRING_DIGITS = 8192;
 const PATH = '/v1/pi';
 
 /**
- * Answers GET and HEAD /v1/pi for short runs with one write, before the router sees the request. Whatever is not a
+ * Answers GET and HEAD /v1/pi for runs that are in memory or short, with one write, before the router sees the request. Whatever is not a
  * plain 200 (errors, conditional requests, long runs, other methods) is left to the routes.
  * @param count called once for each answer with the method
  */
@@ -18,8 +20,12 @@ export function createFastPath(
   limit: RateLimit,
   count: (method: string) => void,
 ): FastPath {
-  const capacity = Math.min(maxDigits, CHUNK_DIGITS);
-  const readers = new Map([sets.decimal, sets.hexadecimal].map((set) => [set, new DigitReader(set, capacity)]));
+  const readers = new Map(
+    [sets.decimal, sets.hexadecimal].map((set) => {
+      const capacity = set.text === undefined ? Math.min(maxDigits, CHUNK_DIGITS) : maxDigits;
+      return [set, new DigitReader(set, capacity)];
+    }),
+  );
   return (request, response) => {
     const { url = '', method = '' } = request;
     if (!url.startsWith(PATH)) {
@@ -30,17 +36,17 @@ export function createFastPath(
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (url.length > PATH.length && url.charCodeAt(PATH.length) !== 63) return false;
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
-    if (typeof run === 'string' || run.count > capacity || request.headers['if-none-match'] !== undefined) return false;
+    if (typeof run === 'string' || request.headers['if-none-match'] !== undefined) return false;
     const reader = readers.get(run.set);
-    if (reader === undefined || !limit.take(request)) return false;
-    let body = '';
+    if (reader === undefined || run.count > reader.capacity || !limit.take(request)) return false;
+    let at = 0;
     try {
-      const at = reader.read(run.start, run.count);
-      body = JSON_FORM.before + reader.text.toString('latin1', at, at + run.count) + JSON_FORM.after;
+      at = reader.read(run.start, run.count);
     } catch {
       // The route reads once more and says what is wrong.
       return false;
     }
+    const end = at + run.count;
     const headers = [
       'Content-Type',
       JSON_FORM.type,
@@ -55,8 +61,17 @@ export function createFastPath(
     ];
     if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
     response.writeHead(200, headers);
-    // As one string, head and body leave in one write; a Buffer would be a second one.
-    response.end(method === 'HEAD' ? undefined : body, 'latin1');
+    const { before, after } = JSON_FORM;
+    if (method === 'HEAD') response.end();
+    // As one string, head and body leave in one write, where a Buffer would be a second one; to copy it is cheap.
+    else if (run.count <= STRING_DIGITS)
+      response.end(before + reader.text.toString('latin1', at, end) + after, 'latin1');
+    else {
+      response.write(before, 'latin1');
+      const digits = reader.text.subarray(at, end);
+      response.write(run.set.text === undefined ? Buffer.from(digits) : digits);
+      response.end(after, 'latin1');
+    }
     count(method);
     return true;
   };

@@ -143,6 +143,8 @@ function addPath(
 }
 
 function sendError(request: IncomingMessage, reply: FastifyReply, error: ServiceError, limit: RateLimit): FastifyReply {
+  // What a stream was to have, should it have failed before its first byte.
+  reply.removeHeader('etag').removeHeader('content-length');
   return reply
     .code(error.status)
     .headers({
