@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { sendRaw } from '../../src/gateway/for-test/raw-client.ts';
+import { startRawUpstream } from '../../src/gateway/for-test/raw-upstream.ts';
+
+const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
+const directories: string[] = [];
+after(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+const emptyDirectory = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-gateway-'));
+  directories.push(directory);
+  return directory;
+};
+
+function almanac(data: string, args: readonly string[], environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--conditions=source', main, 'gateway', ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: data, ALMANAC_DATA: data, ...environment },
+  });
+  return { status, stdout, stderr };
+}
+
+/** Starts `almanac gateway serve` and waits until it is ready. */
+async function serve(data: string, environment: Record<string, string> = {}, args: readonly string[] = []) {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--conditions=source', main, 'gateway', 'serve', '--port', '0', '--json', ...args],
+    { env: { PATH: process.env.PATH, HOME: data, ALMANAC_DATA: data, ...environment } },
+  );
+  const output = { stdout: '', stderr: '' };
+  child.stderr?.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const ready = new Promise<{ url: string; admin?: string }>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output.stdout += chunk;
+      if (output.stdout.includes('\n')) resolve(JSON.parse(output.stdout));
+    });
+    child.once('exit', () => reject(new Error(output.stderr)));
+  });
+  const { url, admin } = await ready;
+  return {
+    url,
+    admin,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'close');
+    },
+  };
+}
+
+const ask = async (url: string, token: string) =>
+  (await sendRaw(url, `GET /models/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`)).status;
+const until = async (url: string, token: string, status: number) => {
+  while ((await ask(url, token)) !== status) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+test('the first start makes one token, shows it once and stores no more than its digest', async () => {
+  const data = emptyDirectory();
+  const upstream = await startRawUpstream();
+  const first = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
+  const shown = first.output.stderr.match(/^gateway: access token, shown this once: (alm_[\w-]{43})$/m);
+  assert.ok(shown, first.output.stderr);
+  assert.equal(await ask(first.url, shown[1]), 200);
+  await first.stop();
+  assert.ok(!readFileSync(join(data, 'gateway', 'tokens.json'), 'utf8').includes(shown[1].slice(4)));
+  const second = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
+  assert.equal(await ask(second.url, shown[1]), 200);
+  await second.stop();
+  assert.doesNotMatch(second.output.stderr, /alm_|shown this once/);
+  await upstream.close();
+});
+
+test('tokens are added, listed and revoked in a running gateway', async () => {
+  const data = emptyDirectory();
+  const upstream = await startRawUpstream();
+  const added = JSON.parse(almanac(data, ['token', 'add', 'one', '--expires', '90d', '--json']).stdout);
+  assert.deepEqual(Object.keys(added), ['id', 'name', 'token', 'created', 'expires']);
+  const gateway = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
+  assert.doesNotMatch(gateway.output.stderr, /shown this once/);
+  assert.equal(await ask(gateway.url, added.token), 200);
+
+  const text = almanac(data, ['token', 'add', 'two']).stdout;
+  const two = text.split('\n')[0];
+  assert.match(text, /^alm_[\w-]{43}\nThis is the token "two"\. It is shown only now\.\n$/);
+  await until(gateway.url, two, 200);
+  assert.equal(await ask(gateway.url, added.token), 200);
+
+  const list = almanac(data, ['token', 'list', '--json']).stdout;
+  assert.deepEqual(
+    JSON.parse(list).map(({ name, source, valid }: Record<string, unknown>) => [name, source, valid]),
+    [
+      ['one', 'file', true],
+      ['two', 'file', true],
+    ],
+  );
+  assert.doesNotMatch(list + almanac(data, ['token', 'list']).stdout, /alm_|[0-9a-f]{64}/);
+
+  assert.equal(almanac(data, ['token', 'revoke', 'one', '--json']).stdout, '{"name":"one","revoked":true}\n');
+  await until(gateway.url, added.token, 401);
+  assert.equal(await ask(gateway.url, two), 200);
+  await gateway.stop();
+  await upstream.close();
+});
+
+const mistakes: [args: string[], status: number, sentence: RegExp][] = [
+  [['token', 'add', 'a b'], 2, /^almanac: "a b" cannot name a token/],
+  [['token', 'add', 'x', '--expires', '2020-01-01'], 2, /^almanac: --expires must be a time to come/],
+  [['token', 'add', 'there'], 1, /^almanac: There is a token "there" already/],
+  [['token', 'revoke', 'nobody'], 1, /^almanac: There is no token "nobody"\.\n$/],
+  [['token', 'revoke', 'configured-1'], 1, /is a token of the configuration/],
+];
+test('mistakes are told in one sentence', () => {
+  const data = emptyDirectory();
+  assert.equal(almanac(data, ['token', 'add', 'there']).status, 0);
+  for (const [args, status, sentence] of mistakes) {
+    const result = almanac(data, args);
+    assert.match(result.stderr, sentence);
+    assert.equal(result.stderr.trim().split('\n').length, 1);
+    assert.equal(result.status, status);
+    assert.equal(result.stdout, '');
+  }
+});
+
+test('tokens of the configuration count, from the environment or a file, and are listed without their values', async () => {
+  const data = emptyDirectory();
+  const upstream = await startRawUpstream();
+  const secrets = join(data, 'secrets');
+  writeFileSync(secrets, 'file-secret-1\nfile-secret-2\n');
+  const environment = { ALMANAC_GATEWAY_MODELS_URL: upstream.url, ALMANAC_GATEWAY_TOKENS_FILE: secrets };
+  const gateway = await serve(data, environment);
+  assert.deepEqual(
+    [await ask(gateway.url, 'file-secret-1'), await ask(gateway.url, 'file-secret-2'), await ask(gateway.url, 'x')],
+    [200, 200, 401],
+  );
+  await gateway.stop();
+  assert.doesNotMatch(gateway.output.stderr, /secret/);
+  const list = almanac(data, ['token', 'list', '--json'], environment).stdout;
+  assert.deepEqual(
+    JSON.parse(list).map(({ name }: { name: string }) => name),
+    ['configured-1', 'configured-2'],
+  );
+  assert.doesNotMatch(list, /secret/);
+  await upstream.close();
+});
+
+test('no token, digest or Authorization value is logged at any level, printed, measured or forwarded', async () => {
+  const data = emptyDirectory();
+  const upstream = await startRawUpstream((_request, socket) =>
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'),
+  );
+  const stored = JSON.parse(almanac(data, ['token', 'add', 'one', '--json']).stdout).token;
+  const gateway = await serve(
+    data,
+    { ALMANAC_GATEWAY_TOKENS: 'configured-secret', ALMANAC_GATEWAY_MODELS_URL: upstream.url },
+    ['--log-level', 'trace', '--admin-port', '0'],
+  );
+  const send = (line: string, authorization: string) =>
+    sendRaw(gateway.url, `${line} HTTP/1.1\r\nHost: a\r\n${authorization}\r\n`);
+  const bearers = [stored, 'configured-secret', 'unknown-secret'];
+  for (const token of bearers) {
+    await send('GET /models/x', `Authorization: Bearer ${token}\r\n`);
+    await send(`GET /models/x?access_token=${token}`, '');
+    await send('GET /', `Authorization: Bearer ${token}\r\n`);
+    await send(`GET /?token=${token}`, '');
+    await send('GET /geocoding/x', `Authorization: Bearer ${token}\r\n`);
+    await send('GET /models/x', `Authorization : Bearer ${token}\r\n`);
+    await send('GET /models/x', `Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\n`);
+    await send('DELETE /', `Authorization: Basic ${token}\r\n`);
+  }
+  const metrics = await (await fetch(`${gateway.admin}/metrics`)).text();
+  const status = await (await fetch(`${gateway.admin}/status`)).text();
+  almanac(data, ['token', 'revoke', 'one']);
+  await until(gateway.url, stored, 401);
+  await gateway.stop();
+  const digest = /"digest": "([0-9a-f]{64})"/;
+  const forwarded = upstream.requests.flatMap(({ headers }) => headers).join('\n');
+  for (const text of [gateway.output.stdout, gateway.output.stderr, metrics, status, forwarded]) {
+    for (const token of bearers) assert.ok(!text.includes(token), text);
+    assert.doesNotMatch(text, digest);
+    assert.doesNotMatch(text, /[0-9a-f]{64}/);
+  }
+  assert.match(gateway.output.stderr, /"outcome":"UNAUTHORIZED"/);
+  await upstream.close();
+});
