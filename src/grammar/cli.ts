@@ -1,3 +1,5 @@
+import type { Command } from 'commander';
+import { commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
@@ -6,4 +8,42 @@ export const grammar: ServiceCommands = {
   summary: 'grammar and spelling check (LanguageTool)',
   settings,
   load: async () => (await import('./service.ts')).service,
+  ownConfigOption: true,
+  serve: likeTheOriginal,
+  verbs(noun, cli) {
+    const check = commonOptions(noun.command('check <file>').description('check a text file, or - for standard input'));
+    check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
+    check.option('--picky', 'apply the rules about style as well');
+    check.action(async (file: string, options: { language: string; picky?: boolean }) => {
+      const { checkFile } = await import('./check-command.ts');
+      await checkFile(file, options, cli.directory(check, 'grammar'), cli.json(check));
+    });
+    const status = commonOptions(noun.command('status').description('show languages, dictionaries and rules'));
+    status.action(async () => {
+      const { showStatus } = await import('./status-command.ts');
+      await showStatus(cli.directory(status, 'grammar'), cli.json(status));
+    });
+  },
 };
+
+/** The command-line options of LanguageTool's HTTPServer that are not written like ours. Unknown ones only warn there. */
+function likeTheOriginal(serve: Command): void {
+  for (const option of serve.options) {
+    if (option.long === '--port') option.short = '-p';
+    if (option.long === '--allow-origin') {
+      option.flags = '--allow-origin [origin]';
+      option.required = false;
+      option.optional = true;
+      option.preset('*');
+    }
+  }
+  serve.option('--languageModel <dir>', 'the same as --language-model');
+  serve.option('--public', 'listen on all addresses: --host 0.0.0.0');
+  serve.option('-v, --verbose', 'log every request: --log-level debug');
+  serve.on('option:public', () => serve.setOptionValue('host', '0.0.0.0'));
+  serve.on('option:verbose', () => serve.setOptionValue('logLevel', 'debug'));
+  serve.allowUnknownOption().allowExcessArguments();
+  serve.hook('preAction', () => {
+    for (const unknown of serve.args) process.stderr.write(`almanac: "${unknown}" is not known and is ignored.\n`);
+  });
+}

@@ -1,17 +1,57 @@
+import { join } from 'node:path';
 import type { Opened, ServiceDefinition } from '#kit/service';
+import { Checker } from './engine/checker.ts';
+import { languages } from './engine/languages.ts';
 import { errors } from './errors.ts';
+import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
+import type { Service } from './wire/answer.ts';
+import { RequestLimiter } from './wire/request-limiter.ts';
+import { mountRoutes } from './wire/routes.ts';
 
-export const service: ServiceDefinition<Settings, Opened> = {
+/** A form needs up to nine bytes for a character; LanguageTool 6.6 reads ten for each. */
+const BYTES_PER_CHARACTER = 10;
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** What is held while the service runs: the checker with its threads, and who asked how often. */
+export interface Grammar extends Opened, Service {}
+
+export const service: ServiceDefinition<Settings, Grammar> = {
   name: 'grammar',
   title: 'Grammar and spelling',
-  description: 'Grammar and spelling.',
+  description: 'Checks texts for grammar and spelling over the HTTP interface of LanguageTool (version 2).',
   settings,
   errors,
-  bodyLimit: () => 1024,
-  async open() {
-    return { summary: () => '', status: () => ({}), readiness: () => true, close: async () => {} };
+  bodyLimit: (given) => Math.min(effectiveSettings(given).values.maxTextHardLength * BYTES_PER_CHARACTER, MOST_BYTES),
+  async open({ settings: given, directory, log }) {
+    const { values, warnings } = effectiveSettings(given);
+    for (const warning of warnings) log.warn(warning);
+    const checker = new Checker({
+      setup: {
+        directory: join(directory, 'dictionaries'),
+        maxDictionaries: values.maxDictionaries,
+        suggestionsPerWord: values.suggestionsPerWord,
+        cachedSentences: values.cacheSize,
+      },
+      threads: values.maxCheckThreads,
+      queue: values.maxWorkQueueSize,
+    });
+    return {
+      settings: values,
+      checker,
+      limiter: new RequestLimiter(values),
+      summary: () => `rules for ${languages.length} languages, ${checker.dictionaries.length} dictionaries`,
+      status: () => ({
+        languages: languages.length,
+        dictionaries: checker.dictionaries,
+        ngrams: values.languageModel === '' ? null : values.languageModel,
+      }),
+      readiness: () => true,
+      close: () => checker.close(),
+    };
   },
-  routes() {},
-  example: () => ({ path: '/' }),
+  routes(http, engine) {
+    mountRoutes(http, () => engine);
+  },
+  example: () => ({ path: '/v2/check?language=en-US&text=He+should+of+told+us.' }),
 };

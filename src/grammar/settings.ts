@@ -1,8 +1,72 @@
-import { serverSettings } from '#kit/setting';
+import { decimal, flag, integer, list, serverSettings, text } from '#kit/setting';
 
-/** The configuration of grammar. */
+const NONE_MEANS = '0 is no limit';
+
+/** The configuration of grammar. The rows that LanguageTool has too can stand in its properties file (`config`). */
 export const settings = {
   ...serverSettings({ port: 8081 }),
+  config: text({
+    description: 'Properties file as LanguageTool reads it; flags and environment win over it.',
+    default: '',
+  }),
+  languageModel: text({ description: 'Directory of n-gram data, with one directory for each language.', default: '' }),
+  allowOrigin: text({ description: 'Origin that browsers may call from, * for any; without it none.', default: '' }),
+  maxTextLength: integer({ description: 'Longest text that is checked, in characters.', default: 200_000, min: 1 }),
+  maxTextHardLength: integer({
+    description: 'A tenth of the longest request body, in characters.',
+    default: 1_000_000,
+    min: 1,
+  }),
+  maxCheckTimeMillis: integer({
+    description: 'Longest time a check may take, in milliseconds; -1 is no limit.',
+    default: 30_000,
+    min: -1,
+  }),
+  maxErrorsPerWordRate: decimal({ description: `Errors per word at which a check stops; ${NONE_MEANS}.`, default: 0 }),
+  maxSpellingSuggestions: integer({
+    description: `Misspelt words of a text that get suggestions; ${NONE_MEANS}.`,
+    default: 1000,
+  }),
+  suggestionsPerWord: integer({ description: 'Suggestions for a misspelt word.', default: 10, min: 1, max: 100 }),
+  maxMatches: integer({ description: 'Matches that an answer holds at most.', default: 10_000, min: 1 }),
+  maxCheckThreads: integer({ description: 'Threads that check texts; 0 is one for each core.', default: 0, max: 256 }),
+  maxWorkQueueSize: integer({ description: 'Checks that wait for a thread at most.', default: 1000, min: 1 }),
+  maxDictionaries: integer({ description: 'Dictionaries that a thread keeps loaded.', default: 4, min: 1 }),
+  cacheSize: integer({ description: 'Sentences whose matches a thread remembers.', default: 5000 }),
+  requestLimit: integer({ description: `Requests of one client in the limit's period; ${NONE_MEANS}.`, default: 0 }),
+  requestLimitInBytes: integer({
+    description: `Characters that one client may have checked in the limit's period; ${NONE_MEANS}.`,
+    default: 0,
+  }),
+  requestLimitPeriodInSeconds: integer({
+    description: 'Period of the request limits, in seconds.',
+    default: 60,
+    min: 1,
+  }),
+  timeoutRequestLimit: integer({
+    description: `Checks of one client that may time out in the limit's period; ${NONE_MEANS}.`,
+    default: 0,
+  }),
+  ipFingerprintFactor: integer({
+    description: 'How many times the limits of a client an address as a whole may use.',
+    default: 1,
+    min: 1,
+  }),
+  requestLimitAccessToken: text({
+    description: 'Requests with this X-Request-Limit-Access-Token are not limited.',
+    default: '',
+    secret: true,
+  }),
+  trustXForwardForHeader: flag({
+    description: 'Take the address of a client from X-Forwarded-For.',
+    default: false,
+  }),
+  blockedReferrers: list({ description: 'Referrers and origins that are refused.', default: [] }),
+  disabledRuleIds: list({ description: 'Rules that never run.', default: [] }),
+  serverURL: text({
+    description: 'Address before whose path /v2 begins, behind a proxy that keeps its prefix.',
+    default: '',
+  }),
 } as const;
 
 export type Settings = typeof settings;

@@ -90,6 +90,6 @@ class NgramTable {
 
   #hash(key: number): number {
     const low = key % 0x1000000;
-    return (Math.imul(low, 0x9e3779b1) ^ Math.imul((key - low) / 0x1000000, 0x85ebca6b)) >>> 0 & this.#mask;
+    return ((Math.imul(low, 0x9e3779b1) ^ Math.imul((key - low) / 0x1000000, 0x85ebca6b)) >>> 0) & this.#mask;
   }
 }

@@ -1,0 +1,46 @@
+import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
+import { dictionaryOf, findLanguage } from './languages.ts';
+import { createRulePack, type RulePack } from './rules/rule-pack.ts';
+import { SentenceCache } from './sentence-cache.ts';
+import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller.ts';
+
+/** What one check is: a text and how to check it, and what the worker is set up with at its first task. */
+export interface CheckTask extends CheckOptions {
+  /** Long code of the language. */
+  readonly language: string;
+  readonly setup: WorkerSetup;
+}
+
+export interface WorkerSetup {
+  /** Where compiled dictionaries are kept. */
+  readonly directory: string;
+  readonly maxDictionaries: number;
+  readonly suggestionsPerWord: number;
+  /** Sentences whose matches are kept. */
+  readonly cachedSentences: number;
+}
+
+/** A sentence is rarely longer; the cache is bounded by characters. */
+const CHARACTERS_PER_SENTENCE = 200;
+
+let state: { spellers: SpellerRegistry; cache: SentenceCache; packs: Map<string, RulePack> } | undefined;
+
+/** Runs in a worker thread: rules, dictionaries and the sentence cache live as long as the thread. */
+export default async function check(task: CheckTask): Promise<CheckResult> {
+  const { setup } = task;
+  state ??= {
+    spellers: createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries }),
+    cache: new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE),
+    packs: new Map(),
+  };
+  const language = findLanguage(task.language);
+  if (!language) throw new Error(`Unknown language ${task.language}.`);
+  const dictionary = dictionaryOf(language, state.spellers.codes);
+  let pack = state.packs.get(language.longCode);
+  if (!pack) {
+    pack = createRulePack(language, dictionary !== undefined, setup.suggestionsPerWord);
+    state.packs.set(language.longCode, pack);
+  }
+  const speller = dictionary === undefined ? undefined : await state.spellers.get(dictionary);
+  return checkText(task, { key: language.longCode, language: language.code, pack, speller, cache: state.cache });
+}

@@ -1,0 +1,80 @@
+import { WorkerPool } from '#kit/worker-pool';
+import { readLanguageProfiles } from '../store/language-profiles.ts';
+import type { CheckOptions, CheckResult } from './check-text.ts';
+import type { CheckTask, WorkerSetup } from './check-worker.ts';
+import { type Detected, detectLanguage } from './detection/language-detector.ts';
+import { dictionaryOf, type Language } from './languages.ts';
+import { createRulePack, type RulePack } from './rules/rule-pack.ts';
+import { createSpellerRegistry } from './spelling/speller.ts';
+
+export interface CheckerOptions {
+  readonly setup: WorkerSetup;
+  /** Threads at most; 0 for one per core. */
+  readonly threads: number;
+  /** Checks that may wait for a thread. */
+  readonly queue: number;
+}
+
+/** A check took so long over a single sentence that its thread was ended. */
+export class CheckTimeout extends Error {
+  constructor() {
+    super('The check was ended.');
+    this.name = 'CheckTimeout';
+  }
+}
+
+/** How long after its time limit a check may still come to its next sentence before its thread is ended. */
+const GRACE = 5000;
+
+/**
+ * Checks texts in worker threads. The thread that answers requests only detects languages, so that a long check holds
+ * up neither health checks nor short ones, and a check that hangs can be ended.
+ */
+export class Checker {
+  readonly #setup: WorkerSetup;
+  readonly #pool: WorkerPool<CheckTask, CheckResult>;
+  readonly #profiles = readLanguageProfiles();
+  /** Languages there is a dictionary for. */
+  readonly dictionaries: readonly string[];
+
+  constructor(options: CheckerOptions) {
+    this.#setup = options.setup;
+    const registry = createSpellerRegistry({ directory: options.setup.directory, maxLoaded: 1 });
+    this.dictionaries = registry.codes;
+    registry.close();
+    this.#pool = new WorkerPool({
+      module: new URL('./check-worker.ts', import.meta.url),
+      queue: options.queue,
+      minThreads: 1,
+      ...(options.threads > 0 ? { threads: options.threads } : {}),
+    });
+  }
+
+  /**
+   * @throws PoolFull when too many checks wait
+   * @throws CheckTimeout when one sentence alone takes far longer than the time limit
+   */
+  async check(language: Language, options: CheckOptions): Promise<CheckResult> {
+    const limit = Number.isFinite(options.timeLimit) ? AbortSignal.timeout(options.timeLimit + GRACE) : undefined;
+    try {
+      return await this.#pool.run({ ...options, language: language.longCode, setup: this.#setup }, limit);
+    } catch (error) {
+      if (limit?.aborted) throw new CheckTimeout();
+      throw error;
+    }
+  }
+
+  /** The language of a text among those that are accepted (ISO 639-1). */
+  detect(text: string, accepts: (code: string) => boolean): Detected | undefined {
+    return detectLanguage(text, this.#profiles, accepts);
+  }
+
+  /** The rules of a language, for listing them. */
+  rules(language: Language): RulePack {
+    return createRulePack(language, dictionaryOf(language, this.dictionaries) !== undefined, 0);
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}

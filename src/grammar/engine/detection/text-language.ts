@@ -1,0 +1,54 @@
+import { defaultVariant, findLanguage, type Language, NO_LANGUAGE } from '../languages.ts';
+import type { Detected } from './language-detector.ts';
+
+/** What a client says of the languages it expects, as parameters of /v2/check. */
+export interface LanguageHopes {
+  /** Variants, such as en-GB, of which the one of the detected language is taken. */
+  readonly preferredVariants: readonly string[];
+  /** Short codes; short texts are taken to be in one of them. */
+  readonly preferredLanguages: readonly string[];
+  /** Take the preferred languages for long texts too. */
+  readonly forcePreferred: boolean;
+  /** Short codes of languages whose texts are to be left alone. */
+  readonly noopLanguages: readonly string[];
+}
+
+export interface TextLanguage {
+  readonly language: Language;
+  readonly confidence: number;
+  /** How it was found, in LanguageTool's words. */
+  readonly source: 'ngram' | 'ngram+prefLang' | '+fallback' | null;
+}
+
+/** Up to this many characters the preferred languages decide (LanguageTool 6.6). */
+const SHORT_TEXT = 50;
+
+// The profiles name Norwegian as one; here it is not a language of its own.
+const known = (code: string): boolean => findLanguage(code) !== undefined;
+
+/** The language a text is in, and the variant it is checked as; American English when nothing speaks for any. */
+export function languageOfText(
+  text: string,
+  hopes: LanguageHopes,
+  detect: (text: string, accepts: (code: string) => boolean) => Detected | undefined,
+): TextLanguage {
+  const fallback = variantOf('en', hopes) as Language;
+  if (text.trim() === '') return { language: fallback, confidence: 0, source: null };
+  if ((text.match(/\p{Script=Khmer}/gu)?.length ?? 0) > text.length / 3)
+    return { language: findLanguage('km') as Language, confidence: 1, source: 'ngram' };
+  const noop = new Set(hopes.noopLanguages);
+  const preferred = new Set(hopes.preferredLanguages.map((code) => code.split('-')[0]));
+  const narrowed = preferred.size > 0 && (text.length <= SHORT_TEXT || hopes.forcePreferred);
+  const found =
+    (narrowed ? detect(text, (code) => preferred.has(code) || noop.has(code)) : undefined) ??
+    detect(text, (code) => known(code) || noop.has(code));
+  if (!found) return { language: fallback, confidence: 0, source: '+fallback' };
+  const source = narrowed ? 'ngram+prefLang' : 'ngram';
+  if (noop.has(found.code)) return { language: NO_LANGUAGE, confidence: found.confidence, source };
+  return { language: variantOf(found.code, hopes) ?? fallback, confidence: found.confidence, source };
+}
+
+function variantOf(code: string, { preferredVariants }: LanguageHopes): Language | undefined {
+  const preferred = preferredVariants.find((variant) => variant.split('-')[0].toLowerCase() === code);
+  return (preferred === undefined ? undefined : findLanguage(preferred)) ?? defaultVariant(code);
+}

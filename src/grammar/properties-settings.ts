@@ -1,0 +1,50 @@
+import { existsSync, statSync } from 'node:fs';
+import { CommandError, EXIT } from '#kit/command-error';
+import type { Setting, Values } from '#kit/setting';
+import { type Settings, settings } from './settings.ts';
+import { readProperties } from './store/properties-file.ts';
+
+/** Rows that only we have, or that LanguageTool takes from the command line alone. */
+const NOT_IN_FILE = new Set(['config', 'host', 'port', 'adminPort', 'logLevel', 'drainTimeout', 'allowOrigin']);
+
+// Keys of LanguageTool 6.6 that have no meaning here: its databases, experiments and pools.
+const IGNORED =
+  /^(?:db|redis|sentinel|abTest|grammalecte|premium|remoteRules|fasttext|ngramLangIdent|pipeline|prometheus|lang-|cacheTTL|maxTextCheckerThreads|textCheckerQueueSize|maxPipelinePoolSize|rulesFile|minPort|maxPort|localApiMode|motherTongue|preferredLanguages|anonymousAccessAllowed|requestLimitWhitelist|skipLoggingChecks|maxText(?:Hard)?Length(?:Anonymous|LoggedIn|Premium)|maxCheckTimeMillis(?:Anonymous|LoggedIn|Premium))/;
+
+export interface EffectiveSettings {
+  readonly values: Values<Settings>;
+  /** One sentence for each key of the file that is not used. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The settings with those of the properties file filled in where neither flag nor environment nor almanac.toml say
+ * otherwise, that is, where the value is still the default.
+ * @throws CommandError when the file cannot be read, a value in it is wrong, or the n-gram directory does not exist
+ */
+export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
+  const values: Record<string, unknown> = { ...given };
+  const warnings: string[] = [];
+  const table = settings as Readonly<Record<string, Setting<unknown>>>;
+  if (given.config !== '') {
+    for (const [key, value] of readProperties(given.config)) {
+      const setting = NOT_IN_FILE.has(key) ? undefined : table[key];
+      if (!setting) {
+        warnings.push(
+          `${given.config}: the key "${key}" ${IGNORED.test(key) ? 'has no meaning here' : 'is not known'}.`,
+        );
+        continue;
+      }
+      if (values[key] !== setting.default) continue;
+      try {
+        values[key] = setting.parse(value);
+      } catch (error) {
+        throw new CommandError(`${given.config}: ${key} ${(error as Error).message}.`, EXIT.usage);
+      }
+    }
+  }
+  const directory = values.languageModel as string;
+  if (directory !== '' && !(existsSync(directory) && statSync(directory).isDirectory()))
+    throw new CommandError(`The n-gram directory ${directory} (languageModel) does not exist.`, EXIT.usage);
+  return { values: values as Values<Settings>, warnings };
+}

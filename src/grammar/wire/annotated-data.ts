@@ -1,0 +1,48 @@
+import { type AnnotatedPart, AnnotatedText } from '../engine/text/annotated-text.ts';
+import { fail } from '../errors.ts';
+import type { Parameters } from './request-parameters.ts';
+
+/**
+ * The text of a check from its `text` or `data` parameter (LanguageTool 6.6, ApiV2 and V2TextChecker).
+ * @throws ServiceError when there is none, both, or `data` is not as it should be
+ */
+export function readText(parameters: Parameters): AnnotatedText {
+  const text = parameters.get('text');
+  const data = parameters.get('data');
+  if (text !== undefined && data !== undefined) throw fail('TEXT_AND_DATA');
+  if (text !== undefined) return AnnotatedText.ofText(text);
+  if (data === undefined) throw fail('TEXT_MISSING');
+  return readData(data);
+}
+
+function readData(source: string): AnnotatedText {
+  let data: unknown;
+  try {
+    data = JSON.parse(source);
+  } catch (error) {
+    throw fail('DATA_NO_JSON', {}, { cause: error });
+  }
+  const { text, annotation } = isObject(data) ? data : {};
+  const hasText = text !== undefined && text !== null;
+  const hasAnnotation = annotation !== undefined && annotation !== null;
+  if (hasText && hasAnnotation) throw fail('DATA_BOTH');
+  if (hasText) return AnnotatedText.ofText(String(text));
+  if (!hasAnnotation || !Array.isArray(annotation)) throw fail('DATA_EMPTY');
+  return AnnotatedText.ofParts(annotation.map(readPart));
+}
+
+function readPart(part: unknown): AnnotatedPart {
+  const node = JSON.stringify(part);
+  if (!isObject(part)) throw fail('ANNOTATION_UNKNOWN', { node });
+  const { text, markup, interpretAs } = part;
+  if (text !== undefined && markup !== undefined) throw fail('ANNOTATION_BOTH', { node });
+  if (text !== undefined && interpretAs !== undefined) throw fail('ANNOTATION_INTERPRETED_TEXT', { node });
+  if (text !== undefined) return { text: String(text) };
+  if (markup === undefined) throw fail('ANNOTATION_UNKNOWN', { node });
+  return interpretAs === undefined
+    ? { markup: String(markup) }
+    : { markup: String(markup), interpretAs: String(interpretAs) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

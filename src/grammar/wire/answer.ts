@@ -1,0 +1,221 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ServiceError } from '#kit/error-table';
+import type { Values } from '#kit/setting';
+import { PoolFull } from '#kit/worker-pool';
+import { type Checker, CheckTimeout } from '../engine/checker.ts';
+import { languageOfText } from '../engine/detection/text-language.ts';
+import { type Language, languages, NO_LANGUAGE } from '../engine/languages.ts';
+import { fail } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { type CheckRequest, languageOf, readCheckRequest, refuseAccounts } from './check-parameters.ts';
+import { checkResponse } from './check-response.ts';
+import { configInfo } from './config-info.ts';
+import { type Client, clientOf, type RequestLimiter } from './request-limiter.ts';
+import { type Parameters, readParameters } from './request-parameters.ts';
+import { buildDate, software } from './software.ts';
+
+/** What a request is answered with. */
+export interface Service {
+  readonly settings: Values<Settings>;
+  readonly checker: Checker;
+  readonly limiter: RequestLimiter;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  /** Path and query, as sent. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string;
+  readonly body: Uint8Array | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** undefined: none, as LanguageTool sends its errors. */
+  readonly type?: string;
+  readonly body: string;
+}
+
+const JSON_TYPE = 'application/json';
+/** LanguageTool answers its health check before all limits and without CORS header. */
+export const HEALTHCHECK = '/v2/healthcheck';
+
+/**
+ * The way of a request, in the order of LanguageTool 6.6 (LanguageToolHttpHandler): path, health check, blocked
+ * referrers, parameters, limits, route.
+ * @throws ServiceError with the text of the original
+ */
+export async function answer(request: RawRequest, service: Service): Promise<Answer> {
+  const { settings, limiter } = service;
+  const question = request.url.indexOf('?');
+  const rawPath = question < 0 ? request.url : request.url.slice(0, question);
+  const query = question < 0 ? '' : request.url.slice(question + 1);
+  const path = relativePath(rawPath, settings.serverURL);
+  if (path === HEALTHCHECK) return { status: 200, type: 'text/plain', body: 'OK' };
+  refuseBlocked(request.headers, settings.blockedReferrers);
+  const parameters = readParameters(request.method, query, request.body);
+  const client = clientOf(addressOf(request, settings), request.headers, parameters.get('textSessionId'));
+  const token = request.headers['x-request-limit-access-token'];
+  if (settings.requestLimitAccessToken === '' || token !== settings.requestLimitAccessToken)
+    limiter.admit(client, (parameters.get('text') ?? parameters.get('data') ?? '').length, parameters.get('mode'));
+  return route(path, request.method, parameters, client, service);
+}
+
+async function route(
+  path: string,
+  method: string,
+  parameters: Parameters,
+  client: Client,
+  service: Service,
+): Promise<Answer> {
+  if (path === '/v2/check') return check(readCheckRequest(parameters, service.settings), client, service);
+  if (path === '/favicon.ico') throw fail('NOT_FOUND');
+  if (path === '/') throw fail('ARGUMENTS_MISSING');
+  if (path.startsWith('/v2/')) return json(otherAction(path.slice('/v2/'.length), method, parameters, service));
+  if (path.includes('/v2/')) throw fail('PATH_NOT_AT_ROOT');
+  if (path.endsWith('/Languages')) throw fail('OLD_API');
+  throw fail('PARAMETERS_MISSING');
+}
+
+function otherAction(
+  action: string,
+  method: string,
+  parameters: Parameters,
+  { settings, checker }: Service,
+): object | number {
+  switch (action) {
+    case 'languages':
+      return languages;
+    case 'maxtextlength':
+      return settings.maxTextLength;
+    case 'info':
+      return { software: { name: software.name, version: software.version, buildDate, commit: '', premium: false } };
+    case 'configinfo': {
+      const code = parameters.get('language');
+      if (code === undefined) throw fail('CONFIGINFO_LANGUAGE_MISSING');
+      return configInfo(checker.rules(languageOf(code)), settings.maxTextHardLength);
+    }
+    case 'words':
+    case 'words/add':
+    case 'words/delete': {
+      const needed = action === 'words' ? 'GET' : 'POST';
+      if (method !== needed) throw fail('METHOD_WRONG', { path: `/${action}`, method: needed });
+      refuseAccounts(parameters);
+      throw fail('USER_MISSING');
+    }
+    case 'users/me':
+    case 'admin/refreshUser':
+      throw fail('BASIC_AUTHENTICATION');
+    default:
+      throw fail('ACTION_UNKNOWN', { action });
+  }
+}
+
+function json(value: object | number): Answer {
+  // Only /v2/maxtextlength is a bare number.
+  if (typeof value === 'number') return { status: 200, type: 'text/plain', body: String(value) };
+  return { status: 200, type: JSON_TYPE, body: JSON.stringify(value) };
+}
+
+/** Checks a text: detect its language, run the rules in a worker, write the matches into the text with markup. */
+async function check(request: CheckRequest, client: Client, service: Service): Promise<Answer> {
+  const { settings, checker, limiter } = service;
+  const { text, callback } = request;
+  const detected = languageOfText(text.plain, request.hopes, (plain, accepts) => checker.detect(plain, accepts));
+  const language = request.language ?? detected.language;
+  const result =
+    language === NO_LANGUAGE
+      ? { matches: [], sentences: [{ start: 0, end: text.plain.length }] }
+      : await runCheck(request, language, client, service);
+  if ('stopped' in result && result.stopped === 'time') limiter.timedOut(client);
+  const incomplete = incompleteReason(result, language, text.plain.length, settings, request.allowIncomplete);
+  const body = JSON.stringify(
+    checkResponse({
+      text,
+      language,
+      detected,
+      result,
+      compact: request.compact,
+      ...(incomplete === undefined ? {} : { incomplete }),
+    }),
+  );
+  return { status: 200, type: JSON_TYPE, body: callback === undefined ? body : `${callback}(${body});` };
+}
+
+async function runCheck(
+  request: CheckRequest,
+  language: Language,
+  client: Client,
+  { settings, checker, limiter }: Service,
+) {
+  try {
+    return await checker.check(language, {
+      text: request.text.plain,
+      selection: request.selection,
+      sentenceLevel: request.mode !== 'textLevelOnly',
+      textLevel: request.mode !== 'allButTextLevelOnly',
+      timeLimit: settings.maxCheckTimeMillis < 0 ? Infinity : settings.maxCheckTimeMillis,
+      maxSuggestions: settings.maxSpellingSuggestions || Infinity,
+      maxMatches: settings.maxMatches,
+      maxErrorsPerWord: settings.maxErrorsPerWordRate,
+    });
+  } catch (error) {
+    if (error instanceof PoolFull) throw fail('OVERLOADED', {}, { cause: error });
+    if (!(error instanceof CheckTimeout)) throw error;
+    limiter.timedOut(client);
+    throw fail('CHECK_TIMEOUT', { seconds: secondsOf(settings) });
+  }
+}
+
+const secondsOf = (settings: Values<Settings>): string => (settings.maxCheckTimeMillis / 1000).toFixed(2);
+
+/** The reason that stands in the answer when a check ended early; without `allow` it is an error. */
+function incompleteReason(
+  result: { stopped?: 'time' | 'errors' },
+  language: Language,
+  length: number,
+  settings: Values<Settings>,
+  allow: boolean,
+): string | undefined {
+  if (result.stopped === undefined) return undefined;
+  const seconds = secondsOf(settings);
+  const error =
+    result.stopped === 'time'
+      ? fail('CHECK_TIMEOUT', { seconds })
+      : fail('TOO_MANY_ERRORS', {
+          percent: Math.round(settings.maxErrorsPerWordRate * 100),
+          language: language.name,
+          length,
+        });
+  if (!allow) throw error;
+  return result.stopped === 'time'
+    ? `Results are incomplete: text checking took longer than allowed maximum of ${seconds} seconds`
+    : `Results are incomplete: ${error.message}`;
+}
+
+/** The path below the server's own address, where that has one. */
+function relativePath(path: string, serverUrl: string): string {
+  const prefix = serverUrl === '' ? '' : (URL.parse(serverUrl)?.pathname ?? '').replace(/\/+$/, '');
+  return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+}
+
+function addressOf(request: RawRequest, settings: Values<Settings>): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  if (!settings.trustXForwardForHeader || typeof forwarded !== 'string') return request.address;
+  return forwarded.split(',')[0].trim();
+}
+
+function refuseBlocked(headers: IncomingHttpHeaders, blocked: readonly string[]): void {
+  const bare = (value: string): string => value.replace(/^https?:\/\/(?:www\.)?/, '');
+  const matches = (value: string): boolean =>
+    blocked.some((prefix) => value.startsWith(prefix) || bare(value).startsWith(prefix));
+  const { referer, origin } = headers;
+  if (referer !== undefined && matches(referer)) throw fail('REFERRER_DENIED', { referrer: referer });
+  if (origin !== undefined && matches(origin)) throw fail('ORIGIN_DENIED', { origin });
+}
+
+/** What LanguageTool writes for an error: plain text without Content-Type. */
+export function errorAnswer(error: ServiceError): Answer {
+  return { status: error.status, body: error.code === 'NOT_FOUND' ? error.message : `Error: ${error.message}` };
+}

@@ -1,0 +1,153 @@
+import type { Values } from '#kit/setting';
+import type { LanguageHopes } from '../engine/detection/text-language.ts';
+import { findLanguage, type Language, lacksVariant, languageCodes } from '../engine/languages.ts';
+import type { SelectionOptions } from '../engine/rule-selection.ts';
+import type { AnnotatedText } from '../engine/text/annotated-text.ts';
+import { fail } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { readText } from './annotated-data.ts';
+import { csv, isOn, type Parameters } from './request-parameters.ts';
+
+/** What a request to /v2/check asks for. */
+export interface CheckRequest {
+  readonly text: AnnotatedText;
+  /** undefined: to be detected. */
+  readonly language: Language | undefined;
+  readonly hopes: LanguageHopes;
+  readonly selection: SelectionOptions;
+  readonly mode: Mode;
+  readonly allowIncomplete: boolean;
+  readonly compact: boolean;
+  readonly callback: string | undefined;
+}
+
+export type Mode = 'all' | 'textLevelOnly' | 'allButTextLevelOnly';
+
+const LEVELS = [
+  'default',
+  'picky',
+  'academic',
+  'clarity',
+  'professional',
+  'creative',
+  'customer',
+  'jobapp',
+  'objective',
+  'elegant',
+];
+const RENAMED: Readonly<Record<string, string>> = {
+  enabled: "'enabledRules'",
+  disabled: "'disabledRules'",
+  preferredvariants: "'preferredVariants' (uppercase 'V')",
+};
+
+/**
+ * Reads and checks the parameters of /v2/check in the order of LanguageTool 6.6, so that of several mistakes the same
+ * one is told.
+ * @throws ServiceError with the original's text
+ */
+export function readCheckRequest(parameters: Parameters, settings: Values<Settings>): CheckRequest {
+  const text = readText(parameters);
+  const code = parameters.get('language');
+  if (code === undefined) throw fail('LANGUAGE_MISSING');
+  for (const [old, renamed] of Object.entries(RENAMED))
+    if (parameters.has(old)) throw fail('PARAMETER_RENAMED', { old, new: renamed });
+  if (parameters.has('autodetect')) throw fail('AUTODETECT_GONE');
+  refuseAccounts(parameters);
+  if (parameters.has('sourceText') && !parameters.has('sourceLanguage')) throw fail('SOURCE_LANGUAGE_MISSING');
+  const callback = parameters.get('callback');
+  if (callback !== undefined && !/^[a-zA-Z]+$/.test(callback)) throw fail('CALLBACK_FORMAT', { value: callback });
+  if (text.plain.length > settings.maxTextLength)
+    throw fail('TEXT_TOO_LONG', { limit: settings.maxTextLength, length: text.plain.length });
+  const auto = code === 'auto';
+  const hopes = readHopes(parameters, auto);
+  return {
+    text,
+    language: auto ? undefined : languageOf(code),
+    hopes,
+    selection: readSelection(parameters, settings),
+    mode: readMode(parameters.get('mode')),
+    allowIncomplete: isOn(parameters, 'allowIncompleteResults'),
+    compact: parameters.get('c') === '1',
+    callback,
+  };
+}
+
+/** @throws ServiceError when no language has this code */
+export function languageOf(code: string): Language {
+  const language = findLanguage(code);
+  if (!language) throw fail('LANGUAGE_UNKNOWN', { code, codes: languageCodes.join(', ') });
+  return language;
+}
+
+function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
+  const preferredVariants = csv(parameters, 'preferredVariants');
+  const multilingual = parameters.has('multilingual') && parameters.get('multilingual') !== 'false';
+  if (preferredVariants.length > 0 && !auto && !multilingual) throw fail('VARIANTS_WITHOUT_AUTO');
+  for (const variant of preferredVariants) {
+    if (!variant.includes('-')) throw fail('VARIANT_FORMAT', { variant });
+    languageOf(variant);
+  }
+  const noopLanguages = csv(parameters, 'noopLanguages');
+  if (noopLanguages.length > 0 && !auto) throw fail('NOOP_WITHOUT_AUTO');
+  for (const alternative of csv(parameters, 'altLanguages'))
+    if (lacksVariant(languageOf(alternative))) throw fail('ALT_LANGUAGE_VARIANT', { code: alternative });
+  if (parameters.has('motherTongue') && parameters.get('motherTongue') !== '')
+    languageOf(parameters.get('motherTongue') as string);
+  return {
+    preferredVariants,
+    noopLanguages,
+    preferredLanguages: csv(parameters, 'preferredLanguages'),
+    forcePreferred: isOn(parameters, 'forcePreferredLanguages'),
+  };
+}
+
+function readSelection(parameters: Parameters, settings: Values<Settings>): SelectionOptions {
+  const enabledRules = csv(parameters, 'enabledRules');
+  const disabledRules = csv(parameters, 'disabledRules');
+  const enabledCategories = csv(parameters, 'enabledCategories');
+  const disabledCategories = csv(parameters, 'disabledCategories');
+  const enabledOnly = isOn(parameters, 'enabledOnly');
+  if (enabledOnly && disabledRules.length + disabledCategories.length > 0) throw fail('ENABLED_ONLY_DISABLED');
+  if (enabledOnly && enabledRules.length + enabledCategories.length === 0) throw fail('ENABLED_ONLY_EMPTY');
+  const level = parameters.get('level') ?? 'default';
+  if (!LEVELS.includes(level.toLowerCase())) throw fail('LEVEL_UNKNOWN', { value: level, levels: LEVELS.join(', ') });
+  return {
+    enabledRules,
+    disabledRules: [...disabledRules, ...settings.disabledRuleIds],
+    enabledCategories,
+    disabledCategories,
+    enabledOnly,
+    picky: level.toLowerCase() !== 'default',
+  };
+}
+
+function readMode(value: string | undefined): Mode {
+  switch (value) {
+    case undefined:
+    case 'all':
+    case 'batch':
+      return 'all';
+    case 'textLevelOnly':
+    case 'allButTextLevelOnly':
+      return value;
+    default:
+      throw fail('MODE_UNKNOWN', { value });
+  }
+}
+
+/** There are no accounts: whoever names one is told so in the original's words. */
+export function refuseAccounts(parameters: Parameters): void {
+  const username = parameters.get('username');
+  const key = parameters.get('apiKey');
+  const password = parameters.get('password');
+  if (username === undefined) {
+    if (key !== undefined) throw fail('NAME_MISSING', { secret: 'apiKey', value: key });
+    if (password !== undefined) throw fail('NAME_MISSING', { secret: 'password', value: password });
+    return;
+  }
+  if (key !== undefined && password !== undefined) throw fail('KEY_AND_PASSWORD');
+  if (key !== undefined) throw fail('NO_PREMIUM');
+  if (password !== undefined) throw fail('PASSWORD_UNSUPPORTED');
+  throw fail('KEY_MISSING');
+}

@@ -1,0 +1,56 @@
+import { fail } from '../errors.ts';
+
+export type Parameters = ReadonlyMap<string, string>;
+
+/**
+ * The parameters of a request as LanguageTool 6.6 reads them (LanguageToolHttpHandler): of a POST its body, decoded as
+ * a form whatever its Content-Type says, and its query, which wins; of other methods the query alone.
+ * @param query the part of the address after `?`, still encoded
+ * @throws ServiceError when a percent escape is broken
+ */
+export function readParameters(method: string, query: string, body: Uint8Array | undefined): Parameters {
+  const parameters = new Map<string, string>();
+  if (method === 'POST' && body !== undefined) decodeForm(new TextDecoder().decode(body), method, parameters);
+  decodeForm(query, method, parameters);
+  return parameters;
+}
+
+/** Adds the pairs of a form; pieces without `=` mean nothing, of equal keys the last stays. */
+function decodeForm(form: string, method: string, parameters: Map<string, string>): void {
+  for (const piece of form.split('&')) {
+    const equals = piece.indexOf('=');
+    if (equals < 0) continue;
+    const key = decode(piece.slice(0, equals));
+    if (key === undefined) throw fail('KEY_UNDECODABLE', { problem: 'Illegal hex characters in escape (%) pattern' });
+    const value = decode(piece.slice(equals + 1));
+    if (value === undefined) throw fail('QUERY_UNDECODABLE', { length: form.length, method });
+    parameters.set(key, value);
+  }
+}
+
+/** Percent-decodes as java.net.URLDecoder does: bytes that are no UTF-8 become U+FFFD, broken escapes are refused. */
+function decode(text: string): string | undefined {
+  const spaced = text.replaceAll('+', ' ');
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    if (/%(?![\dA-Fa-f]{2})/.test(spaced)) return undefined;
+    return spaced.replace(/(?:%[\dA-Fa-f]{2})+/g, (escapes) =>
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(escapes.replaceAll('%', ''), 'hex')),
+    );
+  }
+}
+
+/** A comma-separated parameter; empty without it. */
+export function csv(parameters: Parameters, key: string): string[] {
+  const value = parameters.get(key);
+  if (value === undefined || value === '') return [];
+  return value.split(',').map((item) => item.trim());
+}
+
+/** Is a parameter switched on? LanguageTool takes `true` and `yes`. */
+export function isOn(parameters: Parameters, key: string): boolean {
+  const value = parameters.get(key);
+  return value === 'true' || value === 'yes';
+}
