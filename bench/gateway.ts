@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Benchmark, inTurn, type Row } from './benchmark.ts';
+import { startNginx } from './gateway/nginx.ts';
+import { load, type Served, serve } from './served.ts';
+
+const TOKEN = 'alm_TheTokenOfTheBenchmark';
+const CONNECTIONS = 16;
+const REQUESTS = 12_000;
+const ROUNDS = 4;
+const STREAMS = 40;
+const BODY = JSON.stringify({ model: 'tiny', messages: [{ role: 'user', content: 'Hello?' }] });
+
+interface Bench {
+  upstream: string;
+  ours: Served;
+  nginx: Served | undefined;
+}
+
+/** The same upstream behind both proxies. */
+async function withProxies(work: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
+  const worker = new Worker(new URL('./gateway/upstream.ts', import.meta.url));
+  const [upstream] = (await once(worker, 'message')) as [string];
+  const ours = await serve('gateway', directory, [], {
+    ALMANAC_GATEWAY_MODELS_URL: upstream,
+    ALMANAC_GATEWAY_TOKENS: TOKEN,
+  });
+  const nginx = await startNginx(upstream, TOKEN);
+  try {
+    return await work({ upstream, ours, nginx });
+  } finally {
+    await Promise.all([ours.stop(), nginx?.stop(), worker.terminate()]);
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const chat = (token: string): string =>
+  `POST /models/api/chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+
+/** CPU microseconds of a proxy for each request. */
+async function cpuPerRequest(proxy: Served, request: string): Promise<number> {
+  const before = proxy.process.cpuSeconds();
+  await load(proxy.url, CONNECTIONS, REQUESTS, () => request);
+  return ((proxy.process.cpuSeconds() - before) / REQUESTS) * 1e6;
+}
+
+const cpu: Benchmark = {
+  name: 'CPU for a request',
+  run: () =>
+    withProxies(async ({ ours, nginx }) => {
+      const rows: Row[] = [];
+      for (const [name, request] of [
+        ['proxied request', chat(TOKEN)],
+        ['401', chat('unknown')],
+      ]) {
+        const measured = await inTurn(
+          ROUNDS,
+          () => cpuPerRequest(ours, request),
+          nginx && (() => cpuPerRequest(nginx, request)),
+        );
+        rows.push({
+          name,
+          ours: measured.ours,
+          unit: 'CPU µs',
+          anchor: { name: 'nginx', value: measured.anchor },
+          note: `${CONNECTIONS} connections`,
+        });
+      }
+      rows.push({
+        name: 'memory after it, at most',
+        ours: ours.process.peakMemory(),
+        unit: 'MiB',
+        anchor: { name: 'nginx', value: nginx?.process.peakMemory() },
+      });
+      return rows;
+    }),
+};
+
+/** Milliseconds from the sending of each line to its arrival, sorted. */
+async function delays(url: string): Promise<number[]> {
+  const times: number[] = [];
+  await Promise.all(
+    Array.from({ length: STREAMS }, async () => {
+      const response = await fetch(`${url}/stream`, { headers: { authorization: `Bearer ${TOKEN}` } });
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body!) {
+        const now = process.hrtime.bigint();
+        for (const line of decoder.decode(chunk).split('\n'))
+          if (line !== '') times.push(Number(now - BigInt(line)) / 1e6);
+      }
+    }),
+  );
+  return times.sort((a, b) => a - b);
+}
+
+const streaming: Benchmark = {
+  name: 'streaming delay',
+  run: () =>
+    withProxies(async ({ upstream, ours, nginx }) => {
+      const rows: Row[] = [];
+      for (const [name, share] of [
+        ['p50', 0.5],
+        ['p95', 0.95],
+      ] as const) {
+        const direct: number[] = [];
+        // What the proxy adds: the delay without one is taken off, measured in the same round.
+        const added = async (url: string): Promise<number> => {
+          const [through, without] = [await delays(url), await delays(upstream)];
+          direct.push(without[Math.floor(without.length * share)]);
+          return through[Math.floor(through.length * share)] - direct[direct.length - 1];
+        };
+        const measured = await inTurn(
+          3,
+          () => added(`${ours.url}/models`),
+          nginx && (() => added(`${nginx.url}/models`)),
+        );
+        rows.push({
+          name: `added delay of a chunk, ${name}`,
+          ours: measured.ours,
+          unit: 'ms',
+          anchor: { name: 'nginx', value: measured.anchor },
+          note: `${STREAMS} streams; without a proxy ${Math.min(...direct).toFixed(2)} ms at best`,
+        });
+      }
+      return rows;
+    }),
+};
+
+export const benchmarks: Benchmark[] = [cpu, streaming];
