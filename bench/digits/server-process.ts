@@ -37,7 +37,10 @@ export async function startDigits(data: string, ...words: string[]): Promise<Ser
   };
 }
 
-/** nginx with one worker and files named after the paths they answer. */
+/**
+ * nginx with one worker and files named after the paths they answer. Of the settings tried this one costs it least:
+ * with sendfile it takes a quarter more CPU time for small files and twice as much for a megabyte.
+ */
 export async function startNginx(directory: string, files: Readonly<Record<string, string>>): Promise<ServerProcess> {
   // The worker of an nginx that root starts is another user.
   chmodSync(directory, 0o755);
@@ -50,7 +53,7 @@ export async function startNginx(directory: string, files: Readonly<Record<strin
     `daemon off; worker_processes 1; pid ${directory}/nginx.pid; error_log ${directory}/error.log;
      events { worker_connections 256; }
      http {
-       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; default_type application/json;
+       access_log off; sendfile off; output_buffers 1 1m; keepalive_requests 1000000000; default_type application/json;
        open_file_cache max=100; client_body_temp_path ${directory}/body; proxy_temp_path ${directory}/proxy;
        fastcgi_temp_path ${directory}/fastcgi; uwsgi_temp_path ${directory}/uwsgi; scgi_temp_path ${directory}/scgi;
        server { listen 127.0.0.1:${port}; root ${directory}/files; }
