@@ -119,6 +119,11 @@ function stopRequested(): Promise<void> {
 
 /** Runs a command line and turns failures into one sentence and an exit status. */
 export async function runCommandLine(program: Command, argv: readonly string[]): Promise<void> {
+  // The reader of a pipe that has seen enough (`almanac … | head`) is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.ok);
+    throw error;
+  });
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
