@@ -238,7 +238,7 @@ export class Lane {
   #drop(): void {
     const runner = this.#runner;
     if (!runner) return;
-    this.#options.log.debug({ model: this.model.stored.displayName, pid: runner.pid }, 'unloaded');
+    this.#options.log.debug({ model: this.model.stored.displayName, runner: runner.pid }, 'unloaded');
     this.#runner = undefined;
     this.#loaded = undefined;
     this.#leaving = false;

@@ -123,7 +123,7 @@ export class Scheduler {
         throw fail('SHUTTING_DOWN');
       }
       const ms = Math.round(performance.now() - start);
-      this.#log.info({ model: name, ms, pid: started.runner.pid, context: started.loaded.contextSize }, 'loaded');
+      this.#log.info({ model: name, ms, runner: started.runner.pid, context: started.loaded.contextSize }, 'loaded');
       // By then the requests that waited for this model run; after them it may have to make room again.
       setImmediate(() => {
         if (this.#placeWaiters.length > 0) this.#askForPlace();

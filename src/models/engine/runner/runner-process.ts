@@ -118,7 +118,7 @@ export class RunnerProcess {
   #receive(message: FromRunner): void {
     if (message.type === 'log') {
       const level = message.level === 'error' || message.level === 'fatal' ? 'warn' : 'debug';
-      this.#options.log[level]({ pid: this.pid }, message.text);
+      this.#options.log[level]({ runner: this.pid }, message.text);
     } else if ('id' in message) this.#pending.get(message.id)?.message(message);
     else this.#loading?.message(message);
   }
@@ -172,7 +172,7 @@ export class RunnerProcess {
       this.#send({ type: 'abort', id });
       // A template or a batch that never ends would hold the model for ever.
       watchdog = setTimeout(() => {
-        this.#options.log.error({ pid: this.pid }, 'an aborted request does not end; the model runner is killed');
+        this.#options.log.error({ runner: this.pid }, 'an aborted request does not end; the model runner is killed');
         this.kill();
       }, this.#options.abortTimeout).unref();
       this.#aborting.add(watchdog);

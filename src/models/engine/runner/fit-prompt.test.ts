@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Message } from '../message.ts';
+import { cutMiddle, fitMessages } from './fit-prompt.ts';
+
+const model = {
+  render: (messages: readonly Message[]) => messages.map(({ content }) => content).join(' '),
+  tokenize: (text: string) => [...text].map((letter) => letter.charCodeAt(0)),
+};
+const talk: Message[] = [
+  { role: 'system', content: 'SYS' },
+  { role: 'user', content: 'first' },
+  { role: 'assistant', content: 'second' },
+  { role: 'user', content: 'third' },
+];
+
+test('what fits stays whole', () => {
+  assert.deepEqual(fitMessages(talk, 100, model).dropped, 0);
+});
+
+test('the oldest go first; instructions and the last message stay', () => {
+  assert.equal(fitMessages(talk, 16, model).text, 'SYS second third');
+  assert.equal(fitMessages(talk, 15, model).text, 'SYS third');
+  assert.equal(fitMessages(talk, 1, model).text, 'SYS third');
+  assert.equal(fitMessages(talk, 1, model).dropped, 2);
+});
+
+test('as few messages are left out as can be', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 20 }), fc.nat(120), (lengths, room) => {
+      const messages = lengths.map((length) => ({ role: 'user', content: 'x'.repeat(length + 1) }));
+      const { dropped, tokens } = fitMessages(messages, room, model);
+      const fits = (from: number): boolean => model.render(messages.slice(from)).length <= room;
+      if (dropped < messages.length - 1) assert.ok(tokens.length <= room);
+      if (dropped > 0) assert.ok(!fits(dropped - 1));
+    }),
+  );
+});
+
+test('a prompt too long loses its middle and leaves half of the rest free', () => {
+  const tokens = Array.from({ length: 1000 }, (_, index) => index);
+  const { tokens: kept, cut } = cutMiddle(tokens, 100, 4);
+  assert.equal(kept.length, 52);
+  assert.equal(cut, 948);
+  assert.deepEqual(kept.slice(0, 5), [0, 1, 2, 3, 952]);
+  assert.equal(kept.at(-1), 999);
+});
+
+test('a cut prompt always leaves room for an answer', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 4, max: 500 }),
+      fc.integer({ min: -1, max: 600 }),
+      fc.nat(2000),
+      (context, keep, length) => {
+        const tokens = Array.from({ length }, (_, index) => index);
+        const { tokens: kept, cut } = cutMiddle(tokens, context, keep);
+        assert.ok(kept.length < context);
+        assert.equal(kept.length + cut, length);
+      },
+    ),
+  );
+});

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { blobName, parseManifest, StoreError } from './manifest.ts';
+import { parseModelName } from './model-name.ts';
+import { ModelStore } from './model-store.ts';
+
+const config = {
+  model_format: 'gguf',
+  model_family: 'llama',
+  model_families: ['llama'],
+  model_type: '1K',
+  file_type: 'F32',
+};
+const name = (text: string) => parseModelName(text)!;
+
+let directory: string;
+let source: string;
+let store: ModelStore;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'almanac-model-store-'));
+  source = join(directory, 'source.bin');
+  await writeFile(source, 'the weights');
+  store = new ModelStore(join(directory, 'own'));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const blobs = (): Promise<string[]> => readdir(join(directory, 'own', 'blobs'));
+
+test('an imported model lies under the digest of its bytes and is found by its name', async () => {
+  const steps: number[] = [];
+  const stored = await store.importModel(name('story'), source, config, (bytes) => steps.push(bytes));
+  const digest = createHash('sha256').update('the weights').digest('hex');
+  assert.equal(stored.manifest.layers[0].digest, `sha256:${digest}`);
+  assert.equal(await readFile(await store.blobPath(stored, stored.manifest.layers[0]), 'utf8'), 'the weights');
+  assert.deepEqual(await store.config(stored), config);
+  assert.equal((await store.find(name('story')))?.digest, stored.digest);
+  assert.deepEqual(steps, [11]);
+  assert.ok(await readFile(join(directory, 'own/manifests/registry.ollama.ai/library/story/latest'), 'utf8'));
+});
+
+test('a name in other letters finds the same model', async () => {
+  await store.importModel(name('Story'), source, config);
+  assert.equal((await store.find(name('sTORY')))?.displayName, 'Story:latest');
+});
+
+test('nothing is there before the first import', async () => {
+  assert.deepEqual(await store.list(), []);
+  assert.equal(await store.find(name('story')), undefined);
+});
+
+test('the list has the latest first', async () => {
+  await store.importModel(name('older'), source, config);
+  await store.importModel(name('newer'), source, config);
+  const past = new Date(Date.now() - 60_000);
+  await utimes(join(directory, 'own/manifests/registry.ollama.ai/library/older/latest'), past, past);
+  assert.deepEqual(
+    (await store.list()).map((model) => model.displayName),
+    ['newer:latest', 'older:latest'],
+  );
+});
+
+test('removing a model keeps the blobs that another one shares', async () => {
+  const one = await store.importModel(name('one'), source, config);
+  const two = await store.importModel(name('two'), source, config);
+  await store.remove(one);
+  assert.equal((await blobs()).length, 2);
+  await store.remove(two);
+  assert.deepEqual(await blobs(), []);
+  assert.deepEqual(await readdir(join(directory, 'own', 'manifests')), []);
+});
+
+test('a copy is a second name for the same bytes', async () => {
+  const stored = await store.importModel(name('story'), source, config);
+  await store.copy(stored, name('me/tale:v1'));
+  assert.equal((await store.find(name('me/tale:v1')))?.digest, stored.digest);
+  assert.equal((await blobs()).length, 2);
+});
+
+test('a store that is only read is searched and never changed', async () => {
+  await store.importModel(name('story'), source, config);
+  const other = new ModelStore(join(directory, 'mine'), [join(directory, 'own')]);
+  const found = await other.find(name('story'));
+  assert.equal(found?.writable, false);
+  await other.copy(found!, name('mine'));
+  assert.equal((await other.find(name('mine')))?.writable, true);
+  assert.deepEqual((await other.list()).map((model) => model.displayName).sort(), ['mine:latest', 'story:latest']);
+});
+
+test('a damaged manifest is told and passed over', async () => {
+  await store.importModel(name('good'), source, config);
+  const bad = join(directory, 'own/manifests/registry.ollama.ai/library/bad');
+  await mkdir(bad, { recursive: true });
+  await writeFile(join(bad, 'latest'), '{"schemaVersion":');
+  const told: string[] = [];
+  const list = await store.list((error) => told.push(error.message));
+  assert.deepEqual(
+    list.map((model) => model.displayName),
+    ['good:latest'],
+  );
+  assert.match(told.join(), /bad\/latest is not JSON\.$/);
+  await assert.rejects(store.find(name('bad')), StoreError);
+});
+
+test('a blob of another length than the manifest says is refused', async () => {
+  const stored = await store.importModel(name('story'), source, config);
+  await truncate(await store.blobPath(stored, stored.manifest.layers[0]), 5);
+  await assert.rejects(store.blobPath(stored, stored.manifest.layers[0]), /has 5 bytes; the manifest says 11\.$/);
+});
+
+test('a manifest of a later schema is refused with its number', () => {
+  assert.throws(
+    () => parseManifest('{"schemaVersion":3,"layers":[]}', 'm'),
+    /has manifest schema 3; this build reads schema 2\./,
+  );
+});
+
+test('a digest can never be another path', () => {
+  for (const digest of [
+    'sha256:../../etc/passwd',
+    'sha256:abc',
+    '',
+    `md5:${'a'.repeat(64)}`,
+    `sha256:${'g'.repeat(64)}`,
+  ])
+    assert.throws(() => blobName(digest), StoreError);
+  assert.equal(blobName(`sha256:${'A'.repeat(64)}`), `sha256-${'a'.repeat(64)}`);
+  assert.throws(
+    () =>
+      parseManifest(
+        JSON.stringify({ schemaVersion: 2, config: { mediaType: 'x', digest: 'sha256:../x', size: 1 }, layers: [] }),
+        'm',
+      ),
+    StoreError,
+  );
+});
+
+test('a failed import leaves nothing behind', async () => {
+  await assert.rejects(store.importModel(name('story'), directory, config));
+  assert.deepEqual(await blobs(), []);
+  assert.deepEqual(await store.list(), []);
+});
+
+test('what a dead process left of an import is cleared away', async () => {
+  await store.importModel(name('story'), source, config);
+  await writeFile(join(directory, 'own', 'blobs', 'import-4194303-0a1b2c3d.partial'), 'half');
+  await writeFile(join(directory, 'own', 'blobs', `import-${process.pid}-0a1b2c3d.partial`), 'running');
+  await store.clearPartials();
+  assert.deepEqual(
+    (await blobs()).filter((blob) => blob.endsWith('.partial')),
+    [`import-${process.pid}-0a1b2c3d.partial`],
+  );
+});

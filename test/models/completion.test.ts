@@ -1,0 +1,239 @@
+// A real engine behind the real wire, on a model of random weights.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Ollama } from 'ollama';
+import { greedy, serveTinyModels, talk } from './models-on-disk.ts';
+
+let server: Awaited<ReturnType<typeof serveTinyModels>>;
+let client: Ollama;
+before(async () => {
+  server = await serveTinyModels({
+    tiny: {},
+    plain: { template: null },
+    broken: { template: "{{ raise_exception('Roles must alternate') }}" },
+    unclosed: { template: '{% for m in messages %}' },
+  });
+  client = new Ollama({ host: server.url });
+});
+after(() => server.stop());
+
+const chatBody = (more: object = {}) => ({ model: 'tiny', messages: talk, options: greedy(12), ...more });
+
+test('a chat is a stream of lines; the last is done and measured', async () => {
+  const response = await server.post('/api/chat', chatBody());
+  assert.equal(response.headers.get('content-type'), 'application/x-ndjson');
+  assert.equal(response.headers.get('x-almanac-truncated'), null);
+  const lines = (await response.text()).trimEnd().split('\n');
+  assert.equal(lines.length, 13);
+  for (const line of lines.slice(0, -1))
+    assert.match(
+      line,
+      /^\{"model":"tiny","created_at":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z","message":\{"role":"assistant","content":".+"\},"done":false\}$/,
+    );
+  const last = JSON.parse(lines[12]);
+  assert.deepEqual(Object.keys(last), [
+    'model',
+    'created_at',
+    'message',
+    'done',
+    'done_reason',
+    'total_duration',
+    'load_duration',
+    'prompt_eval_count',
+    'prompt_eval_duration',
+    'eval_count',
+    'eval_duration',
+  ]);
+  assert.deepEqual(
+    [last.message, last.done, last.done_reason, last.eval_count],
+    [{ role: 'assistant', content: '' }, true, 'length', 12],
+  );
+  assert.ok(Number.isInteger(last.total_duration) && last.total_duration > last.eval_duration);
+});
+
+test('without a stream it is one object with the same text', async () => {
+  const streamed = (await server.lines('/api/chat', chatBody()))
+    .map((line) => (line.message as { content: string }).content)
+    .join('');
+  const response = await server.post('/api/chat', chatBody({ stream: false }));
+  assert.equal(response.headers.get('content-type'), 'application/json; charset=utf-8');
+  const body = await response.text();
+  assert.ok(!body.endsWith('\n'));
+  assert.equal(JSON.parse(body).message.content, streamed);
+});
+
+test('the npm client chats, streaming and not', async () => {
+  const whole = await client.chat({ model: 'tiny', messages: talk, options: greedy(10) });
+  assert.equal(whole.done_reason, 'length');
+  let text = '';
+  for await (const part of await client.chat({ model: 'tiny', messages: talk, stream: true, options: greedy(10) }))
+    text += part.message.content;
+  assert.equal(text, whole.message.content);
+});
+
+test('the npm client generates, lists, shows and sees what runs', async () => {
+  const answer = await client.generate({ model: 'tiny', prompt: 'the cat', options: greedy(5) });
+  assert.notEqual(answer.response, '');
+  assert.equal(answer.context.length, answer.prompt_eval_count + 5);
+  assert.equal((await client.list()).models.length, 4);
+  assert.equal((await client.show({ model: 'tiny' })).details.family, 'llama');
+  const { models } = await client.ps();
+  assert.equal(models[0].name, 'tiny:latest');
+  assert.equal((models[0] as unknown as { context_length: number }).context_length, 128);
+});
+
+test('the npm client gets the message of an error', async () => {
+  await assert.rejects(client.chat({ model: 'nope', messages: talk }), { message: "model 'nope' not found" });
+  await assert.rejects(client.chat({ model: 'tiny', messages: talk, think: true }), {
+    message: '"tiny" does not support thinking',
+  });
+});
+
+test('a raw prompt has no template and no context in the answer', async () => {
+  const raw = await client.generate({ model: 'tiny', prompt: 'the cat', raw: true, options: greedy(3) });
+  assert.equal(raw.context, undefined);
+  const shown = await (
+    await server.post('/api/generate', { model: 'tiny', prompt: 'the cat', _debug_render_only: true })
+  ).json();
+  assert.deepEqual((shown as { _debug_info: unknown })._debug_info, {
+    rendered_template: 'user: the cat\nassistant: ',
+  });
+});
+
+test('the context of an answer continues it', async () => {
+  const first = await client.generate({ model: 'tiny', prompt: 'the cat', options: greedy(4) });
+  const next = await client.generate({ model: 'tiny', prompt: 'sat', context: first.context, options: greedy(4) });
+  assert.deepEqual(next.context.slice(0, first.context.length), first.context);
+  assert.ok(next.prompt_eval_count > first.prompt_eval_count);
+});
+
+test('a seed makes a random answer repeatable, another seed another', async () => {
+  const say = async (seed: number): Promise<string> =>
+    (await client.chat({ model: 'tiny', messages: talk, options: { temperature: 2, seed, num_predict: 20 } })).message
+      .content;
+  assert.equal(await say(1), await say(1));
+  assert.notEqual(await say(1), await say(2));
+});
+
+test('a stop text ends the answer before it', async () => {
+  const whole = (await client.chat({ model: 'tiny', messages: talk, options: greedy(40) })).message.content;
+  const stop = whole.slice(8, 11);
+  const cut = await client.chat({ model: 'tiny', messages: talk, options: { ...greedy(40), stop: [stop] } });
+  assert.equal(cut.message.content, whole.slice(0, whole.indexOf(stop)));
+  assert.equal(cut.done_reason, 'stop');
+});
+
+test('a format makes the answer JSON', async () => {
+  const format = { type: 'object', properties: { yes: { type: 'boolean' } }, required: ['yes'] };
+  const answer = await client.chat({ model: 'tiny', messages: talk, format, options: greedy(60) });
+  assert.equal(typeof JSON.parse(answer.message.content).yes, 'boolean');
+});
+
+test('an option that nobody knows has no effect', async () => {
+  const known = await client.chat({ model: 'tiny', messages: talk, options: greedy(5) });
+  const unknown = await client.chat({ model: 'tiny', messages: talk, options: { ...greedy(5), hotness: 3 } as never });
+  assert.equal(unknown.message.content, known.message.content);
+});
+
+test('messages that do not fit are left out, and a header says so', async () => {
+  const old = Array.from({ length: 8 }, () => [
+    { role: 'user', content: 'the cat sat on the mat' },
+    { role: 'assistant', content: 'a cat' },
+  ]).flat();
+  const messages = [{ role: 'system', content: 'sat' }, ...old, ...talk];
+  const response = await server.post('/api/chat', chatBody({ messages, stream: false }));
+  assert.match(response.headers.get('x-almanac-truncated') ?? '', /^messages=\d+, tokens=0$/);
+  const { prompt_eval_count: count } = (await response.json()) as { prompt_eval_count: number };
+  assert.ok(count < 128);
+  const refused = await server.post('/api/chat', chatBody({ messages, truncate: false }));
+  assert.equal(refused.status, 400);
+  assert.match(await refused.text(), /^\{"error":"the prompt is longer than the context length currently available/);
+});
+
+test('one message that does not fit loses its middle, unless the request forbids it', async () => {
+  const messages = [{ role: 'user', content: 'the cat sat '.repeat(80) }];
+  const response = await server.post('/api/chat', chatBody({ messages }));
+  assert.match(response.headers.get('x-almanac-truncated') ?? '', /^messages=0, tokens=\d+$/);
+  await response.text();
+  assert.equal((await server.post('/api/chat', chatBody({ messages, shift: false }))).status, 400);
+});
+
+test('an answer longer than the context goes on when it may shift, and ends when not', async () => {
+  const shifted = await client.chat({ model: 'tiny', messages: talk, options: greedy(300) });
+  assert.equal(shifted.eval_count, 300);
+  const response = await server.post('/api/chat', chatBody({ shift: false, stream: false, options: greedy(300) }));
+  const {
+    done_reason: reason,
+    eval_count: count,
+    prompt_eval_count: prompt,
+  } = (await response.json()) as {
+    done_reason: string;
+    eval_count: number;
+    prompt_eval_count: number;
+  };
+  assert.equal(reason, 'length');
+  assert.equal(prompt + count, 128);
+});
+
+test('num_ctx bounds prompt and answer', async () => {
+  const answer = await server.post('/api/chat', {
+    ...chatBody({ shift: false, stream: false }),
+    options: { temperature: 0, num_ctx: 64 },
+  });
+  const { eval_count: count, prompt_eval_count: prompt } = (await answer.json()) as {
+    eval_count: number;
+    prompt_eval_count: number;
+  };
+  assert.equal(prompt + count, 64);
+});
+
+test('no messages load a model, and keep_alive 0 unloads it', async () => {
+  const loaded = await (await server.post('/api/chat', { model: 'plain' })).json();
+  assert.deepEqual(
+    { ...(loaded as object), created_at: '' },
+    {
+      model: 'plain',
+      created_at: '',
+      message: { role: 'assistant', content: '' },
+      done: true,
+      done_reason: 'load',
+    },
+  );
+  const names = async (): Promise<string[]> => (await client.ps()).models.map((model) => model.name);
+  assert.ok((await names()).includes('plain:latest'));
+  const unloaded = await (await server.post('/api/generate', { model: 'plain', keep_alive: 0 })).json();
+  assert.equal((unloaded as { done_reason: string }).done_reason, 'unload');
+  assert.ok(!(await names()).includes('plain:latest'));
+});
+
+test('keep_alive says how long a model stays', async () => {
+  await server.post('/api/chat', { model: 'plain', keep_alive: -1 });
+  const forever = (await client.ps()).models.find((model) => model.name === 'plain:latest');
+  assert.match(String(forever?.expires_at), /^2[23]\d\d-/);
+  await server.post('/api/chat', { model: 'plain', keep_alive: '1h' });
+  const hour = (await client.ps()).models.find((model) => model.name === 'plain:latest');
+  const left = new Date(String(hour?.expires_at)).getTime() - Date.now();
+  assert.ok(left > 3_500_000 && left <= 3_600_000);
+});
+
+test('a model without a template continues the plain text', async () => {
+  const shown = await server.post('/api/chat', { model: 'plain', messages: talk, _debug_render_only: true });
+  assert.equal(
+    ((await shown.json()) as { _debug_info: { rendered_template: string } })._debug_info.rendered_template,
+    'the cat sat on',
+  );
+});
+
+test('what a template refuses is told, and the model stays', async () => {
+  const response = await server.post('/api/chat', { model: 'broken', messages: talk });
+  assert.equal(response.status, 500);
+  assert.match(await response.text(), /^\{"error":"template: .*Roles must alternate.*"\}$/);
+  const raw = await server.post('/api/generate', { model: 'broken', prompt: 'a', raw: true, options: greedy(2) });
+  assert.equal(raw.status, 200);
+});
+
+test('a template that is none is told when the model is loaded', async () => {
+  const response = await server.post('/api/chat', { model: 'unclosed', messages: talk });
+  assert.equal(response.status, 500);
+  assert.match(await response.text(), /^\{"error":"model 'unclosed:latest' could not be loaded: .+"\}$/);
+});
