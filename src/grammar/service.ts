@@ -50,6 +50,16 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       close: () => checker.close(),
     };
   },
+  // A path whose escapes are broken has an answer of the original's too; the router would refuse it.
+  fastPath: () => (request) => {
+    const [path = '', ...query] = (request.url ?? '').split('?');
+    try {
+      decodeURIComponent(path);
+    } catch {
+      request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+    }
+    return false;
+  },
   routes(http, engine) {
     mountRoutes(http, () => engine);
   },

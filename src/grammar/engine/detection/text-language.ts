@@ -40,12 +40,22 @@ export function languageOfText(
   const preferred = new Set(hopes.preferredLanguages.map((code) => code.split('-')[0]));
   const narrowed = preferred.size > 0 && (text.length <= SHORT_TEXT || hopes.forcePreferred);
   const found =
-    (narrowed ? detect(text, (code) => preferred.has(code) || noop.has(code)) : undefined) ??
-    detect(text, (code) => known(code) || noop.has(code));
+    (narrowed
+      ? firstOf(
+          preferred,
+          detect(text, (code) => preferred.has(code) || noop.has(code)),
+        )
+      : undefined) ?? detect(text, (code) => known(code) || noop.has(code));
   if (!found) return { language: fallback, confidence: 0, source: '+fallback' };
   const source = narrowed ? 'ngram+prefLang' : 'ngram';
   if (noop.has(found.code)) return { language: NO_LANGUAGE, confidence: found.confidence, source };
   return { language: variantOf(found.code, hopes) ?? fallback, confidence: found.confidence, source };
+}
+
+/** What was found, or the first preferred language when the text is too short to tell. */
+function firstOf(preferred: ReadonlySet<string>, found: Detected | undefined): Detected | undefined {
+  const [first] = preferred;
+  return found ?? (known(first) ? { code: first, confidence: 0 } : undefined);
 }
 
 function variantOf(code: string, { preferredVariants }: LanguageHopes): Language | undefined {

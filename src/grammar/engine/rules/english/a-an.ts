@@ -31,6 +31,8 @@ export function articleFor(word: string): 'a' | 'an' | undefined {
   // Initialisms are spoken letter by letter or as words: only the text's author knows.
   if (word.length > 1 && word === word.toUpperCase()) return undefined;
   if (/^\p{Lu}\p{Lu}/u.test(word) || /\d/.test(word) || lower.length < 2) return undefined;
+  // npm, X-Range: spoken by letters as well.
+  if (!/[aeiouy]/.test(lower) || /^.-/.test(lower)) return VOWEL_SOUND.test(lower) ? 'an' : undefined;
   if (EITHER.test(lower)) return undefined;
   if (VOWEL_SOUND.test(lower)) return 'an';
   if (CONSONANT_SOUND.test(lower)) return 'a';

@@ -275,7 +275,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
     suggestions: ['too'],
     patterns: [
       "is|was|are|were|be|been|'s|’s|'re|’re|am|'m|’m|far|way|much|it|not|look|looks|feel|feels|seems [to] expensive|late|early|big|small|heavy|tired|hot|difficult|dangerous|far|tall|easy|loud|busy|old|young|sad|weak|strong|bad",
-      '[to] many|much @plural|@uncountable|people|things|time|noise|work|of',
+      '[to] many|much @plural|@uncountable|people|things|time|noise|work',
       'me|you|him|her|us|them [to] /[.!]/',
     ],
     antipatterns: [

@@ -40,6 +40,14 @@ export const commaWhitespace: SentenceRule = {
           );
         else if (
           token.text === ',' &&
+          token.whitespaceBefore &&
+          isWord(before) &&
+          isWord(next) &&
+          !next.whitespaceBefore
+        )
+          matches.push(found(before.end, token.end, 'The space belongs after the comma, not before it.', ', '));
+        else if (
+          token.text === ',' &&
           next &&
           !next.whitespaceBefore &&
           isWord(before) &&
@@ -70,6 +78,7 @@ export const commaWhitespaceExamples: Readonly<Record<string, Examples>> = {
   COMMA_PARENTHESIS_WHITESPACE: {
     wrong: [
       ['We bought apples[[ ,]] pears and plums.', ','],
+      ['It rained[[ ,]]and we stayed.', ', '],
       ['The house[[,]]which is old, was sold.', ', '],
       ['The captain [[( ]]and his crew) went ashore.', '('],
     ],

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startForTest } from '#kit/start-for-test';
+import { service } from '../service.ts';
+
+const QUERY = '/v2/check?language=en&text=Fine.';
+
+test('without --allow-origin no answer carries a CORS header', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1 });
+  const response = await fetch(running.url + QUERY, { headers: { origin: 'https://example.org' } });
+  assert.equal(response.headers.get('access-control-allow-origin'), null);
+  await running.stop();
+});
+
+test('with --allow-origin answers and errors carry it, the health check does not, and preflights are answered', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, allowOrigin: '*' });
+  const origin = (response: Response): string | null => response.headers.get('access-control-allow-origin');
+  assert.equal(origin(await fetch(running.url + QUERY)), '*');
+  assert.equal(origin(await fetch(`${running.url}/v2/check`)), '*');
+  assert.equal(origin(await fetch(`${running.url}/v2/healthcheck`)), null);
+  const preflight = await fetch(running.url + QUERY, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-headers': 'x-test' },
+  });
+  assert.equal(preflight.status, 204);
+  assert.equal(origin(preflight), '*');
+  assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-test');
+  await running.stop();
+});
+
+test('more requests than the limit of a client are refused until the period is over', async () => {
+  const running = await startForTest(service, {
+    maxCheckThreads: 1,
+    requestLimit: 2,
+    requestLimitPeriodInSeconds: 600,
+  });
+  assert.equal((await fetch(running.url + QUERY)).status, 200);
+  assert.equal((await fetch(running.url + QUERY)).status, 200);
+  const refused = await fetch(running.url + QUERY);
+  assert.equal(refused.status, 429);
+  assert.equal(
+    await refused.text(),
+    'Error: Access from 127.0.0.1 denied: Client request limit of 2 requests per 600 seconds exceeded',
+  );
+  const other = await fetch(running.url + QUERY, { headers: { 'user-agent': 'another' } });
+  assert.equal(
+    await other.text(),
+    'Error: Access from 127.0.0.1 denied: IP request limit of 2 requests per 600 seconds exceeded',
+  );
+  assert.equal((await fetch(`${running.url}/v2/healthcheck`)).status, 200);
+  await running.stop();
+});
+
+test('more characters than the limit of a client are refused, and a token lifts the limit', async () => {
+  const running = await startForTest(service, {
+    maxCheckThreads: 1,
+    requestLimitInBytes: 6,
+    requestLimitPeriodInSeconds: 600,
+    requestLimitAccessToken: 'open',
+  });
+  assert.equal((await fetch(running.url + QUERY)).status, 200);
+  assert.equal(
+    await (await fetch(running.url + QUERY)).text(),
+    'Error: Access from 127.0.0.1 denied: Client request size limit of 6 bytes per 600 seconds exceeded',
+  );
+  const open = await fetch(running.url + QUERY, { headers: { 'x-request-limit-access-token': 'open' } });
+  assert.equal(open.status, 200);
+  await running.stop();
+});
+
+test('blocked referrers and origins are refused', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, blockedReferrers: ['bad.example'] });
+  const referred = await fetch(running.url + QUERY, { headers: { referer: 'https://www.bad.example/page' } });
+  assert.equal(referred.status, 403);
+  assert.equal(await referred.text(), 'Error: Access with referrer https://www.bad.example/page denied.');
+  await running.stop();
+});
+
+test('a check that takes too long is an error, or incomplete where that is allowed', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, maxCheckTimeMillis: 0 });
+  const body = new URLSearchParams({ language: 'en', text: 'One sentence. '.repeat(2000) });
+  const refused = await fetch(`${running.url}/v2/check`, { method: 'POST', body });
+  assert.equal(refused.status, 500);
+  assert.match(await refused.text(), /^Error: Checking took longer than 0\.00 seconds, which is this server's limit\./);
+  body.set('allowIncompleteResults', 'true');
+  const incomplete = (await (await fetch(`${running.url}/v2/check`, { method: 'POST', body })).json()) as {
+    warnings: object;
+  };
+  assert.deepEqual(incomplete.warnings, {
+    incompleteResults: true,
+    incompleteResultsReason: 'Results are incomplete: text checking took longer than allowed maximum of 0.00 seconds',
+  });
+  await running.stop();
+});
+
+test('a text that is mostly errors stops the check where a rate is set', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, maxErrorsPerWordRate: 0.1 });
+  const text = 'Thanks alot. '.repeat(20).trim();
+  const response = await fetch(`${running.url}/v2/check`, {
+    method: 'POST',
+    body: new URLSearchParams({ language: 'en-US', text }),
+  });
+  assert.equal(response.status, 400);
+  assert.equal(
+    await response.text(),
+    `Error: Text checking was stopped due to too many errors (more than 10% of words seem to have an error). Are you sure you have set the correct text language? Language set: English (US), text length: ${text.length}`,
+  );
+  await running.stop();
+});
+
+test('suggestions end where their number is bounded', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, maxSpellingSuggestions: 1 });
+  const response = await fetch(`${running.url}/v2/check?language=en-US&text=A+mistke+and+an+eror.`);
+  const { matches } = (await response.json()) as { matches: { replacements: { value: string }[] }[] };
+  assert.notEqual(matches[0].replacements[0].value, '(suggestion limit reached)');
+  assert.deepEqual(matches[1].replacements, [{ value: '(suggestion limit reached)' }]);
+  await running.stop();
+});
+
+test('below serverURL the interface answers as at the root', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, serverURL: 'http://localhost/lt' });
+  assert.equal((await fetch(`${running.url}/lt${QUERY}`)).status, 200);
+  assert.equal((await fetch(running.url + QUERY)).status, 200);
+  await running.stop();
+});
