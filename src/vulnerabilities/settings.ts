@@ -62,6 +62,12 @@ export const settings = {
     min: 1,
     max: 100_000,
   }),
+  cacheRecordMegabytes: integer({
+    description: 'Memory for records as they are answered, of each naming, in millions of characters.',
+    default: 32,
+    min: 1,
+    max: 1024,
+  }),
   cacheMegabytes: integer({ description: 'Memory for pages of the store.', default: 16, min: 1, unit: 'MiB' }),
   lockTimeout: duration({ description: 'How long an import waits for another one to end.', default: 5000 }),
   maxDocumentBytes: integer({

@@ -123,21 +123,6 @@ export class Catalogue {
     });
   }
 
-  /** The last updated records, of certain assigners when they are given. */
-  latest(limit: number, assigners?: readonly string[]): Promise<StoredVulnerability[]> {
-    return this.read(({ index, snapshot }) => snapshot.records(index.latest(limit, assigners)));
-  }
-
-  /** Exploited records, the last added to a catalogue first. */
-  exploited(limit: number): Promise<StoredVulnerability[]> {
-    return this.read(({ index, snapshot }) => snapshot.records(index.exploited(limit)));
-  }
-
-  /** Records with a score above 8.9, last updated first. */
-  critical(limit: number): Promise<StoredVulnerability[]> {
-    return this.read(({ index, snapshot }) => snapshot.records(index.critical(limit)));
-  }
-
   /** A record by EUVD number, CVE id or any alias, in any case; undefined when there is none. */
   find(identifier: string): Promise<StoredVulnerability | undefined> {
     return this.read(async ({ snapshot }) => {

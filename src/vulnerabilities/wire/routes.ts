@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server'
 import { publicError } from '#kit/http-server';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
-import type { Catalogue } from '../engine/catalogue.ts';
+import { type Catalogue, type Edition, findKeys } from '../engine/catalogue.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import type { StoredVulnerability } from '../store/record.ts';
 import { kevDump, kevEntriesText, mappingDump } from './dumps.ts';
 import { array, object, string } from './gson.ts';
 import { type Parameters, parseQuery, readSearch, SEARCH_PARAMETERS } from './parameters.ts';
-import { type Profile, recordText, richRecordText } from './record.ts';
+import { PROFILES, type Profile, richRecordText } from './record.ts';
+import { RecordTexts } from './record-texts.ts';
 import { querySchema, recordSchema, responses, richRecordSchema, searchSchema } from './schema.ts';
 
 /** An answer's body; `empty` for an id that nothing has. */
@@ -36,6 +36,7 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
   http.setErrorHandler((error, request, reply) => {
     const { code, status, message } = publicError(error, request);
     return reply
+      .removeHeader('etag')
       .code(status)
       .header('content-type', 'application/json; charset=utf-8')
       .send(
@@ -64,21 +65,24 @@ export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settin
     });
     return reply.code(204).send();
   });
-  mountProfile(http, '/api', settings.profile as Profile, catalogue, settings);
-  mountProfile(http, '/agency/api', 'agency', catalogue, settings);
-  mountProfile(http, '/enisa/api', 'enisa', catalogue, settings);
+  for (const profile of PROFILES) {
+    const routes = routesOf(profile, catalogue, settings);
+    mountRoutesAt(http, `/${profile}/api`, profile, routes, catalogue, settings);
+    if (profile === settings.profile) mountRoutesAt(http, '/api', profile, routes, catalogue, settings);
+  }
 }
 
 const METHODS = 'GET, HEAD, OPTIONS';
 
-function mountProfile(
+function mountRoutesAt(
   http: HttpServer,
   base: string,
   profile: Profile,
+  routes: readonly Route[],
   catalogue: () => Catalogue,
   settings: Values<Settings>,
 ): void {
-  for (const route of routesOf(profile, catalogue, settings))
+  for (const route of routes)
     for (const path of route.paths) {
       const type = route.type ?? settings.contentType;
       const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -118,14 +122,13 @@ function matches(header: string | undefined, etag: string): boolean {
 
 function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values<Settings>): Route[] {
   const { listSize } = settings;
-  const list = (records: readonly StoredVulnerability[]): string =>
-    array(records.map((record) => recordText(record, profile)));
+  const texts = new RecordTexts(profile, settings.cacheRecordMegabytes << 20);
   const listBody = Type.Array(recordSchema(profile), { maxItems: 8 });
   const listRoute = (
     path: string,
     operation: string,
     summary: string,
-    read: () => Promise<StoredVulnerability[]>,
+    keys: (edition: Edition) => readonly number[],
   ): Route => ({
     paths: [path],
     operation,
@@ -133,18 +136,21 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
     query: {},
     answers: 'At most 8 records.',
     body: listBody,
-    answer: async () => list(await read()),
+    answer: () => catalogue().read(async (edition) => array(await texts.of(edition, keys(edition)))),
   });
   const coordinated = settings.latest === 'coordinated' ? settings.coordinatedAssigners : undefined;
   return [
-    listRoute('/lastvulnerabilities', 'lastVulnerabilities', 'The records last updated', () =>
-      catalogue().latest(listSize, coordinated),
+    listRoute('/lastvulnerabilities', 'lastVulnerabilities', 'The records last updated', ({ index }) =>
+      index.latest(listSize, coordinated),
     ),
-    listRoute('/exploitedvulnerabilities', 'exploitedVulnerabilities', 'The last found to be exploited', () =>
-      catalogue().exploited(listSize),
+    listRoute('/exploitedvulnerabilities', 'exploitedVulnerabilities', 'The last found to be exploited', ({ index }) =>
+      index.exploited(listSize),
     ),
-    listRoute('/criticalvulnerabilities', 'criticalVulnerabilities', 'The last updated with a score above 8.9', () =>
-      catalogue().critical(listSize),
+    listRoute(
+      '/criticalvulnerabilities',
+      'criticalVulnerabilities',
+      'The last updated with a score above 8.9',
+      ({ index }) => index.critical(listSize),
     ),
     {
       paths: ['/vulnerabilities', '/search'],
@@ -155,11 +161,13 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
       body: searchSchema(profile),
       async answer(parameters) {
         const { filter, page, size } = readSearch(parameters, settings);
-        const { records, total } = await catalogue().search(filter, page, size);
-        return object([
-          ['items', list(records)],
-          ['total', String(total)],
-        ]);
+        return catalogue().read(async (edition) => {
+          const { keys, total } = await findKeys(edition, filter, page * size, size);
+          return object([
+            ['items', array(await texts.of(edition, keys))],
+            ['total', String(total)],
+          ]);
+        });
       },
     },
     {

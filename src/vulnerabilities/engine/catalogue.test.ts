@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { SqliteStore } from '../store/sqlite-store.ts';
+import { Catalogue } from './catalogue.ts';
+
+async function open(
+  context: TestContext,
+): Promise<{ catalogue: Catalogue; add: (...cves: string[]) => Promise<void>; path: string }> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-catalogue-'));
+  const writer = SqliteStore.open(directory);
+  const catalogue = await Catalogue.open(SqliteStore.open(directory), { cachedTexts: 10 });
+  context.after(async () => {
+    await catalogue.close();
+    await writer.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return {
+    catalogue,
+    path: writer.path,
+    add: (...cves) =>
+      writer.write(async (transaction) => {
+        await transaction.put(
+          cves.map((cve) => vulnerabilityExample({ cve })),
+          { processed: 1 },
+        );
+      }),
+  };
+}
+
+const total = async (catalogue: Catalogue, text?: string): Promise<number> =>
+  (await catalogue.search(text === undefined ? {} : { text }, 0, 10)).total;
+
+test('what another connection has written is served after a refresh', async (context) => {
+  const { catalogue, add } = await open(context);
+  const before = catalogue.version;
+  await add('CVE-2031-1000', 'CVE-2031-1001');
+  assert.equal(await total(catalogue), 0);
+  assert.equal(await catalogue.refresh(), true);
+  assert.equal(await total(catalogue), 2);
+  assert.equal(await total(catalogue, 'header'), 2);
+  assert.notEqual(catalogue.version, before);
+  assert.equal(await catalogue.refresh(), false);
+});
+
+test('a reader keeps its state to the end, whatever is refreshed meanwhile', async (context) => {
+  const { catalogue, add } = await open(context);
+  await add('CVE-2031-1000');
+  await catalogue.refresh();
+  await catalogue.read(async ({ snapshot }) => {
+    await add('CVE-2031-1001');
+    await catalogue.refresh();
+    assert.equal((await snapshot.status()).records, 1);
+    assert.equal(await total(catalogue), 2);
+  });
+  assert.equal(await total(catalogue), 2);
+});
+
+test('searches during many refreshes see whole states only', async (context) => {
+  const { catalogue, add } = await open(context);
+  let done = false;
+  const searching = (async () => {
+    while (!done) {
+      const { records, total } = await catalogue.search({ text: 'header' }, 0, 100);
+      assert.equal(records.length, total);
+      assert.equal(total % 3, 0);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  for (let round = 0; round < 10; round++) {
+    await add(`CVE-2031-1${round}00`, `CVE-2031-1${round}01`, `CVE-2031-1${round}02`);
+    await catalogue.refresh();
+  }
+  done = true;
+  await searching;
+  assert.equal(await total(catalogue), 30);
+});
+
+test('the write-ahead log does not grow with every import', async (context) => {
+  const { catalogue, add, path } = await open(context);
+  const round = async (from: number): Promise<number> => {
+    await add(...Array.from({ length: 300 }, (_, at) => `CVE-2031-${from + at}`));
+    await catalogue.refresh();
+    return statSync(`${path}-wal`).size;
+  };
+  const sizes: number[] = [];
+  for (let at = 0; at < 6; at++) sizes.push(await round(20_000 + at * 300));
+  assert.ok(sizes[5] < 2 * Math.max(sizes[0], sizes[1]), String(sizes));
+});
+
+test('a derived text is made once for each state', async (context) => {
+  const { catalogue, add } = await open(context);
+  let made = 0;
+  const derive = () => catalogue.derive('x', async ({ status }) => Buffer.from(`${++made}: ${status.records}`));
+  assert.equal(String(await derive()), '1: 0');
+  assert.equal(String(await derive()), '1: 0');
+  await add('CVE-2031-1000');
+  await catalogue.refresh();
+  assert.equal(String(await derive()), '2: 1');
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ServiceError } from '#kit/error-table';
+import { parseQuery, readSearch } from './parameters.ts';
+
+const bounds = { defaultPageSize: 10, maxPageSize: 100, maxTextWords: 32, strict: false };
+const read = (query: string) => readSearch(parseQuery(query, 1000), bounds);
+
+/** The code of the error a query gets. */
+function refused(query: string, more = {}): string {
+  try {
+    readSearch(parseQuery(query, 1000), { ...bounds, ...more });
+  } catch (error) {
+    assert.ok(error instanceof ServiceError);
+    assert.equal(error.status, 400);
+    return error.code;
+  }
+  return 'none';
+}
+
+test('every parameter is read', () => {
+  const query =
+    'text=buffer+overflow&product=gate&vendor=acme%20inc&assigner=a,%20b&fromScore=7.5&toScore=10&fromEpss=0&toEpss=99.5' +
+    '&fromDate=2031-01-02&toDate=2031-01-03&fromUpdatedDate=2031-02-01&toUpdatedDate=2031-02-02&exploited=true' +
+    '&fromKEVDate=2031-03-01&toKEVDate=2031-03-02&advisory=SA-1&page=2&size=20';
+  const day = (text: string): number => Date.parse(text) / 86_400_000;
+  assert.deepEqual(read(query), {
+    filter: {
+      text: 'buffer overflow',
+      vendor: 'acme inc',
+      product: 'gate',
+      advisory: 'SA-1',
+      assigners: ['a', 'b'],
+      score: { from: 7.5, to: 10 },
+      epss: { from: 0, to: 99.5 },
+      published: { from: day('2031-01-02'), to: day('2031-01-03') },
+      updated: { from: day('2031-02-01'), to: day('2031-02-02') },
+      exploitedOn: { from: day('2031-03-01'), to: day('2031-03-02') },
+      exploited: true,
+    },
+    page: 2,
+    size: 20,
+  });
+});
+
+test('empty values and exploited=false are no filter', () => {
+  assert.deepEqual(read('product=&vendor=&text=+&fromScore=&exploited=false&assigner=,&page=&size='), {
+    filter: {},
+    page: 0,
+    size: 10,
+  });
+});
+
+test('search is another name for text', () => {
+  assert.equal(read('search=gate').filter.text, 'gate');
+});
+
+test('a size beyond 100 is 100, one below 1 is 1', () => {
+  assert.equal(read('size=101').size, 100);
+  assert.equal(read('size=0').size, 1);
+  assert.equal(read('size=-5').size, 1);
+});
+
+for (const [query, code] of [
+  ['fromScore=high', 'INVALID_NUMBER'],
+  ['fromScore=NaN', 'INVALID_NUMBER'],
+  ['toScore=10.1', 'INVALID_NUMBER'],
+  ['toScore=1e1', 'INVALID_NUMBER'],
+  ['fromScore=-1', 'INVALID_NUMBER'],
+  ['toEpss=100.5', 'INVALID_NUMBER'],
+  ['fromDate=2031-02-29', 'INVALID_DATE'],
+  ['toUpdatedDate=yesterday', 'INVALID_DATE'],
+  ['fromKEVDate=2031', 'INVALID_DATE'],
+  ['page=-1', 'INVALID_INTEGER'],
+  ['page=1.5', 'INVALID_INTEGER'],
+  ['page=9999999999', 'INVALID_INTEGER'],
+  ['size=ten', 'INVALID_INTEGER'],
+  ['exploited=maybe', 'INVALID_FLAG'],
+  ['text=%00', 'INVALID_QUERY'],
+  ['text=%ff', 'INVALID_QUERY'],
+  ['text=%', 'INVALID_QUERY'],
+  [`text=${'x'.repeat(1001)}`, 'TOO_LONG'],
+  [`vendor=${'x+'.repeat(40)}`, 'TOO_LONG'],
+  ['&'.repeat(200), 'INVALID_QUERY'],
+] as const)
+  test(`${query.slice(0, 30)} is refused with ${code}`, () => assert.equal(refused(query), code));
+
+test('unknown parameters are ignored, or refused when strict', () => {
+  assert.equal(refused('colour=red'), 'none');
+  assert.equal(refused('colour=red', { strict: true }), 'UNKNOWN_PARAMETER');
+  assert.equal(refused('search=x&page=1', { strict: true }), 'none');
+});
+
+test('no query string does anything but give a search or a refusal', () => {
+  const names = fc.constantFrom(
+    'text',
+    'fromScore',
+    'fromDate',
+    'page',
+    'size',
+    'exploited',
+    'assigner',
+    '__proto__',
+    '',
+  );
+  const pair = fc.tuple(names, fc.string({ unit: 'binary', maxLength: 20 })).map(([name, value]) => `${name}=${value}`);
+  fc.assert(
+    fc.property(fc.array(pair), (pairs) => {
+      refused(pairs.join('&'));
+    }),
+  );
+});
