@@ -24,6 +24,20 @@ const NO_COUNTIES = new Set(['DE']);
 /** Kilometres from a town within which land that no country's polygon covers counts as the town's country. */
 const UNCLAIMED_REACH = 10;
 
+/** Degrees east and north of the steps that are taken from a point in no country. */
+const STEPS = [0.001, 0.002].flatMap((far) =>
+  [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+    [-1, 1],
+  ].map(([east, north]) => [east * far, north * far] as const),
+);
+
 /** Where an object of the index stands among all: place_id counts from 1 through countries, states, counties, places. */
 type ObjectRef = { readonly kind: 'country' | 'state' | 'county' | 'place'; readonly index: number };
 
@@ -95,10 +109,12 @@ export class World implements PlaceSource {
   #countryAt(lon: number, lat: number): number {
     const country = countryAt(this.#index, lon, lat);
     if (country >= 0) return country;
-    // On the antimeridian itself either side may be land.
-    if (Math.abs(lon) === 180) {
-      const other = countryAt(this.#index, 180 - 0.5 / UNITS_PER_DEGREE, lat);
-      if (other >= 0) return other;
+    // Borders are simplified to 100 m, and neighbours not always alike: a step aside fills gaps. It also looks across the
+    // antimeridian, where either side may be land.
+    for (const [east, north] of STEPS) {
+      const x = lon + east;
+      const beside = countryAt(this.#index, x > 180 ? x - 360 : x < -180 ? x + 360 : x, lat + north);
+      if (beside >= 0) return beside;
     }
     let best = -1;
     let limit = UNCLAIMED_REACH;

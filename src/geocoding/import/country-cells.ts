@@ -32,54 +32,82 @@ const bottom = (row: number): number => GRID.originY + row * GRID.cell;
  * lower right corner plus the constant terms of the edges.
  */
 export function cutCountries(rings: CountryRings): CountryCells {
-  const lists = edgesByCell(rings);
+  const rows = edgesByCell(rings);
   const corners = new CornerSweep(rings);
-  const blockIds = new Uint32Array(GRID.blockColumns * GRID.blockRows);
-  const blocks: Uint32Array[] = [];
   const records: number[] = [];
-  const known = new Map<string, number>([[new Uint32Array(GRID.perBlock * GRID.perBlock).join(), 0]]);
-  blocks.push(new Uint32Array(GRID.perBlock * GRID.perBlock));
-
-  const band: Uint32Array[] = [];
-  for (let row = 0; row < ROWS; row++) {
-    const values = new Uint32Array(COLUMNS);
-    const inside = corners.row(row);
-    for (let column = 0; column < COLUMNS; column++) {
-      const covering = inside[column];
-      const edges = lists.get(row * COLUMNS + column);
-      if (edges) {
-        values[column] = (CELL_HAS_RECORD | records.length) >>> 0;
-        writeRecord(records, rings, edges, covering, right(column), bottom(row));
-      } else values[column] = covering.length > 0 ? covering[0] + 1 : 0;
-    }
-    band.push(values);
-    if (band.length < GRID.perBlock) continue;
-    const blockRow = Math.floor(row / GRID.perBlock);
-    for (let blockColumn = 0; blockColumn < GRID.blockColumns; blockColumn++) {
-      const block = new Uint32Array(GRID.perBlock * GRID.perBlock);
-      band.forEach((line, index) => {
-        const from = blockColumn * GRID.perBlock;
-        block.set(line.subarray(from, from + GRID.perBlock), index * GRID.perBlock);
-      });
-      const key = block.join();
-      let id = known.get(key);
-      if (id === undefined) {
-        id = blocks.length;
-        known.set(key, id);
-        blocks.push(block);
-      }
-      blockIds[blockRow * GRID.blockColumns + blockColumn] = id;
-    }
-    band.length = 0;
+  const grid = new BlockGrid();
+  for (let blockRow = 0; blockRow < GRID.blockRows; blockRow++) {
+    const band = Array.from({ length: GRID.perBlock }, (_, index) => {
+      const row = blockRow * GRID.perBlock + index;
+      const cells = rows[row];
+      // Without edges there is no country in the row either.
+      return cells && rowValues(rings, cells, corners.row(row), row, records);
+    });
+    if (band.some((row) => row !== undefined)) grid.add(blockRow, band);
   }
-  const cells = new Uint32Array(blocks.length * GRID.perBlock * GRID.perBlock);
-  blocks.forEach((block, index) => {
-    cells.set(block, index * block.length);
-  });
-  return { blocks: blockIds, cells, cellRecords: Uint32Array.from(records) };
+  return { ...grid.columns(), cellRecords: Uint32Array.from(records) };
 }
 
-/** Appends the groups of a cell: for each country in order of size its number, base bit and edges, ended by a zero-length mark. */
+/** The edges of each country in the cells of a row, by column. */
+type RowEdges = Map<number, Map<number, number[]>>;
+
+function rowValues(
+  rings: CountryRings,
+  cells: RowEdges,
+  inside: readonly (readonly number[])[],
+  row: number,
+  records: number[],
+): Uint32Array {
+  const values = new Uint32Array(COLUMNS);
+  for (let column = 0; column < COLUMNS; column++) {
+    const covering = inside[column];
+    const edges = cells.get(column);
+    if (edges) {
+      values[column] = (CELL_HAS_RECORD | records.length) >>> 0;
+      writeRecord(records, rings, edges, covering, right(column), bottom(row));
+    } else values[column] = covering.length > 0 ? covering[0] + 1 : 0;
+  }
+  return values;
+}
+
+/** The two levels of the grid: numbers of blocks, and the cells of each block. Block 0 is open sea. */
+class BlockGrid {
+  readonly #numbers = new Uint32Array(GRID.blockColumns * GRID.blockRows);
+  readonly #blocks: Uint32Array[] = [new Uint32Array(GRID.perBlock * GRID.perBlock)];
+  readonly #uniform = new Map<number, number>([[0, 0]]);
+
+  /** Adds a row of blocks from its rows of cells; a missing one is open sea. */
+  add(blockRow: number, band: readonly (Uint32Array | undefined)[]): void {
+    for (let blockColumn = 0; blockColumn < GRID.blockColumns; blockColumn++) {
+      const block = new Uint32Array(GRID.perBlock * GRID.perBlock);
+      const from = blockColumn * GRID.perBlock;
+      band.forEach((row, index) => {
+        if (row) block.set(row.subarray(from, from + GRID.perBlock), index * GRID.perBlock);
+      });
+      this.#numbers[blockRow * GRID.blockColumns + blockColumn] = this.#number(block);
+    }
+  }
+
+  /** Blocks of one country or of open sea are shared; others are nearly never equal. */
+  #number(block: Uint32Array): number {
+    const [value] = block;
+    const isUniform = value < CELL_HAS_RECORD && block.every((cell) => cell === value);
+    const known = isUniform ? this.#uniform.get(value) : undefined;
+    if (known !== undefined) return known;
+    if (isUniform) this.#uniform.set(value, this.#blocks.length);
+    return this.#blocks.push(block) - 1;
+  }
+
+  columns(): { blocks: Uint32Array; cells: Uint32Array } {
+    const cells = new Uint32Array(this.#blocks.length * GRID.perBlock * GRID.perBlock);
+    this.#blocks.forEach((block, index) => {
+      cells.set(block, index * block.length);
+    });
+    return { blocks: this.#numbers, cells };
+  }
+}
+
+/** Appends the groups of a cell: how many, and for each country in order of size its number, base bit and edges. */
 function writeRecord(
   records: number[],
   { vertices }: CountryRings,
@@ -106,40 +134,43 @@ function writeRecord(
 }
 
 /**
- * For each cell the edges of each country that touch it. An edge is its first vertex. Cells are taken a little too
- * large: an edge too many changes nothing, an edge too few would.
+ * For each row of cells the edges of each country that touch its cells. An edge is its first vertex. Cells are taken a
+ * little too large: an edge too many changes nothing, an edge too few would.
  */
-function edgesByCell({ vertices, ringStart, countryRing }: CountryRings): Map<number, Map<number, number[]>> {
+function edgesByCell({ vertices, ringStart, countryRing }: CountryRings): (RowEdges | undefined)[] {
   const margin = 2;
-  const cells = new Map<number, Map<number, number[]>>();
+  const rows: (RowEdges | undefined)[] = new Array(ROWS);
   const column = (x: number): number => Math.floor((x - GRID.originX) / GRID.cell);
-  const row = (y: number): number => Math.floor((y - GRID.originY) / GRID.cell);
+  const rowOf = (y: number): number => Math.floor((y - GRID.originY) / GRID.cell);
+  const add = (row: number, column: number, country: number, edge: number): void => {
+    rows[row] ??= new Map();
+    const cells = rows[row];
+    let cell = cells.get(column);
+    if (!cell) {
+      cell = new Map();
+      cells.set(column, cell);
+    }
+    const list = cell.get(country);
+    if (list) list.push(edge);
+    else cell.set(country, [edge]);
+  };
   for (let country = 0; country + 1 < countryRing.length; country++)
     for (let ring = countryRing[country]; ring < countryRing[country + 1]; ring++)
       for (let edge = ringStart[ring]; edge + 1 < ringStart[ring + 1]; edge++) {
         const [x1, y1, x2, y2] = vertices.subarray(2 * edge, 2 * edge + 4);
         const low = Math.min(y1, y2);
         const high = Math.max(y1, y2);
-        for (let r = row(low - margin); r <= row(high + margin); r++) {
+        for (let row = rowOf(low - margin); row <= rowOf(high + margin); row++) {
           // The part of the edge within this row, widened.
-          const from = Math.max(low, bottom(r) - margin);
-          const to = Math.min(high, bottom(r + 1) + margin);
+          const from = Math.max(low, bottom(row) - margin);
+          const to = Math.min(high, bottom(row + 1) + margin);
           const xa = y1 === y2 ? x1 : x1 + ((x2 - x1) * (from - y1)) / (y2 - y1);
           const xb = y1 === y2 ? x2 : x1 + ((x2 - x1) * (to - y1)) / (y2 - y1);
-          for (let c = column(Math.min(xa, xb) - margin); c <= column(Math.max(xa, xb) + margin); c++) {
-            const key = r * COLUMNS + c;
-            let cell = cells.get(key);
-            if (!cell) {
-              cell = new Map();
-              cells.set(key, cell);
-            }
-            const list = cell.get(country);
-            if (list) list.push(edge);
-            else cell.set(country, [edge]);
-          }
+          for (let c = column(Math.min(xa, xb) - margin); c <= column(Math.max(xa, xb) + margin); c++)
+            add(row, c, country, edge);
         }
       }
-  return cells;
+  return rows;
 }
 
 /** Containment of the lower right corners of a row of cells, by the definition itself. */

@@ -46,7 +46,11 @@ function buildInProcess(path: string, fingerprint: string, watcher: BuildWatcher
   const module = new URL(`./build-process${import.meta.url.endsWith('.js') ? '.js' : '.ts'}`, import.meta.url);
   return new Promise((resolve, reject) => {
     let sentence: string | undefined;
-    const child = fork(module, [path, fingerprint], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(module, [path, fingerprint], {
+      // Of our own flags only what decides how modules are found: --test, --inspect and the like are not the child's.
+      execArgv: process.execArgv.filter((flag) => flag.startsWith('--conditions=')),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     child.on('message', (message: BuildMessage) => {
       if (message.kind === 'failed') sentence = message.sentence;
       else watcher.progress(message.step, message.steps, message.message);

@@ -77,8 +77,44 @@ function split(
   if (6 * (2 * node + 1) >= boxes.length) return;
   let axis = 0;
   for (let other = 1; other < 3; other++) if (box[other + 3] - box[other] > box[axis + 3] - box[axis]) axis = other;
-  places.subarray(low, high).sort((a, b) => vectors[3 * a + axis] - vectors[3 * b + axis] || a - b);
   const middle = (low + high) >>> 1;
+  partition(places, vectors, axis, low, high - 1, middle);
   split(places, vectors, boxes, 2 * node + 1, low, middle);
   split(places, vectors, boxes, 2 * node + 2, middle, high);
 }
+
+/**
+ * Moves places of a range so that those before `middle` are not greater on an axis, and those after it not less
+ * (Hoare's selection, CACM 4, 1961). Equal values are ordered by number, so that the outcome is always the same.
+ */
+function partition(
+  places: Uint32Array,
+  vectors: Float32Array,
+  axis: number,
+  low: number,
+  high: number,
+  middle: number,
+): void {
+  let from = low;
+  let to = high;
+  while (from < to) {
+    const pivot = places[(from + to) >>> 1];
+    const value = vectors[3 * pivot + axis];
+    let i = from;
+    let j = to;
+    while (i <= j) {
+      while (before(places[i], vectors[3 * places[i] + axis], pivot, value)) i++;
+      while (before(pivot, value, places[j], vectors[3 * places[j] + axis])) j--;
+      if (i > j) break;
+      const swapped = places[i];
+      places[i++] = places[j];
+      places[j--] = swapped;
+    }
+    if (middle <= j) to = j;
+    else if (middle >= i) from = i;
+    else return;
+  }
+}
+
+const before = (a: number, valueA: number, b: number, valueB: number): boolean =>
+  valueA < valueB || (valueA === valueB && a < b);
