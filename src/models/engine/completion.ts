@@ -19,7 +19,7 @@ export interface CompletionRequest {
 
 export type CompletionEvent =
   | { readonly type: 'started'; readonly cut: Cut }
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly pieces: readonly string[] }
   | { readonly type: 'done'; readonly end: GenerationEnd; readonly metrics: CompletionMetrics };
 
 export interface CompletionMetrics {
@@ -32,7 +32,8 @@ export interface CompletionMetrics {
 const MOST_CONTEXTS = 10;
 
 /**
- * Answers one request: waits for its turn, then yields `started`, the pieces of the text, and `done`. Leaving the
+ * Answers one request: waits for its turn, then yields `started`, the pieces of the text
+ * in groups as they come, and `done`. Leaving the
  * loop, or aborting `signal`, frees the sequence within about a token.
  * @throws ServiceError before `started` for whatever the request or the queue refuses, afterwards when the runner dies
  */
@@ -81,9 +82,7 @@ async function* generate(
   };
   const abort = lease.runner.generate(request, {
     started: (_promptTokens, cut) => put({ type: 'started', cut }),
-    text: (pieces) => {
-      for (const text of pieces) put({ type: 'text', text });
-    },
+    text: (pieces) => put({ type: 'text', pieces }),
     done(end) {
       put({ type: 'done', end });
       finish();

@@ -33,7 +33,7 @@ export class ModelServer implements Opened {
   }
 
   status(): Record<string, unknown> {
-    return { models: this.#names.length, ...this.scheduler.load() };
+    return { models: this.#names.length, ...this.scheduler.load(), runners: this.scheduler.runnerPids() };
   }
 
   readiness(): true {

@@ -60,7 +60,7 @@ export async function replyWithCompletion(
   }
   let text = '';
   for (let event: CompletionEvent | undefined = first; event; event = (await completion.next()).value ?? undefined) {
-    if (event.type === 'text') text += event.text;
+    if (event.type === 'text') text += event.pieces.join('');
     else if (event.type === 'done')
       return reply.type('application/json; charset=utf-8').send(format.whole(text, event));
   }
@@ -88,6 +88,6 @@ async function* lines(
 }
 
 function line(event: CompletionEvent, format: CompletionFormat): string {
-  if (event.type === 'text') return format.piece(event.text);
+  if (event.type === 'text') return event.pieces.map((piece) => format.piece(piece)).join('');
   return event.type === 'done' ? format.end(event) : '';
 }
