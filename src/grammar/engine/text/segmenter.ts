@@ -61,7 +61,7 @@ function endsHere(text: string, start: number, at: number, mark: string, next: n
   const known = abbreviationsOf(language);
   const lower = word.toLowerCase();
   if (known.always.has(lower)) return false;
-  // J. Smith, also J.R.R. Tolkien; but "vitamin C. It" begins anew where the letter is not after another name's start.
+  // J. Smith, also J.R.R. Tolkien; but after "vitamin C." a sentence begins.
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(word) && !known.beforeLowerCase.has(lower))
     return !(/^\p{Lu}/u.test(following) && isInitial(text, start, at - word.length, word)) && !lowerCase;
   if (known.beforeLowerCase.has(lower) && lowerCase) return false;
@@ -75,12 +75,14 @@ function endsHere(text: string, start: number, at: number, mark: string, next: n
   return true;
 }
 
-/** A single capital is an initial at the start of the sentence or after another capitalised word: Mary J. Blige. */
+// After these a single capital is a thing's name and may end a sentence: vitamin C, plan B, an A.
+const NAMED_BY_LETTERS =
+  /(?:^|\s)(?:vitamins?|plan|type|grade|class|group|figure|section|part|option|hepatitis|point|team|unit|zone|level|an?|the|and|or)\s+$/i;
+
+/** Is a single capital the initial of a name? It is taken so before a capitalised word, whatever stands before. */
 function isInitial(text: string, start: number, wordStart: number, word: string): boolean {
   if (word === 'I') return false;
-  if (word.includes('.')) return true;
-  const before = /(?:(\S+)\s+)?$/u.exec(text.slice(Math.max(start, wordStart - 40), wordStart))?.[1] ?? '';
-  return before === '' || /^["'“‘(]?\p{Lu}[\p{L}.’'-]*$/u.test(before);
+  return word.includes('.') || !NAMED_BY_LETTERS.test(text.slice(Math.max(start, wordStart - 40), wordStart));
 }
 
 /** The place after the last blank before `limit`, or `limit` itself; never inside a surrogate pair. */

@@ -42,8 +42,9 @@ export const commaWhitespace: SentenceRule = {
           token.text === ',' &&
           token.whitespaceBefore &&
           isWord(before) &&
-          isWord(next) &&
-          !next.whitespaceBefore
+          !text.slice(before.end, token.start).includes('\n') &&
+          next?.whitespaceBefore === false &&
+          /^\p{L}/u.test(next.text)
         )
           matches.push(found(before.end, token.end, 'The space belongs after the comma, not before it.', ', '));
         else if (

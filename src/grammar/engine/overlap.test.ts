@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dropOverlapping, dropRepeated } from './overlap.ts';
+import { categories } from './rules/category.ts';
+import type { RuleInfo, RuleMatch } from './rules/rule.ts';
+
+function match(id: string, from: number, to: number, more: Partial<RuleInfo> = {}, value = ''): RuleMatch {
+  const rule: RuleInfo = {
+    id,
+    description: '',
+    issueType: 'grammar',
+    category: categories.GRAMMAR,
+    kind: 'pattern',
+    contextForSureMatch: 0,
+    ...more,
+  };
+  return { rule, from, to, message: '', shortMessage: '', replacements: value === '' ? [] : [{ value }] };
+}
+const ids = (matches: readonly RuleMatch[]): string[] => matches.map(({ rule }) => rule.id);
+
+test('matches side by side are both kept', () => {
+  assert.deepEqual(ids(dropOverlapping([match('A', 0, 3), match('B', 3, 6)])), ['A', 'B']);
+});
+
+test('of overlapping matches the one of higher priority stays', () => {
+  assert.deepEqual(ids(dropOverlapping([match('A', 0, 9), match('B', 3, 6, { priority: 1 })])), ['B']);
+  assert.deepEqual(
+    ids(dropOverlapping([match('A', 0, 9, { tags: ['picky'] }), match('B', 3, 6, { issueType: 'style' })])),
+    ['B'],
+  );
+});
+
+test('of equal priority the longer stays, of equal length the later', () => {
+  assert.deepEqual(ids(dropOverlapping([match('A', 0, 9), match('B', 3, 6)])), ['A']);
+  assert.deepEqual(ids(dropOverlapping([match('A', 0, 3), match('B', 2, 5)])), ['B']);
+});
+
+test('one comma is not mended twice', () => {
+  assert.deepEqual(ids(dropOverlapping([match('A', 0, 3, {}, 'foo,'), match('B', 3, 6, {}, ', bar')])), ['B']);
+});
+
+test('touching matches of one rule are one', () => {
+  assert.deepEqual(
+    dropRepeated([match('A', 0, 3), match('B', 1, 2), match('A', 3, 5), match('A', 7, 9)]).map(({ from }) => from),
+    [0, 1, 7],
+  );
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { Values } from '#kit/setting';
+import { effectiveSettings } from './properties-settings.ts';
+import { type Settings, settings } from './settings.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'almanac-properties-'));
+after(() => rmSync(directory, { recursive: true }));
+
+const defaults = Object.fromEntries(
+  Object.entries(settings).map(([key, row]) => [key, row.default]),
+) as Values<Settings>;
+
+function read(lines: string, given: Partial<Values<Settings>> = {}) {
+  const config = join(directory, 'server.properties');
+  writeFileSync(config, lines);
+  return effectiveSettings({ ...defaults, ...given, config });
+}
+
+test('keys of the properties file are settings', () => {
+  const { values, warnings } = read(
+    `maxTextLength=500\nrequestLimit = 7\nlanguageModel=${directory}\nblockedReferrers=a.example,b.example`,
+  );
+  assert.equal(values.maxTextLength, 500);
+  assert.equal(values.requestLimit, 7);
+  assert.equal(values.languageModel, directory);
+  assert.deepEqual(values.blockedReferrers, ['a.example', 'b.example']);
+  assert.deepEqual(warnings, []);
+});
+
+test('a value given otherwise wins over the file', () => {
+  assert.equal(read('maxTextLength=500', { maxTextLength: 600 }).values.maxTextLength, 600);
+});
+
+test('keys without meaning and unknown ones warn', () => {
+  const { warnings } = read('pipelineCaching=true\nport=1\nfoo=bar');
+  assert.equal(warnings.length, 3);
+  assert.match(warnings[0], /"pipelineCaching" has no meaning here/);
+  assert.match(warnings[2], /"foo" is not known/);
+});
+
+test('a wrong value is refused with its key', () => {
+  assert.throws(() => read('maxTextLength=many'), /maxTextLength must be a whole number/);
+});
+
+test('an n-gram directory that does not exist is refused by name', () => {
+  assert.throws(
+    () => read('languageModel=/nowhere/ngrams'),
+    /The n-gram directory \/nowhere\/ngrams \(languageModel\) does not exist/,
+  );
+});
+
+test('a file that does not exist is refused by name', () => {
+  assert.throws(() => effectiveSettings({ ...defaults, config: join(directory, 'none') }), /none cannot be read/);
+});
