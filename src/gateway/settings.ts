@@ -69,6 +69,12 @@ export const settings = {
     default: 1024,
     min: 1,
   }),
+  upstreamHeadBytes: integer({
+    description: 'Most bytes of the status line and headers of an answer; more gets the client 502.',
+    default: 65_536,
+    min: 1024,
+    unit: 'bytes',
+  }),
   maxBodyBytes: integer({
     description: 'Most bytes of a request body; more gets 413.',
     default: 100 * 1024 * 1024,

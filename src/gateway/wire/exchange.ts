@@ -35,6 +35,8 @@ export class Exchange {
   unreadable = false;
   /** Ends what runs for this exchange, when the parser finds the rest of the request to be malformed. */
   stop: ((code: ErrorCode) => void) | undefined;
+  /** Told when the answer has gone, or the client. */
+  ended: (() => void) | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, meter: Meter) {
     this.request = request;
@@ -44,6 +46,7 @@ export class Exchange {
     response.once('close', () => {
       if (current.get(request.socket) === this) current.delete(request.socket);
       if (!response.writableFinished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
+      this.ended?.();
       meter.count(this);
     });
   }

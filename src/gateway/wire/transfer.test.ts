@@ -435,25 +435,26 @@ test('a client that does not take its answer within the send time-out loses it, 
 });
 
 test('while a client does not take its answer the read time-out does not run', () => {
-  const piece = 'a'.repeat(1024 * 1024);
+  const answer = Buffer.from(plain('a'.repeat(32 * 1024 * 1024)));
   return behind(
-    (_request, socket) => socket.write(plain(piece.repeat(32))),
+    (_request, socket) => socket.write(answer),
     async ({ url }) => {
       const socket = await open(url);
       socket.pause();
       socket.write(get('/models/x'));
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await new Promise((resolve) => setTimeout(resolve, 500));
       let length = 0;
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
         socket.on('data', (data) => {
           length += data.length;
-          if (length > 32 * piece.length) resolve();
+          if (length > 32 * 1024 * 1024) resolve();
         });
+        socket.once('close', () => reject(new Error(`The connection ended after ${length} bytes.`)));
         socket.resume();
       });
       socket.destroy();
     },
-    { upstreamReadTimeout: 100 },
+    { upstreamReadTimeout: 250 },
   );
 });
 

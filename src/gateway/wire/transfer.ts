@@ -1,9 +1,9 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { type AnswerHead, type AnswerListener, AnswerReader } from '../engine/answer-reader.ts';
 import { answeredHeaders } from '../engine/headers.ts';
 import type { RequestHead } from '../engine/request-head.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
+import type { Connection, ConnectionUser } from './connection.ts';
 import type { Exchange } from './exchange.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -12,6 +12,7 @@ export interface Outgoing {
   readonly method: string;
   /** With its query. */
   readonly path: string;
+  /** Names and values in turn. */
   readonly headers: readonly string[];
 }
 
@@ -24,6 +25,9 @@ const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
   'EAI_AGAIN',
   'EMFILE',
 ]);
+const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+// A body that is not much larger goes out in one write with its head.
+const JOINED_BYTES = 16 * 1024;
 
 /**
  * Carries one request to an interface and its answer back, chunk by chunk in both directions, with no more in memory
@@ -34,22 +38,28 @@ const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
  * one read to the next, and pauses while the client does not take what was read; then `clientSendTimeout` runs.
  * As nginx's proxy_connect_timeout, proxy_send_timeout, proxy_read_timeout and send_timeout.
  */
-export class Transfer {
+export class Transfer implements ConnectionUser, AnswerListener {
   readonly #exchange: Exchange;
   readonly #upstream: Upstream;
   readonly #outgoing: Outgoing;
   readonly #head: RequestHead;
   readonly #settings: GatewaySettings;
-  #request!: ClientRequest;
-  #answer: IncomingMessage | undefined;
-  /** Connecting, then waiting for the next read. */
-  #upstreamTimer: NodeJS.Timeout | undefined;
+  #connection!: Connection;
+  #reader!: AnswerReader;
+  /** The head of the request as long as it has not been written. */
+  #unsentHead: string | undefined;
+  #connectTimer: NodeJS.Timeout | undefined;
   #bodyTimer: NodeJS.Timeout | undefined;
   #received = 0;
-  #wrote = false;
+  #bodyEnded = false;
+  #sent = false;
+  #answered = false;
+  #heard = false;
   #retried = false;
   #over = false;
-  #clientSocketTimed = false;
+  /** The last piece of the answer that was read and not yet written: the end often comes right after it. */
+  #piece: Buffer | undefined;
+  #clientTimed = false;
 
   constructor(
     exchange: Exchange,
@@ -66,157 +76,196 @@ export class Transfer {
   }
 
   start(): void {
-    const { response } = this.#exchange;
     this.#upstream.underWay++;
     this.#exchange.stop = (code) => this.#stop(code);
-    response.once('close', () => this.#closed());
-    this.#send();
-    if (this.#head.body !== undefined) this.#takeBody();
+    this.#exchange.ended = () => this.#closed();
+    this.#connect();
+    if (this.#head.body === undefined) {
+      this.#bodyEnded = true;
+      this.#write('');
+      this.#awaitSent();
+    } else this.#takeBody();
   }
 
-  #send(): void {
+  #connect(): void {
     const { method, path, headers } = this.#outgoing;
-    const request = this.#upstream.request(method, path, headers);
-    this.#request = request;
-    request.once('socket', (socket) => {
-      if (socket.connecting) this.#awaitConnection(socket);
-    });
-    request.once('finish', () => this.#sent());
-    request.once('response', (answer) => this.#pass(answer));
-    request.on('error', (error) => this.#broke(error));
-    if (this.#head.body === undefined) request.end();
+    const connection = this.#upstream.connection();
+    this.#connection = connection;
+    this.#reader = new AnswerReader(this, method === 'HEAD', this.#settings.upstreamHeadBytes);
+    let head = `${method} ${this.#upstream.base}${path} HTTP/1.1\r\n`;
+    for (let index = 0; index < headers.length; index += 2) head += `${headers[index]}: ${headers[index + 1]}\r\n`;
+    this.#unsentHead = `${head}\r\n`;
+    connection.use(this);
+    if (!connection.connected)
+      this.#connectTimer = setTimeout(() => this.#stop('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
   }
 
-  #awaitConnection(socket: Socket): void {
-    this.#upstreamTimer = setTimeout(() => this.#stop('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
-    socket.once(this.#upstream.connected, () => {
-      clearTimeout(this.#upstreamTimer);
-      if (this.#request.writableNeedDrain || this.#request.writableEnded) this.#awaitWrite();
-    });
+  connected(): void {
+    clearTimeout(this.#connectTimer);
+    this.#connectTimer = undefined;
+    if (this.#connection.socket.writableLength > 0) this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
+  }
+
+  /** Writes a piece of the body, the head before it when that is still here. @returns false when it is time to pause */
+  #write(piece: Buffer | string): boolean {
+    const { socket } = this.#connection;
+    const head = this.#unsentHead;
+    if (head === undefined) return socket.write(piece);
+    this.#unsentHead = undefined;
+    if (typeof piece === 'string') return socket.write(head + piece, 'latin1');
+    if (piece.length > JOINED_BYTES) {
+      socket.write(head, 'latin1');
+      return socket.write(piece);
+    }
+    const joined = Buffer.allocUnsafe(head.length + piece.length);
+    joined.write(head, 'latin1');
+    piece.copy(joined, head.length);
+    return socket.write(joined);
   }
 
   #takeBody(): void {
     const { request, response } = this.#exchange;
-    const { clientReadTimeout, maxBodyBytes } = this.#settings;
     if (this.#exchange.awaitsContinue) {
       this.#exchange.awaitsContinue = false;
       response.writeContinue();
     }
-    const awaitBody = (): void => {
-      this.#bodyTimer = setTimeout(() => this.#stop('REQUEST_TIMEOUT'), clientReadTimeout);
-    };
-    awaitBody();
-    request.on('data', (chunk: Buffer) => {
-      this.#received += chunk.length;
-      if (this.#received > maxBodyBytes) {
-        this.#stop('BODY_TOO_LARGE');
-        return;
-      }
-      this.#bodyTimer?.refresh();
-      if (this.#request.write(chunk)) return;
-      request.pause();
-      clearTimeout(this.#bodyTimer);
-      this.#awaitWrite();
-      this.#request.once('drain', () => {
-        this.#wroteAll();
-        if (this.#over) return;
-        awaitBody();
-        request.resume();
-      });
-    });
+    request.on('data', (chunk: Buffer) => this.#passBody(chunk));
     request.once('end', () => {
       clearTimeout(this.#bodyTimer);
       if (this.#over) return;
-      this.#request.end();
-      if (!this.#request.writableFinished) this.#awaitWrite();
+      this.#bodyEnded = true;
+      if (this.#head.body === 'chunked') this.#write('0\r\n\r\n');
+      else if (this.#unsentHead !== undefined) this.#write('');
+      this.#awaitSent();
     });
     // The end of the connection is told by the response's close.
     request.on('error', () => {});
+    // A short body is here with its head, or never: only a longer one is waited for.
+    setImmediate(() => {
+      if (this.#over || this.#bodyEnded) return;
+      if (this.#unsentHead !== undefined) this.#write('');
+      if (!request.isPaused()) this.#awaitBody();
+    });
   }
 
-  // node counts every byte that leaves a socket as activity, so this is the time between two writes.
-  #awaitWrite(): void {
-    const { socket } = this.#request;
-    if (socket && !socket.connecting) socket.setTimeout(this.#settings.upstreamSendTimeout, this.#sendStalled);
+  #awaitBody(): void {
+    clearTimeout(this.#bodyTimer);
+    this.#bodyTimer = setTimeout(() => this.#stop('REQUEST_TIMEOUT'), this.#settings.clientReadTimeout);
   }
 
-  #wroteAll(): void {
-    this.#request.socket?.setTimeout(0, this.#sendStalled);
-  }
-
-  readonly #sendStalled = (): void => this.#stop('SEND_TIMEOUT');
-
-  #sent(): void {
+  #passBody(chunk: Buffer): void {
     if (this.#over) return;
-    if (this.#head.body !== undefined) this.#wroteAll();
-    if (this.#answer === undefined) this.#awaitRead();
-  }
-
-  #awaitRead(): void {
-    clearTimeout(this.#upstreamTimer);
-    this.#upstreamTimer = setTimeout(() => this.#stop('READ_TIMEOUT'), this.#settings.upstreamReadTimeout);
-  }
-
-  #pass(answer: IncomingMessage): void {
-    if (this.#over) return;
-    const { response, id } = this.#exchange;
-    this.#answer = answer;
-    try {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answeredHeaders(answer.rawHeaders, id));
-    } catch {
-      this.#answer = undefined;
-      this.#stop('UPSTREAM_BROKE');
+    this.#received += chunk.length;
+    if (this.#received > this.#settings.maxBodyBytes) {
+      this.#stop('BODY_TOO_LARGE');
       return;
     }
-    if (this.#upstreamTimer === undefined) this.#awaitRead();
-    else this.#upstreamTimer.refresh();
-    answer.on('data', (chunk: Buffer) => {
-      this.#wrote = true;
-      if (response.write(chunk)) {
-        this.#upstreamTimer?.refresh();
-        return;
-      }
-      answer.pause();
-      clearTimeout(this.#upstreamTimer);
-      this.#awaitClient();
-      response.once('drain', () => {
-        if (this.#over) return;
-        this.#clientTook();
-        this.#awaitRead();
-        answer.resume();
-      });
-    });
-    answer.once('end', () => this.#passed());
-    answer.once('error', () => this.#cut());
-    // The head goes out with the first bytes of the body when they are here already, alone when they are not.
-    setImmediate(() => {
-      if (!this.#wrote && !this.#over) response.flushHeaders();
+    this.#bodyTimer?.refresh();
+    if (this.#head.body === 'chunked') {
+      const { socket } = this.#connection;
+      socket.cork();
+      this.#write(`${chunk.length.toString(16)}\r\n`);
+      socket.write(chunk);
+      socket.write('\r\n');
+      socket.uncork();
+      if (!socket.writableNeedDrain) return;
+    } else if (this.#write(chunk)) return;
+    this.#exchange.request.pause();
+    clearTimeout(this.#bodyTimer);
+    if (this.#connection.connected) this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
+  }
+
+  drained(): void {
+    if (this.#bodyEnded || this.#over) return;
+    this.#connection.stopAwaiting();
+    // The answer may have begun meanwhile.
+    if (this.#answered) this.#connection.awaitRead();
+    this.#awaitBody();
+    this.#exchange.request.resume();
+  }
+
+  /** All of the request was given to the connection: waits until it has left, then for the answer. */
+  #awaitSent(): void {
+    const connection = this.#connection;
+    const { socket } = connection;
+    if (socket.writableLength === 0 && connection.connected) {
+      this.#allSent();
+      return;
+    }
+    if (connection.connected) connection.awaitWrite(this.#settings.upstreamSendTimeout);
+    socket.write('', () => {
+      if (!this.#over && connection === this.#connection) this.#allSent();
     });
   }
 
-  #passed(): void {
-    if (this.#over) return;
-    const { response, request } = this.#exchange;
-    this.#wrote = true;
-    clearTimeout(this.#upstreamTimer);
-    // An interface that answers before it has all of the request does not want the rest.
-    if (!this.#request.writableFinished) {
-      this.#end();
-      this.#request.destroy();
-      if (!request.complete) this.#exchange.discardBody();
+  #allSent(): void {
+    this.#sent = true;
+    this.#connection.stopAwaiting();
+    this.#connection.awaitRead();
+  }
+
+  received(piece: Buffer): void {
+    this.#heard = true;
+    try {
+      this.#reader.feed(piece);
+    } catch {
+      this.#broken(undefined);
+      return;
     }
-    response.end();
-    if (!response.writableFinished) this.#awaitClient();
+    if (this.#over) return;
+    const { response } = this.#exchange;
+    if (this.#piece !== undefined) this.#pass();
+    else if (this.#answered) response.flushHeaders();
+  }
+
+  answerHead(head: AnswerHead): void {
+    // node throws when a header cannot be written; the reader passes it on as a malformed answer.
+    const { response, id } = this.#exchange;
+    response.writeHead(head.status, head.reason, answeredHeaders(head.headers, id));
+    this.#answered = true;
+  }
+
+  answerData(piece: Buffer): void {
+    if (this.#piece !== undefined) this.#exchange.response.write(this.#piece);
+    this.#piece = piece;
+  }
+
+  answerEnd(): void {
+    if (this.#over) return;
+    this.#over = true;
+    const { response, request } = this.#exchange;
+    clearTimeout(this.#bodyTimer);
+    if (this.#sent && this.#reader.keepsConnection) this.#upstream.keep(this.#connection, this.#reader.idleSeconds);
+    else this.#connection.destroy();
+    // An interface that answers before it has all of the request does not want the rest.
+    if (!this.#bodyEnded) this.#exchange.discardBody();
+    if (this.#piece === undefined) response.end();
+    else response.end(this.#piece);
+    this.#piece = undefined;
+    if (request.socket.writableLength > 0) this.#awaitClient();
+  }
+
+  #pass(): void {
+    const { response } = this.#exchange;
+    const piece = this.#piece;
+    this.#piece = undefined;
+    if (response.write(piece)) return;
+    const { socket } = this.#connection;
+    socket.pause();
+    this.#connection.stopAwaiting();
+    this.#awaitClient();
+    response.once('drain', () => {
+      if (this.#over) return;
+      this.#clientTimed = false;
+      this.#exchange.request.socket.setTimeout(0, this.#clientStalled);
+      this.#connection.awaitRead();
+      socket.resume();
+    });
   }
 
   #awaitClient(): void {
-    this.#clientSocketTimed = true;
+    this.#clientTimed = true;
     this.#exchange.request.socket.setTimeout(this.#settings.clientSendTimeout, this.#clientStalled);
-  }
-
-  #clientTook(): void {
-    this.#clientSocketTimed = false;
-    this.#exchange.request.socket.setTimeout(0, this.#clientStalled);
   }
 
   readonly #clientStalled = (): void => {
@@ -224,60 +273,72 @@ export class Transfer {
     this.#exchange.request.socket.destroy();
   };
 
-  #broke(error: NodeJS.ErrnoException): void {
+  readTimedOut(): void {
+    this.#stop('READ_TIMEOUT');
+  }
+
+  writeTimedOut(): void {
+    this.#stop('SEND_TIMEOUT');
+  }
+
+  ended(error: NodeJS.ErrnoException | undefined): void {
     if (this.#over) return;
-    if (this.#answer !== undefined) {
-      // After a whole answer has come, what else happens on that connection does not matter.
-      if (!this.#answer.complete) this.#cut();
+    try {
+      this.#reader.end();
+    } catch {
+      this.#broken(error);
+    }
+  }
+
+  #broken(error: NodeJS.ErrnoException | undefined): void {
+    if (this.#over) return;
+    if (this.#answered) {
+      this.#cut();
       return;
     }
     // A kept connection may be closed by the other side just when it is used again. Nothing of a request without a
-    // body is lost then, and those methods may be repeated.
-    const { method } = this.#outgoing;
-    const stale = this.#request.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-    if (stale && !this.#retried && this.#head.body === undefined && method !== 'POST' && method !== 'PATCH') {
+    // body is lost then, and such methods may be repeated.
+    const stale = this.#connection.reused && !this.#heard && this.#head.body === undefined;
+    if (stale && !this.#retried && REPEATABLE.has(this.#outgoing.method)) {
       this.#retried = true;
-      clearTimeout(this.#upstreamTimer);
-      this.#upstreamTimer = undefined;
-      this.#send();
+      this.#sent = false;
+      this.#connect();
+      this.#write('');
+      this.#awaitSent();
       return;
     }
-    if (error.code === 'ETIMEDOUT') this.#stop('CONNECT_TIMEOUT');
-    else this.#stop(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
+    if (error?.code === 'ETIMEDOUT') this.#stop('CONNECT_TIMEOUT');
+    else this.#stop(NO_CONNECTION.has(error?.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
   }
 
-  /** The interface died in the middle of its answer: the client must see that it is not whole. */
+  /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
   #cut(): void {
-    if (this.#over) return;
+    if (this.#piece !== undefined) this.#exchange.response.write(this.#piece);
     this.#exchange.outcome = 'UPSTREAM_CUT';
     this.#end();
-    this.#request.destroy();
     this.#exchange.response.destroy();
   }
 
   #stop(code: ErrorCode): void {
     if (this.#over) return;
     this.#end();
-    this.#request.destroy();
-    if (this.#answer === undefined) {
-      this.#exchange.refuse(code);
-    } else {
+    if (this.#answered) {
       this.#exchange.outcome = code;
       this.#exchange.response.destroy();
-    }
+    } else this.#exchange.refuse(code);
   }
 
   #closed(): void {
     // The response has set the socket's keep-alive time by now: only the listener goes.
-    if (this.#clientSocketTimed) this.#exchange.request.socket.off('timeout', this.#clientStalled);
+    if (this.#clientTimed) this.#exchange.request.socket.off('timeout', this.#clientStalled);
     this.#upstream.underWay--;
-    if (!this.#over && this.#answer?.complete !== true) this.#request.destroy();
-    this.#end();
+    if (!this.#over) this.#end();
   }
 
   #end(): void {
     this.#over = true;
-    clearTimeout(this.#upstreamTimer);
+    clearTimeout(this.#connectTimer);
     clearTimeout(this.#bodyTimer);
+    this.#connection.destroy();
   }
 }

@@ -1,7 +1,11 @@
-import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import type { GatewaySettings } from '../settings.ts';
+import { Connection } from './connection.ts';
+
+// A server that says how long it keeps an unused connection means the moment at which it closes it: a request sent
+// then would be lost.
+const MARGIN_MS = 1000;
+const SWEEP_MS = 1000;
 
 /** One interface behind the gateway and the connections that are kept to it. */
 export class Upstream {
@@ -9,51 +13,64 @@ export class Upstream {
   readonly url: string;
   /** Host and port, for a client that names no host. */
   readonly authority: string;
-  /** The event of a new socket that says it can be written to. */
-  readonly connected: 'connect' | 'secureConnect';
+  /** Stands before every path; empty for most. */
+  readonly base: string;
   /** Requests under way. */
   underWay = 0;
-  readonly #secure: boolean;
-  readonly #hostname: string;
-  readonly #port: number;
-  readonly #base: string;
-  readonly #agent: HttpAgent;
+  readonly #address: { host: string; port: number; secure: boolean };
+  readonly #settings: GatewaySettings;
+  readonly #open = new Set<Connection>();
+  /** The one that was used last is taken first, so that the others may go when they are not needed. */
+  readonly #idle: Connection[] = [];
+  readonly #sweep: NodeJS.Timeout;
 
   constructor(name: InterfaceName, address: string, settings: GatewaySettings) {
     const url = new URL(address);
+    const secure = url.protocol === 'https:';
     this.name = name;
     this.url = address;
     this.authority = url.host;
-    this.#secure = url.protocol === 'https:';
-    this.connected = this.#secure ? 'secureConnect' : 'connect';
+    this.base = url.pathname.replace(/\/+$/, '');
     // node wants an IPv6 address without brackets.
-    this.#hostname = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    this.#port = Number(url.port) || (this.#secure ? 443 : 80);
-    this.#base = url.pathname.replace(/\/+$/, '');
-    const options = {
-      keepAlive: true,
-      scheduling: 'lifo',
-      maxFreeSockets: settings.upstreamIdleConnections,
-      timeout: settings.upstreamIdleTimeout,
-    } as const;
-    this.#agent = this.#secure ? new HttpsAgent(options) : new HttpAgent(options);
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+    this.#address = { host, port: Number(url.port) || (secure ? 443 : 80), secure };
+    this.#settings = settings;
+    this.#sweep = setInterval(() => this.#dropLate(), Math.min(SWEEP_MS, settings.upstreamIdleTimeout));
+    this.#sweep.unref();
   }
 
-  /** Starts a request. @param headers names and values in turn, sent as they are */
-  request(method: string, path: string, headers: readonly string[]): ClientRequest {
-    const options = {
-      agent: this.#agent,
-      host: this.#hostname,
-      port: this.#port,
-      method,
-      path: this.#base + path,
-      headers,
-      setHost: false,
-    };
-    return this.#secure ? httpsRequest(options) : httpRequest(options);
+  /** A kept connection, or a new one that is not connected yet. */
+  connection(): Connection {
+    for (let kept = this.#idle.pop(); kept !== undefined; kept = this.#idle.pop()) if (kept.usable) return kept;
+    const made = new Connection(this.#address, this.#settings.upstreamReadTimeout, (closed) => {
+      this.#open.delete(closed);
+      const place = this.#idle.indexOf(closed);
+      if (place >= 0) this.#idle.splice(place, 1);
+    });
+    this.#open.add(made);
+    return made;
+  }
+
+  /** Lays a connection by after a whole answer. @param idleSeconds how long the other side says that it keeps it */
+  keep(connection: Connection, idleSeconds: number | undefined): void {
+    connection.release();
+    const limit = this.#settings.upstreamIdleTimeout;
+    const time = idleSeconds === undefined ? limit : Math.min(limit, idleSeconds * 1000 - MARGIN_MS);
+    if (time <= 0 || this.#idle.length >= this.#settings.upstreamIdleConnections || !connection.usable) {
+      connection.destroy();
+      return;
+    }
+    connection.idleUntil = performance.now() + time;
+    this.#idle.push(connection);
+  }
+
+  #dropLate(): void {
+    const now = performance.now();
+    for (const connection of this.#idle.filter(({ idleUntil }) => idleUntil <= now)) connection.destroy();
   }
 
   close(): void {
-    this.#agent.destroy();
+    clearInterval(this.#sweep);
+    for (const connection of this.#open) connection.destroy();
   }
 }
