@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
-import { availableCores } from './engine/available-cores.ts';
+import { defaultThreads } from './engine/available-cores.ts';
 import { parseKeepAliveSetting } from './engine/keep-alive.ts';
 import { ModelLibrary } from './engine/model-library.ts';
 import { ModelServer } from './engine/model-server.ts';
@@ -21,7 +21,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     maxQueue: values.maxQueue,
     maxLoadedModels: values.maxLoadedModels,
     parallel: values.parallel,
-    threads: values.threads || availableCores(),
+    threads: values.threads || defaultThreads(),
     batchSize: values.batchSize,
     keepAlive: keepAliveOf(values.keepAlive),
     contextLength: values.contextLength,

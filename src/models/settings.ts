@@ -34,7 +34,7 @@ export const settings = {
     aliases: ollama('MODELS'),
   }),
   threads: integer({
-    description: 'Threads that compute for each model; 0 is one for each physical core this process may use.',
+    description: 'Threads that compute for each model; 0 is one for each physical core this process may use but one.',
     default: 0,
     max: 1024,
   }),

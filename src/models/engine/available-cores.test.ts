@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { availableCores, physicalCores, quotaCores } from './available-cores.ts';
+import { availableCores, defaultThreads, physicalCores, quotaCores } from './available-cores.ts';
 
 test('hyper-threads of one core count once', () => {
   const processor = (id: number, core: number): string =>
@@ -18,4 +18,11 @@ test('a quota of the control group is a number of cores', () => {
 
 test('there is always a core', () => {
   assert.ok(availableCores() >= 1);
+});
+
+test('one core is left to the rest of the machine, if there are several', () => {
+  assert.deepEqual(
+    [1, 2, 8].map((cores) => defaultThreads(cores)),
+    [1, 1, 7],
+  );
 });

@@ -10,6 +10,12 @@ export function availableCores(): number {
   return Math.max(1, Math.floor(Math.min(availableParallelism(), physicalCores(), quotaCores())));
 }
 
+/**
+ * Threads for one model: all cores but one, which the server, the runner's own event loop and the rest of the machine
+ * need. On a machine of two cores two threads took 85 times as long as one as soon as anything else ran.
+ */
+export const defaultThreads = (cores = availableCores()): number => Math.max(1, cores - 1);
+
 /** Cores without hyper-threads, from /proc/cpuinfo; Infinity where it does not say. */
 export function physicalCores(text = readText('/proc/cpuinfo')): number {
   const cores = new Set<string>();
