@@ -22,10 +22,11 @@ function read(lines: string, given: Partial<Values<Settings>> = {}) {
 
 test('keys of the properties file are settings', () => {
   const { values, warnings } = read(
-    `maxTextLength=500\nrequestLimit = 7\nlanguageModel=${directory}\nblockedReferrers=a.example,b.example`,
+    `maxTextLength=500\nrequestLimit = 7\nserverURL=http://a.example/lt\nlanguageModel=${directory}\nblockedReferrers=a.example,b.example`,
   );
   assert.equal(values.maxTextLength, 500);
   assert.equal(values.requestLimit, 7);
+  assert.equal(values.serverUrl, 'http://a.example/lt');
   assert.equal(values.languageModel, directory);
   assert.deepEqual(values.blockedReferrers, ['a.example', 'b.example']);
   assert.deepEqual(warnings, []);

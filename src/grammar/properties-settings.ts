@@ -7,6 +7,9 @@ import { readProperties } from './store/properties-file.ts';
 /** Rows that only we have, or that LanguageTool takes from the command line alone. */
 const NOT_IN_FILE = new Set(['config', 'host', 'port', 'adminPort', 'logLevel', 'drainTimeout', 'allowOrigin']);
 
+/** Keys that are spelt otherwise there. */
+const SPELT: Readonly<Record<string, keyof Settings>> = { serverURL: 'serverUrl' };
+
 // Keys of LanguageTool 6.6 that have no meaning here: its databases, experiments and pools.
 const IGNORED =
   /^(?:db|redis|sentinel|abTest|grammalecte|premium|remoteRules|fasttext|ngramLangIdent|pipeline|prometheus|lang-|cacheTTL|maxTextCheckerThreads|textCheckerQueueSize|maxPipelinePoolSize|rulesFile|minPort|maxPort|localApiMode|motherTongue|preferredLanguages|anonymousAccessAllowed|requestLimitWhitelist|skipLoggingChecks|maxText(?:Hard)?Length(?:Anonymous|LoggedIn|Premium)|maxCheckTimeMillis(?:Anonymous|LoggedIn|Premium))/;
@@ -27,7 +30,8 @@ export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
   const warnings: string[] = [];
   const table = settings as Readonly<Record<string, Setting<unknown>>>;
   if (given.config !== '') {
-    for (const [key, value] of readProperties(given.config)) {
+    for (const [written, value] of readProperties(given.config)) {
+      const key = SPELT[written] ?? written;
       const setting = NOT_IN_FILE.has(key) ? undefined : table[key];
       if (!setting) {
         warnings.push(

@@ -63,7 +63,7 @@ export const settings = {
   }),
   blockedReferrers: list({ description: 'Referrers and origins that are refused.', default: [] }),
   disabledRuleIds: list({ description: 'Rules that never run.', default: [] }),
-  serverURL: text({
+  serverUrl: text({
     description: 'Address before whose path /v2 begins, behind a proxy that keeps its prefix.',
     default: '',
   }),

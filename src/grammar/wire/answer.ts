@@ -51,7 +51,7 @@ export async function answer(request: RawRequest, service: Service): Promise<Ans
   const question = request.url.indexOf('?');
   const rawPath = question < 0 ? request.url : request.url.slice(0, question);
   const query = question < 0 ? '' : request.url.slice(question + 1);
-  const path = relativePath(rawPath, settings.serverURL);
+  const path = relativePath(rawPath, settings.serverUrl);
   if (path === HEALTHCHECK) return { status: 200, type: 'text/plain', body: 'OK' };
   refuseBlocked(request.headers, settings.blockedReferrers);
   const parameters = readParameters(request.method, query, request.body);

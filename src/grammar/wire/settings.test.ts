@@ -117,8 +117,8 @@ test('suggestions end where their number is bounded', async () => {
   await running.stop();
 });
 
-test('below serverURL the interface answers as at the root', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, serverURL: 'http://localhost/lt' });
+test('below serverUrl the interface answers as at the root', async () => {
+  const running = await startForTest(service, { maxCheckThreads: 1, serverUrl: 'http://localhost/lt' });
   assert.equal((await fetch(`${running.url}/lt${QUERY}`)).status, 200);
   assert.equal((await fetch(running.url + QUERY)).status, 200);
   await running.stop();

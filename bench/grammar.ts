@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller.ts';
+import { type Benchmark, median, type Row } from './benchmark.ts';
+import { load, type Served, serve } from './served.ts';
+
+// Learner's English, written for this: about one problem in thirty words.
+const SENTENCES = [
+  'The train was late again, so we had to wait on the platform for almost an hour.',
+  'My brother has been working in the harbour since last summer and he likes it very much.',
+  'If you want to see the castle, you should of bought the tickets in advance.',
+  'There are three kinds of bread in the shop, but none of them is as good as yours.',
+  'She did not answer the letter, which was written in a language that nobody could read.',
+  'In the evening they sat by the window and talked about the old days in the village.',
+  'He recieved the parcel on Monday and sent it back on the same day.',
+  'What we need is a better plan, a longer rope and a little more patience.',
+  'The children were playing in the garden when the storm began to shake the trees.',
+  'Although the exam was difficult, most students passed it at the first attempt.',
+  'I think its too late to change anything now, and too early to give up.',
+  'The museum opens at nine and closes at five, except on Sundays and holidays.',
+];
+
+const DOCUMENT_LENGTH = 10_000;
+/** A document of its own for each request, so that nothing is answered from the cache of sentences. */
+function document(n: number): string {
+  const pieces: string[] = [];
+  for (let length = 0, i = 0; length < DOCUMENT_LENGTH; i++) {
+    const sentence = SENTENCES[(n + i * 5) % SENTENCES.length].replace(/ (?=\w+ \w+\.$)/, ` ${variant(n * 1000 + i)} `);
+    pieces.push(sentence);
+    length += sentence.length + 1;
+  }
+  return pieces.join(' ').slice(0, DOCUMENT_LENGTH);
+}
+
+const EXTRAS = ['quite', 'very', 'rather', 'almost', 'really', 'simply', 'clearly', 'slowly', 'always', 'often'];
+const variant = (n: number): string =>
+  [...String(n)]
+    .map((digit) => EXTRAS[Number(digit)])
+    .filter((word, index, all) => word !== all[index - 1])
+    .join(', ');
+
+const post = (text: string): string => {
+  const body = new URLSearchParams({ language: 'en-US', text }).toString();
+  return `POST /v2/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+};
+
+/** LanguageTool's server, when its jars and Java are there: LANGUAGETOOL_HOME names the unpacked distribution. */
+const home = process.env.LANGUAGETOOL_HOME ?? '';
+const installed =
+  home !== '' && existsSync(join(home, 'languagetool-server.jar')) && spawnSync('java', ['-version']).status === 0;
+const LANGUAGETOOL = installed ? 'LanguageTool (not measured: start it warm by hand)' : 'LanguageTool';
+const anchor = { name: LANGUAGETOOL, value: undefined };
+
+async function withServer(work: (served: Served, started: number) => Promise<Row[]>): Promise<Row[]> {
+  const data = mkdtempSync(join(tmpdir(), 'almanac-bench-grammar-'));
+  try {
+    // The first start compiles the dictionary; what is measured is every later one.
+    const first = await serve('grammar', data);
+    await load(first.url, 1, 1, () => post('Hello, wrld.'));
+    await first.stop();
+    const started = performance.now();
+    const served = await serve('grammar', data);
+    try {
+      return await work(served, started);
+    } finally {
+      await served.stop();
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Characters that are checked for one second of processor time of the server, all its threads together. */
+async function charactersPerSecond(served: Served, requests: number, text: (n: number) => string): Promise<number> {
+  const before = served.process.cpuSeconds();
+  let characters = 0;
+  await load(served.url, 1, requests, (n) => {
+    const own = text(n);
+    characters += own.length;
+    return post(own);
+  });
+  return characters / (served.process.cpuSeconds() - before);
+}
+
+const server: Benchmark = {
+  name: 'server',
+  run: () =>
+    withServer(async (served, started) => {
+      await load(served.url, 1, 1, () => post('Hello, wrld.'));
+      const firstAnswer = performance.now() - started;
+      const resident = served.process.peakMemory();
+      await charactersPerSecond(served, 60, document);
+      const documents = [1, 2, 3].map(
+        (round) => () => charactersPerSecond(served, 60, (n) => document(n + round * 100)),
+      );
+      const sentences = [1, 2, 3].map(
+        (round) => () =>
+          charactersPerSecond(
+            served,
+            1500,
+            (n) => `${variant(n + round * 10_000)}: ${SENTENCES[n % SENTENCES.length]}`,
+          ),
+      );
+      const again = document(7);
+      await load(served.url, 1, 1, () => post(again));
+      const recheck = await load(served.url, 1, 50, (n) =>
+        post(`${again.slice(0, 5000)}${'abcdefghij'[n % 10]}${again.slice(5000)}`),
+      );
+      return [
+        { name: 'documents of 10,000 characters', ours: await middle(documents), unit: 'characters/CPU s', anchor },
+        { name: 'single sentences', ours: await middle(sentences), unit: 'characters/CPU s', anchor },
+        { name: 'same document, one character typed', ours: (recheck / 50) * 1000, unit: 'ms', anchor },
+        { name: 'start to first answer', ours: firstAnswer, unit: 'ms', anchor },
+        { name: 'memory after first answer', ours: resident, unit: 'MiB peak', anchor },
+        { name: 'memory after all', ours: served.process.peakMemory(), unit: 'MiB peak', anchor },
+      ];
+    }),
+};
+
+async function middle(runs: readonly (() => Promise<number>)[]): Promise<number> {
+  const values: number[] = [];
+  for (const run of runs) values.push(await run());
+  return median(values);
+}
+
+const TYPOS = '../shared/data/grammar/corpora/typos-words.csv';
+const SAMPLE = 2000;
+
+const spelling: Benchmark = {
+  name: 'spelling',
+  async run() {
+    if (!existsSync(TYPOS)) {
+      process.stderr.write(`grammar: spelling needs ${TYPOS}\n`);
+      return [];
+    }
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-spelling-'));
+    const registry = createSpellerRegistry({ directory: data, maxLoaded: 1 });
+    try {
+      const speller = await registry.get('en-US');
+      if (!speller) throw new Error('There is no American dictionary.');
+      const pairs = readFileSync(TYPOS, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split(','))
+        .filter(([typo, ...right]) => right.length === 1 && speller.isCorrect(right[0]) && !speller.isCorrect(typo));
+      const step = pairs.length / SAMPLE;
+      const sample = Array.from(
+        { length: Math.min(SAMPLE, pairs.length) },
+        (_, index) => pairs[Math.floor(index * step)],
+      );
+      let first = 0;
+      let five = 0;
+      const started = performance.now();
+      for (const [typo, right] of sample) {
+        const suggestions = speller.suggest(typo, 5);
+        if (suggestions[0] === right) first++;
+        if (suggestions.includes(right)) five++;
+      }
+      const milliseconds = (performance.now() - started) / sample.length;
+      const note = `${sample.length} of ${pairs.length} pairs`;
+      return [
+        { name: 'right word first', ours: (100 * first) / sample.length, unit: '%', anchor, note },
+        { name: 'right word in the first five', ours: (100 * five) / sample.length, unit: '%', anchor, note },
+        { name: 'suggestions for a word', ours: milliseconds, unit: 'ms', anchor },
+      ];
+    } finally {
+      registry.close();
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+
+export const benchmarks: readonly Benchmark[] = [server, spelling];
