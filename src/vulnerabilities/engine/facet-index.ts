@@ -104,28 +104,35 @@ export class FacetIndex {
     const keys: number[] = [];
     let total = 0;
     const end = offset + limit;
-    const test = (position: number): void => {
+    // Locals: the loop below is the cost of every search.
+    const scores = this.#score;
+    const epssValues = this.#epss;
+    const publications = this.#published;
+    const updates = this.#updated;
+    const exploitations = this.#exploited;
+    const assignerOf = this.#assigner;
+    const take = (position: number): void => {
       if (
-        this.#score[position] < score.from ||
-        this.#score[position] > score.to ||
-        this.#epss[position] < epss.from ||
-        this.#epss[position] > epss.to ||
-        this.#published[position] < published.from ||
-        this.#published[position] > published.to ||
-        this.#updated[position] < updated.from ||
-        this.#updated[position] > updated.to ||
-        this.#exploited[position] < exploited.from ||
-        this.#exploited[position] > exploited.to ||
-        (assigners !== undefined && assigners[this.#assigner[position]] === 0)
+        scores[position] < score.from ||
+        scores[position] > score.to ||
+        epssValues[position] < epss.from ||
+        epssValues[position] > epss.to ||
+        publications[position] < published.from ||
+        publications[position] > published.to ||
+        updates[position] < updated.from ||
+        updates[position] > updated.to ||
+        exploitations[position] < exploited.from ||
+        exploitations[position] > exploited.to ||
+        (assigners !== undefined && assigners[assignerOf[position]] === 0)
       )
         return;
       if (total >= offset && total < end) keys.push(this.#keys[position]);
       total++;
     };
-    if (among === undefined) for (let position = 0; position < this.size; position++) test(position);
+    if (among === undefined) for (let position = 0; position < this.size; position++) take(position);
     else
       for (let word = 0; word < among.length; word++)
-        for (let bits = among[word]; bits !== 0; bits &= bits - 1) test((word << 5) + 31 - Math.clz32(bits & -bits));
+        for (let bits = among[word]; bits !== 0; bits &= bits - 1) take((word << 5) + 31 - Math.clz32(bits & -bits));
     return { keys, total };
   }
 

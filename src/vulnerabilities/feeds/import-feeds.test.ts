@@ -62,12 +62,12 @@ function catalogue(dateReleased: string, ...ids: string[]): string {
 }
 
 /** A zip archive with deflated entries (APPNOTE 6.3.10). */
-function zip(entries: Readonly<Record<string, string>>): Buffer {
+function zip(entries: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const bytes = Buffer.from(text);
+    const bytes = Buffer.from(text as string);
     const packed = deflateRawSync(bytes);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
@@ -151,6 +151,20 @@ test('a zip is read entry by entry', async (context) => {
   assert.equal(report.records.added, 3);
   assert.match(report.notTaken[0].file, /all\.zip:cves\/more\.ndjson$/);
   assertAddsUp(report);
+});
+
+test('a zip within a zip is read, as the CVE list is released', async (context) => {
+  const { import: run, write } = place(context);
+  const inner = zip({ 'cves/CVE-2031-1000.json': record('CVE-2031-1000') });
+  const report = await run(write('all.zip.zip', zip({ 'cves.zip': inner, 'README.md': 'words' })));
+  assert.equal(report.records.added, 1);
+  assert.equal(report.files.unrecognised, 1);
+});
+
+test('a zip that is cut off is refused', async (context) => {
+  const { import: run, write } = place(context);
+  const archive = zip({ 'cves/CVE-2031-1000.json': record('CVE-2031-1000') });
+  await assert.rejects(run(write('all.zip', archive.subarray(0, -30))), /cut off or damaged/);
 });
 
 test('rejected, damaged and incomplete records are counted and named with their lines', async (context) => {

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { type Entry, openPromise } from 'yauzl';
+import { openPromise } from 'yauzl';
 import { CommandError, EXIT } from '#kit/command-error';
 
 /** A file to read, unpacked: from a directory, an archive, or named by itself. */
@@ -54,6 +55,11 @@ async function walk(directory: string, files: FileOnDisk[]): Promise<void> {
   }
 }
 
+/** A file up to this size is read at once: opening it twice would cost more than the bytes. */
+const SMALL_FILE = 1 << 20;
+/** The CVE list's release is a zip that holds a zip. */
+const MOST_ZIPS_WITHIN = 1;
+
 /**
  * Opens one file after the other; gzip and zip are known by their first bytes and unpacked on the way.
  * @param onBytes is told how many bytes of the files as they lie on disk have been read since it was last called
@@ -63,43 +69,77 @@ export async function* readFiles(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<InputFile> {
   for (const file of files) {
-    const magic = await firstBytes(file.path);
-    if (magic.length >= 4 && magic.readUInt32BE() === 0x504b0304) yield* readZip(file, onBytes);
-    else {
-      const chunks = counted(createReadStream(file.path, { highWaterMark: 1 << 20 }), onBytes);
-      const unpacked = magic.length >= 2 && magic.readUInt16BE() === 0x1f8b ? gunzip(chunks) : chunks;
-      yield { name: file.path, asked: file.asked, chunks: readable(file.path, unpacked) };
+    const whole = file.bytes <= SMALL_FILE ? await readFile(file.path) : undefined;
+    const start = whole ?? (await firstBytes(file.path));
+    if (isZip(start)) {
+      yield* readZip(file.path, file.path, onBytes, 0);
+      continue;
     }
+    const chunks = counted(whole ? [whole] : createReadStream(file.path, { highWaterMark: 1 << 20 }), onBytes);
+    const unpacked = isGzip(start) ? gunzip(chunks) : chunks;
+    yield { name: file.path, asked: file.asked, chunks: readable(file.path, unpacked) };
   }
 }
 
-async function* readZip(file: FileOnDisk, onBytes: (bytes: number) => void): AsyncGenerator<InputFile> {
-  const zip = await openPromise(file.path, { lazyEntries: true, autoClose: false }).catch((error: Error) => {
-    throw new CommandError(`${file.path} is cut off or damaged: ${error.message}.`);
+/** @param shownAs stands for the archive in names of its entries */
+async function* readZip(
+  path: string,
+  shownAs: string,
+  onBytes: (bytes: number) => void,
+  depth: number,
+): AsyncGenerator<InputFile> {
+  const damaged = (error: unknown): CommandError =>
+    error instanceof CommandError
+      ? error
+      : new CommandError(`${shownAs} is cut off or damaged: ${(error as Error).message}.`);
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
+    throw damaged(error);
   });
   try {
     for await (const entry of zip.eachEntry()) {
+      const name = `${shownAs}:${entry.fileName}`;
       if (entry.fileName.endsWith('/')) continue;
-      const name = `${file.path}:${entry.fileName}`;
-      const stream = await zip.openReadStreamPromise(entry).catch((error: Error) => {
-        throw new CommandError(`${name} cannot be unpacked: ${error.message}.`);
-      });
-      const packed = stream as AsyncIterable<Buffer>;
-      const chunks = entry.fileName.endsWith('.gz') ? gunzip(packed) : packed;
-      yield { name, asked: false, chunks: readable(name, chunks) };
-      onBytes(packedSize(entry));
+      const unpacked = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
+      if (entry.fileName.endsWith('.zip') && depth < MOST_ZIPS_WITHIN)
+        yield* readInnerZip(unpacked, name, onBytes, depth);
+      else {
+        const chunks = entry.fileName.endsWith('.gz') ? gunzip(unpacked) : unpacked;
+        yield { name, asked: false, chunks: readable(name, chunks) };
+      }
+      onBytes(entry.compressedSize);
     }
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`${file.path} is cut off or damaged: ${(error as Error).message}.`);
+    throw damaged(error);
   } finally {
     zip.close();
   }
 }
 
-const packedSize = (entry: Entry): number => entry.compressedSize;
+/** A zip is read from its end, so that one within another has to be unpacked into a file first. */
+async function* readInnerZip(
+  chunks: AsyncIterable<Buffer>,
+  name: string,
+  onBytes: (bytes: number) => void,
+  depth: number,
+): AsyncGenerator<InputFile> {
+  const directory = await mkdtemp(join(tmpdir(), 'almanac-import-'));
+  try {
+    const path = join(directory, 'inner.zip');
+    await writeFile(path, chunks);
+    // Its bytes are counted with those of the outer archive.
+    yield* readZip(path, name, () => onBytes(0), depth + 1);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
 
-async function* counted(chunks: AsyncIterable<Buffer>, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+const isZip = (start: Buffer): boolean => start.length >= 4 && start.readUInt32BE() === 0x504b0304;
+const isGzip = (start: Buffer): boolean => start.length >= 2 && start.readUInt16BE() === 0x1f8b;
+
+async function* counted(
+  chunks: AsyncIterable<Buffer> | Buffer[],
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     onBytes(chunk.length);
     yield chunk;

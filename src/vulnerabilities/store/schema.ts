@@ -100,6 +100,7 @@ export function unreadable(path: string, error: unknown): unknown {
   const code = errcode === undefined ? undefined : errcode & 0xff;
   if (code === 26) return new CommandError(`${path} is not an SQLite file, or it is damaged.`);
   if (code === 11) return new CommandError(`${path} is damaged (${message}). Move it away and import again.`);
+  if (code === 8 || code === 10 || code === 13) return new CommandError(`${path} cannot be written: ${message}.`);
   if (code === 14) return new CommandError(`${path} cannot be opened: ${message}.`);
   return error;
 }

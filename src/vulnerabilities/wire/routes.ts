@@ -18,6 +18,7 @@ type Body = string | Buffer | typeof empty;
 const empty = Symbol('empty');
 
 interface Route {
+  /** The first is the specification's own, or the newest; the others answer the same. */
   readonly paths: readonly string[];
   readonly operation: string;
   readonly summary: string;
@@ -101,9 +102,9 @@ function mountRoutesAt(
         method: 'GET',
         url: base + path,
         schema: {
-          // The same under another base or an older name is described once.
-          hide: base !== '/api' || path !== route.paths[0],
-          operationId: route.operation,
+          // The same under another base is described once.
+          hide: base !== '/api',
+          operationId: path === route.paths[0] ? route.operation : path.slice(1),
           summary: route.summary,
           querystring: querySchema(route.query),
           response: responses(type, route.answers, route.body, route.single ? 'There is no such entry.' : undefined),
@@ -154,8 +155,8 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
     ),
     {
       paths: ['/vulnerabilities', '/search'],
-      operation: 'search',
-      summary: 'Search by text, names, score, EPSS and dates; also at /api/search',
+      operation: 'vulnerabilities',
+      summary: 'Search by text, names, score, EPSS and dates',
       query: SEARCH_PARAMETERS,
       answers: 'A page of records, last updated first, and the exact total.',
       body: searchSchema(profile),
