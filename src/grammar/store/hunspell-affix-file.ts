@@ -206,8 +206,17 @@ export function parseAffixFile(text: string): AffixFile {
   const flagForm = readFlagForm(lines);
   const ignore = lines.map((line) => /^\s*IGNORE\s+(\S+)/.exec(line)?.[1]).find((found) => found !== undefined) ?? '';
   let aliasHeader = false;
-  const flagsOf = (field: string): readonly number[] =>
-    aliases.length > 0 && /^\d+$/.test(field) ? (aliases[Number(field) - 1] ?? []) : parseFlags(field, flagForm);
+  // One array for one flag field, so that what follows from it is worked out once.
+  const shared = new Map<string, readonly number[]>([['', []]]);
+  const flagsOf = (field: string): readonly number[] => {
+    let flags = shared.get(field);
+    if (flags === undefined) {
+      const isAlias = aliases.length > 0 && /^\d+$/.test(field);
+      flags = isAlias ? (aliases[Number(field) - 1] ?? []) : parseFlags(field, flagForm);
+      shared.set(field, flags);
+    }
+    return flags;
+  };
 
   for (const line of lines) {
     const trimmed = line.trim();
@@ -364,7 +373,7 @@ function parseAffix(
     strip: fields[2] === '0' ? '' : fields[2],
     add: withoutChars(added === '0' ? '' : added, ignore),
     condition: parseCondition(fields[4] === undefined || fields[4].startsWith('#') ? '.' : fields[4]),
-    flags: slash < 0 ? [] : flagsOf(fields[3].slice(slash + 1)),
+    flags: flagsOf(slash < 0 ? '' : fields[3].slice(slash + 1)),
   };
 }
 

@@ -58,11 +58,15 @@ interface FlagSet {
   readonly prefixFlags: readonly number[];
   readonly needsAffix: boolean;
   readonly circumfix: boolean;
+  /** Whether a suffix of it may carry a further suffix. */
+  readonly twofold: boolean;
   /** How many characters at the end of a word its suffixes look at, and how many they can take away. */
   readonly reach: number;
   readonly cut: number;
   /** The endings made so far: by the prefix they go with and the end of the word. */
   readonly endings: Map<string, number>;
+  /** The classes of its forms, by prefix and suffix. */
+  readonly classes: Map<FlagSet | undefined, Map<FlagSet | undefined, number>>;
 }
 
 class Compiler {
@@ -74,9 +78,9 @@ class Compiler {
   readonly #ruleFlags: ReadonlySet<number>;
   readonly #roleOf = new Map<number, number>();
   readonly #compounds: boolean;
+  readonly #affixNumbers = new Map<Affix, number>();
   readonly #strings: string[] = [];
   readonly #nodes: number[] = [];
-  readonly #affixNumbers = new Map<Affix, number>();
   #entries = 0;
 
   constructor(file: AffixFile) {
@@ -174,7 +178,7 @@ class Compiler {
       return;
     }
     // The prefix reaches into what the suffixes change: form by form.
-    for (const { form, wordClass } of this.#forms(word, joined, prefix)) {
+    for (const { form, wordClass } of this.#forms(word, joined, prefix, this.#suffixesOf(word, joined.suffixFlags))) {
       if (!form.startsWith(strip) || !meetsCondition(form, 0, prefix.condition)) continue;
       const start = add + form.slice(strip.length);
       const node = this.#builder.ending(wordClass);
@@ -202,20 +206,44 @@ class Compiler {
   /** The node for everything that can follow the base of a word. */
   #endings(word: string, set: FlagSet, prefix: Affix | undefined): number {
     const whole = word.length <= set.reach;
-    const key = `${prefix === undefined ? '' : this.#affixNumber(prefix)}${whole ? '^' : '~'}${whole ? word : word.slice(word.length - set.reach)}`;
+    const key = `${this.#prefixKind(prefix, set)}${whole ? '^' : '~'}${whole ? word : word.slice(word.length - set.reach)}`;
     let node = set.endings.get(key);
     if (node === undefined) {
-      const base = this.#base(word, set).length;
-      const strings: string[] = [];
-      const nodes: number[] = [];
-      for (const { form, wordClass } of this.#forms(word, set, prefix)) {
-        strings.push(form.slice(base));
-        nodes.push(this.#builder.ending(wordClass));
-      }
-      node = this.#builder.fromStrings(strings, nodes);
+      node = this.#newEndings(word, set, prefix);
       set.endings.set(key, node);
     }
     return node;
+  }
+
+  #newEndings(word: string, set: FlagSet, prefix: Affix | undefined): number {
+    const base = this.#base(word, set).length;
+    const matched = this.#suffixesOf(word, set.suffixFlags);
+    // Without second suffixes the endings follow from the suffixes that apply and from what they may cut away.
+    let key = '';
+    if (!set.twofold) {
+      key = `${this.#prefixKind(prefix, set)}:${word.slice(base)}:`;
+      for (const suffix of matched) key += `${this.#affixNumber(suffix)},`;
+      const known = set.endings.get(key);
+      if (known !== undefined) return known;
+    }
+    const strings: string[] = [];
+    const nodes: number[] = [];
+    for (const { form, wordClass } of this.#forms(word, set, prefix, matched)) {
+      strings.push(form.slice(base));
+      nodes.push(this.#builder.ending(wordClass));
+    }
+    const node = this.#builder.fromStrings(strings, nodes);
+    if (key !== '') set.endings.set(key, node);
+    return node;
+  }
+
+  #affixNumber(affix: Affix): number {
+    let number = this.#affixNumbers.get(affix);
+    if (number === undefined) {
+      number = this.#affixNumbers.size;
+      this.#affixNumbers.set(affix, number);
+    }
+    return number;
   }
 
   /** The word with no suffix, one, or two; what a given prefix forbids or makes possible is taken into account. */
@@ -223,6 +251,7 @@ class Compiler {
     word: string,
     set: FlagSet,
     prefix: Affix | undefined,
+    matched: readonly Affix[],
   ): Generator<{ readonly form: string; readonly wordClass: number }> {
     const flag = prefix?.flag ?? -1;
     const prefixed = prefix === undefined ? undefined : this.#flagSet(prefix.flags);
@@ -230,7 +259,7 @@ class Compiler {
     let left = MOST_FORMS_PER_ENTRY;
     if (prefixed === undefined ? !set.needsAffix : carriesPrefix && !prefixed.needsAffix && !prefixed.circumfix)
       yield { form: word, wordClass: this.#classOf(set, undefined, prefixed) };
-    for (const first of this.#suffixesOf(word, set.suffixFlags)) {
+    for (const first of matched) {
       if (prefix !== undefined && !(prefix.cross && first.cross)) continue;
       const form = word.slice(0, word.length - first.strip.length) + first.add;
       const own = this.#flagSet(first.flags);
@@ -252,17 +281,19 @@ class Compiler {
     }
   }
 
-  *#suffixesOf(word: string, flags: readonly number[]): Generator<Affix> {
+  #suffixesOf(word: string, flags: readonly number[]): Affix[] {
+    const matched: Affix[] = [];
     for (const flag of flags)
       for (const suffix of this.#file.suffixes.get(flag) ?? []) {
         const rest = word.length - suffix.strip.length;
         if (rest < 0 || (rest === 0 && !this.#file.fullStrip)) continue;
         if (
-          word.endsWith(suffix.strip) &&
-          meetsCondition(word, word.length - suffix.condition.length, suffix.condition)
+          meetsCondition(word, word.length - suffix.condition.length, suffix.condition) &&
+          word.endsWith(suffix.strip)
         )
-          yield suffix;
+          matched.push(suffix);
       }
+    return matched;
   }
 
   #flagSet(flags: readonly number[], extraRoles = 0): FlagSet {
@@ -302,6 +333,7 @@ class Compiler {
     for (const flag of flags) roles |= this.#roleOf.get(flag) ?? 0;
     let reach = 0;
     let cut = 0;
+    let twofold = false;
     for (const flag of suffixFlags)
       for (const first of suffixes.get(flag) as readonly Affix[]) {
         let depth = 0;
@@ -310,6 +342,8 @@ class Compiler {
           // A prefix may come in by the flags of a suffix.
           if (prefixes.has(next)) prefixFlags.add(next);
           for (const second of suffixes.get(next) ?? []) {
+            twofold = true;
+            for (const brought of second.flags) if (prefixes.has(brought)) prefixFlags.add(brought);
             depth = Math.max(depth, second.strip.length);
             deepest = Math.max(deepest, inspected(second));
           }
@@ -326,23 +360,37 @@ class Compiler {
       prefixFlags: [...prefixFlags],
       needsAffix: special.NEEDAFFIX !== undefined && flags.includes(special.NEEDAFFIX),
       circumfix: special.CIRCUMFIX !== undefined && flags.includes(special.CIRCUMFIX),
+      twofold,
       // One more character than is looked at: whether a strip takes the whole word.
       reach: Math.max(reach, cut) + 1,
       cut,
       endings: new Map(),
+      classes: new Map(),
     };
   }
 
-  #affixNumber(affix: Affix): number {
-    let number = this.#affixNumbers.get(affix);
-    if (number === undefined) {
-      number = this.#affixNumbers.size;
-      this.#affixNumbers.set(affix, number);
-    }
-    return number;
+  /** Prefixes of one kind leave a word the same endings. */
+  #prefixKind(prefix: Affix | undefined, set: FlagSet): string {
+    if (prefix === undefined) return '';
+    const carried = set.flags.has(prefix.flag) ? '' : prefix.flag;
+    return `${prefix.cross ? '+' : '-'}${carried},${prefix.flags.join()}`;
   }
 
   #classOf(set: FlagSet, suffix: FlagSet | undefined, prefix: FlagSet | undefined): number {
+    let bySuffix = set.classes.get(prefix);
+    if (bySuffix === undefined) {
+      bySuffix = new Map();
+      set.classes.set(prefix, bySuffix);
+    }
+    let wordClass = bySuffix.get(suffix);
+    if (wordClass === undefined) {
+      wordClass = this.#newClass(set, suffix, prefix);
+      bySuffix.set(suffix, wordClass);
+    }
+    return wordClass;
+  }
+
+  #newClass(set: FlagSet, suffix: FlagSet | undefined, prefix: FlagSet | undefined): number {
     let roles = set.roles | (suffix?.roles ?? 0) | (prefix?.roles ?? 0);
     let flags = set.ruleFlags;
     if (this.#compounds) {

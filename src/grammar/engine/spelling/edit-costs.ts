@@ -5,13 +5,23 @@ import { keyboardRows, neighbouringKeys } from './keyboards.ts';
 export interface EditCosts {
   /** One letter typed for another. */
   substitution(typed: number, meant: number): number;
+  /** The least that `substitution` gives for two letters that differ in more than an accent. */
+  readonly leastSubstitution: number;
   readonly swap: number;
-  /** A letter left out, and one that is the same as the letter before it. */
+  /** A letter left out: a vowel, another letter, one that is the same as its neighbour. */
+  readonly missingVowel: number;
   readonly missing: number;
   readonly missingDouble: number;
-  /** A letter too many, and one that repeats the letter before it. */
+  /** A letter too many: one whose key lies beside that of a neighbour, another one, one that repeats its neighbour. */
+  readonly extraSlip: number;
   readonly extra: number;
   readonly extraDouble: number;
+  /** Added when the letter too many, or left out, is the last one. */
+  readonly extraAtEnd: number;
+  readonly missingAtEnd: number;
+  isVowel(letter: number): boolean;
+  /** Whether the keys of two letters lie side by side. */
+  areBeside(a: number, b: number): boolean;
   /** A hyphen, apostrophe or the like left out or put in. */
   readonly mark: number;
   /** Added to every mistake in the first letter. */
@@ -27,6 +37,77 @@ const KEY_BESIDE = 85;
 const SAME_BASE_LETTER = 30;
 const MAPPED = 60;
 const REPLACEMENT = 80;
+const SWAP = 80;
+const MISSING_VOWEL = 90;
+const MISSING = 90;
+const MISSING_DOUBLE = 60;
+const EXTRA_SLIP = 90;
+const EXTRA = 90;
+const EXTRA_DOUBLE = 60;
+const EXTRA_AT_END = 0;
+const MISSING_AT_END = 0;
+const MARK = 40;
+const AT_START = 50;
+
+/** What is often written for what in English, beside what the dictionaries say. */
+const ENGLISH: readonly (readonly [string, string])[] = [
+  ['able', 'ible'],
+  ['ible', 'able'],
+  ['ance', 'ence'],
+  ['ence', 'ance'],
+  ['ant', 'ent'],
+  ['ent', 'ant'],
+  ['ly', 'ally'],
+  ['ally', 'ly'],
+  ['aly', 'ally'],
+  ['ys', 'ies'],
+  ['ie', 'y'],
+  ['yed', 'ied'],
+  ['tion', 'sion'],
+  ['sion', 'tion'],
+  ['cion', 'tion'],
+  ['shun', 'tion'],
+  ['tian', 'tion'],
+  ['toin', 'tion'],
+  ['iton', 'tion'],
+  ['eous', 'ious'],
+  ['ious', 'eous'],
+  ['us', 'ous'],
+  ['os', 'ous'],
+  ['e', 'ae'],
+  ['e', 'oe'],
+  ['k', 'ch'],
+  ['x', 'cc'],
+  ['x', 'xc'],
+  ['s', 'sc'],
+  ['c', 'sc'],
+  ['sh', 'ch'],
+  ['i', 'igh'],
+  ['er', 'eur'],
+  ['er', 'or'],
+  ['or', 'er'],
+  ['ar', 'er'],
+  ['u', 'ou'],
+  ['o', 'ou'],
+  ['oo', 'ou'],
+  ['ei', 'ie'],
+  ['ie', 'ei'],
+  ['ee', 'ea'],
+  ['ea', 'ee'],
+  ['ey', 'y'],
+  ['y', 'ey'],
+  ['sy', 'cy'],
+  ['w', 'wh'],
+  ['r', 'wr'],
+  ['n', 'kn'],
+  ['n', 'gn'],
+  ['m', 'mn'],
+  ['qu', 'cqu'],
+  ['r', 'rrh'],
+  ['z', 's'],
+  ['f', 'ph'],
+  ['ph', 'f'],
+];
 
 const VOWELS = new Set('aeiouyаеёиоуыэюяіїєαεηιουω');
 
@@ -70,14 +151,21 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
       if (alike.has(fromBase + toBase)) return SOUNDS_ALIKE;
       return beside.has(pair) ? KEY_BESIDE : PLAIN;
     },
-    swap: 80,
-    missing: 90,
-    missingDouble: 60,
-    extra: 90,
-    extraDouble: 60,
-    mark: 40,
-    atStart: 50,
-    replacements: typicalReplacements(rules),
+    leastSubstitution: MAPPED,
+    swap: SWAP,
+    missingVowel: MISSING_VOWEL,
+    missing: MISSING,
+    missingDouble: MISSING_DOUBLE,
+    extraSlip: EXTRA_SLIP,
+    extra: EXTRA,
+    extraDouble: EXTRA_DOUBLE,
+    extraAtEnd: EXTRA_AT_END,
+    missingAtEnd: MISSING_AT_END,
+    isVowel: (letter) => VOWELS.has(String.fromCharCode(letter).normalize('NFD')[0]),
+    areBeside: (a, b) => beside.has(String.fromCharCode(a, b)),
+    mark: MARK,
+    atStart: AT_START,
+    replacements: typicalReplacements(rules, language),
   };
 }
 
@@ -86,7 +174,7 @@ function pairsOf(groups: readonly (readonly string[])[]): Set<string> {
 }
 
 /** The replacements of a dictionary that apply anywhere in a word, and its confusable letter sequences. */
-function typicalReplacements(rules: SpellingRules): EditCosts['replacements'] {
+function typicalReplacements(rules: SpellingRules, language: string): EditCosts['replacements'] {
   const inside = rules.replacements.filter(([typed, meant]) => !/[\^$_\s]/.test(typed + meant) && meant !== '');
   const sequences = rules.maps.flatMap((group) =>
     group.flatMap((typed) =>
@@ -95,5 +183,9 @@ function typicalReplacements(rules: SpellingRules): EditCosts['replacements'] {
         .map((meant) => [typed, meant] as const),
     ),
   );
-  return [...inside, ...sequences].map(([typed, meant]) => ({ typed, meant, cost: REPLACEMENT }));
+  const english = language.startsWith('en') ? ENGLISH : [];
+  const all = new Map(
+    [...inside, ...sequences, ...english].map(([typed, meant]) => [`${typed} ${meant}`, [typed, meant]]),
+  );
+  return [...all.values()].map(([typed, meant]) => ({ typed, meant, cost: REPLACEMENT }));
 }

@@ -2,11 +2,8 @@ import { type Automaton, classOf } from '../../store/spelling-automaton.ts';
 import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
 import { editCosts } from './edit-costs.ts';
 import type { LetterCase } from './letter-case.ts';
-import { NeighbourSearch } from './suggestion-search.ts';
+import { LONGEST_TYPED, NeighbourSearch } from './suggestion-search.ts';
 import { WORD, type WordCheck } from './word-check.ts';
-
-/** Longer words get no suggestions: nobody means a dictionary word by them. */
-const LONGEST_WORD = 64;
 
 /** How far from the word is looked at first, then when too little was found, then when nothing was. */
 const NEAR = 110;
@@ -25,7 +22,12 @@ const OCTAVE = 5;
 /** Words that were never counted are taken to be this many octaves under the rarest counted ones. */
 const UNCOUNTED = 0;
 
+/** Two words run together, and what is added when one of them has less than three letters. */
 const SPLIT = 130;
+const SHORT_PART = 0;
+
+/** A possessive is seldom meant where no apostrophe was typed. */
+const POSSESSIVE = 60;
 
 /** Ranks what may have been meant by a wrong word. */
 export class Suggester {
@@ -38,19 +40,16 @@ export class Suggester {
     this.#dictionary = dictionary;
     this.#automaton = dictionary.automaton;
     this.#check = check;
-    const folded = new Map<number, number>();
-    for (const label of new Set(this.#automaton.labels)) {
-      const lower = check.caseRules.lower(String.fromCharCode(label));
-      folded.set(label, lower.length === 1 ? lower.charCodeAt(0) : label);
-    }
-    const fold = new Uint16Array(0x1_0000);
-    for (const [label, lower] of folded) fold[label] = lower;
-    this.#search = new NeighbourSearch(this.#automaton, editCosts(dictionary.rules, code), fold);
+    const lower = (unit: number): number => {
+      const text = check.caseRules.lower(String.fromCharCode(unit));
+      return text.length === 1 ? text.charCodeAt(0) : unit;
+    };
+    this.#search = new NeighbourSearch(this.#automaton, editCosts(dictionary.rules, code), lower);
   }
 
   /** At most `limit` suggestions, the likeliest first. */
   suggest(word: string, limit: number): string[] {
-    if (word === '' || word.length > LONGEST_WORD || limit < 1) return [];
+    if (word === '' || word.length > LONGEST_TYPED || limit < 1) return [];
     const { caseRules } = this.#check;
     const written = this.#check.normalise(word);
     const letters = caseRules.of(written);
@@ -78,7 +77,10 @@ export class Suggester {
     if (neighbours.length < ENOUGH) neighbours = this.#search.find(lower, FARTHER, MOST_NODES);
     if (neighbours.length === 0 && lower.length > 4) neighbours = this.#search.find(lower, FARTHEST, MOST_NODES);
     for (const { word, cost, wordClass } of neighbours)
-      if (this.#check.summaries[wordClass] & WORD.suggestable) offer(word, cost - this.#worth(wordClass));
+      if (this.#check.summaries[wordClass] & WORD.suggestable) {
+        const possessive = word.endsWith("'s") && !lower.includes("'") ? POSSESSIVE : 0;
+        offer(word, cost + possessive - this.#worth(wordClass));
+      }
   }
 
   #worth(wordClass: number): number {
@@ -105,7 +107,11 @@ export class Suggester {
       const left = classOf(this.#automaton, lower.slice(0, at));
       const right = classOf(this.#automaton, lower.slice(at));
       if (!(this.#check.summaries[left] & this.#check.summaries[right] & WORD.suggestable)) continue;
-      offer(`${lower.slice(0, at)} ${lower.slice(at)}`, SPLIT - Math.min(this.#worth(left), this.#worth(right)));
+      const short = at < 3 || lower.length - at < 3 ? SHORT_PART : 0;
+      offer(
+        `${lower.slice(0, at)} ${lower.slice(at)}`,
+        SPLIT + short - Math.min(this.#worth(left), this.#worth(right)),
+      );
     }
   }
 

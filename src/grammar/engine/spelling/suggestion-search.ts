@@ -9,19 +9,57 @@ export interface Neighbour {
   readonly wordClass: number;
 }
 
+/** Longer words have no neighbours. */
+export const LONGEST_TYPED = 64;
+
 /** Upper and lower case are one letter at this cost. */
 const CASE_COST = 5;
 
-const LONGEST_WORD = 64;
+const DEEPEST = 2 * LONGEST_TYPED;
+
+const WIDTH = LONGEST_TYPED + 1;
 
 const FAR = 1 << 28;
 
+/** Letters typed for others, found in the word that is looked for. */
 interface ActiveReplacement {
   /** Where the typed letters end in the word, and how many they are. */
   readonly end: number;
   readonly typedLength: number;
   readonly meant: string;
   readonly cost: number;
+}
+
+/**
+ * For every node the letters on the ways below it, as bits. A typed letter that is not among them must be a mistake,
+ * so the search can turn back early.
+ */
+function lettersBelow(automaton: Automaton, bitOf: (unit: number) => number): Int32Array {
+  const { labels, targets, root } = automaton;
+  const below = new Int32Array(labels.length);
+  const done = new Uint8Array(labels.length);
+  const stack = [root];
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+    let bits = 0;
+    let waits = false;
+    for (let slot = node; ; slot++) {
+      if (labels[slot] !== END_OF_WORD) {
+        const target = targets[slot] & 0x7fff_ffff;
+        if (done[target] === 0) {
+          waits = true;
+          stack.push(target);
+        }
+        bits |= bitOf(labels[slot]) | below[target];
+      }
+      if (targets[slot] >= LAST_SLOT) break;
+    }
+    if (waits) continue;
+    below[node] = bits;
+    done[node] = 1;
+    stack.pop();
+  }
+  return below;
 }
 
 /**
@@ -32,157 +70,165 @@ interface ActiveReplacement {
 export class NeighbourSearch {
   readonly #automaton: Automaton;
   readonly #costs: EditCosts;
-  readonly #fold: Uint16Array;
+  /** The number of each letter, case aside, by code unit; 0 is no letter of the automaton. */
+  readonly #letterOf = new Uint16Array(0x1_0000);
+  readonly #isLower = new Uint8Array(0x1_0000);
+  readonly #letters: number[] = [0];
+  /** What typing one letter for another costs, by typed letter times their number plus meant letter; -1: not yet known. */
+  readonly #substitutions: Int32Array;
+  /** Cell (depth, at) at depth * WIDTH + at. */
+  readonly #cells = new Int32Array((DEEPEST + 2) * WIDTH);
+  readonly #path = new Uint16Array(DEEPEST + 2);
+  readonly #meant = new Uint16Array(DEEPEST + 2);
+  readonly #typed = new Uint16Array(LONGEST_TYPED);
+  readonly #extra = new Int32Array(LONGEST_TYPED + 1);
+  /** What leaving out each letter costs, by its number. */
+  readonly #missing: number[] = [];
+  readonly #leastIndel: number;
+  /** The bit of each letter in #below and #ahead, by its number; 32 bits serve all letters. */
+  readonly #bits: number[] = [];
+  readonly #below: Int32Array;
+  /** The letters of the word from a place on, as in #below. */
+  readonly #ahead = new Int32Array(LONGEST_TYPED + 1);
+  /** The least that a typed letter which is not in the meant word can cost. */
+  #surplus = 0;
+  /** By meant letter: what each letter of the word costs for it, when #rowStamps has the number of this search. */
   readonly #rows: Int32Array[] = [];
-  readonly #path = new Uint16Array(2 * LONGEST_WORD + 2);
-  readonly #folded = new Uint16Array(2 * LONGEST_WORD + 2);
-  #typed: Uint16Array = new Uint16Array(0);
+  readonly #rowStamps: number[] = [];
+  #search = 0;
+  #length = 0;
   #bound = 0;
   #band = 0;
   #budget = 0;
-  #active = new Map<number, ActiveReplacement[]>();
+  #active: (ActiveReplacement[] | undefined)[] = [];
   #found: Neighbour[] = [];
-  readonly #substitutions = new Map<number, Int32Array>();
 
-  /** @param fold the lower-case code unit of every code unit in the automaton */
-  constructor(automaton: Automaton, costs: EditCosts, fold: Uint16Array) {
+  /** @param lower the lower-case form of a code unit */
+  constructor(automaton: Automaton, costs: EditCosts, lower: (unit: number) => number) {
     this.#automaton = automaton;
     this.#costs = costs;
-    this.#fold = fold;
-    for (let depth = 0; depth <= 2 * LONGEST_WORD + 1; depth++) this.#rows.push(new Int32Array(LONGEST_WORD + 1));
+    for (const label of new Set(automaton.labels)) {
+      if (label === END_OF_WORD) continue;
+      const folded = lower(label);
+      this.#letterOf[label] = this.#numberOf(folded);
+      this.#isLower[label] = folded === label ? 1 : 0;
+    }
+    for (const letter of this.#letters) this.#letterOf[letter] = this.#numberOf(letter);
+    this.#substitutions = new Int32Array(this.#letters.length ** 2).fill(-1);
+    for (const letter of this.#letters) {
+      this.#bits.push(baseLetterBit(letter));
+      this.#missing.push(isMark(letter) ? costs.mark : costs.isVowel(letter) ? costs.missingVowel : costs.missing);
+    }
+    const { missingDouble, extra, extraSlip, extraDouble, extraAtEnd, missingAtEnd, mark } = costs;
+    this.#leastIndel =
+      Math.min(...this.#missing, missingDouble, extra, extraSlip, extraDouble, mark) +
+      Math.min(0, extraAtEnd, missingAtEnd);
+    this.#below = lettersBelow(automaton, (unit) => this.#bits[this.#letterOf[unit]]);
+    for (let number = 0; number < this.#letters.length; number++) this.#rows.push(new Int32Array(LONGEST_TYPED));
   }
-
-  /** How many nodes the last search looked at. */
-  get visited(): number {
-    return this.#visited;
-  }
-  #visited = 0;
 
   /**
    * The words within the bound, in no order.
-   * @param typed folded to lower case, at most 64 code units; a longer one has no neighbours
+   * @param typed in lower case; a word over LONGEST_TYPED code units has no neighbours
+   * @param bound in hundredths of one plain edit
    * @param budget how many nodes may be looked at; what is found by then is the answer
    */
   find(typed: string, bound: number, budget: number): Neighbour[] {
     this.#found = [];
-    this.#visited = 0;
-    if (typed.length === 0 || typed.length > LONGEST_WORD) return [];
-    this.#typed = new Uint16Array(typed.length);
-    for (let at = 0; at < typed.length; at++) this.#typed[at] = typed.charCodeAt(at);
+    const length = typed.length;
+    if (length === 0 || length > LONGEST_TYPED) return [];
+    for (let at = 0; at < length; at++) {
+      this.#typed[at] = typed.charCodeAt(at);
+    }
+    for (let at = 0; at < length; at++) this.#extra[at + 1] = this.#extraCost(at, length);
+    this.#ahead[length] = 0;
+    for (let at = length - 1; at >= 0; at--)
+      this.#ahead[at] = this.#ahead[at + 1] | (this.#bits[this.#letterOf[this.#typed[at]]] ?? 0);
+    this.#search++;
+    this.#length = length;
     this.#bound = bound;
-    const { missing, missingDouble, extra, extraDouble, mark } = this.#costs;
-    const cheapest = Math.min(missing, missingDouble, extra, extraDouble, mark);
-    this.#band = Math.floor(bound / cheapest);
+    this.#band = Math.floor(bound / this.#leastIndel);
     this.#budget = budget;
-    this.#substitutions.clear();
     this.#activate(typed);
-    const first = this.#rows[0];
-    first[0] = 0;
-    for (let at = 1; at <= typed.length; at++) first[at] = first[at - 1] + this.#extraCost(at, 0);
+    this.#surplus = this.#leastSurplus();
+    this.#cells[0] = 0;
+    for (let at = 1; at <= length; at++) this.#cells[at] = this.#cells[at - 1] + this.#extra[at];
     this.#walk(this.#automaton.root, 1);
     return this.#found;
   }
 
+  /** What the typed letter at a place costs when it is too many, whatever letter is meant beside it. */
+  #extraCost(at: number, length: number): number {
+    const { extra, extraSlip, extraDouble, extraAtEnd, mark, atStart, areBeside } = this.#costs;
+    const typed = this.#typed;
+    if (isMark(typed[at])) return mark;
+    if (at > 0 && typed[at - 1] === typed[at]) return extraDouble;
+    const slipped =
+      (at > 0 && areBeside(typed[at - 1], typed[at])) || (at < length - 1 && areBeside(typed[at], typed[at + 1]));
+    return (slipped ? extraSlip : extra) + (at === 0 ? atStart : 0) + (at === length - 1 ? extraAtEnd : 0);
+  }
+
+  #leastSurplus(): number {
+    let least = Math.min(this.#leastIndel, this.#costs.leastSubstitution);
+    for (const list of this.#active)
+      for (const { cost, typedLength } of list ?? []) least = Math.min(least, Math.floor(cost / typedLength));
+    return least;
+  }
+
+  #numberOf(letter: number): number {
+    const known = this.#letters.indexOf(letter);
+    return known >= 0 ? known : this.#letters.push(letter) - 1;
+  }
+
   #activate(typed: string): void {
-    this.#active = new Map();
+    this.#active = [];
     for (const { typed: wrong, meant, cost } of this.#costs.replacements)
       for (let at = typed.indexOf(wrong); at >= 0; at = typed.indexOf(wrong, at + 1)) {
-        const last = meant.charCodeAt(meant.length - 1);
-        const list = this.#active.get(last);
+        const last = this.#letterOf[meant.charCodeAt(meant.length - 1)];
         const item = { end: at + wrong.length, typedLength: wrong.length, meant, cost };
-        if (list === undefined) this.#active.set(last, [item]);
+        const list = this.#active[last];
+        if (list === undefined) this.#active[last] = [item];
         else list.push(item);
       }
   }
 
-  /** What the typed letter at `at` (from 1) costs when it is too many; `follows` is the meant letter before it. */
-  #extraCost(at: number, follows: number): number {
-    const letter = this.#typed[at - 1];
-    const { extra, extraDouble, mark, atStart } = this.#costs;
-    if (isMark(letter)) return mark;
-    if ((at > 1 && this.#typed[at - 2] === letter) || follows === letter) return extraDouble;
-    return at === 1 ? extra + atStart : extra;
-  }
-
   #walk(node: number, depth: number): void {
     const { labels, targets } = this.#automaton;
-    const row = this.#rows[depth];
-    const above = this.#rows[depth - 1];
-    const typed = this.#typed;
-    const length = typed.length;
-    const costs = this.#costs;
+    const length = this.#length;
     const bound = this.#bound;
-    const from = Math.max(0, depth - this.#band);
-    const to = Math.min(length, depth + this.#band);
+    const band = this.#band;
+    const cells = this.#cells;
+    const row = depth * WIDTH;
+    const above = row - WIDTH;
+    const from = depth > band ? depth - band : 0;
+    const to = Math.min(length, depth + band);
     for (let slot = node; ; slot++) {
       const label = labels[slot];
       const target = targets[slot] & 0x7fff_ffff;
       if (label === END_OF_WORD) {
-        if (
-          length - depth + 1 <= this.#band &&
-          above[length] <= bound &&
-          depth - 1 >= 1 &&
-          length >= Math.max(0, depth - 1 - this.#band)
-        )
+        // The row above is filled only inside its band.
+        if (Math.abs(length - depth + 1) <= band && cells[above + length] <= bound && depth > 1)
           this.#found.push({
             word: String.fromCharCode(...this.#path.subarray(1, depth)),
-            cost: above[length],
+            cost: cells[above + length],
             wordClass: target,
           });
-      } else if (from <= length && depth <= 2 * LONGEST_WORD) {
-        this.#visited++;
-        const letter = this.#fold[label];
-        const caseCost = letter === label ? 0 : CASE_COST;
+      } else if (from <= length && depth <= DEEPEST) {
+        const number = this.#letterOf[label];
+        const letter = this.#letters[number];
         this.#path[depth] = label;
-        this.#folded[depth] = letter;
-        const previous = depth > 1 ? this.#folded[depth - 1] : 0;
-        const substitutions = this.#substitutionsFor(letter);
-        const missingPlain =
-          (isMark(letter) ? costs.mark : letter === previous ? costs.missingDouble : costs.missing) + caseCost;
-        let least = FAR;
-        if (from > 0) row[from - 1] = FAR;
-        for (let at = from; at <= to; at++) {
-          // Cells outside the band of the row above are not there.
-          const up = at <= depth - 1 + this.#band ? above[at] : FAR;
-          let best: number;
-          if (at === 0) {
-            best = up + missingPlain + (depth === 1 ? costs.atStart : 0);
-          } else {
-            const own = typed[at - 1];
-            best = above[at - 1] + substitutions[at - 1] + caseCost;
-            if (own !== letter && at === 1 && depth === 1) best += costs.atStart;
-            const missing =
-              up + (missingPlain > costs.missingDouble && own === letter ? costs.missingDouble : missingPlain);
-            if (missing < best) best = missing;
-            const extra = row[at - 1] + this.#extraCost(at, letter);
-            if (extra < best) best = extra;
-            if (at > 1 && depth > 1 && own === previous && typed[at - 2] === letter && own !== letter) {
-              const swapped = this.#rows[depth - 2][at - 2] + costs.swap + (at === 2 ? costs.atStart : 0);
-              if (swapped < best) best = swapped;
-            }
-          }
-          row[at] = best;
-          if (best < least) least = best;
-        }
-        const active = this.#active.get(letter);
-        if (active !== undefined) {
-          for (const { end, typedLength, meant, cost } of active) {
-            if (meant.length > depth || end < from || end > to) continue;
-            const start = end - typedLength;
-            const back = depth - meant.length;
-            if (start < back - this.#band || start > back + this.#band || start < 0) continue;
-            let same = true;
-            for (let at = 0; at < meant.length && same; at++)
-              same = this.#folded[back + 1 + at] === meant.charCodeAt(at);
-            if (!same) continue;
-            const replaced = this.#rows[back][start] + cost;
-            if (replaced >= row[end]) continue;
-            row[end] = replaced;
-            if (replaced < least) least = replaced;
-            for (let at = end + 1; at <= to; at++)
-              row[at] = Math.min(row[at], row[at - 1] + this.#extraCost(at, letter));
-          }
-        }
+        this.#meant[depth] = letter;
+        let least = this.#fillRow(
+          depth,
+          from,
+          to,
+          letter,
+          number,
+          this.#isLower[label] === 1 ? 0 : CASE_COST,
+          ~this.#below[target],
+        );
+        const active = this.#active[number];
+        if (active !== undefined) least = Math.min(least, this.#replace(active, depth, from, to, letter));
         if (least <= bound) {
           if (--this.#budget < 0) return;
           this.#walk(target, depth + 1);
@@ -192,19 +238,129 @@ export class NeighbourSearch {
     }
   }
 
-  /** The costs of typing each letter of the word for the meant letter. */
-  #substitutionsFor(letter: number): Int32Array {
-    let row = this.#substitutions.get(letter);
-    if (row === undefined) {
-      row = new Int32Array(this.#typed.length);
-      for (let at = 0; at < row.length; at++) {
-        const own = this.#typed[at];
-        row[at] = own === letter ? 0 : this.#costs.substitution(own, letter);
+  /** Fills the cells of a row from those above it. @returns the least that a word below can cost */
+  #fillRow(
+    depth: number,
+    from: number,
+    to: number,
+    letter: number,
+    number: number,
+    caseCost: number,
+    notBelow: number,
+  ): number {
+    const costs = this.#costs;
+    const cells = this.#cells;
+    const typed = this.#typed;
+    const extras = this.#extra;
+    const row = depth * WIDTH;
+    const above = row - WIDTH;
+    const previous = this.#meant[depth - 1];
+    const substitutions = this.#substitutionsFor(letter, number);
+    const atStart = depth === 1 ? costs.atStart : 0;
+    const { missingAtEnd } = costs;
+    const missing =
+      (letter === previous && depth > 1
+        ? Math.min(costs.missingDouble, this.#missing[number])
+        : this.#missing[number]) + caseCost;
+    const missingBesideItself = Math.min(missing, costs.missingDouble + caseCost);
+    const lastAbove = depth - 1 + this.#band;
+    const swapRow = above - WIDTH;
+    let least = FAR;
+    let left = FAR;
+    for (let at = from; at <= to; at++) {
+      // Cells outside the band of the row above were not filled.
+      const up = at <= lastAbove ? cells[above + at] : FAR;
+      let best: number;
+      if (at === 0) {
+        best = up + missing + atStart;
+      } else {
+        const omitted = at === this.#length ? missingAtEnd : 0;
+        const own = typed[at - 1];
+        if (own === letter) {
+          best = Math.min(
+            cells[above + at - 1] + caseCost,
+            up + missingBesideItself + omitted,
+            left + Math.min(extras[at], costs.extraDouble),
+          );
+        } else {
+          best = Math.min(
+            cells[above + at - 1] + substitutions[at - 1] + caseCost + (at === 1 ? atStart : 0),
+            up + missing + omitted,
+            left + extras[at],
+          );
+          if (own === previous && at > 1 && depth > 1 && typed[at - 2] === letter) {
+            const swapped = cells[swapRow + at - 2] + costs.swap + (at === 2 ? costs.atStart : 0);
+            if (swapped < best) best = swapped;
+          }
+        }
       }
-      this.#substitutions.set(letter, row);
+      cells[row + at] = best;
+      left = best;
+      if (best < least) {
+        const surplus = this.#ahead[at] & notBelow;
+        const estimate = surplus === 0 ? best : best + this.#surplus * bitCount(surplus);
+        if (estimate < least) least = estimate;
+      }
     }
+    return least;
+  }
+
+  /** Takes replacements of several letters that end at this row into it. @returns the least cell that got lower */
+  #replace(active: readonly ActiveReplacement[], depth: number, from: number, to: number, letter: number): number {
+    const cells = this.#cells;
+    const row = depth * WIDTH;
+    let least = FAR;
+    for (const { end, typedLength, meant, cost } of active) {
+      const back = depth - meant.length;
+      const start = end - typedLength;
+      if (back < 0 || end < from || end > to || Math.abs(start - back) > this.#band) continue;
+      if (!this.#endsWith(meant, depth)) continue;
+      const replaced = cells[back * WIDTH + start] + cost;
+      if (replaced >= cells[row + end]) continue;
+      cells[row + end] = replaced;
+      if (replaced < least) least = replaced;
+      for (let at = end + 1; at <= to; at++) {
+        const extra =
+          this.#typed[at - 1] === letter ? Math.min(this.#extra[at], this.#costs.extraDouble) : this.#extra[at];
+        cells[row + at] = Math.min(cells[row + at], cells[row + at - 1] + extra);
+      }
+    }
+    return least;
+  }
+
+  #endsWith(meant: string, depth: number): boolean {
+    for (let back = 0; back < meant.length; back++)
+      if (this.#meant[depth - back] !== meant.charCodeAt(meant.length - 1 - back)) return false;
+    return true;
+  }
+
+  #substitutionsFor(letter: number, number: number): Int32Array {
+    const row = this.#rows[number];
+    if (this.#rowStamps[number] === this.#search) return row;
+    this.#rowStamps[number] = this.#search;
+    for (let at = 0; at < this.#length; at++) row[at] = this.#substitution(this.#typed[at], letter, number);
     return row;
   }
+
+  #substitution(typed: number, meant: number, meantNumber: number): number {
+    const typedNumber = this.#letterOf[typed];
+    // A letter the dictionary does not have; not worth a place in the table.
+    if (typedNumber === 0) return this.#costs.substitution(typed, meant);
+    const place = typedNumber * this.#letters.length + meantNumber;
+    if (this.#substitutions[place] < 0) this.#substitutions[place] = this.#costs.substitution(typed, meant);
+    return this.#substitutions[place];
+  }
+}
+
+/** Letters that differ in an accent only share a bit: one for the other costs less than a mistake of letters. */
+function baseLetterBit(letter: number): number {
+  return letter === 0 ? 0 : 1 << (String.fromCharCode(letter).normalize('NFD').charCodeAt(0) & 31);
+}
+
+function bitCount(bits: number): number {
+  let count = bits - ((bits >>> 1) & 0x5555_5555);
+  count = (count & 0x3333_3333) + ((count >>> 2) & 0x3333_3333);
+  return Math.imul((count + (count >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 function isMark(unit: number): boolean {
