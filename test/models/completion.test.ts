@@ -12,6 +12,14 @@ before(async () => {
     plain: { template: null },
     broken: { template: "{{ raise_exception('Roles must alternate') }}" },
     unclosed: { template: '{% for m in messages %}' },
+    handy: {
+      template:
+        '{% for t in tools %}{{ t.function.name }}{% endfor %}{% for m in messages %}{{ m.content }}{% endfor %}',
+    },
+    thinker: {
+      template:
+        '{% for m in messages %}{{ m.content }}{% endfor %}{% if enable_thinking %}<think>{% else %}<think></think>{% endif %}',
+    },
   });
   client = new Ollama({ host: server.url });
 });
@@ -75,7 +83,7 @@ test('the npm client generates, lists, shows and sees what runs', async () => {
   const answer = await client.generate({ model: 'tiny', prompt: 'the cat', options: greedy(5) });
   assert.notEqual(answer.response, '');
   assert.equal(answer.context.length, answer.prompt_eval_count + 5);
-  assert.equal((await client.list()).models.length, 4);
+  assert.equal((await client.list()).models.length, 6);
   assert.equal((await client.show({ model: 'tiny' })).details.family, 'llama');
   const { models } = await client.ps();
   assert.equal(models[0].name, 'tiny:latest');
@@ -236,4 +244,42 @@ test('a template that is none is told when the model is loaded', async () => {
   const response = await server.post('/api/chat', { model: 'unclosed', messages: talk });
   assert.equal(response.status, 500);
   assert.match(await response.text(), /^\{"error":"model 'unclosed:latest' could not be loaded: .+"\}$/);
+});
+
+const weather = {
+  type: 'function',
+  function: { name: 'weather', description: 'tells it', parameters: { type: 'object', properties: {} } },
+};
+
+test('a template with tools gets them, and a call in the answer is told as one', async () => {
+  const { capabilities } = await client.show({ model: 'handy' });
+  assert.deepEqual(capabilities, ['completion', 'tools']);
+  // The format makes the model of random weights say what a trained one would.
+  const format = {
+    type: 'object',
+    properties: {
+      name: { const: 'weather' },
+      arguments: { type: 'object', properties: { sunny: { type: 'boolean' } }, required: ['sunny'] },
+    },
+    required: ['name', 'arguments'],
+  };
+  const request = { model: 'handy', messages: talk, tools: [weather], format, options: greedy(100) };
+  const whole = await client.chat(request as never);
+  const [call] = (whole as unknown as { message: { tool_calls: { id: string; function: object }[] } }).message
+    .tool_calls;
+  assert.match(call.id, /^call_[a-z0-9]{8}$/);
+  assert.equal((whole as unknown as { message: { content: string } }).message.content.trim(), '');
+  const rendered = await server.post('/api/chat', { ...request, _debug_render_only: true });
+  assert.match(await rendered.text(), /"rendered_template":"weatherthe cat sat on"/);
+});
+
+test('a model that thinks does so unless it is told not to', async () => {
+  const { capabilities } = await client.show({ model: 'thinker' });
+  assert.deepEqual(capabilities, ['completion', 'thinking']);
+  const thinking = await client.chat({ model: 'thinker', messages: talk, options: greedy(8) });
+  assert.equal(thinking.message.content, '');
+  assert.notEqual(thinking.message.thinking ?? '', '');
+  const plain = await client.chat({ model: 'thinker', messages: talk, think: false, options: greedy(8) });
+  assert.notEqual(plain.message.content, '');
+  assert.equal(plain.message.thinking, undefined);
 });

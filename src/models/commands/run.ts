@@ -133,9 +133,12 @@ async function converse(talk: Talk): Promise<void> {
   });
   process.stdout.write(faint(`${talk.model}: /clear begins anew, /bye or Ctrl-D ends, Ctrl-C stops an answer.\n`));
   let messages: ChatTurn[] = [...talk.system];
+  const lines = terminal[Symbol.asyncIterator]();
+  terminal.setPrompt('>>> ');
   while (!ended) {
-    const line = await question(terminal);
-    if (line === undefined || line.trim() === '/bye') break;
+    terminal.prompt();
+    const { value: line, done } = await lines.next();
+    if (done || line.trim() === '/bye') break;
     if (line.trim() === '') continue;
     if (line.trim() === '/clear') {
       messages = [...talk.system];
@@ -166,18 +169,4 @@ async function converse(talk: Talk): Promise<void> {
     messages = [...asked, { role: 'assistant', content: answer }];
   }
   terminal.close();
-}
-
-/** The next line; undefined at the end of the input. */
-async function question(terminal: ReturnType<typeof createInterface>): Promise<string | undefined> {
-  const closed = new AbortController();
-  const close = (): void => closed.abort();
-  terminal.once('close', close);
-  try {
-    return await terminal.question('>>> ', { signal: closed.signal });
-  } catch {
-    return undefined;
-  } finally {
-    terminal.off('close', close);
-  }
 }

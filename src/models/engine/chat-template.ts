@@ -6,6 +6,8 @@ export interface TemplateContext {
   readonly bos: string;
   readonly eos: string;
   readonly tools?: readonly unknown[] | undefined;
+  /** Whether, or how much, the model shall think; undefined for one that cannot. */
+  readonly think?: boolean | string | undefined;
   /** Does the answer come after an opened turn of the assistant? */
   readonly addGenerationPrompt: boolean;
 }
@@ -19,10 +21,12 @@ export type ChatTemplate = (messages: readonly Message[], context: TemplateConte
  */
 export function jinjaTemplate(source: string): ChatTemplate {
   const template = new Template(source);
-  return (messages, { bos, eos, tools, addGenerationPrompt }) =>
+  return (messages, { bos, eos, tools, think, addGenerationPrompt }) =>
     template.render({
       messages: messages.map(forTemplate),
       ...(tools && tools.length > 0 ? { tools } : {}),
+      ...(think === undefined ? {} : { enable_thinking: think !== false, thinking: think !== false }),
+      ...(typeof think === 'string' ? { reasoning_effort: think } : {}),
       bos_token: bos,
       eos_token: eos,
       add_generation_prompt: addGenerationPrompt,

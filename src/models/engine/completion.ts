@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '../errors.ts';
+import type { AnswerReading } from './answer.ts';
 import type { Lease } from './lane.ts';
 import type { Model } from './model-library.ts';
 import type { Options } from './options.ts';
@@ -15,10 +16,11 @@ export interface CompletionRequest {
   readonly keepAlive: number | undefined;
   readonly shift: boolean;
   readonly format: 'json' | object | undefined;
+  readonly reading: AnswerReading;
 }
 
 export type CompletionEvent =
-  | { readonly type: 'started'; readonly cut: Cut }
+  | { readonly type: 'started'; readonly cut: Cut; readonly promptEnd: string }
   | { readonly type: 'text'; readonly pieces: readonly string[] }
   | { readonly type: 'done'; readonly end: GenerationEnd; readonly metrics: CompletionMetrics };
 
@@ -81,7 +83,7 @@ async function* generate(
     wake();
   };
   const abort = lease.runner.generate(request, {
-    started: (_promptTokens, cut) => put({ type: 'started', cut }),
+    started: (cut, promptEnd) => put({ type: 'started', cut, promptEnd }),
     text: (pieces) => put({ type: 'text', pieces }),
     done(end) {
       put({ type: 'done', end });

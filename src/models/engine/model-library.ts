@@ -10,6 +10,7 @@ import { type ModelDetails, modelDetails } from './gguf/model-details.ts';
 import { withFile } from './gguf/random-access.ts';
 import { type Gguf, readGguf } from './gguf/read-gguf.ts';
 import type { Message } from './message.ts';
+import { thinkingMarksOf } from './thinking-splitter.ts';
 
 export type Capability = 'completion' | 'tools' | 'insert' | 'vision' | 'embedding' | 'thinking';
 
@@ -155,5 +156,11 @@ function damaged(name: string, error: unknown): Error {
 }
 
 function capabilitiesOf(details: ModelDetails): Capability[] {
-  return details.pooling ? ['embedding'] : ['completion'];
+  if (details.pooling) return ['embedding'];
+  const template = details.chatTemplate ?? '';
+  return [
+    'completion',
+    ...(/\btools\b|tool_call/.test(template) ? (['tools'] as const) : []),
+    ...(thinkingMarksOf(template) ? (['thinking'] as const) : []),
+  ];
 }

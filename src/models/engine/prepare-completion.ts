@@ -1,9 +1,12 @@
 import { fail } from '../errors.ts';
+import type { AnswerReading } from './answer.ts';
 import type { CompletionRequest } from './completion.ts';
 import type { Message } from './message.ts';
 import type { Capability, Model } from './model-library.ts';
 import { resolveOptions } from './options.ts';
 import type { PromptInput } from './runner/protocol.ts';
+import { thinkingMarksOf } from './thinking-splitter.ts';
+import { toolMarkOf, toolNames } from './tool-call-parser.ts';
 
 /** What requests for a chat and for a continuation have in common. */
 export interface CommonRequest {
@@ -54,6 +57,7 @@ export function prepareChat(model: Model, input: ChatInput, limits: PrepareLimit
     kind: 'messages',
     messages: [...system, ...model.messages, ...messages],
     tools: input.tools,
+    think: thinkOf(model, input),
     before: [],
     truncate: input.truncate,
   });
@@ -81,6 +85,7 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
           { role: 'user', content: input.prompt },
         ],
         tools: undefined,
+        think: thinkOf(model, input),
         before,
         truncate,
       };
@@ -104,6 +109,29 @@ function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prom
     keepAlive: input.keepAlive,
     shift: input.shift,
     format: readFormat(input.format, limits.maxFormat),
+    reading: readingOf(model, prompt),
+  };
+}
+
+/**
+ * A model that can think does so unless it is told not to. With a format it does not: the format holds from the first
+ * letter on.
+ */
+function thinkOf(model: Model, input: CommonRequest): boolean | string | undefined {
+  if (!model.capabilities.includes('thinking')) return undefined;
+  const formatted = input.format !== undefined && input.format !== null && input.format !== '';
+  return formatted ? false : (input.think ?? true);
+}
+
+function readingOf(model: Model, prompt: PromptInput): AnswerReading {
+  if (prompt.kind === 'text') return { thinking: undefined, tools: undefined };
+  const { chatTemplate } = model.details;
+  return {
+    thinking: prompt.think ? thinkingMarksOf(chatTemplate) : undefined,
+    tools:
+      prompt.tools && prompt.tools.length > 0
+        ? { mark: toolMarkOf(chatTemplate), names: toolNames(prompt.tools) }
+        : undefined,
   };
 }
 

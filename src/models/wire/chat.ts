@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
-import { complete } from '../engine/completion.ts';
+import type { AnswerPart } from '../engine/answer.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import { type CompletionFormat, clientGone, replyWithCompletion } from './completion-reply.ts';
@@ -10,17 +10,30 @@ import { type ChatRequest, decodeChat } from './requests.ts';
 
 const assistant = (content: string) => ({ role: 'assistant', content });
 
+const messageOf = ({ content, thinking, toolCalls }: AnswerPart) => ({
+  role: 'assistant',
+  content,
+  ...(thinking === '' ? {} : { thinking }),
+  ...(toolCalls.length === 0 ? {} : { tool_calls: toolCalls }),
+});
+
 /** POST /api/chat as lines of JSON, or as one. */
 export function chatFormat(model: string): CompletionFormat {
   const head = () => ({ model, created_at: goTime(now()) });
   return {
     streamType: 'application/x-ndjson',
-    piece: (text) => `${goJson({ ...head(), message: assistant(text), done: false })}\n`,
+    piece: (part) => `${goJson({ ...head(), message: messageOf(part), done: false })}\n`,
     end: (done) =>
       `${goJson({ ...head(), message: assistant(''), done: true, done_reason: done.end.reason, ...metricsFields(done) })}\n`,
     error: (message) => `${goJson({ error: message })}\n`,
-    whole: (text, done) =>
-      goJson({ ...head(), message: assistant(text), done: true, done_reason: done.end.reason, ...metricsFields(done) }),
+    whole: (answer, done) =>
+      goJson({
+        ...head(),
+        message: messageOf(answer),
+        done: true,
+        done_reason: done.end.reason,
+        ...metricsFields(done),
+      }),
   };
 }
 
@@ -75,13 +88,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
       lease.release();
     }
   }
-  return replyWithCompletion(
-    request,
-    reply,
-    complete(scheduler, completion, gone),
-    chatFormat(name),
-    body.stream !== false,
-  );
+  return replyWithCompletion(request, reply, { scheduler, completion, gone }, chatFormat(name), body.stream !== false);
 }
 
 /** What a request for a chat or a continuation says in common. */

@@ -1,23 +1,25 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import { publicError } from '#kit/http-server';
-import type { CompletionEvent } from '../engine/completion.ts';
+import { type AnswerEvent, type AnswerPart, readAnswer } from '../engine/answer.ts';
+import { type CompletionRequest, complete } from '../engine/completion.ts';
+import type { Scheduler } from '../engine/scheduler.ts';
 import { fail } from '../errors.ts';
 
-type Done = Extract<CompletionEvent, { type: 'done' }>;
+export type Done = Extract<AnswerEvent, { type: 'done' }>;
 
 /** How a protocol writes an answer: Ollama's lines, OpenAI's events. */
 export interface CompletionFormat {
   /** Content type of a stream. */
   readonly streamType: string;
-  /** A piece of text as it goes over the wire. */
-  piece(text: string): string;
+  /** A part of the answer as it goes over the wire. */
+  piece(part: AnswerPart): string;
   /** The end of a stream. */
   end(done: Done): string;
   /** An error after the first byte, when the status has long been sent. */
   error(message: string): string;
   /** The whole answer of a request that does not stream. */
-  whole(text: string, done: Done): string;
+  whole(answer: AnswerPart, done: Done): string;
 }
 
 /** Ends when the client goes away before it has its answer. */
@@ -36,13 +38,14 @@ export function clientGone(reply: FastifyReply): AbortSignal {
 export async function replyWithCompletion(
   request: FastifyRequest,
   reply: FastifyReply,
-  completion: AsyncGenerator<CompletionEvent, void, void>,
+  { scheduler, completion, gone }: { scheduler: Scheduler; completion: CompletionRequest; gone: AbortSignal },
   format: CompletionFormat,
   stream: boolean,
 ): Promise<FastifyReply> {
-  let first: CompletionEvent | undefined;
+  const answer = readAnswer(complete(scheduler, completion, gone), completion.reading);
+  let first: AnswerEvent | undefined;
   for (;;) {
-    const { value, done } = await completion.next();
+    const { value, done } = await answer.next();
     if (done || value === undefined) throw fail('RUNNER_DIED');
     if (value.type !== 'started') {
       first = value;
@@ -56,38 +59,46 @@ export async function replyWithCompletion(
   }
   if (stream) {
     reply.type(format.streamType);
-    return reply.send(Readable.from(lines(request, first, completion, format), { objectMode: false }));
+    return reply.send(Readable.from(lines(request, first, answer, format), { objectMode: false }));
   }
-  let text = '';
-  for (let event: CompletionEvent | undefined = first; event; event = (await completion.next()).value ?? undefined) {
-    if (event.type === 'text') text += event.pieces.join('');
+  const parts: AnswerPart[] = [];
+  for (let event: AnswerEvent | undefined = first; event; event = (await answer.next()).value ?? undefined) {
+    if (event.type === 'parts') parts.push(...event.parts);
     else if (event.type === 'done')
-      return reply.type('application/json; charset=utf-8').send(format.whole(text, event));
+      return reply.type('application/json; charset=utf-8').send(format.whole(joined(parts), event));
   }
   throw fail('RUNNER_DIED');
 }
 
+function joined(parts: readonly AnswerPart[]): AnswerPart {
+  return {
+    content: parts.map((part) => part.content).join(''),
+    thinking: parts.map((part) => part.thinking).join(''),
+    toolCalls: parts.flatMap((part) => part.toolCalls),
+  };
+}
+
 async function* lines(
   request: FastifyRequest,
-  first: CompletionEvent,
-  completion: AsyncGenerator<CompletionEvent, void, void>,
+  first: AnswerEvent,
+  answer: AsyncGenerator<AnswerEvent, void, void>,
   format: CompletionFormat,
 ): AsyncGenerator<string, void, void> {
   try {
     yield line(first, format);
     if (first.type === 'done') return;
-    for await (const event of completion) {
+    for await (const event of answer) {
       if (event.type === 'started') continue;
       yield line(event, format);
     }
   } catch (error) {
     yield format.error(publicError(error, request).message);
   } finally {
-    await completion.return();
+    await answer.return();
   }
 }
 
-function line(event: CompletionEvent, format: CompletionFormat): string {
-  if (event.type === 'text') return event.pieces.map((piece) => format.piece(piece)).join('');
+function line(event: AnswerEvent, format: CompletionFormat): string {
+  if (event.type === 'parts') return event.parts.map((part) => format.piece(part)).join('');
   return event.type === 'done' ? format.end(event) : '';
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
-import { complete } from '../engine/completion.ts';
+import type { AnswerPart } from '../engine/answer.ts';
 import { prepareGenerate } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import { common } from './chat.ts';
@@ -14,10 +14,15 @@ import { decodeGenerate } from './requests.ts';
  * @param raw a raw answer carries no tokens for a next turn
  */
 function generateFormat(model: string, raw: boolean): CompletionFormat {
-  const head = (response: string) => ({ model, created_at: goTime(now()), response });
-  const last: CompletionFormat['whole'] = (text, done) =>
+  const head = ({ content, thinking }: AnswerPart) => ({
+    model,
+    created_at: goTime(now()),
+    response: content,
+    ...(thinking === '' ? {} : { thinking }),
+  });
+  const last: CompletionFormat['whole'] = (answer, done) =>
     goJson({
-      ...head(text),
+      ...head(answer),
       done: true,
       done_reason: done.end.reason,
       ...(raw ? {} : { context: done.end.context }),
@@ -25,8 +30,8 @@ function generateFormat(model: string, raw: boolean): CompletionFormat {
     });
   return {
     streamType: 'application/x-ndjson',
-    piece: (text) => `${goJson({ ...head(text), done: false })}\n`,
-    end: (done) => `${last('', done)}\n`,
+    piece: (part) => `${goJson({ ...head(part), done: false })}\n`,
+    end: (done) => `${last({ content: '', thinking: '', toolCalls: [] }, done)}\n`,
     error: (message) => `${goJson({ error: message })}\n`,
     whole: last,
   };
@@ -92,7 +97,7 @@ export async function generate(
   return replyWithCompletion(
     request,
     reply,
-    complete(scheduler, completion, gone),
+    { scheduler, completion, gone },
     generateFormat(name, body.raw === true),
     body.stream !== false,
   );

@@ -35,9 +35,13 @@ export class RunnerError extends Error {
 }
 
 export interface GenerationEvents {
-  started(promptTokens: number, cut: Cut): void;
+  /** @param promptEnd the last letters of the prompt */
+  started(cut: Cut, promptEnd: string): void;
   text(piece: string): void;
 }
+
+// Enough for the marks that a template may leave open.
+const PROMPT_END = 64;
 
 type Log = (level: string, text: string) => void;
 
@@ -152,6 +156,7 @@ export class LlamaSession {
             bos: bosString ?? '',
             eos: eosString ?? '',
             tools: prompt.tools,
+            think: prompt.think,
             addGenerationPrompt: messages.at(-1)?.role !== 'assistant',
           });
         } catch (error) {
@@ -204,7 +209,15 @@ export class LlamaSession {
     const grammar = await this.#grammar(request.format);
     const sequence = this.#take(tokens);
     try {
-      return await this.#run(sequence, tokens, cut, context, request, grammar, events, signal);
+      return await this.#run(
+        sequence,
+        { tokens, cut, end: prepared.text.slice(-PROMPT_END) },
+        context,
+        request,
+        grammar,
+        events,
+        signal,
+      );
     } finally {
       this.#free.push(sequence);
     }
@@ -227,8 +240,7 @@ export class LlamaSession {
 
   async #run(
     sequence: LlamaContextSequence,
-    tokens: Token[],
-    cut: Cut,
+    { tokens, cut, end: promptEnd }: { tokens: Token[]; cut: Cut; end: string },
     context: number,
     request: GenerateRequest,
     grammar: LlamaGrammarEvaluationState | undefined,
@@ -248,7 +260,7 @@ export class LlamaSession {
     const give = (piece: string): void => {
       if (piece !== '') events.text(piece);
     };
-    events.started(tokens.length, cut);
+    events.started(cut, promptEnd);
     const start = process.hrtime.bigint();
     let first: bigint | undefined;
     let input = tokens.slice(sequence.nextTokenIndex);

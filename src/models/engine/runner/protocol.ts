@@ -29,6 +29,8 @@ export type PromptInput =
       readonly kind: 'messages';
       readonly messages: readonly Message[];
       readonly tools: readonly unknown[] | undefined;
+      /** Whether, or how much, the model shall think; undefined for one that cannot. */
+      readonly think: boolean | string | undefined;
       /** Tokens of an earlier turn that stand before it. */
       readonly before: readonly number[];
       /** May whole messages be left out at the front so that the rest fits? */
@@ -91,7 +93,7 @@ export interface Loaded {
 export type FromRunner =
   | ({ readonly type: 'loaded' } & Loaded)
   | { readonly type: 'load-failed'; readonly reason: string }
-  | { readonly type: 'started'; readonly id: number; readonly promptTokens: number; readonly cut: Cut }
+  | { readonly type: 'started'; readonly id: number; readonly cut: Cut; readonly promptEnd: string }
   | { readonly type: 'text'; readonly id: number; readonly pieces: readonly string[] }
   | ({ readonly type: 'done'; readonly id: number } & GenerationEnd)
   | { readonly type: 'rendered'; readonly id: number; readonly text: string }

@@ -63,7 +63,7 @@ async function generate(request: Generate): Promise<void> {
     const end = await session!.generate(
       request,
       {
-        started: (promptTokens, cut) => send({ type: 'started', id, promptTokens, cut }),
+        started: (cut, promptEnd) => send({ type: 'started', id, cut, promptEnd }),
         text: (piece) => sendText(id, piece),
       },
       controller.signal,

@@ -16,7 +16,8 @@ import type {
 
 /** What happens to one request in a runner, in this order; `failed` or `done` is the last. */
 export interface RequestEvents {
-  started(promptTokens: number, cut: Cut): void;
+  /** @param promptEnd the last letters of the prompt */
+  started(cut: Cut, promptEnd: string): void;
   text(pieces: readonly string[]): void;
   done(end: GenerationEnd): void;
   failed(error: Error): void;
@@ -150,7 +151,7 @@ export class RunnerProcess {
     };
     this.#pending.set(id, {
       message(message) {
-        if (message.type === 'started') events.started(message.promptTokens, message.cut);
+        if (message.type === 'started') events.started(message.cut, message.promptEnd);
         else if (message.type === 'text') events.text(message.pieces);
         else if (message.type === 'done') {
           finish();

@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
-import { type CompletionEvent, complete } from '../../engine/completion.ts';
+import type { AnswerPart } from '../../engine/answer.ts';
 import { parseKeepAlive } from '../../engine/keep-alive.ts';
-import type { Message } from '../../engine/message.ts';
+import type { Message, ToolCall } from '../../engine/message.ts';
 import { prepareChat } from '../../engine/prepare-completion.ts';
 import { fail } from '../../errors.ts';
-import { type CompletionFormat, clientGone, replyWithCompletion } from '../completion-reply.ts';
+import { type CompletionFormat, clientGone, type Done, replyWithCompletion } from '../completion-reply.ts';
 import { limitsFor, openModel, type WireContext } from '../context.ts';
 import { arrayOf, boolean, type Decoder, decodeBody, float, integer, map, raw, string, structOf } from '../decode.ts';
 import { goJson, now } from '../go-json.ts';
-
-type Done = Extract<CompletionEvent, { type: 'done' }>;
 
 interface ChatCompletionRequest {
   model: string;
@@ -47,12 +45,29 @@ const content: Decoder<string> = (value) => {
     .join('');
 };
 
+/** A call of an earlier turn; its arguments are a text that holds JSON. */
+const toolCall: Decoder<ToolCall> = (value, place) => {
+  const described = structOf<{ name: string; arguments: string }>('openai.ToolCallFunction', {
+    name: string,
+    arguments: string,
+  });
+  const { id, function: called } = structOf<{ id: string; function: { name?: string; arguments?: string } }>(
+    'openai.ToolCall',
+    { id: string, function: described },
+  )(value, place);
+  try {
+    const { name = '', arguments: text = '{}' } = called ?? {};
+    return { ...(id === undefined ? {} : { id }), function: { name, arguments: JSON.parse(text) as unknown } };
+  } catch {
+    throw fail('BODY_INVALID', { reason: 'invalid tool call arguments' });
+  }
+};
+
 const message: Decoder<Message> = (value, place) => {
-  const read = structOf<{ role: string; content: string; tool_call_id: string }>('openai.Message', {
-    role: string,
-    content,
-    tool_call_id: string,
-  })(value, place);
+  const read = structOf<{ role: string; content: string; tool_call_id: string; tool_calls: ToolCall[] }>(
+    'openai.Message',
+    { role: string, content, tool_call_id: string, tool_calls: arrayOf('[]openai.ToolCall', toolCall) },
+  )(value, place);
   return { role: 'user', content: '', ...read };
 };
 
@@ -122,6 +137,25 @@ const usageOf = ({ end }: Done) => ({
   total_tokens: end.promptTokens + end.evalTokens,
 });
 
+/** Content, `reasoning` for thinking, and calls with their arguments as a text. */
+const messageFields = ({ content, thinking, toolCalls }: AnswerPart) => ({
+  content,
+  ...(thinking === '' ? {} : { reasoning: thinking }),
+  ...(toolCalls.length === 0
+    ? {}
+    : {
+        tool_calls: toolCalls.map((call) => ({
+          id: call.id,
+          index: call.function.index,
+          type: 'function',
+          function: { name: call.function.name, arguments: JSON.stringify(call.function.arguments) },
+        })),
+      }),
+});
+
+const finishOf = ({ end }: Done, calls: boolean): string =>
+  calls && end.reason === 'stop' ? 'tool_calls' : end.reason;
+
 /** Answers as `chat.completion`, or as `chat.completion.chunk` events. */
 function openAiFormat(model: string, includeUsage: boolean): CompletionFormat {
   const head = (object: string) => ({
@@ -134,25 +168,33 @@ function openAiFormat(model: string, includeUsage: boolean): CompletionFormat {
   const id = `chatcmpl-${randomInt(999)}`;
   const created = Math.floor(now() / 1000);
   let role = true;
+  let calls = false;
   const event = (value: unknown): string => `data: ${goJson(value)}\n\n`;
   const chunk = (delta: object, finish: string | null): string =>
     event({ ...head('chat.completion.chunk'), choices: [{ index: 0, delta, finish_reason: finish }] });
   return {
     streamType: 'text/event-stream',
-    piece(text) {
-      const delta = { ...(role ? { role: 'assistant' } : {}), content: text };
+    piece(part) {
+      const delta = { ...(role ? { role: 'assistant' } : {}), ...messageFields(part) };
       role = false;
+      calls ||= part.toolCalls.length > 0;
       return chunk(delta, null);
     },
     end(done) {
       const usage = includeUsage ? event({ ...head('chat.completion.chunk'), choices: [], usage: usageOf(done) }) : '';
-      return `${chunk({}, done.end.reason)}${usage}data: [DONE]\n\n`;
+      return `${chunk({}, finishOf(done, calls))}${usage}data: [DONE]\n\n`;
     },
     error: (text) => event({ error: { message: text, type: 'api_error', param: null, code: null } }),
-    whole: (text, done) =>
+    whole: (answer, done) =>
       goJson({
         ...head('chat.completion'),
-        choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: done.end.reason }],
+        choices: [
+          {
+            index: 0,
+            message: { role: 'assistant', ...messageFields(answer) },
+            finish_reason: finishOf(done, answer.toolCalls.length > 0),
+          },
+        ],
         usage: usageOf(done),
       }),
   };
@@ -189,7 +231,7 @@ export async function chatCompletions(
   return replyWithCompletion(
     request,
     reply,
-    complete(context.server.scheduler, completion, clientGone(reply)),
+    { scheduler: context.server.scheduler, completion, gone: clientGone(reply) },
     openAiFormat(name, body.stream_options?.include_usage === true),
     body.stream === true,
   );

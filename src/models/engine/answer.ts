@@ -1,0 +1,61 @@
+import type { CompletionEvent } from './completion.ts';
+import type { ToolCall } from './message.ts';
+import { type ThinkingMarks, ThinkingSplitter } from './thinking-splitter.ts';
+import { ToolCallParser } from './tool-call-parser.ts';
+
+/** A part of an answer; what it has none of is empty. */
+export interface AnswerPart {
+  readonly content: string;
+  readonly thinking: string;
+  readonly toolCalls: readonly ToolCall[];
+}
+
+/** How the text of a model is to be read. */
+export interface AnswerReading {
+  readonly thinking: ThinkingMarks | undefined;
+  readonly tools: { readonly mark: string; readonly names: ReadonlySet<string> } | undefined;
+}
+
+export type AnswerEvent =
+  | Exclude<CompletionEvent, { type: 'text' }>
+  | { readonly type: 'parts'; readonly parts: readonly AnswerPart[] };
+
+/** Parts the text of a completion into answer, thinking and calls of tools. */
+export async function* readAnswer(
+  completion: AsyncGenerator<CompletionEvent, void, void>,
+  reading: AnswerReading,
+): AsyncGenerator<AnswerEvent, void, void> {
+  let splitter: ThinkingSplitter | undefined;
+  const parser = reading.tools && new ToolCallParser(reading.tools.mark, reading.tools.names);
+  const toolPart = (content: string, thinking: string): AnswerPart => {
+    if (!parser || content === '') return { content, thinking, toolCalls: [] };
+    const found = parser.add(content);
+    return { content: found.content, thinking, toolCalls: found.calls };
+  };
+  const read = (piece: string): AnswerPart => {
+    const { content, thinking } = splitter?.add(piece) ?? { content: piece, thinking: '' };
+    return toolPart(content, thinking);
+  };
+  const isEmpty = ({ content, thinking, toolCalls }: AnswerPart): boolean =>
+    content === '' && thinking === '' && toolCalls.length === 0;
+  try {
+    for await (const event of completion) {
+      if (event.type === 'text') {
+        const parts = event.pieces.map(read).filter((part) => !isEmpty(part));
+        if (parts.length > 0) yield { type: 'parts', parts };
+        continue;
+      }
+      if (event.type === 'started' && reading.thinking)
+        splitter = new ThinkingSplitter(reading.thinking, event.promptEnd.trimEnd().endsWith(reading.thinking.open));
+      if (event.type === 'done') {
+        const last = splitter?.end() ?? { content: '', thinking: '' };
+        const part = toolPart(last.content, last.thinking);
+        const rest = { ...part, content: part.content + (parser?.end() ?? '') };
+        if (!isEmpty(rest)) yield { type: 'parts', parts: [rest] };
+      }
+      yield event;
+    }
+  } finally {
+    await completion.return();
+  }
+}

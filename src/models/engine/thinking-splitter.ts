@@ -1,0 +1,86 @@
+/** The marks around a model's thinking. */
+export interface ThinkingMarks {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** The marks a chat template knows; undefined for a model that does not think. */
+export function thinkingMarksOf(template: string | undefined): ThinkingMarks | undefined {
+  for (const name of ['think', 'thinking', 'thought'])
+    if (template?.includes(`</${name}>`)) return { open: `<${name}>`, close: `</${name}>` };
+  return undefined;
+}
+
+export interface Split {
+  readonly thinking: string;
+  readonly content: string;
+}
+
+/**
+ * Parts a stream into what a model thinks and what it answers. Thinking stands at the beginning, between its marks;
+ * white space around it belongs to neither.
+ */
+export class ThinkingSplitter {
+  readonly #marks: ThinkingMarks;
+  #state: 'before' | 'thinking-start' | 'thinking' | 'content-start' | 'content';
+  #held = '';
+
+  /** @param opened the prompt itself ended with the opening mark */
+  constructor(marks: ThinkingMarks, opened: boolean) {
+    this.#marks = marks;
+    this.#state = opened ? 'thinking-start' : 'before';
+  }
+
+  /** Adds a piece; what may be the beginning of a mark is held back. */
+  add(piece: string): Split {
+    this.#held += piece;
+    let thinking = '';
+    if (this.#state === 'before') {
+      const text = this.#held.trimStart();
+      if (text.startsWith(this.#marks.open)) {
+        this.#held = text.slice(this.#marks.open.length);
+        this.#state = 'thinking-start';
+      } else if (this.#marks.open.startsWith(text)) return { thinking, content: '' };
+      else this.#state = 'content';
+    }
+    if (this.#state === 'thinking-start') {
+      this.#held = this.#held.trimStart();
+      if (this.#held === '') return { thinking, content: '' };
+      this.#state = 'thinking';
+    }
+    if (this.#state === 'thinking') {
+      const at = this.#held.indexOf(this.#marks.close);
+      if (at < 0) {
+        const keep = heldAtEnd(this.#held, this.#marks.close);
+        thinking = this.#held.slice(0, this.#held.length - keep);
+        this.#held = this.#held.slice(this.#held.length - keep);
+        return { thinking, content: '' };
+      }
+      thinking = this.#held.slice(0, at).trimEnd();
+      this.#held = this.#held.slice(at + this.#marks.close.length);
+      this.#state = 'content-start';
+    }
+    if (this.#state === 'content-start') {
+      this.#held = this.#held.trimStart();
+      if (this.#held === '') return { thinking, content: '' };
+      this.#state = 'content';
+    }
+    const content = this.#held;
+    this.#held = '';
+    return { thinking, content };
+  }
+
+  /** What is still held back at the end of the stream. */
+  end(): Split {
+    const held = this.#held;
+    this.#held = '';
+    return this.#state === 'thinking' ? { thinking: held.trimEnd(), content: '' } : { thinking: '', content: held };
+  }
+}
+
+/** Letters at the end that may begin the mark, with the white space before them, which would belong to nobody. */
+function heldAtEnd(text: string, mark: string): number {
+  for (let length = Math.min(mark.length - 1, text.length); length > 0; length--)
+    if (text.endsWith(mark.slice(0, length))) return text.length - text.slice(0, -length).trimEnd().length;
+  return text.length - text.trimEnd().length;
+}
