@@ -40,11 +40,11 @@ export const settings = {
   }),
   maxTextLength: integer({
     description: 'Longest value of a query parameter.',
-    default: 1000,
+    default: 4000,
     min: 10,
     unit: 'characters',
   }),
-  maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 32, min: 1, max: 200 }),
+  maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 16, min: 1, max: 200 }),
   maxBatchIds: integer({ description: 'Most ids of one batch request.', default: 100, min: 1, max: 10_000 }),
   strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
   allowOrigin: text({

@@ -35,10 +35,7 @@ export class FacetIndex {
 
   constructor(columns: FacetColumns) {
     const size = columns.keys.length;
-    const order = new Uint32Array(size);
-    for (let row = 0; row < size; row++) order[row] = row;
-    // Rows come by ascending key, so of equals the greater row has the greater key.
-    order.sort((a, b) => columns.updated[b] - columns.updated[a] || b - a);
+    const order = lastUpdatedFirst(columns.updated);
     const arrange = <T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(column: T): T => {
       const arranged = new (column.constructor as new (length: number) => T)(size);
       for (let position = 0; position < size; position++) arranged[position] = column[order[position]];
@@ -162,6 +159,25 @@ export class FacetIndex {
     const wanted = new Set(names.map((name) => name.toLowerCase()));
     return Uint8Array.from(this.#assigners, (name) => (name !== undefined && wanted.has(name.toLowerCase()) ? 1 : 0));
   }
+}
+
+/** Bits of a row number within the numbers that are sorted; with the 32 of a time they fit a double exactly. */
+const ROW_BITS = 21;
+
+/**
+ * Rows by time, last first; rows come by ascending key, so of equals the greater row has the greater key. Numbers that
+ * hold time and row are sorted as they are: ten times as fast as with a function that compares.
+ * @throws Error for more than two million rows
+ */
+function lastUpdatedFirst(updated: Uint32Array): Uint32Array {
+  const size = updated.length;
+  if (size > 2 ** ROW_BITS) throw new Error(`The index holds at most ${2 ** ROW_BITS} records, and there are ${size}.`);
+  const numbers = new Float64Array(size);
+  for (let row = 0; row < size; row++) numbers[row] = updated[row] * 2 ** ROW_BITS + row;
+  numbers.sort();
+  const order = new Uint32Array(size);
+  for (let position = 0; position < size; position++) order[position] = numbers[size - 1 - position] % 2 ** ROW_BITS;
+  return order;
 }
 
 /** A range of decimals as whole parts of `parts`; the margin makes 7.1 × 10 = 71 of 70.99999999999999. */
