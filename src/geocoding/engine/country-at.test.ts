@@ -60,7 +60,7 @@ test('cells and brute force agree on polygons and points of any kind', async () 
           assert.equal(countryAt(world, lon, lat), countryByAllEdges(world, lon, lat), `${lat} ${lon}`);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 60 },
   );
 });
 

@@ -121,8 +121,14 @@ export function ownCountryName(code: string): string {
   const fixed = OWN_NAMES[code];
   if (fixed !== undefined) return fixed;
   const languages = OWN_LANGUAGES[code] ?? [new Intl.Locale(`und-${code}`).maximize().language];
-  const names = languages.map((language) => countryNameIn(code, language)).filter((name) => name !== undefined);
+  const names = languages.map((language) => nameForOwn(code, language)).filter((name) => name !== undefined);
   return names.length > 0 ? [...new Set(names)].join(' / ') : (countryNameIn(code, 'en') ?? code);
+}
+
+/** A country's own language need not be among those that are offered for every country. */
+function nameForOwn(code: string, language: string): string | undefined {
+  if (known.has(language)) return countryNameIn(code, language);
+  return Intl.DisplayNames.supportedLocalesOf(language).length > 0 ? cldrName(code, language) : undefined;
 }
 
 /** The names of a country, looked up when they are asked for. */

@@ -119,7 +119,8 @@ function writeRecord(
   const countries = [...new Set([...edges.keys(), ...covering])].sort((a, b) => a - b);
   records.push(countries.length);
   for (const country of countries) {
-    const own = edges.get(country) ?? [];
+    // An edge wholly right of the cell, taken in by the margin, is beyond the border and must not be counted before it.
+    const own = (edges.get(country) ?? []).filter((edge) => !(vertices[2 * edge] > x && vertices[2 * edge + 2] > x));
     let base = covering.includes(country);
     for (const edge of own) {
       const [x1, y1, x2, y2] = vertices.subarray(2 * edge, 2 * edge + 4);

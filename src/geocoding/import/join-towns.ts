@@ -16,7 +16,7 @@ export function joinTowns(
   towns: readonly SourceTown[],
   details: readonly SourceTownDetail[],
 ): (SourceTownDetail | undefined)[] {
-  const joined: (SourceTownDetail | undefined)[] = new Array(towns.length);
+  const joined: (SourceTownDetail | undefined)[] = new Array(towns.length).fill(undefined);
   const free = new Set(details);
   const take = (index: number, detail: SourceTownDetail): void => {
     joined[index] = detail;
