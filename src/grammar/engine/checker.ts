@@ -1,5 +1,5 @@
 import { WorkerPool } from '#kit/worker-pool';
-import { readLanguageProfiles } from '../store/language-profiles.ts';
+import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
@@ -23,8 +23,11 @@ export class CheckTimeout extends Error {
   }
 }
 
-/** How long after its time limit a check may still come to its next sentence before its thread is ended. */
-const GRACE = 5000;
+/**
+ * How long after its time limit a check may still come to its next sentence before its thread is ended. The first
+ * check in a language also waits for its dictionary to be compiled, which the time limit does not count.
+ */
+const GRACE = 60_000;
 
 /**
  * Checks texts in worker threads. The thread that answers requests only detects languages, so that a long check holds
@@ -33,7 +36,7 @@ const GRACE = 5000;
 export class Checker {
   readonly #setup: WorkerSetup;
   readonly #pool: WorkerPool<CheckTask, CheckResult>;
-  readonly #profiles = readLanguageProfiles();
+  #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
   readonly dictionaries: readonly string[];
 
@@ -66,6 +69,8 @@ export class Checker {
 
   /** The language of a text among those that are accepted (ISO 639-1). */
   detect(text: string, accepts: (code: string) => boolean): Detected | undefined {
+    // Read when first needed: the server accepts connections meanwhile.
+    this.#profiles ??= readLanguageProfiles();
     return detectLanguage(text, this.#profiles, accepts);
   }
 

@@ -93,7 +93,8 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
 function isChecked({ text, address }: Token, script: RegExp): boolean {
   if (address || text.length < 2 || text.length > MAX_WORD || !script.test(text)) return false;
   if (/[\p{N}_%‰°&$€£§]/u.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
-  return !/^[IVXLCDM]+$/.test(text);
+  // What a contraction leaves behind the apostrophe is judged with the word before it.
+  return !/^(?:[IVXLCDM]+|['’].*|n['’]t)$/i.test(text) || /^[ivxlcdm]+$/.test(text);
 }
 
 /** The last of the tokens that are written together with a word by apostrophes: do|n't, l'|homme is none. */

@@ -11,8 +11,6 @@ const info: RuleInfo = {
   contextForSureMatch: -1,
 };
 
-// Languages in which particles may begin a sentence in small letters after an apostrophe are served by the same
-// expression: 's morgens begins with the apostrophe and is therefore no word here.
 const FIRST_WORD = /^\s*["'“‘«„(¿¡]?(?<word>\p{Ll}[\p{L}\p{M}'’-]*)(?<after>[\s,;:.!?]|$)/u;
 const ENDED = /[.!?…][\s"'”’»)\]]*$/u;
 
@@ -27,6 +25,12 @@ export const uppercaseSentenceStart: TextRule = {
       const word = found?.groups?.word;
       if (!found || word === undefined || found.groups?.after === '.') return;
       // iPhone, eBay, pH; a), b): names and numbering keep their small letter.
+      // Georgian writes no capitals; 's morgens begins with its particle.
+      if (
+        /\p{Script=Georgian}/u.test(word) ||
+        (word.length === 1 && /['’]$/.test(found[0].slice(0, found[0].indexOf(word))))
+      )
+        return;
       if (/\p{Lu}/u.test(word) || (word.length === 1 && found.groups?.after !== ' ')) return;
       const before = index === 0 ? '' : text.slice(ranges[index - 1].start, start);
       // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
