@@ -43,7 +43,8 @@ export class Connection {
       : connect({ host, port });
     this.socket = socket;
     socket.setNoDelay(true);
-    // One timer for the connection's life; it is pushed back at every read and means nothing while none is awaited.
+    // One timer for the connection's life; it is pushed back at every read and means nothing while none is awaited. It
+    // need not keep the process alive: the socket does.
     this.#readTimer = setTimeout(() => this.#readLate(), readTimeout);
     this.#readTimer.unref();
     socket.once(secure ? 'secureConnect' : 'connect', () => {
@@ -101,7 +102,6 @@ export class Connection {
   awaitRead(): void {
     this.#awaitsRead = true;
     this.#readTimer.refresh();
-    this.#readTimer.ref();
   }
 
   /** node counts every byte that leaves a socket as activity, so `timeout` is the time between two writes. */
@@ -111,7 +111,6 @@ export class Connection {
   }
 
   stopAwaiting(): void {
-    if (this.#awaitsRead) this.#readTimer.unref();
     this.#awaitsRead = false;
     if (this.#awaitsWrite) this.socket.setTimeout(0);
     this.#awaitsWrite = false;
