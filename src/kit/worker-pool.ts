@@ -39,9 +39,14 @@ export class WorkerPool<Task, Result> {
     });
   }
 
+  /** Is the queue full, so that a task would be refused? */
+  get full(): boolean {
+    return this.#pool.queueSize >= this.#queue;
+  }
+
   /** @throws PoolFull at once when `queue` tasks wait already; whatever the worker throws; an AbortError on `signal` */
   run(task: Task, signal?: AbortSignal): Promise<Result> {
-    if (this.#pool.queueSize >= this.#queue) return Promise.reject(new PoolFull());
+    if (this.full) return Promise.reject(new PoolFull());
     return this.#pool.run(task, signal ? { signal } : {});
   }
 
