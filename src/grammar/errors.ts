@@ -140,6 +140,10 @@ export const errors = {
     status: 503,
     message: 'Error: There are currently too many parallel requests. Please try again later.',
   },
+  UNHEALTHY: {
+    status: 503,
+    message: 'Healthcheck failed: There are currently too many parallel requests.',
+  },
   INTERNAL: { status: 500, message: 'Internal Error' },
 } as const;
 

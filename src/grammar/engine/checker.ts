@@ -53,6 +53,11 @@ export class Checker {
     });
   }
 
+  /** Would a check be refused because too many wait? */
+  get full(): boolean {
+    return this.#pool.full;
+  }
+
   /**
    * @throws PoolFull when too many checks wait
    * @throws CheckTimeout when one sentence alone takes far longer than the time limit

@@ -52,7 +52,10 @@ export async function answer(request: RawRequest, service: Service): Promise<Ans
   const rawPath = question < 0 ? request.url : request.url.slice(0, question);
   const query = question < 0 ? '' : request.url.slice(question + 1);
   const path = relativePath(rawPath, settings.serverUrl);
-  if (path === HEALTHCHECK) return { status: 200, type: 'text/plain', body: 'OK' };
+  if (path === HEALTHCHECK) {
+    if (service.checker.full) throw fail('UNHEALTHY');
+    return { status: 200, type: 'text/plain', body: 'OK' };
+  }
   refuseBlocked(request.headers, settings.blockedReferrers);
   const parameters = readParameters(request.method, query, request.body);
   const client = clientOf(addressOf(request, settings), request.headers, parameters.get('textSessionId'));
@@ -217,5 +220,6 @@ function refuseBlocked(headers: IncomingHttpHeaders, blocked: readonly string[])
 
 /** What LanguageTool writes for an error: plain text without Content-Type. */
 export function errorAnswer(error: ServiceError): Answer {
-  return { status: error.status, body: error.code === 'NOT_FOUND' ? error.message : `Error: ${error.message}` };
+  const bare = error.code === 'NOT_FOUND' || error.code === 'UNHEALTHY';
+  return { status: error.status, body: bare ? error.message : `Error: ${error.message}` };
 }

@@ -18,8 +18,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   const allowed = (): string => service().settings.allowOrigin;
   const send = (request: FastifyRequest, reply: FastifyReply, { status, type, body }: Answer): FastifyReply => {
     const origin = allowed();
-    if (origin !== '' && !(request.url.startsWith(HEALTHCHECK) && status === 200))
-      reply.header('access-control-allow-origin', origin);
+    if (origin !== '' && request.url !== HEALTHCHECK) reply.header('access-control-allow-origin', origin);
     if (type !== undefined) reply.header('content-type', type);
     return reply.code(status).send(Buffer.from(body));
   };

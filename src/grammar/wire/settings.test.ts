@@ -1,19 +1,28 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { startForTest } from '#kit/start-for-test';
-import { service } from '../service.ts';
+import { type Grammar, service } from '../service.ts';
+
+// Dictionaries are compiled once for the tests of this file.
+const data = mkdtempSync(join(tmpdir(), 'almanac-grammar-settings-'));
+after(() => rmSync(data, { recursive: true, force: true }));
+const start = (settings: Parameters<typeof startForTest<typeof service.settings, Grammar>>[1]) =>
+  startForTest(service, { maxCheckThreads: 1, ...settings }, data);
 
 const QUERY = '/v2/check?language=en&text=Fine.';
 
 test('without --allow-origin no answer carries a CORS header', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1 });
+  const running = await start({});
   const response = await fetch(running.url + QUERY, { headers: { origin: 'https://example.org' } });
   assert.equal(response.headers.get('access-control-allow-origin'), null);
   await running.stop();
 });
 
 test('with --allow-origin answers and errors carry it, the health check does not, and preflights are answered', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, allowOrigin: '*' });
+  const running = await start({ allowOrigin: '*' });
   const origin = (response: Response): string | null => response.headers.get('access-control-allow-origin');
   assert.equal(origin(await fetch(running.url + QUERY)), '*');
   assert.equal(origin(await fetch(`${running.url}/v2/check`)), '*');
@@ -29,8 +38,7 @@ test('with --allow-origin answers and errors carry it, the health check does not
 });
 
 test('more requests than the limit of a client are refused until the period is over', async () => {
-  const running = await startForTest(service, {
-    maxCheckThreads: 1,
+  const running = await start({
     requestLimit: 2,
     requestLimitPeriodInSeconds: 600,
   });
@@ -52,8 +60,7 @@ test('more requests than the limit of a client are refused until the period is o
 });
 
 test('more characters than the limit of a client are refused, and a token lifts the limit', async () => {
-  const running = await startForTest(service, {
-    maxCheckThreads: 1,
+  const running = await start({
     requestLimitInBytes: 6,
     requestLimitPeriodInSeconds: 600,
     requestLimitAccessToken: 'open',
@@ -69,7 +76,7 @@ test('more characters than the limit of a client are refused, and a token lifts 
 });
 
 test('blocked referrers and origins are refused', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, blockedReferrers: ['bad.example'] });
+  const running = await start({ blockedReferrers: ['bad.example'] });
   const referred = await fetch(running.url + QUERY, { headers: { referer: 'https://www.bad.example/page' } });
   assert.equal(referred.status, 403);
   assert.equal(await referred.text(), 'Error: Access with referrer https://www.bad.example/page denied.');
@@ -77,7 +84,7 @@ test('blocked referrers and origins are refused', async () => {
 });
 
 test('a check that takes too long is an error, or incomplete where that is allowed', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, maxCheckTimeMillis: 0 });
+  const running = await start({ maxCheckTimeMillis: 0 });
   const body = new URLSearchParams({ language: 'en', text: 'One sentence. '.repeat(2000) });
   const refused = await fetch(`${running.url}/v2/check`, { method: 'POST', body });
   assert.equal(refused.status, 500);
@@ -93,8 +100,19 @@ test('a check that takes too long is an error, or incomplete where that is allow
   await running.stop();
 });
 
+test('more checks than may wait are refused, and the health check tells', async () => {
+  const running = await start({ maxWorkQueueSize: 1 });
+  const body = new URLSearchParams({ language: 'en', text: 'One short sentence, and another. '.repeat(6000) });
+  const checks = Array.from({ length: 6 }, () => fetch(`${running.url}/v2/check`, { method: 'POST', body }));
+  const statuses = await Promise.all(checks.map(async (check) => [(await check).status, await (await check).text()]));
+  const refused = statuses.filter(([status]) => status === 503);
+  assert.ok(refused.length > 0 && refused.length < 6);
+  assert.equal(refused[0][1], 'Error: Error: There are currently too many parallel requests. Please try again later.');
+  await running.stop();
+});
+
 test('a text that is mostly errors stops the check where a rate is set', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, maxErrorsPerWordRate: 0.1 });
+  const running = await start({ maxErrorsPerWordRate: 0.1 });
   const text = 'Thanks alot. '.repeat(20).trim();
   const response = await fetch(`${running.url}/v2/check`, {
     method: 'POST',
@@ -109,7 +127,7 @@ test('a text that is mostly errors stops the check where a rate is set', async (
 });
 
 test('suggestions end where their number is bounded', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, maxSpellingSuggestions: 1 });
+  const running = await start({ maxSpellingSuggestions: 1 });
   const response = await fetch(`${running.url}/v2/check?language=en-US&text=A+mistke+and+an+eror.`);
   const { matches } = (await response.json()) as { matches: { replacements: { value: string }[] }[] };
   assert.notEqual(matches[0].replacements[0].value, '(suggestion limit reached)');
@@ -118,7 +136,7 @@ test('suggestions end where their number is bounded', async () => {
 });
 
 test('below serverUrl the interface answers as at the root', async () => {
-  const running = await startForTest(service, { maxCheckThreads: 1, serverUrl: 'http://localhost/lt' });
+  const running = await start({ serverUrl: 'http://localhost/lt' });
   assert.equal((await fetch(`${running.url}/lt${QUERY}`)).status, 200);
   assert.equal((await fetch(running.url + QUERY)).status, 200);
   await running.stop();
