@@ -1,0 +1,258 @@
+// The Chudnovsky series by binary splitting: P, Q, T of terms a to b.
+import { clearError } from './digits';
+import { addMod, addTo, bitLength, multiplyByWord, multiplyMod, multiplySchool, residue, significant, subtractFrom } from './limbs';
+import { choosePlan, planBits, planK, planQ } from './plan';
+import { agreedError, forward, inverse, multiply } from './product';
+
+/**
+ * A node: addresses and words of P, Q, T, then their residues modulo 2^61 - 1. Q and T are never zero; P has no words
+ * where nothing is multiplied by it.
+ */
+const P: usize = 0;
+const Q: usize = 8;
+const T: usize = 16;
+const P_RESIDUE: usize = 24;
+const Q_RESIDUE: usize = 32;
+const T_RESIDUE: usize = 40;
+export const NODE_BYTES: usize = 48;
+
+/** Words of the shorter Q below which the school method is faster. */
+let schoolWords: usize = 80;
+export function setSchoolWords(words: usize): void {
+  schoolWords = words;
+}
+
+/** What a merge or a subtree gives: 0, or that a check failed. */
+export const enum Outcome {
+  Done,
+  WrongProduct,
+}
+
+@inline
+function at(node: usize, part: usize): usize {
+  return load<u32>(node + part);
+}
+@inline
+function wordsOf(node: usize, part: usize): usize {
+  return load<u32>(node + part + 4);
+}
+@inline
+function setPart(node: usize, part: usize, address: usize, words: usize): void {
+  store<u32>(node + part, address);
+  store<u32>(node + part + 4, significant(address, words));
+}
+@inline
+function align(address: usize): usize {
+  return (address + 63) & ~63;
+}
+
+/** 640320^3 / 24, in two words. */
+const C_LOW: u32 = 0x1d878000;
+const C_HIGH: u32 = 0x0026dd04;
+
+/** Writes P (3 words), Q (5 words) and |T| (5 words) of the term a at 0, 16 and 48 bytes. */
+function term(to: usize, a: u32): void {
+  const p = to;
+  const q = to + 16;
+  const t = to + 48;
+  if (a == 0) {
+    store<u64>(p, 1);
+    store<u32>(p, 0, 8);
+    memory.fill(q, 0, 20);
+    store<u32>(q, 1);
+    memory.fill(t, 0, 20);
+    store<u32>(t, 13591409);
+    return;
+  }
+  store<u64>(p, <u64>(6 * a - 5) * <u64>(2 * a - 1));
+  store<u32>(p, multiplyByWord(p, p, 2, 6 * a - 1), 8);
+  store<u64>(q, <u64>a * <u64>a);
+  store<u32>(q, multiplyByWord(q, q, 2, a), 8);
+  const square = to + 80;
+  store<u64>(square, <u64>C_LOW | ((<u64>C_HIGH) << 32));
+  memory.copy(square + 8, q, 12);
+  multiplySchool(q, square + 8, 3, square, 2);
+  store<u64>(square, 545140134 * <u64>a + 13591409);
+  multiplySchool(t, p, 3, square, 2);
+}
+
+/** The sum of one or two terms, the first even: T of odd terms is negative. Gives the end of what was written. */
+function leaf(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
+  const work = sp + 256;
+  store<u64>(node + Q_RESIDUE, 0);
+  term(work, a);
+  if (b - a == 1) {
+    memory.copy(sp, work, 12);
+    memory.copy(sp + 16, work + 16, 20);
+    memory.copy(sp + 48, work + 48, 20);
+    setPart(node, P, sp, needP ? 3 : 0);
+    setPart(node, Q, sp + 16, 5);
+    setPart(node, T, sp + 48, 5);
+    return sp + 80;
+  }
+  const second = work + 128;
+  term(second, a + 1);
+  const p = sp;
+  const q = sp + 32;
+  const t = sp + 80;
+  if (needP) multiplySchool(p, work, 3, second, 3);
+  multiplySchool(q, work + 16, 5, second + 16, 5);
+  multiplySchool(t, work + 48, 5, second + 16, 5);
+  multiplySchool(second + 128, work, 3, second + 48, 5);
+  subtractFrom(t, 10, second + 128, 8);
+  setPart(node, P, p, needP ? 6 : 0);
+  setPart(node, Q, q, 10);
+  setPart(node, T, t, 10);
+  return sp + 128;
+}
+
+/** Moves P, Q, T of a node to an address, in this order. Gives the end. */
+function compact(node: usize, to: usize): usize {
+  for (let part = P; part <= T; part += 8) {
+    const bytes = wordsOf(node, part) << 2;
+    memory.copy(to, at(node, part), bytes);
+    store<u32>(node + part, to);
+    to = (to + bytes + 15) & ~15;
+  }
+  return to;
+}
+
+/** True when the residues of a node are known: that of Q is hardly ever 0, and no harm is done when it is. */
+@inline
+function hasResidues(node: usize): bool {
+  return load<u64>(node + Q_RESIDUE) != 0;
+}
+
+function setResidues(node: usize): void {
+  store<u64>(node + P_RESIDUE, residue(at(node, P), wordsOf(node, P)));
+  store<u64>(node + Q_RESIDUE, residue(at(node, Q), wordsOf(node, Q)));
+  store<u64>(node + T_RESIDUE, residue(at(node, T), wordsOf(node, T)));
+}
+
+/** Bytes that mergeBig works in, beside its results. */
+export function mergeRoom(left: usize, right: usize): usize {
+  choosePlan(productBits(left, right), 0);
+  return 3 * align((<usize>planQ << planK << 4) + 64);
+}
+
+function productBits(left: usize, right: usize): u64 {
+  const q1 = bitLength(at(left, Q), wordsOf(left, Q));
+  const q2 = bitLength(at(right, Q), wordsOf(right, Q));
+  const t1 = bitLength(at(left, T), wordsOf(left, T));
+  const t2 = bitLength(at(right, T), wordsOf(right, T));
+  const p1 = bitLength(at(left, P), wordsOf(left, P));
+  return max(q1 + q2, max(t1 + q2, p1 + t2) + 1);
+}
+
+/**
+ * Merges two nodes by transforms: P1 P2, Q1 Q2 and T1 Q2 + P1 T2, with five transforms there and two back for Q and T.
+ * Threads that work together call it together.
+ * @param results where P, Q and T go: with 64 bytes to spare behind each, as long as both factors together
+ */
+export function mergeBig(
+  left: usize, right: usize, needP: bool, node: usize, p: usize, q: usize, t: usize, work: usize,
+): Outcome {
+  const p1 = at(left, P), q1 = at(left, Q), t1 = at(left, T);
+  const p2 = at(right, P), q2 = at(right, Q), t2 = at(right, T);
+  const p1n = wordsOf(left, P), q1n = wordsOf(left, Q), t1n = wordsOf(left, T);
+  const p2n = wordsOf(right, P), q2n = wordsOf(right, Q), t2n = wordsOf(right, T);
+  const bits = productBits(left, right);
+  const pBits = bitLength(p1, p1n) + bitLength(p2, p2n);
+  const qn = q1n + q2n;
+  const tn = <usize>((bits + 31) >> 5);
+  for (let fewer: u32 = 0; fewer < 8; fewer++) {
+    choosePlan(bits, fewer);
+    const points = <usize>planQ << planK;
+    const x = align(work);
+    const y = align(x + (points << 4));
+    const z = align(y + (points << 4));
+    clearError();
+    forward(x, q2, q2n << 2, planQ, planK, planBits);
+    forward(y, q1, q1n << 2, planQ, planK, planBits);
+    multiply(0, y, x, planQ, planK);
+    inverse(y, q, qn << 2, planQ, planK, planBits);
+    forward(y, t1, t1n << 2, planQ, planK, planBits);
+    multiply(0, y, x, planQ, planK);
+    forward(x, p1, p1n << 2, planQ, planK, planBits);
+    forward(z, t2, t2n << 2, planQ, planK, planBits);
+    multiply(y, x, z, planQ, planK);
+    inverse(y, t, tn << 2, planQ, planK, planBits);
+    if (needP) {
+      choosePlan(pBits, fewer);
+      forward(x, p1, p1n << 2, planQ, planK, planBits);
+      forward(y, p2, p2n << 2, planQ, planK, planBits);
+      multiply(0, x, y, planQ, planK);
+      inverse(x, p, (p1n + p2n) << 2, planQ, planK, planBits);
+    }
+    if (agreedError() < 0.25) {
+      setPart(node, P, p, needP ? p1n + p2n : 0);
+      setPart(node, Q, q, qn);
+      setPart(node, T, t, tn);
+      return checkMerge(left, right, needP, node);
+    }
+  }
+  return Outcome.WrongProduct;
+}
+
+function checkMerge(left: usize, right: usize, needP: bool, node: usize): Outcome {
+  if (!hasResidues(left)) setResidues(left);
+  if (!hasResidues(right)) setResidues(right);
+  setResidues(node);
+  const p1 = load<u64>(left + P_RESIDUE);
+  const q2 = load<u64>(right + Q_RESIDUE);
+  if (needP && load<u64>(node + P_RESIDUE) != multiplyMod(p1, load<u64>(right + P_RESIDUE))) return Outcome.WrongProduct;
+  if (load<u64>(node + Q_RESIDUE) != multiplyMod(load<u64>(left + Q_RESIDUE), q2)) return Outcome.WrongProduct;
+  const t = addMod(multiplyMod(load<u64>(left + T_RESIDUE), q2), multiplyMod(p1, load<u64>(right + T_RESIDUE)));
+  return load<u64>(node + T_RESIDUE) == t ? Outcome.Done : Outcome.WrongProduct;
+}
+
+function mergeSmall(left: usize, right: usize, needP: bool, node: usize, to: usize): void {
+  const p1 = at(left, P), q1 = at(left, Q), t1 = at(left, T);
+  const p2 = at(right, P), q2 = at(right, Q), t2 = at(right, T);
+  const p1n = wordsOf(left, P), q1n = wordsOf(left, Q), t1n = wordsOf(left, T);
+  const p2n = wordsOf(right, P), q2n = wordsOf(right, Q), t2n = wordsOf(right, T);
+  const p = to;
+  const q = p + ((p1n + p2n + 4) << 2);
+  const t = q + ((q1n + q2n + 4) << 2);
+  const tn = max(t1n + q2n, p1n + t2n) + 1;
+  const u = t + ((tn + 4) << 2);
+  if (needP) multiplySchool(p, p1, p1n, p2, p2n);
+  multiplySchool(q, q1, q1n, q2, q2n);
+  multiplySchool(t, t1, t1n, q2, q2n);
+  memory.fill(t + ((t1n + q2n) << 2), 0, (tn - t1n - q2n) << 2);
+  multiplySchool(u, p1, p1n, t2, t2n);
+  addTo(t, tn, u, p1n + t2n);
+  setPart(node, P, p, needP ? p1n + p2n : 0);
+  setPart(node, Q, q, q1n + q2n);
+  setPart(node, T, t, tn);
+  store<u64>(node + Q_RESIDUE, 0);
+}
+
+let outcome: Outcome = Outcome.Done;
+
+function split(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
+  if (b - a <= 2) return leaf(a, b, needP, sp, node);
+  const middle = a + (((b - a + 2) >> 2) << 1);
+  const left = sp;
+  const right = sp + NODE_BYTES;
+  let end = align(split(a, middle, true, sp + 2 * NODE_BYTES, left));
+  end = align(split(middle, b, needP, end, right));
+  if (min(wordsOf(left, Q), wordsOf(right, Q)) < schoolWords) {
+    mergeSmall(left, right, needP, node, end);
+  } else {
+    const p = end;
+    const q = align(p + ((wordsOf(left, P) + wordsOf(right, P)) << 2) + 64);
+    const t = align(q + ((wordsOf(left, Q) + wordsOf(right, Q)) << 2) + 64);
+    const work = align(t + <usize>(productBits(left, right) >> 3) + 128);
+    if (mergeBig(left, right, needP, node, p, q, t, work) != Outcome.Done) outcome = Outcome.WrongProduct;
+  }
+  return compact(node, sp);
+}
+
+/** P, Q, T of terms a to b (both even, or b the end), from `sp` on, with its residues. One thread works alone. */
+export function subtree(a: u32, b: u32, needP: bool, sp: usize, node: usize): Outcome {
+  outcome = Outcome.Done;
+  split(a, b, needP, align(sp), node);
+  if (!hasResidues(node)) setResidues(node);
+  return outcome;
+}

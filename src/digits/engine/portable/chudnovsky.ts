@@ -1,0 +1,189 @@
+import { FailedCheck, type Team, type Words } from './team.ts';
+
+/** Decimals gained per term: log10(640320^3 / 1728). */
+const DECIMALS_PER_TERM = 14.181647462725477;
+const NODE_BYTES = 48;
+/** A subtree of fewer terms is not shared between threads. */
+const LEAST_SUBTREE = 512;
+
+/** Terms of the series that give so many words behind the point. */
+export const termsFor = (words: number): number =>
+  Math.floor((words * 32 * Math.log10(2)) / DECIMALS_PER_TERM) + 2;
+
+/** A part of the series: terms `from` to `to`. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parts of the series that threads sum alone, a power of two of them; all but the end are even. */
+export function subtrees(terms: number, threads: number): Range[] {
+  if (threads === 1 && terms < 64 * LEAST_SUBTREE) return [{ from: 0, to: terms }];
+  let count = 1;
+  while (count < 8 * threads && terms / (2 * count) >= LEAST_SUBTREE) count *= 2;
+  const edge = (index: number): number => (index === count ? terms : 2 * Math.floor((terms * index) / count / 2));
+  return Array.from({ length: count }, (_, index) => ({ from: edge(index), to: edge(index + 1) }));
+}
+
+/** Bits that P, Q and T of a range have at most. */
+function bitsOf({ from, to }: Range): { p: number; q: number; t: number } {
+  const terms = to - from;
+  const log = Math.log2(Math.max(to, 2));
+  const q = terms * (3 * log + 53.281) + 64;
+  return { p: terms * (3 * log + 6.17) + 64, q, t: q + 64 };
+}
+
+/** Bytes that a node of a range takes: P, Q and T, each with room to spare. */
+const nodeBytes = (range: Range): number => {
+  const { p, q, t } = bitsOf(range);
+  return Math.ceil((p + q + t) / 8) + 4 * 128;
+};
+
+/** Bytes in which a merge into a range works, beside its factors. */
+function mergeBytes(team: Team, range: Range): number {
+  const { t } = bitsOf(range);
+  return nodeBytes(range) + 3 * (team.plan(Math.ceil(t / 32) + 4, 0).bytes + 192);
+}
+
+/** Bytes in which one thread sums a range: two halves, their merge, and the halves' halves. */
+export const subtreeBytes = (team: Team, range: Range): number =>
+  2 * nodeBytes(range) + mergeBytes(team, range) + 65536;
+
+/** Finished parts of the series that outlast this process. */
+export interface Checkpoint {
+  /** Reads the part into `to`, P, Q and T one after the other, and gives their words; undefined when there is none. */
+  read(range: Range, to: Uint8Array): readonly [number, number, number] | undefined;
+  write(range: Range, parts: readonly Uint8Array[]): void;
+  remove(range: Range): void;
+}
+
+interface Node {
+  readonly range: Range;
+  /** Where its record lies, and from where on P, Q and T. */
+  readonly record: number;
+  readonly at: number;
+}
+
+/**
+ * Sums the Chudnovsky series by binary splitting: pi = 426880 * sqrt(10005) * q / t. Every thread sums subtrees of its
+ * own; the upper merges are done together.
+ * Source: D. and G. Chudnovsky, "The computation of classical constants" (1989); Haible and Papanikolaou, "Fast
+ * multiprecision evaluation of series of rational numbers" (1998).
+ */
+export function sumSeries(team: Team, terms: number, checkpoint: Checkpoint | undefined): { q: Words; t: Words } {
+  const { kernel } = team;
+  const ranges = subtrees(terms, team.size);
+  const records = team.allocate(NODE_BYTES * ranges.length);
+  let nodes: Node[] = ranges.map((range, index) => ({
+    range,
+    record: records + NODE_BYTES * index,
+    at: team.allocate(nodeBytes(range)),
+  }));
+  const counter = team.allocate(64);
+  const counters = new Int32Array(team.words.buffer, counter, 2);
+  team.solo(() => counters.fill(0));
+  team.scratch(() => {
+    const room = Math.max(...ranges.map((range) => subtreeBytes(team, range)));
+    const own = team.allocate(room * team.size) + Math.floor(room / 64) * 64 * team.rank;
+    kernel.join(0, 1);
+    for (;;) {
+      const index = Atomics.add(counters, 0, 1);
+      if (index >= nodes.length) break;
+      sumSubtree(team, nodes[index], terms, own, checkpoint);
+      team.report('series', (0.75 * (Atomics.add(counters, 1, 1) + 1)) / nodes.length);
+    }
+    kernel.join(team.rank, team.size);
+    kernel.barrier();
+  });
+  for (let count = nodes.length; nodes.length > 1; count /= 2) {
+    const merged: Node[] = [];
+    for (let i = 0; i < nodes.length; i += 2) merged.push(merge(team, nodes[i], nodes[i + 1], terms, checkpoint));
+    nodes = merged;
+    team.report('series', 1 - 0.25 / (ranges.length / (count / 2)));
+  }
+  return { q: part(team, nodes[0], 1), t: part(team, nodes[0], 2) };
+}
+
+const part = (team: Team, { record }: Node, index: number): Words => ({
+  at: team.words[record / 4 + 2 * index],
+  words: team.words[record / 4 + 2 * index + 1],
+});
+
+function sumSubtree(team: Team, node: Node, terms: number, work: number, checkpoint: Checkpoint | undefined): void {
+  if (restore(team, node, checkpoint)) return;
+  const { from, to } = node.range;
+  if (team.kernel.subtree(from, to, to === terms ? 0 : 1, work, node.record) !== 0)
+    throw new FailedCheck(`the sum of terms ${from} to ${to}`);
+  settle(team, node);
+  save(team, node, checkpoint);
+}
+
+function merge(team: Team, left: Node, right: Node, terms: number, checkpoint: Checkpoint | undefined): Node {
+  const node: Node = { range: { from: left.range.from, to: right.range.to }, record: left.record, at: left.at };
+  let restored = false;
+  if (checkpoint !== undefined) {
+    const flag = team.allocate(4);
+    team.solo(() => {
+      team.words[flag / 4] = restore(team, node, checkpoint) ? 1 : 0;
+    });
+    restored = team.words[flag / 4] === 1;
+  }
+  if (restored) return node;
+  const { kernel } = team;
+  team.scratch(() => {
+    const room = kernel.mergeRoom(left.record, right.record);
+    const lengths = [0, 1, 2].map((i) => part(team, left, i).words + part(team, right, i).words + 2);
+    const [p, q, t] = lengths.map((words) => team.allocate(4 * words));
+    const work = team.allocate(room + 192);
+    const merged = team.allocate(NODE_BYTES);
+    const needP = node.range.to === terms ? 0 : 1;
+    const outcome = kernel.mergeBig(left.record, right.record, needP, merged, p, q, t, work);
+    if (outcome !== 0) throw new FailedCheck(`the sum of terms ${node.range.from} to ${node.range.to}`);
+    kernel.barrier();
+    team.solo(() => {
+      team.bytes.copyWithin(node.record, merged, merged + NODE_BYTES);
+      settle(team, node);
+      save(team, node, checkpoint);
+      checkpoint?.remove(left.range);
+      checkpoint?.remove(right.range);
+    });
+  });
+  return node;
+}
+
+/** Moves P, Q and T to the place of the node. */
+function settle(team: Team, node: Node): void {
+  let to = node.at;
+  for (let index = 0; index < 3; index++) {
+    const words = part(team, node, index);
+    team.copy(to, words);
+    team.words[node.record / 4 + 2 * index] = to;
+    to = Math.ceil((to + 4 * words.words + 4) / 16) * 16;
+  }
+}
+
+function save(team: Team, node: Node, checkpoint: Checkpoint | undefined): void {
+  checkpoint?.write(
+    node.range,
+    [0, 1, 2].map((index) => {
+      const { at, words } = part(team, node, index);
+      return team.bytes.subarray(at, at + 4 * words);
+    }),
+  );
+}
+
+function restore(team: Team, node: Node, checkpoint: Checkpoint | undefined): boolean {
+  const lengths = checkpoint?.read(node.range, team.bytes.subarray(node.at, node.at + nodeBytes(node.range)));
+  if (lengths === undefined) return false;
+  const record = node.record / 4;
+  let at = node.at;
+  lengths.forEach((words, index) => {
+    team.words[record + 2 * index] = at;
+    team.words[record + 2 * index + 1] = words;
+    const residue = team.residue({ at, words });
+    team.words[record + 6 + 2 * index] = Number(residue & 0xffffffffn);
+    team.words[record + 7 + 2 * index] = Number(residue >> 32n);
+    at += 4 * words;
+  });
+  return true;
+}

@@ -1,0 +1,146 @@
+import { FailedCheck, MERSENNE, type Team, type Words } from './team.ts';
+
+/** Decimals computed beyond the wanted ones and then looked at for runs of nines and zeros. */
+const GUARD_DECIMALS = 18;
+const LEAF_DECIMALS = 288;
+const LEVEL_BYTES = 32;
+/** A level has a word and a half of guard beyond its digits. */
+const words32 = (decimals: number): number => Math.ceil((decimals * Math.log2(10)) / 32) + 3;
+
+/** The tree of a conversion: 2^levels leaves of a multiple of nine digits. */
+export interface Conversion {
+  readonly levels: number;
+  readonly leafDigits: number;
+  readonly digits: number;
+  /** Words of the fraction that it takes. */
+  readonly words: number;
+}
+
+/** The conversion of a fraction to at least so many decimals. */
+export function conversionFor(decimals: number): Conversion {
+  const least = decimals + GUARD_DECIMALS;
+  const levels = Math.max(0, Math.floor(Math.log2(least / LEAF_DECIMALS)));
+  const leafDigits = 9 * Math.ceil(least / 2 ** levels / 9);
+  const digits = leafDigits * 2 ** levels;
+  return { levels, leafDigits, digits, words: words32(digits) };
+}
+
+/**
+ * Writes the decimals of a number as ASCII, and checks them: what they are modulo 2^61 - 1 against the product of the
+ * number and the power of ten.
+ * @param value `conversion.words` words behind the point and one before it
+ * @param to where `conversion.digits` bytes go
+ * @throws FailedCheck also when the digits beyond the wanted ones are all nines or zeros
+ */
+export function toDecimals(team: Team, value: Words, conversion: Conversion, decimals: number, to: number): void {
+  const { levels, digits } = conversion;
+  const whole = team.words[value.at / 4 + value.words - 1];
+  team.scratch(() => {
+    const powers = powersOfTen(team, conversion);
+    const expected = team.scratch(() => expectedResidue(team, value, powers.at(-1), conversion));
+    team.report('conversion', 0.3);
+    team.rounds('the conversion', (fewer) => convert(team, value, conversion, powers.slice(0, levels), to, fewer));
+    team.report('conversion', 0.9);
+    team.solo(() => {
+      const found = BigInt.asUintN(64, team.kernel.decimalResidue(BigInt(whole), to, digits));
+      if (found !== expected) throw new FailedCheck('the decimals are not the binary value');
+      const guard = Buffer.from(team.bytes.subarray(to + decimals, to + decimals + 12)).toString('latin1');
+      if (/^(0+|9+)$/.test(guard)) throw new FailedCheck('the digits end in a run of nines or zeros; ask for more digits');
+    });
+  });
+}
+
+/** 10^leafDigits, 10^(2 leafDigits), … 10^(half of all digits); for one leaf the power of all its digits. */
+function powersOfTen(team: Team, { levels, leafDigits }: Conversion): Words[] {
+  const powers: Words[] = [];
+  const first = 10n ** BigInt(leafDigits);
+  let power = team.number(Math.ceil(first.toString(16).length / 8));
+  const start = power;
+  team.solo(() => team.write(start, first));
+  powers.push(power);
+  for (let level = 1; level < levels; level++) {
+    const square = team.product('a power of ten', power, power);
+    power = { at: square.at, words: team.kernel.significant(square.at, square.words) };
+    powers.push(power);
+  }
+  return powers;
+}
+
+/** floor(value * 10^digits) modulo 2^61 - 1. */
+function expectedResidue(team: Team, value: Words, power: Words | undefined, { levels, words }: Conversion): bigint {
+  if (power === undefined) throw new Error('There is no power of ten.');
+  const all = levels === 0 ? power : team.product('a power of ten', power, power);
+  const product = team.product('value times power of ten', value, all);
+  return team.residue({ at: product.at + 4 * words, words: product.words - words }) % MERSENNE;
+}
+
+function convert(
+  team: Team,
+  value: Words,
+  { levels, leafDigits, words }: Conversion,
+  powers: readonly Words[],
+  to: number,
+  fewer: number,
+): void {
+  const { kernel } = team;
+  const table = team.allocate(LEVEL_BYTES * (levels + 1));
+  const leafWords = words32(leafDigits);
+  let largest = 0;
+  powers.forEach((power, index) => {
+    const level = index + 1;
+    const size = words32(leafDigits * 2 ** level);
+    const half = words32(leafDigits * 2 ** (level - 1));
+    const plan = team.plan(Math.max(size, 2 * half + 2), fewer);
+    const transform = team.allocate(plan.bytes);
+    team.forward(transform, power, plan);
+    largest = plan.bytes;
+    team.solo(() =>
+      team.words.set([transform, plan.q, plan.k, plan.bits, size, half], (table + LEVEL_BYTES * index) / 4),
+    );
+  });
+  // The upper levels are done together, until there are nodes enough for all threads.
+  const fraction = team.number(words);
+  team.solo(() => team.copy(fraction.at, { at: value.at, words }));
+  let nodes = [fraction.at];
+  let level = levels;
+  let size = words;
+  while (level > 0 && team.size > 1 && nodes.length < 4 * team.size) {
+    const entry = table + LEVEL_BYTES * (level - 1);
+    const half = words32(leafDigits * 2 ** (level - 1));
+    const next: number[] = [];
+    for (const node of nodes) {
+      const second = team.number(size).at;
+      const mark = team.mark();
+      kernel.convertStep(entry, node, second, team.allocate(largest));
+      team.release(mark);
+      next.push(node + 4 * (size - half), second + 4 * (size - half));
+    }
+    nodes = next;
+    size = half;
+    level--;
+  }
+  // Below, every node needs its second fraction and one transform at a time.
+  const own = stackBytes(team, leafDigits, level, fewer);
+  const stacks = team.allocate(own * team.size);
+  kernel.barrier();
+  kernel.join(0, 1);
+  const digits = leafDigits * 2 ** level;
+  nodes.forEach((node, index) => {
+    if (index % team.size !== team.rank) return;
+    const stack = stacks + own * team.rank;
+    kernel.convertTree(table, level, node, to + digits * index, leafDigits, leafWords, stack);
+  });
+  kernel.join(team.rank, team.size);
+  kernel.barrier();
+}
+
+function stackBytes(team: Team, leafDigits: number, level: number, fewer: number): number {
+  let bytes = 4096;
+  for (let i = level; i > 0; i--) {
+    const size = words32(leafDigits * 2 ** i);
+    const half = words32(leafDigits * 2 ** (i - 1));
+    const transform = team.plan(Math.max(size, 2 * half + 2), fewer).bytes;
+    bytes += 4 * size + 256 + (i === level ? transform : 0);
+  }
+  return Math.ceil(bytes / 64) * 64 + 4096;
+}
