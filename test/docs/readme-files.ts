@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyModelParts } from '../../src/models/for-test/tiny-model.ts';
+import { writeGguf } from '../../src/models/for-test/write-gguf.ts';
+import { root } from '../almanac.ts';
+
+const acme = {
+  dataType: 'CVE_RECORD',
+  dataVersion: '5.1',
+  cveMetadata: {
+    cveId: 'CVE-2099-0001',
+    assignerShortName: 'acme',
+    state: 'PUBLISHED',
+    datePublished: '2099-02-01T09:05:00.000Z',
+    dateUpdated: '2099-02-12T12:00:07.000Z',
+  },
+  containers: {
+    cna: {
+      title: 'Gate trusts a header',
+      descriptions: [{ lang: 'en', value: 'Gate before 1.4.2 trusts a header.' }],
+      affected: [
+        {
+          vendor: 'Acme',
+          product: 'Gate',
+          versions: [{ version: '1.0', status: 'affected', lessThan: '1.4.2', versionType: 'semver' }],
+        },
+      ],
+      metrics: [
+        { cvssV3_1: { version: '3.1', baseScore: 9.8, vectorString: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H' } },
+      ],
+      references: [{ url: 'https://example.com/a' }],
+    },
+  },
+};
+
+const kev = {
+  title: 'Known exploited',
+  catalogVersion: '2099.02.03',
+  dateReleased: '2099-02-03T00:00:00Z',
+  count: 1,
+  vulnerabilities: [
+    {
+      cveID: 'CVE-2099-0001',
+      vendorProject: 'Acme',
+      product: 'Gate',
+      vulnerabilityName: 'Acme Gate header',
+      dateAdded: '2099-02-03',
+      shortDescription: 'Gate trusts a header.',
+      requiredAction: 'Update.',
+      dueDate: '2099-02-24',
+      notes: '',
+    },
+  ],
+};
+
+/** The files that the commands of the README name: contents of our own, or the path of a file to copy. */
+export async function readmeFiles(): Promise<Record<string, string | Buffer>> {
+  const stories = join(root, '..', 'shared', 'data', 'models', 'stories260K-f32.gguf');
+  return {
+    'cves.ndjson': Buffer.from(`${JSON.stringify(acme)}\n`),
+    'known_exploited_vulnerabilities.json': Buffer.from(JSON.stringify(kev)),
+    'stories260K-f32.gguf': existsSync(stories) ? stories : writeGguf(tinyModelParts()),
+  };
+}
