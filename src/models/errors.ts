@@ -28,6 +28,7 @@ export const errors = {
   RAW_WITH_TEMPLATE: { status: 400, message: 'raw mode does not support template, system, or context' },
   TEMPLATE_UNSUPPORTED: { status: 400, message: 'a template in the request is not supported by this server' },
   TEMPLATE_FAILED: { status: 500, message: 'template: {reason}' },
+  CONTEXT_INVALID: { status: 400, message: 'invalid context: {token} is not a token of this model' },
   FORMAT_INVALID: {
     status: 400,
     message: 'invalid format: {format}; expected "json" or a valid JSON Schema object',

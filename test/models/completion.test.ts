@@ -283,3 +283,26 @@ test('a model that thinks does so unless it is told not to', async () => {
   assert.notEqual(plain.message.content, '');
   assert.equal(plain.message.thinking, undefined);
 });
+
+test('odd values of options do no harm', async () => {
+  for (const options of [
+    { temperature: -1 },
+    { temperature: 1e30 },
+    { top_k: -5, top_p: 7, min_p: -1 },
+    { top_p: 0, top_k: 1 },
+    { repeat_penalty: 0, repeat_last_n: -1, presence_penalty: 1e9 },
+    { repeat_penalty: 1e-30, repeat_last_n: 100_000, frequency_penalty: -1e9 },
+    { seed: 2 ** 40, num_keep: 1e9, num_ctx: 1 },
+    { num_ctx: 2 ** 31, num_predict: 0, stop: [''] },
+  ]) {
+    const answer = await server.post('/api/chat', {
+      model: 'tiny',
+      messages: talk,
+      stream: false,
+      options: { num_predict: 3, ...options },
+    });
+    assert.equal(answer.status, 200, JSON.stringify(options));
+    assert.ok(((await answer.json()) as { eval_count: number }).eval_count > 0);
+  }
+  assert.equal(server.engine.scheduler.load().loaded >= 1, true);
+});

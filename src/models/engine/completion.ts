@@ -133,15 +133,18 @@ function runnerRequest({ prompt, options, shift, format }: CompletionRequest, co
   };
 }
 
+const share = (value: number): number => Math.max(0, Math.min(1, value));
+
 function samplingOf(options: Options): Sampling {
   return {
-    temperature: options.temperature,
-    topK: options.topK,
-    topP: options.topP,
-    minP: options.minP,
+    temperature: Math.max(0, options.temperature),
+    topK: Math.max(0, options.topK),
+    topP: share(options.topP),
+    minP: share(options.minP),
     seed: options.seed < 0 ? randomInt(2 ** 32 - 1) : options.seed,
     repeatLastN: options.repeatLastN,
-    repeatPenalty: options.repeatPenalty,
+    // Likelihoods are divided by it.
+    repeatPenalty: options.repeatPenalty > 0 ? options.repeatPenalty : 1,
     presencePenalty: options.presencePenalty,
     frequencyPenalty: options.frequencyPenalty,
   };

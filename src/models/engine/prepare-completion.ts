@@ -74,6 +74,9 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
   requireCapabilities(model, input, input.suffix !== '' ? ['insert'] : []);
   if (input.template !== '') throw fail('TEMPLATE_UNSUPPORTED');
   const { context: before, truncate } = input;
+  // llama.cpp would look such a token up beyond the end of its tables.
+  const wrong = before.find((token) => token < 0 || token >= model.details.vocabulary);
+  if (wrong !== undefined) throw fail('CONTEXT_INVALID', { token: wrong });
   const system = input.system ?? model.system;
   const prompt: PromptInput = input.raw
     ? { kind: 'text', text: input.prompt, before }

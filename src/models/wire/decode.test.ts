@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decodeChat, decodeGenerate } from './requests.ts';
+import fc from 'fast-check';
+import { ServiceError } from '#kit/error-table';
+import { decodeChat, decodeCopy, decodeGenerate, decodeShow } from './requests.ts';
 
 const body = (text: string): Buffer => Buffer.from(text);
 const refuses = (text: string, message: string): void => {
@@ -51,4 +53,37 @@ test('what is wrong is told in the words of Go', () => {
 
 test('a body that is null asks for nothing', () => {
   assert.deepEqual(decodeGenerate(body('null')), {});
+});
+
+test('any body is read, or refused with a 400', () => {
+  const keys = fc.constantFrom(
+    'model',
+    'messages',
+    'stream',
+    'options',
+    'tools',
+    'keep_alive',
+    'think',
+    'context',
+    'Prompt',
+  );
+  const message = fc.dictionary(fc.constantFrom('role', 'content', 'images', 'tool_calls'), fc.jsonValue());
+  const value = fc.oneof(fc.jsonValue(), fc.array(message));
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.dictionary(keys, value).map((request) => JSON.stringify(request)),
+  );
+  fc.assert(
+    fc.property(text, (request) => {
+      for (const decode of [decodeChat, decodeGenerate, decodeShow, decodeCopy])
+        try {
+          decode(body(request));
+        } catch (error) {
+          assert.ok(error instanceof ServiceError, String(error));
+          assert.equal(error.status, 400);
+        }
+    }),
+    { numRuns: 500 },
+  );
 });

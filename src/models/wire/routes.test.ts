@@ -167,6 +167,7 @@ test('every error of a generate request has the status and words of Ollama', asy
       400,
       'registry.ollama.ai/library/tiny:latest does not support insert',
     ],
+    [{ model: 'tiny', prompt: 'a', context: [1, 275] }, 400, 'invalid context: 275 is not a token of this model'],
     [{ model: 'me/embedder', prompt: 'a' }, 400, '"me/embedder" does not support generate'],
   ] as const) {
     const answer = await post('/api/generate', body);

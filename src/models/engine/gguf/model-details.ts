@@ -13,6 +13,8 @@ export interface ModelDetails {
   /** Tokens it was trained on; 0 when the file does not say. */
   readonly contextLength: number;
   readonly embeddingLength: number;
+  /** Tokens of its vocabulary. */
+  readonly vocabulary: number;
   readonly chatTemplate: string | undefined;
   /** Has it a pooling type? Then it makes embeddings, not texts. */
   readonly pooling: boolean;
@@ -32,6 +34,7 @@ export function modelDetails(gguf: Gguf): ModelDetails {
   );
   const fileType = gguf.metadata.get('general.file_type');
   const template = gguf.metadata.get('tokenizer.chat_template');
+  const tokens = gguf.metadata.get('tokenizer.ggml.tokens');
   return {
     family: architecture,
     parameters,
@@ -39,6 +42,7 @@ export function modelDetails(gguf: Gguf): ModelDetails {
     quantization: (typeof fileType === 'number' && FILE_TYPES[fileType]) || mostUsedType(gguf),
     contextLength: number('context_length'),
     embeddingLength: number('embedding_length'),
+    vocabulary: typeof tokens === 'object' ? tokens.length : 0,
     chatTemplate: typeof template === 'string' && template !== '' ? template : undefined,
     pooling: gguf.metadata.has(`${architecture}.pooling_type`),
     vision: gguf.metadata.has(`${architecture}.vision.block_count`),

@@ -47,6 +47,7 @@ test('a whole file is read and passes', () => {
     quantization: 'F32',
     contextLength: 128,
     embeddingLength: 32,
+    vocabulary: 275,
     pooling: false,
     vision: false,
   });

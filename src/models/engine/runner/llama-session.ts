@@ -326,7 +326,7 @@ function samplingOptions(
   const last = sampling.repeatLastN < 0 ? Number.POSITIVE_INFINITY : sampling.repeatLastN;
   return {
     temperature: sampling.temperature,
-    topK: Math.max(0, sampling.topK),
+    topK: sampling.topK,
     topP: sampling.topP,
     minP: sampling.minP,
     seed: sampling.seed,
