@@ -60,6 +60,7 @@ function describe(report: ImportReport): string {
     ]),
     row('KEV entries', kev.read, [
       [kev.taken, 'taken'],
+      [kev.unchanged, 'unchanged'],
       [kev.older, 'older than held'],
       [kev.damaged, 'damaged'],
     ]),

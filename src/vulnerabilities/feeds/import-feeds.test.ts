@@ -210,10 +210,12 @@ test('rejected, damaged and incomplete records are counted and named with their 
 test('the same import again changes nothing', async (context) => {
   const { import: run, write, status } = place(context);
   const path = write('all.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001')));
-  await run(path);
+  const kev = write('kev.json', catalogue('2031-05-01', 'CVE-2031-1000'));
+  await run(path, kev);
   const before = await status();
-  const report = await run(path);
+  const report = await run(path, kev);
   assert.equal(report.records.unchanged, 2);
+  assert.equal(report.kev.unchanged, 1);
   assert.deepEqual(await status(), before);
 });
 
@@ -301,7 +303,7 @@ test('a KEV catalogue takes the place of the former one and an older one does no
   await run(write('2.json', catalogue('2031-06-01', 'CVE-2031-1001')));
   assert.equal((await status()).exploited, 1);
   const report = await run(write('1.json', catalogue('2031-05-01', 'CVE-2031-1000', 'CVE-2031-1001')));
-  assert.deepEqual(report.kev, { read: 2, taken: 0, older: 2, damaged: 0 });
+  assert.deepEqual(report.kev, { read: 2, taken: 0, unchanged: 0, older: 2, damaged: 0 });
   assert.equal(report.notTaken[0].outcome, 'older');
   assert.equal((await status()).exploited, 1);
 });

@@ -178,6 +178,11 @@ class FeedImport {
       kev.older += entries.length;
       return;
     }
+    const held = await this.#writer.feed(source);
+    if (edition !== '' && held?.edition === edition && held.entries === entries.length) {
+      kev.unchanged += entries.length;
+      return;
+    }
     kev.taken += entries.length;
     await this.#writer.replaceKev(source, entries);
     await this.#writer.setFeed({ feed: source, edition, entries: entries.length, imported: this.#options.now });

@@ -25,7 +25,7 @@ export interface ImportReport {
     damaged: number;
     removed: number;
   };
-  readonly kev: { read: number; taken: number; older: number; damaged: number };
+  readonly kev: { read: number; taken: number; unchanged: number; older: number; damaged: number };
   /** Rows of an older edition are not read: `olderFiles` counts the files. */
   readonly epss: { read: number; taken: number; damaged: number; olderFiles: number };
   readonly mapping: { read: number; taken: number; damaged: number };
@@ -52,7 +52,7 @@ export const emptyReport = (): ImportReport => ({
     damaged: 0,
     removed: 0,
   },
-  kev: { read: 0, taken: 0, older: 0, damaged: 0 },
+  kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
   epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0 },
   mapping: { read: 0, taken: 0, damaged: 0 },
   starterDropped: 0,

@@ -2,6 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FeedState, Outcomes, Writer } from './port.ts';
 import type { KevEntry, KevSource, Vulnerability } from './record.ts';
 
+// Not REPLACE: a statement that may have to be undone costs more, FTS5's part of it most.
+const INSERT_RECORD = 'INSERT INTO vulnerability (processed, starter, document, key) VALUES (?, ?, ?, ?)';
+const UPDATE_RECORD = 'UPDATE vulnerability SET processed = ?, starter = ?, document = ? WHERE key = ?';
+const INSERT_FACET =
+  'INSERT INTO facet (updated, published, score, epss, exploited, assigner, key) VALUES (?, ?, ?, 0, 0, ?, ?)';
+const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, assigner = ? WHERE key = ?';
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
 const REMOVE_TEXT = 'DELETE FROM record_text WHERE rowid = ?';
 
@@ -41,7 +47,7 @@ export class SqliteWriter implements Writer {
         outcomes.updated++;
         this.#prepare(REMOVE_ALIASES).run(key);
       }
-      this.#insert(record, document, options);
+      this.#write(record, document, before !== undefined, options);
       const twice = changed.at(-1);
       if (twice?.record.key === key) twice.record = record;
       else changed.push({ record, held: before !== undefined });
@@ -56,24 +62,18 @@ export class SqliteWriter implements Writer {
     return outcomes;
   }
 
-  #insert(record: Vulnerability, document: string, options: { processed: number; starter?: boolean }): void {
+  #write(
+    record: Vulnerability,
+    document: string,
+    held: boolean,
+    options: { processed: number; starter?: boolean },
+  ): void {
     const { key } = record;
-    this.#prepare('INSERT OR REPLACE INTO vulnerability (key, processed, starter, document) VALUES (?, ?, ?, ?)').run(
-      key,
-      options.processed,
-      options.starter ? 1 : 0,
-      document,
-    );
+    const score = Math.round((record.scores[0]?.score ?? 0) * 10);
+    const assigner = this.#assigner(record.assigner);
+    this.#prepare(held ? UPDATE_RECORD : INSERT_RECORD).run(options.processed, options.starter ? 1 : 0, document, key);
     // EPSS and exploitation are joined once, in finish().
-    this.#prepare(
-      'INSERT OR REPLACE INTO facet (key, updated, published, score, epss, exploited, assigner) VALUES (?, ?, ?, ?, 0, 0, ?)',
-    ).run(
-      key,
-      record.updated,
-      record.published,
-      Math.round((record.scores[0]?.score ?? 0) * 10),
-      this.#assigner(record.assigner),
-    );
+    this.#prepare(held ? UPDATE_FACET : INSERT_FACET).run(record.updated, record.published, score, assigner, key);
     for (const alias of record.aliases.slice(1))
       this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, key);
   }
