@@ -14,11 +14,10 @@ export const settings = {
     default: 'text/plain;charset=UTF-8',
     choices: ['text/plain;charset=UTF-8', 'application/json'],
   }),
-  notFound: integer({
+  notFound: text({
     description: 'Status for an unknown id: 204 without a body, as the original, or 404 with a message.',
-    default: 204,
-    min: 204,
-    max: 404,
+    default: '204',
+    choices: ['204', '404'],
   }),
   latest: text({
     description: 'What /api/lastvulnerabilities lists: all records, or those of the coordinated assigners alone.',

@@ -288,7 +288,7 @@ test('an answer that is known already is not sent again', async () => {
 test('settings change the content type, the status of unknown ids, the profile and the latest list', async () => {
   const other = await startForTest(
     service,
-    { contentType: 'application/json', notFound: 404, profile: 'enisa', latest: 'coordinated', allowOrigin: '' },
+    { contentType: 'application/json', notFound: '404', profile: 'enisa', latest: 'coordinated', allowOrigin: '' },
     data,
   );
   try {

@@ -95,7 +95,7 @@ function mountRoutesAt(
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
         const body = await route.answer(parameters);
         if (body !== empty) return reply.header('content-type', type).send(body);
-        if (settings.notFound === 404) throw fail('NOT_FOUND');
+        if (settings.notFound === '404') throw fail('NOT_FOUND');
         return reply.code(204).removeHeader('etag').send();
       };
       http.route({
