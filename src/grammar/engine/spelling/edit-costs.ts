@@ -31,20 +31,20 @@ export interface EditCosts {
 }
 
 const PLAIN = 100;
-const VOWEL_FOR_VOWEL = 75;
-const SOUNDS_ALIKE = 75;
-const KEY_BESIDE = 85;
+const VOWEL_FOR_VOWEL = 85;
+const SOUNDS_ALIKE = 85;
+const KEY_BESIDE = 95;
 const SAME_BASE_LETTER = 30;
 const MAPPED = 60;
-const REPLACEMENT = 80;
-const SWAP = 80;
-const MISSING_VOWEL = 90;
+const REPLACEMENT = 60;
+const SWAP = 50;
+const MISSING_VOWEL = 70;
 const MISSING = 90;
-const MISSING_DOUBLE = 60;
-const EXTRA_SLIP = 90;
+const MISSING_DOUBLE = 45;
+const EXTRA_SLIP = 75;
 const EXTRA = 90;
-const EXTRA_DOUBLE = 60;
-const EXTRA_AT_END = 0;
+const EXTRA_DOUBLE = 70;
+const EXTRA_AT_END = 20;
 const MISSING_AT_END = 0;
 const MARK = 40;
 const AT_START = 50;

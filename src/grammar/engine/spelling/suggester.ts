@@ -1,33 +1,86 @@
 import { type Automaton, classOf } from '../../store/spelling-automaton.ts';
 import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
+import type { CompoundCheck } from './compounds.ts';
 import { editCosts } from './edit-costs.ts';
 import type { LetterCase } from './letter-case.ts';
-import { LONGEST_TYPED, NeighbourSearch } from './suggestion-search.ts';
+import { LONGEST_TYPED, type Neighbour, NeighbourSearch } from './suggestion-search.ts';
 import { WORD, type WordCheck } from './word-check.ts';
 
-/** How far from the word is looked at first, then when too little was found, then when nothing was. */
-const NEAR = 110;
+/** How far from the word is looked at first, how far at most, and how far when nothing was found. */
+const NEAR = 100;
 const FARTHER = 210;
 const FARTHEST = 310;
 
-/** With so many near words nothing farther is looked for. */
-const ENOUGH = 3;
-
 /** Nodes of the automaton that one search may look at; keeps the worst word under a few milliseconds. */
-const MOST_NODES = 60_000;
+const MOST_NODES = 40_000;
 
 /** One octave of frequency outweighs this much of an edit. */
-const OCTAVE = 5;
+const OCTAVE = 4;
+
+/** No frequency outweighs more than this. */
+const MOST_WORTH = 64;
 
 /** Words that were never counted are taken to be this many octaves under the rarest counted ones. */
-const UNCOUNTED = 0;
+const UNCOUNTED = 2;
 
 /** Two words run together, and what is added when one of them has less than three letters. */
-const SPLIT = 130;
+const SPLIT = 170;
 const SHORT_PART = 0;
 
 /** A possessive is seldom meant where no apostrophe was typed. */
 const POSSESSIVE = 60;
+
+/** A compound is less likely meant than a word of the dictionary that is as near. */
+const COMPOUND = 20;
+const SHORTEST_PART = 3;
+const MOST_COMPOUND_SEARCHES = 4;
+
+/** Suggestions with their scores; the lowest is the best. */
+class Found {
+  readonly #scores = new Map<string, number>();
+
+  get size(): number {
+    return this.#scores.size;
+  }
+
+  /** @returns whether it was not there yet */
+  offer(suggestion: string, score: number): boolean {
+    const known = this.#scores.get(suggestion);
+    if (known === undefined || known > score) this.#scores.set(suggestion, score);
+    return known === undefined;
+  }
+
+  scoreOf(suggestion: string): number {
+    return this.#scores.get(suggestion) ?? Number.POSITIVE_INFINITY;
+  }
+
+  ranked(): string[] {
+    return [...this.#scores].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([suggestion]) => suggestion);
+  }
+}
+
+/** The lowest scores seen, as many as are wanted. */
+class BestScores {
+  readonly #scores: number[] = [];
+  readonly #wanted: number;
+
+  constructor(wanted: number) {
+    this.#wanted = wanted;
+  }
+
+  /** The highest of them; infinite while there are fewer than wanted. */
+  get last(): number {
+    return this.#scores[this.#wanted - 1] ?? Number.POSITIVE_INFINITY;
+  }
+
+  add(score: number): void {
+    if (score >= this.last) return;
+    let at = this.#scores.length;
+    while (at > 0 && this.#scores[at - 1] > score) at--;
+    this.#scores.splice(at, 0, score);
+    if (this.#scores.length > this.#wanted) this.#scores.pop();
+  }
+}
 
 /** Ranks what may have been meant by a wrong word. */
 export class Suggester {
@@ -54,17 +107,14 @@ export class Suggester {
     const written = this.#check.normalise(word);
     const letters = caseRules.of(written);
     const lower = caseRules.lower(written);
-    const scores = new Map<string, number>();
-    const offer = (suggestion: string, score: number): void => {
-      const known = scores.get(suggestion);
-      if (known === undefined || known > score) scores.set(suggestion, score);
-    };
-    this.#offerNeighbours(lower, offer);
-    this.#offerReplacements(lower, offer);
-    if (!this.#dictionary.rules.noSplitSuggestions) this.#offerSplits(lower, offer);
-    const ranked = [...scores].sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
+    const found = new Found();
+    this.#offerNeighbours(lower, limit, found);
+    this.#offerReplacements(lower, found);
+    if (!this.#dictionary.rules.noSplitSuggestions) this.#offerSplits(lower, found);
+    if (this.#check.compounds !== undefined) this.#offerCompounds(lower, this.#check.compounds, found);
+    if (lower.includes('-')) this.#offerHyphenated(lower, limit, found);
     const suggestions = new Set<string>();
-    for (const [suggestion] of ranked) {
+    for (const suggestion of found.ranked()) {
       if (suggestions.size >= limit) break;
       const shown = this.#show(suggestion, letters, word);
       if (shown !== word) suggestions.add(shown);
@@ -72,24 +122,30 @@ export class Suggester {
     return [...suggestions];
   }
 
-  #offerNeighbours(lower: string, offer: (suggestion: string, score: number) => void): void {
-    let neighbours = this.#search.find(lower, NEAR, MOST_NODES);
-    if (neighbours.length < ENOUGH) neighbours = this.#search.find(lower, FARTHER, MOST_NODES);
-    if (neighbours.length === 0 && lower.length > 4) neighbours = this.#search.find(lower, FARTHEST, MOST_NODES);
-    for (const { word, cost, wordClass } of neighbours)
+  #offerNeighbours(lower: string, limit: number, found: Found): void {
+    const best = new BestScores(limit);
+    const offer = ({ word, cost, wordClass }: Neighbour): number => {
       if (this.#check.summaries[wordClass] & WORD.suggestable) {
         const possessive = word.endsWith("'s") && !lower.includes("'") ? POSSESSIVE : 0;
-        offer(word, cost + possessive - this.#worth(wordClass));
+        const score = cost + possessive - this.#worth(wordClass);
+        if (found.offer(word, score)) best.add(score);
       }
+      // A word farther away than this cannot be among the first, however common it is.
+      return best.last + MOST_WORTH;
+    };
+    this.#search.find(lower, NEAR, MOST_NODES, offer);
+    const bound = Math.min(FARTHER, best.last + MOST_WORTH);
+    if (bound > NEAR) this.#search.find(lower, bound, MOST_NODES, offer);
+    if (found.size === 0 && lower.length > 4) this.#search.find(lower, FARTHEST, MOST_NODES, offer);
   }
 
   #worth(wordClass: number): number {
     const { octave } = this.#dictionary.classes[wordClass];
-    return (octave === 0 ? -UNCOUNTED : octave) * OCTAVE;
+    return Math.min(MOST_WORTH, (octave === 0 ? -UNCOUNTED : octave) * OCTAVE);
   }
 
   /** Replacements that reach over the edge of a word, or put a space into it. */
-  #offerReplacements(lower: string, offer: (suggestion: string, score: number) => void): void {
+  #offerReplacements(lower: string, found: Found): void {
     for (const [typed, meant] of this.#dictionary.rules.replacements) {
       if (!/[\^$_]/.test(typed + meant)) continue;
       const plain = typed.replace(/^\^|\$$/g, '');
@@ -97,22 +153,59 @@ export class Suggester {
       if (at < 0 || !lower.startsWith(plain, at) || (typed.startsWith('^') && at !== 0)) continue;
       const changed = lower.slice(0, at) + meant.replaceAll('_', ' ') + lower.slice(at + plain.length);
       if (changed !== '' && changed.split(' ').every((part) => part !== '' && this.#check.isCorrect(part)))
-        offer(changed, 0);
+        found.offer(changed, 0);
     }
   }
 
   /** Two words run together. */
-  #offerSplits(lower: string, offer: (suggestion: string, score: number) => void): void {
+  #offerSplits(lower: string, found: Found): void {
     for (let at = 1; at < lower.length; at++) {
       const left = classOf(this.#automaton, lower.slice(0, at));
       const right = classOf(this.#automaton, lower.slice(at));
       if (!(this.#check.summaries[left] & this.#check.summaries[right] & WORD.suggestable)) continue;
       const short = at < 3 || lower.length - at < 3 ? SHORT_PART : 0;
-      offer(
+      found.offer(
         `${lower.slice(0, at)} ${lower.slice(at)}`,
         SPLIT + short - Math.min(this.#worth(left), this.#worth(right)),
       );
     }
+  }
+
+  /** A compound of which one part is right: the other part is looked for near. */
+  #offerCompounds(lower: string, compounds: CompoundCheck, found: Found): void {
+    let left = MOST_COMPOUND_SEARCHES;
+    for (let at = lower.length - SHORTEST_PART; at >= SHORTEST_PART && left > 0; at--) {
+      const [begin, end] = [lower.slice(0, at), lower.slice(at)];
+      const offer = (compound: string, cost: number): void => {
+        if (this.#check.isWord(compound)) found.offer(compound, cost + COMPOUND);
+      };
+      if (compounds.canBegin(classOf(this.#automaton, begin))) {
+        left--;
+        this.#search.find(end, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
+          if (compounds.canEnd(wordClass)) offer(begin + word, cost);
+          return NEAR;
+        });
+      }
+      if (compounds.canEnd(classOf(this.#automaton, end))) {
+        left--;
+        this.#search.find(begin, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
+          if (compounds.canBegin(wordClass)) offer(word + end, cost);
+          return NEAR;
+        });
+      }
+    }
+  }
+
+  /** A word with hyphens of which one part is wrong. */
+  #offerHyphenated(lower: string, limit: number, found: Found): void {
+    const parts = lower.split('-');
+    const wrong = parts.filter((part) => part !== '' && !this.#check.isCorrect(part));
+    if (wrong.length !== 1) return;
+    const at = parts.indexOf(wrong[0]);
+    const part = new Found();
+    this.#offerNeighbours(wrong[0], limit, part);
+    for (const suggestion of part.ranked().slice(0, limit))
+      found.offer([...parts.slice(0, at), suggestion, ...parts.slice(at + 1)].join('-'), part.scoreOf(suggestion));
   }
 
   /** A suggestion as it fits the place of the word: its letter case and apostrophe. */

@@ -85,6 +85,8 @@ export class NeighbourSearch {
   /** What leaving out each letter costs, by its number. */
   readonly #missing: number[] = [];
   readonly #leastIndel: number;
+  /** Doubled letters and marks may cost less, but not so often in one word that the band would be too narrow. */
+  readonly #usualIndel: number;
   /** The bit of each letter in #below and #ahead, by its number; 32 bits serve all letters. */
   readonly #bits: number[] = [];
   readonly #below: Int32Array;
@@ -101,7 +103,7 @@ export class NeighbourSearch {
   #band = 0;
   #budget = 0;
   #active: (ActiveReplacement[] | undefined)[] = [];
-  #found: Neighbour[] = [];
+  #found: (neighbour: Neighbour) => number = () => 0;
 
   /** @param lower the lower-case form of a code unit */
   constructor(automaton: Automaton, costs: EditCosts, lower: (unit: number) => number) {
@@ -120,6 +122,7 @@ export class NeighbourSearch {
       this.#missing.push(isMark(letter) ? costs.mark : costs.isVowel(letter) ? costs.missingVowel : costs.missing);
     }
     const { missingDouble, extra, extraSlip, extraDouble, extraAtEnd, missingAtEnd, mark } = costs;
+    this.#usualIndel = Math.min(costs.missingVowel, costs.missing, extra, extraSlip);
     this.#leastIndel =
       Math.min(...this.#missing, missingDouble, extra, extraSlip, extraDouble, mark) +
       Math.min(0, extraAtEnd, missingAtEnd);
@@ -128,15 +131,16 @@ export class NeighbourSearch {
   }
 
   /**
-   * The words within the bound, in no order.
+   * Gives the words within a bound to a function, in no order.
    * @param typed in lower case; a word over LONGEST_TYPED code units has no neighbours
    * @param bound in hundredths of one plain edit
-   * @param budget how many nodes may be looked at; what is found by then is the answer
+   * @param budget how many nodes may be looked at; the search ends with that
+   * @param found gets each word, and gives back the bound for the rest, which is never widened
    */
-  find(typed: string, bound: number, budget: number): Neighbour[] {
-    this.#found = [];
+  find(typed: string, bound: number, budget: number, found: (neighbour: Neighbour) => number): void {
     const length = typed.length;
-    if (length === 0 || length > LONGEST_TYPED) return [];
+    if (length === 0 || length > LONGEST_TYPED) return;
+    this.#found = found;
     for (let at = 0; at < length; at++) {
       this.#typed[at] = typed.charCodeAt(at);
     }
@@ -147,14 +151,13 @@ export class NeighbourSearch {
     this.#search++;
     this.#length = length;
     this.#bound = bound;
-    this.#band = Math.floor(bound / this.#leastIndel);
+    this.#band = Math.floor(bound / this.#usualIndel);
     this.#budget = budget;
     this.#activate(typed);
     this.#surplus = this.#leastSurplus();
     this.#cells[0] = 0;
     for (let at = 1; at <= length; at++) this.#cells[at] = this.#cells[at - 1] + this.#extra[at];
     this.#walk(this.#automaton.root, 1);
-    return this.#found;
   }
 
   /** What the typed letter at a place costs when it is too many, whatever letter is meant beside it. */
@@ -195,7 +198,6 @@ export class NeighbourSearch {
   #walk(node: number, depth: number): void {
     const { labels, targets } = this.#automaton;
     const length = this.#length;
-    const bound = this.#bound;
     const band = this.#band;
     const cells = this.#cells;
     const row = depth * WIDTH;
@@ -207,12 +209,11 @@ export class NeighbourSearch {
       const target = targets[slot] & 0x7fff_ffff;
       if (label === END_OF_WORD) {
         // The row above is filled only inside its band.
-        if (Math.abs(length - depth + 1) <= band && cells[above + length] <= bound && depth > 1)
-          this.#found.push({
-            word: String.fromCharCode(...this.#path.subarray(1, depth)),
-            cost: cells[above + length],
-            wordClass: target,
-          });
+        if (Math.abs(length - depth + 1) <= band && cells[above + length] <= this.#bound && depth > 1) {
+          const word = String.fromCharCode(...this.#path.subarray(1, depth));
+          const bound = this.#found({ word, cost: cells[above + length], wordClass: target });
+          if (bound < this.#bound) this.#bound = bound;
+        }
       } else if (from <= length && depth <= DEEPEST) {
         const number = this.#letterOf[label];
         const letter = this.#letters[number];
@@ -229,7 +230,7 @@ export class NeighbourSearch {
         );
         const active = this.#active[number];
         if (active !== undefined) least = Math.min(least, this.#replace(active, depth, from, to, letter));
-        if (least <= bound) {
+        if (least <= this.#bound) {
           if (--this.#budget < 0) return;
           this.#walk(target, depth + 1);
         }
