@@ -47,6 +47,7 @@ export const errors = {
     message:
       'model runner has unexpectedly stopped, this may be due to resource limitations or an internal error, check ollama server logs for details',
   },
+  CLIENT_TOO_SLOW: { status: 500, message: 'the client reads too slowly' },
   RUNNER_FAILED: { status: 500, message: '{reason}' },
   LOAD_FAILED: { status: 500, message: "model '{name}' could not be loaded: {reason}" },
   LOAD_STALLED: { status: 500, message: 'timed out waiting for model runner to start' },

@@ -11,6 +11,9 @@ import { type Settings, settings } from './settings.ts';
 import { ModelStore } from './store/model-store.ts';
 import { mountRoutes } from './wire/routes.ts';
 
+// Of the time a stopping server has, what running answers may use; the rest is for their last line.
+const ANSWERS_SHARE = 0.8;
+
 /** Opens the stored models; none is loaded before somebody asks for it. */
 async function open({ settings: values, directory, log, metrics }: ServiceContext<Settings>): Promise<ModelServer> {
   const store = new ModelStore(directory, values.existingStore === '' ? [] : [resolve(values.existingStore)]);
@@ -22,6 +25,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     maxLoadedModels: values.maxLoadedModels,
     parallel: values.parallel,
     threads: values.threads || defaultThreads(),
+    maxBacklog: values.maxBacklog,
     batchSize: values.batchSize,
     keepAlive: keepAliveOf(values.keepAlive),
     contextLength: values.contextLength,
@@ -53,7 +57,14 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
   errors,
   bodyLimit: ({ maxBody }) => maxBody,
   open,
-  routes: (http, server, { settings: values }) => mountRoutes(http, { server, settings: values }),
+  routes(http, server, { settings: values }) {
+    mountRoutes(http, { server, settings: values });
+    // Answers that run when the server is stopped get a last line before their connections are cut.
+    http.addHook('preClose', async () => {
+      if (http.server.listening)
+        setTimeout(() => server.scheduler.close(), values.drainTimeout * ANSWERS_SHARE).unref();
+    });
+  },
   router: { maxParamLength: 500 },
   example: (server) => ({
     path: '/api/chat',

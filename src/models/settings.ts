@@ -87,6 +87,11 @@ export const settings = {
     min: 1,
   }),
   maxBody: integer({ description: 'Bytes of a request body.', default: 100_000_000, min: 1024, unit: 'bytes' }),
+  maxBacklog: integer({
+    description: 'Pieces of an answer that are kept for a client that reads slowly; with more its request ends.',
+    default: 65_536,
+    min: 16,
+  }),
   maxFormat: integer({ description: 'Bytes of a JSON schema in `format`.', default: 65_536, min: 2, unit: 'bytes' }),
   headerCache: integer({ description: 'Models whose file headers are kept in memory.', default: 64, min: 1 }),
   readOnly: flag({ description: 'Refuse requests that change the store (delete, copy).', default: false }),

@@ -121,6 +121,27 @@ test('a file that is damaged after its import is refused before it is loaded, an
   await server.stop();
 });
 
+test('a client that does not read does not fill the memory', async () => {
+  const server = await serveTinyModels({ tiny: {} }, { maxBacklog: 500 });
+  // The stream's own buffers take some thousand lines first.
+  const reader = await firstLine(await server.post('/api/chat', endless));
+  await until('the request was given up', () => server.engine.scheduler.load().active === 0);
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += Buffer.from(part.value);
+  assert.equal(text.trimEnd().split('\n').at(-1), '{"error":"the client reads too slowly"}');
+  await server.stop();
+});
+
+test('an answer that runs when the server is stopped gets a last line', async () => {
+  const server = await serveTinyModels({ tiny: {} }, { drainTimeout: 1000 });
+  const reader = await firstLine(await server.post('/api/chat', endless));
+  const stopped = server.stop();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += Buffer.from(part.value);
+  assert.equal(text.trimEnd().split('\n').at(-1), '{"error":"server is shutting down"}');
+  await stopped;
+});
+
 test('runners end with the server', async () => {
   const server = await serveTinyModels();
   await (await server.post('/api/chat', { model: 'tiny' })).text();

@@ -48,7 +48,7 @@ export async function* complete(
   const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
   const lease = await scheduler.acquire(request.model, contextSize, request.keepAlive, signal);
   const loaded = process.hrtime.bigint();
-  for await (const event of generate(lease, runnerRequest(request, contextSize), signal)) {
+  for await (const event of generate(lease, runnerRequest(request, contextSize), scheduler.maxBacklog, signal)) {
     if (event.type !== 'done') yield event;
     else
       yield {
@@ -67,10 +67,12 @@ type RunnerEvent = Exclude<CompletionEvent, { type: 'done' }> | { type: 'done'; 
 async function* generate(
   lease: Lease,
   request: GenerateRequest,
+  maxBacklog: number,
   signal: AbortSignal,
 ): AsyncGenerator<RunnerEvent, void, void> {
   const queue: RunnerEvent[] = [];
   let error: Error | undefined;
+  let backlog = 0;
   let finished = false;
   let wake: () => void = () => {};
   const put = (event: RunnerEvent): void => {
@@ -84,13 +86,18 @@ async function* generate(
   };
   const abort = lease.runner.generate(request, {
     started: (cut, promptEnd) => put({ type: 'started', cut, promptEnd }),
-    text: (pieces) => put({ type: 'text', pieces }),
+    text(pieces) {
+      backlog += pieces.length;
+      if (backlog <= maxBacklog) return put({ type: 'text', pieces });
+      error ??= fail('CLIENT_TOO_SLOW');
+      abort();
+    },
     done(end) {
-      put({ type: 'done', end });
+      if (!error) put({ type: 'done', end });
       finish();
     },
     failed(reason) {
-      error = reason;
+      error ??= reason;
       finish();
     },
   });
@@ -105,6 +112,7 @@ async function* generate(
       if (signal.aborted) throw fail('REQUEST_CANCELED');
       const event = queue.shift();
       if (event) {
+        if (event.type === 'text') backlog -= event.pieces.length;
         yield event;
         if (event.type === 'done') return;
       } else if (finished) {

@@ -13,6 +13,8 @@ export interface SchedulerOptions extends RunnerOptions {
   readonly parallel: number;
   readonly threads: number;
   readonly batchSize: number;
+  /** Pieces of an answer that are kept for a client that reads slowly. */
+  readonly maxBacklog: number;
   /** ms */
   readonly keepAlive: number;
   /** Tokens of a context when nobody asks for more; 0 is {@link DEFAULT_CONTEXT}. */
@@ -51,6 +53,10 @@ export class Scheduler {
     this.#library = library;
     this.#options = options;
     this.#log = options.log;
+  }
+
+  get maxBacklog(): number {
+    return this.#options.maxBacklog;
   }
 
   /** The context a request of this size gets: never more than the model was trained on. */
@@ -205,6 +211,7 @@ export class Scheduler {
     return [...this.#lanes.values()].flatMap((lane) => lane.pid ?? []);
   }
 
+  /** Ends all runners; what runs and what waits fails with SHUTTING_DOWN. Safe to call twice. */
   close(): void {
     this.#closed = true;
     for (const release of this.#placeWaiters.splice(0)) release();

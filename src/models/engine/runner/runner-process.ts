@@ -48,6 +48,7 @@ export class RunnerProcess {
   #nextId = 1;
   #loading: Pending | undefined;
   #ended = false;
+  #stopping = false;
   /** The last lines the child wrote to standard error, for the log when it dies. */
   #lastWords = '';
   /** Called once when the process has ended, for whatever reason. */
@@ -127,11 +128,11 @@ export class RunnerProcess {
   #exited(code: number | null, signal: NodeJS.Signals | null): void {
     this.#ended = true;
     const waiting = [...this.#pending.values(), ...(this.#loading ? [this.#loading] : [])];
-    if (waiting.length > 0)
+    if (waiting.length > 0 && !this.#stopping)
       this.#options.log.error({ code, signal, stderr: this.#lastWords }, 'model runner has unexpectedly stopped');
     this.#pending.clear();
     for (const timer of this.#aborting) clearTimeout(timer);
-    for (const { failed } of waiting) failed(fail('RUNNER_DIED'));
+    for (const { failed } of waiting) failed(fail(this.#stopping ? 'SHUTTING_DOWN' : 'RUNNER_DIED'));
     this.onExit();
   }
 
@@ -215,6 +216,7 @@ export class RunnerProcess {
   /** Lets the process end: it does so as soon as the channel is closed. Safe to call twice. */
   stop(): void {
     if (this.#ended) return;
+    this.#stopping = true;
     if (this.#child.connected) this.#child.disconnect();
     setTimeout(() => this.kill(), 2000).unref();
   }
