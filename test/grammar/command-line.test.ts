@@ -49,7 +49,7 @@ test('check --json prints the answer of /v2/check', async (context) => {
   assert.equal(language.code, 'en');
   assert.deepEqual(
     matches.map((match: { rule: { id: string }; offset: number }) => [match.rule.id, match.offset]),
-    [['IN_ORDER_TO_PREMIUM', 8]],
+    [['IN_ORDER_TO', 8]],
   );
 });
 

@@ -19,6 +19,12 @@ const VOWEL_SOUND = /^(?:hono|honest|heir|hour|x-ray)/;
 // Both are heard, or the spelling does not tell.
 const EITHER = /^(?:herb|histor|hotel|habitual|hysteri|hallucin|heroic|uh$|eh$|url|ole$)/;
 
+const ONSETS = new Set(
+  'bh bl br ch chl chr cl cr cz dh dr dw fj fl fr gh gl gn gr gw kh kl kn kr kw lh ll mn ph phl phr pl pn pr ps pt rh sc sch scl scr sh shl shm shn shr sk skr sl sm sn sp sph spl spr sq st str sv sw tch th thr thw tr ts tw vl vr wh wr zh zw'.split(
+    ' ',
+  ),
+);
+
 /**
  * Whether a word wants "a" or "an" before it, by how it sounds; undefined when both are in use or it is not known.
  * Words are read by their spelling, with the usual exceptions (a unit, an hour); numbers by how they are spoken.
@@ -34,6 +40,9 @@ export function articleFor(word: string): 'a' | 'an' | undefined {
   // npm, X-Range: spoken by letters as well.
   if (!/[aeiouy]/.test(lower) || /^.-/.test(lower)) return VOWEL_SOUND.test(lower) ? 'an' : undefined;
   if (EITHER.test(lower)) return undefined;
+  // ssh-agent, rvalue: a beginning that English does not speak is spelt out.
+  const onset = /^[bcdfghjklmnpqrstvwxz]{2,}/.exec(lower)?.[0];
+  if (onset !== undefined && !ONSETS.has(onset)) return undefined;
   if (VOWEL_SOUND.test(lower)) return 'an';
   if (CONSONANT_SOUND.test(lower)) return 'a';
   return /^[aeiou]/.test(lower) ? 'an' : 'a';
@@ -74,6 +83,7 @@ function wordAfter(tokens: readonly Token[], index: number): Token | undefined {
 /** The letter A: "plan A is", "vitamin A or", "A and B"; a capital in mid-sentence; "à la" without its accent. */
 function isNoArticle(tokens: readonly Token[], index: number): boolean {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (before.text === '-' && !token.whitespaceBefore) return true;
   const opens = before.text === '' || /^["“‘'(:—–.-]$/.test(before.text);
   if (token.text === 'A' && !opens) return true;
   if (token.text === 'AN') return true;

@@ -77,6 +77,10 @@ export const spellingPhraseRules: readonly PatternRuleData[] = [
         pattern:
           '=monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december|english|french|german|spanish|italian|dutch|russian|chinese|japanese|american|european|african|asian|british',
         suggestions: ['{capital:\\1}'],
+        // Parts of names of files and packages: english-, .french, /german.
+        accept: (_marked, tokens, { first, last }) =>
+          !(tokens[last + 1]?.whitespaceBefore === false && /^[-/:@]$/.test(tokens[last + 1].text)) &&
+          (first <= 1 || tokens[first].whitespaceBefore || /^["“‘'(]$/.test(tokens[first - 1].text)),
       },
     ],
     priority: 1,
@@ -87,7 +91,7 @@ export const spellingPhraseRules: readonly PatternRuleData[] = [
     right: ['We meet on Monday.', 'She learns French at school.'],
   },
   {
-    id: 'EN_COMPOUND_APART',
+    id: 'EN_MISSING_SPACE',
     category: 'COMPOUNDING',
     issueType: 'misspelling',
     description: 'Two words that are written as one or the other way round',
@@ -104,7 +108,7 @@ export const spellingPhraseRules: readonly PatternRuleData[] = [
     right: ['They came as well.', 'In fact, nobody knew.'],
   },
   {
-    id: 'NOONE_APART',
+    id: 'EN_SPLIT_WORDS',
     category: 'COMPOUNDING',
     issueType: 'misspelling',
     description: 'Words apart that belong together: “some times”, “my self”',

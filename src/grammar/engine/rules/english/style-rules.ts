@@ -64,7 +64,7 @@ export const styleRules: readonly PatternRuleData[] = [
     right: ['We start at 8 am.', 'I am in the morning shift.'],
   },
   wordy(
-    'IN_ORDER_TO_PREMIUM',
+    'IN_ORDER_TO',
     '“in order to” for “to”',
     '[in order to] @base|be|make|get',
     'to',
@@ -130,7 +130,7 @@ export const styleRules: readonly PatternRuleData[] = [
     ['She can run far.', 'The ability to run far is rare.'],
   ),
   wordy(
-    'WITH_REGARD_TO_STYLE',
+    'WITH_REGARD_TO',
     '“with regards to” for “about”',
     '[with regard|regards to]',
     'about',

@@ -13,6 +13,12 @@ const info: RuleInfo = {
 
 const isWord = (token: Token | undefined): boolean => token !== undefined && /^\p{L}{2,}/u.test(token.text);
 
+/** a,b,c: a list that is written without blanks throughout. */
+function isTightList(tokens: readonly Token[], comma: number): boolean {
+  const glued = (token: Token | undefined): boolean => token?.text === ',' && !token.whitespaceBefore;
+  return glued(tokens[comma - 2]) || glued(tokens[comma + 2]);
+}
+
 function found(from: number, to: number, message: string, value: string): RuleMatch {
   return { rule: info, from, to, message, shortMessage: 'White space', replacements: [{ value }] };
 }
@@ -53,7 +59,8 @@ export const commaWhitespace: SentenceRule = {
           !next.whitespaceBefore &&
           isWord(before) &&
           isWord(next) &&
-          !next.address
+          !next.address &&
+          !isTightList(tokens, i)
         )
           matches.push(found(token.start, token.end, 'A comma is followed by a space.', ', '));
       } else if (
@@ -86,6 +93,7 @@ export const commaWhitespaceExamples: Readonly<Record<string, Examples>> = {
     right: [
       'We bought apples, pears and plums.',
       'It weighs 1,250 grams (or .5 of the old one).',
+      'The columns are called name,street,town and no more.',
       'The captain (and his crew) went ashore.',
     ],
   },

@@ -31,6 +31,8 @@ export const uppercaseSentenceStart: TextRule = {
         (word.length === 1 && /['’]$/.test(found[0].slice(0, found[0].indexOf(word))))
       )
         return;
+      // A single letter before anything but a word is a symbol.
+      if (word.length === 1 && !/^\p{L}/u.test(sentence.slice(found[0].length))) return;
       if (/\p{Lu}/u.test(word) || (word.length === 1 && found.groups?.after !== ' ')) return;
       const before = index === 0 ? '' : text.slice(ranges[index - 1].start, start);
       // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
@@ -57,6 +59,11 @@ export const uppercaseExamples: Readonly<Record<string, Examples>> = {
       ['[[this]] is how it began.', 'This'],
       ['The rain stopped. [[we]] went outside.', 'We'],
     ],
-    right: ['This is how it began.', 'The rain stopped. iPhones rang everywhere.', 'Wait... what was that?'],
+    right: [
+      'This is how it began.',
+      'The rain stopped. iPhones rang everywhere.',
+      'Wait... what was that?',
+      'It is known. π = 3.14 or so.',
+    ],
   },
 };
