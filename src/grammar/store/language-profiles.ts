@@ -14,6 +14,7 @@ export interface LanguageProfiles {
   score(ngram: string, scores: Float64Array): boolean;
 }
 
+const ZERO = '0'.charCodeAt(0);
 /** eld subtracts this from every weight to keep its files small. */
 const BASE_WEIGHT = 53;
 /** An n-gram is at most six one-byte characters: as a number it is exact. */
@@ -57,15 +58,32 @@ class NgramTable {
     this.#offsets = new Uint32Array(slots);
     const pairs = new Uint8Array(source.length);
     let used = 0;
-    for (const [, quoted, plain, weights] of source.matchAll(/(?:'((?:[^'\\]|\\.)+)'|([^\s,:{}']+)):\{([\d:,]+)\}/g)) {
-      const slot = this.#slot(pack(quoted === undefined ? plain : quoted.replace(/\\(.)/g, '$1')));
-      this.#offsets[slot] = used;
-      for (const pair of weights.split(',')) {
-        const colon = pair.indexOf(':');
-        pairs[used++] = Number(pair.slice(0, colon));
-        pairs[used++] = Number(pair.slice(colon + 1));
+    let at = source.indexOf('{') + 1;
+    const number = (): number => {
+      let value = 0;
+      for (let code = source.charCodeAt(at); code >= ZERO && code <= ZERO + 9; code = source.charCodeAt(++at))
+        value = value * 10 + code - ZERO;
+      return value;
+    };
+    // Read sign by sign: an expression would leave a million small strings behind. 'abc':{0:176,12:3},d_e:{…}
+    while (at < source.length && source[at] !== '}') {
+      const quoted = source[at] === "'";
+      if (quoted) at++;
+      let key = 0;
+      for (const end = quoted ? "'" : ':'; at < source.length && source[at] !== end; at++) {
+        if (source[at] === '\\') at++;
+        key = key * 256 + (source.charCodeAt(at) & 0xff);
       }
+      this.#offsets[this.#slot(key)] = used;
+      at += quoted ? 2 : 1;
+      do {
+        at++;
+        pairs[used++] = number();
+        at++;
+        pairs[used++] = number();
+      } while (source[at] === ',');
       pairs[used++] = 0xff;
+      at += source[at + 1] === ',' ? 2 : 1;
     }
     this.#pairs = pairs.slice(0, used);
   }
