@@ -55,6 +55,11 @@ export const settings = {
     default: 60_000,
     min: 1,
   }),
+  lingerTimeout: duration({
+    description: 'How long the rest of a request body is read and thrown away after an early answer such as 401.',
+    default: 5000,
+    min: 1,
+  }),
   upstreamIdleTimeout: duration({
     description: 'How long an unused connection to an interface is kept.',
     default: 15_000,

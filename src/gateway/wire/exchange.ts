@@ -6,10 +6,6 @@ import { type ErrorCode, errors } from '../errors.ts';
 import { type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
 import type { Meter } from './meter.ts';
 
-// nginx's lingering_timeout: how long the rest of a body is read and thrown away after an early answer, so that the
-// client sees the answer and not a reset.
-const LINGER_MS = 5000;
-
 /** How an exchange ended, beside the error codes: for metrics and the log. */
 export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
 
@@ -38,7 +34,10 @@ export class Exchange {
   /** Told when the answer has gone, or the client. */
   ended: (() => void) | undefined;
 
-  constructor(request: IncomingMessage, response: ServerResponse, meter: Meter) {
+  readonly #lingerTimeout: number;
+
+  constructor(request: IncomingMessage, response: ServerResponse, meter: Meter, lingerTimeout: number) {
+    this.#lingerTimeout = lingerTimeout;
     this.request = request;
     this.response = response;
     current.set(request.socket, this);
@@ -48,6 +47,7 @@ export class Exchange {
       if (!response.writableFinished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
       this.ended?.();
       meter.count(this);
+      this.#linger();
     });
   }
 
@@ -63,18 +63,24 @@ export class Exchange {
     this.discardBody();
   }
 
-  /** Reads and forgets what is left of the request body, but not for ever. */
+  /** Reads and forgets what is left of the request body. */
   discardBody(): void {
     const { request } = this;
     if (request.complete || this.awaitsContinue || this.unreadable) return;
     request.removeAllListeners('data');
     request.on('error', () => {});
     request.resume();
+  }
+
+  /** After the answer: the rest of a body is still read, so that the client sees the answer and not a reset. */
+  #linger(): void {
+    const { request } = this;
+    if (request.complete || request.socket.destroyed) return;
     const { socket } = request;
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    const timer = setTimeout(() => socket.destroy(), this.#lingerTimeout);
     timer.unref();
-    request.once('close', () => clearTimeout(timer));
     request.once('end', () => clearTimeout(timer));
+    request.once('close', () => clearTimeout(timer));
   }
 
   /** Sends the client from /models to /models/. */

@@ -41,7 +41,7 @@ export function gatewayPath(gateway: Gateway): FastPath {
       request.url = target.path + target.query;
       return false;
     }
-    const exchange = new Exchange(request, response, meter);
+    const exchange = new Exchange(request, response, meter, settings.lingerTimeout);
     const refuse = (code: Parameters<Exchange['refuse']>[0]): true => {
       exchange.refuse(code);
       return true;

@@ -105,3 +105,14 @@ test('a connection that ends in the middle of a head gets no more than an end', 
   await once(socket, 'close');
   assert.equal((await sendRaw(gateway.url, `GET /models/x HTTP/1.1\r\n${H}\r\n`)).status, 200);
 });
+
+test('a whole request is answered before the malformed one behind it', async () => {
+  const socket = await open(gateway.url);
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(`GET /models/x HTTP/1.1\r\n${H}\r\nGET /models/y HTTP/1.1\r\nbroken header\r\n\r\n`);
+  await once(socket, 'close');
+  assert.deepEqual(text.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+});

@@ -19,11 +19,22 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
  * Continue is its own word, and that what the parser refuses is answered in its shape.
  */
 export function gatewayProtocol(log: Logger): Protocol {
+  // Connections on which something malformed waits for its turn.
+  const condemned = new WeakSet<Socket>();
   return {
     options: { requireHostHeader: false },
     clientError(error, socket) {
       const code = CODES[error.code ?? ''] ?? 'BAD_REQUEST';
       const exchange = exchangeOf(socket);
+      if (exchange?.request.complete) {
+        // The fault is in what follows a whole request: that one is answered first.
+        if (condemned.has(socket)) return;
+        condemned.add(socket);
+        exchange.response.once('close', () => {
+          if (socket.writable) refuse(socket, code, log, error.code);
+        });
+        return;
+      }
       if (exchange?.stop) {
         exchange.unreadable = true;
         exchange.stop(code);

@@ -472,6 +472,18 @@ test('a client that stops in the middle of its body gets 408', () =>
     { clientReadTimeout: 50 },
   ));
 
+test('a client that goes on sending a body nobody wants loses its connection after the answer', () =>
+  behind(
+    () => {},
+    async ({ url }) => {
+      const socket = await open(url);
+      socket.write('POST /models/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\nabc');
+      assert.equal((await readAnswer(socket)).status, 401);
+      if (!socket.closed) await once(socket, 'close');
+    },
+    { lingerTimeout: 50 },
+  ));
+
 // A thread that listens with the shortest queue and then sleeps: when the queue is full, connecting takes for ever.
 const SLEEPER = `
 const { createServer } = require('node:net');

@@ -239,9 +239,12 @@ export class Transfer implements ConnectionUser, AnswerListener {
     else this.#connection.destroy();
     // An interface that answers before it has all of the request does not want the rest.
     if (!this.#bodyEnded) this.#exchange.discardBody();
-    if (this.#piece === undefined) response.end();
-    else response.end(this.#piece);
+    const piece = this.#piece;
     this.#piece = undefined;
+    if (piece === undefined) response.end();
+    // node writes a text in one go with the head, but bytes after it.
+    else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');
+    else response.end(piece);
     if (request.socket.writableLength > 0) this.#awaitClient();
   }
 
