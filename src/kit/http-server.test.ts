@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { failWith } from './error-table.ts';
 import type { HttpServer } from './http-server.ts';
@@ -114,6 +115,29 @@ test('an error says what its table says; an unexpected one says nothing of itsel
     });
     assert.equal(large.status, 413);
     await large.arrayBuffer();
+  } finally {
+    await running.stop();
+  }
+});
+
+test('what is no request is refused with code and message', async () => {
+  const running = await startForTest(service);
+  const send = async (head: string): Promise<string> => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1');
+    socket.end(head);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    return answer;
+  };
+  try {
+    assert.match(
+      await send('nonsense\r\n\r\n'),
+      /^HTTP\/1\.1 400 .*\{"code":"HPE_INVALID_METHOD","message":"The request is malformed\."\}$/s,
+    );
+    const long = `GET /greet?${'x'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    assert.match(await send(long), /^HTTP\/1\.1 431 .*"message":"The head of the request is too long\."\}$/s);
+    const broken = await send('GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    assert.match(broken, /^HTTP\/1\.1 400 .*"code":"FST_ERR_BAD_URL"/s);
   } finally {
     await running.stop();
   }

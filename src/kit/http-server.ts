@@ -59,7 +59,11 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     ...(options.router ? { routerOptions: options.router } : {}),
-    ...(protocol?.clientError ? { clientErrorHandler: protocol.clientError.bind(protocol) } : {}),
+    clientErrorHandler: protocol?.clientError?.bind(protocol) ?? refuseMalformed,
+    frameworkErrors: (error, request, reply) => {
+      const { code, status, message } = publicError(error, request);
+      reply.code(status).send({ code, message });
+    },
     serverFactory: (handler, serverOptions) => {
       const server = createServer(
         { keepAliveTimeout: 72_000, ...(serverOptions as object), ...protocol?.options },
@@ -111,6 +115,23 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       .send(ready === true ? 'ready\n' : `${ready}\n`);
   });
   return http;
+}
+
+/** Answers what the HTTP parser refuses, as far as the connection still listens. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The head of the request is too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request did not come in time.']
+        : ['400 Bad Request', 'The request is malformed.'];
+  const body = JSON.stringify({ code: error.code ?? 'MALFORMED', message });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 /**
