@@ -64,6 +64,8 @@ function endsHere(text: string, start: number, at: number, mark: string, next: n
   // J. Smith, also J.R.R. Tolkien; but after "vitamin C." a sentence begins.
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(word) && !known.beforeLowerCase.has(lower))
     return !(/^\p{Lu}/u.test(following) && isInitial(text, start, at - word.length, word)) && !lowerCase;
+  // т. е., z. B.: abbreviations of single letters; in English a sentence may end with x.
+  if (/^\p{Ll}$/u.test(word) && (lowerCase || language !== 'en')) return false;
   if (known.beforeLowerCase.has(lower) && lowerCase) return false;
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word) && lowerCase) return false;
   if (known.beforeNumber.has(lower) && /^[\p{Nd}IVXLC]/u.test(following)) return false;

@@ -2,13 +2,16 @@ import type { Token } from '../../text/token.ts';
 import { categories } from '../category.ts';
 import type { Examples, RuleInfo, RuleMatch, SentenceRule } from '../rule.ts';
 
-// Words that do follow themselves in good English: "the book he had had", "I know that that is so", "he gave her her
-// hat", "log in in the morning", "a very very long way".
-const ENGLISH_TWINS = new Set(
-  'had that her it you in on up is was do does did very so far many much no yes ha he hey well bye please long too again over out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
-    ' ',
+// Words that do follow themselves in good writing: "the book he had had", "I know that that is so", "he gave her her
+// hat", "log in in the morning", "a very very long way"; nous nous levons.
+const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(
+    'had that her it you in on up do does did very so far many much no yes ha he hey well bye please long too again over out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
+      ' ',
+    ),
   ),
-);
+  fr: new Set(['nous', 'vous']),
+};
 
 /** The same word twice in a row. Outside English only long words are looked at: short ones often repeat rightly. */
 export function wordRepeat(language: string): SentenceRule {
@@ -28,7 +31,7 @@ export function wordRepeat(language: string): SentenceRule {
       for (let i = 2; i < tokens.length; i++) {
         const [before, token] = [tokens[i - 1], tokens[i]];
         if (before.lower !== token.lower || !token.whitespaceBefore || token.address) continue;
-        if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isMeant(before, token, english)) continue;
+        if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isMeant(before, token, language)) continue;
         // Columns of a table, and parts of file names (a.cmake cmake/b), repeat on purpose.
         if (!/^(?: |\s*\n\s*)$/.test(text.slice(before.end, token.start))) continue;
         if ((i > 2 && !before.whitespaceBefore) || tokens[i + 1]?.text === '/') continue;
@@ -48,13 +51,13 @@ export function wordRepeat(language: string): SentenceRule {
   };
 }
 
-function isMeant(before: Token, token: Token, english: boolean): boolean {
+function isMeant(before: Token, token: Token, language: string): boolean {
   // Names: Baden Baden, Duran Duran.
   if (/^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
     return before.text !== before.text.toUpperCase() || before.text.length < 2;
-  if (english)
-    return token.text.length === 1 ? token.lower !== 'a' && token.text !== 'I' : ENGLISH_TWINS.has(token.lower);
-  return token.text.length < 4;
+  if (TWINS[language]?.has(token.lower)) return true;
+  if (language !== 'en') return token.text.length < 4;
+  return token.text.length === 1 && token.lower !== 'a' && token.text !== 'I';
 }
 
 export const wordRepeatExamples: Readonly<Record<string, Examples>> = {
