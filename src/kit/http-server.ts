@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import swagger from '@fastify/swagger';
-import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { ServiceError } from './error-table.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -62,7 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     clientErrorHandler: protocol?.clientError?.bind(protocol) ?? refuseMalformed,
     frameworkErrors: (error, request, reply) => {
       const { code, status, message } = publicError(error, request);
-      reply.code(status).send({ code, message });
+      void (reply as FastifyReply).code(status).send({ code, message });
     },
     serverFactory: (handler, serverOptions) => {
       const server = createServer(
