@@ -1,4 +1,5 @@
-import { FailedCheck, type Team, type Words } from './team.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { FailedCheck, type Plan, type Team, type Words } from './team.ts';
 
 /** Decimals gained per term: log10(640320^3 / 1728). */
 const DECIMALS_PER_TERM = 14.181647462725477;
@@ -34,28 +35,20 @@ function bitsOf({ from, to }: Range): { p: number; q: number; t: number } {
 }
 
 /** Bytes that a node of a range takes: P, Q and T, each with room to spare. */
-const nodeBytes = (range: Range): number => {
+export const nodeBytes = (range: Range): number => {
   const { p, q, t } = bitsOf(range);
   return Math.ceil((p + q + t) / 8) + 4 * 128;
 };
 
 /** Bytes in which a merge into a range works, beside its factors. */
-function mergeBytes(team: Team, range: Range): number {
+export function mergeBytes(plan: (words: number) => Plan, range: Range): number {
   const { t } = bitsOf(range);
-  return nodeBytes(range) + 3 * (team.plan(Math.ceil(t / 32) + 4, 0).bytes + 192);
+  return nodeBytes(range) + 3 * (plan(Math.ceil(t / 32) + 4).bytes + 192);
 }
 
 /** Bytes in which one thread sums a range: two halves, their merge, and the halves' halves. */
-export const subtreeBytes = (team: Team, range: Range): number =>
-  2 * nodeBytes(range) + mergeBytes(team, range) + 65536;
-
-/** Finished parts of the series that outlast this process. */
-export interface Checkpoint {
-  /** Reads the part into `to`, P, Q and T one after the other, and gives their words; undefined when there is none. */
-  read(range: Range, to: Uint8Array): readonly [number, number, number] | undefined;
-  write(range: Range, parts: readonly Uint8Array[]): void;
-  remove(range: Range): void;
-}
+export const subtreeBytes = (plan: (words: number) => Plan, range: Range): number =>
+  2 * nodeBytes(range) + mergeBytes(plan, range) + 65536;
 
 interface Node {
   readonly range: Range;
@@ -83,7 +76,7 @@ export function sumSeries(team: Team, terms: number, checkpoint: Checkpoint | un
   const counters = new Int32Array(team.words.buffer, counter, 2);
   team.solo(() => counters.fill(0));
   team.scratch(() => {
-    const room = Math.max(...ranges.map((range) => subtreeBytes(team, range)));
+    const room = Math.max(...ranges.map((range) => subtreeBytes((words) => team.plan(words, 0), range)));
     const own = team.allocate(room * team.size) + Math.floor(room / 64) * 64 * team.rank;
     kernel.join(0, 1);
     for (;;) {
@@ -163,24 +156,25 @@ function settle(team: Team, node: Node): void {
 }
 
 function save(team: Team, node: Node, checkpoint: Checkpoint | undefined): void {
-  checkpoint?.write(
+  if (checkpoint === undefined) return;
+  const parts = [0, 1, 2].map((index) => part(team, node, index));
+  checkpoint.write(
     node.range,
-    [0, 1, 2].map((index) => {
-      const { at, words } = part(team, node, index);
-      return team.bytes.subarray(at, at + 4 * words);
-    }),
+    { words: parts.map(({ words }) => words), residues: parts.map((words) => team.residue(words)) },
+    parts.map(({ at, words }) => team.bytes.subarray(at, at + 4 * words)),
   );
 }
 
 function restore(team: Team, node: Node, checkpoint: Checkpoint | undefined): boolean {
-  const lengths = checkpoint?.read(node.range, team.bytes.subarray(node.at, node.at + nodeBytes(node.range)));
-  if (lengths === undefined) return false;
+  const found = checkpoint?.read(node.range, team.bytes.subarray(node.at, node.at + nodeBytes(node.range)));
+  if (found === undefined) return false;
   const record = node.record / 4;
   let at = node.at;
-  lengths.forEach((words, index) => {
+  found.words.forEach((words, index) => {
     team.words[record + 2 * index] = at;
     team.words[record + 2 * index + 1] = words;
     const residue = team.residue({ at, words });
+    if (residue !== found.residues[index]) checkpoint?.refuse(node.range);
     team.words[record + 6 + 2 * index] = Number(residue & 0xffffffffn);
     team.words[record + 7 + 2 * index] = Number(residue >> 32n);
     at += 4 * words;

@@ -1,9 +1,11 @@
-import { FailedCheck, MERSENNE, type Team, type Words } from './team.ts';
+import { FailedCheck, MERSENNE, type Plan, type Team, type Words } from './team.ts';
 
 /** Decimals computed beyond the wanted ones and then looked at for runs of nines and zeros. */
 const GUARD_DECIMALS = 18;
 const LEAF_DECIMALS = 288;
 const LEVEL_BYTES = 32;
+/** Nodes for every thread at which the threads go on alone. */
+const LEAST_NODES = 4;
 /** A level has a word and a half of guard beyond its digits. */
 const words32 = (decimals: number): number => Math.ceil((decimals * Math.log2(10)) / 32) + 3;
 
@@ -104,7 +106,7 @@ function convert(
   let nodes = [fraction.at];
   let level = levels;
   let size = words;
-  while (level > 0 && team.size > 1 && nodes.length < 4 * team.size) {
+  while (level > 0 && team.size > 1 && nodes.length < LEAST_NODES * team.size) {
     const entry = table + LEVEL_BYTES * (level - 1);
     const half = words32(leafDigits * 2 ** (level - 1));
     const next: number[] = [];
@@ -120,7 +122,7 @@ function convert(
     level--;
   }
   // Below, every node needs its second fraction and one transform at a time.
-  const own = stackBytes(team, leafDigits, level, fewer);
+  const own = ownBytes((count) => team.plan(count, fewer), leafDigits, level);
   const stacks = team.allocate(own * team.size);
   kernel.barrier();
   kernel.join(0, 1);
@@ -134,13 +136,39 @@ function convert(
   kernel.barrier();
 }
 
-function stackBytes(team: Team, leafDigits: number, level: number, fewer: number): number {
+/** Bytes of the stack on which one thread converts a node of a level. */
+function ownBytes(plan: (words: number) => Plan, leafDigits: number, level: number): number {
   let bytes = 4096;
   for (let i = level; i > 0; i--) {
     const size = words32(leafDigits * 2 ** i);
-    const half = words32(leafDigits * 2 ** (i - 1));
-    const transform = team.plan(Math.max(size, 2 * half + 2), fewer).bytes;
-    bytes += 4 * size + 256 + (i === level ? transform : 0);
+    bytes += 4 * size + 256 + (i === level ? transformBytes(plan, leafDigits, i) : 0);
   }
   return Math.ceil(bytes / 64) * 64 + 4096;
+}
+
+function transformBytes(plan: (words: number) => Plan, leafDigits: number, level: number): number {
+  const half = words32(leafDigits * 2 ** (level - 1));
+  return plan(Math.max(words32(leafDigits * 2 ** level), 2 * half + 2)).bytes;
+}
+
+/** Bytes of the powers of ten. */
+export const powersBytes = ({ words }: Conversion): number => 4 * words + 65536;
+
+/** Bytes in which the tree works, beside the powers. */
+export function stackBytes(
+  plan: (words: number) => Plan,
+  { levels, leafDigits, words }: Conversion,
+  threads: number,
+): number {
+  let bytes = 4 * words + 65536;
+  for (let level = 1; level <= levels; level++) bytes += transformBytes(plan, leafDigits, level) + 192;
+  let level = levels;
+  let nodes = 1;
+  while (level > 0 && threads > 1 && nodes < LEAST_NODES * threads) {
+    bytes += 4 * words32(leafDigits * 2 ** level) * nodes;
+    if (level === levels) bytes += transformBytes(plan, leafDigits, level);
+    nodes *= 2;
+    level--;
+  }
+  return bytes + threads * ownBytes(plan, leafDigits, level);
 }

@@ -3,7 +3,7 @@ import { KERNEL_BASE64 } from './kernel-binary.ts';
 
 /** The functions of assembly/index.ts; addresses and lengths are unsigned 32-bit numbers, flags 0 or 1. */
 export interface KernelFunctions {
-  place(roots: number, angles: number, shared: number, own: number): void;
+  place(roots: number, angles: number, shared: number, own: number, thread: number): void;
   join(rank: number, size: number): void;
   barrier(): void;
   clearError(): void;
@@ -14,7 +14,7 @@ export interface KernelFunctions {
   readonly planK: WebAssembly.Global;
   readonly planBits: WebAssembly.Global;
   forward(to: number, source: number, bytes: number, q: number, k: number, bits: number): void;
-  multiply(sum: number, a: number, b: number, q: number, k: number): void;
+  multiply(to: number, a: number, b: number, add: number, q: number, k: number): void;
   inverse(from: number, to: number, bytes: number, q: number, k: number, bits: number): void;
   addTo(r: number, rn: number, a: number, an: number): number;
   subtractFrom(r: number, rn: number, a: number, an: number): number;
@@ -117,6 +117,6 @@ export function kernelModule(): WebAssembly.Module {
 export function kernelOn(memory: WebAssembly.Memory, module: WebAssembly.Module, thread: number): KernelFunctions {
   const { exports } = new WebAssembly.Instance(module, { env: { memory } });
   const kernel = exports as unknown as KernelFunctions;
-  kernel.place(ROOTS, ANGLES, SHARED, OWN + thread * OWN_BYTES);
+  kernel.place(ROOTS, ANGLES, SHARED, OWN + thread * OWN_BYTES, thread);
   return kernel;
 }

@@ -42,8 +42,7 @@ function improveRoot(team: Team, value: number, y: Words, n: number, to: number)
       const z = team.allocate(plan.bytes);
       const square = team.number(2 * m + 1);
       team.forward(x, y, plan);
-      team.solo(() => team.bytes.copyWithin(z, x, x + plan.bytes));
-      team.multiply(z, z, plan);
+      team.multiply(z, x, x, plan);
       team.inverse(z, square, plan);
       // value * y^2 is near 2^(64 m): what is missing there, and whether it is rather too much.
       let negative = 0;
@@ -64,7 +63,7 @@ function improveRoot(team: Team, value: number, y: Words, n: number, to: number)
       const missing: Words = { at: square.at + 4 * skip, words: m + 2 - skip };
       if (kernel.significant(square.at, 2 * m) > m + 2) throw new FailedCheck('the square root');
       team.forward(z, missing, plan);
-      team.multiply(z, x, plan);
+      team.multiply(z, z, x, plan);
       const product = team.number(2 * m + 2);
       team.inverse(z, product, plan);
       team.solo(() => {
@@ -92,7 +91,7 @@ function checkRoot(team: Team, value: number, y: Words): void {
     const x = team.allocate(plan.bytes);
     const square = team.number(ring + 1);
     team.forward(x, y, plan);
-    team.multiply(x, x, plan);
+    team.multiply(x, x, x, plan);
     team.inverse(x, { at: square.at, words: ring }, plan);
     team.solo(() => {
       const carry = kernel.multiplyByWord(square.at, square.at, ring, value);
@@ -143,7 +142,7 @@ export function reciprocal(team: Team, t: Words, words: number): Words {
         const one = team.number(1);
         team.forward(fx, from, plan);
         team.forward(y, team.top(t, next), plan);
-        team.multiply(y, fx, plan);
+        team.multiply(y, y, fx, plan);
         team.inverse(y, { at: rest.at, words: plan.ringWords }, plan);
         team.solo(() => {
           team.words[one.at / 4] = 1;
@@ -178,13 +177,13 @@ export function quotient(team: Team, a: Words, t: Words): Words {
       const first = team.number(2 * m + 2);
       team.forward(fx, x, plan);
       team.forward(y, team.top(a, m + 1), plan);
-      team.multiply(y, fx, plan);
+      team.multiply(y, y, fx, plan);
       team.inverse(y, first, plan);
       const estimate = team.top(first, m + 2);
       team.forward(y, estimate, plan);
       const z = team.allocate(plan.bytes);
       team.forward(z, t, plan);
-      team.multiply(y, z, plan);
+      team.multiply(y, y, z, plan);
       const rest = team.number(plan.ringWords + 1);
       team.inverse(y, { at: rest.at, words: plan.ringWords }, plan);
       team.solo(() => subtractInRing(team, rest.at, plan.ringWords, a, m));
@@ -198,7 +197,7 @@ export function quotient(team: Team, a: Words, t: Words): Words {
       const rest = team.number(plan.ringWords + 1);
       team.forward(y, result, plan);
       team.forward(z, t, plan);
-      team.multiply(y, z, plan);
+      team.multiply(y, y, z, plan);
       team.inverse(y, { at: rest.at, words: plan.ringWords }, plan);
       team.solo(() => {
         subtractInRing(team, rest.at, plan.ringWords, a, n);
@@ -240,7 +239,7 @@ function correct(
   });
   const negative = team.words[flag / 4];
   team.forward(y, { at: rest.at + 4 * (m - 1), words: n + 3 - m }, plan);
-  team.multiply(y, fx, plan);
+  team.multiply(y, y, fx, plan);
   const product = team.number(n + 5);
   team.inverse(y, product, plan);
   team.solo(() => {

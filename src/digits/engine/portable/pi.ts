@@ -1,10 +1,11 @@
-import { sumSeries, termsFor, type Checkpoint } from './chudnovsky.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { sumSeries, termsFor } from './chudnovsky.ts';
 import { conversionFor, toDecimals } from './decimals.ts';
 import { inverseSquareRoot, quotient } from './newton.ts';
 import { FailedCheck, type Team, type Words } from './team.ts';
 
 /** Words beyond the wanted ones, which rounding may spoil. */
-const GUARD_WORDS = 2;
+export const GUARD_WORDS = 2;
 
 export interface Wanted {
   /** Digits after the point; 0 for none. */
@@ -21,6 +22,9 @@ export interface Found {
 /** Words behind the point that are computed. */
 export const wordsFor = ({ decimals, hexadecimals }: Wanted): number =>
   Math.max(decimals > 0 ? conversionFor(decimals).words : 0, Math.ceil(hexadecimals / 8) + 2);
+
+/** Terms of the series that are summed. */
+export const termsOf = (wanted: Wanted): number => termsFor(wordsFor(wanted) + GUARD_WORDS);
 
 /** Computes pi; every thread of the team calls it. */
 export function computePi(team: Team, wanted: Wanted, checkpoint: Checkpoint | undefined): Found {

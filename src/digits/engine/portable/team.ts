@@ -15,6 +15,16 @@ export interface Plan {
   readonly ringWords: number;
 }
 
+/** The transform for products of up to so many words. */
+export function planOf(kernel: KernelFunctions, words: number, fewer: number): Plan {
+  kernel.choosePlan(32n * BigInt(words), fewer);
+  const q = kernel.planQ.value;
+  const k = kernel.planK.value;
+  const bits = kernel.planBits.value;
+  const points = q * 2 ** k;
+  return { q, k, bits, bytes: 16 * points, ringWords: (points * bits) / 16 };
+}
+
 /** A check of the computation failed; nothing of it may be used. */
 export class FailedCheck extends Error {
   constructor(what: string) {
@@ -105,12 +115,7 @@ export class Team {
 
   /** The transform for products of up to so many words. */
   plan(words: number, fewer: number): Plan {
-    this.kernel.choosePlan(32n * BigInt(words), fewer);
-    const q = this.kernel.planQ.value;
-    const k = this.kernel.planK.value;
-    const bits = this.kernel.planBits.value;
-    const points = q * 2 ** k;
-    return { q, k, bits, bytes: 16 * points, ringWords: (points * bits) / 16 };
+    return planOf(this.kernel, words, fewer);
   }
 
   forward(to: number, source: Words, { q, k, bits }: Plan): void {
@@ -121,8 +126,9 @@ export class Team {
     this.kernel.inverse(from, to.at, 4 * to.words, q, k, bits);
   }
 
-  multiply(a: number, b: number, { q, k }: Plan): void {
-    this.kernel.multiply(0, a, b, q, k);
+  /** to = a * b. */
+  multiply(to: number, a: number, b: number, { q, k }: Plan): void {
+    this.kernel.multiply(to, a, b, 0, q, k);
   }
 
   /** Does a round of transforms, and again with shorter digits when the rounding error was too large. */
@@ -155,11 +161,11 @@ export class Team {
         const x = this.allocate(plan.bytes);
         this.forward(x, a, plan);
         if (a.at === b.at && a.words === b.words) {
-          this.multiply(x, x, plan);
+          this.multiply(x, x, x, plan);
         } else {
           const y = this.allocate(plan.bytes);
           this.forward(y, b, plan);
-          this.multiply(x, y, plan);
+          this.multiply(x, x, y, plan);
         }
         this.inverse(x, result, plan);
       }),

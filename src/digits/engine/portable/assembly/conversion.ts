@@ -26,7 +26,7 @@ export function convertStep(level: usize, fraction: usize, second: usize, room: 
   const bits = load<u32>(level, LEVEL_BITS);
   const bytes = <usize>load<u32>(level, WORDS) << 2;
   forward(room, fraction, bytes, q, k, bits);
-  multiply(0, room, load<u32>(level, POWER), q, k);
+  multiply(room, room, load<u32>(level, POWER), false, q, k);
   inverse(room, second, bytes, q, k, bits);
 }
 

@@ -12,29 +12,35 @@ export let angles: usize = 0;
 /** Barrier words shared by all threads. */
 export let control: usize = 0;
 /** Carries of the segments of a result, shared by all threads. */
-export let carries: usize = 0;
+let carries: usize = 0;
 /** Room of this thread alone: a tile of a transform and small patterns. */
 export let tile: usize = 0;
 export let patterns: usize = 0;
 
 export const ANGLE_DEPTHS: usize = 48;
-/** Bytes for the tile of one thread: 20 rows of 32 complex numbers, twice over for alignment. */
-export const TILE_BYTES: usize = 32 * 20 * 16;
+/** Number of this thread among all, also while it works alone. */
+let thread: u32 = 0;
 
 /** Gives this instance its places. `own` points at 16384 bytes of this thread alone. */
-export function place(rootTable: usize, angleTable: usize, shared: usize, own: usize): void {
+export function place(rootTable: usize, angleTable: usize, shared: usize, own: usize, number: u32): void {
   roots = rootTable;
   angles = angleTable;
   control = shared;
   carries = shared + 256;
   patterns = own;
   tile = own + 1024;
+  thread = number;
 }
 
 /** Says with how many threads the next works are shared. */
 export function join(asRank: u32, ofSize: u32): void {
   rank = asRank;
   size = ofSize;
+}
+
+/** Where a thread keeps the carries of its segments: real and imaginary ones of up to 20 rows. */
+export function carriesOf(member: u32): usize {
+  return carries + ((size == 1 ? thread : member) * 40 << 3);
 }
 
 /** Waits until all threads have come here. */

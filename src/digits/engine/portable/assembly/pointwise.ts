@@ -100,9 +100,11 @@ function multiplyRings(
   }
 }
 
-/** a = a * b in a block of at least 16 points that is the given node of its tree. */
-export function multiplyBlock(a: usize, b: usize, length: usize, depth: u32, node: u32, start: u32): void {
-  multiplyRings(a, a, b, length, depth, node, start, Target.Replace);
+/** to = a * b in a block of at least 16 points that is the given node of its tree. */
+export function multiplyBlock(
+  to: usize, a: usize, b: usize, length: usize, depth: u32, node: u32, start: u32,
+): void {
+  multiplyRings(to, a, b, length, depth, node, start, Target.Replace);
 }
 
 /** sum = sum + a * b. */

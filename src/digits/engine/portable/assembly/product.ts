@@ -1,6 +1,6 @@
 // Forward and inverse transforms of whole numbers, alone or shared between threads.
 import { addCarry, carryImaginary, carryReal, gatherDigits, largestError, setCarries, splitDigits } from './digits';
-import { barrier, carries, control, rank, size, tile } from './layout';
+import { barrier, carriesOf, control, rank, size, tile } from './layout';
 import { join3, join5, split3, split5 } from './odd';
 import { multiplyAddBlock, multiplyBlock } from './pointwise';
 import { forwardBlock, inverseBlock, joinNode, splitNode } from './transform';
@@ -75,8 +75,8 @@ export function forward(to: usize, source: usize, bytes: usize, q: u32, k: u32, 
   }
 }
 
-/** a = a * b of two transforms; with a sum, sum = sum + a * b. */
-export function multiply(sum: usize, a: usize, b: usize, q: u32, k: u32): void {
+/** to = a * b of two transforms; with `add`, to = to + a * b. */
+export function multiply(to: usize, a: usize, b: usize, add: bool, q: u32, k: u32): void {
   const part = <usize>1 << k;
   const points = part * q;
   const start = startOf(q);
@@ -84,8 +84,8 @@ export function multiply(sum: usize, a: usize, b: usize, q: u32, k: u32): void {
     if (rank != 0) return;
     for (let i: u32 = 0; i < q; i++) {
       const at = (part << 4) * i;
-      if (sum == 0) multiplyBlock(a + at, b + at, part, 0, 0, start + i);
-      else multiplyAddBlock(sum + at, a + at, b + at, part, 0, 0, start + i);
+      if (add) multiplyAddBlock(to + at, a + at, b + at, part, 0, 0, start + i);
+      else multiplyBlock(to + at, a + at, b + at, part, 0, 0, start + i);
     }
     return;
   }
@@ -96,8 +96,8 @@ export function multiply(sum: usize, a: usize, b: usize, q: u32, k: u32): void {
     const depth = q == 1 ? 4 : 2;
     const node = q == 1 ? row : row & 3;
     const angle = q == 1 ? start : start + (row >> 2);
-    if (sum == 0) multiplyBlock(a + at, b + at, columns, depth, node, angle);
-    else multiplyAddBlock(sum + at, a + at, b + at, columns, depth, node, angle);
+    if (add) multiplyAddBlock(to + at, a + at, b + at, columns, depth, node, angle);
+    else multiplyBlock(to + at, a + at, b + at, columns, depth, node, angle);
   }
 }
 
@@ -135,7 +135,7 @@ export function inverse(from: usize, to: usize, bytes: usize, q: u32, k: u32, bi
     else inverseBlock(at, columns, 2, row & 3, start + (row >> 2));
   }
   barrier();
-  const mine = carries + (rank * 40 << 3);
+  const mine = carriesOf(rank);
   memory.fill(mine, 0, 40 << 3);
   const end = firstColumn(columns, rank + 1);
   const half = (points >> 3) * bits;
@@ -166,7 +166,7 @@ export function inverse(from: usize, to: usize, bytes: usize, q: u32, k: u32, bi
     // What runs over the end of a segment belongs to the next one; over the very end, to the beginning, negated.
     for (let other: u32 = 0; other < size; other++) {
       for (let row: u32 = 0; row < rows; row++) {
-        const carry = carries + (other * 40 << 3) + (row << 4);
+        const carry = carriesOf(other) + (row << 4);
         const last = firstColumn(columns, other + 1);
         if (last == firstColumn(columns, other)) continue;
         const at = to + ((columns * row + last) >> 3) * bits;

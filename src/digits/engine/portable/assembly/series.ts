@@ -169,19 +169,19 @@ export function mergeBig(
     clearError();
     forward(x, q2, q2n << 2, planQ, planK, planBits);
     forward(y, q1, q1n << 2, planQ, planK, planBits);
-    multiply(0, y, x, planQ, planK);
+    multiply(y, y, x, false, planQ, planK);
     inverse(y, q, qn << 2, planQ, planK, planBits);
     forward(y, t1, t1n << 2, planQ, planK, planBits);
-    multiply(0, y, x, planQ, planK);
+    multiply(y, y, x, false, planQ, planK);
     forward(x, p1, p1n << 2, planQ, planK, planBits);
     forward(z, t2, t2n << 2, planQ, planK, planBits);
-    multiply(y, x, z, planQ, planK);
+    multiply(y, x, z, true, planQ, planK);
     inverse(y, t, tn << 2, planQ, planK, planBits);
     if (needP) {
       choosePlan(pBits, fewer);
       forward(x, p1, p1n << 2, planQ, planK, planBits);
       forward(y, p2, p2n << 2, planQ, planK, planBits);
-      multiply(0, x, y, planQ, planK);
+      multiply(x, x, y, false, planQ, planK);
       inverse(x, p, (p1n + p2n) << 2, planQ, planK, planBits);
     }
     if (agreedError() < 0.25) {

@@ -1,0 +1,110 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Range } from './chudnovsky.ts';
+
+// docs/formats/digits-checkpoint.md
+const MAGIC = 'ALMDIGCP';
+const VERSION = 1;
+const HEADER_BYTES = 72;
+const PI = 1;
+const SUFFIX = '.part';
+
+/** A checkpoint cannot be used; the message says why and what to do. */
+export class BadCheckpoint extends Error {
+  constructor(path: string, why: string) {
+    super(`The checkpoint ${path} ${why}; delete it to compute that part again.`);
+    this.name = 'BadCheckpoint';
+  }
+}
+
+/** P, Q and T of a range of terms: their words and what they are modulo 2^61 - 1. */
+export interface Part {
+  readonly words: readonly number[];
+  readonly residues: readonly bigint[];
+}
+
+/** Finished parts of one computation in a directory, one file each. */
+export class Checkpoint {
+  readonly #directory: string;
+  readonly #terms: number;
+
+  /** @param terms of the whole series: parts of another series are of no use */
+  constructor(directory: string, terms: number) {
+    this.#directory = directory;
+    this.#terms = terms;
+    mkdirSync(directory, { recursive: true });
+  }
+
+  #path({ from, to }: Range): string {
+    return join(this.#directory, `pi-${this.#terms}-${from}-${to}${SUFFIX}`);
+  }
+
+  /**
+   * Reads a part into `to`, P, Q and T one after the other. Whether they are what was written, their residues tell.
+   * @throws BadCheckpoint when the file is of another version or damaged
+   */
+  read(range: Range, to: Uint8Array): Part | undefined {
+    const path = this.#path(range);
+    let file: Buffer;
+    try {
+      file = readFileSync(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+    if (file.length < HEADER_BYTES || file.toString('latin1', 0, 8) !== MAGIC)
+      throw new BadCheckpoint(path, 'is not a checkpoint');
+    const version = file.readUInt32LE(8);
+    if (version !== VERSION) throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
+    const words = [0, 1, 2].map((index) => file.readUInt32LE(32 + 4 * index));
+    const whole =
+      file.readUInt32LE(12) === PI &&
+      Number(file.readBigUInt64LE(16)) === this.#terms &&
+      file.readUInt32LE(24) === range.from &&
+      file.readUInt32LE(28) === range.to &&
+      file.length === HEADER_BYTES + 4 * words.reduce((sum, count) => sum + count, 0) &&
+      file.length - HEADER_BYTES <= to.length;
+    if (!whole) throw new BadCheckpoint(path, 'is damaged');
+    to.set(file.subarray(HEADER_BYTES));
+    return { words, residues: [0, 1, 2].map((index) => file.readBigUInt64LE(48 + 8 * index)) };
+  }
+
+  /** @throws BadCheckpoint always */
+  refuse(range: Range): never {
+    throw new BadCheckpoint(this.#path(range), 'is damaged');
+  }
+
+  /** Writes a part beside its place and renames it when it is on the disk. */
+  write(range: Range, { words, residues }: Part, numbers: readonly Uint8Array[]): void {
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.write(MAGIC, 'latin1');
+    header.writeUInt32LE(VERSION, 8);
+    header.writeUInt32LE(PI, 12);
+    header.writeBigUInt64LE(BigInt(this.#terms), 16);
+    header.writeUInt32LE(range.from, 24);
+    header.writeUInt32LE(range.to, 28);
+    words.forEach((count, index) => header.writeUInt32LE(count, 32 + 4 * index));
+    residues.forEach((residue, index) => header.writeBigUInt64LE(residue, 48 + 8 * index));
+    const path = this.#path(range);
+    const beside = `${path}.partial`;
+    const file = openSync(beside, 'w');
+    try {
+      for (const bytes of [header, ...numbers])
+        for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(beside, path);
+  }
+
+  remove(range: Range): void {
+    rmSync(this.#path(range), { force: true });
+  }
+
+  /** Removes all parts of this computation. */
+  clear(): void {
+    for (const name of readdirSync(this.#directory))
+      if (name.startsWith(`pi-${this.#terms}-`) && name.includes(SUFFIX)) rmSync(join(this.#directory, name));
+  }
+}

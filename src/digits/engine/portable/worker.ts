@@ -1,0 +1,35 @@
+// One of the threads that compute together.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Checkpoint } from './checkpoint.ts';
+import { kernelOn } from './kernel.ts';
+import { computePi, type Found, termsOf, type Wanted } from './pi.ts';
+import { Team } from './team.ts';
+
+export interface WorkerJob {
+  readonly memory: WebAssembly.Memory;
+  readonly module: WebAssembly.Module;
+  readonly rank: number;
+  readonly size: number;
+  readonly heap: number;
+  readonly wanted: Wanted;
+  readonly checkpointDirectory: string | undefined;
+}
+
+export type WorkerMessage =
+  | { readonly phase: string; readonly share: number }
+  | { readonly found: Found; readonly peak: number }
+  | { readonly failure: Error };
+
+const port = parentPort;
+if (port === null) throw new Error('worker.ts runs only as a worker thread.');
+const tell = (message: WorkerMessage): void => port.postMessage(message);
+const { memory, module, rank, size, heap, wanted, checkpointDirectory } = workerData as WorkerJob;
+try {
+  const kernel = kernelOn(memory, module, rank);
+  const team = new Team(rank, size, kernel, memory.buffer, heap, (phase, share) => tell({ phase, share }));
+  const checkpoint = checkpointDirectory === undefined ? undefined : new Checkpoint(checkpointDirectory, termsOf(wanted));
+  const found = computePi(team, wanted, checkpoint);
+  if (rank === 0) tell({ found, peak: team.peak });
+} catch (error) {
+  tell({ failure: error as Error });
+}
