@@ -1,4 +1,14 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Range } from './chudnovsky.ts';
 
@@ -83,8 +93,8 @@ export class Checkpoint {
     header.writeBigUInt64LE(BigInt(this.#terms), 16);
     header.writeUInt32LE(range.from, 24);
     header.writeUInt32LE(range.to, 28);
-    words.forEach((count, index) => header.writeUInt32LE(count, 32 + 4 * index));
-    residues.forEach((residue, index) => header.writeBigUInt64LE(residue, 48 + 8 * index));
+    for (const [index, count] of words.entries()) header.writeUInt32LE(count, 32 + 4 * index);
+    for (const [index, residue] of residues.entries()) header.writeBigUInt64LE(residue, 48 + 8 * index);
     const path = this.#path(range);
     const beside = `${path}.partial`;
     const file = openSync(beside, 'w');

@@ -8,8 +8,7 @@ const NODE_BYTES = 48;
 const LEAST_SUBTREE = 512;
 
 /** Terms of the series that give so many words behind the point. */
-export const termsFor = (words: number): number =>
-  Math.floor((words * 32 * Math.log10(2)) / DECIMALS_PER_TERM) + 2;
+export const termsFor = (words: number): number => Math.floor((words * 32 * Math.log10(2)) / DECIMALS_PER_TERM) + 2;
 
 /** A part of the series: terms `from` to `to`. */
 export interface Range {

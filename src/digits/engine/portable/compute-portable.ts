@@ -71,8 +71,7 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
   const found = atOnce
     ? computePi(new Team(0, 1, kernelOn(memory, kernelModule(), 0), memory.buffer, heap), wanted, undefined)
     : await inThreads(options, { memory, module: kernelModule(), size: threads, heap, wanted });
-  if (options.checkpointDirectory !== undefined)
-    new Checkpoint(options.checkpointDirectory, termsOf(wanted)).clear();
+  if (options.checkpointDirectory !== undefined) new Checkpoint(options.checkpointDirectory, termsOf(wanted)).clear();
   const digits = (at: number, count: number): Buffer | undefined =>
     count === 0 ? undefined : Buffer.from(new Uint8Array(memory.buffer, at, count));
   return {

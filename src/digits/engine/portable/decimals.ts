@@ -47,7 +47,8 @@ export function toDecimals(team: Team, value: Words, conversion: Conversion, dec
       const found = BigInt.asUintN(64, team.kernel.decimalResidue(BigInt(whole), to, digits));
       if (found !== expected) throw new FailedCheck('the decimals are not the binary value');
       const guard = Buffer.from(team.bytes.subarray(to + decimals, to + decimals + 12)).toString('latin1');
-      if (/^(0+|9+)$/.test(guard)) throw new FailedCheck('the digits end in a run of nines or zeros; ask for more digits');
+      if (/^(0+|9+)$/.test(guard))
+        throw new FailedCheck('the digits end in a run of nines or zeros; ask for more digits');
     });
   });
 }

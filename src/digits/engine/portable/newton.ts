@@ -51,11 +51,12 @@ function improveRoot(team: Team, value: number, y: Words, n: number, to: number)
         const at = square.at;
         kernel.multiplyByWord(at, at, 2 * m + 1, value);
         const over = team.words[at / 4 + 2 * m];
-        if (over === 0) for (let i = at / 4, carry = 1; i < at / 4 + 2 * m; i++) {
-          const word = (~team.words[i] >>> 0) + carry;
-          team.words[i] = word;
-          carry = word > 0xffffffff ? 1 : 0;
-        }
+        if (over === 0)
+          for (let i = at / 4, carry = 1; i < at / 4 + 2 * m; i++) {
+            const word = (~team.words[i] >>> 0) + carry;
+            team.words[i] = word;
+            carry = word > 0xffffffff ? 1 : 0;
+          }
         team.words[flag / 4] = over;
       });
       negative = team.words[flag / 4];

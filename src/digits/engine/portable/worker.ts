@@ -27,7 +27,8 @@ const { memory, module, rank, size, heap, wanted, checkpointDirectory } = worker
 try {
   const kernel = kernelOn(memory, module, rank);
   const team = new Team(rank, size, kernel, memory.buffer, heap, (phase, share) => tell({ phase, share }));
-  const checkpoint = checkpointDirectory === undefined ? undefined : new Checkpoint(checkpointDirectory, termsOf(wanted));
+  const checkpoint =
+    checkpointDirectory === undefined ? undefined : new Checkpoint(checkpointDirectory, termsOf(wanted));
   const found = computePi(team, wanted, checkpoint);
   if (rank === 0) tell({ found, peak: team.peak });
 } catch (error) {
