@@ -12,9 +12,10 @@ import { escapeText } from './xml-writer.ts';
 export function details(exchange: Exchange, geocoder: Geocoder): Answer {
   exchange.format({ json: 'json' }, 'json');
   const place = findPlace(exchange, geocoder);
-  const debug = exchange.debug();
-  if (debug)
-    return exchange.answer(`<!DOCTYPE html><title>Details</title><pre>${escapeText(place()?.type ?? 'nothing')}</pre>`);
+  if (exchange.debug()) {
+    const name = place()?.names.get('name') ?? 'Nothing was found.';
+    return exchange.answer(`<!DOCTYPE html><title>Details</title><p>${escapeText(name)}</p>`);
+  }
   const found = place();
   if (!found) throw fail('PLACE_NOT_FOUND');
   return exchange.answer(detailsJson(found, exchange));

@@ -31,7 +31,7 @@ const common = {
 };
 
 const format = (formats: readonly string[], fallback: string): TSchema =>
-  Type.Optional(Type.String({ enum: [...formats], default: fallback }));
+  Type.Optional(Type.String({ description: 'Shape of the answer.', enum: [...formats], default: fallback }));
 
 /** The place record of `format=json`; the other formats carry the same facts. */
 const Place = Type.Object({
