@@ -80,6 +80,11 @@ export const settings = {
     min: 1024,
     unit: 'bytes',
   }),
+  clientConnections: integer({
+    description: 'Most connections of clients at once; one more is closed.',
+    default: 4096,
+    min: 1,
+  }),
   maxBodyBytes: integer({
     description: 'Most bytes of a request body; more gets 413.',
     default: 100 * 1024 * 1024,

@@ -25,6 +25,8 @@ export class Exchange {
   path = '';
   shape: ErrorShape = 'plain';
   outcome: Outcome = 'DONE';
+  /** What the system or the reader said of a failure of the interface; for the log alone. */
+  cause: string | undefined;
   /** The client waits for 100 Continue before it sends its body. */
   awaitsContinue = false;
   /** What else comes on this connection cannot be understood: it ends after the answer. */

@@ -17,8 +17,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 /**
  * What the gateway asks of node's server: that requests without Host reach it (HTTP/1.0 may leave it out), that 100
  * Continue is its own word, and that what the parser refuses is answered in its shape.
+ * @param connections most connections of clients at once
  */
-export function gatewayProtocol(log: Logger): Protocol {
+export function gatewayProtocol(log: Logger, connections: number): Protocol {
   // Connections on which something malformed waits for its turn.
   const condemned = new WeakSet<Socket>();
   return {
@@ -53,6 +54,7 @@ export function gatewayProtocol(log: Logger): Protocol {
       refuse(socket, code, log, error.code);
     },
     prepare(server: Server) {
+      server.maxConnections = connections;
       const asRequest = (request: unknown, response: unknown): void => {
         server.emit('request', request, response);
       };

@@ -2,12 +2,25 @@ import type { Logger } from '#kit/log';
 import type { Metrics } from '#kit/metrics';
 import type { Exchange } from './exchange.ts';
 
+// The operator hears of a failing interface this often at most.
+const WARNING_INTERVAL_MS = 10_000;
+const WARNED: ReadonlySet<string> = new Set([
+  'UPSTREAM_REFUSED',
+  'UPSTREAM_BROKE',
+  'UPSTREAM_BUSY',
+  'UPSTREAM_CUT',
+  'CONNECT_TIMEOUT',
+  'SEND_TIMEOUT',
+  'READ_TIMEOUT',
+]);
+
 /** Counts and logs finished exchanges. Neither headers nor query strings are written: both may hold secrets. */
 export class Meter {
   readonly #metrics: Metrics;
   readonly #log: Logger;
   readonly #requests;
   readonly #failures;
+  readonly #warned = new Map<string, number>();
   /** Requests since the start. */
   total = 0;
   /** Of these, how many had no valid token. */
@@ -39,11 +52,21 @@ export class Meter {
     this.#metrics.requests.inc({ method: request.method, route, status });
     this.#metrics.seconds.observe({ route }, ms / 1000);
     this.#requests.inc({ upstream, status });
-    if (outcome !== 'DONE') this.#failures.inc({ upstream, cause: outcome.toLowerCase() });
+    if (outcome !== 'DONE') {
+      this.#failures.inc({ upstream, cause: outcome.toLowerCase() });
+      if (WARNED.has(outcome)) this.#warn(exchange, upstream);
+    }
     if (this.#log.isLevelEnabled('debug'))
       this.#log.debug(
         { id: exchange.id, method: request.method, upstream, path: exchange.path, status, outcome, ms },
         'request',
       );
+  }
+
+  #warn({ id, outcome, cause }: Exchange, upstream: string): void {
+    const now = performance.now();
+    if (now - (this.#warned.get(upstream) ?? Number.NEGATIVE_INFINITY) < WARNING_INTERVAL_MS) return;
+    this.#warned.set(upstream, now);
+    this.#log.warn({ id, upstream, outcome, cause }, `${upstream} fails behind the gateway`);
   }
 }

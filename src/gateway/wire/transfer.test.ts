@@ -200,6 +200,7 @@ const broken: [name: string, answer: string][] = [
   ['ends without an answer', ''],
   ['speaks no HTTP', 'hello\r\n\r\n'],
   ['sends two different lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
+  ['sends a control character in a header', 'HTTP/1.1 200 OK\r\nX-A: a\u0001b\r\nContent-Length: 0\r\n\r\n'],
   ['sends half a head', 'HTTP/1.1 200 OK\r\nContent-Le'],
 ];
 for (const [name, text] of broken)
@@ -342,6 +343,17 @@ test('an interface that answers before it has the whole body is listened to', ()
       return true;
     },
   ));
+
+test('one connection too many is closed', async () => {
+  const gateway = await startGateway({ clientConnections: 1 });
+  const first = await open(gateway.url);
+  first.write(get('/models/x'));
+  assert.equal((await readAnswer(first)).status, 200);
+  const second = await open(gateway.url);
+  if (!second.closed) await once(second, 'close');
+  first.destroy();
+  await gateway.stop();
+});
 
 test('one request too many at an interface gets 503 with Retry-After', () =>
   behind(

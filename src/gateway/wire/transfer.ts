@@ -208,8 +208,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#heard = true;
     try {
       this.#reader.feed(piece);
-    } catch {
-      this.#broken(undefined);
+    } catch (error) {
+      this.#broken(error as Error);
       return;
     }
     if (this.#over) return;
@@ -288,13 +288,14 @@ export class Transfer implements ConnectionUser, AnswerListener {
     if (this.#over) return;
     try {
       this.#reader.end();
-    } catch {
-      this.#broken(error);
+    } catch (unfinished) {
+      this.#broken(error ?? (unfinished as Error));
     }
   }
 
-  #broken(error: NodeJS.ErrnoException | undefined): void {
+  #broken(error: NodeJS.ErrnoException): void {
     if (this.#over) return;
+    this.#exchange.cause = error.message;
     if (this.#answered) {
       this.#cut();
       return;
@@ -310,8 +311,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
       this.#awaitSent();
       return;
     }
-    if (error?.code === 'ETIMEDOUT') this.#stop('CONNECT_TIMEOUT');
-    else this.#stop(NO_CONNECTION.has(error?.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
+    if (error.code === 'ETIMEDOUT') this.#stop('CONNECT_TIMEOUT');
+    else this.#stop(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
   }
 
   /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
