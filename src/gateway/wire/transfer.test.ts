@@ -390,14 +390,15 @@ test('the read time-out runs from one read to the next, and cuts an answer that 
       let sent = 0;
       const timer = setInterval(() => {
         socket.write(chunk(String(++sent)));
-        if (sent === 6) clearInterval(timer);
-      }, 50);
+        if (sent === 20) clearInterval(timer);
+      }, 30);
     },
     async ({ url }) => {
       const answer = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([answer.body, answer.whole], ['123456', false]);
+      assert.equal(answer.whole, false);
+      assert.ok(answer.body.endsWith('1920'), answer.body);
     },
-    { upstreamReadTimeout: 200 },
+    { upstreamReadTimeout: 400 },
   ));
 
 test('an interface that does not take the request within the send time-out gives 504', () =>
