@@ -8,7 +8,7 @@ const MAX_WIDTH = 1 << 24;
 
 /** Architectures in which layers without attention, and so without heads, are right (llama.cpp `llama-arch.cpp`). */
 const WITHOUT_ATTENTION =
-  /^(mamba|rwkv|arwkv|jamba|falcon-h1|granitehybrid|nemotron_h|plamo|lfm2|qwen3next|qwen35|kimi|bamba|zamba)/;
+  /^(mamba|rwkv|arwkv|deci|jamba|falcon-h1|granitehybrid|nemotron_h|plamo|lfm2|qwen3next|qwen35|kimi|bamba|zamba)/;
 
 /**
  * Checks what llama.cpp takes for granted when it loads a language model: where it would end the process by an
@@ -32,11 +32,20 @@ export function checkModel(gguf: Gguf): void {
   const width = fields.integer('embedding_length', 1, MAX_WIDTH);
   fields.integer('context_length', 1, 2 ** 31 - 1);
   checkHeads(fields, layers, width);
-  fields.perLayer('feed_forward_length', layers, 0, MAX_WIDTH);
+  const least = fields.mayBeEmpty ? 0 : 1;
+  if (!fields.perLayer('feed_forward_length', layers, least, MAX_WIDTH) && least > 0)
+    throw new GgufError(`It has no ${quote(`${architecture}.feed_forward_length`)}.`);
+  fields.optional('nextn_predict_layers', 0, layers - 1);
+  for (const [key, value] of gguf.metadata)
+    if (
+      /\.(layer_norm|layer_norm_rms|group_norm)_epsilon$/.test(key) &&
+      !(typeof value === 'number' && value >= 0 && value < 1)
+    )
+      throw new GgufError(`${quote(key)} is ${shown(value)}; it must be a number from 0 to 1.`);
   const experts = fields.optional('expert_count', 0, MAX_EXPERTS) ?? 0;
   const used = fields.optional('expert_used_count', 0, MAX_EXPERTS) ?? 0;
-  if (used > experts) throw new GgufError(`It uses ${used} of ${experts} experts.`);
-  const tokens = checkVocabulary(gguf);
+  if (used > experts || (experts > 0 && used === 0)) throw new GgufError(`It uses ${used} of ${experts} experts.`);
+  const tokens = checkVocabulary(gguf, architecture);
   checkTensors(gguf, layers, width, tokens);
 }
 
@@ -44,10 +53,13 @@ export function checkModel(gguf: Gguf): void {
 class Fields {
   readonly #gguf: Gguf;
   readonly architecture: string;
+  /** May layers be without attention, and so have no heads? */
+  readonly mayBeEmpty: boolean;
 
   constructor(gguf: Gguf, architecture: string) {
     this.#gguf = gguf;
     this.architecture = architecture;
+    this.mayBeEmpty = WITHOUT_ATTENTION.test(architecture);
   }
 
   get(name: string): GgufValue | undefined {
@@ -81,23 +93,25 @@ class Fields {
 
 const isArray = (value: GgufValue): value is GgufArray => typeof value === 'object';
 
+const shown = (value: GgufValue): string => (isArray(value) ? 'a list' : String(value).slice(0, 40));
+
 function inBounds(value: GgufValue, key: string, min: number, max: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max)
-    throw new GgufError(
-      `${quote(key)} is ${isArray(value) ? 'a list' : String(value).slice(0, 40)}; it must be a whole number from ${min} to ${max}.`,
-    );
+    throw new GgufError(`${quote(key)} is ${shown(value)}; it must be a whole number from ${min} to ${max}.`);
   return value;
 }
 
 function checkHeads(fields: Fields, layers: number, width: number): void {
-  const without = WITHOUT_ATTENTION.test(fields.architecture);
-  const heads = fields.perLayer('attention.head_count', layers, without ? 0 : 1, MAX_HEADS);
+  const without = fields.mayBeEmpty;
+  const least = without ? 0 : 1;
+  const heads = fields.perLayer('attention.head_count', layers, least, MAX_HEADS);
   if (!heads) {
     if (without) return;
     throw new GgufError(`It has no ${quote(`${fields.architecture}.attention.head_count`)}.`);
   }
-  const groups = fields.perLayer('attention.head_count_kv', layers, 0, MAX_HEADS);
-  const keyLength = fields.optional('attention.key_length', 0, MAX_WIDTH);
+  const groups = fields.perLayer('attention.head_count_kv', layers, least, MAX_HEADS);
+  const keyLength = fields.optional('attention.key_length', least, MAX_WIDTH);
+  fields.optional('attention.value_length', least, MAX_WIDTH);
   for (const [layer, count] of heads.entries()) {
     const shared = groups?.[Math.min(layer, groups.length - 1)] ?? 0;
     if (shared > 0 && count > 0 && count % shared !== 0)
@@ -108,7 +122,7 @@ function checkHeads(fields: Fields, layers: number, width: number): void {
 }
 
 /** @returns the number of tokens, 0 for a model without a vocabulary */
-function checkVocabulary(gguf: Gguf): number {
+function checkVocabulary(gguf: Gguf, architecture: string): number {
   const kind = gguf.metadata.get('tokenizer.ggml.model');
   if (typeof kind !== 'string') throw new GgufError('It has no tokenizer.');
   if (kind === 'none' || kind === 'no_vocab') throw new GgufError('It has no vocabulary, so it cannot answer a text.');
@@ -129,7 +143,27 @@ function checkVocabulary(gguf: Gguf): number {
     // llama.cpp takes a number beyond the vocabulary as "none" and warns; as 32 bits it writes none as 2^32 - 1.
     if (typeof value !== 'number') throw new GgufError(`${quote(key)} is not a number.`);
   }
+  checkTokens(tokens, kind, architecture, gguf.metadata.has(`${architecture}.pooling_type`));
   return tokens.length;
+}
+
+function checkTokens(tokens: GgufArray, kind: string, architecture: string, pooling: boolean): void {
+  if (kind === 'bert' && !pooling) throw new GgufError('Its tokenizer is one of models that read but do not write.');
+  if (kind === 'rwkv' && !architecture.includes('rwkv'))
+    throw new GgufError(`Its tokenizer does not belong to the architecture ${quote(architecture)}.`);
+  const known = new Set<unknown>();
+  for (const token of tokens.values) {
+    // llama.cpp gives empty tokens names of their own.
+    if (token !== '' && known.has(token)) throw new GgufError(`It has the token ${quote(String(token))} twice.`);
+    known.add(token);
+  }
+  if (kind !== 'llama') return;
+  // Letters the vocabulary lacks are written as bytes; without a token for a byte llama.cpp ends the process.
+  for (let byte = 0; byte < 256; byte++) {
+    const name = `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`;
+    if (!known.has(name) && !known.has(String.fromCharCode(byte)))
+      throw new GgufError(`It has no token ${quote(name)}, so it cannot read every text.`);
+  }
 }
 
 function checkTensors(gguf: Gguf, layers: number, width: number, tokens: number): void {

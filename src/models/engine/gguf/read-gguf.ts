@@ -61,6 +61,9 @@ const WINDOW_BYTES = 1 << 20;
 // Headers of real models, with vocabularies of a quarter of a million tokens, take some 20 MB.
 const MAX_HEADER_BYTES = 256 * 1024 * 1024;
 
+/** The vocabulary: its tokens must be told apart, so all are read. */
+const TOKENS = 'tokenizer.ggml.tokens';
+
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 const plural = (count: number | bigint, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -183,7 +186,7 @@ const narrow = (value: bigint): number | bigint =>
  * Reads the header of a GGUF file of version 2 or 3 (ggml `docs/gguf.md`), strictly: every count and length is bounded
  * by the file, tensors lie one behind the other as llama.cpp demands, and the last one ends inside the file. Nothing
  * is allocated on the word of the file alone.
- * @param keep how many elements of each list are kept
+ * @param keep how many elements of each list are kept; the tokens are kept all
  * @throws GgufError with one plain sentence
  */
 export function readGguf(file: RandomAccess, keep = 1024): Gguf {
@@ -219,7 +222,8 @@ function readMetadata(reader: HeaderReader, count: number, keep: number): Map<st
     if (metadata.has(key)) throw new GgufError(`It has the metadata key ${quote(key)} twice.`);
     const type = reader.uint32();
     if (type > VALUE.float64) throw new GgufError(`${quote(key)} has the unknown value type ${type}.`);
-    metadata.set(key, type === VALUE.array ? reader.array(keep) : reader.scalar(type));
+    const kept = key === TOKENS ? Number.POSITIVE_INFINITY : keep;
+    metadata.set(key, type === VALUE.array ? reader.array(kept) : reader.scalar(type));
   }
   return metadata;
 }
