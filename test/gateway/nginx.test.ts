@@ -114,7 +114,7 @@ async function seenThrough(url: string, raw: string): Promise<Seen> {
   if (request === undefined) return { status, forwarded: undefined };
   const headers = request.headers
     .map((line) => line.replace(/^[^:]*/, (name) => name.toLowerCase()))
-    .filter((line) => !/^(connection|content-length|transfer-encoding):/.test(line))
+    .filter((line) => !/^(connection|content-length|transfer-encoding|via):/.test(line))
     .sort();
   return { status, forwarded: [request.line, ...headers] };
 }
@@ -287,6 +287,15 @@ test('other than nginx: an HTTP/1.0 request without Host gets the upstream as it
   const raw = `GET /models/x HTTP/1.0\r\n${AUTHORIZED}\r\n`;
   assert.equal(forwardedBy(await seenThrough(anchor.url, raw), /^host/), '');
   assert.equal(forwardedBy(await seenThrough(gateway.url, raw), /^host/), `host: ${new URL(upstream.url).host}`);
+});
+
+test('other than nginx: the gateway says in Via that it stands between', { skip }, async () => {
+  const via = async (url: string) => {
+    await sendRaw(url, get('/models/x'));
+    return upstream.requests.at(-1)?.headers.find((line) => /^via:/i.test(line));
+  };
+  assert.equal(await via(anchor.url), undefined);
+  assert.equal(await via(gateway.url), 'Via: 1.1 almanac');
 });
 
 test('other than nginx: chunks are passed on as chunks', { skip }, async () => {

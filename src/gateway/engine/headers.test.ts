@@ -6,7 +6,9 @@ import { type RequestHead, readHead } from './request-head.ts';
 const forwarded = (raw: string[], method = 'GET', minor = 1) => {
   const head = readHead(raw, minor, method, undefined);
   assert.equal(typeof head, 'object');
-  return forwardedHeaders(raw, head as RequestHead, method, '10.0.0.1', 'upstream:1');
+  const headers = forwardedHeaders(raw, head as RequestHead, method, '10.0.0.1', 'upstream:1');
+  // Via has a test of its own.
+  return headers.toSpliced(headers.indexOf('Via'), 2);
 };
 
 test('order and spelling of headers stay, repeated ones too', () => {
@@ -19,6 +21,13 @@ test('order and spelling of headers stay, repeated ones too', () => {
 test('the peer is appended to what the client says of itself', () => {
   const headers = forwarded(['Host', 'h', 'X-Forwarded-For', 'a', 'x-forwarded-for', 'b, c']);
   assert.deepEqual(headers, ['Host', 'h', 'X-Forwarded-For', 'a, b, c, 10.0.0.1']);
+});
+
+test('the gateway is appended to the ways the client says its request came', () => {
+  const raw = ['Host', 'h', 'Via', '1.0 a', 'via', '1.1 b', 'Connection', 'via'];
+  const head = readHead(raw, 1, 'GET', undefined) as RequestHead;
+  const headers = forwardedHeaders(raw, head, 'GET', '10.0.0.1', 'upstream:1');
+  assert.deepEqual(headers.slice(-2), ['Via', '1.0 a, 1.1 b, 1.1 almanac']);
 });
 
 test('credentials, hop-by-hop headers and expectations are not forwarded', () => {

@@ -22,14 +22,17 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   'host',
   'content-length',
   'x-forwarded-for',
+  'via',
 ]);
+
+const VIA = '1.1 almanac';
 
 const NOT_ANSWERED: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'x-request-id']);
 
 /**
  * The headers that go to an interface: the client's in their order and spelling, without credentials, hop-by-hop
  * headers, those a Connection header names and those with odd names; Host as received; the peer's address appended
- * to X-Forwarded-For; the framing of the body.
+ * to X-Forwarded-For and the gateway to Via; the framing of the body.
  * @param host what to send when the client (HTTP/1.0) named none
  * @returns names and values in turn
  */
@@ -49,6 +52,9 @@ export function forwardedHeaders(
     headers.push(raw[index], raw[index + 1]);
   }
   headers.push('X-Forwarded-For', head.forwardedFor === '' ? peer : `${head.forwardedFor}, ${peer}`);
+  // RFC 9110 section 7.6.3 asks it of every gateway. Scripts in browsers cannot set it, so it also proves to models that
+  // a request with a public Host came through a gateway and not from a page whose name points at this machine.
+  headers.push('Via', head.via === '' ? VIA : `${head.via}, ${VIA}`);
   if (head.body === 'chunked') headers.push('Transfer-Encoding', 'chunked');
   else if (head.body !== undefined) headers.push('Content-Length', String(head.body));
   // A request of these methods without a body says so; otherwise node would announce chunks.

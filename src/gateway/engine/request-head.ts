@@ -9,6 +9,8 @@ export interface RequestHead {
   readonly body: Body;
   /** All X-Forwarded-For headers of the client, joined; empty when there is none. */
   readonly forwardedFor: string;
+  /** All Via headers of the client, joined; empty when there is none. */
+  readonly via: string;
   /** Lower-case names that a Connection header gives. */
   readonly nominated: readonly string[];
   readonly expectsContinue: boolean;
@@ -40,6 +42,7 @@ export function readHead(
   let body: Body;
   let encoding: string | undefined;
   let forwardedFor = '';
+  let via = '';
   let nominated = NOTHING;
   let oddNames = NOTHING;
   let expectsContinue = false;
@@ -67,6 +70,9 @@ export function readHead(
         break;
       case 'x-forwarded-for':
         forwardedFor = forwardedFor === '' ? value : `${forwardedFor}, ${value}`;
+        break;
+      case 'via':
+        via = via === '' ? value : `${via}, ${value}`;
         break;
       case 'connection':
         nominated = [...nominated, ...value.split(',').map((name) => name.trim().toLowerCase())];
@@ -97,6 +103,7 @@ export function readHead(
     authorization,
     body,
     forwardedFor,
+    via,
     nominated,
     expectsContinue: expectsContinue && minorVersion >= 1,
     preflight: method === 'OPTIONS' && origin && requestsMethod,

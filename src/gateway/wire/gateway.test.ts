@@ -156,7 +156,7 @@ test('the interface gets the head as nginx would give it', async () => {
   );
   assert.deepEqual(
     lastRequest().headers.filter((line) => !line.startsWith('Connection:')),
-    ['Host: gw.example:8443', 'Accept: a', 'X-Forwarded-For: 1.2.3.4, 127.0.0.1'],
+    ['Host: gw.example:8443', 'Accept: a', 'X-Forwarded-For: 1.2.3.4, 127.0.0.1', 'Via: 1.1 almanac'],
   );
 });
 
