@@ -1,7 +1,8 @@
 import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
-import { addServe, CommandLine } from '#kit/command-line';
+import { CommandLine } from '#kit/command-line';
 import { refuseUnknownKeys } from '#kit/configuration';
+import { addServe } from '#kit/serve';
 import { version } from '#kit/version';
 import { addConfig } from './config.ts';
 import { addGenerate } from './generate.ts';

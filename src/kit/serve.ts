@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { EXIT } from './command-error.ts';
+import { type CommandLine, commonOptions, settingOptions } from './command-line.ts';
+import type { ServiceCommands } from './service.ts';
+
+/**
+ * `almanac <service> serve`: opens the service, prints one line when it accepts connections, and runs until it is told
+ * to stop. A second signal ends it at once. With an IPC channel (under `almanac start`) it ends when its parent does.
+ */
+export function addServe(noun: Command, commands: ServiceCommands, cli: CommandLine): void {
+  const serve = noun.command('serve').description(`serve ${commands.summary}`);
+  commonOptions(serve, { ownConfig: commands.ownConfigOption === true });
+  if (commands.ownConfigOption) cli.keepOwnConfig(serve);
+  settingOptions(serve, commands.settings);
+  commands.serve?.(serve);
+  serve.action(async () => {
+    const settings = cli.settings(serve, commands.name, commands.settings);
+    const data = cli.data(serve);
+    // Imported late: other verbs need no HTTP server.
+    const { startService } = await import('./start-service.ts');
+    const service = await startService(await commands.load(), settings, data);
+    const stop = stopRequested();
+    const line = cli.json(serve)
+      ? JSON.stringify({
+          service: commands.name,
+          url: service.url,
+          pid: process.pid,
+          ...(service.adminUrl ? { admin: service.adminUrl } : {}),
+        })
+      : `${commands.name} ready ${service.url}`;
+    process.stdout.write(`${line}\n`);
+    await stop;
+    await service.stop();
+    process.exit(EXIT.ok);
+  });
+}
+
+function stopRequested(): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false;
+    const ask = (): void => {
+      if (asked) process.exit(EXIT.interrupted);
+      asked = true;
+      resolve();
+    };
+    process.on('SIGINT', ask);
+    process.on('SIGTERM', ask);
+    if (process.channel) process.on('disconnect', () => (asked ? undefined : ask()));
+  });
+}
