@@ -11,6 +11,8 @@ const MOST_STEPS = 20_000;
 interface Part {
   readonly text: string;
   readonly analysis: Analysis;
+  /** Whether its last letter is the first one of the next part too. */
+  readonly sharesLetter: boolean;
 }
 
 /** Whether a word is put together of parts as its language allows: the compound rules of hunspell(5). */
@@ -71,21 +73,25 @@ export class CompoundCheck {
       node = step(this.#automaton, node, word.charCodeAt(end - 1));
       if (node === DEAD_NODE) return false;
       const last = end === word.length;
-      if (end - from < min || (last ? parts.length === 0 : word.length - end < min)) continue;
+      if (end - from < min) continue;
       const wordClass = classAt(this.#automaton, node);
       if (this.#isPart[wordClass] === 0) continue;
       const text = word.slice(from, end);
-      for (const analysis of this.#fits(wordClass, parts.length, last)) {
-        const part = { text, analysis };
-        const previous = parts.at(-1);
-        if (previous !== undefined && !this.#mayMeet(previous, part)) continue;
-        if (last && analysis[0] & ROLE.forceUpperCase && !capitalised) continue;
-        if (last || this.#continue(word, end, [...parts, part], capitalised)) return true;
+      if (last ? parts.length > 0 : word.length - end >= min) {
+        for (const analysis of this.#fits(wordClass, parts.length, last)) {
+          const part = { text, analysis, sharesLetter: false };
+          if (!this.#mayFollow(parts.at(-1), part)) continue;
+          if (last && analysis[0] & ROLE.forceUpperCase && !capitalised) continue;
+          if (last || this.#continue(word, end, [...parts, part], capitalised)) return true;
+        }
       }
-      // hunspell(5), SIMPLIFIEDTRIPLE: of three equal letters at a seam one is dropped.
-      if (this.#rules.simplifiedTriple && !last && word[end - 1] === word[end - 2])
-        for (const analysis of this.#fits(wordClass, parts.length, false))
-          if (this.#continue(word, end - 1, [...parts, { text, analysis }], capitalised)) return true;
+      // SIMPLIFIEDTRIPLE: of three equal letters at a seam one is dropped.
+      if (!this.#rules.simplifiedTriple || last || word[end - 1] !== word[end - 2]) continue;
+      for (const analysis of this.#fits(wordClass, parts.length, false)) {
+        const part = { text, analysis, sharesLetter: true };
+        if (this.#mayFollow(parts.at(-1), part) && this.#continue(word, end - 1, [...parts, part], capitalised))
+          return true;
+      }
     }
     return false;
   }
@@ -100,13 +106,15 @@ export class CompoundCheck {
     });
   }
 
-  #mayMeet(left: Part, right: Part): boolean {
+  #mayFollow(left: Part | undefined, right: Part): boolean {
+    if (left === undefined) return true;
     const { checkDup, checkCase, checkTriple, patterns } = this.#rules;
     if (checkDup && left.text === right.text) return false;
     const end = left.text.at(-1) as string;
     const begin = right.text[0];
     if (checkCase && end !== '-' && begin !== '-' && (isUpper(end) || isUpper(begin))) return false;
-    if (checkTriple && end === begin && (left.text.at(-2) === end || right.text[1] === begin)) return false;
+    if (checkTriple && !left.sharesLetter && end === begin && (left.text.at(-2) === end || right.text[1] === begin))
+      return false;
     return !patterns.some((pattern) => meets(pattern, left, right));
   }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { ENGLISH_OCTAVES } from './english-octaves.ts';
+import { englishFrequencyKey } from './english-frequency.ts';
 import { englishVocabulary } from './english-vocabulary.ts';
 
 /** A Hunspell dictionary that can be loaded. */
@@ -121,7 +121,7 @@ export function scowlRareWords(code: string): string[] {
 }
 
 function englishKey(code: string): string {
-  return crc32(ENGLISH_OCTAVES.join('\n') + englishVocabulary(code)).toString(16);
+  return crc32(englishVocabulary(code), englishFrequencyKey()).toString(16);
 }
 
 function packageDirectory(name: string): string | undefined {

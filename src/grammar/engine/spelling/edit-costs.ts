@@ -36,12 +36,12 @@ const SOUNDS_ALIKE = 85;
 const KEY_BESIDE = 95;
 const SAME_BASE_LETTER = 30;
 const MAPPED = 60;
-const REPLACEMENT = 60;
+const REPLACEMENT = 50;
 const SWAP = 50;
 const MISSING_VOWEL = 70;
 const MISSING = 90;
 const MISSING_DOUBLE = 45;
-const EXTRA_SLIP = 75;
+const EXTRA_SLIP = 80;
 const EXTRA = 90;
 const EXTRA_DOUBLE = 70;
 const EXTRA_AT_END = 20;
@@ -111,6 +111,16 @@ const ENGLISH: readonly (readonly [string, string])[] = [
 
 const VOWELS = new Set('aeiouyаеёиоуыэюяіїєαεηιουω');
 
+/** Letters that sound the same where they stand unstressed, or always did since the language changed. */
+const SAME_SOUND: Readonly<Record<string, readonly string[]>> = {
+  be: ['оа', 'еяё'],
+  bg: ['оу', 'аъ', 'еи'],
+  el: ['ηιυ', 'οω'],
+  pl: ['óu'],
+  ru: ['оа', 'еияё'],
+  uk: ['еи'],
+};
+
 /** Letters that many languages give the same or nearly the same sound. */
 const ALIKE = [
   'ckq',
@@ -137,6 +147,7 @@ const ALIKE = [
 export function editCosts(rules: SpellingRules, language: string): EditCosts {
   const beside = neighbouringKeys(rules.key.length > 0 ? rules.key : keyboardRows(language));
   const alike = pairsOf(ALIKE.map((group) => [...group]));
+  const sameSound = pairsOf((SAME_SOUND[language.slice(0, 2)] ?? []).map((group) => [...group.normalize('NFC')]));
   const mapped = pairsOf(rules.maps.map((group) => group.filter((member) => member.length === 1)));
   return {
     substitution(typed, meant) {
@@ -146,7 +157,7 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
       const toBase = to.normalize('NFD')[0];
       if (fromBase === toBase) return SAME_BASE_LETTER;
       const pair = from + to;
-      if (mapped.has(pair)) return MAPPED;
+      if (mapped.has(pair) || sameSound.has(fromBase + toBase)) return MAPPED;
       if (VOWELS.has(fromBase) && VOWELS.has(toBase)) return VOWEL_FOR_VOWEL;
       if (alike.has(fromBase + toBase)) return SOUNDS_ALIKE;
       return beside.has(pair) ? KEY_BESIDE : PLAIN;

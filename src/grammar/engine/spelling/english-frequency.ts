@@ -1,10 +1,25 @@
+import { crc32 } from 'node:zlib';
 import { ENGLISH_OCTAVES } from './english-octaves.ts';
+
+/** Only words in lower case were counted; these are never so. */
+const CAPITALS: readonly (readonly [string, number])[] = [
+  ['I', 17],
+  ["I'm", 13],
+  ["I've", 12],
+  ["I'll", 12],
+  ["I'd", 12],
+];
 
 const FIRST_LENGTH = 'A'.charCodeAt(0);
 
+/** Changes with what englishFrequency gives. */
+export function englishFrequencyKey(): number {
+  return crc32(JSON.stringify([ENGLISH_OCTAVES, CAPITALS]));
+}
+
 /** How often English words come: the binary logarithm of their count, by word. */
 export function englishFrequency(): Map<string, number> {
-  const frequency = new Map<string, number>();
+  const frequency = new Map<string, number>(CAPITALS);
   ENGLISH_OCTAVES.forEach((words, octave) => {
     let previous = '';
     for (const [, shared, rest] of words.matchAll(/([A-Z])([^A-Z]*)/g)) {

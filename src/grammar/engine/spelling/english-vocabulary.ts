@@ -107,7 +107,7 @@ omnichannel onboard/DGS onboarding oneliner/MS oneway online ontologies opcode/M
 optimality orchestrator/MS orthogonalize/DSG orthogonalization orthonormal orthographically overallocate/DSG overallocation
 overbroad overcommit/S overcommitted overcommitting overfit/S overfitted overfitting overhype/DSG overridable/U
 overrider/MS overwritable overzealously packager/MS packetization paginator/MS paintable pageable palindromic paletted
-parallelism/S parallelly param/MS parameterless parametric/S parametrically parametrization/MS parametrize/DSG
+parallelism/S parallelly param/MS parameterless parametric/S parametrically parametrize/DSG
 paravirtualization parenthetic parsable/U parseable/U parser/MS participator/MS partitioner/MS passcode/MS passphrase/MS
 passthrough/S passwordless patchable pathfinding pathname/MS paywall/MSDG pcap peephole pentest/MSGRZ percentile/S
 perceivably performant permalink/MS permutable permute/B persister/MS petabyte/MS phablet/MS phisher/MS photoshopped
@@ -192,7 +192,7 @@ whitepaper/MS whitespace/MS wideband widget/S wifi wiki/S wildcard/D wireframe/M
 workaround/S workaholism workbook workflow/S workgroup/S workload/S workspace/MS workstation writable/U writeback/S writeup/MS
 wrapper/S zeitgeist zettabyte/MS zipfile/MS zoomable
 axisymmetric backgammon centisecond/MS femtosecond/MS attosecond/MS electronegativity enantiomer/MS epigenetic/S exoplanet/MS
-extremophile/MS genomics geophysicist glycoprotein/MS gravimetric gravimetry hydrophobe/S hydrophobic hydrophilic
+extremophile/MS geophysicist glycoprotein/MS gravimetric gravimetry hydrophobe/S hydrophobic hydrophilic
 ketamine kinesiology lactate/DSG lidar mesothelioma metallicity microbiome/MS monoclinic nanotube/MS neuroscientist/MS
 neuroinformatics orthorhombic parsec/S photodiode/MS photovoltaic/S pneumonitis proteome/MS proteomics pseudoscience/S
 pseudoscientific stoichiometric stoichiometry supercapacitor/MS superposition/S tetrahedral thermodynamically transgenic/S

@@ -15,20 +15,25 @@ const FARTHEST = 310;
 const MOST_NODES = 40_000;
 
 /** One octave of frequency outweighs this much of an edit. */
-const OCTAVE = 4;
+const OCTAVE = 4.5;
 
 /** No frequency outweighs more than this. */
-const MOST_WORTH = 64;
+const MOST_WORTH = 72;
 
 /** Words that were never counted are taken to be this many octaves under the rarest counted ones. */
-const UNCOUNTED = 2;
+const UNCOUNTED = 3;
 
-/** Two words run together, and what is added when one of them has less than three letters. */
-const SPLIT = 170;
-const SHORT_PART = 0;
+/** Two words run together, and what is added when one of them is a single letter. */
+const SPLIT = 200;
+const SINGLE_LETTER = 60;
 
-/** A possessive is seldom meant where no apostrophe was typed. */
-const POSSESSIVE = 60;
+/** A possessive, or an elided word before another, is seldom meant where no apostrophe was typed. */
+const POSSESSIVE = 90;
+const POSSESSIVE_OR_ELIDED = /'s$|^\p{L}{1,2}['’]\p{L}{3}/u;
+
+/** A replacement of the dictionary that covers the whole word, and one that only puts a space into it. */
+const WHOLE_WORD = 0;
+const SPACE = 120;
 
 /** A compound is less likely meant than a word of the dictionary that is as near. */
 const COMPOUND = 20;
@@ -112,6 +117,7 @@ export class Suggester {
     this.#offerReplacements(lower, found);
     if (!this.#dictionary.rules.noSplitSuggestions) this.#offerSplits(lower, found);
     if (this.#check.compounds !== undefined) this.#offerCompounds(lower, this.#check.compounds, found);
+    if (/^\d+[a-z]{2}$/.test(lower)) this.#offerNumerals(lower, found);
     if (lower.includes('-')) this.#offerHyphenated(lower, limit, found);
     const suggestions = new Set<string>();
     for (const suggestion of found.ranked()) {
@@ -126,7 +132,7 @@ export class Suggester {
     const best = new BestScores(limit);
     const offer = ({ word, cost, wordClass }: Neighbour): number => {
       if (this.#check.summaries[wordClass] & WORD.suggestable) {
-        const possessive = word.endsWith("'s") && !lower.includes("'") ? POSSESSIVE : 0;
+        const possessive = !lower.includes("'") && POSSESSIVE_OR_ELIDED.test(word) ? POSSESSIVE : 0;
         const score = cost + possessive - this.#worth(wordClass);
         if (found.offer(word, score)) best.add(score);
       }
@@ -153,7 +159,7 @@ export class Suggester {
       if (at < 0 || !lower.startsWith(plain, at) || (typed.startsWith('^') && at !== 0)) continue;
       const changed = lower.slice(0, at) + meant.replaceAll('_', ' ') + lower.slice(at + plain.length);
       if (changed !== '' && changed.split(' ').every((part) => part !== '' && this.#check.isCorrect(part)))
-        found.offer(changed, 0);
+        found.offer(changed, plain === lower ? WHOLE_WORD : SPACE);
     }
   }
 
@@ -163,7 +169,7 @@ export class Suggester {
       const left = classOf(this.#automaton, lower.slice(0, at));
       const right = classOf(this.#automaton, lower.slice(at));
       if (!(this.#check.summaries[left] & this.#check.summaries[right] & WORD.suggestable)) continue;
-      const short = at < 3 || lower.length - at < 3 ? SHORT_PART : 0;
+      const short = at === 1 || lower.length - at === 1 ? SINGLE_LETTER : 0;
       found.offer(
         `${lower.slice(0, at)} ${lower.slice(at)}`,
         SPLIT + short - Math.min(this.#worth(left), this.#worth(right)),
@@ -193,6 +199,14 @@ export class Suggester {
           return NEAR;
         });
       }
+    }
+  }
+
+  /** 21st for 21th, where the dictionary has such rules. */
+  #offerNumerals(lower: string, found: Found): void {
+    for (const ending of ['st', 'nd', 'rd', 'th']) {
+      const numeral = lower.slice(0, -2) + ending;
+      if (this.#check.isWord(numeral)) found.offer(numeral, WHOLE_WORD);
     }
   }
 

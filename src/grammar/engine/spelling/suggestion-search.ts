@@ -27,6 +27,8 @@ interface ActiveReplacement {
   readonly end: number;
   readonly typedLength: number;
   readonly meant: string;
+  /** How many of the meant letters are on the way: all, or the replacement is still under way. */
+  readonly reached: number;
   readonly cost: number;
 }
 
@@ -151,9 +153,9 @@ export class NeighbourSearch {
     this.#search++;
     this.#length = length;
     this.#bound = bound;
-    this.#band = Math.floor(bound / this.#usualIndel);
     this.#budget = budget;
     this.#activate(typed);
+    this.#band = this.#bandFor(bound);
     this.#surplus = this.#leastSurplus();
     this.#cells[0] = 0;
     for (let at = 1; at <= length; at++) this.#cells[at] = this.#cells[at - 1] + this.#extra[at];
@@ -169,6 +171,15 @@ export class NeighbourSearch {
     const slipped =
       (at > 0 && areBeside(typed[at - 1], typed[at])) || (at < length - 1 && areBeside(typed[at], typed[at + 1]));
     return (slipped ? extraSlip : extra) + (at === 0 ? atStart : 0) + (at === length - 1 ? extraAtEnd : 0);
+  }
+
+  /** How many letters the prefixes of typed and meant word may differ in length. */
+  #bandFor(bound: number): number {
+    let band = Math.max(Math.floor(bound / this.#usualIndel), Math.min(2, Math.floor(bound / this.#leastIndel)));
+    for (const list of this.#active)
+      for (const { cost, typedLength, meant } of list ?? [])
+        if (cost <= bound) band = Math.max(band, Math.abs(typedLength - meant.length));
+    return band;
   }
 
   #leastSurplus(): number {
@@ -187,11 +198,13 @@ export class NeighbourSearch {
     this.#active = [];
     for (const { typed: wrong, meant, cost } of this.#costs.replacements)
       for (let at = typed.indexOf(wrong); at >= 0; at = typed.indexOf(wrong, at + 1)) {
-        const last = this.#letterOf[meant.charCodeAt(meant.length - 1)];
-        const item = { end: at + wrong.length, typedLength: wrong.length, meant, cost };
-        const list = this.#active[last];
-        if (list === undefined) this.#active[last] = [item];
-        else list.push(item);
+        for (let reached = 1; reached <= meant.length; reached++) {
+          const letter = this.#letterOf[meant.charCodeAt(reached - 1)];
+          const item = { end: at + wrong.length, typedLength: wrong.length, meant, reached, cost };
+          const list = this.#active[letter];
+          if (list === undefined) this.#active[letter] = [item];
+          else list.push(item);
+        }
       }
   }
 
@@ -306,18 +319,25 @@ export class NeighbourSearch {
     return least;
   }
 
-  /** Takes replacements of several letters that end at this row into it. @returns the least cell that got lower */
+  /**
+   * Takes replacements of several letters that end at this row into it.
+   * @returns the least that a word below can cost by them, those included that are still under way
+   */
   #replace(active: readonly ActiveReplacement[], depth: number, from: number, to: number, letter: number): number {
     const cells = this.#cells;
     const row = depth * WIDTH;
     let least = FAR;
-    for (const { end, typedLength, meant, cost } of active) {
-      const back = depth - meant.length;
+    for (const { end, typedLength, meant, reached, cost } of active) {
+      const back = depth - reached;
       const start = end - typedLength;
-      if (back < 0 || end < from || end > to || Math.abs(start - back) > this.#band) continue;
-      if (!this.#endsWith(meant, depth)) continue;
+      if (back < 0 || Math.abs(start - back) > this.#band) continue;
+      if (!this.#endsWith(meant, reached, depth)) continue;
       const replaced = cells[back * WIDTH + start] + cost;
-      if (replaced >= cells[row + end]) continue;
+      if (reached < meant.length) {
+        if (replaced < least) least = replaced;
+        continue;
+      }
+      if (end < from || end > to || replaced >= cells[row + end]) continue;
       cells[row + end] = replaced;
       if (replaced < least) least = replaced;
       for (let at = end + 1; at <= to; at++) {
@@ -329,9 +349,10 @@ export class NeighbourSearch {
     return least;
   }
 
-  #endsWith(meant: string, depth: number): boolean {
-    for (let back = 0; back < meant.length; back++)
-      if (this.#meant[depth - back] !== meant.charCodeAt(meant.length - 1 - back)) return false;
+  /** Whether the way to a depth ends with the first letters of a text. */
+  #endsWith(text: string, letters: number, depth: number): boolean {
+    for (let back = 0; back < letters; back++)
+      if (this.#meant[depth - back] !== text.charCodeAt(letters - 1 - back)) return false;
     return true;
   }
 
