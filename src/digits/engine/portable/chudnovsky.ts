@@ -25,12 +25,17 @@ export function subtrees(terms: number, threads: number): Range[] {
   return Array.from({ length: count }, (_, index) => ({ from: edge(index), to: edge(index + 1) }));
 }
 
+/** log2(n!), by Stirling's series: good to a bit from n = 1 on. */
+const logFactorial = (n: number): number =>
+  n < 2 ? 0 : (n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n)) * Math.LOG2E;
+
 /** Bits that P, Q and T of a range have at most. */
-function bitsOf({ from, to }: Range): { p: number; q: number; t: number } {
+export function bitsOf({ from, to }: Range): { p: number; q: number; t: number } {
   const terms = to - from;
-  const log = Math.log2(Math.max(to, 2));
-  const q = terms * (3 * log + 53.281) + 64;
-  return { p: terms * (3 * log + 6.17) + 64, q, t: q + 64 };
+  // The product of all a^3.
+  const cubes = 3 * (logFactorial(to - 1) - logFactorial(Math.max(0, from - 1)));
+  const q = cubes + terms * 53.2805 + 64;
+  return { p: cubes + terms * 6.17 + 64, q, t: q + 64 };
 }
 
 /** Bytes that a node of a range takes: P, Q and T, each with room to spare. */
@@ -39,10 +44,12 @@ export const nodeBytes = (range: Range): number => {
   return Math.ceil((p + q + t) / 8) + 4 * 128;
 };
 
+/** Words of the largest product of a merge into a range. */
+export const mergeWords = (range: Range): number => Math.ceil(bitsOf(range).t / 32) + 4;
+
 /** Bytes in which a merge into a range works, beside its factors. */
 export function mergeBytes(plan: (words: number) => Plan, range: Range): number {
-  const { t } = bitsOf(range);
-  return nodeBytes(range) + 3 * (plan(Math.ceil(t / 32) + 4).bytes + 192);
+  return nodeBytes(range) + 3 * (plan(mergeWords(range)).bytes + 192);
 }
 
 /** Bytes in which one thread sums a range: two halves, their merge, and the halves' halves. */

@@ -68,10 +68,10 @@ export const MOST_THREADS = 64;
 const ROOTS = OWN + MOST_THREADS * OWN_BYTES;
 if (SHARED + SHARED_BYTES > ANGLES || ANGLES + STARTS.length * ANGLE_DEPTHS * 16 > OWN) throw new Error('layout');
 
-/** Bytes of the root table that transforms of up to `points` complex numbers need. */
+/** Bytes of the root table for transforms whose power of two is at most `points`. */
 const rootBytes = (points: number): number => 2 * 2 ** Math.ceil(Math.log2(Math.max(points, 16)));
 
-/** First byte that is free for numbers, when the largest transform has `points` complex numbers. */
+/** First byte that is free for numbers, when the power of two in a transform is at most `points`. */
 export const heapStart = (points: number): number => Math.ceil((ROOTS + rootBytes(points)) / PAGE) * PAGE;
 
 /** A memory that all threads of one computation share. */

@@ -1,4 +1,4 @@
-import { mergeBytes, nodeBytes, subtreeBytes, subtrees } from './chudnovsky.ts';
+import { mergeBytes, mergeWords, nodeBytes, subtreeBytes, subtrees } from './chudnovsky.ts';
 import { conversionFor, powersBytes, stackBytes } from './decimals.ts';
 import { createMemory, heapStart, type KernelFunctions, kernelModule, kernelOn } from './kernel.ts';
 import { GUARD_WORDS, termsOf, type Wanted, wordsFor } from './pi.ts';
@@ -18,7 +18,7 @@ const plan = (words: number): Plan => {
 };
 
 export interface Layout {
-  /** Complex numbers of the largest transform. */
+  /** The largest power of two in a transform. */
   readonly points: number;
   readonly heap: number;
   /** Bytes of the whole shared memory. */
@@ -48,21 +48,24 @@ export function layoutFor(wanted: Wanted, threads: number): Layout {
     const convert = 4 * n + stackBytes(plan, tree, threads);
     conversion = powers + Math.max(check, convert);
   }
-  const points = Math.max(plan(2 * n + 1).bytes, plan(Math.ceil(mergeBits(terms) / 32) + 4).bytes) / 16;
+  const largest = [plan(2 * n + 1), plan(mergeWords(whole))].map(({ k }) => 2 ** k);
+  // Shorter transforms may be a larger power of two, up to the length of the longest.
+  const points = Math.max(
+    ...largest,
+    2 ** Math.floor(Math.log2(Math.max(plan(2 * n + 1).bytes, plan(mergeWords(whole)).bytes) / 16)),
+  );
   const heap = heapStart(points);
   const outputs = (wanted.decimals > 0 ? conversionFor(wanted.decimals).digits : 0) + wanted.hexadecimals + 16;
   const rest = 4 * n + outputs + 2 ** 20;
   return { points, heap, bytes: heap + rest + Math.max(series, root, product, quotient, conversion) };
 }
 
-const mergeBits = (terms: number): number => 8 * nodeBytes({ from: 0, to: terms });
-
 /**
- * About the most bytes that a computation holds at one time, the runtime included.
+ * About the most bytes that a computation holds at one time, the runtime and the digits it gives included.
  * @param decimals digits after the point in base 10, 0 for none
  */
 export const estimateMemory = (wanted: Wanted, threads: number): number =>
-  layoutFor(wanted, threads).bytes + RUNTIME_BYTES + THREAD_BYTES * threads;
+  layoutFor(wanted, threads).bytes + wanted.decimals + wanted.hexadecimals + RUNTIME_BYTES + THREAD_BYTES * threads;
 
 /** The most decimals that fit in so many bytes, and in one WebAssembly memory. */
 export function largestThatFits(bytes: number, threads: number): number {
