@@ -20,6 +20,9 @@ const OCTAVE = 4.5;
 /** No frequency outweighs more than this. */
 const MOST_WORTH = 72;
 
+/** A word so much farther than the best score is not worth finding. */
+const FAR_BEHIND = 140;
+
 /** Words that were never counted are taken to be this many octaves under the rarest counted ones. */
 const UNCOUNTED = 3;
 
@@ -76,6 +79,12 @@ class BestScores {
   /** The highest of them; infinite while there are fewer than wanted. */
   get last(): number {
     return this.#scores[this.#wanted - 1] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** No farther need be looked: such a word cannot be among the best, however common it is, or is far behind the first. */
+  get bound(): number {
+    const first = this.#scores[0] ?? Number.POSITIVE_INFINITY;
+    return Math.min(this.last + MOST_WORTH, first + FAR_BEHIND);
   }
 
   add(score: number): void {
@@ -136,11 +145,10 @@ export class Suggester {
         const score = cost + possessive - this.#worth(wordClass);
         if (found.offer(word, score)) best.add(score);
       }
-      // A word farther away than this cannot be among the first, however common it is.
-      return best.last + MOST_WORTH;
+      return best.bound;
     };
     this.#search.find(lower, NEAR, MOST_NODES, offer);
-    const bound = Math.min(FARTHER, best.last + MOST_WORTH);
+    const bound = Math.min(FARTHER, best.bound);
     if (bound > NEAR) this.#search.find(lower, bound, MOST_NODES, offer);
     if (found.size === 0 && lower.length > 4) this.#search.find(lower, FARTHEST, MOST_NODES, offer);
   }

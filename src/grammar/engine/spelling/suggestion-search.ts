@@ -21,6 +21,9 @@ const WIDTH = LONGEST_TYPED + 1;
 
 const FAR = 1 << 28;
 
+/** The part of a target that is a place in the automaton. */
+const TARGET = 0x7fff_ffff;
+
 /** Letters typed for others, found in the word that is looked for. */
 interface ActiveReplacement {
   /** Where the typed letters end in the word, and how many they are. */
@@ -47,7 +50,7 @@ function lettersBelow(automaton: Automaton, bitOf: (unit: number) => number): In
     let waits = false;
     for (let slot = node; ; slot++) {
       if (labels[slot] !== END_OF_WORD) {
-        const target = targets[slot] & 0x7fff_ffff;
+        const target = targets[slot] & TARGET;
         if (done[target] === 0) {
           waits = true;
           stack.push(target);
@@ -94,7 +97,9 @@ export class NeighbourSearch {
   readonly #below: Int32Array;
   /** The letters of the word from a place on, as in #below. */
   readonly #ahead = new Int32Array(LONGEST_TYPED + 1);
+  readonly #bitAt = new Int32Array(LONGEST_TYPED);
   /** The least that a typed letter which is not in the meant word can cost. */
+  readonly #leastSurplus: number;
   #surplus = 0;
   /** By meant letter: what each letter of the word costs for it, when #rowStamps has the number of this search. */
   readonly #rows: Int32Array[] = [];
@@ -124,6 +129,7 @@ export class NeighbourSearch {
       this.#missing.push(isMark(letter) ? costs.mark : costs.isVowel(letter) ? costs.missingVowel : costs.missing);
     }
     const { missingDouble, extra, extraSlip, extraDouble, extraAtEnd, missingAtEnd, mark } = costs;
+    this.#leastSurplus = Math.min(extra, extraSlip, extraDouble, costs.leastSubstitution) + Math.min(0, extraAtEnd);
     this.#usualIndel = Math.min(costs.missingVowel, costs.missing, extra, extraSlip);
     this.#leastIndel =
       Math.min(...this.#missing, missingDouble, extra, extraSlip, extraDouble, mark) +
@@ -147,16 +153,13 @@ export class NeighbourSearch {
       this.#typed[at] = typed.charCodeAt(at);
     }
     for (let at = 0; at < length; at++) this.#extra[at + 1] = this.#extraCost(at, length);
-    this.#ahead[length] = 0;
-    for (let at = length - 1; at >= 0; at--)
-      this.#ahead[at] = this.#ahead[at + 1] | (this.#bits[this.#letterOf[this.#typed[at]]] ?? 0);
     this.#search++;
     this.#length = length;
     this.#bound = bound;
     this.#budget = budget;
     this.#activate(typed);
     this.#band = this.#bandFor(bound);
-    this.#surplus = this.#leastSurplus();
+    this.#lookAhead(typed);
     this.#cells[0] = 0;
     for (let at = 1; at <= length; at++) this.#cells[at] = this.#cells[at - 1] + this.#extra[at];
     this.#walk(this.#automaton.root, 1);
@@ -182,11 +185,20 @@ export class NeighbourSearch {
     return band;
   }
 
-  #leastSurplus(): number {
-    let least = Math.min(this.#leastIndel, this.#costs.leastSubstitution);
+  /** Notes which letters of the word must be met on the way, or else cost #surplus. */
+  #lookAhead(typed: string): void {
+    let marks = 0;
+    for (let at = 0; at < typed.length; at++) {
+      this.#bitAt[at] = this.#bits[this.#letterOf[this.#typed[at]]] ?? 0;
+      if (isMark(this.#typed[at])) marks++;
+    }
+    // Letters that a replacement does away with cost less.
     for (const list of this.#active)
-      for (const { cost, typedLength } of list ?? []) least = Math.min(least, Math.floor(cost / typedLength));
-    return least;
+      for (const { end, typedLength, meant } of list ?? [])
+        for (let at = end - typedLength; at < end; at++) if (!meant.includes(typed[at])) this.#bitAt[at] = 0;
+    this.#ahead[typed.length] = 0;
+    for (let at = typed.length - 1; at >= 0; at--) this.#ahead[at] = this.#ahead[at + 1] | this.#bitAt[at];
+    this.#surplus = marks > 0 ? this.#leastIndel : this.#leastSurplus;
   }
 
   #numberOf(letter: number): number {
@@ -210,46 +222,40 @@ export class NeighbourSearch {
 
   #walk(node: number, depth: number): void {
     const { labels, targets } = this.#automaton;
-    const length = this.#length;
-    const band = this.#band;
-    const cells = this.#cells;
-    const row = depth * WIDTH;
-    const above = row - WIDTH;
-    const from = depth > band ? depth - band : 0;
-    const to = Math.min(length, depth + band);
+    const from = depth > this.#band ? depth - this.#band : 0;
+    if (labels[node] === END_OF_WORD) this.#end(targets[node] & TARGET, depth);
+    if (from > this.#length || depth > DEEPEST) return;
     for (let slot = node; ; slot++) {
-      const label = labels[slot];
-      const target = targets[slot] & 0x7fff_ffff;
-      if (label === END_OF_WORD) {
-        // The row above is filled only inside its band.
-        if (Math.abs(length - depth + 1) <= band && cells[above + length] <= this.#bound && depth > 1) {
-          const word = String.fromCharCode(...this.#path.subarray(1, depth));
-          const bound = this.#found({ word, cost: cells[above + length], wordClass: target });
-          if (bound < this.#bound) this.#bound = bound;
-        }
-      } else if (from <= length && depth <= DEEPEST) {
-        const number = this.#letterOf[label];
-        const letter = this.#letters[number];
-        this.#path[depth] = label;
-        this.#meant[depth] = letter;
-        let least = this.#fillRow(
-          depth,
-          from,
-          to,
-          letter,
-          number,
-          this.#isLower[label] === 1 ? 0 : CASE_COST,
-          ~this.#below[target],
-        );
-        const active = this.#active[number];
-        if (active !== undefined) least = Math.min(least, this.#replace(active, depth, from, to, letter));
-        if (least <= this.#bound) {
-          if (--this.#budget < 0) return;
-          this.#walk(target, depth + 1);
-        }
-      }
+      if (labels[slot] !== END_OF_WORD) this.#follow(slot, depth, from);
       if (targets[slot] >= LAST_SLOT) return;
     }
+  }
+
+  /** A word ends above this depth. */
+  #end(wordClass: number, depth: number): void {
+    const length = this.#length;
+    // The row above is filled only inside its band.
+    if (depth < 2 || Math.abs(length - depth + 1) > this.#band) return;
+    const cost = this.#cells[(depth - 1) * WIDTH + length];
+    if (cost > this.#bound) return;
+    const word = String.fromCharCode(...this.#path.subarray(1, depth));
+    this.#bound = Math.min(this.#bound, this.#found({ word, cost, wordClass }));
+  }
+
+  #follow(slot: number, depth: number, from: number): void {
+    const label = this.#automaton.labels[slot];
+    const target = this.#automaton.targets[slot] & TARGET;
+    const to = Math.min(this.#length, depth + this.#band);
+    const number = this.#letterOf[label];
+    const letter = this.#letters[number];
+    this.#path[depth] = label;
+    this.#meant[depth] = letter;
+    const caseCost = this.#isLower[label] === 1 ? 0 : CASE_COST;
+    let least = this.#fillRow(depth, from, to, letter, number, caseCost, ~this.#below[target]);
+    const active = this.#active[number];
+    if (active !== undefined) least = Math.min(least, this.#replace(active, depth, from, to, letter));
+    if (least > this.#bound || --this.#budget < 0) return;
+    this.#walk(target, depth + 1);
   }
 
   /** Fills the cells of a row from those above it. @returns the least that a word below can cost */
