@@ -49,6 +49,7 @@ export interface KernelFunctions {
     sp: number,
   ): void;
   decimalResidue(value: bigint, p: number, count: number): bigint;
+  bellardSum(exponent: bigint, step: number, offset: number, from: number, to: number): number;
   convertHexadecimal(fraction: number, words: number, take: number, to: number): void;
 }
 

@@ -1,6 +1,7 @@
 import type { Checkpoint } from './checkpoint.ts';
 import { sumSeries, termsFor } from './chudnovsky.ts';
 import { conversionFor, toDecimals } from './decimals.ts';
+import { checkEnd } from './end-check.ts';
 import { inverseSquareRoot, quotient } from './newton.ts';
 import { FailedCheck, type Team, type Words } from './team.ts';
 
@@ -37,6 +38,8 @@ export function computePi(team: Team, wanted: Wanted, checkpoint: Checkpoint | u
     const value = piTo(team, words, checkpoint);
     const fraction: Words = { at: value.at, words };
     if (team.words[value.at / 4 + words] !== 3) throw new FailedCheck('the whole part is not 3');
+    team.report('end check', 0);
+    checkEnd(team, fraction);
     team.report('conversion', 0);
     if (wanted.decimals > 0) {
       const least = { at: value.at + 4 * (words - conversion.words), words: conversion.words + 1 };

@@ -6,3 +6,4 @@ export { agreedError, forward, inverse, multiply } from './product';
 export { ringAdd, ringMagnitude } from './ring';
 export { mergeBig, mergeRoom, setSchoolWords, subtree } from './series';
 export { convertHexadecimal, convertStep, convertTree, decimalResidue } from './conversion';
+export { bellardSum } from './bellard';
