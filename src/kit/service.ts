@@ -8,6 +8,8 @@ import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 
 /** What is opened and held while a service runs: its stores and its engine. */
 export interface Opened {
+  /** Called before `summary` and `status` are asked for, where others may have changed what is held. */
+  refresh?(): Promise<void>;
   /** What data is held, in a few words for the table at start-up: "1,000,000 decimals of pi". */
   summary(): string;
   /** The same in numbers, for `almanac status --json` and the admin address. */

@@ -58,7 +58,10 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       : await startAdminServer(server.adminPort, {
           '/metrics': async () => ({ type: metrics.registry.contentType, body: await metrics.registry.metrics() }),
           '/metrics.json': async () => json(await metrics.registry.getMetricsAsJSON()),
-          '/status': async () => json(status()),
+          '/status': async () => {
+            await engine.refresh?.();
+            return json(status());
+          },
         });
   log.info({ url, admin: admin?.url }, 'ready');
 

@@ -66,12 +66,14 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
     });
   },
   router: { maxParamLength: 500 },
-  example: (server) => ({
-    path: '/api/chat',
-    curl: `-d '${JSON.stringify({
-      model: server.names[0]?.replace(/:latest$/, '') ?? 'story',
+  example(server) {
+    const [name] = server.names;
+    if (name === undefined) return { path: '/api/tags' };
+    const chat = {
+      model: name.replace(/:latest$/, ''),
       messages: [{ role: 'user', content: 'Once upon a time' }],
       stream: false,
-    })}'`,
-  }),
+    };
+    return { path: '/api/chat', curl: `-d '${JSON.stringify(chat)}'` };
+  },
 };

@@ -16,12 +16,12 @@ export class ModelServer implements Opened {
     this.log = log;
   }
 
-  /** Looks what models there are, for the line at the start. */
+  /** Looks what models there are: commands bring and remove them while the server runs. */
   async refresh(): Promise<void> {
     this.#names = (await this.library.list()).map((model) => model.displayName);
   }
 
-  /** The models at the start, latest first. */
+  /** The models there were at the last look, latest first. */
   get names(): readonly string[] {
     return this.#names;
   }
