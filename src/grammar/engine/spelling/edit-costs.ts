@@ -34,6 +34,7 @@ const PLAIN = 100;
 const VOWEL_FOR_VOWEL = 85;
 const SOUNDS_ALIKE = 85;
 const KEY_BESIDE = 95;
+const MARK_FOR_LETTER = 140;
 const SAME_BASE_LETTER = 30;
 const MAPPED = 60;
 const REPLACEMENT = 50;
@@ -44,7 +45,7 @@ const MISSING_DOUBLE = 45;
 const EXTRA_SLIP = 80;
 const EXTRA = 90;
 const EXTRA_DOUBLE = 70;
-const EXTRA_AT_END = 20;
+const EXTRA_AT_END = 0;
 const MISSING_AT_END = 0;
 const MARK = 40;
 const AT_START = 50;
@@ -160,6 +161,7 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
       if (mapped.has(pair) || sameSound.has(fromBase + toBase)) return MAPPED;
       if (VOWELS.has(fromBase) && VOWELS.has(toBase)) return VOWEL_FOR_VOWEL;
       if (alike.has(fromBase + toBase)) return SOUNDS_ALIKE;
+      if (isMark(typed) !== isMark(meant)) return MARK_FOR_LETTER;
       return beside.has(pair) ? KEY_BESIDE : PLAIN;
     },
     leastSubstitution: MAPPED,
@@ -178,6 +180,11 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
     atStart: AT_START,
     replacements: typicalReplacements(rules, language),
   };
+}
+
+/** Whether a code unit is an apostrophe, a hyphen or a full stop: no letter, but part of words. */
+export function isMark(unit: number): boolean {
+  return unit === 0x27 || unit === 0x2d || unit === 0x2019 || unit === 0x2e;
 }
 
 function pairsOf(groups: readonly (readonly string[])[]): Set<string> {

@@ -34,9 +34,10 @@ const SINGLE_LETTER = 60;
 const POSSESSIVE = 90;
 const POSSESSIVE_OR_ELIDED = /'s$|^\p{L}{1,2}['’]\p{L}{3}/u;
 
-/** A replacement of the dictionary that covers the whole word, and one that only puts a space into it. */
+/** A replacement of the dictionary that covers the whole word, one of several letters, and one of one or two. */
 const WHOLE_WORD = 0;
-const SPACE = 120;
+const LETTERS = 60;
+const FEW_LETTERS = 120;
 
 /** A compound is less likely meant than a word of the dictionary that is as near. */
 const COMPOUND = 20;
@@ -167,7 +168,7 @@ export class Suggester {
       if (at < 0 || !lower.startsWith(plain, at) || (typed.startsWith('^') && at !== 0)) continue;
       const changed = lower.slice(0, at) + meant.replaceAll('_', ' ') + lower.slice(at + plain.length);
       if (changed !== '' && changed.split(' ').every((part) => part !== '' && this.#check.isCorrect(part)))
-        found.offer(changed, plain === lower ? WHOLE_WORD : SPACE);
+        found.offer(changed, plain === lower ? WHOLE_WORD : plain.length > 2 ? LETTERS : FEW_LETTERS);
     }
   }
 
@@ -236,6 +237,6 @@ export class Suggester {
     if (letters === 'all' && word.length > 1) shown = this.#check.caseRules.upper(shown);
     else if (letters === 'capitalised' || letters === 'all') shown = this.#check.caseRules.capitalise(shown);
     for (const [from, to] of this.#dictionary.rules.outputConversions) shown = shown.replaceAll(from, to);
-    return word.includes('’') ? shown.replaceAll("'", '’') : shown;
+    return word.includes('’') ? shown.replaceAll("'", '’') : shown.replaceAll('’', "'");
   }
 }

@@ -1,5 +1,5 @@
 import { type Automaton, END_OF_WORD, LAST_SLOT } from '../../store/spelling-automaton.ts';
-import type { EditCosts } from './edit-costs.ts';
+import { type EditCosts, isMark } from './edit-costs.ts';
 
 /** A word of the dictionary that lies near the one that was typed. */
 export interface Neighbour {
@@ -389,8 +389,4 @@ function bitCount(bits: number): number {
   let count = bits - ((bits >>> 1) & 0x5555_5555);
   count = (count & 0x3333_3333) + ((count >>> 2) & 0x3333_3333);
   return Math.imul((count + (count >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
-}
-
-function isMark(unit: number): boolean {
-  return unit === 0x27 || unit === 0x2d || unit === 0x2019 || unit === 0x2e;
 }
