@@ -14,7 +14,10 @@ export function createLogger(name: string, level: string): Logger {
     redact: { paths: ['req.headers', 'headers.authorization', 'authorization', 'token'], remove: true },
   };
   if (process.stderr.isTTY)
-    return pino(options, pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
+    return pino(
+      options,
+      pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
+    );
   return pino(options, pino.destination({ dest: 2, sync: true }));
 }
 
