@@ -59,6 +59,7 @@ Examples:
       const running = { pid: process.pid, admin: admin?.url };
       await writeFile(join(settings.data, RUNNING_FILE), JSON.stringify(running));
 
+      if (!cli.json(start)) process.stderr.write(`Starting ${chosen.map(({ name }) => name).join(', ')} …\n`);
       const stop = stopRequested();
       const started = supervisor.start().then(async () => {
         const interfaces = await supervisor.status();
