@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createSpellerRegistry, type Speller } from '../src/grammar/engine/spelling/speller.ts';
+import { type Benchmark, median, type Row } from './benchmark.ts';
+
+const DIRECTORY = '.cache/spelling';
+const PAIRS = '../shared/data/grammar/corpora/typos-words.csv';
+const SAMPLE = 2000;
+
+/** The sample that is reported. The weights of the suggestions were set on others that have no pair in common with it. */
+const SEED = 2026;
+
+type Pair = readonly [typed: string, meant: string];
+
+/** Pairs with one correction of one word, in an order that follows from the seed alone. */
+function samplePairs(): Pair[] {
+  let state = SEED;
+  const random = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state;
+  };
+  return readFileSync(PAIRS, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','))
+    .filter((fields) => fields.length === 2 && !fields[1].includes(' '))
+    .map((fields) => ({ place: random(), pair: [fields[0], fields[1]] as const }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, SAMPLE)
+    .map(({ pair }) => pair);
+}
+
+async function english(): Promise<Speller> {
+  const speller = await createSpellerRegistry({ directory: DIRECTORY, maxLoaded: 1 }).get('en-US');
+  if (speller === undefined) throw new Error('The dictionary for en-US is not installed.');
+  return speller;
+}
+
+interface Score {
+  readonly first: number;
+  readonly firstFive: number;
+  readonly milliseconds: number;
+}
+
+function score(pairs: readonly Pair[], suggest: (word: string) => readonly string[]): Score {
+  for (const [typed] of pairs.slice(0, 50)) suggest(typed);
+  let first = 0;
+  let firstFive = 0;
+  const start = performance.now();
+  for (const [typed, meant] of pairs) {
+    const place = suggest(typed).findIndex((word) => word.toLowerCase() === meant);
+    if (place === 0) first++;
+    if (place >= 0 && place < 5) firstFive++;
+  }
+  const milliseconds = (performance.now() - start) / pairs.length;
+  return { first: (100 * first) / pairs.length, firstFive: (100 * firstFive) / pairs.length, milliseconds };
+}
+
+/** nspell, where someone has installed it, on a part of the sample: it takes its time. */
+function nspellScore(pairs: readonly Pair[]): Score | undefined {
+  const require = createRequire(import.meta.url);
+  try {
+    const { default: nspell } = require('nspell') as {
+      default: (aff: Buffer, dic: Buffer) => { suggest(word: string): string[] };
+    };
+    const affixes = require.resolve('dictionary-en').replace('index.js', 'index.aff');
+    const other = nspell(readFileSync(affixes), readFileSync(affixes.replace('.aff', '.dic')));
+    return score(pairs.slice(0, 300), (word) => other.suggest(word));
+  } catch {
+    return undefined;
+  }
+}
+
+async function suggestions(): Promise<Row[]> {
+  if (!existsSync(PAIRS)) return [];
+  const speller = await english();
+  const pairs = samplePairs();
+  const ours = score(pairs, (word) => speller.suggest(word, 5));
+  const other = nspellScore(pairs);
+  const known = pairs.filter(
+    ([, meant]) => speller.isCorrect(meant) || speller.isCorrect(meant[0].toUpperCase() + meant.slice(1)),
+  );
+  const note = `${pairs.length} misspellings; the meant word is known for ${((100 * known.length) / pairs.length).toFixed(1)} %`;
+  const anchor = (value: number | undefined): Row['anchor'] => ({ name: 'nspell', value });
+  return [
+    { name: 'spelling: right word first', ours: ours.first, unit: '%', anchor: anchor(other?.first), note },
+    {
+      name: 'spelling: right word in first five',
+      ours: ours.firstFive,
+      unit: '%',
+      anchor: anchor(other?.firstFive),
+      note,
+    },
+    {
+      name: 'spelling: suggestions for a word',
+      ours: ours.milliseconds,
+      unit: 'ms',
+      anchor: anchor(other?.milliseconds),
+    },
+  ];
+}
+
+async function checks(): Promise<Row[]> {
+  const speller = await english();
+  const words = readFileSync('src/grammar/engine/spelling/english-vocabulary.ts', 'utf8').match(/[A-Za-z]+/g) ?? [];
+  const rates: number[] = [];
+  for (let run = 0; run < 7; run++) {
+    const start = performance.now();
+    for (let round = 0; round < 20; round++) for (const word of words) speller.isCorrect(word);
+    rates.push((20 * words.length) / (performance.now() - start) / 1000);
+  }
+  return [{ name: 'spelling: words checked', ours: median(rates.slice(1)), unit: 'M/s' }];
+}
+
+/** Loading is measured in processes of its own: one that has loaded a dictionary before has warm code and memory. */
+const LOAD = `
+const { createSpellerRegistry } = await import(process.argv[1]);
+const registry = createSpellerRegistry({ directory: process.argv[2], maxLoaded: 1 });
+globalThis.gc();
+const before = process.memoryUsage.rss();
+const start = performance.now();
+const speller = await registry.get('en-US');
+const milliseconds = performance.now() - start;
+speller.suggest('recieve', 5);
+globalThis.gc();
+console.log(JSON.stringify({ milliseconds, megabytes: (process.memoryUsage.rss() - before) / 2 ** 20 }));
+`;
+
+async function load(): Promise<Row[]> {
+  await english();
+  const module = new URL('../src/grammar/engine/spelling/speller.ts', import.meta.url).href;
+  const runs = Array.from({ length: 5 }, () => {
+    const flags = ['--conditions=source', '--expose-gc', '--input-type=module', '-e', LOAD];
+    const output = execFileSync(process.execPath, [...flags, module, DIRECTORY], { encoding: 'utf8' });
+    return JSON.parse(output) as { readonly milliseconds: number; readonly megabytes: number };
+  });
+  return [
+    { name: 'spelling: open English', ours: median(runs.map(({ milliseconds }) => milliseconds)), unit: 'ms' },
+    { name: 'spelling: memory for English', ours: median(runs.map(({ megabytes }) => megabytes)), unit: 'MB' },
+  ];
+}
+
+export const benchmarks: Benchmark[] = [
+  { name: 'spelling suggestions', run: suggestions },
+  { name: 'spelling checks', run: checks },
+  { name: 'opening a spelling dictionary', run: load },
+];
