@@ -4,13 +4,21 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from 'assemblyscript/asc';
 
-/** Compiles assembly/ with the pinned AssemblyScript; the same source gives the same bytes. */
-export async function buildKernel(): Promise<Uint8Array> {
-  const entry = relative(process.cwd(), fileURLToPath(new URL('./assembly/index.ts', import.meta.url)));
+const inAssembly = (name: string): string =>
+  relative(process.cwd(), fileURLToPath(new URL(`./assembly/${name}`, import.meta.url)));
+
+/**
+ * Compiles assembly/ with the pinned AssemblyScript; the same source gives the same bytes.
+ * @param addressBits 64 for memories of more than 4 GiB
+ */
+export async function buildKernel(addressBits: 32 | 64): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   const { error, stderr } = await main(
     [
-      entry,
+      inAssembly('index.ts'),
+      ...(addressBits === 64
+        ? ['--transform', fileURLToPath(new URL('./assembly/wide-addresses.mjs', import.meta.url))]
+        : []),
       '-o',
       'kernel.wasm',
       '-O3',
@@ -42,7 +50,13 @@ export async function buildKernel(): Promise<Uint8Array> {
 }
 
 /** The text of kernel-binary.ts. */
-export const kernelModule = (binary: Uint8Array): string =>
-  `// Built from assembly/ by build-kernel.ts; a test builds it again and compares.\nexport const KERNEL_BASE64 =\n  '${Buffer.from(binary).toString('base64')}';\n`;
+export async function kernelBinaries(): Promise<string> {
+  const constants: string[] = [];
+  for (const bits of [32, 64] as const) {
+    const text = Buffer.from(await buildKernel(bits)).toString('base64');
+    constants.push(`export const KERNEL_${bits} =\n  '${text}';\n`);
+  }
+  return `// Built from assembly/ by build-kernel.ts; a test builds it again and compares.\n${constants.join('')}`;
+}
 
-if (import.meta.main) writeFileSync(new URL('./kernel-binary.ts', import.meta.url), kernelModule(await buildKernel()));
+if (import.meta.main) writeFileSync(new URL('./kernel-binary.ts', import.meta.url), await kernelBinaries());

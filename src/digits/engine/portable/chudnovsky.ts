@@ -3,7 +3,9 @@ import { FailedCheck, type Plan, type Team, type Words } from './team.ts';
 
 /** Decimals gained per term: log10(640320^3 / 1728). */
 const DECIMALS_PER_TERM = 14.181647462725477;
-const NODE_BYTES = 48;
+/** A record of the kernel: addresses and words of P, Q and T, 16 bytes each, then their residues. */
+const NODE_BYTES = 80;
+const RESIDUES = 48;
 /** A subtree of fewer terms is not shared between threads. */
 const LEAST_SUBTREE = 512;
 
@@ -104,8 +106,8 @@ export function sumSeries(team: Team, terms: number, checkpoint: Checkpoint | un
 }
 
 const part = (team: Team, { record }: Node, index: number): Words => ({
-  at: team.words[record / 4 + 2 * index],
-  words: team.words[record / 4 + 2 * index + 1],
+  at: team.readLong(record + 16 * index),
+  words: team.readLong(record + 16 * index + 8),
 });
 
 function sumSubtree(team: Team, node: Node, terms: number, work: number, checkpoint: Checkpoint | undefined): void {
@@ -156,7 +158,7 @@ function settle(team: Team, node: Node): void {
   for (let index = 0; index < 3; index++) {
     const words = part(team, node, index);
     team.copy(to, words);
-    team.words[node.record / 4 + 2 * index] = to;
+    team.writeLong(node.record + 16 * index, to);
     to = Math.ceil((to + 4 * words.words + 4) / 16) * 16;
   }
 }
@@ -174,15 +176,15 @@ function save(team: Team, node: Node, checkpoint: Checkpoint | undefined): void 
 function restore(team: Team, node: Node, checkpoint: Checkpoint | undefined): boolean {
   const found = checkpoint?.read(node.range, team.bytes.subarray(node.at, node.at + nodeBytes(node.range)));
   if (found === undefined) return false;
-  const record = node.record / 4;
   let at = node.at;
   found.words.forEach((words, index) => {
-    team.words[record + 2 * index] = at;
-    team.words[record + 2 * index + 1] = words;
+    team.writeLong(node.record + 16 * index, at);
+    team.writeLong(node.record + 16 * index + 8, words);
     const residue = team.residue({ at, words });
     if (residue !== found.residues[index]) checkpoint?.refuse(node.range);
-    team.words[record + 6 + 2 * index] = Number(residue & 0xffffffffn);
-    team.words[record + 7 + 2 * index] = Number(residue >> 32n);
+    const low = (node.record + RESIDUES) / 4 + 2 * index;
+    team.words[low] = Number(residue & 0xffffffffn);
+    team.words[low + 1] = Number(residue >> 32n);
     at += 4 * words;
   });
   return true;

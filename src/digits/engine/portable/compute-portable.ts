@@ -1,8 +1,8 @@
 import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Checkpoint } from './checkpoint.ts';
-import { createMemory, kernelModule, kernelOn, MOST_THREADS, writeTables } from './kernel.ts';
-import { estimateMemory, largestThatFits, layoutFor, MOST_BYTES } from './memory-estimate.ts';
+import { createMachine, kernelOn, MOST_BYTES, MOST_THREADS, writeTables } from './kernel.ts';
+import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
 import { computePi, type Found, termsOf, type Wanted } from './pi.ts';
 import { Team } from './team.ts';
 import type { WorkerJob, WorkerMessage } from './worker.ts';
@@ -65,12 +65,13 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
   const needed = estimateMemory(wanted, threads);
   if (needed > limit || bytes > MOST_BYTES) throw new TooLarge(needed, largestThatFits(limit, threads));
   options.signal?.throwIfAborted();
-  const memory = createMemory(bytes);
+  const machine = createMachine(bytes);
+  const { memory } = machine;
   writeTables(memory, points);
   const atOnce = threads === 1 && options.digits <= AT_ONCE && options.checkpointDirectory === undefined;
   const found = atOnce
-    ? computePi(new Team(0, 1, kernelOn(memory, kernelModule(), 0), memory.buffer, heap), wanted, undefined)
-    : await inThreads(options, { memory, module: kernelModule(), size: threads, heap, wanted });
+    ? computePi(new Team(0, 1, kernelOn(machine, 0), memory.buffer, heap), wanted, undefined)
+    : await inThreads(options, { machine, size: threads, heap, wanted });
   if (options.checkpointDirectory !== undefined) new Checkpoint(options.checkpointDirectory, termsOf(wanted)).clear();
   const digits = (at: number, count: number): Buffer | undefined =>
     count === 0 ? undefined : Buffer.from(new Uint8Array(memory.buffer, at, count));
@@ -82,7 +83,7 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
 
 async function inThreads(
   { checkpointDirectory, onProgress, signal }: PortableOptions,
-  job: Pick<WorkerJob, 'memory' | 'module' | 'size' | 'heap' | 'wanted'>,
+  job: Pick<WorkerJob, 'machine' | 'size' | 'heap' | 'wanted'>,
 ): Promise<Found> {
   // Beside compiled code lies the compiled worker.
   const script = new URL(`./worker.${import.meta.url.endsWith('.js') ? 'js' : 'ts'}`, import.meta.url);
@@ -99,6 +100,9 @@ async function inThreads(
           else reject(message.failure);
         });
         worker.on('error', reject);
+        worker.on('exit', (code) => {
+          if (code !== 0) reject(new Error(`A thread of the computation ended with status ${code}.`));
+        });
         workers.push(worker);
       }
     });

@@ -97,9 +97,11 @@ function convert(
     const transform = team.allocate(plan.bytes);
     team.forward(transform, power, plan);
     largest = plan.bytes;
-    team.solo(() =>
-      team.words.set([transform, plan.q, plan.k, plan.bits, size, half], (table + LEVEL_BYTES * index) / 4),
-    );
+    team.solo(() => {
+      const entry = table + LEVEL_BYTES * index;
+      team.writeLong(entry, transform);
+      team.words.set([plan.q, plan.k, plan.bits, size, half], entry / 4 + 2);
+    });
   });
   // The upper levels are done together, until there are nodes enough for all threads.
   const fraction = team.number(words);

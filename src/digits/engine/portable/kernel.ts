@@ -1,5 +1,5 @@
 /// <reference path="./web-assembly.d.ts" />
-import { KERNEL_BASE64 } from './kernel-binary.ts';
+import { KERNEL_32, KERNEL_64 } from './kernel-binary.ts';
 
 /** The functions of assembly/index.ts; addresses and lengths are unsigned 32-bit numbers, flags 0 or 1. */
 export interface KernelFunctions {
@@ -75,10 +75,25 @@ const rootBytes = (points: number): number => 2 * 2 ** Math.ceil(Math.log2(Math.
 /** First byte that is free for numbers, when the power of two in a transform is at most `points`. */
 export const heapStart = (points: number): number => Math.ceil((ROOTS + rootBytes(points)) / PAGE) * PAGE;
 
-/** A memory that all threads of one computation share. */
-export function createMemory(bytes: number): WebAssembly.Memory {
+/** Bytes that addresses of 32 bits reach; longer memories have those of 64. */
+const NARROW_BYTES = 2 ** 32 - PAGE;
+/** The longest memory that V8 gives. */
+export const MOST_BYTES = 2 ** 34;
+
+/** Memory and code that all threads of one computation share. */
+export interface Machine {
+  readonly memory: WebAssembly.Memory;
+  readonly module: WebAssembly.Module;
+  readonly wide: boolean;
+}
+
+/** @param wide addresses of 64 bits, which a memory of more than 4 GiB needs */
+export function createMachine(bytes: number, wide = bytes > NARROW_BYTES): Machine {
   const pages = Math.ceil(bytes / PAGE);
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  const memory = wide
+    ? new WebAssembly.Memory({ initial: BigInt(pages), maximum: BigInt(pages), shared: true, address: 'i64' })
+    : new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  return { memory, module: kernelModule(wide), wide };
 }
 
 /** Writes the tables that all transforms use; once per memory, before any thread works. */
@@ -106,17 +121,60 @@ export function writeTables(memory: WebAssembly.Memory, points: number): void {
   }
 }
 
-let compiled: WebAssembly.Module | undefined;
+const compiled = new Map<boolean, WebAssembly.Module>();
 
-/** The compiled kernel; it can be sent to other threads. */
-export function kernelModule(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(Buffer.from(KERNEL_BASE64, 'base64'));
-  return compiled;
+function kernelModule(wide: boolean): WebAssembly.Module {
+  const module = compiled.get(wide) ?? new WebAssembly.Module(Buffer.from(wide ? KERNEL_64 : KERNEL_32, 'base64'));
+  compiled.set(wide, module);
+  return module;
 }
 
-/** An instance of the kernel on a memory, as one of the threads that share it. */
-export function kernelOn(memory: WebAssembly.Memory, module: WebAssembly.Module, thread: number): KernelFunctions {
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+/** Which parameters are addresses or lengths (a) and which are not (n); then the result, if it is one. */
+const SIGNATURES: Record<string, string> = {
+  place: 'aaaan',
+  forward: 'aaannn',
+  multiply: 'aaannn',
+  inverse: 'aaannn',
+  addTo: 'aaaa',
+  subtractFrom: 'aaaa',
+  multiplyByWord: 'aaan',
+  multiplySchool: 'aaaaa',
+  shiftRight: 'aaan',
+  significant: 'aa:a',
+  residue: 'aa',
+  ringAdd: 'aaaaan',
+  ringMagnitude: 'aa',
+  setSchoolWords: 'a',
+  subtree: 'nnnaa',
+  mergeRoom: 'aa:a',
+  mergeBig: 'aanaaaaa',
+  convertStep: 'aaaa',
+  convertTree: 'anaaaaa',
+  decimalResidue: 'naa',
+  convertHexadecimal: 'aaaa',
+};
+
+type Exported = (...parameters: readonly (number | bigint)[]) => unknown;
+
+/** Takes and gives the addresses of a function as numbers, though they have 64 bits. */
+function widened(call: Exported, signature: string): Exported {
+  const [parameters, result] = signature.split(':');
+  return (...values) => {
+    const given = call(...values.map((value, index) => (parameters[index] === 'a' ? BigInt(value) : value)));
+    return result === 'a' ? Number(given) : given;
+  };
+}
+
+/** An instance of the kernel, for one of the threads that share the machine. */
+export function kernelOn({ memory, module, wide }: Machine, thread: number): KernelFunctions {
+  let { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  if (wide)
+    exports = Object.fromEntries(
+      Object.entries(exports).map(([name, value]) => [
+        name,
+        name in SIGNATURES ? widened(value as Exported, SIGNATURES[name]) : value,
+      ]),
+    );
   const kernel = exports as unknown as KernelFunctions;
   kernel.place(ROOTS, ANGLES, SHARED, OWN + thread * OWN_BYTES, thread);
   return kernel;

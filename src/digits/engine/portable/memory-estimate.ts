@@ -1,19 +1,17 @@
 import { mergeBytes, mergeWords, nodeBytes, subtreeBytes, subtrees } from './chudnovsky.ts';
 import { conversionFor, powersBytes, stackBytes } from './decimals.ts';
-import { createMemory, heapStart, type KernelFunctions, kernelModule, kernelOn } from './kernel.ts';
+import { createMachine, heapStart, type KernelFunctions, kernelOn, MOST_BYTES } from './kernel.ts';
 import { GUARD_WORDS, termsOf, type Wanted, wordsFor } from './pi.ts';
 import { type Plan, planOf } from './team.ts';
 
 /** What Node itself takes, and every further thread. Measured. */
 const RUNTIME_BYTES = 85e6;
 const THREAD_BYTES = 25e6;
-/** A WebAssembly memory ends here. */
-export const MOST_BYTES = 2 ** 32 - 65536;
 
 let planner: KernelFunctions | undefined;
 
 const plan = (words: number): Plan => {
-  planner ??= kernelOn(createMemory(2 ** 21), kernelModule(), 0);
+  planner ??= kernelOn(createMachine(2 ** 21), 0);
   return planOf(planner, words, 0);
 };
 

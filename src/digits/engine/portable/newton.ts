@@ -68,10 +68,10 @@ function improveRoot(team: Team, value: number, y: Words, n: number, to: number)
       const product = team.number(2 * m + 2);
       team.inverse(z, product, plan);
       team.solo(() => {
-        const shift = 32 * (3 * m - n - skip) + 1;
-        const words = 2 * m + 2 - Math.floor(shift / 32);
+        const below = 3 * m - n - skip;
+        const words = 2 * m + 2 - below;
         team.words[product.at / 4 + product.words] = 0;
-        kernel.shiftRight(product.at, product.at, words, shift);
+        kernel.shiftRight(product.at, product.at + 4 * below, words, 1);
         team.copy(result.at + 4 * (n - m), y);
         team.zero({ at: result.at, words: n - m });
         const correction = kernel.significant(product.at, words);

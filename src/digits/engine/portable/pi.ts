@@ -103,10 +103,10 @@ function shorten(team: Team, sums: { q: Words; t: Words }, q: Words, t: Words): 
     [sums.t, t],
     [sums.q, q],
   ]) {
-    const skip = surplus >>> 5;
+    const skip = Math.floor(surplus / 32);
     const words = Math.max(0, Math.min(n, from.words - skip));
     team.zero(to);
     team.words[from.at / 4 + from.words] = 0;
-    kernel.shiftRight(to.at, from.at, words, surplus);
+    kernel.shiftRight(to.at, from.at + 4 * skip, words, surplus % 32);
   }
 }

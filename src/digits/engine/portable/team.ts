@@ -181,6 +181,16 @@ export class Team {
     return BigInt.asUintN(64, this.kernel.residue(at, words));
   }
 
+  /** Eight bytes below 2^53. */
+  readLong(at: number): number {
+    return this.words[at / 4] + this.words[at / 4 + 1] * 2 ** 32;
+  }
+
+  writeLong(at: number, value: number): void {
+    this.words[at / 4] = value;
+    this.words[at / 4 + 1] = Math.floor(value / 2 ** 32);
+  }
+
   read({ at, words }: Words): bigint {
     const bytes = Buffer.from(this.bytes.subarray(at, at + 4 * words));
     return words === 0 ? 0n : BigInt(`0x${bytes.reverse().toString('hex')}`);

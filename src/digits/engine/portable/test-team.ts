@@ -1,14 +1,14 @@
 // A team of one for tests, on a small memory.
-import { createMemory, heapStart, kernelModule, kernelOn, writeTables } from './kernel.ts';
+import { createMachine, heapStart, kernelOn, writeTables } from './kernel.ts';
 import { Team, type Words } from './team.ts';
 
 const POINTS = 2 ** 16;
 
 /** @param bytes for numbers and transforms */
-export function teamOfOne(bytes = 32e6): Team {
-  const memory = createMemory(heapStart(POINTS) + bytes);
-  writeTables(memory, POINTS);
-  return new Team(0, 1, kernelOn(memory, kernelModule(), 0), memory.buffer, heapStart(POINTS));
+export function teamOfOne(bytes = 32e6, wide = false): Team {
+  const machine = createMachine(heapStart(POINTS) + bytes, wide);
+  writeTables(machine.memory, POINTS);
+  return new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, heapStart(POINTS));
 }
 
 /** Puts a number into the memory of a team. */

@@ -8,7 +8,7 @@ declare namespace WebAssembly {
     readonly exports: Record<string, unknown>;
   }
   class Memory {
-    constructor(descriptor: { initial: number; maximum: number; shared: boolean });
+    constructor(descriptor: { initial: number | bigint; maximum: number | bigint; shared: boolean; address?: 'i64' });
     readonly buffer: SharedArrayBuffer;
   }
   interface Global {

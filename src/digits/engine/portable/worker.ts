@@ -1,13 +1,12 @@
 // One of the threads that compute together.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Checkpoint } from './checkpoint.ts';
-import { kernelOn } from './kernel.ts';
+import { kernelOn, type Machine } from './kernel.ts';
 import { computePi, type Found, termsOf, type Wanted } from './pi.ts';
 import { Team } from './team.ts';
 
 export interface WorkerJob {
-  readonly memory: WebAssembly.Memory;
-  readonly module: WebAssembly.Module;
+  readonly machine: Machine;
   readonly rank: number;
   readonly size: number;
   readonly heap: number;
@@ -23,10 +22,10 @@ export type WorkerMessage =
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs only as a worker thread.');
 const tell = (message: WorkerMessage): void => port.postMessage(message);
-const { memory, module, rank, size, heap, wanted, checkpointDirectory } = workerData as WorkerJob;
+const { machine, rank, size, heap, wanted, checkpointDirectory } = workerData as WorkerJob;
 try {
-  const kernel = kernelOn(memory, module, rank);
-  const team = new Team(rank, size, kernel, memory.buffer, heap, (phase, share) => tell({ phase, share }));
+  const kernel = kernelOn(machine, rank);
+  const team = new Team(rank, size, kernel, machine.memory.buffer, heap, (phase, share) => tell({ phase, share }));
   const checkpoint =
     checkpointDirectory === undefined ? undefined : new Checkpoint(checkpointDirectory, termsOf(wanted));
   const found = computePi(team, wanted, checkpoint);

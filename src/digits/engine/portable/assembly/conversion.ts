@@ -5,15 +5,15 @@ import { addMod, multiplyByWord, multiplyMod } from './limbs';
 import { forward, inverse, multiply } from './product';
 
 /**
- * One level of the tree, 32 bytes: address of the transformed power of ten, q, k and bits of its transform, words of
+ * One level of the tree, 32 bytes: address of the transformed power of ten (eight of them), q, k and bits of its transform, words of
  * a fraction at this level and words of one at the level below.
  */
 const POWER: usize = 0;
-const LEVEL_Q: usize = 4;
-const LEVEL_K: usize = 8;
-const LEVEL_BITS: usize = 12;
-const WORDS: usize = 16;
-const HALF_WORDS: usize = 20;
+const LEVEL_Q: usize = 8;
+const LEVEL_K: usize = 12;
+const LEVEL_BITS: usize = 16;
+const WORDS: usize = 20;
+const HALF_WORDS: usize = 24;
 const LEVEL_BYTES: usize = 32;
 
 /**
@@ -26,7 +26,7 @@ export function convertStep(level: usize, fraction: usize, second: usize, room: 
   const bits = load<u32>(level, LEVEL_BITS);
   const bytes = <usize>load<u32>(level, WORDS) << 2;
   forward(room, fraction, bytes, q, k, bits);
-  multiply(room, room, load<u32>(level, POWER), false, q, k);
+  multiply(room, room, <usize>load<u64>(level, POWER), false, q, k);
   inverse(room, second, bytes, q, k, bits);
 }
 

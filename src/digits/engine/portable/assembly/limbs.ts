@@ -116,10 +116,9 @@ export function subtractFrom(r: usize, rn: usize, a: usize, an: usize): u32 {
   return <u32>-borrow;
 }
 
-/** r = a >> bits, `words` words of result; a has at least words + 1 + bits / 32 readable words. r may be a. */
+/** r = a >> bits, bits below 32, `words` words of result; a has one more that can be read. r may be a, or below it. */
 export function shiftRight(r: usize, a: usize, words: usize, bits: u32): void {
-  a += <usize>(bits >> 5) << 2;
-  const shift = <u64>(bits & 31);
+  const shift = <u64>bits;
   for (const end = r + (words << 2); r < end; r += 4) {
     store<u32>(r, <u32>(load<u64>(a) >> shift));
     a += 4;

@@ -5,16 +5,16 @@ import { choosePlan, planBits, planK, planQ } from './plan';
 import { agreedError, forward, inverse, multiply } from './product';
 
 /**
- * A node: addresses and words of P, Q, T, then their residues modulo 2^61 - 1. Q and T are never zero; P has no words
+ * A node: addresses and words of P, Q, T (eight bytes each), then their residues modulo 2^61 - 1. Q and T are never zero; P has no words
  * where nothing is multiplied by it.
  */
 const P: usize = 0;
-const Q: usize = 8;
-const T: usize = 16;
-const P_RESIDUE: usize = 24;
-const Q_RESIDUE: usize = 32;
-const T_RESIDUE: usize = 40;
-export const NODE_BYTES: usize = 48;
+const Q: usize = 16;
+const T: usize = 32;
+const P_RESIDUE: usize = 48;
+const Q_RESIDUE: usize = 56;
+const T_RESIDUE: usize = 64;
+export const NODE_BYTES: usize = 80;
 
 /** Words of the shorter Q below which the school method is faster. */
 let schoolWords: usize = 80;
@@ -30,16 +30,16 @@ export const enum Outcome {
 
 @inline
 function at(node: usize, part: usize): usize {
-  return load<u32>(node + part);
+  return <usize>load<u64>(node + part);
 }
 @inline
 function wordsOf(node: usize, part: usize): usize {
-  return load<u32>(node + part + 4);
+  return <usize>load<u64>(node + part, 8);
 }
 @inline
 function setPart(node: usize, part: usize, address: usize, words: usize): void {
-  store<u32>(node + part, address);
-  store<u32>(node + part + 4, significant(address, words));
+  store<u64>(node + part, address);
+  store<u64>(node + part, significant(address, words), 8);
 }
 @inline
 function align(address: usize): usize {
@@ -108,10 +108,10 @@ function leaf(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
 
 /** Moves P, Q, T of a node to an address, in this order. Gives the end. */
 function compact(node: usize, to: usize): usize {
-  for (let part = P; part <= T; part += 8) {
+  for (let part = P; part <= T; part += 16) {
     const bytes = wordsOf(node, part) << 2;
     memory.copy(to, at(node, part), bytes);
-    store<u32>(node + part, to);
+    store<u64>(node + part, to);
     to = (to + bytes + 15) & ~15;
   }
   return to;
