@@ -119,9 +119,19 @@ test('HEAD is GET without the body, and every other method is GET', async () => 
 });
 
 test('a body of any type and length is passed over', async () => {
-  const response = await get('', { method: 'POST', body: 'x'.repeat(100_000), headers: { 'content-type': 'a/b' } });
-  assert.equal(response.status, 200);
-  assert.equal(((await response.json()) as { content: string }).content.length, 100);
+  for (const type of ['a/b', 'application/json', 'no type at all']) {
+    const response = await get('', { method: 'POST', body: 'x'.repeat(100_000), headers: { 'content-type': type } });
+    assert.equal(response.status, 200, type);
+    assert.equal(((await response.json()) as { content: string }).content.length, 100);
+  }
+});
+
+test('methods that nobody thinks of are GET too, or with strict methods 405', async () => {
+  for (const method of ['PROPFIND', 'REPORT', 'QUERY']) {
+    const response = await get('?numberOfDigits=3', { method });
+    assert.equal(await response.text(), '{"content":"314"}\n', method);
+    assert.equal((await get('', { method }, large as Running)).status, 405, method);
+  }
 });
 
 test('a preflight request is answered with the methods', async () => {
@@ -257,11 +267,13 @@ test('requests sent together on one connection are answered in order', async () 
 
 test('a path with a malformed percent sign is not found like any other', async () => {
   const { port } = new URL(running.url);
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.end('GET /v1/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  const answer = await text(socket);
-  assert.match(answer, /^HTTP\/1\.1 404 /);
-  assert.ok(answer.endsWith('The requested url /v1/%zz was not found.\n'));
+  for (const path of ['/v1/%zz', '/v1/pi%zz', '/v1/pi/%', '/%E9']) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    assert.match(answer, /^HTTP\/1\.1 404 /, path);
+    assert.ok(answer.endsWith(`The requested url ${path} was not found.\n`), answer);
+  }
 });
 
 test('beyond the rate a client gets 429 on the fast path and on the routes', async () => {

@@ -12,7 +12,7 @@ type OpenDigits = DigitEngine & { readonly limit: RateLimit };
 /**
  * Digits of pi under the interface of api.pi.delivery.
  * A request: fast path (short 200s of GET /v1/pi) or route -> parameters -> DigitReader -> one write or a stream.
- * The first start: DigitEngine.open computes what is missing in a worker, checks it, stores it as .ycd, opens it.
+ * The first start: DigitEngine.open lets a process compute what is missing, check it and store it as .ycd, then opens it.
  */
 export const service: ServiceDefinition<Settings, OpenDigits> = {
   name: 'digits',

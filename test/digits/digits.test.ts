@@ -2,12 +2,15 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { PI } from '../../src/digits/store/constants.ts';
+import { storeDigits } from '../../src/digits/store/digit-store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const command = ['--conditions=source', 'src/cli/main.ts', 'digits'];
@@ -33,10 +36,14 @@ async function serve(
   context: TestContext,
   data: string,
   ...words: string[]
-): Promise<{ url: string; child: ChildProcess }> {
+): Promise<{ url: string; child: ChildProcess; log: () => string }> {
   const child = spawn(process.execPath, [...command, 'serve', '--port', '0', '--data', data, '--json', ...words], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    log += text;
   });
   context.after(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -44,7 +51,7 @@ async function serve(
     await once(child, 'exit');
   });
   const [line] = await once(createInterface(child.stdout), 'line');
-  return { url: JSON.parse(line).url, child };
+  return { url: JSON.parse(line).url, child, log: () => log };
 }
 
 test('the first start computes a million decimals, and their SHA-256 is the known one', async (context) => {
@@ -174,4 +181,29 @@ test('a first start that is killed begins anew at the next one', async (context)
   await once(child, 'exit');
   const { url } = await serve(context, data, '--initial-digits', '5000');
   assert.equal(await (await fetch(`${url}/v1/pi/digits?start=991&numberOfDigits=10`)).text(), '2164201989');
+});
+
+test('a search whose client goes away ends without a word', async (context) => {
+  const data = directoryFor(context);
+  mkdirSync(join(data, 'digits'));
+  for (const [radix, length] of [
+    [10, 30_000_000],
+    [16, 100],
+  ] as const) {
+    const digits = Buffer.alloc(length, '0');
+    digits.write(PI.firstDigits[radix].slice(2), 'latin1');
+    await storeDigits(join(data, 'digits'), PI, radix, digits);
+  }
+  const { url, child, log } = await serve(context, data, '--max-searches', '1');
+  const search = async (): Promise<number> => (await fetch(`${url}/v1/pi/search?q=3&limit=1`)).status;
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('GET /v1/pi/search?q=00000001 HTTP/1.1\r\nHost: a\r\n\r\n');
+  // The one place for a search is taken, then free again.
+  while ((await search()) !== 503);
+  socket.destroy();
+  while ((await search()) === 503);
+  child.kill();
+  await once(child, 'close');
+  assert.match(log(), /"msg":"stopped"/);
+  assert.doesNotMatch(log(), /"level":50/);
 });

@@ -1,4 +1,4 @@
-// A thread of its own for one computation: the service can be stopped meanwhile, and its memory goes with the thread.
+// A thread of its own for one computation: whoever waits for it hears signals meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
 import { computePi } from './compute-pi.ts';
 

@@ -7,7 +7,8 @@ import { PI } from '../store/constants.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore } from '../store/digit-store.ts';
 import { NotYcd } from '../store/not-ycd.ts';
-import { computeAndStore, missingRadices } from './compute-and-store.ts';
+import { missingRadices } from './compute-and-store.ts';
+import { computeInProcess } from './compute-in-process.ts';
 import { hexadecimalsFor } from './compute-pi.ts';
 import { hasKnownPrefix } from './verify.ts';
 
@@ -81,7 +82,7 @@ async function fill(directory: string, decimals: number, missing: readonly (10 |
   try {
     // Both radices come to the same length, however one of them came to be missing.
     const digits = missing.includes(10) ? decimals : hexadecimalsFor(decimals);
-    const files = await computeAndStore(directory, digits, missing, (phase, share) =>
+    const files = await computeInProcess({ directory, digits, radices: missing }, (phase, share) =>
       progress?.update(Math.floor(100 * share), `${Math.floor(100 * share)} % (${phase})`),
     );
     progress?.finish(`computed ${count(decimals)} decimals of pi`);

@@ -10,8 +10,9 @@ const STRING_DIGITS = 8192;
 const PATH = '/v1/pi';
 
 /**
- * Answers GET and HEAD /v1/pi for runs that are in memory or short, with one write, before the router sees the request. Whatever is not a
- * plain 200 (errors, conditional requests, long runs, other methods) is left to the routes.
+ * Answers GET and HEAD /v1/pi for runs that are in memory or short, with one write, before the router sees the request.
+ * Whatever is not a plain 200 (errors, conditional requests, long runs, other methods) is left to the routes; only a
+ * path that no router reads is answered here too.
  * @param count called once for each answer with the method
  */
 export function createFastPath(
@@ -28,13 +29,12 @@ export function createFastPath(
   );
   return (request, response) => {
     const { url = '', method = '' } = request;
-    if (!url.startsWith(PATH)) {
+    if (!url.startsWith(PATH) || (url.length > PATH.length && url[PATH.length] !== '?')) {
       if (!isMalformed(url)) return false;
       sendNotFound(url, response);
       return true;
     }
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if (url.length > PATH.length && url.charCodeAt(PATH.length) !== 63) return false;
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
     if (typeof run === 'string' || request.headers['if-none-match'] !== undefined) return false;
     const reader = readers.get(run.set);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, METHODS as METHODS_OF_HTTP } from 'node:http';
 import { Type } from 'typebox';
 import type { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
@@ -18,9 +18,12 @@ import { NOT_FOUND_HEADERS, notFoundBody } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { addSearchRoute, type SearchLimits } from './search-route.ts';
 
+/** Methods that are told in a preflight. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const NOTHING = Buffer.alloc(0);
 const STRICT_METHODS = 'GET, HEAD, OPTIONS';
+/** Everything else that reaches a handler; CONNECT never does. */
+const OTHER_METHODS = METHODS_OF_HTTP.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
+const NOTHING = Buffer.alloc(0);
 
 export interface WireOptions extends SearchLimits {
   readonly maxDigits: number;
@@ -44,7 +47,12 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
   // Parameters are read as the original reads them; the schemas are for the description alone.
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => (value) => String(value));
-  // Bodies mean nothing here: they are taken in and forgotten.
+  for (const method of OTHER_METHODS)
+    if (!http.supportedMethods.includes(method)) http.addHttpMethod(method, { hasBody: true });
+  // Bodies mean nothing here: they are taken in and forgotten, whatever they say they are.
+  http.addHook('onRequest', async (request) => {
+    request.raw.headers['content-type'] = 'application/octet-stream';
+  });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
@@ -96,7 +104,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
     querystring: Type.Object({ ...parameters, ...count(options.maxDigits) }),
     response: { 200: Type.String({ description: 'The digits.' }), 400: PlainError, 429: PlainError },
   });
-  addSearchRoute(http, options, (path, handler, schema) => addPath(http, path, handler, strictMethods, schema));
+  addSearchRoute(options, (path, handler, schema) => addPath(http, path, handler, strictMethods, schema));
 }
 
 const count = (most: number) => ({
@@ -118,7 +126,7 @@ function addPath(
   http.head(url, { schema: { hide: true }, handler });
   http.get(url, { schema, handler });
   http.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    method: OTHER_METHODS,
     url,
     schema: { hide: true },
     handler: strict

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
+import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import { search } from '../engine/search.ts';
 import { fail } from '../errors.ts';
 import { chooseSet, chooseStart, type DigitSets, queryOf } from './digit-request.ts';
@@ -23,11 +23,7 @@ type AddPath = (
 ) => void;
 
 /** Mounts /v1/pi/search, our addition: where a run of digits stands. Positions count as `start` does. */
-export function addSearchRoute(
-  _http: HttpServer,
-  options: SearchLimits & { sets(): DigitSets },
-  addPath: AddPath,
-): void {
+export function addSearchRoute(options: SearchLimits & { sets(): DigitSets }, addPath: AddPath): void {
   let running = 0;
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { set, digits, start, limit } = parse(queryOf(request.url), options);
@@ -36,9 +32,9 @@ export function addSearchRoute(
       throw fail('SEARCHES_BUSY');
     }
     running++;
+    const gone = new AbortController();
+    reply.raw.on('close', () => gone.abort());
     try {
-      const gone = new AbortController();
-      reply.raw.on('close', () => gone.abort());
       const { positions, next } = await search(set, digits, {
         start,
         limit,
@@ -52,6 +48,10 @@ export function addSearchRoute(
           'cache-control': 'no-cache',
         })
         .send(Buffer.from(`${JSON.stringify({ q: digits, radix: set.radix, total: set.total, positions, next })}\n`));
+    } catch (error) {
+      // Nobody is there to be answered.
+      if (gone.signal.aborted) return reply.hijack();
+      throw error;
     } finally {
       running--;
     }

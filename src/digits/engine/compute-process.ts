@@ -1,0 +1,32 @@
+// Computes and stores digits in a process of its own. Started by compute-in-process.ts.
+import { CommandError } from '#kit/command-error';
+import type { Radix } from '../store/ycd-header.ts';
+import { computeAndStore, type StoredFile } from './compute-and-store.ts';
+
+/** What the process is to do. */
+export interface ComputeJob {
+  readonly directory: string;
+  readonly digits: number;
+  readonly radices: readonly Radix[];
+}
+
+/** What the process tells its parent. */
+export type ComputeMessage =
+  | { readonly phase: string; readonly share: number }
+  | { readonly files: readonly StoredFile[] }
+  | { readonly failure: string; readonly exitCode: number | undefined };
+
+const tell = (message: ComputeMessage): void => {
+  process.send?.(message);
+};
+// A parent that is gone needs no digits. The computation runs in a thread, so this is heard at once.
+process.on('disconnect', () => process.exit(1));
+
+process.once('message', async ({ directory, digits, radices }: ComputeJob) => {
+  try {
+    tell({ files: await computeAndStore(directory, digits, radices, (phase, share) => tell({ phase, share })) });
+  } catch (error) {
+    if (error instanceof CommandError) tell({ failure: error.message, exitCode: error.exitCode });
+    else tell({ failure: (error as Error).stack ?? String(error), exitCode: undefined });
+  }
+});
