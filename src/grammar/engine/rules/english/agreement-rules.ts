@@ -10,13 +10,20 @@ export const agreementRules: readonly PatternRuleData[] = [
     shortMessage: 'Verb agreement',
     suggestions: ['{third:\\3}'],
     patterns: [
-      '^ he|she [do|have|go|need|want|know|think|live|seem|become|understand|believe|agree|prefer|remember]',
+      '^ he|she [do|have|go|need|want|know|think|live|seem|become|understand|believe|agree|prefer|remember|play|make|work|like|love|take|give|say|come|speak|help|run|write|eat|sleep|drink|use|try|start|look|feel|get|leave|pay|talk|walk|wait|tell|ask|bring|buy|sell|teach|learn|study|watch|listen|enjoy|hope|hate|sing|drive]',
       '/[,;]/ he|she [do|have|go|want|know|think|seem|understand|believe|prefer|remember]',
       {
         pattern: "^ he|she|it [do|have] n't|not",
         message: 'After “\\2” the verb takes the third person: “{third:\\3}”.',
       },
       { pattern: "and|but|because|so|while|although he|she|it [do] n't|not|n’t" },
+      'think|thinks|believe|believes|know|knows|because|since|says he|she [have|go|need|want|know|think|live|seem|understand|believe|like|love|play|work|speak]',
+      {
+        pattern:
+          'think|thinks|believe|believes|know|knows that he|she [have|go|need|want|know|think|live|seem|understand|believe|like|love|play|work|speak]',
+        message: 'After “\\3” the verb takes the third person: “{third:\\4}”.',
+        suggestions: ['{third:\\4}'],
+      },
     ],
     antipatterns: ['do|does|did|should|could|would|may|might|must|can|will|let|make|help|see he|she|it [_]'],
     wrong: [
@@ -24,6 +31,8 @@ export const agreementRules: readonly PatternRuleData[] = [
       ["He [[do]]n't like the soup.", 'does'],
       ['If it rains, he [[want]] to stay at home.', 'wants'],
       ["I called him but he [[do]]n't answer.", 'does'],
+      ['I think that he [[need]] help.', 'needs'],
+      ['She [[make]] good cakes.', 'makes'],
     ],
     right: ['She goes to school by bus.', 'They insisted that he go alone.', 'Did she want it?'],
   },
@@ -86,18 +95,18 @@ export const agreementRules: readonly PatternRuleData[] = [
       {
         pattern: '=We|They|we|they [is|was]',
         message: 'With “\\1” the verb is in the plural.',
-        suggestions: ['{beplural:\\2}'],
+        suggestions: ['{pluralverb:\\2}'],
         antipatterns: ['of|with|between|than|as|for|like|from|about|to|what|who|where|how|that =we|they [is|was]'],
       },
       {
         pattern: '^ you [is|was]',
         message: 'With “you” the verb is in the plural.',
-        suggestions: ['{beplural:\\3}'],
+        suggestions: ['{pluralverb:\\3}'],
       },
       {
         pattern: '^ he|she|it [are|were]',
         message: 'With “\\2” the verb is in the singular.',
-        suggestions: ['{besingular:\\3}'],
+        suggestions: ['{singularverb:\\3}'],
       },
     ],
     wrong: [
@@ -118,7 +127,7 @@ export const agreementRules: readonly PatternRuleData[] = [
     description: '“There is” before a plural',
     message: 'With a plural, “there” takes “are” or “were”.',
     shortMessage: 'Verb agreement',
-    suggestions: ['{beplural:\\2}'],
+    suggestions: ['{pluralverb:\\2}'],
     patterns: [
       {
         pattern: "there [is|was] many|several|few|two|three|four|five|six|seven|eight|nine|ten|these|those|lots^'s",
@@ -150,6 +159,7 @@ export const agreementRules: readonly PatternRuleData[] = [
           '[this] people @have|@be|do|will|can',
         ],
       },
+      { pattern: '[this] @plural are|were|have', suggestions: ['these'] },
       {
         pattern:
           '[these|those] thing|question|problem|idea|reason|mistake|error|person|man|woman|child|week|year|month',
@@ -163,6 +173,7 @@ export const agreementRules: readonly PatternRuleData[] = [
     wrong: [
       ['We talked about [[this]] things yesterday.', 'these'],
       ['I made [[these]] mistake again.', 'this'],
+      ['[[This]] books are new.', 'These'],
       ['He solved [[those]] problem in a day.', 'that'],
     ],
     right: [

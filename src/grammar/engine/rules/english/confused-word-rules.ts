@@ -142,6 +142,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
     shortMessage: 'Confused words',
     suggestions: ['its'],
     patterns: [
+      "chased|licked|hurt|wags [it 's|’s] tail|paw|paws|wings|owner",
       "wagged|lost|changed|reached|found|spread|in|of|for|with|on|from|to [it 's|’s] own|tail|name|owner|mother|way|colour|color|peak|limits|kind|wings|origin|shape|size|importance|inhabitants|customers",
     ],
     wrong: [
@@ -275,6 +276,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
     suggestions: ['too'],
     patterns: [
       "is|was|are|were|be|been|'s|’s|'re|’re|am|'m|’m|far|way|much|it|not|look|looks|feel|feels|seems [to] expensive|late|early|big|small|heavy|tired|hot|difficult|dangerous|far|tall|easy|loud|busy|old|young|sad|weak|strong|bad",
+      "is|was|are|were|'s|’s|'re|’re|am|'m|’m [to] cold|hungry|crowded|complicated|cheap|wide|boring|lazy|shy|noisy|sick|strict|tight|thick",
       '[to] many|much @plural|@uncountable|people|things|time|noise|work',
       'me|you|him|her|us|them [to] /[.!]/',
     ],
@@ -286,6 +288,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
       ['It is [[to]] late now.', 'too'],
       ['There are [[to]] many people here.', 'too'],
       ['I like him [[to]].', 'too'],
+      ['The weather is [[to]] cold.', 'too'],
     ],
     right: [
       'It is too late now.',

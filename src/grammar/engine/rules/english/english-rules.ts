@@ -4,17 +4,21 @@ import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { agreementRules } from './agreement-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
 import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
+import { learnerRules } from './learner-rules.ts';
 import { forms, lexicon } from './lexicon.ts';
 import { phraseRules } from './phrase-rules.ts';
 import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
+import { subjectVerbRules } from './subject-verb-rules.ts';
 import { verbFormRules } from './verb-form-rules.ts';
 
 /** Every English rule that is written as patterns. */
 export const englishPatternRules: readonly PatternRuleData[] = [
   ...agreementRules,
+  ...subjectVerbRules,
   ...verbFormRules,
+  ...learnerRules,
   ...confusedWordRules,
   ...phraseRules,
   ...spellingPhraseRules,

@@ -27,6 +27,8 @@ const pastToBase = new Map(IRREGULAR.map(([base, past]) => [past, base]));
 const pastToParticiple = new Map(
   IRREGULAR.filter(([, past, participle]) => past !== participle).map(([, past, participle]) => [past, participle]),
 );
+const participleToPast = new Map(IRREGULAR.map(([, past, participle]) => [participle, past]));
+const baseToParticiple = new Map(IRREGULAR.map(([base, , participle]) => [base, participle]));
 // Nouns, adjectives or bases as well: "to hung" is wrong, "to found" and "to shot" need not be.
 const ALSO_OTHER = set(
   'found felt left bit saw wound ground lay spat shot hung rose fell tore bore drove led lent dug fed drew broke',
@@ -65,7 +67,10 @@ function pluralOf(word: string): string {
 }
 
 const COUNTABLE = set(
-  'person child man woman friend student teacher book car house dog cat day week month year hour minute question problem idea reason word page letter table chair tree animal bird country city shop apple egg bottle ticket tourist visitor player member worker mistake error option choice example task file user email message meeting job song film movie picture photo guest',
+  'person child man woman friend student teacher book car house dog cat day week month year hour minute question problem idea reason word page letter table chair tree animal bird country city shop apple egg bottle ticket tourist visitor player member worker mistake error option choice example task file user email message meeting job song film movie picture photo guest boy girl brother sister parent neighbour neighbor colleague employee customer doctor engineer computer phone window door street flower river game shirt shoe key bag train boat ship road mountain lake village town building lesson exam article sentence tool shop coat chair',
+);
+const PEOPLE = set(
+  'person child man woman friend student teacher boy girl brother sister neighbour neighbor colleague employee customer doctor engineer user visitor tourist guest worker player',
 );
 const SINGULAR = new Map([...COUNTABLE].map((word) => [pluralOf(word), word]));
 
@@ -89,6 +94,7 @@ export const lexicon: Lexicon = {
   base: bases,
   past: new Set([...pastToBase.keys()].filter((word) => !bases.has(word) && !ALSO_OTHER.has(word))),
   pastNotParticiple: new Set([...pastToParticiple.keys()].filter((word) => !bases.has(word) && !ALSO_OTHER.has(word))),
+  anyThirdPerson: new Set(thirdToBase.keys()),
   thirdPerson: new Set([...thirdToBase.keys()].filter((word) => !ALSO_NOUN_PLURAL.has(word))),
   modal: set('can could may might must shall should will would cannot'),
   have: set("have has had having 've"),
@@ -107,6 +113,8 @@ export const lexicon: Lexicon = {
   ),
   plural: new Set(SINGULAR.keys()),
   singularCountable: COUNTABLE,
+  person: PEOPLE,
+  kin: set('mother father son daughter wife husband uncle aunt boss mum mom dad grandmother grandfather'),
   uncountable: set(
     'advice information furniture luggage baggage equipment homework knowledge traffic weather money rice water milk bread butter sugar salt software hardware garbage evidence progress luck rain snow mud dust flour',
   ),
@@ -131,8 +139,18 @@ export const forms: WordForms = {
   ),
   compound: lookup((word) => COMPOUNDS.get(word)),
   capital: (word) => word[0].toUpperCase() + word.slice(1),
-  beplural: table('is are|was were'),
-  besingular: table('are is|were was'),
+  pluralverb: table('is are|was were|has have|does do'),
+  singularverb: table('are is|were was|have has|do does'),
+  past: lookup((word) => participleToPast.get(word)),
+  participleOf: lookup((word) => baseToParticiple.get(word) ?? (/e$/.test(word) ? `${word}d` : `${word}ed`)),
+  comparative: table(
+    'fast faster|tall taller|cheap cheaper|big bigger|small smaller|easy easier|young younger|rich richer|high higher|short shorter|strong stronger|slow slower|cold colder|warm warmer',
+  ),
+  objective: table('i me|you you|he him|she her|it it|we us|they them'),
+  nominative: table('me I|him he|us we|them they'),
+  possessivepronoun: table('me mine|you yours|him his|us ours|them theirs'),
+  make: table('do make|does makes|did made|done made|doing making'),
+  lend: table('borrow lend|borrows lends|borrowed lent'),
   singulardemonstrative: table('these this|those that'),
   preposition: table('married to|depends on|depend on|depended on|interested in|consists of|arrived at|afraid of'),
 };

@@ -44,12 +44,16 @@ export const verbFormRules: readonly PatternRuleData[] = [
         suggestions: ['{base:\\4}'],
         antipatterns: ['what|how did|does|do it [@past|@thirdPerson]'],
       },
+      { pattern: '^ does|did he|she|it [@anyThirdPerson]', suggestions: ['{base:\\4}'] },
+      { pattern: '^ how|why|when|where|what does|did he|she|it [@anyThirdPerson]', suggestions: ['{base:\\5}'] },
     ],
     wrong: [
       ["She didn't [[went]] home.", 'go'],
       ['Did you [[bought]] the tickets?', 'buy'],
       ['He does not [[knows]] the way.', 'know'],
       ['Where did they [[went]]?', 'go'],
+      ['Does she [[likes]] pizza?', 'like'],
+      ['How does it [[works]]?', 'work'],
     ],
     right: ["She didn't go home.", 'Did you see the film?', 'What he did went unnoticed.'],
   },
@@ -75,8 +79,14 @@ export const verbFormRules: readonly PatternRuleData[] = [
         message: 'After “\\2” the verb stands in its base form: “{base:\\3}”.',
         suggestions: ['{base:\\3}'],
       },
+      {
+        pattern: '^ @subject can|could|will|would|should|must|may|might [@anyThirdPerson]',
+        message: 'After “\\3” the verb stands in its base form: “{base:\\4}”.',
+        suggestions: ['{base:\\4}'],
+      },
     ],
     wrong: [
+      ['She can [[sings]] well.', 'sing'],
       ['You must [[went]] there soon.', 'go'],
       ["He can't [[understood]] it.", 'understand'],
       ['She should [[knows]] better.', 'know'],
@@ -147,11 +157,18 @@ export const verbFormRules: readonly PatternRuleData[] = [
         message: 'After “have” it is the participle: “{participle:\\3}”.',
         suggestions: ['{participle:\\3}'],
       },
+      {
+        pattern:
+          '^ i|we|they|you|he|she have|has [see|write|eat|go|speak|know|begin|choose|forget|take|tell|bring|teach|receive|decide|learn|arrive|lose|send|understand]',
+        message: 'After “have” it is the participle: “{participleOf:\\4}”.',
+        suggestions: ['{participleOf:\\4}'],
+      },
     ],
     wrong: [
       ['They have [[went]] home.', 'gone'],
       ["I haven't [[wrote]] the letter yet.", 'written'],
       ['She has already [[ate]].', 'eaten'],
+      ['I have [[see]] that film.', 'seen'],
     ],
     right: ['They have gone home.', "I haven't written the letter yet.", 'The friends we had in town came early.'],
   },
@@ -176,15 +193,24 @@ export const verbFormRules: readonly PatternRuleData[] = [
   {
     id: 'BE_USED_TO_VB',
     category: 'GRAMMAR',
-    description: '“suppose to” for “supposed to”',
+    description: '“suppose to” for “supposed to”, “am use to” for “am used to”',
     message: 'It is “supposed to”.',
     shortMessage: 'Verb form',
     suggestions: ['supposed'],
-    patterns: ["am|is|are|was|were|be|'m|'re|not|n't|’m|’re [suppose] to"],
+    patterns: [
+      "am|is|are|was|were|be|'m|'re|not|n't|’m|’re [suppose] to",
+      {
+        pattern:
+          "@subject am|is|are|was|were|'m|'re|’m|’re|get|got [use] to /it|this|that|him|her|them|the|\\p{L}+ing/",
+        message: 'What one is accustomed to one is “used to”.',
+        suggestions: ['used'],
+      },
+    ],
     antipatterns: ["do|does|did not|n't [suppose]"],
     wrong: [
       ['You are [[suppose]] to wait here.', 'supposed'],
       ['It was [[suppose]] to be easy.', 'supposed'],
+      ["I'm [[use]] to it.", 'used'],
     ],
     right: ['You are supposed to wait here.', 'I do not suppose to know it all.'],
   },

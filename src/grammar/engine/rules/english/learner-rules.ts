@@ -1,0 +1,192 @@
+import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
+
+/** Constructions of other languages that learners carry over into English. */
+export const learnerRules: readonly PatternRuleData[] = [
+  {
+    id: 'PRP_PAST_PART',
+    category: 'GRAMMAR',
+    description: 'A participle without “have”: “I seen him”',
+    message: 'The participle needs “have” before it; of the past alone say “{past:\\3}”.',
+    shortMessage: 'Verb form',
+    suggestions: ['{past:\\3}', 'have \\3'],
+    patterns: [
+      '^ i|we|they [seen|done|gone|taken|written|eaten|spoken|known|driven|begun|drunk|forgotten|chosen]',
+      {
+        pattern: '^ he|she [seen|done|gone|taken|written|eaten|spoken|known|driven|begun|drunk|forgotten|chosen]',
+        suggestions: ['{past:\\3}', 'has \\3'],
+      },
+      'since|because|when|think|thought =I|we|they [seen|done|gone|taken|written|eaten]',
+    ],
+    wrong: [
+      ['I [[seen]] him yesterday.', 'saw'],
+      ['She [[done]] her homework.', 'did'],
+      ['It is long since I [[seen]] you.', 'saw'],
+    ],
+    right: ['I saw him yesterday.', 'Never have I seen such rain.', 'Were they gone when you came?'],
+  },
+  {
+    id: 'I_AM_VB',
+    category: 'GRAMMAR',
+    description: 'A base form after “to be”: “I am work”',
+    message: 'After “\\3” the verb takes “-ing”: “{gerund:\\4}”.',
+    shortMessage: 'Verb form',
+    suggestions: ['{gerund:\\4}'],
+    patterns: [
+      '^ i|you|he|she|we|they am|is|are [go|want|know|think|say|speak|believe|understand|eat|write|learn|need|wait|listen|try]',
+      '^ i|you|he|she|we|they am|is|are [work|study|play|travel] in|at|for|as|with|on|to|every|here',
+      {
+        pattern:
+          "i|you|we|they 'm|'re|’m|’re [go|want|know|think|speak|understand|eat|write|learn|wait|listen|try] to|the|a|in|at|for|that|about",
+        message: 'After “to be” the verb takes “-ing”: “{gerund:\\3}”.',
+        suggestions: ['{gerund:\\3}'],
+      },
+    ],
+    wrong: [
+      ['I am [[work]] in a bank.', 'working'],
+      ['She is [[go]] to school.', 'going'],
+      ["They're [[wait]] for us.", 'waiting'],
+    ],
+    right: ['I am working in a bank.', 'We are live on air.', 'All they are is work colleagues.'],
+  },
+  {
+    id: 'BEEN_PART_AGREEMENT',
+    category: 'GRAMMAR',
+    description: 'A past form after “to be”: “we are went”',
+    message: 'The past form stands without “to be”: “\\4”.',
+    shortMessage: 'Verb form',
+    suggestions: ['\\4'],
+    patterns: ['^ @subject [am|is|are|was|were went|came|ate|wrote|knew|spoke|began|took|gave|chose|drank]'],
+    wrong: [
+      ['We [[are went]] home.', 'went'],
+      ['She [[was came]] late.', 'came'],
+    ],
+    right: ['We went home.', 'What they were came as a surprise.', 'She was given a chance.'],
+  },
+  {
+    id: 'IF_WOULD_HAVE_VBN',
+    category: 'GRAMMAR',
+    description: '“would have” in a clause with “if”',
+    message: 'In the clause with “if” it is “had”.',
+    shortMessage: 'Conditional',
+    suggestions: ['had'],
+    patterns: [
+      'if @subject [would have] been|known|done|gone|seen|told|had|come|said|taken|asked|studied|worked|listened|left|thought|stayed|tried|called|won|lost|paid',
+    ],
+    antipatterns: ['ask|asked|wonder|wondered|know|see|sure|matter|as if @subject [would have]'],
+    wrong: [
+      ['If I [[would have]] known, I would have come.', 'had'],
+      ['It would be better if she [[would have]] asked.', 'had'],
+    ],
+    right: [
+      'If I had known, I would have come.',
+      'I wonder if he would have come.',
+      'If you would have a look, I would be glad.',
+    ],
+  },
+  {
+    id: 'WANT_THAT_I',
+    category: 'GRAMMAR',
+    description: '“want that you come” for “want you to come”',
+    message: 'After “\\3” it is “{objective:\\5} to”.',
+    shortMessage: 'Construction',
+    suggestions: ['{objective:\\5} to'],
+    patterns: ['^ @subject want|wants|wanted [that @subject] @base'],
+    wrong: [
+      ['I want [[that you]] come.', 'you to'],
+      ['She wanted [[that he]] stay.', 'him to'],
+    ],
+    right: ['I want you to come.', 'Tell me what you want that they have.'],
+  },
+  {
+    id: 'SUGGEST_SOMEONE_TO',
+    category: 'GRAMMAR',
+    description: '“suggest me to go” for “suggest that I go”',
+    message: 'One suggests that somebody does something.',
+    shortMessage: 'Construction',
+    suggestions: ['that {nominative:\\2}'],
+    patterns: ['suggest|suggests|suggested [me|him|us|them to] @base'],
+    wrong: [
+      ['He suggested [[me to]] go.', 'that I'],
+      ['They suggest [[us to]] wait.', 'that we'],
+    ],
+    right: ['He suggested that I go.', 'They suggested him to the board.'],
+  },
+  {
+    id: 'DO_A_MISTAKE',
+    category: 'COLLOCATIONS',
+    description: '“do a mistake” for “make a mistake”',
+    message: 'Mistakes are “made”.',
+    shortMessage: 'Collocation',
+    suggestions: ['{make:\\2}'],
+    patterns: [
+      'i|you|he|she|we|they|to|have|has|had [do|does|did|done] a|many|some|any mistake|mistakes',
+      'am|is|are|was|were|of|without|by [doing] a|many|some|any mistake|mistakes',
+    ],
+    wrong: [
+      ['He [[did]] a mistake.', 'made'],
+      ['I have [[done]] many mistakes.', 'made'],
+    ],
+    right: ['He made a mistake.', 'Did a mistake happen?', 'They do a lot of good.'],
+  },
+  {
+    id: 'MORE_FOR_ER',
+    category: 'GRAMMAR',
+    description: '“more fast” for “faster”',
+    message: 'The comparative of “\\2” is “{comparative:\\2}”.',
+    shortMessage: 'Comparison',
+    suggestions: ['{comparative:\\2}'],
+    patterns: [
+      '[more fast|tall|cheap|big|small|easy|young|rich|high|short|strong|slow|cold|warm] than me|him|her|us|them|you|the|my|your|his|our|their|mine|yours|before|last',
+    ],
+    wrong: [
+      ['He runs [[more fast]] than me.', 'faster'],
+      ['My house is [[more big]] than yours.', 'bigger'],
+    ],
+    right: ['He runs faster than me.', 'It is more cold than warm.', 'We need more small than big ones.'],
+  },
+  {
+    id: 'BORROW_LEND',
+    category: 'CONFUSED_WORDS',
+    issueType: 'misspelling',
+    description: '“borrow me” for “lend me”',
+    message: 'To give for a time is to “lend”; to “borrow” is to take.',
+    shortMessage: 'Confused words',
+    suggestions: ['{lend:\\1}'],
+    patterns: ['[borrow|borrows|borrowed] me|us|him your|a|an|the|some|his|her|their|that|money|ten|twenty'],
+    wrong: [
+      ['Could you [[borrow]] me your pen?', 'lend'],
+      ['She [[borrowed]] us some money.', 'lent'],
+    ],
+    right: ['Could you lend me your pen?', 'May I borrow your pen?'],
+  },
+  {
+    id: 'A_FRIEND_OF_ME',
+    category: 'GRAMMAR',
+    description: '“a friend of me” for “a friend of mine”',
+    message: 'It is “a \\2 of {possessivepronoun:\\4}”.',
+    shortMessage: 'Pronoun',
+    suggestions: ['{possessivepronoun:\\4}'],
+    patterns: [
+      'a|some|two|three friend|friends|colleague|neighbour|neighbor of [me|him|us|them|you]>and|all|both|two|who',
+    ],
+    wrong: [
+      ['A friend of [[me]] told it.', 'mine'],
+      ['She is a colleague of [[us]].', 'ours'],
+    ],
+    right: ['A friend of mine told it.', 'He was a friend of us all.'],
+  },
+  {
+    id: 'QUESTION_WORD_ORDER',
+    category: 'GRAMMAR',
+    description: 'A question in the order of a statement: “Where you are going?”',
+    message: 'In a question the verb stands before “\\3”.',
+    shortMessage: 'Word order',
+    suggestions: ['\\4 \\3'],
+    patterns: ['^ where|why|when|what|how [you|we|they are] /\\p{L}+ing/~1 /[?]/'],
+    wrong: [
+      ['Where [[you are]] going?', 'are you'],
+      ['What [[they are]] doing here?', 'are they'],
+    ],
+    right: ['Where are you going?', 'Is it clear where you are going?', 'What you are doing is good, is it not?'],
+  },
+];
