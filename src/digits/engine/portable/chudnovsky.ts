@@ -46,12 +46,25 @@ export const nodeBytes = (range: Range): number => {
   return Math.ceil((p + q + t) / 8) + 4 * 128;
 };
 
-/** Words of the largest product of a merge into a range. */
-export const mergeWords = (range: Range): number => Math.ceil(bitsOf(range).t / 32) + 4;
+/** Words beyond the wanted ones to which the factors of the last merge are cut. */
+const KEPT_GUARD = 2;
+
+/** Words of the largest product of a merge into a range, whose factors are cut to so many words. */
+export const mergeWords = (range: Range, kept = Number.POSITIVE_INFINITY): number =>
+  Math.min(Math.ceil(bitsOf(range).t / 32), 2 * (kept + KEPT_GUARD)) + 4;
+
+/** Transforms from this size on are held two at a time, shorter ones three. */
+const LEAN_BYTES = 2 ** 29;
+
+const isLean = (plan: (words: number) => Plan, range: Range, kept?: number): boolean =>
+  plan(mergeWords(range, kept)).bytes > LEAN_BYTES;
 
 /** Bytes in which a merge into a range works, beside its factors. */
-export function mergeBytes(plan: (words: number) => Plan, range: Range): number {
-  return nodeBytes(range) + 3 * (plan(mergeWords(range)).bytes + 192);
+export function mergeBytes(plan: (words: number) => Plan, range: Range, kept?: number): number {
+  const words = mergeWords(range, kept);
+  const transform = plan(words).bytes + 192;
+  const sums = Math.min(nodeBytes(range), kept === undefined ? Number.POSITIVE_INFINITY : 8 * words + 512);
+  return sums + (isLean(plan, range, kept) ? 2 * transform + 4 * words + 192 : 3 * transform);
 }
 
 /** Bytes in which one thread sums a range: two halves, their merge, and the halves' halves. */
@@ -67,11 +80,17 @@ interface Node {
 
 /**
  * Sums the Chudnovsky series by binary splitting: pi = 426880 * sqrt(10005) * q / t. Every thread sums subtrees of its
- * own; the upper merges are done together.
+ * own; the upper merges are done together. Before the last merge all is cut to `kept` words and a guard: q and t have
+ * a common factor then that is not theirs, which their quotient does not see.
  * Source: D. and G. Chudnovsky, "The computation of classical constants" (1989); Haible and Papanikolaou, "Fast
  * multiprecision evaluation of series of rational numbers" (1998).
  */
-export function sumSeries(team: Team, terms: number, checkpoint: Checkpoint | undefined): { q: Words; t: Words } {
+export function sumSeries(
+  team: Team,
+  terms: number,
+  kept: number,
+  checkpoint: Checkpoint | undefined,
+): { q: Words; t: Words } {
   const { kernel } = team;
   const ranges = subtrees(terms, team.size);
   const records = team.allocate(NODE_BYTES * ranges.length);
@@ -98,7 +117,7 @@ export function sumSeries(team: Team, terms: number, checkpoint: Checkpoint | un
   });
   for (let count = nodes.length; nodes.length > 1; count /= 2) {
     const merged: Node[] = [];
-    for (let i = 0; i < nodes.length; i += 2) merged.push(merge(team, nodes[i], nodes[i + 1], terms, checkpoint));
+    for (let i = 0; i < nodes.length; i += 2) merged.push(merge(team, nodes[i], nodes[i + 1], terms, kept, checkpoint));
     nodes = merged;
     team.report('series', 1 - 0.25 / (ranges.length / (count / 2)));
   }
@@ -119,7 +138,14 @@ function sumSubtree(team: Team, node: Node, terms: number, work: number, checkpo
   save(team, node, checkpoint);
 }
 
-function merge(team: Team, left: Node, right: Node, terms: number, checkpoint: Checkpoint | undefined): Node {
+function merge(
+  team: Team,
+  left: Node,
+  right: Node,
+  terms: number,
+  kept: number,
+  checkpoint: Checkpoint | undefined,
+): Node {
   const node: Node = { range: { from: left.range.from, to: right.range.to }, record: left.record, at: left.at };
   let restored = false;
   if (checkpoint !== undefined) {
@@ -132,13 +158,18 @@ function merge(team: Team, left: Node, right: Node, terms: number, checkpoint: C
   if (restored) return node;
   const { kernel } = team;
   team.scratch(() => {
-    const room = kernel.mergeRoom(left.record, right.record);
-    const lengths = [0, 1, 2].map((i) => part(team, left, i).words + part(team, right, i).words + 2);
-    const [p, q, t] = lengths.map((words) => team.allocate(4 * words));
+    const last = left.range.from === 0 && right.range.to === terms;
+    if (last) for (const factor of [left, right]) cut(team, factor, kept + KEPT_GUARD);
+    const lean = isLean((words) => team.plan(words, 0), node.range, last ? kept : undefined) ? 1 : 0;
+    const room = kernel.mergeRoom(left.record, right.record, lean);
+    const needP = node.range.to === terms ? 0 : 1;
+    const [p, q, t] = [0, 1, 2].map((index) => {
+      const words = part(team, left, index).words + part(team, right, index).words + 2;
+      return index === 0 && needP === 0 ? 0 : team.allocate(4 * words);
+    });
     const work = team.allocate(room + 192);
     const merged = team.allocate(NODE_BYTES);
-    const needP = node.range.to === terms ? 0 : 1;
-    const outcome = kernel.mergeBig(left.record, right.record, needP, merged, p, q, t, work);
+    const outcome = kernel.mergeBig(left.record, right.record, needP, lean, merged, p, q, t, work);
     if (outcome !== 0) throw new FailedCheck(`the sum of terms ${node.range.from} to ${node.range.to}`);
     kernel.barrier();
     team.solo(() => {
@@ -150,6 +181,27 @@ function merge(team: Team, left: Node, right: Node, terms: number, checkpoint: C
     });
   });
   return node;
+}
+
+/** Takes the same number of words off the low ends of P, Q and T, so that T has at most so many. */
+function cut(team: Team, node: Node, words: number): void {
+  const skip = Math.max(0, part(team, node, 2).words - words);
+  team.kernel.barrier();
+  team.solo(() => {
+    for (let index = 0; index < 3; index++) {
+      const whole = part(team, node, index);
+      const rest = { at: whole.at + 4 * Math.min(skip, whole.words), words: Math.max(0, whole.words - skip) };
+      setPart(team, node, index, rest, team.residue(rest));
+    }
+  });
+}
+
+function setPart(team: Team, { record }: Node, index: number, { at, words }: Words, residue: bigint): void {
+  team.writeLong(record + 16 * index, at);
+  team.writeLong(record + 16 * index + 8, words);
+  const low = (record + RESIDUES) / 4 + 2 * index;
+  team.words[low] = Number(residue & 0xffffffffn);
+  team.words[low + 1] = Number(residue >> 32n);
 }
 
 /** Moves P, Q and T to the place of the node. */
@@ -178,13 +230,9 @@ function restore(team: Team, node: Node, checkpoint: Checkpoint | undefined): bo
   if (found === undefined) return false;
   let at = node.at;
   found.words.forEach((words, index) => {
-    team.writeLong(node.record + 16 * index, at);
-    team.writeLong(node.record + 16 * index + 8, words);
     const residue = team.residue({ at, words });
     if (residue !== found.residues[index]) checkpoint?.refuse(node.range);
-    const low = (node.record + RESIDUES) / 4 + 2 * index;
-    team.words[low] = Number(residue & 0xffffffffn);
-    team.words[low + 1] = Number(residue >> 32n);
+    setPart(team, node, index, { at, words }, residue);
     at += 4 * words;
   });
   return true;

@@ -27,11 +27,12 @@ export interface KernelFunctions {
   ringMagnitude(v: number, n: number): number;
   setSchoolWords(words: number): void;
   subtree(a: number, b: number, needP: number, sp: number, node: number): number;
-  mergeRoom(left: number, right: number): number;
+  mergeRoom(left: number, right: number, lean: number): number;
   mergeBig(
     left: number,
     right: number,
     needP: number,
+    lean: number,
     node: number,
     p: number,
     q: number,
@@ -146,8 +147,8 @@ const SIGNATURES: Record<string, string> = {
   ringMagnitude: 'aa',
   setSchoolWords: 'a',
   subtree: 'nnnaa',
-  mergeRoom: 'aa:a',
-  mergeBig: 'aanaaaaa',
+  mergeRoom: 'aan:a',
+  mergeBig: 'aannaaaaa',
   convertStep: 'aaaa',
   convertTree: 'anaaaaa',
   decimalResidue: 'naa',

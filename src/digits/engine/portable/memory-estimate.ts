@@ -30,11 +30,13 @@ export function layoutFor(wanted: Wanted, threads: number): Layout {
   const terms = termsOf(wanted);
   const ranges = subtrees(terms, threads);
   const whole = { from: 0, to: terms };
+  // The second half is merged before, uncut.
+  const half = { from: Math.floor(terms / 2), to: terms };
   const own = Math.max(...ranges.map((range) => subtreeBytes(plan, range)));
   const series =
     8 * n +
     ranges.reduce((sum, range) => sum + nodeBytes(range), 0) +
-    Math.max(own * threads, ranges.length > 1 ? mergeBytes(plan, whole) : 0);
+    Math.max(own * threads, ranges.length > 1 ? Math.max(mergeBytes(plan, whole, n), mergeBytes(plan, half)) : 0);
   const root = 16 * n + 2 * plan(n + 8).bytes + 4 * (n + 8) + plan(n + 8).ringWords * 8;
   const product = 12 * n + 8 * n + 2 * plan(2 * n + 1).bytes;
   const quotient = 12 * n + 4 * n + 4 * n + 3 * plan(n + 8).bytes + 4 * plan(n + 8).ringWords + 8 * n;
@@ -46,11 +48,11 @@ export function layoutFor(wanted: Wanted, threads: number): Layout {
     const convert = 4 * n + stackBytes(plan, tree, threads);
     conversion = powers + Math.max(check, convert);
   }
-  const largest = [plan(2 * n + 1), plan(mergeWords(whole))].map(({ k }) => 2 ** k);
+  const largest = [plan(2 * n + 1), plan(mergeWords(whole, n))].map(({ k }) => 2 ** k);
   // Shorter transforms may be a larger power of two, up to the length of the longest.
   const points = Math.max(
     ...largest,
-    2 ** Math.floor(Math.log2(Math.max(plan(2 * n + 1).bytes, plan(mergeWords(whole)).bytes) / 16)),
+    2 ** Math.floor(Math.log2(Math.max(plan(2 * n + 1).bytes, plan(mergeWords(whole, n)).bytes) / 16)),
   );
   const heap = heapStart(points);
   const outputs = (wanted.decimals > 0 ? conversionFor(wanted.decimals).digits : 0) + wanted.hexadecimals + 16;
@@ -68,8 +70,8 @@ export const estimateMemory = (wanted: Wanted, threads: number): number =>
 /** The most decimals that fit in so many bytes, and in one WebAssembly memory. */
 export function largestThatFits(bytes: number, threads: number): number {
   let low = 0;
-  let high = 1e9;
-  while (high - low > Math.max(1, low / 1000)) {
+  let high = 4e9;
+  while (high - low > Math.max(1, low / 10_000)) {
     const middle = Math.floor((low + high) / 2);
     const fits =
       layoutFor({ decimals: middle, hexadecimals: 0 }, threads).bytes <= MOST_BYTES &&

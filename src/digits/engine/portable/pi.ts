@@ -63,7 +63,7 @@ function piTo(team: Team, words: number, checkpoint: Checkpoint | undefined): Wo
     const t = team.number(n);
     const q = team.number(n);
     team.scratch(() => {
-      const sums = sumSeries(team, termsFor(n), checkpoint);
+      const sums = sumSeries(team, termsFor(n), n, checkpoint);
       team.solo(() => shorten(team, sums, q, t));
     });
     team.report('square root', 0);

@@ -11,7 +11,7 @@ export let planBits: u32 = 21;
  */
 @inline
 function bitsFor(points: usize): u32 {
-  return points <= 12_800 ? 21 : points <= 101_000 ? 20 : points <= 800_000 ? 19 : points <= 6_300_000 ? 18 : 17;
+  return points <= 12_800 ? 21 : points <= 101_000 ? 20 : points <= 800_000 ? 19 : points <= 6_300_000 ? 18 : points <= 50_000_000 ? 17 : 16;
 }
 
 /**
@@ -21,7 +21,7 @@ function bitsFor(points: usize): u32 {
 export function choosePlan(size: u64, fewer: u32): void {
   let best: usize = usize.MAX_VALUE;
   for (let q: u32 = 1; q <= 5; q += 2) {
-    for (let k: u32 = 4; k < 26; k++) {
+    for (let k: u32 = 4; k < 30; k++) {
       const points = <usize>q << k;
       const bits = bitsFor(points) - fewer;
       if (2 * <u64>points * bits < size) continue;

@@ -1,6 +1,7 @@
 // The Chudnovsky series by binary splitting: P, Q, T of terms a to b.
 import { clearError } from './digits';
 import { addMod, addTo, bitLength, multiplyByWord, multiplyMod, multiplySchool, residue, significant, subtractFrom } from './limbs';
+import { barrier, rank } from './layout';
 import { choosePlan, planBits, planK, planQ } from './plan';
 import { agreedError, forward, inverse, multiply } from './product';
 
@@ -130,9 +131,11 @@ function setResidues(node: usize): void {
 }
 
 /** Bytes that mergeBig works in, beside its results. */
-export function mergeRoom(left: usize, right: usize): usize {
-  choosePlan(productBits(left, right), 0);
-  return 3 * align((<usize>planQ << planK << 4) + 64);
+export function mergeRoom(left: usize, right: usize, lean: bool): usize {
+  const bits = productBits(left, right);
+  choosePlan(bits, 0);
+  const transform = align((<usize>planQ << planK << 4) + 64);
+  return lean ? 2 * transform + align(<usize>(bits >> 3) + 128) : 3 * transform;
 }
 
 function productBits(left: usize, right: usize): u64 {
@@ -146,11 +149,12 @@ function productBits(left: usize, right: usize): u64 {
 
 /**
  * Merges two nodes by transforms: P1 P2, Q1 Q2 and T1 Q2 + P1 T2, with five transforms there and two back for Q and T.
- * Threads that work together call it together.
+ * Threads that work together call it together. A lean merge needs two transforms at a time instead of three, and one
+ * more transform back.
  * @param results where P, Q and T go: with 64 bytes to spare behind each, as long as both factors together
  */
 export function mergeBig(
-  left: usize, right: usize, needP: bool, node: usize, p: usize, q: usize, t: usize, work: usize,
+  left: usize, right: usize, needP: bool, lean: bool, node: usize, p: usize, q: usize, t: usize, work: usize,
 ): Outcome {
   const p1 = at(left, P), q1 = at(left, Q), t1 = at(left, T);
   const p2 = at(right, P), q2 = at(right, Q), t2 = at(right, T);
@@ -173,10 +177,16 @@ export function mergeBig(
     inverse(y, q, qn << 2, planQ, planK, planBits);
     forward(y, t1, t1n << 2, planQ, planK, planBits);
     multiply(y, y, x, false, planQ, planK);
+    if (lean) inverse(y, t, tn << 2, planQ, planK, planBits);
+    const second = lean ? y : z;
     forward(x, p1, p1n << 2, planQ, planK, planBits);
-    forward(z, t2, t2n << 2, planQ, planK, planBits);
-    multiply(y, x, z, true, planQ, planK);
-    inverse(y, t, tn << 2, planQ, planK, planBits);
+    forward(second, t2, t2n << 2, planQ, planK, planBits);
+    multiply(y, x, second, !lean, planQ, planK);
+    inverse(y, lean ? z : t, tn << 2, planQ, planK, planBits);
+    if (lean) {
+      if (rank == 0) addTo(t, tn, z, tn);
+      barrier();
+    }
     if (needP) {
       choosePlan(pBits, fewer);
       forward(x, p1, p1n << 2, planQ, planK, planBits);
@@ -244,7 +254,7 @@ function split(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
     const q = align(p + ((wordsOf(left, P) + wordsOf(right, P)) << 2) + 64);
     const t = align(q + ((wordsOf(left, Q) + wordsOf(right, Q)) << 2) + 64);
     const work = align(t + <usize>(productBits(left, right) >> 3) + 128);
-    if (mergeBig(left, right, needP, node, p, q, t, work) != Outcome.Done) outcome = Outcome.WrongProduct;
+    if (mergeBig(left, right, needP, false, node, p, q, t, work) != Outcome.Done) outcome = Outcome.WrongProduct;
   }
   return compact(node, sp);
 }
