@@ -150,6 +150,9 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
   const alike = pairsOf(ALIKE.map((group) => [...group]));
   const sameSound = pairsOf((SAME_SOUND[language.slice(0, 2)] ?? []).map((group) => [...group.normalize('NFC')]));
   const mapped = pairsOf(rules.maps.map((group) => group.filter((member) => member.length === 1)));
+  const replacements = typicalReplacements(rules, language);
+  // One letter for one is cheaper to look for as a substitution.
+  const replaced = new Set(replacements.map(({ typed, meant }) => typed + meant).filter((pair) => pair.length === 2));
   return {
     substitution(typed, meant) {
       const from = String.fromCharCode(typed);
@@ -158,13 +161,14 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
       const toBase = to.normalize('NFD')[0];
       if (fromBase === toBase) return SAME_BASE_LETTER;
       const pair = from + to;
+      if (replaced.has(pair)) return REPLACEMENT;
       if (mapped.has(pair) || sameSound.has(fromBase + toBase)) return MAPPED;
       if (VOWELS.has(fromBase) && VOWELS.has(toBase)) return VOWEL_FOR_VOWEL;
       if (alike.has(fromBase + toBase)) return SOUNDS_ALIKE;
       if (isMark(typed) !== isMark(meant)) return MARK_FOR_LETTER;
       return beside.has(pair) ? KEY_BESIDE : PLAIN;
     },
-    leastSubstitution: MAPPED,
+    leastSubstitution: Math.min(MAPPED, REPLACEMENT),
     swap: SWAP,
     missingVowel: MISSING_VOWEL,
     missing: MISSING,
@@ -178,7 +182,7 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
     areBeside: (a, b) => beside.has(String.fromCharCode(a, b)),
     mark: MARK,
     atStart: AT_START,
-    replacements: typicalReplacements(rules, language),
+    replacements: replacements.filter(({ typed, meant }) => typed.length + meant.length > 2),
   };
 }
 

@@ -72,9 +72,12 @@ class Found {
 class BestScores {
   readonly #scores: number[] = [];
   readonly #wanted: number;
+  readonly #mostWorth: number;
 
-  constructor(wanted: number) {
+  /** @param mostWorth what a word can be worth by its frequency */
+  constructor(wanted: number, mostWorth: number) {
     this.#wanted = wanted;
+    this.#mostWorth = mostWorth;
   }
 
   /** The highest of them; infinite while there are fewer than wanted. */
@@ -85,7 +88,7 @@ class BestScores {
   /** No farther need be looked: such a word cannot be among the best, however common it is, or is far behind the first. */
   get bound(): number {
     const first = this.#scores[0] ?? Number.POSITIVE_INFINITY;
-    return Math.min(this.last + MOST_WORTH, first + FAR_BEHIND);
+    return Math.min(this.last + this.#mostWorth, first + FAR_BEHIND);
   }
 
   add(score: number): void {
@@ -103,11 +106,18 @@ export class Suggester {
   readonly #automaton: Automaton;
   readonly #check: WordCheck;
   readonly #search: NeighbourSearch;
+  /** By class: what its words are worth by their frequency. */
+  readonly #worths: Float64Array;
+  readonly #mostWorth: number;
 
   constructor(dictionary: SpellingDictionary, check: WordCheck, code: string) {
     this.#dictionary = dictionary;
     this.#automaton = dictionary.automaton;
     this.#check = check;
+    this.#worths = Float64Array.from(dictionary.classes, ({ octave }) =>
+      Math.min(MOST_WORTH, (octave === 0 ? -UNCOUNTED : octave) * OCTAVE),
+    );
+    this.#mostWorth = Math.max(...this.#worths);
     const lower = (unit: number): number => {
       const text = check.caseRules.lower(String.fromCharCode(unit));
       return text.length === 1 ? text.charCodeAt(0) : unit;
@@ -139,11 +149,11 @@ export class Suggester {
   }
 
   #offerNeighbours(lower: string, limit: number, found: Found): void {
-    const best = new BestScores(limit);
+    const best = new BestScores(limit, this.#mostWorth);
     const offer = ({ word, cost, wordClass }: Neighbour): number => {
       if (this.#check.summaries[wordClass] & WORD.suggestable) {
         const possessive = !lower.includes("'") && POSSESSIVE_OR_ELIDED.test(word) ? POSSESSIVE : 0;
-        const score = cost + possessive - this.#worth(wordClass);
+        const score = cost + possessive - this.#worths[wordClass];
         if (found.offer(word, score)) best.add(score);
       }
       return best.bound;
@@ -152,11 +162,6 @@ export class Suggester {
     const bound = Math.min(FARTHER, best.bound);
     if (bound > NEAR) this.#search.find(lower, bound, MOST_NODES, offer);
     if (found.size === 0 && lower.length > 4) this.#search.find(lower, FARTHEST, MOST_NODES, offer);
-  }
-
-  #worth(wordClass: number): number {
-    const { octave } = this.#dictionary.classes[wordClass];
-    return Math.min(MOST_WORTH, (octave === 0 ? -UNCOUNTED : octave) * OCTAVE);
   }
 
   /** Replacements that reach over the edge of a word, or put a space into it. */
@@ -181,7 +186,7 @@ export class Suggester {
       const short = at === 1 || lower.length - at === 1 ? SINGLE_LETTER : 0;
       found.offer(
         `${lower.slice(0, at)} ${lower.slice(at)}`,
-        SPLIT + short - Math.min(this.#worth(left), this.#worth(right)),
+        SPLIT + short - Math.min(this.#worths[left], this.#worths[right]),
       );
     }
   }
