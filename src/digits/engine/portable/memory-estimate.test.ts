@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMachine, kernelOn, writeTables } from './kernel.ts';
+import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
+import { computePi } from './pi.ts';
+import { Team } from './team.ts';
+
+for (const wide of [false, true])
+  for (const [decimals, hexadecimals] of [
+    [1, 0],
+    [500, 0],
+    [12_345, 10_253],
+    [100_000, 0],
+    [0, 300_001],
+    [400_000, 0],
+  ])
+    test(`${decimals} decimals and ${hexadecimals} hexadecimal digits stay in the memory reserved, ${wide ? 64 : 32} bits`, () => {
+      const wanted = { decimals, hexadecimals };
+      const { points, heap, bytes } = layoutFor(wanted, 1);
+      const machine = createMachine(bytes, wide);
+      writeTables(machine.memory, points);
+      const team = new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, heap);
+      const { decimal } = computePi(team, wanted, undefined);
+      if (decimals > 5) assert.equal(Buffer.from(team.bytes.subarray(decimal, decimal + 5)).toString(), '14159');
+      assert.ok(team.peak <= bytes);
+      if (decimals >= 400_000) assert.ok(team.peak > 0.7 * bytes, `${team.peak} of ${bytes}`);
+    });
+
+test('the largest count that fits does fit, and 1e9 decimals fit in 18 GB', () => {
+  for (const bytes of [500e6, 2e9, 18e9]) {
+    const most = largestThatFits(bytes, 2);
+    assert.ok(estimateMemory({ decimals: most, hexadecimals: 0 }, 2) <= bytes);
+    assert.ok(most > 0);
+  }
+  assert.ok(largestThatFits(18e9, 2) >= 1e9);
+});
