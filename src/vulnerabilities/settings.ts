@@ -43,7 +43,7 @@ export const settings = {
     min: 10,
     unit: 'characters',
   }),
-  maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 16, min: 1, max: 200 }),
+  maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 32, min: 1, max: 200 }),
   maxBatchIds: integer({ description: 'Most ids of one batch request.', default: 100, min: 1, max: 10_000 }),
   strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
   allowOrigin: text({
@@ -74,6 +74,11 @@ export const settings = {
     default: 64 << 20,
     min: 1024,
     unit: 'bytes',
+  }),
+  importThreads: integer({
+    description: 'Threads that read the records of a large file while others are written; 0 for one for each core.',
+    default: 0,
+    max: 64,
   }),
   maxNames: integer({
     description: 'Names of things not taken that the report of an import lists at most.',

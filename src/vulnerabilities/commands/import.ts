@@ -22,6 +22,7 @@ export async function runImport(
     const report = await importFeeds(store, paths, {
       maxDocumentBytes: settings.maxDocumentBytes,
       maxNames: settings.maxNames,
+      importThreads: settings.importThreads,
       now: Math.floor(Date.now() / 1000),
       onProgress({ bytes, totalBytes, records }) {
         progress ??= showProgress('Importing', totalBytes);
@@ -46,7 +47,7 @@ function describe(report: ImportReport): string {
     parts
       .filter(([number]) => number > 0)
       .map(([number, what]) => `${count(number)} ${what}`)
-      .join(', ') || '',
+      .join(', '),
   ];
   const rows = [
     row('CVE records', records.read, [

@@ -363,6 +363,15 @@ test('a mapping gives records the numbers of the agency', async (context) => {
   await snapshot.close();
 });
 
+test('a number that a mapping gives to several CVEs finds the one there is a record of', async (context) => {
+  const { import: run, write, store } = place(context);
+  const mapping = 'euvd_id,cve_id\nEUVD-2031-0042,CVE-2031-1000\nEUVD-2031-0042,CVE-2031-1001\n';
+  await run(write('1.json', record('CVE-2031-1001')), write('mapping.csv', mapping));
+  const snapshot = await store.snapshot();
+  assert.equal(await snapshot.resolve('EUVD-2031-0042'), 20310000001001);
+  await snapshot.close();
+});
+
 test('the starter set goes at the first import of records', async (context) => {
   const { import: run, write, store, status } = place(context);
   assert.ok((await fillStarter(store, 1)) >= 60);
@@ -398,6 +407,52 @@ test('a second writer is told that another import is running', async (context) =
   });
   await impatient.close();
   assert.equal((await run(path)).records.added, 1);
+});
+
+test('the records of a large file keep their order, whichever thread reads them', async (context) => {
+  const { write, store } = place(context);
+  const filler = 'long '.repeat(400);
+  const lines: string[] = [];
+  // Each line takes the place of the one before: only the order tells which is held in the end.
+  for (let at = 0; at < 4000; at++)
+    lines.push(at % 100 === 50 ? `{broken ${at}` : record('CVE-2031-1000', { description: `${filler}number ${at}` }));
+  lines.push(JSON.stringify(catalogue('2031-05-01', 'CVE-2031-1000')).slice(0, 40), '["not a record"]');
+  lines.push(catalogue('2031-05-01', 'CVE-2031-1000'));
+  for (const importThreads of [1, 3]) {
+    const path = write(`${importThreads}.ndjson`, ndjson(...lines));
+    const report = await importFeeds(store, [path], {
+      maxDocumentBytes: 1 << 20,
+      maxNames: 100,
+      importThreads,
+      now: 1,
+    });
+    assertAddsUp(report);
+    assert.deepEqual(
+      report.notTaken.map(({ line }) => line),
+      [...Array.from({ length: 40 }, (_, at) => at * 100 + 51), 4001, 4002],
+    );
+    assert.deepEqual([report.records.read, report.records.damaged], [4002, 42]);
+    const snapshot = await store.snapshot();
+    const [held] = await snapshot.records([20310000001000]);
+    assert.ok(held.description.endsWith('number 3999'));
+    assert.notEqual(held.exploited, 0);
+    await snapshot.close();
+  }
+});
+
+test('a catalogue that is cut off within a large file is refused', async (context) => {
+  const { import: run, write, status } = place(context);
+  const lines = Array.from({ length: 1500 }, (_, at) => record(`CVE-2031-${1000 + at}`));
+  const short = catalogue('2031-05-01', 'CVE-2031-1000').replace('"count":1', '"count":2');
+  await assert.rejects(run(write('all.ndjson', ndjson(...lines, short))), /it says 2 entries and holds 1/);
+  assert.equal((await status()).records, 0);
+});
+
+test('values of an array that are no records are named with their places', async (context) => {
+  const { import: run, write } = place(context);
+  const report = await run(write('all.json', `[${record('CVE-2031-1000')}, 7, ${record('CVE-2031-1001')}]`));
+  assertAddsUp(report);
+  assert.deepEqual([report.records.added, report.notTaken.map(({ line }) => line)], [2, [2]]);
 });
 
 test('a JSON text beyond the bound is damaged and the next is read', async (context) => {

@@ -1,18 +1,23 @@
+import { availableParallelism } from 'node:os';
 import { CommandError } from '#kit/command-error';
 import type { Store, Writer } from '../store/port.ts';
 import type { Vulnerability } from '../store/record.ts';
 import { type CsvHeading, readEpss, readMapping } from './csv-feeds.ts';
-import { isCveRecord, readCveRecord } from './cve-record.ts';
+import type { CveReading } from './cve-record.ts';
 import { emptyReport, type ImportReport, type NotTaken } from './import-report.ts';
 import { type InputFile, listFiles, readFiles } from './input-files.ts';
-import { isCisaCatalogue, readCisaCatalogue } from './kev-catalogue.ts';
+import { JsonReaders } from './json-readers.ts';
+import type { KevCatalogue } from './kev-catalogue.ts';
 import { readItems } from './read-items.ts';
+import { NO_RECORD } from './read-json.ts';
 
 export interface ImportOptions {
   /** Bytes of one JSON text, a record or a whole catalogue, that are read at most. */
   readonly maxDocumentBytes: number;
   /** Names of things not taken that the report keeps at most. */
   readonly maxNames: number;
+  /** Threads that read the lines of a large file; 0 for one for each core. */
+  readonly importThreads?: number;
   /** Seconds since 1970. */
   readonly now: number;
   /** Told now and then how far the files have been read. */
@@ -21,7 +26,8 @@ export interface ImportOptions {
 
 /** Records that wait to be written together: sorted by key they make one segment of the full-text index. */
 const BATCH_RECORDS = 2000;
-const BATCH_CHARACTERS = 16_000_000;
+/** Bytes of the JSON texts they came from. */
+const BATCH_BYTES = 64 << 20;
 const BATCH_ROWS = 20_000;
 
 /**
@@ -37,8 +43,9 @@ export async function importFeeds(
   const files = await listFiles(paths);
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const started = performance.now();
-  const report = await store.write(async (writer) => {
-    const run = new FeedImport(writer, options);
+  const readers = new JsonReaders(options.importThreads || availableParallelism());
+  const imported = store.write(async (writer) => {
+    const run = new FeedImport(writer, readers, options);
     let bytes = 0;
     const inputs = readFiles(files, (more) => {
       bytes += more;
@@ -47,12 +54,11 @@ export async function importFeeds(
     for await (const input of inputs) await run.take(input);
     return run.finish();
   });
+  const report = await imported.finally(() => readers.close());
   report.seconds = (performance.now() - started) / 1000;
   report.recordsPerSecond = Math.round(report.records.read / report.seconds);
   return report;
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 interface Table {
   readonly heading: CsvHeading;
@@ -63,14 +69,16 @@ interface Table {
 class FeedImport {
   readonly report: ImportReport = emptyReport();
   readonly #writer: Writer;
+  readonly #readers: JsonReaders;
   readonly #options: ImportOptions;
   #pending: Vulnerability[] = [];
   #pendingKeys = new Set<number>();
-  #pendingCharacters = 0;
+  #pendingBytes = 0;
   #starterDropped = false;
 
-  constructor(writer: Writer, options: ImportOptions) {
+  constructor(writer: Writer, readers: JsonReaders, options: ImportOptions) {
     this.#writer = writer;
+    this.#readers = readers;
     this.#options = options;
   }
 
@@ -79,7 +87,7 @@ class FeedImport {
     this.report.files.read++;
     let table: Table | undefined;
     let known = false;
-    for await (const items of readItems(input.chunks, this.#options.maxDocumentBytes))
+    for await (const items of readItems(input.chunks, this.#options.maxDocumentBytes, this.#readers))
       for (const item of items) {
         if (item.kind === 'heading') {
           if (!(await this.#beginTable(item.heading, input))) return;
@@ -88,11 +96,13 @@ class FeedImport {
         else if (item.kind === 'broken') {
           if (table) this.#damagedRow(table.heading, input, item.line, item.problem);
           else this.#damagedRecord(input, item.line, undefined, item.problem);
-        } else if (!(await this.#takeValue(item.value, input, item.line))) {
-          // The first value tells whether the file is a feed at all.
-          if (!known) return this.#unrecognised(input);
-          this.#damagedRecord(input, item.line, undefined, 'it is not a CVE record');
-        }
+        } else if (item.kind === 'cve') await this.#takeRecord(item.reading, input, item.line, item.bytes);
+        else if (item.kind === 'kev') await this.#takeCatalogue(item.catalogue, input);
+        else if (item.kind === 'cutOff')
+          throw new CommandError(`${input.name} is cut off or damaged: ${item.problem}.`);
+        // The first value tells whether the file is a feed at all.
+        else if (known) this.#damagedRecord(input, item.line, undefined, NO_RECORD);
+        else return this.#unrecognised(input);
         known = true;
       }
     if (!known) return this.#unrecognised(input);
@@ -114,28 +124,15 @@ class FeedImport {
     return this.report;
   }
 
-  /** @returns false when the value is nothing we know */
-  async #takeValue(value: unknown, input: InputFile, line: number | undefined): Promise<boolean> {
-    if (isCveRecord(value)) await this.#takeRecord(value, input, line);
-    else if (isCisaCatalogue(value)) await this.#takeCatalogue(value, input);
-    else if (Array.isArray(value) && value.some(isCveRecord))
-      for (const [index, item] of value.entries())
-        if (isCveRecord(item)) await this.#takeRecord(item, input, index + 1);
-        else this.#damagedRecord(input, index + 1, undefined, 'it is not a CVE record');
-    else return false;
-    return true;
-  }
-
-  async #takeRecord(value: Json, input: InputFile, line: number | undefined): Promise<void> {
+  async #takeRecord(reading: CveReading, input: InputFile, line: number | undefined, bytes: number): Promise<void> {
     const { records } = this.report;
-    const reading = readCveRecord(value);
     if (reading.kind === 'damaged') return this.#damagedRecord(input, line, reading.cve, reading.problem);
     records.read++;
     if (reading.kind === 'published') {
       this.#pending.push(reading.record);
       this.#pendingKeys.add(reading.record.key);
-      this.#pendingCharacters += reading.record.description.length + 500;
-      if (this.#pending.length >= BATCH_RECORDS || this.#pendingCharacters >= BATCH_CHARACTERS) await this.#flush();
+      this.#pendingBytes += bytes;
+      if (this.#pending.length >= BATCH_RECORDS || this.#pendingBytes >= BATCH_BYTES) await this.#flush();
       return;
     }
     records[reading.kind]++;
@@ -158,18 +155,11 @@ class FeedImport {
     for (const outcome of ['added', 'updated', 'unchanged', 'older'] as const) records[outcome] += outcomes[outcome];
     this.#pending = [];
     this.#pendingKeys = new Set();
-    this.#pendingCharacters = 0;
+    this.#pendingBytes = 0;
   }
 
-  async #takeCatalogue(value: Json, input: InputFile): Promise<void> {
+  async #takeCatalogue({ source, edition, entries, damaged }: KevCatalogue, input: InputFile): Promise<void> {
     const { kev } = this.report;
-    let catalogue: ReturnType<typeof readCisaCatalogue>;
-    try {
-      catalogue = readCisaCatalogue(value);
-    } catch (error) {
-      throw new CommandError(`${input.name} is cut off or damaged: ${(error as Error).message}.`);
-    }
-    const { source, edition, entries, damaged } = catalogue;
     kev.read += entries.length + damaged.length;
     kev.damaged += damaged.length;
     for (const { id, problem } of damaged)

@@ -1,13 +1,14 @@
-import { isUtf8 } from 'node:buffer';
 import { type CsvHeading, readHeading } from './csv-feeds.ts';
+import type { JsonReaders } from './json-readers.ts';
+import type { JsonLines } from './json-worker.ts';
 import { type Line, LineSplitter } from './line-splitter.ts';
+import { type JsonItem, parseJson, readJson } from './read-json.ts';
 
-/** A piece of a feed's file. `line` counts from 1 and is absent when the file is one JSON text. */
+/** A piece of a feed's file. */
 export type Item =
-  | { readonly kind: 'json'; readonly value: unknown; readonly line?: number }
+  | JsonItem
   | { readonly kind: 'heading'; readonly heading: CsvHeading }
-  | { readonly kind: 'row'; readonly text: string; readonly line: number }
-  | { readonly kind: 'broken'; readonly problem: string; readonly line?: number };
+  | { readonly kind: 'row'; readonly text: string; readonly line: number };
 
 interface NumberedLine {
   readonly bytes: Line;
@@ -21,8 +22,13 @@ const SMALL_FILE = 1 << 20;
  * Finds out by its content what a file is, and cuts it up: one JSON text, JSON texts one a line (NDJSON), or a CSV whose
  * heading we know. A file that is none of these gives nothing.
  * @param maxBytes of one JSON text; a longer one is passed over as broken
+ * @param readers read the lines of a file that is not small
  */
-export async function* readItems(chunks: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Item[]> {
+export async function* readItems(
+  chunks: AsyncIterable<Buffer>,
+  maxBytes: number,
+  readers: JsonReaders,
+): AsyncGenerator<Item[]> {
   const source = chunks[Symbol.asyncIterator]();
   const start: Buffer[] = [];
   let length = 0;
@@ -35,9 +41,9 @@ export async function* readItems(chunks: AsyncIterable<Buffer>, maxBytes: number
   const head = withoutByteOrderMark(Buffer.concat(start));
   const looksLikeJson = /^\s*[{[]/.test(head.toString('latin1', 0, 1000));
   if (ended && looksLikeJson) {
-    const value = parse(head);
-    if (value !== undefined) {
-      yield [{ kind: 'json', value }];
+    const items = readJson(head);
+    if (items[0]?.kind !== 'broken') {
+      yield items;
       return;
     }
   }
@@ -52,34 +58,32 @@ export async function* readItems(chunks: AsyncIterable<Buffer>, maxBytes: number
   if (opening.length === 0) return;
   const all = prepend(opening, lines);
   if (!looksLikeJson) yield* readTable(opening, all);
-  else if (isOneText(opening)) yield [await readDocument(all, maxBytes)];
-  else for await (const batch of all) yield batch.map(readLine);
+  else if (isOneText(opening)) yield await readDocument(all, maxBytes);
+  else if (ended) for await (const batch of all) yield batch.flatMap(({ bytes, number }) => readJson(bytes, number));
+  else yield* readers.read(jsonLines(all));
+}
+
+async function* jsonLines(batches: AsyncIterable<NumberedLine[]>): AsyncGenerator<JsonLines> {
+  for await (const batch of batches)
+    yield { texts: batch.map(({ bytes }) => bytes), numbers: batch.map(({ number }) => number) };
 }
 
 /** One JSON text over several lines: the first is none by itself, and the second does not begin another. */
 function isOneText([first, second]: readonly NumberedLine[]): boolean {
-  if (first.bytes === undefined || second === undefined || parse(first.bytes) !== undefined) return false;
+  if (first.bytes === undefined || second === undefined || parseJson(first.bytes) !== undefined) return false;
   return second.bytes === undefined || second.bytes[0] !== '{'.charCodeAt(0);
 }
 
-function readLine({ bytes, number: line }: NumberedLine): Item {
-  if (bytes === undefined) return { kind: 'broken', line, problem: 'it is too long' };
-  const value = parse(bytes);
-  if (value !== undefined) return { kind: 'json', line, value };
-  return { kind: 'broken', line, problem: isUtf8(bytes) ? 'it is not JSON' : 'it is not UTF-8' };
-}
-
-async function readDocument(lines: AsyncIterable<NumberedLine[]>, maxBytes: number): Promise<Item> {
+async function readDocument(lines: AsyncIterable<NumberedLine[]>, maxBytes: number): Promise<JsonItem[]> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const batch of lines)
     for (const { bytes } of batch) {
       length += bytes === undefined ? Number.POSITIVE_INFINITY : bytes.length + 1;
-      if (length > maxBytes) return { kind: 'broken', problem: 'it is too long' };
+      if (length > maxBytes) return readJson(undefined);
       parts.push(bytes as Buffer, Buffer.from('\n'));
     }
-  const value = parse(Buffer.concat(parts));
-  return value === undefined ? { kind: 'broken', problem: 'it is not JSON' } : { kind: 'json', value };
+  return readJson(Buffer.concat(parts));
 }
 
 async function* readTable(
@@ -123,15 +127,4 @@ async function* prepend<T>(first: T[], rest: AsyncGenerator<T[]>): AsyncGenerato
 
 function withoutByteOrderMark(bytes: Buffer): Buffer {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
-}
-
-/** The value of a JSON text that is an object or an array; undefined for anything else. */
-function parse(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) return undefined;
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
