@@ -131,9 +131,19 @@ export class Catalogue {
     });
   }
 
-  /** What the catalogues of exploited vulnerabilities say about one CVE, or all they say. */
-  kev(key?: number): Promise<(KevEntry & { euvd: string })[]> {
-    return this.read(({ snapshot }) => snapshot.kev(key));
+  /**
+   * What the catalogues of exploited vulnerabilities say about CVEs, named as in {@link find}, whether or not there are
+   * records of them: the entries of each, in the order asked for.
+   */
+  kevEntries(identifiers: readonly string[]): Promise<(KevEntry & { euvd: string })[][]> {
+    return this.read(async ({ snapshot }) => {
+      const all: (KevEntry & { euvd: string })[][] = [];
+      for (const identifier of identifiers) {
+        const key = await snapshot.resolve(identifier);
+        all.push(key === undefined ? [] : await snapshot.kev(key));
+      }
+      return all;
+    });
   }
 
   /** A text made of the whole state, made once and kept until the next import. */

@@ -27,7 +27,7 @@ export function matchExpression(query: TextQuery): string | undefined {
         return `"${word.replaceAll('"', ' ')}"${whole ? '' : ' *'}`;
       });
     if (phrases.length === 0) return undefined;
-    parts.push(`${column === undefined ? '' : `${column} : `}(${phrases.join(' AND ')})`);
+    parts.push(`${column === undefined ? '' : `${column} : `}(${[...new Set(phrases)].join(' AND ')})`);
   }
   return parts.length === 0 ? undefined : parts.join(' AND ');
 }

@@ -58,7 +58,10 @@ export interface Snapshot {
   match(query: TextQuery): Promise<Float64Array>;
   /** Records in the order of the keys asked for. */
   records(keys: readonly number[]): Promise<StoredVulnerability[]>;
-  /** The key of a record by EUVD number, CVE id or any alias, in any case; undefined when there is none. */
+  /**
+   * The key that an EUVD number, a CVE id or any alias names, in any case, whether or not there is a record of it;
+   * undefined when nothing is known by that name.
+   */
   resolve(identifier: string): Promise<number | undefined>;
   /** EUVD numbers of records, by key, for those that a mapping names; ascending pages from `after`. */
   euvdIds(after: number, limit: number): Promise<{ key: number; euvd: string }[]>;

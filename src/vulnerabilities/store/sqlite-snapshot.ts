@@ -126,14 +126,15 @@ export class SqliteSnapshot implements Snapshot {
   async resolve(identifier: string): Promise<number | undefined> {
     const name = identifier.trim();
     const cve = keyOfCve(name);
-    if (cve !== undefined) return this.#holds(cve);
+    if (cve !== undefined) return cve;
     if (isEuvdId(name)) {
-      const rows = this.#db.prepare('SELECT key FROM mapping WHERE euvd = ? ORDER BY key').all(name) as {
-        key: number;
-      }[];
-      for (const { key } of rows) if (this.#holds(key) !== undefined) return key;
-      const local = keyOfLocalEuvdId(name);
-      return local === undefined ? undefined : this.#holds(local);
+      // Of several CVEs with one number the first that there is a record of.
+      const mapped = this.#db
+        .prepare(
+          'SELECT m.key FROM mapping m LEFT JOIN facet f USING (key) WHERE m.euvd = ? ORDER BY f.key IS NULL, m.key LIMIT 1',
+        )
+        .get(name);
+      return (mapped?.key as number | undefined) ?? keyOfLocalEuvdId(name);
     }
     const row = this.#db.prepare('SELECT min(key) AS key FROM alias WHERE name = ?').get(name);
     return (row?.key as number | null | undefined) ?? undefined;
@@ -184,10 +185,6 @@ export class SqliteSnapshot implements Snapshot {
 
   async close(): Promise<void> {
     if (this.#db.isOpen) this.#db.close();
-  }
-
-  #holds(key: number): number | undefined {
-    return this.#record.get(key) === undefined ? undefined : key;
   }
 }
 

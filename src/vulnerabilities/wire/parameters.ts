@@ -46,7 +46,8 @@ function decode(text: string): string {
 
 /** Every parameter of a search, as the documentation lists them. */
 export const SEARCH_PARAMETERS = {
-  text: 'Words in description, ids, vendors or products; all must occur. `search` is another name for it.',
+  text: 'Words in description, ids, vendors or products; all must occur.',
+  search: 'Another name for `text`, which comes first.',
   vendor: 'Beginning of a word of a vendor’s name, in any case.',
   product: 'Beginning of a word of a product’s name, in any case.',
   assigner: 'Short name of the CNA, in any case; several with commas between them.',
@@ -72,13 +73,16 @@ export interface SearchRequest {
   readonly size: number;
 }
 
-type Bounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | 'maxTextWords' | 'strict'>;
+/** @throws ServiceError when a parameter is none of `known` */
+export function refuseUnknown(parameters: Parameters, known: Readonly<Record<string, string>>): void {
+  for (const name of parameters.keys())
+    if (!Object.hasOwn(known, name)) throw fail('UNKNOWN_PARAMETER', { name: printable(name) });
+}
+
+type Bounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | 'maxTextWords'>;
 
 /** @throws ServiceError for a value that is not of its kind */
 export function readSearch(parameters: Parameters, bounds: Bounds): SearchRequest {
-  if (bounds.strict)
-    for (const name of parameters.keys())
-      if (!(name in SEARCH_PARAMETERS) && name !== 'search') throw fail('UNKNOWN_PARAMETER', { name: printable(name) });
   const text = words('text', parameters.get('text') ?? parameters.get('search'), bounds.maxTextWords);
   const vendor = words('vendor', parameters.get('vendor'), bounds.maxTextWords);
   const product = words('product', parameters.get('product'), bounds.maxTextWords);
@@ -117,7 +121,8 @@ export function readSearch(parameters: Parameters, bounds: Bounds): SearchReques
 }
 
 function words(name: string, value: string | undefined, max: number): string | undefined {
-  if (value !== undefined && value.split(/\s+/, max + 1).length > max)
+  // "a-a-a" is three words of a phrase, and each costs the full-text index a pass of its own.
+  if (value !== undefined && (value.match(/[\p{L}\p{N}]+/gu) ?? []).length > max)
     throw fail('TOO_LONG', { name, max, unit: 'words' });
   return value;
 }
@@ -151,7 +156,7 @@ function day(name: string, value: string): number {
 
 function integer(name: string, value: string | undefined, positive: boolean): number | undefined {
   if (value === undefined) return undefined;
-  const number = /^[+-]?\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  const number = /^[+-]?\d+$/.test(value) ? Number(value) : Number.NaN;
   if (Number.isNaN(number) || (positive && number < 0))
     throw fail('INVALID_INTEGER', { name, bound: positive ? ' that is not negative' : '' });
   return number;

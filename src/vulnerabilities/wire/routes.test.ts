@@ -51,6 +51,7 @@ before(async () => {
     vulnerabilities: [
       { cveID: 'CVE-2031-1001', dateAdded: '2031-03-10', vendorProject: 'Acme', product: 'Fence' },
       { cveID: 'CVE-2031-1000', dateAdded: '2031-03-09', vendorProject: 'Acme', product: 'Gate' },
+      { cveID: 'CVE-2030-7777', dateAdded: '2031-03-08' },
     ],
   };
   const files = {
@@ -195,7 +196,8 @@ test('the mapping and the KEV catalogue are dumped', async () => {
   );
   assert.equal(
     await (await get('/api/kev/dump')).text(),
-    '[{"cveId":"CVE-2031-1000","euvdId":"EUVD-2031-0042","dateAdded":"2031-03-09","sources":["cisa_kev"],"vendorProject":"Acme","product":"Gate"},' +
+    '[{"cveId":"CVE-2030-7777","euvdId":"EUVD-2030-900007777","dateAdded":"2031-03-08","sources":["cisa_kev"]},' +
+      '{"cveId":"CVE-2031-1000","euvdId":"EUVD-2031-0042","dateAdded":"2031-03-09","sources":["cisa_kev"],"vendorProject":"Acme","product":"Gate"},' +
       '{"cveId":"CVE-2031-1001","euvdId":"EUVD-2031-900001001","dateAdded":"2031-03-10","sources":["cisa_kev"],"vendorProject":"Acme","product":"Fence"}]',
   );
 });
@@ -208,6 +210,20 @@ test('what a catalogue says about a CVE is told, one by one and in a batch', asy
   assert.equal(await (await get('/api/kevEntries?cveId=CVE-2031-1003')).text(), '[]');
   const batch = await (await get('/api/kevEntries/batch?ids=EUVD-2031-0042,EUVD-2031-900001003,x')).json();
   assert.deepEqual(batch, { 'EUVD-2031-0042': entries });
+});
+
+test('what a catalogue says is told of a CVE that there is no record of', async () => {
+  const entries = (await (await get('/api/kevEntries?cveId=CVE-2030-7777')).json()) as { cveId: string }[];
+  assert.deepEqual(
+    entries.map(({ cveId }) => cveId),
+    ['CVE-2030-7777'],
+  );
+  assert.equal((await get('/api/enisaid?id=CVE-2030-7777')).status, 204);
+});
+
+test('one CVE under two names has one member in a batch', async () => {
+  const text = await (await get('/api/kevEntries/batch?ids=EUVD-2031-0042,CVE-2031-1000')).text();
+  assert.equal(text.split('"EUVD-2031-0042":').length - 1, 1);
 });
 
 test('assigners, banner and honeypot observations answer', async () => {
@@ -283,6 +299,33 @@ test('an answer that is known already is not sent again', async () => {
     assert.equal(again.status, 304, known);
   }
   assert.equal((await get('/enisa/api/search', { headers: { 'if-none-match': etag } })).status, 200);
+});
+
+test('an answer that a setting may have changed is sent again', async () => {
+  const etag = (await get('/api/lastvulnerabilities')).headers.get('etag') ?? '';
+  const other = await startForTest(service, { latest: 'coordinated' }, data);
+  try {
+    const response = await fetch(`${other.url}/api/lastvulnerabilities`, { headers: { 'if-none-match': etag } });
+    assert.equal(response.status, 200);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('strict refuses unknown parameters of every route', async () => {
+  const strict = await startForTest(service, { strict: true }, data);
+  try {
+    for (const [path, status] of [
+      ['/api/search?colour=red', 400],
+      ['/api/lastvulnerabilities?page=1', 400],
+      ['/api/enisaid?id=CVE-2031-1000&colour=red', 400],
+      ['/api/search?search=gate&vendor=', 200],
+      ['/api/enisaid?id=CVE-2031-1000', 200],
+    ] as const)
+      assert.equal((await fetch(strict.url + path)).status, status, path);
+  } finally {
+    await strict.stop();
+  }
 });
 
 test('settings change the content type, the status of unknown ids, the profile and the latest list', async () => {

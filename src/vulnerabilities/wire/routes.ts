@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type TSchema, Type } from 'typebox';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { publicError } from '#kit/http-server';
@@ -8,7 +9,7 @@ import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { kevDump, kevEntriesText, mappingDump } from './dumps.ts';
 import { array, object, string } from './gson.ts';
-import { type Parameters, parseQuery, readSearch, SEARCH_PARAMETERS } from './parameters.ts';
+import { type Parameters, parseQuery, readSearch, refuseUnknown, SEARCH_PARAMETERS } from './parameters.ts';
 import { PROFILES, type Profile, richRecordText } from './record.ts';
 import { RecordTexts } from './record-texts.ts';
 import { querySchema, recordSchema, responses, richRecordSchema, searchSchema } from './schema.ts';
@@ -86,11 +87,13 @@ function mountRoutesAt(
   for (const route of routes)
     for (const path of route.paths) {
       const type = route.type ?? settings.contentType;
+      const form = `${version}-${hash('md5', JSON.stringify(settings)).slice(0, 8)}-${profile}`;
       const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const url = request.raw.url ?? '';
         const question = url.indexOf('?');
         const parameters = parseQuery(question < 0 ? '' : url.slice(question + 1), settings.maxTextLength);
-        const etag = `"${version}-${catalogue().version}-${profile}"`;
+        if (settings.strict) refuseUnknown(parameters, route.query);
+        const etag = `"${form}-${catalogue().version}"`;
         reply.headers({ 'cache-control': 'no-cache', etag });
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
         const body = await route.answer(parameters);
@@ -227,8 +230,8 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
       answers: 'One element for each catalogue; none when the CVE is in no catalogue.',
       body: Type.Array(Type.Object({})),
       async answer(parameters) {
-        const record = await catalogue().find(required(parameters, 'cveId'));
-        return record === undefined ? '[]' : kevEntriesText(await catalogue().kev(record.key));
+        const [entries] = await catalogue().kevEntries([required(parameters, 'cveId')]);
+        return kevEntriesText(entries);
       },
     },
     {
@@ -239,13 +242,11 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
       answers: 'Lists of entries by EUVD number.',
       body: Type.Object({}),
       async answer(parameters) {
-        const members: [string, string][] = [];
-        for (const id of batchIds(parameters, settings.maxBatchIds)) {
-          const record = await catalogue().find(id);
-          const entries = record === undefined ? [] : await catalogue().kev(record.key);
-          if (record !== undefined && entries.length > 0) members.push([record.euvd, kevEntriesText(entries)]);
-        }
-        return object(members);
+        // A map, because two ids may name one CVE.
+        const members = new Map<string, string>();
+        for (const entries of await catalogue().kevEntries(batchIds(parameters, settings.maxBatchIds)))
+          if (entries.length > 0) members.set(entries[0].euvd, kevEntriesText(entries));
+        return object([...members]);
       },
     },
     {
