@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { createMachine, kernelOn, writeTables } from './kernel.ts';
 import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
@@ -25,6 +26,22 @@ for (const wide of [false, true])
       assert.ok(team.peak <= bytes);
       if (decimals >= 400_000) assert.ok(team.peak > 0.7 * bytes, `${team.peak} of ${bytes}`);
     });
+
+test('digits computed beyond 4 GiB of the memory are the same', () => {
+  const wanted = { decimals: 100_000, hexadecimals: 0 };
+  const { points, heap, bytes } = layoutFor(wanted, 1);
+  const beyond = 2 ** 32 + heap;
+  const machine = createMachine(beyond + bytes);
+  writeTables(machine.memory, points);
+  const team = new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, beyond);
+  const { decimal } = computePi(team, wanted, undefined);
+  assert.ok(decimal > 2 ** 32);
+  const digits = Buffer.from(team.bytes.slice(decimal, decimal + wanted.decimals));
+  assert.equal(
+    createHash('sha256').update('3').update(digits).digest('hex'),
+    '79b862cc31ceb97bb3c39d05ae74664c99f0ff7670b3e08a4b21a31ef84d7711',
+  );
+});
 
 test('the largest count that fits does fit, and 1e9 decimals fit in 18 GB', () => {
   for (const bytes of [500e6, 2e9, 18e9]) {
