@@ -88,6 +88,10 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     right: ['você', 'coração', 'fazê-lo'],
     wrong: { voce: 'você', coracão: 'coração', concerteza: 'com certeza' },
   },
+  'pt-PT': {
+    right: ['você', 'coração', 'ação', 'facto'],
+    wrong: { coracao: 'coração', excelênte: 'excelente', familía: 'família' },
+  },
   'ro-RO': { right: ['bună', 'mâine', 'cărților'], wrong: { intelegere: 'înțelegere', cartilor: 'cărților' } },
   'ru-RU': {
     right: ['привет', 'красивая', 'Москва'],
@@ -120,7 +124,7 @@ for (const [code, { right, wrong }] of Object.entries(LANGUAGES)) {
 }
 
 test('every language has an example here, or shares its dictionary with one that has', () => {
-  const shared = ['en-ZA', 'es-AR', 'fr-BE', 'fr-CA', 'fr-CH', 'nl-BE'];
+  const shared = ['en-ZA', 'es-AR', 'fr-BE', 'fr-CA', 'fr-CH', 'nl-BE', 'pt-AO', 'pt-MZ'];
   assert.deepEqual(
     registry.codes.filter((code) => !(code in LANGUAGES) && !shared.includes(code)),
     [],

@@ -76,9 +76,7 @@ test('compound rules and patterns are read in every flag form', () => {
       ['a once', 'b optional'],
     ],
   );
-  assert.deepEqual(file.compoundPatterns, [
-    { end: 'o', endFlag: 65, begin: 'b', beginFlag: undefined, replacement: 'x' },
-  ]);
+  assert.deepEqual(file.compoundPatterns, [{ end: 'o', endFlag: 65, begin: 'b', beginFlag: undefined }]);
   const long = parseAffixFile('FLAG long\nCOMPOUNDRULE 1\nCOMPOUNDRULE (N1)(n2)* # note\n');
   assert.deepEqual(
     long.compoundRules[0].map(({ repeat }) => repeat),
@@ -87,8 +85,11 @@ test('compound rules and patterns are read in every flag form', () => {
 });
 
 test('what is not honoured is counted by its name', () => {
-  const file = parseAffixFile('PHONE 2\nPHONE A B\nPHONE C D\nFROBNICATE x\nCOMPOUNDSYLLABLE 6 aeiou\nSFX\n~~~\n');
+  const file = parseAffixFile(
+    'CHECKCOMPOUNDPATTERN 1\nCHECKCOMPOUNDPATTERN o b x\nPHONE 2\nPHONE A B\nPHONE C D\nFROBNICATE x\nCOMPOUNDSYLLABLE 6 aeiou\nSFX\n~~~\n',
+  );
   assert.deepEqual([...file.notHonoured].sort(), [
+    ['CHECKCOMPOUNDPATTERN with replacement', 1],
     ['COMPOUNDSYLLABLE', 1],
     ['FROBNICATE', 1],
     ['PHONE', 3],

@@ -24,7 +24,6 @@ export interface CompoundPattern {
   readonly endFlag: number | undefined;
   readonly begin: string;
   readonly beginFlag: number | undefined;
-  readonly replacement: string | undefined;
 }
 
 /** One element of a COMPOUNDRULE: a flag and how often it may come. */
@@ -69,8 +68,6 @@ export interface AffixFile {
   readonly checkSharps: boolean;
   readonly forbidWarn: boolean;
   readonly ignore: string;
-  readonly wordChars: string;
-  readonly tryChars: string;
   /** Rows of the keyboard. */
   readonly key: readonly string[];
   /** Where a compound or a hyphenated word may be taken apart; `^` and `$` anchor. Undefined: the file says nothing. */
@@ -91,7 +88,6 @@ export interface AffixFile {
   readonly checkCompoundTriple: boolean;
   readonly simplifiedTriple: boolean;
   readonly noSplitSuggestions: boolean;
-  readonly maxCompoundSuggestions: number | undefined;
   /** Directives that are known but not honoured, and names that are not known, each with how often it came. */
   readonly notHonoured: ReadonlyMap<string, number>;
 }
@@ -118,7 +114,7 @@ const SPECIAL = new Set<string>([
 /** Older names of directives. */
 const RENAMED: Readonly<Record<string, string>> = { PSEUDOROOT: 'NEEDAFFIX', COMPOUNDLAST: 'COMPOUNDEND' };
 
-/** Directives that only steer what Hunspell's own suggestions or its morphology do: nothing is lost without them. */
+/** Directives that only steer how Hunspell itself suggests, or what programs take for a word: nothing is lost without. */
 const WITHOUT_EFFECT = new Set([
   'SET',
   'NAME',
@@ -126,6 +122,9 @@ const WITHOUT_EFFECT = new Set([
   'VERSION',
   'AM',
   'MAXDIFF',
+  'MAXCPDSUGS',
+  'TRY',
+  'WORDCHARS',
   'MAXNGRAMSUGS',
   'ONLYMAXDIFF',
   'SUGSWITHDOTS',
@@ -261,6 +260,9 @@ export function parseAffixFile(text: string): AffixFile {
   }
   for (const name of NOT_HONOURED)
     if (lists.has(name) || values.has(name)) count(notHonoured, name, lists.get(name)?.length ?? 1);
+  for (const fields of lists.get('CHECKCOMPOUNDPATTERN') ?? [])
+    if (fields[3] !== undefined && !fields[3].startsWith('#'))
+      count(notHonoured, 'CHECKCOMPOUNDPATTERN with replacement');
   const pairs = (name: string): [string, string][] =>
     // A head line has one number and nothing more.
     (lists.get(name) ?? [])
@@ -282,8 +284,6 @@ export function parseAffixFile(text: string): AffixFile {
     checkSharps: values.has('CHECKSHARPS'),
     forbidWarn: values.has('FORBIDWARN'),
     ignore,
-    wordChars: values.get('WORDCHARS') ?? '',
-    tryChars: values.get('TRY') ?? '',
     key: (values.get('KEY') ?? '').split('|').filter((row) => row.length > 1),
     breaks: afterHead(lists.get('BREAK'))?.map((fields) => fields[1] ?? ''),
     inputConversions: pairs('ICONV'),
@@ -304,7 +304,6 @@ export function parseAffixFile(text: string): AffixFile {
     checkCompoundTriple: values.has('CHECKCOMPOUNDTRIPLE'),
     simplifiedTriple: values.has('SIMPLIFIEDTRIPLE'),
     noSplitSuggestions: values.has('NOSPLITSUGS'),
-    maxCompoundSuggestions: number('MAXCPDSUGS'),
     notHonoured,
   };
 }
@@ -321,8 +320,6 @@ const VALUES = new Set([
   'CHECKSHARPS',
   'FORBIDWARN',
   'IGNORE',
-  'WORDCHARS',
-  'TRY',
   'KEY',
   'COMPOUNDMIN',
   'COMPOUNDWORDMAX',
@@ -332,7 +329,6 @@ const VALUES = new Set([
   'CHECKCOMPOUNDTRIPLE',
   'SIMPLIFIEDTRIPLE',
   'NOSPLITSUGS',
-  'MAXCPDSUGS',
   'COMPOUNDMORESUFFIXES',
   'COMPOUNDSYLLABLE',
   'SYLLABLENUM',
@@ -417,6 +413,5 @@ function parseCompoundPattern(fields: readonly string[], form: FlagForm): Compou
     endFlag: flag(endFlag),
     begin: begin === '0' ? '' : begin,
     beginFlag: flag(beginFlag),
-    replacement: fields[3]?.startsWith('#') ? undefined : fields[3],
   };
 }

@@ -203,13 +203,13 @@ test('the forms are those that trying every affix on every word gives', () => {
             )
             .map(({ strip, add, more }) => ({ form: word.slice(0, word.length - strip.length) + add, more }));
         for (const { word, flags } of entries) {
-          const reach = (extra: string): { form: string; more: string }[] =>
-            [{ form: word, more: flags }].concat(
-              suffixed(word, flags + extra).flatMap((one) => [
-                { form: one.form, more: flags + one.more },
-                ...suffixed(one.form, one.more).map((two) => ({ form: two.form, more: flags + one.more + two.more })),
-              ]),
-            );
+          const reach = (extra: string): { form: string; more: string }[] => [
+            { form: word, more: flags },
+            ...suffixed(word, flags + extra).flatMap((one) => [
+              { form: one.form, more: flags + one.more },
+              ...suffixed(one.form, one.more).map((two) => ({ form: two.form, more: flags + one.more + two.more })),
+            ]),
+          ];
           // A prefix must come from the entry or its suffixes; one that brings in the suffix that brings it in does not count.
           const brought = (own: string): string =>
             affixes

@@ -433,8 +433,6 @@ class Compiler {
       language: file.language,
       checkSharps: file.checkSharps,
       ignore: file.ignore,
-      wordChars: file.wordChars,
-      tryChars: file.tryChars,
       key: file.key,
       breaks: file.breaks ?? ['-', '^-', '-$'],
       inputConversions: file.inputConversions,
@@ -455,7 +453,6 @@ class Compiler {
           }
         : undefined,
       noSplitSuggestions: file.noSplitSuggestions,
-      maxCompoundSuggestions: file.maxCompoundSuggestions,
       notHonoured: [...file.notHonoured],
     };
   }

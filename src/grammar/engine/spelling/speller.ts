@@ -58,3 +58,26 @@ export function createSpellerRegistry(options: { directory: string; maxLoaded: n
     close: () => loaded.clear(),
   };
 }
+
+/** What a dictionary is, and what it asks for in vain. */
+export interface DictionaryDescription {
+  readonly code: string;
+  /** The npm package and its version, or the installed files. */
+  readonly source: string;
+  /** Lines of its word list. */
+  readonly entries: number;
+  /** Directives that have no effect here, by how often they come. */
+  readonly notHonoured: Readonly<Record<string, number>>;
+}
+
+/**
+ * Describes the dictionary of a language; it is compiled when it was not yet.
+ * @throws Error in one sentence when the dictionary cannot be read
+ */
+export async function describeDictionary(directory: string, code: string): Promise<DictionaryDescription | undefined> {
+  const catalogue = new DictionaryCatalogue(directory);
+  const source = catalogue.find(code);
+  if (source === undefined) return undefined;
+  const { rules } = await loadDictionary(source, catalogue.compiledPath(source));
+  return { code, source: source.key, entries: rules.entries, notHonoured: Object.fromEntries(rules.notHonoured) };
+}

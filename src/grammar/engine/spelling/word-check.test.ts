@@ -86,6 +86,10 @@ test('accents may come composed or not, soft hyphens do not count', () => {
   check(toySpeller('', ['café']), ['cafe\u0301', 'ca\u00adfé'], ['cafe']);
 });
 
+test('the characters of IGNORE do not count', () => {
+  check(toySpeller('IGNORE ًَ\n', ['سَلام']), ['سلام', 'سَلامً'], ['سلاً']);
+});
+
 test('numbers and words with digits are let be', () => {
   check(toySpeller('', ['a']), ['12', '3,14', '1.000', 'B2B', 'x86'], []);
 });

@@ -1,3 +1,4 @@
+import { withoutChars } from '../../store/hunspell-affix-file.ts';
 import { type Automaton, classOf } from '../../store/spelling-automaton.ts';
 import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
 import { ROLE } from '../../store/spelling-roles.ts';
@@ -83,7 +84,7 @@ export class WordCheck {
 
   /** The word as the dictionary would write it: composed, without soft hyphens, with its apostrophe. */
   normalise(word: string): string {
-    let written = word.normalize('NFC').replaceAll('\u00ad', '');
+    let written = withoutChars(word.normalize('NFC').replaceAll('\u00ad', ''), this.#dictionary.rules.ignore);
     if (this.#longestInput > 0) written = this.#convertInput(written);
     if (!this.#hasCurlyApostrophe) return written.replace(APOSTROPHES, "'");
     if (classOf(this.#automaton, written) > 0) return written;
