@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -47,6 +48,10 @@ export class Checkpoint {
 
   #path({ from, to }: Range): string {
     return join(this.#directory, `pi-${this.#terms}-${from}-${to}${SUFFIX}`);
+  }
+
+  has(range: Range): boolean {
+    return existsSync(this.#path(range));
   }
 
   /**

@@ -99,6 +99,7 @@ export function sumSeries(
     record: records + NODE_BYTES * index,
     at: team.allocate(nodeBytes(range)),
   }));
+  const finished = finishedParts(team, ranges, checkpoint);
   const counter = team.allocate(64);
   const counters = new Int32Array(team.words.buffer, counter, 2);
   team.solo(() => counters.fill(0));
@@ -109,19 +110,39 @@ export function sumSeries(
     for (;;) {
       const index = Atomics.add(counters, 0, 1);
       if (index >= nodes.length) break;
-      sumSubtree(team, nodes[index], terms, own, checkpoint);
-      team.report('series', (0.75 * (Atomics.add(counters, 1, 1) + 1)) / nodes.length);
+      if (finished[index] <= 1) sumSubtree(team, nodes[index], terms, own, checkpoint);
+      team.report('series', (0.42 * (Atomics.add(counters, 1, 1) + 1)) / nodes.length);
     }
     kernel.join(team.rank, team.size);
     kernel.barrier();
   });
-  for (let count = nodes.length; nodes.length > 1; count /= 2) {
-    const merged: Node[] = [];
-    for (let i = 0; i < nodes.length; i += 2) merged.push(merge(team, nodes[i], nodes[i + 1], terms, kept, checkpoint));
-    nodes = merged;
-    team.report('series', 1 - 0.25 / (ranges.length / (count / 2)));
+  for (let size = 2; size <= ranges.length; size *= 2) {
+    nodes = nodes.flatMap((left, index) => {
+      if (index % 2 === 1) return [];
+      const right = nodes[index + 1];
+      const node: Node = { range: { from: left.range.from, to: right.range.to }, record: left.record, at: left.at };
+      const done = finished[(index * size) / 2];
+      if (done === size) team.solo(() => restore(team, node, checkpoint));
+      else if (done < size) merge(team, left, right, node, terms, kept, checkpoint);
+      return [node];
+    });
+    team.report('series', 0.42 + (0.14 * Math.log2(size)) / Math.log2(ranges.length));
   }
   return { q: part(team, nodes[0], 1), t: part(team, nodes[0], 2) };
+}
+
+/** For every range of how many ranges the longest finished part is that holds it; 0 for none. */
+function finishedParts(team: Team, ranges: readonly Range[], checkpoint: Checkpoint | undefined): number[] {
+  const finished = ranges.map(() => 0);
+  if (checkpoint === undefined) return finished;
+  for (let size = 1; size <= ranges.length; size *= 2)
+    for (let first = 0; first < ranges.length; first += size) {
+      const whole = { from: ranges[first].from, to: ranges[first + size - 1].to };
+      if (checkpoint.has(whole)) finished.fill(size, first, first + size);
+    }
+  // Nobody may write before all have looked.
+  team.kernel.barrier();
+  return finished;
 }
 
 const part = (team: Team, { record }: Node, index: number): Words => ({
@@ -142,20 +163,11 @@ function merge(
   team: Team,
   left: Node,
   right: Node,
+  node: Node,
   terms: number,
   kept: number,
   checkpoint: Checkpoint | undefined,
-): Node {
-  const node: Node = { range: { from: left.range.from, to: right.range.to }, record: left.record, at: left.at };
-  let restored = false;
-  if (checkpoint !== undefined) {
-    const flag = team.allocate(4);
-    team.solo(() => {
-      team.words[flag / 4] = restore(team, node, checkpoint) ? 1 : 0;
-    });
-    restored = team.words[flag / 4] === 1;
-  }
-  if (restored) return node;
+): void {
   const { kernel } = team;
   team.scratch(() => {
     const last = left.range.from === 0 && right.range.to === terms;
@@ -180,7 +192,6 @@ function merge(
       checkpoint?.remove(right.range);
     });
   });
-  return node;
 }
 
 /** Takes the same number of words off the low ends of P, Q and T, so that T has at most so many. */

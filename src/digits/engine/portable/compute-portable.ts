@@ -21,6 +21,7 @@ export interface PortableOptions {
   readonly memoryLimit?: number;
   /** Where finished parts are kept until the computation is done. */
   readonly checkpointDirectory?: string;
+  /** Told the phase and a share of the whole from 0 to 1. */
   readonly onProgress?: (phase: string, share: number) => void;
   readonly signal?: AbortSignal;
 }

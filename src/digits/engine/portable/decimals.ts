@@ -40,9 +40,9 @@ export function toDecimals(team: Team, value: Words, conversion: Conversion, dec
   team.scratch(() => {
     const powers = powersOfTen(team, conversion);
     const expected = team.scratch(() => expectedResidue(team, value, powers.at(-1), conversion));
-    team.report('conversion', 0.3);
-    team.rounds('the conversion', (fewer) => convert(team, value, conversion, powers.slice(0, levels), to, fewer));
     team.report('conversion', 0.9);
+    team.rounds('the conversion', (fewer) => convert(team, value, conversion, powers.slice(0, levels), to, fewer));
+    team.report('conversion check', 0.98);
     team.solo(() => {
       const found = BigInt.asUintN(64, team.kernel.decimalResidue(BigInt(whole), to, digits));
       if (found !== expected) throw new FailedCheck('the decimals are not the binary value');

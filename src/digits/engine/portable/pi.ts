@@ -38,9 +38,9 @@ export function computePi(team: Team, wanted: Wanted, checkpoint: Checkpoint | u
     const value = piTo(team, words, checkpoint);
     const fraction: Words = { at: value.at, words };
     if (team.words[value.at / 4 + words] !== 3) throw new FailedCheck('the whole part is not 3');
-    team.report('end check', 0);
+    team.report('end check', 0.64);
     checkEnd(team, fraction);
-    team.report('conversion', 0);
+    team.report('conversion', 0.86);
     if (wanted.decimals > 0) {
       const least = { at: value.at + 4 * (words - conversion.words), words: conversion.words + 1 };
       toDecimals(team, least, conversion, wanted.decimals, decimal);
@@ -66,7 +66,7 @@ function piTo(team: Team, words: number, checkpoint: Checkpoint | undefined): Wo
       const sums = sumSeries(team, termsFor(n), n, checkpoint);
       team.solo(() => shorten(team, sums, q, t));
     });
-    team.report('square root', 0);
+    team.report('square root', 0.56);
     const root = team.number(n + 1);
     team.scratch(() => {
       const inverse = inverseSquareRoot(team, 10005, n);
@@ -75,7 +75,7 @@ function piTo(team: Team, words: number, checkpoint: Checkpoint | undefined): Wo
         team.words[root.at / 4 + n] = team.kernel.multiplyByWord(root.at, inverse.at, n, 426880 * 10005);
       });
     });
-    team.report('quotient', 0);
+    team.report('quotient', 0.59);
     const numerator = team.number(n + 1);
     team.scratch(() => {
       const product = team.product('root times q', root, q);
