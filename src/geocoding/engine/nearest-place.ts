@@ -1,4 +1,4 @@
-import { LEAF_PLACES, PLACE_TYPES, type WorldIndex } from '../store/world-index.ts';
+import { PLACE_TYPES, treeDepth, type WorldIndex } from '../store/world-index.ts';
 
 /** Mean radius of the Earth in kilometres (IUGG). */
 export const EARTH_KILOMETRES = 6371.0088;
@@ -68,8 +68,7 @@ export class PlaceSearch {
       const high = treeStart[tree + 1];
       if (low === high) continue;
       const radius = this.#treeRadius[tree];
-      let depth = 0;
-      while (high - low > LEAF_PLACES * 2 ** depth) depth++;
+      const depth = treeDepth(high - low);
       const root = treeNode[tree];
       if (this.#bound(root, radius) <= this.#best.score) this.#visit(root, 0, depth, low, high, radius);
     }

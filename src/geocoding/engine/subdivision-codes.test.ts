@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { readWorldSources } from '../import/world-sources.ts';
 import { subdivisionCode } from './subdivision-codes.ts';
 
@@ -26,8 +26,12 @@ const KNOWN: Record<string, string> = {
   'US.TX': 'Texas US-TX',
 };
 
+let admin1: ReadonlyMap<string, string>;
+before(() => {
+  ({ admin1 } = readWorldSources());
+});
+
 test('divisions have the codes of ISO 3166-2', () => {
-  const { admin1 } = readWorldSources();
   for (const [code, expected] of Object.entries(KNOWN))
     assert.equal(`${admin1.get(code)} ${subdivisionCode(code.slice(0, 2), code.slice(3))}`, expected);
 });
@@ -39,7 +43,6 @@ test('where GeoNames and ISO do not correspond there is no code', () => {
 });
 
 test('every division of a country in the table has a code', () => {
-  const { admin1 } = readWorldSources();
   for (const country of ['AT', 'AU', 'BR', 'CA', 'DE', 'FR', 'IT', 'NL'])
     for (const code of admin1.keys())
       if (code.startsWith(`${country}.`)) assert.ok(subdivisionCode(country, code.slice(3)), code);

@@ -60,6 +60,21 @@ test('a country without towns answers itself at every zoom', () => {
   assert.equal(at(5, 5)?.attribution, WORLD_ATTRIBUTION);
 });
 
+test('a town a thousand kilometres away says nothing of a place', async () => {
+  const harbour = town('Harbour', 'DD', 0, 0);
+  const islands = new World(
+    await smallWorld({
+      countries: [country('DD', [rectangle(-1, -1, 1, 1)], [rectangle(8, -1, 8.5, 1)], [rectangle(10, -1, 11, 1)])],
+      towns: [harbour],
+      details: [detail(1, harbour, 20_000)],
+    }),
+  );
+  const nearest = (lon: number): string =>
+    islands.reverse({ lat: 0, lon, maxRank: 30, layers: new Set<Layer>(['address']) })?.type ?? 'nothing';
+  assert.equal(nearest(8.2), 'town');
+  assert.equal(nearest(10.5), 'administrative');
+});
+
 test('only the address layer is answered', () => {
   assert.equal(at(5, 5, 18, ['poi', 'natural', 'railway', 'manmade']), undefined);
 });
@@ -121,8 +136,9 @@ test('the first source that knows an answer gives it', () => {
 });
 
 test('every town of the real data lies in a country and is found where it stands', async () => {
-  const real = new World((await realWorld()).world);
-  const { columns, counts } = real.index;
+  const { world: index } = await realWorld();
+  const real = new World(index);
+  const { columns, counts } = index;
   let named = 0;
   for (let place = 0; place < counts.places; place += 97) {
     const [lon, lat] = [columns.placePoint[2 * place] / 1e7, columns.placePoint[2 * place + 1] / 1e7];

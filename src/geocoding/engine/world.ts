@@ -2,8 +2,9 @@ import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from
 import { countryAt } from './country-at.ts';
 import { countryGeometry } from './country-geometry.ts';
 import { CountryNames } from './country-names.ts';
+import { answers, type Division, divisionsOf } from './divisions.ts';
 import type { PlaceSource, ReverseQuery } from './geocoder.ts';
-import { OneName, TagNames } from './names.ts';
+import { type Names, OneName, TagNames } from './names.ts';
 import { PlaceSearch } from './nearest-place.ts';
 import type { AddressLine, Box, Geometry, MapObject, OsmType, Place } from './place.ts';
 import { importanceOf, PLACE_RANKS } from './ranks.ts';
@@ -19,8 +20,8 @@ const ALL_TYPES = PLACE_TYPES.map((_, index) => index);
 const CITY = [PLACE_TYPES.indexOf('city')];
 const CITY_OR_TOWN = [...CITY, PLACE_TYPES.indexOf('town')];
 const SUBURB = PLACE_TYPES.indexOf('suburb');
-/** Second-order divisions that are no part of addresses: Germany's Regierungsbezirke. */
-const NO_COUNTIES = new Set(['DE']);
+/** Kilometres beyond which a town says nothing of a place: no inhabited coast is so far, lonely islands are. */
+const TOWN_REACH = 1000;
 /** Kilometres from a town within which land that no country's polygon covers counts as the town's country. */
 const UNCLAIMED_REACH = 10;
 
@@ -58,23 +59,20 @@ export class World implements PlaceSource {
     this.#countries = this.#codes.map((code, country) => this.#countryObject(code, country));
   }
 
-  /** What the index holds, for status. */
-  get index(): WorldIndex {
-    return this.#index;
-  }
-
   reverse({ lat, lon, maxRank, layers }: ReverseQuery): Place | undefined {
     if (!layers.has('address')) return undefined;
     const country = this.#countryAt(lon, lat);
     if (country < 0) return undefined;
     if (maxRank <= 4) return this.#place({ kind: 'country', index: country });
-    const { place } = this.#search.nearest(country, ALL_TYPES, lon, lat);
+    const { place } = this.#search.nearest(country, ALL_TYPES, lon, lat, TOWN_REACH);
     if (place < 0) return this.#place({ kind: 'country', index: country });
     const { placeParent, placeState, placeCounty, placeType } = this.#index.columns;
     if (maxRank < 16) {
-      if (maxRank >= 12 && placeCounty[place] !== NONE && !NO_COUNTIES.has(this.#codes[country]))
+      const { first, second } = divisionsOf(this.#codes[country]);
+      if (placeCounty[place] !== NONE && answers(second, maxRank))
         return this.#place({ kind: 'county', index: placeCounty[place] });
-      if (placeState[place] !== NONE) return this.#place({ kind: 'state', index: placeState[place] });
+      if (placeState[place] !== NONE && answers(first, maxRank))
+        return this.#place({ kind: 'state', index: placeState[place] });
       return this.#place({ kind: 'country', index: country });
     }
     if (maxRank >= PLACE_RANKS.suburb[0]) return this.#place({ kind: 'place', index: place });
@@ -171,7 +169,8 @@ export class World implements PlaceSource {
         const object = this.#stateObject(ref.index);
         const country = columns.stateCountry[ref.index];
         const address = [line(object, 0), ...this.#countryLines(country, lon, lat)];
-        return this.#result(object, 8, country, lon, lat, address, WORLD_ATTRIBUTION, {
+        const { rankSearch } = divisionsOf(this.#codes[country]).first;
+        return this.#result(object, rankSearch, country, lon, lat, address, WORLD_ATTRIBUTION, {
           box: this.#box(columns.stateBox, ref.index),
         });
       }
@@ -181,7 +180,8 @@ export class World implements PlaceSource {
         const state = columns.countyState[ref.index];
         const country = columns.stateCountry[state];
         const address = [line(object, 0), this.#stateLine(state, lon, lat), ...this.#countryLines(country, lon, lat)];
-        return this.#result(object, 12, country, lon, lat, address, WORLD_ATTRIBUTION, {
+        const { rankSearch } = divisionsOf(this.#codes[country]).second;
+        return this.#result(object, rankSearch, country, lon, lat, address, WORLD_ATTRIBUTION, {
           box: this.#box(columns.countyBox, ref.index),
         });
       }
@@ -202,7 +202,7 @@ export class World implements PlaceSource {
       address.push(line(this.#placeObject(parent), Math.hypot(parentLon - lon, parentLat - lat)));
     }
     const county = columns.placeCounty[place];
-    if (county !== NONE && !NO_COUNTIES.has(this.#codes[country])) {
+    if (county !== NONE && divisionsOf(this.#codes[country]).second.rankAddress > 0) {
       const [countyLon, countyLat] = this.#point(columns.countyPoint, county);
       address.push(line(this.#countyObject(county), Math.hypot(countyLon - lon, countyLat - lat)));
     }
@@ -256,34 +256,23 @@ export class World implements PlaceSource {
 
   #stateObject(state: number): MapObject {
     const { counts, columns } = this.#index;
+    const country = this.#codes[columns.stateCountry[state]];
     const name = this.#index.text(columns.stateName[state]);
-    const code = subdivisionCode(this.#codes[columns.stateCountry[state]], this.#index.text(columns.stateCode[state]));
-    return {
-      placeId: counts.countries + state + 1,
-      osmType: 'R',
-      osmId: -columns.stateId[state],
-      category: 'boundary',
-      type: 'administrative',
-      names: code === undefined ? new OneName(name) : new TagNames({ name, 'ISO3166-2': code }),
-      extratags: undefined,
-      adminLevel: 4,
-      rankAddress: 8,
-    };
+    const code = subdivisionCode(country, this.#index.text(columns.stateCode[state]));
+    const names = code === undefined ? new OneName(name) : new TagNames({ name, 'ISO3166-2': code });
+    return divisionObject(divisionsOf(country).first, counts.countries + state, columns.stateId[state], names);
   }
 
   #countyObject(county: number): MapObject {
     const { counts, columns } = this.#index;
-    return {
-      placeId: counts.countries + counts.states + county + 1,
-      osmType: 'R',
-      osmId: -columns.countyId[county],
-      category: 'boundary',
-      type: 'administrative',
-      names: new OneName(this.#index.text(columns.countyName[county])),
-      extratags: undefined,
-      adminLevel: 6,
-      rankAddress: 12,
-    };
+    const country = this.#codes[columns.stateCountry[columns.countyState[county]]];
+    const names = new OneName(this.#index.text(columns.countyName[county]));
+    return divisionObject(
+      divisionsOf(country).second,
+      counts.countries + counts.states + county,
+      columns.countyId[county],
+      names,
+    );
   }
 
   #placeObject(place: number): MapObject {
@@ -345,6 +334,26 @@ export class World implements PlaceSource {
     );
     return [south, north, west, east];
   }
+}
+
+/** @param number counts from 0 through countries, states and counties @param id without its sign */
+function divisionObject(
+  { adminLevel, rankAddress, place }: Division,
+  number: number,
+  id: number,
+  names: Names,
+): MapObject {
+  return {
+    placeId: number + 1,
+    osmType: 'R',
+    osmId: -id,
+    category: 'boundary',
+    type: 'administrative',
+    names,
+    extratags: place === undefined ? undefined : { place },
+    adminLevel,
+    rankAddress,
+  };
 }
 
 function line(object: MapObject, distance: number): AddressLine {

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Position } from '../engine/place.ts';
 import { buildWorld } from '../import/build-world.ts';
-import type { Position } from '../import/geometry.ts';
 import type { SourceCountry, SourceTown, SourceTownDetail, WorldSources } from '../import/world-sources.ts';
 import { parseWorld, type WorldIndex, writeWorld } from '../store/world-index.ts';
 

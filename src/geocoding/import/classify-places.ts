@@ -1,3 +1,4 @@
+import { EARTH_KILOMETRES } from '../engine/nearest-place.ts';
 import { urbanRadius } from '../engine/urban-radius.ts';
 import type { PlaceType } from '../store/world-index.ts';
 import { unitVector } from './geometry.ts';
@@ -35,7 +36,6 @@ const ASSUMED_OTHER = 500;
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 /** Kilometres from a city beyond which nothing is its suburb. */
 const SUBURB_REACH = 40;
-const EARTH = 6371.0088;
 
 /**
  * Makes places of towns and their details: type by population and seat, sections of cities as suburbs of the city that
@@ -106,7 +106,7 @@ export function placeRadius(people: number): number {
 function distance(a: ClassifiedPlace, b: ClassifiedPlace): number {
   const u = unitVector(a.lon, a.lat);
   const v = unitVector(b.lon, b.lat);
-  return EARTH * Math.hypot(u[0] - v[0], u[1] - v[1], u[2] - v[2]);
+  return EARTH_KILOMETRES * Math.hypot(u[0] - v[0], u[1] - v[1], u[2] - v[2]);
 }
 
 /** Cities by degree cell, for the one that attracts a place most: population over the square of the distance. */

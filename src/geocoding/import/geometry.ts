@@ -1,8 +1,5 @@
 import { UNITS_PER_DEGREE } from '../store/world-index.ts';
 
-/** [longitude, latitude] in degrees. */
-export type Position = readonly [number, number];
-
 /** A coordinate in whole units of 1e-7 degrees. */
 export const toUnits = (degrees: number): number => Math.round(degrees * UNITS_PER_DEGREE);
 

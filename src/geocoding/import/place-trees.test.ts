@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { LEAF_PLACES } from '../store/world-index.ts';
-import { plantTrees, treeDepth } from './place-trees.ts';
+import { LEAF_PLACES, treeDepth } from '../store/world-index.ts';
+import { plantTrees } from './place-trees.ts';
 
 const places = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 4 }), fc.float({ min: -1, max: 1, noNaN: true })),

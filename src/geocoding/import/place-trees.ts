@@ -1,4 +1,4 @@
-import { LEAF_PLACES, PLACE_TYPES } from '../store/world-index.ts';
+import { PLACE_TYPES, treeDepth } from '../store/world-index.ts';
 
 /** One search tree for each country and place type: a balanced k-d tree over points of the unit sphere. */
 export interface PlaceTrees {
@@ -13,7 +13,7 @@ export interface PlaceTrees {
 }
 
 /**
- * Sorts places into trees. A tree of n places has the least depth that leaves at most {@link LEAF_PLACES} in a leaf;
+ * Sorts places into trees. A tree of n places has the least depth that leaves at most LEAF_PLACES in a leaf;
  * node k has the children 2k+1 and 2k+2, which share its range of places at `(low + high) >>> 1`. So neither children
  * nor ranges are stored.
  * @param vectors x y z of each place
@@ -47,13 +47,6 @@ export function plantTrees(
     treeNode: Uint32Array.from(treeNode),
     nodeBox: Float32Array.from(boxes),
   };
-}
-
-/** Levels below the root of a tree with so many places. */
-export function treeDepth(places: number): number {
-  let depth = 0;
-  while (places > LEAF_PLACES * 2 ** depth) depth++;
-  return depth;
 }
 
 function split(

