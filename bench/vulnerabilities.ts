@@ -86,7 +86,7 @@ const importing: Benchmark = {
         name: 'import with full text',
         ours: report.recordsPerSecond,
         unit: 'records/s',
-        note: `${source}, one process`,
+        note: `${source}, one process that reads on every core`,
       },
       {
         name: 'import with full text',

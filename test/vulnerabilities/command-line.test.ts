@@ -100,6 +100,17 @@ test('an import reports what became of every record, and status, search and show
   assert.match((await almanac('show', 'CVE-2031-100001', '--data', data)).stdout, /Gate trusts a header/);
 });
 
+test('the report for people names what was not taken, with an id where there is one', async (context) => {
+  const data = directory(context);
+  const file = join(data, 'records');
+  writeFileSync(file, `${JSON.stringify(cveExample({ cve: 'CVE-2031-5000', state: 'REJECTED' }))}\n{broken\n`);
+  const { stdout } = await almanac('import', file, '--data', data);
+  assert.deepEqual(stdout.split('\n').slice(-3, -1), [
+    `  ${file}:1 CVE-2031-5000 rejected: its state is REJECTED`,
+    `  ${file}:2 damaged: it is not JSON`,
+  ]);
+});
+
 test('what cannot be done is told in one sentence with an exit status', async (context) => {
   const data = directory(context);
   for (const [words, code, sentence] of [

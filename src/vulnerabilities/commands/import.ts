@@ -84,10 +84,7 @@ function describe(report: ImportReport): string {
     lines.push('', 'Not taken:');
     for (const { file, line, id, outcome, reason } of shown)
       lines.push(
-        `  ${file}${line === undefined ? '' : `:${line}`} ${id ?? ''} ${outcome}: ${reason}`.replace(
-          / {2}(?=\w+:)/,
-          ' ',
-        ),
+        `  ${file}${line === undefined ? '' : `:${line}`} ${id === undefined ? '' : `${id} `}${outcome}: ${reason}`,
       );
     const more = report.notTaken.length + report.namesLeftOut - shown.length;
     if (more > 0) lines.push(`  and ${count(more)} more (--json names them)`);

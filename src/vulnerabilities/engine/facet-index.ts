@@ -89,8 +89,8 @@ export class FacetIndex {
    * @param offset records passed over before the page
    */
   find(filter: Filter, among: Uint32Array | undefined, offset: number, limit: number): Hits {
-    const score = tenths(filter.score, 10, 255);
-    const epss = tenths(filter.epss, 100, 65_535);
+    const score = wholeParts(filter.score, 10, 255);
+    const epss = wholeParts(filter.epss, 100, 65_535);
     const published = wholeDays(filter.published);
     const updated = wholeDays(filter.updated);
     const exploited = {
@@ -181,7 +181,7 @@ function lastUpdatedFirst(updated: Uint32Array): Uint32Array {
 }
 
 /** A range of decimals as whole parts of `parts`; the margin makes 7.1 × 10 = 71 of 70.99999999999999. */
-function tenths(range: Range | undefined, parts: number, most: number): { from: number; to: number } {
+function wholeParts(range: Range | undefined, parts: number, most: number): { from: number; to: number } {
   return {
     from: range?.from === undefined ? 0 : Math.ceil(range.from * parts - 1e-6),
     to: range?.to === undefined ? most : Math.floor(range.to * parts + 1e-6),

@@ -10,6 +10,7 @@ import { SqliteStore } from '../store/sqlite-store.ts';
 import { cveExample } from './cve-example.ts';
 import { importFeeds } from './import-feeds.ts';
 import type { ImportReport } from './import-report.ts';
+import { listFiles, readFiles } from './input-files.ts';
 
 interface Place {
   readonly store: SqliteStore;
@@ -293,6 +294,21 @@ test('a path that is not there and a file that is no feed are refused', async (c
   await assert.rejects(run(write('a.txt', 'just words\nand more\n')), /cannot be imported/);
   await assert.rejects(run(write('empty', '')), /cannot be imported/);
   await assert.rejects(run(write('package.json', '{"name":"x"}')), /cannot be imported/);
+});
+
+test('a device is refused', async (context) => {
+  await assert.rejects(place(context).import('/dev/null'), /neither a file nor a directory/);
+});
+
+test('a file that goes after it was listed is told in a sentence', async (context) => {
+  const { write } = place(context);
+  const path = write('1.json', record('CVE-2031-1000'));
+  const files = await listFiles([path]);
+  rmSync(path);
+  await assert.rejects(
+    readFiles(files, () => {}).next(),
+    (error) => error instanceof CommandError && /There is no file/.test(error.message),
+  );
 });
 
 test('a KEV catalogue takes the place of the former one and an older one does not', async (context) => {

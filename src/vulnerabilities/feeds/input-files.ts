@@ -25,33 +25,37 @@ interface FileOnDisk {
 
 /**
  * The files behind paths: directories are walked in the order of their names, hidden entries left out.
- * @throws CommandError when a path does not exist or cannot be read
+ * @throws CommandError when a path does not exist, cannot be read, or is a device or a pipe
  */
 export async function listFiles(paths: readonly string[]): Promise<FileOnDisk[]> {
   const files: FileOnDisk[] = [];
   for (const path of paths) {
-    const entry = await stat(path).catch((error: NodeJS.ErrnoException) => {
-      throw new CommandError(
-        error.code === 'ENOENT'
-          ? `There is no file or directory ${path}.`
-          : `${path} cannot be read: ${error.message}.`,
-        EXIT.usage,
-      );
-    });
+    const entry = await stat(path).catch(unreadable(path));
     if (entry.isDirectory()) await walk(path, files);
-    else files.push({ path, bytes: entry.size, asked: true });
+    else if (entry.isFile()) files.push({ path, bytes: entry.size, asked: true });
+    // It can be read only once, and its end is not known.
+    else throw new CommandError(`${path} is neither a file nor a directory.`, EXIT.usage);
   }
   return files;
 }
 
+const unreadable =
+  (path: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    throw new CommandError(
+      error.code === 'ENOENT' ? `There is no file or directory ${path}.` : `${path} cannot be read: ${error.message}.`,
+      EXIT.usage,
+    );
+  };
+
 async function walk(directory: string, files: FileOnDisk[]): Promise<void> {
-  const entries = await readdir(directory, { withFileTypes: true });
+  const entries = await readdir(directory, { withFileTypes: true }).catch(unreadable(directory));
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     if (entry.name.startsWith('.')) continue;
     const path = join(directory, entry.name);
     if (entry.isDirectory()) await walk(path, files);
-    else if (entry.isFile()) files.push({ path, bytes: (await stat(path)).size, asked: false });
+    else if (entry.isFile()) files.push({ path, bytes: (await stat(path).catch(unreadable(path))).size, asked: false });
   }
 }
 
@@ -63,14 +67,15 @@ const MOST_ZIPS_WITHIN = 1;
 /**
  * Opens one file after the other; gzip and zip are known by their first bytes and unpacked on the way.
  * @param onBytes is told how many bytes of the files as they lie on disk have been read since it was last called
+ * @throws CommandError when a file has gone or cannot be read
  */
 export async function* readFiles(
   files: readonly FileOnDisk[],
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<InputFile> {
   for (const file of files) {
-    const whole = file.bytes <= SMALL_FILE ? await readFile(file.path) : undefined;
-    const start = whole ?? (await firstBytes(file.path));
+    const whole = file.bytes <= SMALL_FILE ? await readFile(file.path).catch(unreadable(file.path)) : undefined;
+    const start = whole ?? (await firstBytes(file.path).catch(unreadable(file.path)));
     if (isZip(start)) {
       yield* readZip(file.path, file.path, onBytes, 0);
       continue;

@@ -36,7 +36,10 @@ export async function* readItems(
   while (length <= SMALL_FILE && !ended) {
     const next = await source.next();
     if (next.done) ended = true;
-    else length += start.push(next.value) && next.value.length;
+    else {
+      start.push(next.value);
+      length += next.value.length;
+    }
   }
   const head = withoutByteOrderMark(Buffer.concat(start));
   const looksLikeJson = /^\s*[{[]/.test(head.toString('latin1', 0, 1000));

@@ -154,11 +154,11 @@ function day(name: string, value: string): number {
   return days;
 }
 
-function integer(name: string, value: string | undefined, positive: boolean): number | undefined {
+function integer(name: string, value: string | undefined, unsigned: boolean): number | undefined {
   if (value === undefined) return undefined;
   const number = /^[+-]?\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isNaN(number) || (positive && number < 0))
-    throw fail('INVALID_INTEGER', { name, bound: positive ? ' that is not negative' : '' });
+  if (Number.isNaN(number) || (unsigned && number < 0))
+    throw fail('INVALID_INTEGER', { name, bound: unsigned ? ' that is not negative' : '' });
   return number;
 }
 
