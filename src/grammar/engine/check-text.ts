@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { dropOverlapping, dropRepeated } from './overlap.ts';
 import { type SelectionOptions, selectRules } from './rule-selection.ts';
 import type { Document, RuleContext, RuleMatch } from './rules/rule.ts';
@@ -64,7 +65,8 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
 
   const found: RuleMatch[] = [];
   let stopped: CheckResult['stopped'];
-  const cacheKey = `${resources.key}\n${JSON.stringify(selection)}\n`;
+  // Digested: a selection may name thousands of rules, and a key is made for every sentence.
+  const cacheKey = `${resources.key} ${hash('sha256', JSON.stringify(selection), 'base64')} `;
   for (let index = 0; index < document.ranges.length && options.sentenceLevel; index++) {
     if (performance.now() > deadline) {
       stopped = 'time';

@@ -41,6 +41,10 @@ const JSON_TYPE = 'application/json';
 /** LanguageTool answers its health check before all limits and without CORS header. */
 export const HEALTHCHECK = '/v2/healthcheck';
 
+/** Does a request target, with or without a query, ask for the health check? */
+export const isHealthcheck = (url: string, serverUrl: string): boolean =>
+  splitTarget(url, serverUrl).path === HEALTHCHECK;
+
 /**
  * The way of a request, in the order of LanguageTool 6.6 (LanguageToolHttpHandler): path, health check, blocked
  * referrers, parameters, limits, route.
@@ -48,10 +52,7 @@ export const HEALTHCHECK = '/v2/healthcheck';
  */
 export async function answer(request: RawRequest, service: Service): Promise<Answer> {
   const { settings, limiter } = service;
-  const question = request.url.indexOf('?');
-  const rawPath = question < 0 ? request.url : request.url.slice(0, question);
-  const query = question < 0 ? '' : request.url.slice(question + 1);
-  const path = relativePath(rawPath, settings.serverUrl);
+  const { path, query } = splitTarget(request.url, settings.serverUrl);
   if (path === HEALTHCHECK) {
     if (service.checker.full) throw fail('UNHEALTHY');
     return { status: 200, type: 'text/plain', body: 'OK' };
@@ -195,6 +196,12 @@ function incompleteReason(
   return result.stopped === 'time'
     ? `Results are incomplete: text checking took longer than allowed maximum of ${seconds} seconds`
     : `Results are incomplete: ${error.message}`;
+}
+
+/** Path and query of a request target; proxies send the whole address. */
+function splitTarget(target: string, serverUrl: string): { path: string; query: string } {
+  const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
+  return { path: relativePath(address.replace(/^https?:\/\/[^/]*/i, '') || '/', serverUrl), query };
 }
 
 /** The path below the server's own address, where that has one. */

@@ -3,6 +3,7 @@ import type { TextLanguage } from '../engine/detection/text-language.ts';
 import { type Language, NO_LANGUAGE } from '../engine/languages.ts';
 import type { RuleInfo, RuleMatch } from '../engine/rules/rule.ts';
 import type { AnnotatedText } from '../engine/text/annotated-text.ts';
+import { javaFloat } from './java-float.ts';
 import { software } from './software.ts';
 
 /** What an answer to /v2/check is made of. */
@@ -40,8 +41,7 @@ export function checkResponse(answer: CheckAnswer): object {
       ...named(language),
       detectedLanguage: {
         ...named(detected.language),
-        // A float in the original.
-        confidence: Number(detected.confidence.toPrecision(7)),
+        confidence: javaFloat(detected.confidence),
         source: detected.source,
       },
     },
@@ -50,7 +50,7 @@ export function checkResponse(answer: CheckAnswer): object {
     extendedSentenceRanges: result.sentences.map(({ start, end }) => ({
       from: start,
       to: end,
-      detectedLanguages: [{ language: language.code, rate: 1 }],
+      detectedLanguages: [{ language: language.code, rate: javaFloat(1) }],
     })),
   };
 }

@@ -92,7 +92,7 @@ test('the whole answer to a check has the shape, the keys and their order of the
       ],
       sentenceRanges: [[0, 22]],
       extendedSentenceRanges: [{ from: 0, to: 22, detectedLanguages: [{ language: 'en', rate: 1 }] }],
-    }),
+    }).replace('"rate":1}', '"rate":1.0}'),
   );
 });
 

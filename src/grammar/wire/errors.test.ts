@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
@@ -172,6 +173,19 @@ for (const [request, status, body] of scenarios) {
     assert.equal(response.headers.get('content-type'), null);
   });
 }
+
+test('a proxy may send the whole address in place of the path', async () => {
+  const { hostname, port } = new URL(running.url);
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    request({ hostname, port, path: 'http://example.org/v2/maxtextlength' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  assert.equal(status, 200);
+});
 
 test('a body of JSON holds no parameters', async () => {
   const response = await fetch(`${running.url}/v2/check`, { method: 'POST', body: '{"text":"a","language":"en"}' });

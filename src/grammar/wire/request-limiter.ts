@@ -12,6 +12,8 @@ export interface Client {
 
 /** Clients that are remembered at most; the ones longest silent are forgotten. */
 const MAX_CLIENTS = 10_000;
+/** Requests of one client that are told apart when no limit asks for more. */
+const MAX_EVENTS = 1000;
 /** Text-level checks weigh less (LanguageTool 6.6). */
 const TEXT_LEVEL_WEIGHT = 0.1;
 
@@ -87,9 +89,11 @@ export class RequestLimiter {
   #record(events: Map<string, Event[]>, key: string, event: Event, now: number): Event[] {
     const since = now - this.#settings.requestLimitPeriodInSeconds * 1000;
     const recent = (events.get(key) ?? []).filter(({ time }) => time > since);
-    // Beyond the limits a longer list says nothing more.
-    if (recent.length <= Math.max(this.#settings.requestLimit * this.#settings.ipFingerprintFactor, 1000))
-      recent.push(event);
+    // Beyond the limits a longer list says nothing more, but the sizes still count.
+    const last = recent.at(-1);
+    if (last && recent.length > Math.max(this.#settings.requestLimit * this.#settings.ipFingerprintFactor, MAX_EVENTS))
+      recent[recent.length - 1] = { time: event.time, size: last.size + event.size };
+    else recent.push(event);
     events.delete(key);
     events.set(key, recent);
     if (events.size > MAX_CLIENTS) events.delete(events.keys().next().value as string);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
 import { fail } from '../errors.ts';
-import { type Answer, answer, errorAnswer, HEALTHCHECK, type Service } from './answer.ts';
+import { type Answer, answer, errorAnswer, HEALTHCHECK, isHealthcheck, type Service } from './answer.ts';
 import { checkForm, checkResult, languageList } from './schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -18,7 +18,8 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   const allowed = (): string => service().settings.allowOrigin;
   const send = (request: FastifyRequest, reply: FastifyReply, { status, type, body }: Answer): FastifyReply => {
     const origin = allowed();
-    if (origin !== '' && request.url !== HEALTHCHECK) reply.header('access-control-allow-origin', origin);
+    if (origin !== '' && !isHealthcheck(request.url, service().settings.serverUrl))
+      reply.header('access-control-allow-origin', origin);
     if (type !== undefined) reply.header('content-type', type);
     return reply.code(status).send(Buffer.from(body));
   };

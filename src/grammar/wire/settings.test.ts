@@ -27,6 +27,7 @@ test('with --allow-origin answers and errors carry it, the health check does not
   assert.equal(origin(await fetch(running.url + QUERY)), '*');
   assert.equal(origin(await fetch(`${running.url}/v2/check`)), '*');
   assert.equal(origin(await fetch(`${running.url}/v2/healthcheck`)), null);
+  assert.equal(origin(await fetch(`${running.url}/v2/healthcheck?now=1`)), null);
   const preflight = await fetch(running.url + QUERY, {
     method: 'OPTIONS',
     headers: { 'access-control-request-headers': 'x-test' },
@@ -116,12 +117,12 @@ test('a text that is mostly errors stops the check where a rate is set', async (
   const text = 'Thanks alot. '.repeat(20).trim();
   const response = await fetch(`${running.url}/v2/check`, {
     method: 'POST',
-    body: new URLSearchParams({ language: 'en-US', text }),
+    body: new URLSearchParams({ language: 'en', text }),
   });
   assert.equal(response.status, 400);
   assert.equal(
     await response.text(),
-    `Error: Text checking was stopped due to too many errors (more than 10% of words seem to have an error). Are you sure you have set the correct text language? Language set: English (US), text length: ${text.length}`,
+    `Error: Text checking was stopped due to too many errors (more than 10% of words seem to have an error). Are you sure you have set the correct text language? Language set: English, text length: ${text.length}`,
   );
   await running.stop();
 });
@@ -136,8 +137,10 @@ test('suggestions end where their number is bounded', async () => {
 });
 
 test('below serverUrl the interface answers as at the root', async () => {
-  const running = await start({ serverUrl: 'http://localhost/lt' });
+  const running = await start({ serverUrl: 'http://localhost/lt', allowOrigin: '*' });
   assert.equal((await fetch(`${running.url}/lt${QUERY}`)).status, 200);
   assert.equal((await fetch(running.url + QUERY)).status, 200);
+  const health = await fetch(`${running.url}/lt/v2/healthcheck`);
+  assert.deepEqual([await health.text(), health.headers.get('access-control-allow-origin')], ['OK', null]);
   await running.stop();
 });

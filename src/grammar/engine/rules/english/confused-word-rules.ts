@@ -278,7 +278,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
       "is|was|are|were|be|been|'s|’s|'re|’re|am|'m|’m|far|way|much|it|not|look|looks|feel|feels|seems [to] expensive|late|early|big|small|heavy|tired|hot|difficult|dangerous|far|tall|easy|loud|busy|old|young|sad|weak|strong|bad",
       "is|was|are|were|'s|’s|'re|’re|am|'m|’m [to] cold|hungry|crowded|complicated|cheap|wide|boring|lazy|shy|noisy|sick|strict|tight|thick",
       '[to] many|much @plural|@uncountable|people|things|time|noise|work',
-      'me|you|him|her|us|them [to] /[.!]/',
+      "like|likes|love|loves|miss|hate|know|knows<would|'d|’d|to me|you|him|her|us|them [to] /[.!]/",
     ],
     antipatterns: [
       'late|early|hot|cold|big|small|young|far|it|not|look|looks|is|was|are|were|be|been [to] big|small|old|young|strong|weak|late|early|far|hot|bad|busy|sad|easy|difficult|tall|heavy|tired|loud|expensive|dangerous /\\p{L}+/^for|to|and|but|that|now|in|at|or|of|a|because|already|here',
@@ -294,6 +294,8 @@ export const confusedWordRules: readonly PatternRuleData[] = [
       'It is too late now.',
       'She spoke to many people.',
       'Whom did you give it to?',
+      'He stayed because I asked him to.',
+      'They would like us to.',
       'It goes from hot to cold.',
     ],
   },
