@@ -11,12 +11,13 @@ export function acceptedLanguages(text: string): readonly string[] {
     if (match) wanted.push({ tag: match[1], weight: Number(match[2] ?? 1) });
   }
   wanted.sort((a, b) => b.weight - a.weight);
+  const tags = new Set(wanted.map(({ tag }) => tag));
   const languages: string[] = [];
   for (const { tag } of wanted) {
     languages.push(tag);
     const dash = tag.indexOf('-');
     const language = tag.slice(0, dash);
-    if (dash > 0 && !wanted.some((other) => other.tag === language)) languages.push(language);
+    if (dash > 0 && !tags.has(language)) languages.push(language);
   }
   return languages;
 }
