@@ -1,4 +1,3 @@
-import { freemem } from 'node:os';
 import { basename } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import { count as grouped } from '#kit/output';
@@ -63,9 +62,11 @@ export function checkComputable(digits: number, radices: readonly Radix[]): void
       EXIT.usage,
     );
   const needed = memoryFor(decimals);
-  if (needed > freemem())
+  // Of a container with a limit, what is left of that.
+  const free = process.availableMemory();
+  if (needed > free)
     throw new CommandError(
-      `This computation needs about ${grouped(Math.ceil(needed / 1e6))} MB of memory; ${grouped(Math.floor(freemem() / 1e6))} MB are free.`,
+      `This computation needs about ${grouped(Math.ceil(needed / 1e6))} MB of memory; ${grouped(Math.floor(free / 1e6))} MB are free.`,
       EXIT.unavailable,
     );
 }
