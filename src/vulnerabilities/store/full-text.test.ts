@@ -36,6 +36,13 @@ test('the beginning of a word of a name is found, its middle is not', () => {
   assert.deepEqual(find({ product: 'indows' }), []);
 });
 
+test('in text a word of one or two letters is whole, in names it is a beginning', () => {
+  assert.deepEqual(find({ text: 'ov' }), []);
+  assert.deepEqual(find({ text: 'ove' }), [2]);
+  assert.deepEqual(find({ text: 'in' }), [1]);
+  assert.deepEqual(find({ vendor: 'mi' }), [2]);
+});
+
 test('several words must all occur, in any order', () => {
   assert.deepEqual(find({ vendor: 'hat red' }), [1]);
   assert.deepEqual(find({ product: 'windows 2019' }), [2]);

@@ -294,6 +294,7 @@ test('an answer that is known already is not sent again', async () => {
   const first = await get('/api/search');
   const etag = first.headers.get('etag') ?? '';
   assert.match(etag, /^"[^"]+"$/);
+  assert.equal(first.headers.get('cache-control'), 'no-cache');
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await get('/api/search', { headers: { 'if-none-match': known } });
     assert.equal(again.status, 304, known);
