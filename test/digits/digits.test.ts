@@ -207,3 +207,19 @@ test('a search whose client goes away ends without a word', async (context) => {
   assert.match(log(), /"msg":"stopped"/);
   assert.doesNotMatch(log(), /"level":50/);
 });
+
+test('with a service that is killed its computation ends', { skip: process.platform !== 'linux' }, async (context) => {
+  const data = directoryFor(context);
+  const child = spawn(
+    process.execPath,
+    [...command, 'serve', '--port', '0', '--data', data, '--initial-digits', '5000000'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const lines = createInterface(child.stderr);
+  while (!/ [1-9]\d* %/.test((await once(lines, 'line'))[0]));
+  assert.match(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), /^\d+ $/);
+  child.kill('SIGKILL');
+  // Its standard error is the service's own, so it closes when both are gone.
+  await once(child, 'close');
+  assert.deepEqual(readdirSync(join(data, 'digits')), []);
+});

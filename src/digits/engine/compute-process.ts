@@ -19,8 +19,9 @@ export type ComputeMessage =
 const tell = (message: ComputeMessage): void => {
   process.send?.(message);
 };
-// A parent that is gone needs no digits. The computation runs in a thread, so this is heard at once.
-process.on('disconnect', () => process.exit(1));
+// A parent that is gone needs no digits. This is heard at once because the computation runs in a thread, whose present
+// multiplication, which can take seconds, exit() would wait for.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 process.once('message', async ({ directory, digits, radices }: ComputeJob) => {
   try {
