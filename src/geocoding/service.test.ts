@@ -354,6 +354,8 @@ test('other methods are not allowed and other paths not found', async () => {
     assert.equal(status, 405, method);
     assert.equal(headers.get('allow'), 'GET, HEAD, OPTIONS');
   }
+  const untyped = await ask('/reverse', { method: 'POST', body: 'x', headers: { 'content-type': 'no type at all' } });
+  assert.deepEqual([untyped.status, untyped.body], [405, '{"title": "405 Method Not Allowed"}']);
   assert.equal((await ask('/nothing')).status, 404);
 });
 

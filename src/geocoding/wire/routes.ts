@@ -28,6 +28,10 @@ export function mountRoutes(http: HttpServer, engine: () => Geocoder, settings: 
   // Parameters are read by the endpoints, in the original's order and with its errors; schemas only describe them.
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => (value) => String(value));
+  // No endpoint reads a body, so no type of one is wrong.
+  http.addHook('onRequest', async (request) => {
+    request.raw.headers['content-type'] = 'application/octet-stream';
+  });
   http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);
