@@ -11,13 +11,13 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Range } from './chudnovsky.ts';
+import type { Range } from './series.ts';
 
 // docs/formats/digits-checkpoint.md
 const MAGIC = 'ALMDIGCP';
 const VERSION = 1;
-const HEADER_BYTES = 72;
-const PI = 1;
+const HEADER_BYTES = 88;
+const NAME_BYTES = 16;
 const SUFFIX = '.part';
 
 /** A checkpoint cannot be used; the message says why and what to do. */
@@ -37,17 +37,19 @@ export interface Part {
 /** Finished parts of one computation in a directory, one file each. */
 export class Checkpoint {
   readonly #directory: string;
+  readonly #series: string;
   readonly #terms: number;
 
-  /** @param terms of the whole series: parts of another series are of no use */
-  constructor(directory: string, terms: number) {
+  /** @param terms of the whole series: parts of another one are of no use */
+  constructor(directory: string, series: string, terms: number) {
     this.#directory = directory;
+    this.#series = series;
     this.#terms = terms;
     mkdirSync(directory, { recursive: true });
   }
 
   #path({ from, to }: Range): string {
-    return join(this.#directory, `pi-${this.#terms}-${from}-${to}${SUFFIX}`);
+    return join(this.#directory, `${this.#series}-${this.#terms}-${from}-${to}${SUFFIX}`);
   }
 
   has(range: Range): boolean {
@@ -73,7 +75,7 @@ export class Checkpoint {
     if (version !== VERSION) throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
     const words = [0, 1, 2].map((index) => file.readUInt32LE(32 + 4 * index));
     const whole =
-      file.readUInt32LE(12) === PI &&
+      file.toString('latin1', 72, HEADER_BYTES).replace(/\0+$/, '') === this.#series &&
       Number(file.readBigUInt64LE(16)) === this.#terms &&
       file.readUInt32LE(24) === range.from &&
       file.readUInt32LE(28) === range.to &&
@@ -94,7 +96,7 @@ export class Checkpoint {
     const header = Buffer.alloc(HEADER_BYTES);
     header.write(MAGIC, 'latin1');
     header.writeUInt32LE(VERSION, 8);
-    header.writeUInt32LE(PI, 12);
+    header.write(this.#series, 72, NAME_BYTES, 'latin1');
     header.writeBigUInt64LE(BigInt(this.#terms), 16);
     header.writeUInt32LE(range.from, 24);
     header.writeUInt32LE(range.to, 28);
@@ -120,6 +122,7 @@ export class Checkpoint {
   /** Removes all parts of this computation. */
   clear(): void {
     for (const name of readdirSync(this.#directory))
-      if (name.startsWith(`pi-${this.#terms}-`) && name.includes(SUFFIX)) rmSync(join(this.#directory, name));
+      if (name.startsWith(`${this.#series}-${this.#terms}-`) && name.includes(SUFFIX))
+        rmSync(join(this.#directory, name));
   }
 }

@@ -1,9 +1,10 @@
 import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Checkpoint } from './checkpoint.ts';
+import { computeConstant, type Found, summationsFor, type Wanted } from './compute-constant.ts';
+import type { ConstantName } from './constants.ts';
 import { createMachine, kernelOn, MOST_BYTES, MOST_THREADS, writeTables } from './kernel.ts';
 import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
-import { computePi, type Found, termsOf, type Wanted } from './pi.ts';
 import { Team } from './team.ts';
 import type { WorkerJob, WorkerMessage } from './worker.ts';
 
@@ -11,7 +12,7 @@ import type { WorkerJob, WorkerMessage } from './worker.ts';
 const AT_ONCE = 20_000;
 
 export interface PortableOptions {
-  readonly constant: 'pi';
+  readonly constant: ConstantName;
   /** Digits after the point, of the one radix, or decimals when both are asked for. */
   readonly digits: number;
   readonly radix: 10 | 16 | 'both';
@@ -54,26 +55,30 @@ export const wantedOf = ({ digits, radix }: Pick<PortableOptions, 'digits' | 'ra
 });
 
 /**
- * Computes pi with threads that share one WebAssembly memory, and checks it: the rounding error of every transform,
- * the products modulo 2^61 - 1, root and quotient by what they solve, the decimals by what they are modulo 2^61 - 1.
+ * Computes a constant with threads that share one WebAssembly memory, and checks it: the rounding error of every transform,
+ * the products modulo 2^61 - 1, root and quotient by what they solve, the last digits of pi by Bellard's formula, the
+ * decimals by what they are modulo 2^61 - 1.
  * @throws TooLarge before anything is computed; FailedCheck when the digits must not be used; BadCheckpoint
  */
 export async function computePortable(options: PortableOptions): Promise<PortableDigits> {
   const threads = Math.min(options.threads ?? availableParallelism(), MOST_THREADS);
   const wanted = wantedOf(options);
   const limit = options.memoryLimit ?? freemem() * 0.75;
-  const { points, heap, bytes } = layoutFor(wanted, threads);
-  const needed = estimateMemory(wanted, threads);
-  if (needed > limit || bytes > MOST_BYTES) throw new TooLarge(needed, largestThatFits(limit, threads));
+  const { points, heap, bytes } = layoutFor(options.constant, wanted, threads);
+  const needed = estimateMemory(options.constant, wanted, threads);
+  if (needed > limit || bytes > MOST_BYTES)
+    throw new TooLarge(needed, largestThatFits(options.constant, limit, threads));
   options.signal?.throwIfAborted();
   const machine = createMachine(bytes);
   const { memory } = machine;
   writeTables(memory, points);
   const atOnce = threads === 1 && options.digits <= AT_ONCE && options.checkpointDirectory === undefined;
   const found = atOnce
-    ? computePi(new Team(0, 1, kernelOn(machine, 0), memory.buffer, heap), wanted, undefined)
+    ? computeConstant(new Team(0, 1, kernelOn(machine, 0), memory.buffer, heap), options.constant, wanted, undefined)
     : await inThreads(options, { machine, size: threads, heap, wanted });
-  if (options.checkpointDirectory !== undefined) new Checkpoint(options.checkpointDirectory, termsOf(wanted)).clear();
+  if (options.checkpointDirectory !== undefined)
+    for (const { series, terms } of summationsFor(options.constant, wanted))
+      new Checkpoint(options.checkpointDirectory, series.name, terms).clear();
   const digits = (at: number, count: number): Buffer | undefined =>
     count === 0 ? undefined : Buffer.from(new Uint8Array(memory.buffer, at, count));
   return {
@@ -83,7 +88,7 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
 }
 
 async function inThreads(
-  { checkpointDirectory, onProgress, signal }: PortableOptions,
+  { constant, checkpointDirectory, onProgress, signal }: PortableOptions,
   job: Pick<WorkerJob, 'machine' | 'size' | 'heap' | 'wanted'>,
 ): Promise<Found> {
   // Beside compiled code lies the compiled worker.
@@ -93,7 +98,7 @@ async function inThreads(
     return await new Promise<Found>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
       for (let rank = 0; rank < job.size; rank++) {
-        const workerData: WorkerJob = { ...job, rank, checkpointDirectory };
+        const workerData: WorkerJob = { ...job, constant, rank, checkpointDirectory };
         const worker = new Worker(script, { workerData });
         worker.on('message', (message: WorkerMessage) => {
           if ('phase' in message) onProgress?.(message.phase, message.share);

@@ -26,7 +26,7 @@ export interface KernelFunctions {
   ringAdd(v: number, n: number, a: number, an: number, offset: number, negative: number): void;
   ringMagnitude(v: number, n: number): number;
   setSchoolWords(words: number): void;
-  subtree(a: number, b: number, needP: number, sp: number, node: number): number;
+  subtree(kind: number, argument: number, a: number, b: number, needP: number, sp: number, node: number): number;
   mergeRoom(left: number, right: number, lean: number): number;
   mergeBig(
     left: number,
@@ -146,7 +146,7 @@ const SIGNATURES: Record<string, string> = {
   ringAdd: 'aaaaan',
   ringMagnitude: 'aa',
   setSchoolWords: 'a',
-  subtree: 'nnnaa',
+  subtree: 'nnnnnaa',
   mergeRoom: 'aan:a',
   mergeBig: 'aannaaaaa',
   convertStep: 'aaaa',

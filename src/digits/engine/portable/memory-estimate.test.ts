@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
+import { computeConstant } from './compute-constant.ts';
 import { createMachine, kernelOn, writeTables } from './kernel.ts';
 import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
-import { computePi } from './pi.ts';
 import { Team } from './team.ts';
 
 for (const wide of [false, true])
@@ -17,24 +17,36 @@ for (const wide of [false, true])
   ])
     test(`${decimals} decimals and ${hexadecimals} hexadecimal digits stay in the memory reserved, ${wide ? 64 : 32} bits`, () => {
       const wanted = { decimals, hexadecimals };
-      const { points, heap, bytes } = layoutFor(wanted, 1);
+      const { points, heap, bytes } = layoutFor('pi', wanted, 1);
       const machine = createMachine(bytes, wide);
       writeTables(machine.memory, points);
       const team = new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, heap);
-      const { decimal } = computePi(team, wanted, undefined);
+      const { decimal } = computeConstant(team, 'pi', wanted, undefined);
       if (decimals > 5) assert.equal(Buffer.from(team.bytes.subarray(decimal, decimal + 5)).toString(), '14159');
       assert.ok(team.peak <= bytes);
       if (decimals >= 400_000) assert.ok(team.peak > 0.7 * bytes, `${team.peak} of ${bytes}`);
     });
 
+for (const constant of ['e', 'phi', 'sqrt2', 'ln2'] as const)
+  for (const decimals of [1000, 99_999, 300_000])
+    test(`${decimals} decimals of ${constant} stay in the memory reserved`, () => {
+      const wanted = { decimals, hexadecimals: 0 };
+      const { points, heap, bytes } = layoutFor(constant, wanted, 1);
+      const machine = createMachine(bytes);
+      writeTables(machine.memory, points);
+      const team = new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, heap);
+      computeConstant(team, constant, wanted, undefined);
+      assert.ok(team.peak <= bytes);
+    });
+
 test('digits computed beyond 4 GiB of the memory are the same', () => {
   const wanted = { decimals: 100_000, hexadecimals: 0 };
-  const { points, heap, bytes } = layoutFor(wanted, 1);
+  const { points, heap, bytes } = layoutFor('pi', wanted, 1);
   const beyond = 2 ** 32 + heap;
   const machine = createMachine(beyond + bytes);
   writeTables(machine.memory, points);
   const team = new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, beyond);
-  const { decimal } = computePi(team, wanted, undefined);
+  const { decimal } = computeConstant(team, 'pi', wanted, undefined);
   assert.ok(decimal > 2 ** 32);
   const digits = Buffer.from(team.bytes.slice(decimal, decimal + wanted.decimals));
   assert.equal(
@@ -45,9 +57,9 @@ test('digits computed beyond 4 GiB of the memory are the same', () => {
 
 test('the largest count that fits does fit, and 1e9 decimals fit in 18 GB', () => {
   for (const bytes of [500e6, 2e9, 18e9]) {
-    const most = largestThatFits(bytes, 2);
-    assert.ok(estimateMemory({ decimals: most, hexadecimals: 0 }, 2) <= bytes);
+    const most = largestThatFits('pi', bytes, 2);
+    assert.ok(estimateMemory('pi', { decimals: most, hexadecimals: 0 }, 2) <= bytes);
     assert.ok(most > 0);
   }
-  assert.ok(largestThatFits(18e9, 2) >= 1e9);
+  assert.ok(largestThatFits('pi', 18e9, 2) >= 1e9);
 });

@@ -131,14 +131,14 @@ export class Team {
     this.kernel.multiply(to, a, b, 0, q, k);
   }
 
-  /** Does a round of transforms, and again with shorter digits when the rounding error was too large. */
+  /** Does a round of transforms, frees what it allocated, and does it again with shorter digits when the rounding error was too large. */
   rounds<T>(what: string, round: (fewer: number) => T): T {
     for (let fewer = 0; fewer < MOST_ROUNDS; fewer++) {
       const mark = this.mark();
       this.kernel.clearError();
       const result = round(fewer);
-      if (this.kernel.agreedError() < LARGEST_ERROR) return result;
       this.release(mark);
+      if (this.kernel.agreedError() < LARGEST_ERROR) return result;
     }
     throw new FailedCheck(`${what}: the rounding error is too large`);
   }
@@ -150,6 +150,11 @@ export class Team {
   /** The leading words of a number. */
   top(number: Words, words: number): Words {
     return { at: number.at + 4 * (number.words - words), words };
+  }
+
+  /** The lowest words of a number. */
+  low(number: Words, words: number): Words {
+    return { at: number.at, words };
   }
 
   /** a * b, with the words of both, checked modulo 2^61 - 1. */

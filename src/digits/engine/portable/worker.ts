@@ -1,8 +1,8 @@
 // One of the threads that compute together.
 import { parentPort, workerData } from 'node:worker_threads';
-import { Checkpoint } from './checkpoint.ts';
+import { computeConstant, type Found, type Wanted } from './compute-constant.ts';
+import type { ConstantName } from './constants.ts';
 import { kernelOn, type Machine } from './kernel.ts';
-import { computePi, type Found, termsOf, type Wanted } from './pi.ts';
 import { Team } from './team.ts';
 
 export interface WorkerJob {
@@ -10,6 +10,7 @@ export interface WorkerJob {
   readonly rank: number;
   readonly size: number;
   readonly heap: number;
+  readonly constant: ConstantName;
   readonly wanted: Wanted;
   readonly checkpointDirectory: string | undefined;
 }
@@ -22,13 +23,11 @@ export type WorkerMessage =
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs only as a worker thread.');
 const tell = (message: WorkerMessage): void => port.postMessage(message);
-const { machine, rank, size, heap, wanted, checkpointDirectory } = workerData as WorkerJob;
+const { machine, rank, size, heap, constant, wanted, checkpointDirectory } = workerData as WorkerJob;
 try {
   const kernel = kernelOn(machine, rank);
   const team = new Team(rank, size, kernel, machine.memory.buffer, heap, (phase, share) => tell({ phase, share }));
-  const checkpoint =
-    checkpointDirectory === undefined ? undefined : new Checkpoint(checkpointDirectory, termsOf(wanted));
-  const found = computePi(team, wanted, checkpoint);
+  const found = computeConstant(team, constant, wanted, checkpointDirectory);
   if (rank === 0) tell({ found, peak: team.peak });
 } catch (error) {
   tell({ failure: error as Error });

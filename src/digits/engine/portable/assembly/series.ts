@@ -1,4 +1,4 @@
-// The Chudnovsky series by binary splitting: P, Q, T of terms a to b.
+// Series by binary splitting: P, Q, T of terms a to b.
 import { clearError } from './digits';
 import { addMod, addTo, bitLength, multiplyByWord, multiplyMod, multiplySchool, residue, significant, subtractFrom } from './limbs';
 import { barrier, rank } from './layout';
@@ -75,6 +75,62 @@ function term(to: usize, a: u32): void {
   multiplySchool(q, square + 8, 3, square, 2);
   store<u64>(square, 545140134 * <u64>a + 13591409);
   multiplySchool(t, p, 3, square, 2);
+}
+
+/** Which series is summed, and its argument; see ../series.ts. */
+const enum Kind {
+  Chudnovsky,
+  Exponential,
+  AreaTangent,
+}
+let kind: Kind = Kind.Chudnovsky;
+let argument: u64 = 0;
+
+/** Writes P and T (2 words, the same) and Q (3 words) of a term of the other series at 0 and 16 bytes. */
+function plainTerm(to: usize, k: u32): void {
+  let p: u64 = 1;
+  let q: u64 = 1;
+  if (k > 0) {
+    if (kind == Kind.Exponential) {
+      q = k;
+    } else {
+      p = 2 * <u64>k - 1;
+      q = 2 * <u64>k + 1;
+    }
+  }
+  store<u64>(to, p);
+  store<u64>(to, q, 16);
+  store<u32>(to, kind == Kind.AreaTangent && k > 0 ? multiplyByWord(to + 16, to + 16, 2, <u32>(argument * argument)) : 0, 24);
+}
+
+/** The sum of one or two terms, as leaf gives it, for series without signs. */
+function plainLeaf(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
+  store<u64>(node + Q_RESIDUE, 0);
+  const first = sp + 256;
+  const second = first + 64;
+  plainTerm(first, a);
+  const p = sp;
+  const q = sp + 32;
+  const t = sp + 80;
+  if (b - a == 1) {
+    memory.copy(p, first, 8);
+    memory.copy(q, first + 16, 12);
+    memory.copy(t, first, 8);
+    setPart(node, P, p, needP ? 2 : 0);
+    setPart(node, Q, q, 3);
+    setPart(node, T, t, 2);
+    return sp + 128;
+  }
+  plainTerm(second, a + 1);
+  multiplySchool(p, first, 2, second, 2);
+  multiplySchool(q, first + 16, 3, second + 16, 3);
+  multiplySchool(t, first, 2, second + 16, 3);
+  store<u64>(t, 0, 20);
+  addTo(t, 7, p, 4);
+  setPart(node, P, p, needP ? 4 : 0);
+  setPart(node, Q, q, 6);
+  setPart(node, T, t, 7);
+  return sp + 128;
 }
 
 /** The sum of one or two terms, the first even: T of odd terms is negative. Gives the end of what was written. */
@@ -241,7 +297,7 @@ function mergeSmall(left: usize, right: usize, needP: bool, node: usize, to: usi
 let outcome: Outcome = Outcome.Done;
 
 function split(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
-  if (b - a <= 2) return leaf(a, b, needP, sp, node);
+  if (b - a <= 2) return kind == Kind.Chudnovsky ? leaf(a, b, needP, sp, node) : plainLeaf(a, b, needP, sp, node);
   const middle = a + (((b - a + 2) >> 2) << 1);
   const left = sp;
   const right = sp + NODE_BYTES;
@@ -259,9 +315,14 @@ function split(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
   return compact(node, sp);
 }
 
-/** P, Q, T of terms a to b (both even, or b the end), from `sp` on, with its residues. One thread works alone. */
-export function subtree(a: u32, b: u32, needP: bool, sp: usize, node: usize): Outcome {
+/**
+ * P, Q, T of terms a to b of a series (both even, or b the end), from `sp` on, with its residues. One thread works
+ * alone.
+ */
+export function subtree(ofKind: u32, withArgument: u32, a: u32, b: u32, needP: bool, sp: usize, node: usize): Outcome {
   outcome = Outcome.Done;
+  kind = ofKind;
+  argument = withArgument;
   split(a, b, needP, align(sp), node);
   if (!hasResidues(node)) setResidues(node);
   return outcome;

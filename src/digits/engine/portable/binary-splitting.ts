@@ -1,22 +1,12 @@
 import type { Checkpoint } from './checkpoint.ts';
+import type { Range, Series } from './series.ts';
 import { FailedCheck, type Plan, type Team, type Words } from './team.ts';
 
-/** Decimals gained per term: log10(640320^3 / 1728). */
-const DECIMALS_PER_TERM = 14.181647462725477;
 /** A record of the kernel: addresses and words of P, Q and T, 16 bytes each, then their residues. */
 const NODE_BYTES = 80;
 const RESIDUES = 48;
 /** A subtree of fewer terms is not shared between threads. */
 const LEAST_SUBTREE = 512;
-
-/** Terms of the series that give so many words behind the point. */
-export const termsFor = (words: number): number => Math.floor((words * 32 * Math.log10(2)) / DECIMALS_PER_TERM) + 2;
-
-/** A part of the series: terms `from` to `to`. */
-export interface Range {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The parts of the series that threads sum alone, a power of two of them; all but the end are even. */
 export function subtrees(terms: number, threads: number): Range[] {
@@ -27,22 +17,9 @@ export function subtrees(terms: number, threads: number): Range[] {
   return Array.from({ length: count }, (_, index) => ({ from: edge(index), to: edge(index + 1) }));
 }
 
-/** log2(n!), by Stirling's series: good to a bit from n = 1 on. */
-const logFactorial = (n: number): number =>
-  n < 2 ? 0 : (n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n)) * Math.LOG2E;
-
-/** Bits that P, Q and T of a range have at most. */
-export function bitsOf({ from, to }: Range): { p: number; q: number; t: number } {
-  const terms = to - from;
-  // The product of all a^3.
-  const cubes = 3 * (logFactorial(to - 1) - logFactorial(Math.max(0, from - 1)));
-  const q = cubes + terms * 53.2805 + 64;
-  return { p: cubes + terms * 6.17 + 64, q, t: q + 64 };
-}
-
 /** Bytes that a node of a range takes: P, Q and T, each with room to spare. */
-export const nodeBytes = (range: Range): number => {
-  const { p, q, t } = bitsOf(range);
+export const nodeBytes = (series: Series, range: Range): number => {
+  const { p, q, t } = series.bits(range);
   return Math.ceil((p + q + t) / 8) + 4 * 128;
 };
 
@@ -50,26 +27,26 @@ export const nodeBytes = (range: Range): number => {
 const KEPT_GUARD = 2;
 
 /** Words of the largest product of a merge into a range, whose factors are cut to so many words. */
-export const mergeWords = (range: Range, kept = Number.POSITIVE_INFINITY): number =>
-  Math.min(Math.ceil(bitsOf(range).t / 32), 2 * (kept + KEPT_GUARD)) + 4;
+export const mergeWords = (series: Series, range: Range, kept = Number.POSITIVE_INFINITY): number =>
+  Math.min(Math.ceil(series.bits(range).t / 32), 2 * (kept + KEPT_GUARD)) + 4;
 
 /** Transforms from this size on are held two at a time, shorter ones three. */
 const LEAN_BYTES = 2 ** 29;
 
-const isLean = (plan: (words: number) => Plan, range: Range, kept?: number): boolean =>
-  plan(mergeWords(range, kept)).bytes > LEAN_BYTES;
+const isLean = (plan: (words: number) => Plan, series: Series, range: Range, kept?: number): boolean =>
+  plan(mergeWords(series, range, kept)).bytes > LEAN_BYTES;
 
 /** Bytes in which a merge into a range works, beside its factors. */
-export function mergeBytes(plan: (words: number) => Plan, range: Range, kept?: number): number {
-  const words = mergeWords(range, kept);
+export function mergeBytes(plan: (words: number) => Plan, series: Series, range: Range, kept?: number): number {
+  const words = mergeWords(series, range, kept);
   const transform = plan(words).bytes + 192;
-  const sums = Math.min(nodeBytes(range), kept === undefined ? Number.POSITIVE_INFINITY : 8 * words + 512);
-  return sums + (isLean(plan, range, kept) ? 2 * transform + 4 * words + 192 : 3 * transform);
+  const sums = Math.min(nodeBytes(series, range), kept === undefined ? Number.POSITIVE_INFINITY : 8 * words + 512);
+  return sums + (isLean(plan, series, range, kept) ? 2 * transform + 4 * words + 192 : 3 * transform);
 }
 
 /** Bytes in which one thread sums a range: two halves, their merge, and the halves' halves. */
-export const subtreeBytes = (plan: (words: number) => Plan, range: Range): number =>
-  2 * nodeBytes(range) + mergeBytes(plan, range) + 65536;
+export const subtreeBytes = (plan: (words: number) => Plan, series: Series, range: Range): number =>
+  2 * nodeBytes(series, range) + mergeBytes(plan, series, range) + 65536;
 
 interface Node {
   readonly range: Range;
@@ -78,40 +55,49 @@ interface Node {
   readonly at: number;
 }
 
+/** One series to sum. */
+export interface Summation {
+  readonly series: Series;
+  readonly terms: number;
+  /** Words behind the point that are wanted of the quotient of its sums. */
+  readonly kept: number;
+  readonly checkpoint: Checkpoint | undefined;
+}
+
 /**
- * Sums the Chudnovsky series by binary splitting: pi = 426880 * sqrt(10005) * q / t. Every thread sums subtrees of its
- * own; the upper merges are done together. Before the last merge all is cut to `kept` words and a guard: q and t have
- * a common factor then that is not theirs, which their quotient does not see.
- * Source: D. and G. Chudnovsky, "The computation of classical constants" (1989); Haible and Papanikolaou, "Fast
- * multiprecision evaluation of series of rational numbers" (1998).
+ * Sums a series by binary splitting. Every thread sums subtrees of its own; the upper merges are done together. Before
+ * the last merge all is cut to the wanted words and a guard: Q and T have a common factor then that is not theirs,
+ * which their quotient does not see.
+ * Source: B. Haible and T. Papanikolaou, "Fast multiprecision evaluation of series of rational numbers" (1998).
+ * @param report called with a share of the work from 0 to 1
  */
 export function sumSeries(
   team: Team,
-  terms: number,
-  kept: number,
-  checkpoint: Checkpoint | undefined,
-): { q: Words; t: Words } {
+  summation: Summation,
+  report: (share: number) => void,
+): { readonly q: Words; readonly t: Words } {
+  const { series, terms, checkpoint } = summation;
   const { kernel } = team;
   const ranges = subtrees(terms, team.size);
   const records = team.allocate(NODE_BYTES * ranges.length);
   let nodes: Node[] = ranges.map((range, index) => ({
     range,
     record: records + NODE_BYTES * index,
-    at: team.allocate(nodeBytes(range)),
+    at: team.allocate(nodeBytes(series, range)),
   }));
   const finished = finishedParts(team, ranges, checkpoint);
   const counter = team.allocate(64);
   const counters = new Int32Array(team.words.buffer, counter, 2);
   team.solo(() => counters.fill(0));
   team.scratch(() => {
-    const room = Math.max(...ranges.map((range) => subtreeBytes((words) => team.plan(words, 0), range)));
+    const room = Math.max(...ranges.map((range) => subtreeBytes((words) => team.plan(words, 0), series, range)));
     const own = team.allocate(room * team.size) + Math.floor(room / 64) * 64 * team.rank;
     kernel.join(0, 1);
     for (;;) {
       const index = Atomics.add(counters, 0, 1);
       if (index >= nodes.length) break;
-      if (finished[index] <= 1) sumSubtree(team, nodes[index], terms, own, checkpoint);
-      team.report('series', (0.42 * (Atomics.add(counters, 1, 1) + 1)) / nodes.length);
+      if (finished[index] <= 1) sumSubtree(team, nodes[index], summation, own);
+      report((0.75 * (Atomics.add(counters, 1, 1) + 1)) / nodes.length);
     }
     kernel.join(team.rank, team.size);
     kernel.barrier();
@@ -122,11 +108,11 @@ export function sumSeries(
       const right = nodes[index + 1];
       const node: Node = { range: { from: left.range.from, to: right.range.to }, record: left.record, at: left.at };
       const done = finished[(index * size) / 2];
-      if (done === size) team.solo(() => restore(team, node, checkpoint));
-      else if (done < size) merge(team, left, right, node, terms, kept, checkpoint);
+      if (done === size) team.solo(() => restore(team, node, summation));
+      else if (done < size) merge(team, left, right, node, summation);
       return [node];
     });
-    team.report('series', 0.42 + (0.14 * Math.log2(size)) / Math.log2(ranges.length));
+    report(0.75 + (0.25 * Math.log2(size)) / Math.log2(ranges.length));
   }
   return { q: part(team, nodes[0], 1), t: part(team, nodes[0], 2) };
 }
@@ -150,29 +136,24 @@ const part = (team: Team, { record }: Node, index: number): Words => ({
   words: team.readLong(record + 16 * index + 8),
 });
 
-function sumSubtree(team: Team, node: Node, terms: number, work: number, checkpoint: Checkpoint | undefined): void {
-  if (restore(team, node, checkpoint)) return;
+function sumSubtree(team: Team, node: Node, summation: Summation, work: number): void {
+  if (restore(team, node, summation)) return;
   const { from, to } = node.range;
-  if (team.kernel.subtree(from, to, to === terms ? 0 : 1, work, node.record) !== 0)
+  const { series, terms, checkpoint } = summation;
+  const needP = to === terms ? 0 : 1;
+  if (team.kernel.subtree(series.kind, series.argument, from, to, needP, work, node.record) !== 0)
     throw new FailedCheck(`the sum of terms ${from} to ${to}`);
   settle(team, node);
   save(team, node, checkpoint);
 }
 
-function merge(
-  team: Team,
-  left: Node,
-  right: Node,
-  node: Node,
-  terms: number,
-  kept: number,
-  checkpoint: Checkpoint | undefined,
-): void {
+function merge(team: Team, left: Node, right: Node, node: Node, summation: Summation): void {
   const { kernel } = team;
+  const { series, terms, kept, checkpoint } = summation;
   team.scratch(() => {
     const last = left.range.from === 0 && right.range.to === terms;
     if (last) for (const factor of [left, right]) cut(team, factor, kept + KEPT_GUARD);
-    const lean = isLean((words) => team.plan(words, 0), node.range, last ? kept : undefined) ? 1 : 0;
+    const lean = isLean((words) => team.plan(words, 0), series, node.range, last ? kept : undefined) ? 1 : 0;
     const room = kernel.mergeRoom(left.record, right.record, lean);
     const needP = node.range.to === terms ? 0 : 1;
     const [p, q, t] = [0, 1, 2].map((index) => {
@@ -236,8 +217,9 @@ function save(team: Team, node: Node, checkpoint: Checkpoint | undefined): void 
   );
 }
 
-function restore(team: Team, node: Node, checkpoint: Checkpoint | undefined): boolean {
-  const found = checkpoint?.read(node.range, team.bytes.subarray(node.at, node.at + nodeBytes(node.range)));
+function restore(team: Team, node: Node, { series, checkpoint }: Summation): boolean {
+  const room = team.bytes.subarray(node.at, node.at + nodeBytes(series, node.range));
+  const found = checkpoint?.read(node.range, room);
   if (found === undefined) return false;
   let at = node.at;
   found.words.forEach((words, index) => {

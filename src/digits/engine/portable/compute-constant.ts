@@ -1,0 +1,120 @@
+import { type Summation, sumSeries } from './binary-splitting.ts';
+import { Checkpoint } from './checkpoint.ts';
+import { CONSTANTS, type ConstantName, type SumSeries } from './constants.ts';
+import { conversionFor, toDecimals } from './decimals.ts';
+import { checkEnd } from './end-check.ts';
+import { FailedCheck, type Team, type Words } from './team.ts';
+
+/** Words beyond the wanted ones, which rounding may spoil. */
+export const GUARD_WORDS = 2;
+
+export interface Wanted {
+  /** Digits after the point; 0 for none. */
+  readonly decimals: number;
+  readonly hexadecimals: number;
+}
+
+/** Where the digits lie as ASCII. */
+export interface Found {
+  readonly decimal: number;
+  readonly hexadecimal: number;
+}
+
+/** Words behind the point that are computed. */
+export const wordsFor = ({ decimals, hexadecimals }: Wanted): number =>
+  Math.max(decimals > 0 ? conversionFor(decimals).words : 0, Math.ceil(hexadecimals / 8) + 2);
+
+/** The series that are summed, and how far. */
+export const summationsFor = (constant: ConstantName, wanted: Wanted): readonly Omit<Summation, 'checkpoint'>[] => {
+  const kept = wordsFor(wanted) + GUARD_WORDS;
+  return CONSTANTS[constant].series.map((series) => ({ series, kept, terms: series.terms(kept) }));
+};
+
+/**
+ * Computes a constant; every thread of the team calls it.
+ * @param checkpointDirectory where finished parts are kept
+ */
+export function computeConstant(
+  team: Team,
+  constant: ConstantName,
+  wanted: Wanted,
+  checkpointDirectory: string | undefined,
+): Found {
+  const words = wordsFor(wanted);
+  const hexWords = Math.ceil(wanted.hexadecimals / 8);
+  const conversion = conversionFor(Math.max(1, wanted.decimals));
+  const decimal = team.allocate(wanted.decimals > 0 ? conversion.digits : 0);
+  const hexadecimal = team.allocate(8 * hexWords);
+  team.scratch(() => {
+    const value = evaluate(team, constant, words, checkpointDirectory);
+    const fraction: Words = { at: value.at, words };
+    const { whole } = CONSTANTS[constant];
+    if (team.words[value.at / 4 + words] !== whole) throw new FailedCheck(`the whole part is not ${whole}`);
+    if (constant === 'pi') {
+      team.report('end check', 0.64);
+      checkEnd(team, fraction);
+    }
+    team.report('conversion', 0.86);
+    if (wanted.decimals > 0) {
+      const least = { at: value.at + 4 * (words - conversion.words), words: conversion.words + 1 };
+      toDecimals(team, least, conversion, wanted.decimals, decimal);
+    }
+    if (hexWords > 0) {
+      const below = team.words[value.at / 4 + words - hexWords - 1];
+      if (below === 0 || below === 0xffffffff)
+        throw new FailedCheck('the digits end in a run of zeros or fs; ask for more digits');
+      team.solo(() => team.kernel.convertHexadecimal(fraction.at, words, hexWords, hexadecimal));
+    }
+  });
+  return { decimal, hexadecimal };
+}
+
+/** A constant with so many words behind the point and one before it. */
+function evaluate(team: Team, name: ConstantName, words: number, directory: string | undefined): Words {
+  const constant = CONSTANTS[name];
+  const count = constant.series.length;
+  const sum: SumSeries = (series, denominator, n) => {
+    const q = team.number(n + 1);
+    const t = team.number(n + 1);
+    const terms = series.terms(n);
+    const checkpoint = directory === undefined ? undefined : new Checkpoint(directory, series.name, terms);
+    const before = constant.series.indexOf(series);
+    team.scratch(() => {
+      const report = (share: number): void => team.report('series', (0.56 * (before + share)) / count);
+      const sums = sumSeries(team, { series, terms, kept: n, checkpoint }, report);
+      team.solo(() => shorten(team, sums, sums[denominator], n, q, t));
+    });
+    return denominator === 'q' ? { q: team.low(q, n), t } : { q, t: team.low(t, n) };
+  };
+  const value = team.number(words + 1);
+  team.scratch(() => {
+    const result = constant.evaluate(team, words + GUARD_WORDS, sum);
+    team.solo(() => team.copy(value.at, team.top(result, words + 1)));
+  });
+  return value;
+}
+
+type Sums = { readonly q: Words; readonly t: Words };
+
+/** Writes q and t, shifted alike so that the top bit of the denominator is that of n words. */
+function shorten(team: Team, sums: Sums, denominator: Words, n: number, q: Words, t: Words): void {
+  const { kernel } = team;
+  const bits = 32 * denominator.words - Math.clz32(team.words[denominator.at / 4 + denominator.words - 1]);
+  const surplus = bits - 32 * n;
+  if (surplus < 0) {
+    // A short series: the sums have fewer bits than are wanted.
+    team.write(t, team.read(sums.t) << BigInt(-surplus));
+    team.write(q, team.read(sums.q) << BigInt(-surplus));
+    return;
+  }
+  for (const [from, to] of [
+    [sums.t, t],
+    [sums.q, q],
+  ]) {
+    const skip = Math.floor(surplus / 32);
+    const words = Math.max(0, Math.min(to.words, from.words - skip));
+    team.zero(to);
+    team.words[from.at / 4 + from.words] = 0;
+    kernel.shiftRight(to.at, from.at + 4 * skip, words, surplus % 32);
+  }
+}
