@@ -29,17 +29,22 @@ test('keys of the properties file are settings', () => {
   assert.equal(values.serverUrl, 'http://a.example/lt');
   assert.equal(values.languageModel, directory);
   assert.deepEqual(values.blockedReferrers, ['a.example', 'b.example']);
-  assert.deepEqual(warnings, []);
+  assert.deepEqual(warnings, [`The n-gram data in ${directory} is not used yet: no rule reads it.`]);
+});
+
+test('limits of anonymous clients win over the general ones', () => {
+  const { values, warnings } = read('maxTextLength=500\nmaxTextLengthAnonymous=40\nmaxCheckTimeMillisAnonymous=9');
+  assert.deepEqual([values.maxTextLength, values.maxCheckTimeMillis, warnings], [40, 9, []]);
 });
 
 test('a value given otherwise wins over the file', () => {
   assert.equal(read('maxTextLength=500', { maxTextLength: 600 }).values.maxTextLength, 600);
 });
 
-test('keys without meaning and unknown ones warn', () => {
+test('keys that are not used and unknown ones warn', () => {
   const { warnings } = read('pipelineCaching=true\nport=1\nfoo=bar');
   assert.equal(warnings.length, 3);
-  assert.match(warnings[0], /"pipelineCaching" has no meaning here/);
+  assert.match(warnings[0], /"pipelineCaching" is not used here/);
   assert.match(warnings[2], /"foo" is not known/);
 });
 

@@ -7,16 +7,21 @@ import { readProperties } from './store/properties-file.ts';
 /** Rows that only we have, or that LanguageTool takes from the command line alone. */
 const NOT_IN_FILE = new Set(['config', 'host', 'port', 'adminPort', 'logLevel', 'drainTimeout', 'allowOrigin']);
 
-/** Keys that are spelt otherwise there. */
-const SPELT: Readonly<Record<string, keyof Settings>> = { serverURL: 'serverUrl' };
+/** Keys that are spelt otherwise there. Every client is anonymous here: the limits of those are the limits. */
+const SPELT: Readonly<Record<string, keyof Settings>> = {
+  maxTextLengthAnonymous: 'maxTextLength',
+  maxTextHardLengthAnonymous: 'maxTextHardLength',
+  maxCheckTimeMillisAnonymous: 'maxCheckTimeMillis',
+  serverURL: 'serverUrl',
+};
 
-// Keys of LanguageTool 6.6 that have no meaning here: its databases, experiments and pools.
+// Keys of LanguageTool 6.6 that we do not use: its databases, experiments, pools, and rules and languages of one's own.
 const IGNORED =
-  /^(?:db|redis|sentinel|abTest|grammalecte|premium|remoteRules|fasttext|ngramLangIdent|pipeline|prometheus|lang-|cacheTTL|maxTextCheckerThreads|textCheckerQueueSize|maxPipelinePoolSize|rulesFile|minPort|maxPort|localApiMode|motherTongue|preferredLanguages|anonymousAccessAllowed|requestLimitWhitelist|skipLoggingChecks|maxText(?:Hard)?Length(?:Anonymous|LoggedIn|Premium)|maxCheckTimeMillis(?:Anonymous|LoggedIn|Premium))/;
+  /^(?:db|redis|sentinel|abTest|grammalecte|premium|remoteRules|fasttext|ngramLangIdent|pipeline|prometheus|lang-|cacheTTL|maxTextCheckerThreads|textCheckerQueueSize|maxPipelinePoolSize|rulesFile|minPort|maxPort|localApiMode|motherTongue|preferredLanguages|anonymousAccessAllowed|requestLimitWhitelist|skipLoggingChecks|maxText(?:Hard)?Length(?:LoggedIn|Premium)|maxCheckTimeMillis(?:LoggedIn|Premium))/;
 
 export interface EffectiveSettings {
   readonly values: Values<Settings>;
-  /** One sentence for each key of the file that is not used. */
+  /** One sentence for each thing that is given and not used. */
   readonly warnings: readonly string[];
 }
 
@@ -30,13 +35,13 @@ export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
   const warnings: string[] = [];
   const table = settings as Readonly<Record<string, Setting<unknown>>>;
   if (given.config !== '') {
-    for (const [written, value] of readProperties(given.config)) {
+    // The special limit before the general one: a key that is set is left alone.
+    const properties = [...readProperties(given.config)].sort(([a], [b]) => Number(b in SPELT) - Number(a in SPELT));
+    for (const [written, value] of properties) {
       const key = SPELT[written] ?? written;
       const setting = NOT_IN_FILE.has(key) ? undefined : table[key];
       if (!setting) {
-        warnings.push(
-          `${given.config}: the key "${key}" ${IGNORED.test(key) ? 'has no meaning here' : 'is not known'}.`,
-        );
+        warnings.push(`${given.config}: the key "${key}" ${IGNORED.test(key) ? 'is not used here' : 'is not known'}.`);
         continue;
       }
       if (values[key] !== setting.default) continue;
@@ -50,5 +55,6 @@ export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
   const directory = values.languageModel as string;
   if (directory !== '' && !(existsSync(directory) && statSync(directory).isDirectory()))
     throw new CommandError(`The n-gram directory ${directory} (languageModel) does not exist.`, EXIT.usage);
+  if (directory !== '') warnings.push(`The n-gram data in ${directory} is not used yet: no rule reads it.`);
   return { values: values as Values<Settings>, warnings };
 }

@@ -41,11 +41,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       checker,
       limiter: new RequestLimiter(values),
       summary: () => `rules for ${languages.length} languages, ${checker.dictionaries.length} dictionaries`,
-      status: () => ({
-        languages: languages.length,
-        dictionaries: checker.dictionaries,
-        ngrams: values.languageModel === '' ? null : values.languageModel,
-      }),
+      status: () => ({ languages: languages.length, dictionaries: checker.dictionaries }),
       readiness: () => true,
       close: () => checker.close(),
     };

@@ -92,7 +92,7 @@ test('serve takes the options of the original', async (context) => {
   const long = await fetch(`${served.ready.url}/v2/check?language=en&text=${'a'.repeat(21)}`);
   assert.equal(long.status, 413);
   assert.match(served.stderr(), /almanac: "--stoppable" is not known and is ignored\./);
-  assert.match(served.stderr(), /pipelineCaching.*has no meaning here/);
+  assert.match(served.stderr(), /pipelineCaching.*is not used here/);
 });
 
 test('serve refuses an n-gram directory that does not exist, by name', async (context) => {

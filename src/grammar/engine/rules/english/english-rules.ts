@@ -7,6 +7,8 @@ import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
 import { learnerRules } from './learner-rules.ts';
 import { forms, lexicon } from './lexicon.ts';
 import { phraseRules } from './phrase-rules.ts';
+import { prepositionRules } from './preposition-rules.ts';
+import { questionRules } from './question-rules.ts';
 import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
@@ -18,7 +20,9 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...agreementRules,
   ...subjectVerbRules,
   ...verbFormRules,
+  ...questionRules,
   ...learnerRules,
+  ...prepositionRules,
   ...confusedWordRules,
   ...phraseRules,
   ...spellingPhraseRules,

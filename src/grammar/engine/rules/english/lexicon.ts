@@ -52,6 +52,14 @@ const ALSO_NOUN_PLURAL = set(
   'works plays needs looks calls uses changes hopes loves likes moves talks walks visits starts stops turns offers plans promises shares tries travels waits watches wishes wonders worries ends falls drinks drives deals finds flies keeps leads leaves means rings rises runs shakes shines shoots sings sleeps stands steals sticks strikes swings takes tears throws wakes wins passes picks pulls pushes returns shows smiles studies thanks touches washes cleans closes cries bears bites blows breaks catches draws fights gets hides holds makes rides sinks sweeps swims feels feeds bends increases replies reaches joins',
 );
 
+const DOUBLING = /^(?:begin|cut|dig|forget|get|hit|let|plan|put|run|set|sit|stop|swim|win)$/;
+
+function gerundOf(base: string): string {
+  if (DOUBLING.test(base)) return `${base}${base.at(-1)}ing`;
+  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
+  return /[^e]e$/.test(base) && base !== 'be' ? `${base.slice(0, -1)}ing` : `${base}ing`;
+}
+
 const IRREGULAR_PLURALS = new Map([
   ['person', 'people'],
   ['child', 'children'],
@@ -129,7 +137,7 @@ export const forms: WordForms = {
   base: lookup((word) => pastToBase.get(word) ?? thirdToBase.get(word)),
   participle: lookup((word) => pastToParticiple.get(word)),
   third: lookup(thirdPerson),
-  gerund: lookup((word) => (/(?:[^e]e)$/.test(word) && word !== 'be' ? `${word.slice(0, -1)}ing` : `${word}ing`)),
+  gerund: lookup(gerundOf),
   withoutS: lookup((word) => (word.endsWith('s') ? word.slice(0, -1) : undefined)),
   singularnoun: lookup((word) => SINGULAR.get(word)),
   pluralnoun: lookup(pluralOf),
@@ -145,6 +153,12 @@ export const forms: WordForms = {
   participleOf: lookup((word) => baseToParticiple.get(word) ?? (/e$/.test(word) ? `${word}d` : `${word}ed`)),
   comparative: table(
     'fast faster|tall taller|cheap cheaper|big bigger|small smaller|easy easier|young younger|rich richer|high higher|short shorter|strong stronger|slow slower|cold colder|warm warmer',
+  ),
+  superlative: table(
+    'fast fastest|tall tallest|cheap cheapest|big biggest|small smallest|easy easiest|young youngest|rich richest|high highest|short shortest|strong strongest|slow slowest|cold coldest',
+  ),
+  irregularplural: table(
+    'mans men|mens men|womans women|womens women|childs children|childrens children|foots feet|feets feet|tooths teeth|teeths teeth|mouses mice|gooses geese|sheeps sheep',
   ),
   objective: table('i me|you you|he him|she her|it it|we us|they them'),
   nominative: table('me I|him he|us we|them they'),

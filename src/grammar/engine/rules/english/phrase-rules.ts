@@ -50,7 +50,9 @@ export const phraseRules: readonly PatternRuleData[] = [
         pattern: '[many] @uncountable',
         message: 'What cannot be counted takes “much”.',
         suggestions: ['much'],
-        antipatterns: ['[many] @uncountable /\\p{L}.*|-.*/^is|was|and|or|on|in|about|for|from|to|at|of|has|had|that'],
+        antipatterns: [
+          '[many] @uncountable /\\p{L}.*|-.*/^is|was|and|or|on|in|about|for|from|to|at|of|has|had|that|do|does|did|have|we|you|they',
+        ],
       },
     ],
     antipatterns: [
@@ -324,7 +326,7 @@ export const phraseRules: readonly PatternRuleData[] = [
         suggestions: ['anybody'],
       },
     ],
-    antipatterns: ["n't|n’t do|say|want|know [nothing] but|to|if|when|by"],
+    antipatterns: ["n't|n’t do|say|want|know|have [nothing] but|to|if|when|by"],
     wrong: [
       ["I don't know [[nothing]] about it.", 'anything'],
       ["He didn't see [[nobody]].", 'anybody'],
@@ -360,7 +362,7 @@ export const phraseRules: readonly PatternRuleData[] = [
         pattern: 'married [with] a|an|my|his|her|the|him|me',
         antipatterns: ['married [with] a|an|two|three|four|the child|children|family|kids'],
       },
-      'depends|depend|depended [of] the|how|what|who|which|my|your|his|her|our|their|it|them',
+      'depends|depend|depended [of] the|how|what|who|which|my|your|his|her|our|their|it|them|you|him|me|us',
       'interested [on|about] @determiner|it|them|music|learning|art|sports|history',
       'consists [on|in] @determiner|two|three|four|several|many',
       'arrived [to] the|my|our|london|paris|rome|berlin|school|work',

@@ -44,6 +44,11 @@ export const verbFormRules: readonly PatternRuleData[] = [
         suggestions: ['{base:\\4}'],
         antipatterns: ['what|how did|does|do it [@past|@thirdPerson]'],
       },
+      { pattern: '^ who did|does|do @subject [@past|@thirdPerson]', suggestions: ['{base:\\5}'] },
+      {
+        pattern: '^ what|how|why|when|where does|did this|that [@thirdPerson|means|works|needs|looks|helps|happens]',
+        suggestions: ['{base:\\5}'],
+      },
       { pattern: '^ does|did he|she|it [@anyThirdPerson]', suggestions: ['{base:\\4}'] },
       { pattern: '^ how|why|when|where|what does|did he|she|it [@anyThirdPerson]', suggestions: ['{base:\\5}'] },
     ],
@@ -54,6 +59,8 @@ export const verbFormRules: readonly PatternRuleData[] = [
       ['Where did they [[went]]?', 'go'],
       ['Does she [[likes]] pizza?', 'like'],
       ['How does it [[works]]?', 'work'],
+      ['What does this [[means]]?', 'mean'],
+      ['Who did you [[gave]] it to?', 'give'],
     ],
     right: ["She didn't go home.", 'Did you see the film?', 'What he did went unnoticed.'],
   },
@@ -67,7 +74,11 @@ export const verbFormRules: readonly PatternRuleData[] = [
     patterns: [
       {
         pattern: 'could|must|shall|should|would|cannot [@past|@thirdPerson]',
-        antipatterns: ['the|a|this|that|my|his|her|our|their|no|absolute must|should|could [_]'],
+        antipatterns: [
+          'the|a|this|that|my|his|her|our|their|no|absolute must|should|could [_]',
+          // A question about built things: "should built objects live here?"
+          'could|must|shall|should|would [_] /\\p{Ll}{3,}s/ @base|be',
+        ],
       },
       {
         pattern: "could|should|would|must|ca|wo n't|n’t|not [@past|@thirdPerson]",
@@ -92,7 +103,13 @@ export const verbFormRules: readonly PatternRuleData[] = [
       ['She should [[knows]] better.', 'know'],
       ['They will [[came]] tomorrow.', 'come'],
     ],
-    right: ['You must go there soon.', 'He could understand it.', 'The will said nothing about the house.'],
+    right: [
+      'You must go there soon.',
+      'Where should built houses stand?',
+      'For example, should built objects live here?',
+      'He could understand it.',
+      'The will said nothing about the house.',
+    ],
   },
   {
     id: 'TO_AFTER_MODAL_VERBS',
@@ -238,6 +255,7 @@ export const verbFormRules: readonly PatternRuleData[] = [
     shortMessage: 'Verb form',
     patterns: [
       { pattern: '=I [am agree]', suggestions: ['agree'] },
+      { pattern: "[i 'm|’m agree]", suggestions: ['I agree'] },
       { pattern: 'we|you|they [are agree]', suggestions: ['agree'] },
       { pattern: 'he|she [is agree]', suggestions: ['agrees'] },
     ],

@@ -1,0 +1,158 @@
+import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
+
+/** Prepositions that are missing, needless or not the usual ones. */
+export const prepositionRules: readonly PatternRuleData[] = [
+  {
+    id: 'DESPITE_OF',
+    category: 'GRAMMAR',
+    description: '“despite of”',
+    message: 'It is “despite” or “in spite of”.',
+    shortMessage: 'Preposition',
+    suggestions: ['despite', 'in spite of'],
+    patterns: ['[despite of]'],
+    wrong: [
+      ['[[Despite of]] the rain, we went out.', 'Despite'],
+      ['He came [[despite of]] it.', 'despite'],
+    ],
+    right: ['Despite the rain, we went out.', 'He came in spite of it.'],
+  },
+  {
+    id: 'CAPABLE_TO',
+    category: 'GRAMMAR',
+    description: '“capable to do” for “capable of doing”',
+    message: 'It is “capable of {gerund:\\3}” or “able to \\3”.',
+    shortMessage: 'Preposition',
+    suggestions: ['of {gerund:\\3}'],
+    patterns: ['capable [to @base|be]'],
+    wrong: [
+      ['He is capable [[to do]] it.', 'of doing'],
+      ['She is capable [[to swim]] a mile.', 'of swimming'],
+    ],
+    right: ['He is capable of doing it.', 'He is able to do it.'],
+  },
+  {
+    id: 'AT_WEEKDAY',
+    category: 'GRAMMAR',
+    description: '“at Monday” and “in 5 May”',
+    message: 'Days and dates take “on”.',
+    shortMessage: 'Preposition',
+    suggestions: ['on'],
+    patterns: [
+      '[at|in] @weekday /[.,;!?]|at|and|or|because|if|when|we|i/',
+      '[in] /\\p{N}{1,2}(?:st|nd|rd|th)?/ =January|February|March|April|May|June|July|August|September|October|November|December',
+    ],
+    wrong: [
+      ["Let's meet [[at]] Monday.", 'on'],
+      ['I was born [[in]] 5 May.', 'on'],
+    ],
+    right: ["Let's meet on Monday.", 'I was born in May.', 'We spoke at Monday’s meeting.'],
+  },
+  {
+    id: 'LISTEN_TO_ME',
+    category: 'GRAMMAR',
+    description: '“listen me” for “listen to me”',
+    message: 'One listens “to” something.',
+    shortMessage: 'Preposition',
+    suggestions: ['\\1 to'],
+    patterns: ['[listen|listens|listened|listening] me|him|her|us|them|it|music'],
+    wrong: [
+      ['[[Listen]] me.', 'Listen to'],
+      ['I [[listen]] music every day.', 'listen to'],
+    ],
+    right: ['Listen to me.', 'I listen when he talks.'],
+  },
+  {
+    id: 'WAIT_FOR_ME',
+    category: 'GRAMMAR',
+    description: '“wait me” for “wait for me”',
+    message: 'One waits “for” somebody.',
+    shortMessage: 'Preposition',
+    patterns: [
+      { pattern: '[waiting] you|me|him|us|them /[.,!?]|at|in|there|here|since|for/', suggestions: ['waiting for'] },
+      { pattern: '^ please? [wait] me|us|him', suggestions: ['wait for'] },
+    ],
+    wrong: [
+      ['I am [[waiting]] you.', 'waiting for'],
+      ['[[Wait]] me!', 'Wait for'],
+    ],
+    right: ['I am waiting for you.', 'Wait, us too!'],
+  },
+  {
+    id: 'TO_HOME',
+    category: 'GRAMMAR',
+    description: '“go to home” for “go home”',
+    message: '“Home” stands here without “to”.',
+    shortMessage: 'Preposition',
+    suggestions: ['home'],
+    patterns: [
+      'go|goes|went|gone|going|come|comes|came|coming|get|got|return|returned|drive|drove|walk|walked [to home] /[.,;!?]|now|early|late|after|at|by|from|and|because/',
+    ],
+    wrong: [
+      ['I go [[to home]].', 'home'],
+      ['We came [[to home]] late.', 'home'],
+    ],
+    right: ['I go home.', 'Go to home page one.'],
+  },
+  {
+    id: 'ENTERED_IN_THE',
+    category: 'GRAMMAR',
+    description: '“entered in the room”',
+    message: '“\\1” takes a place without “in”.',
+    shortMessage: 'Preposition',
+    suggestions: ['\\1'],
+    patterns: [
+      '[enter|enters|entered|entering in|into] the|a|my|his|her|our|their room|house|building|shop|church|school|office|kitchen|car|forest|city',
+    ],
+    wrong: [
+      ['He [[entered in]] the room.', 'entered'],
+      ['We [[enter into]] a shop.', 'enter'],
+    ],
+    right: ['He entered the room.', 'They entered into an agreement.'],
+  },
+  {
+    id: 'EXPLAIN_TO',
+    category: 'GRAMMAR',
+    description: '“explain me” for “explain to me”',
+    message: 'One explains something “to” somebody.',
+    shortMessage: 'Preposition',
+    suggestions: ['\\1 to \\2'],
+    patterns: ['[explain|explains|explained me|him|us|them] the|how|what|why|that|a|your|his|everything'],
+    wrong: [
+      ['She [[explained me]] the problem.', 'explained to me'],
+      ['Can you [[explain us]] how it works?', 'explain to us'],
+    ],
+    right: ['She explained the problem to me.', 'That explains him.'],
+  },
+  {
+    id: 'TELL_TO',
+    category: 'GRAMMAR',
+    description: '“told to me” and “said me”',
+    message: 'One “tells” somebody something and “says” it “to” somebody.',
+    shortMessage: 'Construction',
+    patterns: [
+      { pattern: '^ @subject [told|tell|tells to] me|him|us|them', suggestions: ['\\3'] },
+      { pattern: 'can|could|will|would|please you? [tell to] me|him|us|them', suggestions: ['tell'] },
+      { pattern: '^ @subject [said] me|him|us|them to|the|that|a|about', suggestions: ['told'] },
+    ],
+    wrong: [
+      ['He [[told to]] me the truth.', 'told'],
+      ['Can you [[tell to]] me?', 'tell'],
+      ['He [[said]] me the truth.', 'told'],
+    ],
+    right: ['He told me the truth.', 'He said it to me.', 'Old stories were told to us.'],
+  },
+  {
+    id: 'ADMIT_ENJOY_VB',
+    category: 'GRAMMAR',
+    description: '“enjoy to swim” for “enjoy swimming”',
+    message: 'After “\\1” the verb takes “-ing”: “{gerund:\\3}”.',
+    shortMessage: 'Verb form',
+    suggestions: ['{gerund:\\3}'],
+    patterns: ['enjoy|enjoys|enjoyed|avoid|avoids|avoided|dislike|dislikes [to @base^begin|start]'],
+    wrong: [
+      ['He enjoys [[to swim]].', 'swimming'],
+      ['We avoided [[to talk]] about it.', 'talking'],
+    ],
+    right: ['He enjoys swimming.', 'There was little to avoid to begin with.'],
+  },
+];
