@@ -1,5 +1,6 @@
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
 import { dictionaryOf, findLanguage } from './languages.ts';
+import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
 import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller.ts';
@@ -41,6 +42,9 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
     pack = createRulePack(language, dictionary !== undefined, setup.suggestionsPerWord);
     state.packs.set(language.longCode, pack);
   }
-  const speller = dictionary === undefined ? undefined : await state.spellers.get(dictionary);
+  const selected = selectRules(task.selection);
+  // Not even loaded where no word is to be spelt: a dictionary costs time and memory.
+  const spells = task.sentenceLevel && pack.infos.some((info) => info.kind === 'speller' && selected(info));
+  const speller = spells && dictionary !== undefined ? await state.spellers.get(dictionary) : undefined;
   return checkText(task, { key: language.longCode, language: language.code, pack, speller, cache: state.cache });
 }

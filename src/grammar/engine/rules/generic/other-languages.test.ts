@@ -60,3 +60,9 @@ test('the generic rules work in languages without rules of their own', () => {
     'UNPAIRED_BRACKETS: (',
   ]);
 });
+
+test('short words are reported twice in a row where they never follow themselves', () => {
+  assert.deepEqual(check('Das Haus ist ist alt.', 'de-DE'), ['WORD_REPEAT_RULE: ist ist']);
+  assert.deepEqual(check('Questo è è vero.', 'it'), ['WORD_REPEAT_RULE: è è']);
+  assert.deepEqual(check('Die Frau, die die Tür öffnet, ist hier.', 'de-DE'), []);
+});

@@ -9,6 +9,8 @@ const info: RuleInfo = {
   category: categories.CASING,
   kind: 'code',
   contextForSureMatch: -1,
+  // Below spelling: of "teh cat" the word is to be mended first, and its suggestions are capitalised.
+  priority: -11,
 };
 
 const FIRST_WORD = /^\s*["'“‘«„(¿¡]?(?<word>\p{Ll}[\p{L}\p{M}'’-]*)(?<after>[\s,;:.!?]|$)/u;

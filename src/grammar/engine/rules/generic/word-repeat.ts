@@ -13,7 +13,25 @@ const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set(['nous', 'vous']),
 };
 
-/** The same word twice in a row. Outside English only long words are looked at: short ones often repeat rightly. */
+// Short words of other languages that never follow themselves. Others do: "die, die die Tür öffnet", "que que".
+const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    de: 'und ist ich ein mit von für war wir',
+    es: 'el los un una en con por',
+    fr: 'et est le les des un une sur',
+    it: 'è il un una di con per',
+    nl: 'de het een ik van',
+    pl: 'i w z na',
+    pt: 'um uma em com por',
+    ru: 'и в на с',
+    sv: 'och är på',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+
+/**
+ * The same word twice in a row. Outside English only long words are looked at and a few short ones: most of those
+ * repeat rightly now and then.
+ */
 export function wordRepeat(language: string): SentenceRule {
   const english = language === 'en';
   const info: RuleInfo = {
@@ -56,7 +74,7 @@ function isMeant(before: Token, token: Token, language: string): boolean {
   if (/^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
     return before.text !== before.text.toUpperCase() || before.text.length < 2;
   if (TWINS[language]?.has(token.lower)) return true;
-  if (language !== 'en') return token.text.length < 4;
+  if (language !== 'en') return token.text.length < 4 && SLIPS[language]?.has(token.lower) !== true;
   return token.text.length === 1 && token.lower !== 'a' && token.text !== 'I';
 }
 
