@@ -14,10 +14,12 @@ export interface Wanted {
   readonly hexadecimals: number;
 }
 
-/** Where the digits lie as ASCII. */
+/** Where the digits lie as ASCII, and y-cruncher's hashes of them: floor(x 10^d) and floor(x 16^h) modulo 2^61 - 1. */
 export interface Found {
   readonly decimal: number;
   readonly hexadecimal: number;
+  readonly decimalHash: bigint;
+  readonly hexadecimalHash: bigint;
 }
 
 /** Words behind the point that are computed. */
@@ -45,6 +47,8 @@ export function computeConstant(
   const conversion = conversionFor(Math.max(1, wanted.decimals));
   const decimal = team.allocate(wanted.decimals > 0 ? conversion.digits : 0);
   const hexadecimal = team.allocate(8 * hexWords);
+  let decimalHash = 0n;
+  let hexadecimalHash = 0n;
   team.scratch(() => {
     const value = evaluate(team, constant, words, checkpointDirectory);
     const fraction: Words = { at: value.at, words };
@@ -58,15 +62,23 @@ export function computeConstant(
     if (wanted.decimals > 0) {
       const least = { at: value.at + 4 * (words - conversion.words), words: conversion.words + 1 };
       toDecimals(team, least, conversion, wanted.decimals, decimal);
+      if (team.rank === 0) decimalHash = team.decimalResidue(whole, decimal, wanted.decimals);
     }
     if (hexWords > 0) {
       const below = team.words[value.at / 4 + words - hexWords - 1];
       if (below === 0 || below === 0xffffffff)
         throw new FailedCheck('the digits end in a run of zeros or fs; ask for more digits');
-      team.solo(() => team.kernel.convertHexadecimal(fraction.at, words, hexWords, hexadecimal));
+      const digits = team.number(hexWords + 1);
+      team.solo(() => {
+        team.kernel.convertHexadecimal(fraction.at, words, hexWords, hexadecimal);
+        team.copy(digits.at, team.top(value, hexWords + 1));
+        team.words[digits.at / 4 + digits.words] = 0;
+        team.kernel.shiftRight(digits.at, digits.at, digits.words, 32 * hexWords - 4 * wanted.hexadecimals);
+        hexadecimalHash = team.residue(digits);
+      });
     }
   });
-  return { decimal, hexadecimal };
+  return { decimal, hexadecimal, decimalHash, hexadecimalHash };
 }
 
 /** A constant with so many words behind the point and one before it. */

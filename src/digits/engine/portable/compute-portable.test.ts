@@ -37,6 +37,12 @@ for (const [digits, threads] of [
     assert.equal(hexadecimal, undefined);
   });
 
+test('the hashes are those of y-cruncher', async () => {
+  const { decimalHash, hexadecimal, hexadecimalHash } = await pi(10_000, 1, 'both');
+  assert.equal(decimalHash, 1729137254485967629n);
+  assert.equal(hexadecimalHash, BigInt(`0x3${hexadecimal?.toString('latin1')}`) % ((1n << 61n) - 1n));
+});
+
 test('every count from 1 to 60 gives the first decimals', async () => {
   const known = '141592653589793238462643383279502884197169399375105820974944';
   for (let digits = 1; digits <= 60; digits++)

@@ -31,6 +31,9 @@ export interface PortableDigits {
   /** ASCII digits after the point. */
   readonly decimal?: Buffer;
   readonly hexadecimal?: Buffer;
+  /** y-cruncher's hashes: floor(x 10^d) and floor(x 16^h) modulo 2^61 - 1, where x is the whole constant. */
+  readonly decimalHash?: bigint;
+  readonly hexadecimalHash?: bigint;
 }
 
 /** A computation would need more memory than it may take. */
@@ -84,6 +87,8 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
   return {
     decimal: digits(found.decimal, wanted.decimals),
     hexadecimal: digits(found.hexadecimal, wanted.hexadecimals),
+    decimalHash: wanted.decimals > 0 ? found.decimalHash : undefined,
+    hexadecimalHash: wanted.hexadecimals > 0 ? found.hexadecimalHash : undefined,
   };
 }
 

@@ -44,8 +44,8 @@ export function toDecimals(team: Team, value: Words, conversion: Conversion, dec
     team.rounds('the conversion', (fewer) => convert(team, value, conversion, powers.slice(0, levels), to, fewer));
     team.report('conversion check', 0.98);
     team.solo(() => {
-      const found = BigInt.asUintN(64, team.kernel.decimalResidue(BigInt(whole), to, digits));
-      if (found !== expected) throw new FailedCheck('the decimals are not the binary value');
+      if (team.decimalResidue(whole, to, digits) !== expected)
+        throw new FailedCheck('the decimals are not the binary value');
       const guard = Buffer.from(team.bytes.subarray(to + decimals, to + decimals + 12)).toString('latin1');
       if (/^(0+|9+)$/.test(guard))
         throw new FailedCheck('the digits end in a run of nines or zeros; ask for more digits');

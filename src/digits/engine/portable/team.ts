@@ -196,6 +196,11 @@ export class Team {
     this.words[at / 4 + 1] = Math.floor(value / 2 ** 32);
   }
 
+  /** A number of one digit before the point and ASCII decimals behind it, without the point, modulo 2^61 - 1. */
+  decimalResidue(whole: number, at: number, count: number): bigint {
+    return BigInt.asUintN(64, this.kernel.decimalResidue(BigInt(whole), at, count));
+  }
+
   read({ at, words }: Words): bigint {
     const bytes = Buffer.from(this.bytes.subarray(at, at + 4 * words));
     return words === 0 ? 0n : BigInt(`0x${bytes.reverse().toString('hex')}`);
