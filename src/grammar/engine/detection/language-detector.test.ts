@@ -31,6 +31,22 @@ test('sentences are given the language they are in', () => {
   );
 });
 
+test('short texts are rather in a language that much is written in', () => {
+  const texts = {
+    en: 'Hello world',
+    de: 'Hallo Welt',
+    it: 'Ciao a tutti',
+    pt: 'Bom dia',
+    pl: 'Dzień dobry',
+    sv: 'Hej världen',
+  };
+  assert.deepEqual(
+    Object.values(texts).map((text) => detect(text)),
+    Object.keys(texts),
+  );
+  assert.equal(detect('my cat'), 'en');
+});
+
 test('a language that is not accepted is not given', () => {
   assert.equal(detect('Das Wetter war besser als erwartet.', (code) => code !== 'de' && code !== 'nl') === 'de', false);
 });

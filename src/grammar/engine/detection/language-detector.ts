@@ -13,12 +13,17 @@ const MAX_CHARACTERS = 1000;
 const MAX_BYTES = 350;
 const MAX_WORD_BYTES = 70;
 
+/** Up to so many characters the n-grams alone often tell little: "Hello world" has more of Tagalog. */
+const SHORT_TEXT = 30;
+// How much likelier than the rest a text is in a language that much is written in; found by trying short greetings.
+const WIDELY_WRITTEN: Readonly<Record<string, number>> = { en: 1.25, de: 1.12, es: 1.12, fr: 1.12, it: 1.12, pt: 1.12 };
+
 // What separates words: all that is neither letter nor an apostrophe within a word.
 const SEPARATORS = /[^\p{L}\p{M}]+(?<!['`’])/gu;
 
 /**
  * The language of a text by the byte n-grams of its first words: the method of eld 2.1 (Efficient Language Detector),
- * over its data.
+ * over its data; of short texts languages that much is written in are somewhat preferred.
  * @param accepts which languages (ISO 639-1) may be given
  * @returns undefined when nothing in the text speaks for any of them
  */
@@ -29,12 +34,13 @@ export function detectLanguage(
 ): Detected | undefined {
   const scores = new Float64Array(profiles.languages.length);
   for (const ngram of ngrams(text, profiles.byteCharacters)) profiles.score(ngram, scores);
+  const short = text.trim().length <= SHORT_TEXT;
   let best = -1;
   let first = 0;
   let second = 0;
   profiles.languages.forEach((code, index) => {
     if (!accepts(code)) return;
-    const score = scores[index];
+    const score = scores[index] * (short ? (WIDELY_WRITTEN[code] ?? 1) : 1);
     if (score > first) {
       second = first;
       first = score;
