@@ -38,9 +38,11 @@ export interface PortableDigits {
 
 /** A computation would need more memory than it may take. */
 export class TooLarge extends Error {
-  constructor(needed: number, fitting: number) {
+  constructor(needed: number, fitting: number, radix: 10 | 16) {
+    const digits = radix === 10 ? fitting : Math.floor(fitting / Math.log10(16));
+    const name = radix === 10 ? 'decimals' : 'hexadecimal digits';
     super(
-      `This computation needs ${megabytes(needed)} of memory; ${fitting.toLocaleString('en')} decimals would fit in what it may take.`,
+      `This computation needs ${megabytes(needed)} of memory; ${digits.toLocaleString('en')} ${name} would fit in what it may take.`,
     );
     this.name = 'TooLarge';
   }
@@ -70,7 +72,7 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
   const { points, heap, bytes } = layoutFor(options.constant, wanted, threads);
   const needed = estimateMemory(options.constant, wanted, threads);
   if (needed > limit || bytes > MOST_BYTES)
-    throw new TooLarge(needed, largestThatFits(options.constant, limit, threads));
+    throw new TooLarge(needed, largestThatFits(options.constant, limit, threads), options.radix === 16 ? 16 : 10);
   options.signal?.throwIfAborted();
   const machine = createMachine(bytes);
   const { memory } = machine;
@@ -99,9 +101,10 @@ async function inThreads(
   // Beside compiled code lies the compiled worker.
   const script = new URL(`./worker.${import.meta.url.endsWith('.js') ? 'js' : 'ts'}`, import.meta.url);
   const workers: Worker[] = [];
+  const listening = new AbortController();
   try {
     return await new Promise<Found>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: listening.signal });
       for (let rank = 0; rank < job.size; rank++) {
         const workerData: WorkerJob = { ...job, constant, rank, checkpointDirectory };
         const worker = new Worker(script, { workerData });
@@ -118,6 +121,7 @@ async function inThreads(
       }
     });
   } finally {
+    listening.abort();
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }

@@ -6,12 +6,13 @@ export let planK: u32 = 4;
 export let planBits: u32 = 21;
 
 /**
- * Bits of a digit at which the largest error of random operands stays near a tenth (measured: 0.047 at 2^15 points
- * and 20 bits, growing with points^0.67 and fourfold per bit). A round whose error passes a quarter is redone.
+ * Bits of a digit at which the largest error of random operands stays near a tenth. Measured: 0.078 at 3 * 2^12 points
+ * and 21 bits, 0.051 at 3 * 2^21 and 18, 0.042 at 3 * 2^24 and 17; it grows with points^0.67 and fourfold per bit. A
+ * round whose error passes a quarter is redone.
  */
 @inline
 function bitsFor(points: usize): u32 {
-  return points <= 12_800 ? 21 : points <= 101_000 ? 20 : points <= 800_000 ? 19 : points <= 6_300_000 ? 18 : points <= 50_000_000 ? 17 : 16;
+  return points <= 25_000 ? 21 : points <= 200_000 ? 20 : points <= 1_600_000 ? 19 : points <= 13_000_000 ? 18 : points <= 105_000_000 ? 17 : 16;
 }
 
 /**
