@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
-import { service } from '../service.ts';
+import { startGrammarForTest } from '../start-grammar-for-test.ts';
 import { software } from './software.ts';
 
 let running: RunningService;
 before(async () => {
-  running = await startForTest(service, { maxCheckThreads: 1, maxTextLength: 5000 });
+  running = await startGrammarForTest({ maxTextLength: 5000 });
 });
 after(() => running.stop());
 

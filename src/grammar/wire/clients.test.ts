@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
-import { service } from '../service.ts';
+import { startGrammarForTest } from '../start-grammar-for-test.ts';
 
 // How clients that are in use talk to a LanguageTool server: what each sends, and what it reads from the answer.
 let running: RunningService;
 before(async () => {
-  running = await startForTest(service, { maxCheckThreads: 1 });
+  running = await startGrammarForTest();
 });
 after(() => running.stop());
 

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
-import { service } from '../service.ts';
+import { startGrammarForTest } from '../start-grammar-for-test.ts';
 
 let running: RunningService;
 before(async () => {
-  running = await startForTest(service, { maxCheckThreads: 1, maxTextLength: 100, maxTextHardLength: 1000 });
+  running = await startGrammarForTest({ maxTextLength: 100, maxTextHardLength: 1000 });
 });
 after(() => running.stop());
 

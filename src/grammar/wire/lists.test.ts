@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import { describeApi, type RunningService } from '#kit/start-service';
 import { service } from '../service.ts';
+import { startGrammarForTest } from '../start-grammar-for-test.ts';
 
 let running: RunningService;
 before(async () => {
-  running = await startForTest(service, { maxCheckThreads: 1 });
+  running = await startGrammarForTest();
 });
 after(() => running.stop());
 

@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
-import { type Grammar, service } from '../service.ts';
-
-// Dictionaries are compiled once for the tests of this file.
-const data = mkdtempSync(join(tmpdir(), 'almanac-grammar-settings-'));
-after(() => rmSync(data, { recursive: true, force: true }));
-const start = (settings: Parameters<typeof startForTest<typeof service.settings, Grammar>>[1]) =>
-  startForTest(service, { maxCheckThreads: 1, ...settings }, data);
+import { test } from 'node:test';
+import { startGrammarForTest as start } from '../start-grammar-for-test.ts';
 
 const QUERY = '/v2/check?language=en&text=Fine.';
 

@@ -23,7 +23,7 @@ export interface TextLanguage {
 /** Up to this many characters the preferred languages decide (LanguageTool 6.6). */
 const SHORT_TEXT = 50;
 
-// The profiles name Norwegian as one; here it is not a language of its own.
+// The profiles know languages that cannot be checked here, such as Norwegian.
 const known = (code: string): boolean => findLanguage(code) !== undefined;
 
 /** The language a text is in, and the variant it is checked as; American English when nothing speaks for any. */
