@@ -24,7 +24,11 @@ function steps(markdown: string): Step[] {
       .split(/^\$ /m)
       .slice(1)
       .map((text) => {
-        const [, command, answer] = /^((?:[^\n]*\\\n)*[^\n]*\n)(.*)$/s.exec(text) as unknown as [string, string, string];
+        const [, command, answer] = /^((?:[^\n]*\\\n)*[^\n]*\n)(.*)$/s.exec(text) as unknown as [
+          string,
+          string,
+          string,
+        ];
         return { command: command.trim(), answer };
       }),
   );
