@@ -35,6 +35,11 @@ function squareAndDouble(x: u64, m: u64, inverse: u32, bit: u64): u64 {
  */
 export function bellardSum(exponent: u64, step: u32, offset: u32, from: u32, to: u32): f64 {
   let sum: f64 = 0;
+  if (<u64>step * to + offset < SIGNED_LIMIT && exponent <= u32.MAX_VALUE) {
+    const whole = (to - from) & ~7;
+    sum = sumByEight(<u32>exponent, step, offset, from, from + whole);
+    from += whole;
+  }
   for (let n = from; n < to; n += 4) {
     const e0 = exponent - 10 * <u64>n;
     const e1 = e0 - 10;
@@ -73,4 +78,83 @@ export function bellardSum(exponent: u64, step: u32, offset: u32, from: u32, to:
     sum -= floor(sum);
   }
   return sum;
+}
+
+/** Below this modulus residues may keep their signs: squares of their doubles stay below 2^31 m. */
+const SIGNED_LIMIT: u64 = 1 << 29;
+
+/** x^2 / 2^32 modulo m in four lanes, doubled where the bit of the exponent is set: within 2 m of zero. */
+@inline
+function squareFour(x: v128, m: v128, inverse: v128, exponent: v128, left: i32): v128 {
+  const low = i64x2.extmul_low_i32x4_s(x, x);
+  const high = i64x2.extmul_high_i32x4_s(x, x);
+  const q = i32x4.mul(v128.shuffle<i32>(low, high, 0, 2, 4, 6), inverse);
+  // The lower halves of the square and of q m are equal: the difference of the upper ones is exact.
+  const y = i32x4.sub(
+    v128.shuffle<i32>(low, high, 1, 3, 5, 7),
+    v128.shuffle<i32>(i64x2.extmul_low_i32x4_s(q, m), i64x2.extmul_high_i32x4_s(q, m), 1, 3, 5, 7),
+  );
+  return i32x4.add(y, v128.and(y, i32x4.shr_s(i32x4.shl(exponent, left), 31)));
+}
+
+/** The last reduction, divided by m: two terms less two terms, in two lanes. */
+@inline
+function quotients(x: v128, m: v128, inverse: v128): v128 {
+  const q = i32x4.mul(x, inverse);
+  const upper = v128.shuffle<i32>(i64x2.extmul_low_i32x4_s(q, m), i64x2.extmul_high_i32x4_s(q, m), 1, 3, 5, 7);
+  const r = i32x4.sub(i32x4.shr_s(x, 31), upper);
+  return f64x2.add(
+    f64x2.div(f64x2.convert_low_i32x4_s(r), f64x2.convert_low_i32x4_s(m)),
+    f64x2.div(
+      f64x2.convert_low_i32x4_s(v128.shuffle<i32>(r, r, 2, 3, 2, 3)),
+      f64x2.convert_low_i32x4_s(v128.shuffle<i32>(m, m, 2, 3, 2, 3)),
+    ),
+  );
+}
+
+@inline
+function inverseFour(m: v128): v128 {
+  const two = i32x4.splat(2);
+  let x = m;
+  x = i32x4.mul(x, i32x4.sub(two, i32x4.mul(m, x)));
+  x = i32x4.mul(x, i32x4.sub(two, i32x4.mul(m, x)));
+  x = i32x4.mul(x, i32x4.sub(two, i32x4.mul(m, x)));
+  return i32x4.mul(x, i32x4.sub(two, i32x4.mul(m, x)));
+}
+
+/** 2^(32 + exponent / 2^bit) modulo m in four lanes. */
+@inline
+function startFour(exponent: v128, m: v128, bit: u32): v128 {
+  const k = i32x4.shr_u(exponent, bit);
+  let x = i32x4.splat(<i32>((<u64>1 << (32 + <u64>i32x4.extract_lane(k, 0))) % <u64>i32x4.extract_lane(m, 0)));
+  x = i32x4.replace_lane(x, 1, <i32>((<u64>1 << (32 + <u64>i32x4.extract_lane(k, 1))) % <u64>i32x4.extract_lane(m, 1)));
+  x = i32x4.replace_lane(x, 2, <i32>((<u64>1 << (32 + <u64>i32x4.extract_lane(k, 2))) % <u64>i32x4.extract_lane(m, 2)));
+  return i32x4.replace_lane(x, 3, <i32>((<u64>1 << (32 + <u64>i32x4.extract_lane(k, 3))) % <u64>i32x4.extract_lane(m, 3)));
+}
+
+/** bellardSum for a multiple of eight terms with small denominators. */
+function sumByEight(exponent: u32, step: u32, offset: u32, from: u32, to: u32): f64 {
+  let sums = f64x2.splat(0);
+  const stepsOfFour = i32x4.mul(i32x4.splat(step), i32x4(0, 1, 2, 3));
+  const exponentsOfFour = i32x4(0, 10, 20, 30);
+  for (let n = from; n < to; n += 8) {
+    const e = exponent - 10 * n;
+    const e0 = i32x4.sub(i32x4.splat(e), exponentsOfFour);
+    const e1 = i32x4.sub(i32x4.splat(e - 40), exponentsOfFour);
+    const m0 = i32x4.add(i32x4.splat(step * n + offset), stepsOfFour);
+    const m1 = i32x4.add(m0, i32x4.splat(4 * step));
+    const i0 = inverseFour(m0);
+    const i1 = inverseFour(m1);
+    const bit = <u32>max<i32>(0, 27 - clz(<i32>e));
+    let x0 = startFour(e0, m0, bit);
+    let x1 = startFour(e1, m1, bit);
+    for (let left: i32 = 32 - bit; left < 32; left++) {
+      x0 = squareFour(x0, m0, i0, e0, left);
+      x1 = squareFour(x1, m1, i1, e1, left);
+    }
+    sums = f64x2.add(sums, f64x2.add(quotients(x0, m0, i0), quotients(x1, m1, i1)));
+    sums = f64x2.sub(sums, f64x2.floor(sums));
+  }
+  const sum = f64x2.extract_lane(sums, 0) - f64x2.extract_lane(sums, 1);
+  return sum - floor(sum);
 }
