@@ -63,6 +63,18 @@ off. There are three kinds of excuses that we do not accept: "I forgot", "my com
 who want to take part in the trip in June should sign the list on the door of room 12 by Wednesday, May 6, 2026, and bring
 an envelope with the fee. You're welcome to bring your own bicycle. If your parents have questions, they can reach us by
 phone from Monday to Thursday.`,
+  `"Where do you come from, and why are you here?" he asked me. I told him that my parents live in the north and that
+I had come to see an old friend of theirs. Has she not written to you? Does this mean you know nothing? Were he my
+father, I thought, I would be honest. "Listen to me," I said. "Do what you can, and have it done by Monday. At Monday's
+meeting it will be too late." The people in the room looked at each other. What they were saying meant nothing to me; the
+dogs their neighbour keeps were louder. One of the women who had been there said she would like us to stay. That was
+good news. These are the facts: the house and the garden are his, everything else is hers, and nobody but me has seen
+the will. Everyone in the other rooms was asleep. She and I were the last to leave; he did it well, she did it better.
+A friend of hers drove us home, and we waited for him to go. If only I had known! Let me explain to you how it works:
+those who ask get an answer, and this one is mine. You and he are used to that, and the work you and she do is good. In
+all of these was something to be learnt. It is not as easy as it looks, nor is it any faster than before. Whether you
+like it or not, that is how things are, and all they want is peace. I suggested that he go, he suggested me for the job,
+and the boys we met were as tired as we were. It's been two years since I saw you, he wrote, and I have yet to see why.`,
 ].join('\n\n');
 
 const language = findLanguage('en-US')!;
