@@ -20,8 +20,9 @@ export const subjectVerbRules: readonly PatternRuleData[] = [
         pattern: `^ [that are] ${POSSESSIVES}|the|not|very|some|many|all`,
         suggestions: ['those are', 'that is'],
       },
+      { pattern: '/because|but|so|if|think|know|[,;:]/ [this are] a|an', suggestions: ['this is'] },
       {
-        pattern: 'because|but|so|if|think|know [this are]',
+        pattern: '/because|but|so|if|think|know|[,;:]/ [this are]>a|an',
         message: '“This” is one thing and takes “is”; of several things say “these”.',
         suggestions: ['these are', 'this is'],
       },
@@ -31,6 +32,7 @@ export const subjectVerbRules: readonly PatternRuleData[] = [
       ['[[This are]] my shoes.', 'These are'],
       ['[[That are]] the wrong keys.', 'Those are'],
       ['I know [[this are]] good news.', 'these are'],
+      ['Hello world, [[this are]] a test.', 'this is'],
     ],
     right: ['This is a test.', 'By this are meant two things.', 'These are my shoes and that is a coat.'],
   },
