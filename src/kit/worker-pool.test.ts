@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PoolFull, WorkerPool } from './worker-pool.ts';
 
-const module = new URL('./testdata/doubling-worker.ts', import.meta.url);
+const module = new URL('./for-test/doubling-worker.ts', import.meta.url);
 
 test('a pool runs tasks in workers and passes on what they throw', async () => {
   const pool = new WorkerPool<{ value: number }, number>({ module, threads: 1, queue: 10 });
