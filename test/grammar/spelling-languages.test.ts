@@ -99,7 +99,7 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
   },
   'sk-SK': { right: ['dobrý', 'najlepší', 'Bratislava'], wrong: { najlepsi: 'najlepší', Bratislva: 'Bratislava' } },
   tr: {
-    right: ['merhaba', 'İstanbul', 'güzel', 'IŞIK'],
+    right: ['merhaba', 'kitaplarımızdan', 'İstanbul', 'güzel', 'IŞIK'],
     wrong: { merhabba: 'merhaba', guzel: 'güzel', yanlız: 'yalnız', herkez: 'herkes' },
   },
 };

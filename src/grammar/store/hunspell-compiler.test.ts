@@ -151,7 +151,7 @@ test('compound roles come from the entry and from its affixes', () => {
 test('an entry that makes too many forms is refused in one sentence', () => {
   const many = (flag: string, next: string): string =>
     `SFX ${flag} Y 1100\n${Array.from({ length: 1100 }, (_, i) => `SFX ${flag} 0 ${i.toString(36)}${next} .\n`).join('')}`;
-  assert.throws(() => compile(many('A', '/B') + many('B', ''), '1\nfoo/A\n'), {
+  assert.throws(() => compile(`PFX P Y 1\nPFX P 0 x ....\n${many('A', '/B')}${many('B', '')}`, '1\nfoo/AP\n'), {
     name: 'RangeError',
     message: 'The dictionary makes too many forms of foo.',
   });

@@ -12,6 +12,9 @@ import { AutomatonBuilder } from './spelling-automaton.ts';
 import { NO_WORD, type SpellingDictionary, type SpellingRules, type WordClass } from './spelling-dictionary.ts';
 import { type Analysis, ROLE } from './spelling-roles.ts';
 
+/** Raised whenever the same dictionary would be compiled into something else. */
+export const HUNSPELL_COMPILER = 1;
+
 /** Slots of 6 bytes: an automaton of about 400 MB, many times what the largest published dictionary needs. */
 const MOST_SLOTS = 2 ** 26;
 
@@ -48,8 +51,14 @@ export function compileHunspell(
   return compiler.finish(additions.octaves ?? new Map());
 }
 
+interface Form {
+  readonly form: string;
+  readonly wordClass: number;
+}
+
 /** What a set of flags means, worked out once for all entries that carry it. */
 interface FlagSet {
+  readonly number: number;
   readonly flags: ReadonlySet<number>;
   readonly roles: number;
   /** Flags that compound rules and patterns ask for. */
@@ -63,6 +72,9 @@ interface FlagSet {
   /** How many characters at the end of a word its suffixes look at, and how many they can take away. */
   readonly reach: number;
   readonly cut: number;
+  /** The same without second suffixes. */
+  readonly ownReach: number;
+  readonly ownCut: number;
   /** The endings made so far: by the prefix they go with and the end of the word. */
   readonly endings: Map<string, number>;
   /** The classes of its forms, by prefix and suffix. */
@@ -74,6 +86,7 @@ class Compiler {
   readonly #classes: WordClass[] = [NO_WORD];
   readonly #classNumbers = new Map<string, number>();
   readonly #builder: AutomatonBuilder;
+  #flagSetCount = 0;
   readonly #flagSets = new Map<readonly number[], FlagSet>();
   readonly #ruleFlags: ReadonlySet<number>;
   readonly #roleOf = new Map<number, number>();
@@ -178,7 +191,7 @@ class Compiler {
       return;
     }
     // The prefix reaches into what the suffixes change: form by form.
-    for (const { form, wordClass } of this.#forms(word, joined, prefix, this.#suffixesOf(word, joined.suffixFlags))) {
+    for (const { form, wordClass } of this.#forms(word, joined, prefix)) {
       if (!form.startsWith(strip) || !meetsCondition(form, 0, prefix.condition)) continue;
       const start = add + form.slice(strip.length);
       const node = this.#builder.ending(wordClass);
@@ -228,12 +241,36 @@ class Compiler {
     }
     const strings: string[] = [];
     const nodes: number[] = [];
-    for (const { form, wordClass } of this.#forms(word, set, prefix, matched)) {
-      strings.push(form.slice(base));
-      nodes.push(this.#builder.ending(wordClass));
+    for (const { form, wordClass, suffix } of this.#formsWithOneSuffix(word, set, prefix, matched)) {
+      if (wordClass !== undefined) {
+        strings.push(form.slice(base));
+        nodes.push(this.#builder.ending(wordClass));
+      }
+      if (suffix === undefined || suffix.suffixFlags.length === 0 || this.#file.complexPrefixes) continue;
+      strings.push(form.slice(base, Math.max(0, form.length - suffix.ownCut)));
+      nodes.push(this.#secondEndings(form, set, suffix, prefix));
     }
     const node = this.#builder.fromStrings(strings, nodes);
     if (key !== '') set.endings.set(key, node);
+    return node;
+  }
+
+  /** The node for everything that can follow the base of a form by a second suffix. */
+  #secondEndings(form: string, set: FlagSet, first: FlagSet, prefix: Affix | undefined): number {
+    const tail = form.length <= first.ownReach ? `^${form}` : form.slice(form.length - first.ownReach);
+    const key = `${this.#prefixKind(prefix, set)}/${first.number}/${tail}`;
+    let node = set.endings.get(key);
+    if (node === undefined) {
+      const base = Math.max(0, form.length - first.ownCut);
+      const strings: string[] = [];
+      const nodes: number[] = [];
+      for (const second of this.#formsWithSecondSuffix(form, set, first, prefix)) {
+        strings.push(second.form.slice(base));
+        nodes.push(this.#builder.ending(second.wordClass));
+      }
+      node = this.#builder.fromStrings(strings, nodes);
+      set.endings.set(key, node);
+    }
     return node;
   }
 
@@ -247,37 +284,51 @@ class Compiler {
   }
 
   /** The word with no suffix, one, or two; what a given prefix forbids or makes possible is taken into account. */
-  *#forms(
+  *#forms(word: string, set: FlagSet, prefix: Affix | undefined): Generator<Form> {
+    let left = MOST_FORMS_PER_ENTRY;
+    const matched = this.#suffixesOf(word, set.suffixFlags);
+    for (const { form, wordClass, suffix } of this.#formsWithOneSuffix(word, set, prefix, matched)) {
+      if (wordClass !== undefined) yield { form, wordClass };
+      if (suffix === undefined || this.#file.complexPrefixes) continue;
+      for (const second of this.#formsWithSecondSuffix(form, set, suffix, prefix)) {
+        if (--left < 0) throw new RangeError(`The dictionary makes too many forms of ${word}.`);
+        yield second;
+      }
+    }
+  }
+
+  /** Forms that need a further affix have no class; `suffix` is what the flags of the suffix say. */
+  *#formsWithOneSuffix(
     word: string,
     set: FlagSet,
     prefix: Affix | undefined,
     matched: readonly Affix[],
-  ): Generator<{ readonly form: string; readonly wordClass: number }> {
-    const flag = prefix?.flag ?? -1;
+  ): Generator<{ form: string; wordClass: number | undefined; suffix: FlagSet | undefined }> {
     const prefixed = prefix === undefined ? undefined : this.#flagSet(prefix.flags);
-    const carriesPrefix = prefix === undefined || set.flags.has(flag);
-    let left = MOST_FORMS_PER_ENTRY;
+    const carriesPrefix = prefix === undefined || set.flags.has(prefix.flag);
     if (prefixed === undefined ? !set.needsAffix : carriesPrefix && !prefixed.needsAffix && !prefixed.circumfix)
-      yield { form: word, wordClass: this.#classOf(set, undefined, prefixed) };
+      yield { form: word, wordClass: this.#classOf(set, undefined, prefixed), suffix: undefined };
     for (const first of matched) {
       if (prefix !== undefined && !(prefix.cross && first.cross)) continue;
       const form = word.slice(0, word.length - first.strip.length) + first.add;
-      const own = this.#flagSet(first.flags);
-      const carried = carriesPrefix || own.flags.has(flag);
-      if (carried && !own.needsAffix && own.circumfix === (prefixed?.circumfix ?? false))
-        yield { form, wordClass: this.#classOf(set, own, prefixed) };
-      if (own.suffixFlags.length === 0 || this.#file.complexPrefixes) continue;
-      for (const second of this.#suffixesOf(form, own.suffixFlags)) {
-        if (prefix !== undefined && !second.cross) continue;
-        const last = this.#flagSet(second.flags);
-        if (last.needsAffix || !(carried || last.flags.has(flag))) continue;
-        if (last.circumfix !== (prefixed?.circumfix ?? false)) continue;
-        if (--left < 0) throw new RangeError(`The dictionary makes too many forms of ${word}.`);
-        yield {
-          form: form.slice(0, form.length - second.strip.length) + second.add,
-          wordClass: this.#classOf(set, last, prefixed),
-        };
-      }
+      const suffix = this.#flagSet(first.flags);
+      const carried = carriesPrefix || suffix.flags.has((prefix as Affix).flag);
+      const stands = carried && !suffix.needsAffix && suffix.circumfix === (prefixed?.circumfix ?? false);
+      yield { form, wordClass: stands ? this.#classOf(set, suffix, prefixed) : undefined, suffix };
+    }
+  }
+
+  *#formsWithSecondSuffix(form: string, set: FlagSet, first: FlagSet, prefix: Affix | undefined): Generator<Form> {
+    const prefixed = prefix === undefined ? undefined : this.#flagSet(prefix.flags);
+    for (const second of this.#suffixesOf(form, first.suffixFlags)) {
+      if (prefix !== undefined && !second.cross) continue;
+      const last = this.#flagSet(second.flags);
+      const carried = prefix === undefined || [set, first, last].some(({ flags }) => flags.has(prefix.flag));
+      if (last.needsAffix || !carried || last.circumfix !== (prefixed?.circumfix ?? false)) continue;
+      yield {
+        form: form.slice(0, form.length - second.strip.length) + second.add,
+        wordClass: this.#classOf(set, last, prefixed),
+      };
     }
   }
 
@@ -333,6 +384,8 @@ class Compiler {
     for (const flag of flags) roles |= this.#roleOf.get(flag) ?? 0;
     let reach = 0;
     let cut = 0;
+    let ownReach = 0;
+    let ownCut = 0;
     let twofold = false;
     for (const flag of suffixFlags)
       for (const first of suffixes.get(flag) as readonly Affix[]) {
@@ -348,11 +401,13 @@ class Compiler {
             deepest = Math.max(deepest, inspected(second));
           }
         }
-        const ownCut = first.strip.length + Math.max(0, depth - first.add.length);
-        cut = Math.max(cut, ownCut);
+        ownReach = Math.max(ownReach, inspected(first));
+        ownCut = Math.max(ownCut, first.strip.length);
+        cut = Math.max(cut, first.strip.length + Math.max(0, depth - first.add.length));
         reach = Math.max(reach, inspected(first), first.strip.length + deepest);
       }
     return {
+      number: this.#flagSetCount++,
       flags: new Set(flags),
       roles,
       ruleFlags: flags.filter((flag) => this.#ruleFlags.has(flag)).sort((a, b) => a - b),
@@ -364,6 +419,8 @@ class Compiler {
       // One more character than is looked at: whether a strip takes the whole word.
       reach: Math.max(reach, cut) + 1,
       cut,
+      ownReach: Math.max(ownReach, ownCut) + 1,
+      ownCut,
       endings: new Map(),
       classes: new Map(),
     };

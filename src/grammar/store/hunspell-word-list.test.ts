@@ -49,6 +49,11 @@ test('lines far too long for a word are left out', () => {
   assert.deepEqual(read(`1\n${'a'.repeat(100_000)}\nb\n`), [['b', []]]);
 });
 
+test('a word may have very many flags', () => {
+  const flags = Array.from({ length: 500 }, (_, i) => i + 1);
+  assert.deepEqual(read(`1\nkitap/${flags.join(',')}\n`, 'FLAG num\n'), [['kitap', flags]]);
+});
+
 test('no text makes the reader of word lists fail', () => {
   fc.assert(fc.property(fc.string(), (text) => void read(text, 'AF 1\nAF A\n')));
 });

@@ -39,7 +39,7 @@ function parseLine(line: string, affixes: AffixFile, shared: Map<string, readonl
   const field = /\s[a-z]{2}:/.exec(line);
   if (field !== null && field.index < end) end = field.index;
   const item = line.slice(0, end).trim();
-  if (item === '' || item.startsWith('#') || item.length > 2 * LONGEST_WORD) return undefined;
+  if (item === '' || item.startsWith('#')) return undefined;
   let slash = item.indexOf('/', 1);
   while (slash > 0 && item[slash - 1] === '\\') slash = item.indexOf('/', slash + 1);
   const raw = slash < 0 ? item : item.slice(0, slash);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { HUNSPELL_COMPILER } from '../../store/hunspell-compiler.ts';
 import { englishFrequencyKey } from './english-frequency.ts';
 import { englishVocabulary } from './english-vocabulary.ts';
 
@@ -84,7 +85,7 @@ export class DictionaryCatalogue {
       const stamp = [paths.affixes, paths.words]
         .map((path) => statSync(path))
         .map(({ size, mtimeMs }) => `${size}@${Math.trunc(mtimeMs)}`);
-      return { code, ...paths, key: `installed ${code} ${stamp.join(' ')}` };
+      return { code, ...paths, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
     }
     const own = SHARED[code] ?? code;
     const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
@@ -95,7 +96,7 @@ export class DictionaryCatalogue {
       code: own,
       affixes: join(directory, 'index.aff'),
       words: join(directory, 'index.dic'),
-      key: `${name} ${version}${isEnglish(own) ? ` ${englishKey(own)}` : ''}`,
+      key: `${name} ${version}${isEnglish(own) ? ` with English words ${englishKey(own)}` : ''}, compiler ${HUNSPELL_COMPILER}`,
     };
   }
 
