@@ -1,7 +1,7 @@
 /// <reference path="./web-assembly.d.ts" />
 import { KERNEL_32, KERNEL_64 } from './kernel-binary.ts';
 
-/** The functions of assembly/index.ts; addresses and lengths are unsigned 32-bit numbers, flags 0 or 1. */
+/** The functions of assembly/index.ts; addresses and lengths are numbers whichever width they have, flags 0 or 1. */
 export interface KernelFunctions {
   place(roots: number, angles: number, shared: number, own: number, thread: number): void;
   join(rank: number, size: number): void;
@@ -68,7 +68,7 @@ const OWN_BYTES = 16384;
 /** Most threads that can work together: their tiles and carries have fixed places. */
 export const MOST_THREADS = 64;
 const ROOTS = OWN + MOST_THREADS * OWN_BYTES;
-if (SHARED + SHARED_BYTES > ANGLES || ANGLES + STARTS.length * ANGLE_DEPTHS * 16 > OWN) throw new Error('layout');
+if (SHARED + SHARED_BYTES > ANGLES || ANGLES + STARTS.length * ANGLE_DEPTHS * 16 > OWN) throw new Error('The tables of the kernel overlap.');
 
 /** Bytes of the root table for transforms whose power of two is at most `points`. */
 const rootBytes = (points: number): number => 2 * 2 ** Math.ceil(Math.log2(Math.max(points, 16)));
