@@ -68,7 +68,8 @@ const OWN_BYTES = 16384;
 /** Most threads that can work together: their tiles and carries have fixed places. */
 export const MOST_THREADS = 64;
 const ROOTS = OWN + MOST_THREADS * OWN_BYTES;
-if (SHARED + SHARED_BYTES > ANGLES || ANGLES + STARTS.length * ANGLE_DEPTHS * 16 > OWN) throw new Error('The tables of the kernel overlap.');
+if (SHARED + SHARED_BYTES > ANGLES || ANGLES + STARTS.length * ANGLE_DEPTHS * 16 > OWN)
+  throw new Error('The tables of the kernel overlap.');
 
 /** Bytes of the root table for transforms whose power of two is at most `points`. */
 const rootBytes = (points: number): number => 2 * 2 ** Math.ceil(Math.log2(Math.max(points, 16)));
