@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -95,6 +95,21 @@ export async function emptyDirectory(context: { after(fn: () => Promise<void>): 
   const directory = await mkdtemp(join(tmpdir(), 'almanac-test-'));
   context.after(() => rm(directory, { recursive: true, force: true }));
   return directory;
+}
+
+/** Where `npm test` builds the worldwide index of geocoding once, for {@link seedWorld}. */
+export const builtOnce = join(root, '.cache', 'test');
+
+/**
+ * Puts the worldwide index into a data directory, so that a test which is not about its building need not wait for it.
+ * Without one (a test run by itself) the service builds its own.
+ */
+export async function seedWorld(data: string): Promise<void> {
+  await mkdir(join(data, 'geocoding'), { recursive: true });
+  const name = join('geocoding', 'world.almanac');
+  await copyFile(join(builtOnce, name), join(data, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }
 
 /** Waits until a condition holds; fails after half a minute. */

@@ -1,7 +1,8 @@
 // `npm test`: type check, lint, then all tests. Unit tests share one process; those that start processes get their own.
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
+import { builtOnce } from './almanac.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
@@ -30,10 +31,14 @@ const outside = chosen('test/**/*.test.ts');
 const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--test'];
 if (unit.length > 0)
   step(`unit tests (${unit.length} files)`, process.execPath, [...flags, '--test-isolation=none', ...unit]);
-if (outside.length > 0)
+if (outside.length > 0) {
+  rmSync(builtOnce, { recursive: true, force: true });
+  const geocoding = ['--conditions=source', 'src/cli/main.ts', 'geocoding', 'status', '--data', builtOnce];
+  step('the worldwide index of geocoding, once for all tests', process.execPath, geocoding);
   step(`tests from outside (${outside.map((file) => basename(file, '.test.ts')).join(', ')})`, process.execPath, [
     ...flags,
     '--test-concurrency=2',
     '--test-timeout=300000',
     ...outside,
   ]);
+}

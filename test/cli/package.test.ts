@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
-import { emptyDirectory, environment, root } from '../almanac.ts';
+import { emptyDirectory, environment, root, seedWorld } from '../almanac.ts';
 
 const run = promisify(execFile);
 const main = join(root, 'dist', 'cli', 'main.js');
@@ -42,6 +42,7 @@ describe('the package', () => {
 
   test('starts every interface from the compiled code', async (context) => {
     const data = await emptyDirectory(context);
+    await seedWorld(data);
     const ports = ['DIGITS', 'VULNERABILITIES', 'GEOCODING', 'GRAMMAR', 'MODELS', 'GATEWAY'].map((name) => [
       `ALMANAC_${name}_PORT`,
       '0',

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { almanac, emptyDirectory, type Started, startAlmanac, until } from '../almanac.ts';
+import { almanac, emptyDirectory, type Started, seedWorld, startAlmanac, until } from '../almanac.ts';
 
 interface Interface {
   service: string;
@@ -33,6 +33,7 @@ const statusOf = async (admin: string): Promise<Interface[]> =>
 
 test('all interfaces start, one killed comes back, the others answer throughout, and all end cleanly', async (context) => {
   const data = await emptyDirectory(context);
+  await seedWorld(data);
   const almanacRun = await start(data);
   const { ready } = almanacRun;
   try {

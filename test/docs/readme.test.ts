@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
-import { environment, root } from '../almanac.ts';
+import { environment, root, seedWorld } from '../almanac.ts';
 import { readmeFiles } from './readme-files.ts';
 
 interface Step {
@@ -59,6 +59,7 @@ describe('README', () => {
     for (const [name, content] of Object.entries(await readmeFiles()))
       if (typeof content === 'string') await copyFile(content, join(directory, name));
       else await writeFile(join(directory, name), content);
+    await seedWorld(join(directory, 'data'));
     const free = Object.fromEntries(Object.keys(PORTS).map((name) => [`ALMANAC_${name.toUpperCase()}_PORT`, '0']));
     almanac = spawn('npm', ['start', '--silent', '--', '--json', '--admin-port', '0'], {
       cwd: root,

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { almanac } from '../almanac.ts';
+import { almanac, seedWorld } from '../almanac.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'almanac-geocoding-'));
 const run = (...words: string[]) => almanac(['geocoding', ...words, '--data', data]);
 
-before(() => run('status'));
+before(() => seedWorld(data));
 after(() => rmSync(data, { recursive: true }));
 
 test('reverse prints the display name', async () => {

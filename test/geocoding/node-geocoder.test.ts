@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startForTest } from '#kit/start-for-test';
 import { service } from '../../src/geocoding/service.ts';
+import { seedWorld } from '../almanac.ts';
 
 interface Entry {
   latitude: number;
@@ -22,10 +26,16 @@ const NodeGeocoder = createRequire(import.meta.url)('node-geocoder') as (options
 }) => { reverse: Reverse };
 
 let running: Awaited<ReturnType<typeof startForTest>>;
+let data = '';
 before(async () => {
-  running = await startForTest(service);
+  data = await mkdtemp(join(tmpdir(), 'almanac-geocoding-'));
+  await seedWorld(data);
+  running = await startForTest(service, {}, data);
 });
-after(() => running.stop());
+after(async () => {
+  await running.stop();
+  await rm(data, { recursive: true });
+});
 
 test('the client node-geocoder reads a place', async () => {
   const client = NodeGeocoder({ provider: 'openstreetmap', osmServer: running.url, language: 'en' });
