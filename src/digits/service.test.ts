@@ -265,6 +265,23 @@ test('requests sent together on one connection are answered in order', async () 
   assert.deepEqual(bodies, ['{"content":"31"}\n', 'invalid request: start', '314', '{"content":"14"}\n']);
 });
 
+test('a bare request is answered with the same head and digits as one that node parses', async () => {
+  const { port } = new URL(running.url);
+  const ask = async (headers: string): Promise<string> => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`GET /v1/pi?start=700&numberOfDigits=1000&radix=16 HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
+    return text(socket);
+  };
+  const sorted = (answer: string): string[] => {
+    const [head, body] = answer.split('\r\n\r\n');
+    return [...head.split('\r\n').filter((line) => !line.startsWith('Date: ')), body].sort();
+  };
+  const direct = await ask('');
+  assert.match(direct, /\r\nDate: /);
+  // A header that the direct way does not know leaves the request to node.
+  assert.deepEqual(sorted(direct), sorted(await ask('X-Unknown: 1\r\n')));
+});
+
 test('a path with a malformed percent sign is not found like any other', async () => {
   const { port } = new URL(running.url);
   for (const path of ['/v1/%zz', '/v1/pi%zz', '/v1/pi/%', '/%E9']) {

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '#kit/service';
 import { DigitEngine } from './engine/digit-engine.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
+import { createDirectAnswer } from './wire/direct-answer.ts';
 import { createFastPath } from './wire/fast-path.ts';
 import { RateLimit } from './wire/rate-limit.ts';
 import { addRoutes } from './wire/routes.ts';
@@ -11,7 +12,7 @@ type OpenDigits = DigitEngine & { readonly limit: RateLimit };
 
 /**
  * Digits of pi under the interface of api.pi.delivery.
- * A request: fast path (short 200s of GET /v1/pi) or route -> parameters -> DigitReader -> one write or a stream.
+ * A request: direct answer (short 200s of a plain GET /v1/pi), fast path (other 200s of it) or route -> parameters -> DigitReader -> one write or a stream.
  * The first start: DigitEngine.open lets a process compute what is missing, check it and store it as .ycd, then opens it.
  */
 export const service: ServiceDefinition<Settings, OpenDigits> = {
@@ -29,5 +30,7 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
     addRoutes(http, { ...settings, limit: () => engine.limit, sets: () => engine }),
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(engine, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
+  directAnswer: (engine, { settings, metrics }) =>
+    engine.limit.enabled ? undefined : createDirectAnswer(engine, settings.maxDigits, metrics.tally('/v1/pi', 200)),
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import swagger from '@fastify/swagger';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { ServiceError } from './error-table.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -37,6 +38,7 @@ export interface HttpOptions {
   /** Is what the service holds open and able to answer? The text says what is missing. */
   readonly readiness: () => true | string;
   readonly fastPath?: FastPath | undefined;
+  readonly directAnswer?: DirectAnswer | undefined;
   readonly protocol?: Protocol | undefined;
   readonly router?: FastifyServerOptions['routerOptions'];
 }
@@ -74,6 +76,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
         },
       );
       protocol?.prepare?.(server);
+      if (options.directAnswer !== undefined) answerDirectly(server, options.directAnswer);
       return server;
     },
   }) as unknown as FastifyInstance;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandLine } from './command-line.ts';
+import type { DirectAnswer } from './direct-answer.ts';
 import type { ErrorTable } from './error-table.ts';
 import type { FastPath, HttpServer, Protocol } from './http-server.ts';
 import type { Logger } from './log.ts';
@@ -45,6 +46,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
    */
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
+  /** For answers whose cost is less than that of node's HTTP parser; see {@link DirectAnswer}. */
+  directAnswer?(engine: E, context: ServiceContext<S>): DirectAnswer | undefined;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;
   /** Bytes of a request body that are read at most. */
   bodyLimit(settings: Values<S>): number;

@@ -103,6 +103,7 @@ async function mount<S extends SettingsTable & ServerSettings, E extends Opened>
     bodyLimit: definition.bodyLimit(context.settings),
     readiness: () => engine.readiness(),
     fastPath: definition.fastPath?.(engine, context),
+    directAnswer: definition.directAnswer?.(engine, context),
     protocol: definition.protocol?.(engine, context),
     router: definition.router,
   });
@@ -129,7 +130,11 @@ export async function describeApi<S extends SettingsTable & ServerSettings, E ex
     log: silentLogger,
     metrics: new Metrics(definition.name),
   };
-  const http = await mount({ ...definition, fastPath: undefined, protocol: undefined } as never, engine, context);
+  const http = await mount(
+    { ...definition, fastPath: undefined, directAnswer: undefined, protocol: undefined } as never,
+    engine,
+    context,
+  );
   await http.ready();
   const description = http.swagger();
   await http.close();

@@ -4,6 +4,8 @@ import type { DigitRun } from './digit-request.ts';
 
 /** Digits of one chunk of a streamed answer, and most of an answer that is written at once. */
 export const CHUNK_DIGITS = 65_536;
+/** Up to here an answer is written as a string. */
+export const STRING_DIGITS = 8192;
 
 /** How a run is written: the JSON of the original, or bare digits. */
 export interface AnswerForm {

@@ -20,6 +20,7 @@ export interface DigitSets {
 
 const NAMES = ['radix', 'start', 'numberOfDigits'] as const;
 const DEFAULT_COUNT = 100;
+const PATH = '/v1/pi';
 
 /**
  * Reads the parameters of a run of digits; the first check that fails decides.
@@ -61,6 +62,10 @@ export function chooseStart(
   if (start < 0) return 'START_NEGATIVE';
   return start > set.total ? 'START_RANGE' : start;
 }
+
+/** Is an address that of the digits themselves? */
+export const isPi = (url: string): boolean =>
+  url.startsWith(PATH) && (url.length === PATH.length || url[PATH.length] === '?');
 
 /** What follows the question mark of a request's address. */
 export function queryOf(url: string): string {

@@ -1,13 +1,9 @@
 import type { FastPath } from '#kit/http-server';
 import { DigitReader } from '../store/digit-set.ts';
-import { CHUNK_DIGITS, cacheControlOf, etagOf, JSON_FORM, lengthOf } from './digit-answer.ts';
-import { type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
+import { CHUNK_DIGITS, cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
+import { type DigitSets, isPi, parseDigitRequest, queryOf } from './digit-request.ts';
 import { isMalformed, sendNotFound } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
-
-/** Up to here an answer is written as a string. */
-const STRING_DIGITS = 8192;
-const PATH = '/v1/pi';
 
 /**
  * Answers GET and HEAD /v1/pi for runs that are in memory or short, with one write, before the router sees the request.
@@ -29,7 +25,7 @@ export function createFastPath(
   );
   return (request, response) => {
     const { url = '', method = '' } = request;
-    if (!url.startsWith(PATH) || (url.length > PATH.length && url[PATH.length] !== '?')) {
+    if (!isPi(url)) {
       if (!isMalformed(url)) return false;
       sendNotFound(url, response);
       return true;
