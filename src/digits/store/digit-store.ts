@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
-import { type Constant, constantOf, PI } from './constants.ts';
+import { type Constant, constantOf } from './constants.ts';
 import { DigitReader, DigitSet } from './digit-set.ts';
 import { NotYcd } from './not-ycd.ts';
 import { packWords } from './pack-words.ts';
@@ -61,7 +61,7 @@ function gather(files: readonly YcdFile[]): DigitSet[] {
     const constant = constantOf(radix, firstDigits);
     if (constant === undefined)
       throw new NotYcd(
-        `holds the digits of another number than ${PI.name}: ${firstDigits.slice(0, 12)}…`,
+        `holds the digits of a number that is not known here: ${firstDigits.slice(0, 12)}…`,
         basename(file.path),
       );
     const key = `${constant.name} ${radix}`;
