@@ -51,6 +51,13 @@ export function compileHunspell(
   return compiler.finish(additions.octaves ?? new Map());
 }
 
+/** How suffixes change a word. */
+interface Suffixation {
+  readonly suffixes: readonly Affix[];
+  /** How many characters at the end they can take away. */
+  readonly cut: number;
+}
+
 interface Form {
   readonly form: string;
   readonly wordClass: number;
@@ -59,6 +66,8 @@ interface Form {
 /** What a set of flags means, worked out once for all entries that carry it. */
 interface FlagSet {
   readonly number: number;
+  /** The same for all sets that give the forms of an entry the same class. */
+  readonly signature: string;
   readonly flags: ReadonlySet<number>;
   readonly roles: number;
   /** Flags that compound rules and patterns ask for. */
@@ -71,11 +80,11 @@ interface FlagSet {
   readonly twofold: boolean;
   /** How many characters at the end of a word its suffixes look at, and how many they can take away. */
   readonly reach: number;
-  readonly cut: number;
   /** The same without second suffixes. */
   readonly ownReach: number;
   readonly ownCut: number;
   /** The endings made so far: by the prefix they go with and the end of the word. */
+  readonly suffixations: Map<string, Suffixation>;
   readonly endings: Map<string, number>;
   /** The classes of its forms, by prefix and suffix. */
   readonly classes: Map<FlagSet | undefined, Map<FlagSet | undefined, number>>;
@@ -86,6 +95,7 @@ class Compiler {
   readonly #classes: WordClass[] = [NO_WORD];
   readonly #classNumbers = new Map<string, number>();
   readonly #builder: AutomatonBuilder;
+  readonly #secondEndingsByKey = new Map<string, number>();
   #flagSetCount = 0;
   readonly #flagSets = new Map<readonly number[], FlagSet>();
   readonly #ruleFlags: ReadonlySet<number>;
@@ -166,13 +176,31 @@ class Compiler {
   }
 
   #addEntry(word: string, set: FlagSet): void {
-    this.#push(this.#base(word, set), this.#endings(word, set, undefined));
+    const tail = this.#tail(word, set);
+    const suffixation = this.#suffixation(word, set, tail);
+    const base = word.slice(0, Math.max(0, word.length - suffixation.cut));
+    this.#push(base, this.#endings(word, set, undefined, tail, suffixation));
     for (const flag of set.prefixFlags)
       for (const prefix of this.#file.prefixes.get(flag) ?? []) this.#addPrefixed(word, set, prefix);
   }
 
-  #base(word: string, set: FlagSet): string {
-    return word.slice(0, Math.max(0, word.length - set.cut));
+  /** The end of a word as far as its suffixes look at it. */
+  #tail(word: string, set: FlagSet): string {
+    return word.length <= set.reach ? `^${word}` : word.slice(word.length - set.reach);
+  }
+
+  /** The suffixes that apply to a word, and how much of it they leave in all its forms. */
+  #suffixation(word: string, set: FlagSet, tail: string): Suffixation {
+    let known = set.suffixations.get(tail);
+    if (known === undefined) {
+      const suffixes = this.#suffixesOf(word, set.suffixFlags);
+      let cut = 0;
+      for (const { strip, add, flags } of suffixes)
+        cut = Math.max(cut, strip.length + Math.max(0, this.#flagSet(flags).ownCut - add.length));
+      known = { suffixes, cut };
+      set.suffixations.set(tail, known);
+    }
+    return known;
   }
 
   #addPrefixed(word: string, set: FlagSet, prefix: Affix): void {
@@ -180,12 +208,14 @@ class Compiler {
     if (word.length < strip.length || (word.length === strip.length && !this.#file.fullStrip)) return;
     // With flags on the prefix more suffixes apply, and they may cut deeper.
     const joined = prefix.flags.length === 0 ? set : this.#joinedFlagSet(set, prefix);
-    const base = this.#base(word, joined);
+    const tail = this.#tail(word, joined);
+    const suffixation = this.#suffixation(word, joined, tail);
+    const base = word.slice(0, Math.max(0, word.length - suffixation.cut));
     const needed = Math.max(strip.length, prefix.condition.length);
     if (base.length >= needed) {
       if (!word.startsWith(strip) || !meetsCondition(word, 0, prefix.condition)) return;
       const start = add + base.slice(strip.length);
-      const node = this.#endings(word, joined, prefix);
+      const node = this.#endings(word, joined, prefix, tail, suffixation);
       this.#push(start, node);
       this.#addSecondPrefix(start, node, prefix);
       return;
@@ -217,31 +247,29 @@ class Compiler {
   }
 
   /** The node for everything that can follow the base of a word. */
-  #endings(word: string, set: FlagSet, prefix: Affix | undefined): number {
-    const whole = word.length <= set.reach;
-    const key = `${this.#prefixKind(prefix, set)}${whole ? '^' : '~'}${whole ? word : word.slice(word.length - set.reach)}`;
+  #endings(word: string, set: FlagSet, prefix: Affix | undefined, tail: string, suffixation: Suffixation): number {
+    const key = `${this.#prefixKind(prefix, set)}~${tail}`;
     let node = set.endings.get(key);
     if (node === undefined) {
-      node = this.#newEndings(word, set, prefix);
+      node = this.#newEndings(word, set, prefix, suffixation);
       set.endings.set(key, node);
     }
     return node;
   }
 
-  #newEndings(word: string, set: FlagSet, prefix: Affix | undefined): number {
-    const base = this.#base(word, set).length;
-    const matched = this.#suffixesOf(word, set.suffixFlags);
+  #newEndings(word: string, set: FlagSet, prefix: Affix | undefined, { suffixes, cut }: Suffixation): number {
+    const base = Math.max(0, word.length - cut);
     // Without second suffixes the endings follow from the suffixes that apply and from what they may cut away.
     let key = '';
     if (!set.twofold) {
       key = `${this.#prefixKind(prefix, set)}:${word.slice(base)}:`;
-      for (const suffix of matched) key += `${this.#affixNumber(suffix)},`;
+      for (const suffix of suffixes) key += `${this.#affixNumber(suffix)},`;
       const known = set.endings.get(key);
       if (known !== undefined) return known;
     }
     const strings: string[] = [];
     const nodes: number[] = [];
-    for (const { form, wordClass, suffix } of this.#formsWithOneSuffix(word, set, prefix, matched)) {
+    for (const { form, wordClass, suffix } of this.#formsWithOneSuffix(word, set, prefix, suffixes)) {
       if (wordClass !== undefined) {
         strings.push(form.slice(base));
         nodes.push(this.#builder.ending(wordClass));
@@ -258,8 +286,9 @@ class Compiler {
   /** The node for everything that can follow the base of a form by a second suffix. */
   #secondEndings(form: string, set: FlagSet, first: FlagSet, prefix: Affix | undefined): number {
     const tail = form.length <= first.ownReach ? `^${form}` : form.slice(form.length - first.ownReach);
-    const key = `${this.#prefixKind(prefix, set)}/${first.number}/${tail}`;
-    let node = set.endings.get(key);
+    // Of the entry only its roles and rule flags go in: the endings are shared with all entries that have the same.
+    const key = `${set.signature}/${this.#prefixKind(prefix, set)}/${first.number}/${tail}`;
+    let node = this.#secondEndingsByKey.get(key);
     if (node === undefined) {
       const base = Math.max(0, form.length - first.ownCut);
       const strings: string[] = [];
@@ -269,7 +298,7 @@ class Compiler {
         nodes.push(this.#builder.ending(second.wordClass));
       }
       node = this.#builder.fromStrings(strings, nodes);
-      set.endings.set(key, node);
+      this.#secondEndingsByKey.set(key, node);
     }
     return node;
   }
@@ -406,11 +435,13 @@ class Compiler {
         cut = Math.max(cut, first.strip.length + Math.max(0, depth - first.add.length));
         reach = Math.max(reach, inspected(first), first.strip.length + deepest);
       }
+    const ruleFlags = flags.filter((flag) => this.#ruleFlags.has(flag)).sort((a, b) => a - b);
     return {
       number: this.#flagSetCount++,
+      signature: [roles, ...ruleFlags].join(),
       flags: new Set(flags),
       roles,
-      ruleFlags: flags.filter((flag) => this.#ruleFlags.has(flag)).sort((a, b) => a - b),
+      ruleFlags,
       suffixFlags,
       prefixFlags: [...prefixFlags],
       needsAffix: special.NEEDAFFIX !== undefined && flags.includes(special.NEEDAFFIX),
@@ -418,9 +449,9 @@ class Compiler {
       twofold,
       // One more character than is looked at: whether a strip takes the whole word.
       reach: Math.max(reach, cut) + 1,
-      cut,
       ownReach: Math.max(ownReach, ownCut) + 1,
       ownCut,
+      suffixations: new Map(),
       endings: new Map(),
       classes: new Map(),
     };
