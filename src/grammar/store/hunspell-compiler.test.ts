@@ -148,13 +148,22 @@ test('compound roles come from the entry and from its affixes', () => {
   assert.equal(roles.get('arbeitt'), ROLE.compoundEnd | ROLE.suffixed);
 });
 
-test('an entry that makes too many forms is refused in one sentence', () => {
-  const many = (flag: string, next: string): string =>
-    `SFX ${flag} Y 1100\n${Array.from({ length: 1100 }, (_, i) => `SFX ${flag} 0 ${i.toString(36)}${next} .\n`).join('')}`;
-  assert.throws(() => compile(`PFX P Y 1\nPFX P 0 x ....\n${many('A', '/B')}${many('B', '')}`, '1\nfoo/AP\n'), {
+test('a dictionary that makes too many forms is refused in one sentence', () => {
+  const affixes = encoder.encode('SFX A Y 1\nSFX A 0 a/B .\nSFX B Y 2\nSFX B 0 b .\nSFX B 0 c .\n');
+  const list = encoder.encode('1\nfoo/A\n');
+  assert.throws(() => compileHunspell(affixes, list, {}, 2), {
     name: 'RangeError',
-    message: 'The dictionary makes too many forms of foo.',
+    message: 'The dictionary makes too many word forms.',
   });
+  assert.equal(forms(compileHunspell(affixes, list, {}, 3)).length, 4);
+});
+
+test('second suffixes are worked out once for many words', () => {
+  const affixes = 'SFX A Y 1\nSFX A 0 a/B .\nSFX B Y 100\n';
+  const second = Array.from({ length: 100 }, (_, i) => `SFX B 0 s${i} .\n`).join('');
+  const list = Array.from({ length: 1000 }, (_, i) => `x${i}/A`).join('\n');
+  const dictionary = compileHunspell(encoder.encode(affixes + second), encoder.encode(`1000\n${list}\n`), {}, 3000);
+  assert.equal(forms(dictionary).length, 102_000);
 });
 
 test('the forms are those that trying every affix on every word gives', () => {

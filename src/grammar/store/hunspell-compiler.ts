@@ -18,8 +18,8 @@ export const HUNSPELL_COMPILER = 1;
 /** Slots of 6 bytes: an automaton of about 400 MB, many times what the largest published dictionary needs. */
 const MOST_SLOTS = 2 ** 26;
 
-/** Forms that one entry may make with its suffixes before the dictionary is refused. */
-const MOST_FORMS_PER_ENTRY = 1_000_000;
+/** Forms that are looked at one by one before the dictionary is refused; Lithuanian needs 1.6 million. */
+const MOST_FORMS = 60_000_000;
 
 /** What is put into a dictionary beside its own word list. */
 export interface Additions {
@@ -35,16 +35,18 @@ export interface Additions {
  * Turns a Hunspell dictionary into an automaton of all its word forms.
  * @param affixes the bytes of the .aff file
  * @param wordList the bytes of the .dic file
+ * @param mostForms how many forms may be looked at one by one
  * @throws Error in one sentence when the encoding is not known, RangeError when the forms are too many
  */
 export function compileHunspell(
   affixes: Uint8Array,
   wordList: Uint8Array,
   additions: Additions = {},
+  mostForms = MOST_FORMS,
 ): SpellingDictionary {
   const encoding = hunspellEncoding(affixes);
   const file = parseAffixFile(decodeHunspell(affixes, encoding));
-  const compiler = new Compiler(file);
+  const compiler = new Compiler(file, mostForms);
   compiler.add(readWordList(decodeHunspell(wordList, encoding), file));
   if (additions.entries !== undefined) compiler.add(readWordList(additions.entries, file));
   if (additions.words !== undefined) compiler.addForms(additions.words);
@@ -105,9 +107,12 @@ class Compiler {
   readonly #strings: string[] = [];
   readonly #nodes: number[] = [];
   #entries = 0;
+  #formsSeen = 0;
+  readonly #mostForms: number;
 
-  constructor(file: AffixFile) {
+  constructor(file: AffixFile, mostForms: number) {
     this.#file = file;
+    this.#mostForms = mostForms;
     this.#builder = new AutomatonBuilder((a, b) => this.#uniteClasses(a, b), MOST_SLOTS);
     this.#ruleFlags = new Set([
       ...file.compoundRules.flat().map((element) => element.flag),
@@ -314,13 +319,11 @@ class Compiler {
 
   /** The word with no suffix, one, or two; what a given prefix forbids or makes possible is taken into account. */
   *#forms(word: string, set: FlagSet, prefix: Affix | undefined): Generator<Form> {
-    let left = MOST_FORMS_PER_ENTRY;
     const matched = this.#suffixesOf(word, set.suffixFlags);
     for (const { form, wordClass, suffix } of this.#formsWithOneSuffix(word, set, prefix, matched)) {
       if (wordClass !== undefined) yield { form, wordClass };
       if (suffix === undefined || this.#file.complexPrefixes) continue;
       for (const second of this.#formsWithSecondSuffix(form, set, suffix, prefix)) {
-        if (--left < 0) throw new RangeError(`The dictionary makes too many forms of ${word}.`);
         yield second;
       }
     }
@@ -342,6 +345,7 @@ class Compiler {
       const form = word.slice(0, word.length - first.strip.length) + first.add;
       const suffix = this.#flagSet(first.flags);
       const carried = carriesPrefix || suffix.flags.has((prefix as Affix).flag);
+      this.#countForm();
       const stands = carried && !suffix.needsAffix && suffix.circumfix === (prefixed?.circumfix ?? false);
       yield { form, wordClass: stands ? this.#classOf(set, suffix, prefixed) : undefined, suffix };
     }
@@ -354,11 +358,16 @@ class Compiler {
       const last = this.#flagSet(second.flags);
       const carried = prefix === undefined || [set, first, last].some(({ flags }) => flags.has(prefix.flag));
       if (last.needsAffix || !carried || last.circumfix !== (prefixed?.circumfix ?? false)) continue;
+      this.#countForm();
       yield {
         form: form.slice(0, form.length - second.strip.length) + second.add,
         wordClass: this.#classOf(set, last, prefixed),
       };
     }
+  }
+
+  #countForm(): void {
+    if (++this.#formsSeen > this.#mostForms) throw new RangeError('The dictionary makes too many word forms.');
   }
 
   #suffixesOf(word: string, flags: readonly number[]): Affix[] {

@@ -90,7 +90,7 @@ test('no more than maxLoaded stay; the one longest unused goes', () =>
     assert.notEqual(await registry.get('qb'), b);
   }));
 
-test('what cannot be read is said in one sentence, and tried anew the next time', () =>
+test('what cannot be read is said in one sentence, and tried anew when it has changed', () =>
   withDirectory(async (directory) => {
     await install(directory, 'tlh', ['Qapla']);
     await writeFile(join(directory, 'tlh.aff'), 'SET KLINGON-8\n');
@@ -98,6 +98,7 @@ test('what cannot be read is said in one sentence, and tried anew the next time'
     await assert.rejects(registry.get('tlh'), {
       message: 'The dictionary is written in KLINGON-8, an encoding that cannot be read here.',
     });
+    await assert.rejects(registry.get('tlh'), /KLINGON-8/);
     await install(directory, 'tlh', ['Qapla']);
     assert.equal((await registry.get('tlh'))?.isCorrect('Qapla'), true);
   }));

@@ -16,7 +16,10 @@ export interface Speller {
 export interface SpellerRegistry {
   /** The language codes there is a dictionary for, sorted. */
   readonly codes: readonly string[];
-  /** The speller of a language; undefined when there is no dictionary for it. */
+  /**
+   * The speller of a language; undefined when there is no dictionary for it.
+   * @throws Error in one sentence when the dictionary cannot be read
+   */
   get(code: string): Promise<Speller | undefined>;
   /** Lets go of every loaded dictionary. */
   close(): void;
@@ -32,6 +35,7 @@ export function createSpellerRegistry(options: { directory: string; maxLoaded: n
   const catalogue = new DictionaryCatalogue(options.directory);
   const codes = catalogue.codes;
   const loaded = new Map<string, Promise<Speller>>();
+  const failures = new Map<string, unknown>();
   return {
     codes,
     async get(code) {
@@ -40,11 +44,15 @@ export function createSpellerRegistry(options: { directory: string; maxLoaded: n
       if (speller === undefined) {
         const source = catalogue.find(code);
         if (source === undefined) return undefined;
+        // Compiling may take long: what failed is tried anew only when its files have changed.
+        if (failures.has(source.key)) throw failures.get(source.key);
         speller = loadDictionary(source, catalogue.compiledPath(source)).then(
           (dictionary) => new HunspellSpeller(code, dictionary),
         );
-        // What failed is tried anew the next time.
-        speller.catch(() => loaded.delete(code));
+        speller.catch((error) => {
+          failures.set(source.key, error);
+          loaded.delete(code);
+        });
       }
       // A map keeps the order of insertion: the first is the one longest unused.
       loaded.delete(code);
