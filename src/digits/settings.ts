@@ -53,13 +53,19 @@ export const settings = {
   }),
   searchWindow: integer({
     description: 'Digits that one search request looks through at most; its answer says where to go on.',
-    default: 100_000_000,
+    default: 1_000_000_000,
     min: 1000,
-    max: 10_000_000_000,
+    max: 1_000_000_000_000,
     unit: 'digits',
   }),
+  searchThreads: integer({
+    description: 'Threads that search; they start when they are needed and end after half a minute of rest.',
+    default: 2,
+    min: 1,
+    max: 256,
+  }),
   maxSearches: integer({
-    description: 'Searches that run at the same time; more get 503.',
+    description: 'Searches that run or wait for a thread at the same time; more get 503.',
     default: 4,
     min: 1,
     max: 1000,

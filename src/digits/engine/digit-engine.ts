@@ -10,6 +10,7 @@ import { NotYcd } from '../store/not-ycd.ts';
 import { missingRadices } from './compute-and-store.ts';
 import { computeInProcess } from './compute-in-process.ts';
 import { hexadecimalsFor } from './compute-pi.ts';
+import { Searches } from './searches.ts';
 import { hasKnownPrefix } from './verify.ts';
 
 /** From this many decimals on the first start takes long enough to show how far it is. */
@@ -21,10 +22,12 @@ const CHECKED_AT_START = 1_000_000;
 export class DigitEngine implements Opened {
   readonly decimal: DigitSet;
   readonly hexadecimal: DigitSet;
+  readonly searches: Searches;
   readonly #store: DigitStore;
 
-  private constructor(store: DigitStore, decimal: DigitSet, hexadecimal: DigitSet) {
+  private constructor(store: DigitStore, decimal: DigitSet, hexadecimal: DigitSet, searches: Searches) {
     this.#store = store;
+    this.searches = searches;
     this.decimal = decimal;
     this.hexadecimal = hexadecimal;
   }
@@ -36,7 +39,7 @@ export class DigitEngine implements Opened {
    */
   static async open(
     directory: string,
-    options: { initialDigits: number; residentBytes: number; log: Logger },
+    options: { initialDigits: number; residentBytes: number; searchThreads: number; maxSearches: number; log: Logger },
   ): Promise<DigitEngine> {
     let store = DigitStore.open(directory, options.residentBytes);
     const missing = missingRadices(store);
@@ -50,7 +53,8 @@ export class DigitEngine implements Opened {
     if (decimal === undefined || hexadecimal === undefined)
       throw new CommandError(`The digits stored in ${directory} were removed while they were opened.`, EXIT.failed);
     for (const set of [decimal, hexadecimal]) if (set.text !== undefined) refuseWrongDigits(directory, set);
-    return new DigitEngine(store, decimal, hexadecimal);
+    const searches = new Searches(directory, options.searchThreads, options.maxSearches);
+    return new DigitEngine(store, decimal, hexadecimal, searches);
   }
 
   summary(): string {
@@ -70,6 +74,7 @@ export class DigitEngine implements Opened {
   }
 
   async close(): Promise<void> {
+    await this.searches.close();
     this.#store.close();
   }
 }

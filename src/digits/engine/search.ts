@@ -1,7 +1,8 @@
+import { digitKernel } from '../store/digit-kernel.ts';
 import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 
-/** Digits looked through between two turns of the event loop: a few milliseconds. */
-const SLICE = 1_000_000;
+/** Places looked at in one step: the digits of a step stay in a core's cache. */
+const STEP = 65_536;
 
 export interface SearchOptions {
   /** The first position a match may have; 0 is the digit before the point. */
@@ -10,7 +11,6 @@ export interface SearchOptions {
   readonly limit: number;
   /** Most digits looked through. */
   readonly window: number;
-  readonly signal?: AbortSignal;
 }
 
 export interface SearchResult {
@@ -21,24 +21,23 @@ export interface SearchResult {
 }
 
 /**
- * Finds all places of a run of digits, from `start` on.
+ * Finds all places of a run of digits, from `start` on, in one go.
  * @param digits one or more digits of the set's radix, in lower case
  */
-export async function search(set: DigitSet, digits: string, options: SearchOptions): Promise<SearchResult> {
+export function search(set: DigitSet, digits: string, { start, limit, window }: SearchOptions): SearchResult {
   const positions: number[] = [];
   const overlap = digits.length - 1;
-  const reader = new DigitReader(set, SLICE + overlap);
-  const end = Math.min(set.total + 1, options.start + options.window);
-  for (let from = options.start; from < end; from += SLICE) {
-    if (from > options.start) await new Promise((resolve) => setImmediate(resolve));
-    options.signal?.throwIfAborted();
-    const candidates = Math.min(SLICE, end - from);
+  const reader = new DigitReader(set, STEP + overlap);
+  const end = Math.min(set.total + 1, start + window);
+  for (let from = start; from < end; from += STEP) {
+    const candidates = Math.min(STEP, end - from);
     const count = Math.min(candidates + overlap, set.total + 1 - from);
     const at = reader.read(from, count);
-    const slice = reader.text.subarray(at, at + count);
-    for (let hit = slice.indexOf(digits, 0, 'latin1'); hit >= 0; hit = slice.indexOf(digits, hit + 1, 'latin1')) {
-      if (positions.length === options.limit) return { positions, next: from + hit };
-      positions.push(from + hit);
+    // One more than fits, to say where the next page begins.
+    const most = limit - positions.length + 1;
+    for (const place of digitKernel().find(reader.text.subarray(at, at + count), candidates, digits, most)) {
+      if (positions.length === limit) return { positions, next: from + place };
+      positions.push(from + place);
     }
   }
   return { positions, next: end > set.total ? null : end };

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Constant } from './constants.ts';
+import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
 import { NotYcd } from './not-ycd.ts';
-import { unpackWords } from './unpack-words.ts';
 import type { YcdFile } from './ycd-file.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
 
@@ -76,6 +76,16 @@ export class DigitSet {
   }
 }
 
+/** A stretch of words in one block, and which of its digits are wanted. */
+interface Part {
+  readonly block: YcdFile;
+  readonly first: number;
+  readonly words: number;
+  /** Digits of the first word that come before the wanted ones. */
+  readonly skipped: number;
+  readonly digits: number;
+}
+
 /** Reads runs of digits of a set into a buffer of its own. Each caller that keeps digits over an await needs its own. */
 export class DigitReader {
   readonly set: DigitSet;
@@ -84,20 +94,12 @@ export class DigitReader {
   /** The digits read last, as ASCII; see {@link read}. Those of a set in memory stay for good. */
   readonly text: Buffer;
   readonly #inMemory: boolean;
-  readonly #textView: DataView;
-  readonly #packed: Buffer;
-  readonly #packedView: DataView;
 
   constructor(set: DigitSet, capacity: number) {
     this.set = set;
     this.capacity = capacity;
-    // Whole words are unpacked: room for the rest of one before and one after the run, and for the byte before.
     this.#inMemory = set.text !== undefined;
-    this.text = set.text ?? Buffer.allocUnsafeSlow(capacity + 48);
-    this.#textView = viewOf(this.text);
-    const words = this.#inMemory ? 0 : Math.ceil(capacity / DIGITS_PER_WORD[set.radix]) + 2;
-    this.#packed = Buffer.allocUnsafeSlow(8 * words);
-    this.#packedView = viewOf(this.#packed);
+    this.text = set.text ?? Buffer.allocUnsafeSlow(capacity);
   }
 
   /**
@@ -109,37 +111,40 @@ export class DigitReader {
    */
   read(position: number, count: number): number {
     if (this.#inMemory) return position;
-    if (count === 0) return 0;
-    const { radix, blocks } = this.set;
-    const { blockSize } = blocks[0].header;
-    const perWord = DIGITS_PER_WORD[radix];
-    // 0-based after the point; -1 is the digit before it.
-    let at = position === 0 ? 0 : position - 1;
-    let left = position === 0 ? count - 1 : count;
-    let id = blocks.length === 1 ? 0 : Math.floor(at / blockSize);
-    at -= id * blockSize;
-    const skipped = at % perWord;
-    const begin = 20;
-    let target = begin - skipped;
-    while (left > 0) {
-      const block = blocks[id];
-      const here = Math.min(left, block.digits - at);
-      const first = Math.floor(at / perWord);
-      const words = Math.floor((at + here - 1) / perWord) - first + 1;
-      const before = this.text[target - 1];
-      block.readWords(first, words, this.#packed);
-      const sound = unpackWords(radix, this.#packedView, 0, words, this.#textView, target);
-      if (!sound) throw new NotYcd('is damaged: a word is larger than 19 digits allow', basename(block.path));
-      this.text[target - 1] = before;
-      left -= here;
-      target += here + (at % perWord);
-      at = 0;
-      id++;
+    let filled = this.#readWhole(position, count);
+    while (filled < count) {
+      const part = this.#part(position + filled, count - filled);
+      part.block.readWords(part.first, part.words, digitKernel().packed);
+      this.#unpack(part, filled);
+      filled += part.digits;
     }
-    if (position > 0) return begin;
-    this.text.write(this.set.whole, begin - 1, 'latin1');
-    return begin - 1;
+    return 0;
+  }
+
+  /** The digit before the point, when it is wanted. @returns how many digits that are */
+  #readWhole(position: number, count: number): number {
+    if (position > 0 || count === 0) return 0;
+    this.text.write(this.set.whole, 0, 'latin1');
+    return 1;
+  }
+
+  /** As much of a run as lies in one block and is unpacked at one time. @param position 1 to `set.total` */
+  #part(position: number, count: number): Part {
+    const { radix, blocks } = this.set;
+    const perWord = DIGITS_PER_WORD[radix];
+    const id = blocks.length === 1 ? 0 : Math.floor((position - 1) / blocks[0].header.blockSize);
+    const block = blocks[id];
+    const at = position - 1 - id * block.header.blockSize;
+    const first = Math.floor(at / perWord);
+    const skipped = at - first * perWord;
+    const digits = Math.min(count, block.digits - at, STEP_WORDS * perWord - skipped);
+    return { block, first, words: Math.ceil((skipped + digits) / perWord), skipped, digits };
+  }
+
+  #unpack({ block, words, skipped, digits }: Part, at: number): void {
+    const unpacked = digitKernel().unpack(this.set.radix, words);
+    if (unpacked === undefined)
+      throw new NotYcd('is damaged: a word is larger than 19 digits allow', basename(block.path));
+    unpacked.copy(this.text, at, skipped, skipped + digits);
   }
 }
-
-const viewOf = (buffer: Buffer): DataView => new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);

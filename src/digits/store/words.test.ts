@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { digitKernelBinary } from './build-digit-kernel.ts';
+import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
 import { packWords } from './pack-words.ts';
-import { unpackWords } from './unpack-words.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
 
 const digitsOf = (radix: Radix, maxLength: number) =>
@@ -11,11 +13,9 @@ const digitsOf = (radix: Radix, maxLength: number) =>
     .map((values) => values.map((value) => value.toString(radix)).join(''));
 
 function unpackAll(radix: Radix, packed: Buffer, count: number): string | undefined {
-  const target = Buffer.alloc(packed.length * 4 + 40, '.');
-  const words = packed.length / 8;
-  const view = new DataView(packed.buffer, packed.byteOffset, packed.length);
-  const sound = unpackWords(radix, view, 0, words, new DataView(target.buffer, target.byteOffset, target.length), 1);
-  return sound ? target.toString('latin1', 1, 1 + count) : undefined;
+  const kernel = digitKernel();
+  packed.copy(kernel.packed);
+  return kernel.unpack(radix, packed.length / 8)?.toString('latin1', 0, count);
 }
 
 for (const radix of [10, 16] as const) {
@@ -56,5 +56,36 @@ test('a decimal word above nineteen nines is refused', () => {
       packed.writeBigUInt64LE(word);
       assert.equal(unpackAll(10, packed, 19), undefined);
     }),
+  );
+});
+
+test('the places of a run are those that a plain search finds', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 400 }),
+      fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 5 }),
+      fc.nat(400),
+      fc.integer({ min: 1, max: 50 }),
+      (text, run, end, most) => {
+        const expected: number[] = [];
+        for (let at = text.indexOf(run); at >= 0 && at < end; at = text.indexOf(run, at + 1)) expected.push(at);
+        assert.deepEqual([...digitKernel().find(Buffer.from(text), end, run, most)], expected.slice(0, most));
+      },
+    ),
+  );
+});
+
+test('as many words as are unpacked at one time come back whole', () => {
+  for (const radix of [10, 16] as const) {
+    const digits = '8'.repeat(STEP_WORDS * DIGITS_PER_WORD[radix]);
+    assert.equal(unpackAll(radix, packWords(radix, Buffer.from(digits)), digits.length), digits);
+  }
+});
+
+test('the committed kernel is what the assembly source gives', { timeout: 60_000 }, async () => {
+  const committed = readFileSync(new URL('./digit-kernel-binary.ts', import.meta.url), 'utf8');
+  assert.ok(
+    (await digitKernelBinary()) === committed,
+    'run node --conditions=source src/digits/store/build-digit-kernel.ts',
   );
 });

@@ -2,6 +2,7 @@ import { type IncomingMessage, METHODS as METHODS_OF_HTTP } from 'node:http';
 import { Type } from 'typebox';
 import type { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
 import {
   type AnswerForm,
@@ -31,6 +32,7 @@ export interface WireOptions extends SearchLimits {
   limit(): RateLimit;
   /** The sets that are served; called only when a request is there. */
   sets(): DigitSets;
+  searches(): Searches;
 }
 
 const parameters = {

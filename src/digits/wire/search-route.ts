@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
-import { search } from '../engine/search.ts';
+import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
 import { chooseSet, chooseStart, type DigitSets, queryOf } from './digit-request.ts';
 import { parseInt64 } from './int64.ts';
@@ -13,6 +13,11 @@ export interface SearchLimits {
   readonly maxSearches: number;
 }
 
+interface SearchOptions extends SearchLimits {
+  sets(): DigitSets;
+  searches(): Searches;
+}
+
 const DEFAULT_LIMIT = 20;
 const DIGITS = { 10: /^[0-9]+$/, 16: /^[0-9a-f]+$/ } as const;
 
@@ -23,7 +28,7 @@ type AddPath = (
 ) => void;
 
 /** Mounts /v1/pi/search, our addition: where a run of digits stands. Positions count as `start` does. */
-export function addSearchRoute(options: SearchLimits & { sets(): DigitSets }, addPath: AddPath): void {
+export function addSearchRoute(options: SearchOptions, addPath: AddPath): void {
   let running = 0;
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { set, digits, start, limit } = parse(queryOf(request.url), options);
@@ -35,12 +40,9 @@ export function addSearchRoute(options: SearchLimits & { sets(): DigitSets }, ad
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
     try {
-      const { positions, next } = await search(set, digits, {
-        start,
-        limit,
-        window: options.searchWindow,
-        signal: gone.signal,
-      });
+      const { positions, next } = await options
+        .searches()
+        .search(set, digits, { start, limit, window: options.searchWindow }, gone.signal);
       return reply
         .headers({
           'content-type': 'application/json',
@@ -89,7 +91,7 @@ export function addSearchRoute(options: SearchLimits & { sets(): DigitSets }, ad
   });
 }
 
-function parse(query: string, options: SearchLimits & { sets(): DigitSets }) {
+function parse(query: string, options: SearchOptions) {
   const [radixText, startText, limitText, q] = firstValues(query, ['radix', 'start', 'limit', 'q']);
   const set = chooseSet(radixText, options.sets());
   if (typeof set === 'string') throw fail(set);
