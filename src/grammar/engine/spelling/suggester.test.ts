@@ -67,6 +67,17 @@ test('the part of a compound that is wrong is put right', () => {
   assert.equal(speller.suggest('fitsenwinkel', 3)[0], 'fietsenwinkel');
 });
 
+test('the first part of a compound may have a capital', () => {
+  const words = ['Straßen/B', 'bahn/EO', 'Bahn'];
+  const speller = toySpeller('MAP 1\nMAP ß(ss)\nCOMPOUNDBEGIN B\nCOMPOUNDEND E\nONLYINCOMPOUND O\n', words);
+  assert.equal(speller.suggest('Straßenbhan', 3)[0], 'Straßenbahn');
+  assert.equal(speller.suggest('Strassenbahn', 3)[0], 'Straßenbahn');
+});
+
+test('forms that begin or end with a hyphen are not suggested for a word without', () => {
+  assert.deepEqual(toySpeller('BREAK 0\n', ['-haus', 'haus-']).suggest('haus', 3), []);
+});
+
 test('OCONV writes the suggestion as people do', () => {
   assert.deepEqual(toySpeller('ICONV 1\nICONV ij ĳ\nOCONV 1\nOCONV ĳ ij\n', ['ĳsbeer']).suggest('ijsber', 1), [
     'ijsbeer',

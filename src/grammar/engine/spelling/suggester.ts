@@ -136,14 +136,17 @@ export class Suggester {
     this.#offerNeighbours(lower, limit, found);
     this.#offerReplacements(lower, found);
     if (!this.#dictionary.rules.noSplitSuggestions) this.#offerSplits(lower, found);
-    if (this.#check.compounds !== undefined) this.#offerCompounds(lower, this.#check.compounds, found);
+    const { compounds } = this.#check;
+    const capitalised = letters === 'capitalised' || letters === 'all';
+    if (compounds !== undefined) this.#offerCompounds(lower, capitalised, compounds, found);
     if (/^\d+[a-z]{2}$/.test(lower)) this.#offerNumerals(lower, found);
     if (lower.includes('-')) this.#offerHyphenated(lower, limit, found);
     const suggestions = new Set<string>();
     for (const suggestion of found.ranked()) {
       if (suggestions.size >= limit) break;
       const shown = this.#show(suggestion, letters, word);
-      if (shown !== word) suggestions.add(shown);
+      // Forms such as -haus stand in some dictionaries for the sake of compounds.
+      if (shown !== word && (word.includes('-') || !/^-|-$/.test(shown))) suggestions.add(shown);
     }
     return [...suggestions];
   }
@@ -192,27 +195,30 @@ export class Suggester {
   }
 
   /** A compound of which one part is right: the other part is looked for near. */
-  #offerCompounds(lower: string, compounds: CompoundCheck, found: Found): void {
+  #offerCompounds(lower: string, capitalised: boolean, compounds: CompoundCheck, found: Found): void {
     let left = MOST_COMPOUND_SEARCHES;
+    const offer = (compound: string, cost: number): void => {
+      if (this.#check.isWord(compound, capitalised)) found.offer(compound, cost + COMPOUND);
+    };
     for (let at = lower.length - SHORTEST_PART; at >= SHORTEST_PART && left > 0; at--) {
-      const [begin, end] = [lower.slice(0, at), lower.slice(at)];
-      const offer = (compound: string, cost: number): void => {
-        if (this.#check.isWord(compound)) found.offer(compound, cost + COMPOUND);
-      };
-      if (compounds.canBegin(classOf(this.#automaton, begin))) {
+      const end = lower.slice(at);
+      const begin = lower.slice(0, at);
+      // German writes the first part with a capital, as it does the noun that the compound is.
+      for (const first of capitalised ? [this.#check.caseRules.capitalise(begin), begin] : [begin]) {
+        if (!compounds.canBegin(classOf(this.#automaton, first))) continue;
         left--;
         this.#search.find(end, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
-          if (compounds.canEnd(wordClass)) offer(begin + word, cost);
+          if (compounds.canEnd(wordClass)) offer(first + word, cost);
           return NEAR;
         });
+        break;
       }
-      if (compounds.canEnd(classOf(this.#automaton, end))) {
-        left--;
-        this.#search.find(begin, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
-          if (compounds.canBegin(wordClass)) offer(word + end, cost);
-          return NEAR;
-        });
-      }
+      if (!compounds.canEnd(classOf(this.#automaton, end))) continue;
+      left--;
+      this.#search.find(begin, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
+        if (compounds.canBegin(wordClass)) offer(word + end, cost);
+        return NEAR;
+      });
     }
   }
 

@@ -92,9 +92,9 @@ export class WordCheck {
     return classOf(this.#automaton, straight) > 0 ? straight : written.replaceAll("'", '’');
   }
 
-  /** Whether a form is in the dictionary exactly so, a compound included. */
-  isWord(form: string): boolean {
-    return this.#isKnown(form, 'written', false);
+  /** Whether a form is in the dictionary exactly so, a compound included; some compounds must be capitalised. */
+  isWord(form: string, capitalised = false): boolean {
+    return this.#isKnown(form, 'written', capitalised);
   }
 
   #convertInput(word: string): string {
