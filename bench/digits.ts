@@ -1,23 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Benchmark, inTurn, type Row } from './benchmark.ts';
 import {
   answersPerCpuSecond,
   canMeasure,
   isInstalled,
-  output,
   peakMegabytes,
   type ServerProcess,
   startDigits,
   startNginx,
 } from './digits/server-process.ts';
-
-const DECIMALS = 1_000_000;
-const LAST = '5779458151';
-const here = fileURLToPath(new URL('./digits', import.meta.url));
+import { benchmarks as compute } from './digits-compute.ts';
 
 async function inDirectory(work: (directory: string) => Promise<Row[]>): Promise<Row[]> {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
@@ -27,52 +21,6 @@ async function inDirectory(work: (directory: string) => Promise<Row[]>): Promise
     rmSync(directory, { recursive: true, force: true });
   }
 }
-
-/** Runs a program that prints last digits, CPU seconds and KiB. */
-async function computation(program: string, words: readonly string[]): Promise<{ seconds: number; megabytes: number }> {
-  const [last, seconds, kilobytes] = (await output(program, words)).trim().split(' ');
-  if (last !== LAST) throw new Error(`${program} computed other digits: ${last}`);
-  return { seconds: Number(seconds), megabytes: (Number(kilobytes) * 1024) / 1e6 };
-}
-
-const compute: Benchmark = {
-  name: 'compute',
-  run: () =>
-    inDirectory(async (directory) => {
-      const program = join(directory, 'chudnovsky-gmp');
-      const built =
-        spawnSync('cc', ['-O2', '-o', program, join(here, 'chudnovsky-gmp.c'), '-lgmp'], { stdio: 'ignore' }).status ===
-        0;
-      let ourMegabytes = 0;
-      let theirMegabytes: number | undefined;
-      const { ours, anchor } = await inTurn(
-        3,
-        async () => {
-          const { seconds, megabytes } = await computation(process.execPath, [
-            '--conditions=source',
-            join(here, 'compute.ts'),
-            String(DECIMALS),
-          ]);
-          ourMegabytes = Math.max(ourMegabytes, megabytes);
-          return seconds;
-        },
-        built
-          ? async () => {
-              const { seconds, megabytes } = await computation(program, [String(DECIMALS)]);
-              theirMegabytes = Math.max(theirMegabytes ?? 0, megabytes);
-              return seconds;
-            }
-          : undefined,
-      );
-      const name = 'plain Chudnovsky in C on GMP';
-      const what = '1,000,000 decimals';
-      const note = 'ours with start of node, base 16 and all checks';
-      return [
-        { name: `${what}, CPU time`, ours, unit: 's', anchor: { name, value: anchor }, note },
-        { name: `${what}, peak RSS`, ours: ourMegabytes, unit: 'MB', anchor: { name, value: theirMegabytes } },
-      ];
-    }),
-};
 
 const serve: Benchmark = {
   name: 'serve',
@@ -117,4 +65,4 @@ const serve: Benchmark = {
     }),
 };
 
-export const benchmarks: Benchmark[] = [compute, serve];
+export const benchmarks: Benchmark[] = [...compute, serve];

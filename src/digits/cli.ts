@@ -3,7 +3,8 @@ import { type CommandLine, commonOptions } from '#kit/command-line';
 import { count, print, table } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { ServiceCommands } from '#kit/service';
-import type { Verification } from './engine/verify.ts';
+import { addCompute } from './compute-command.ts';
+import type { Check, Verification } from './engine/verify.ts';
 import { settings } from './settings.ts';
 
 export const digits: ServiceCommands = {
@@ -19,58 +20,10 @@ export const digits: ServiceCommands = {
 };
 
 type Noun = Parameters<NonNullable<ServiceCommands['verbs']>>[0];
-type Radix = 10 | 16;
-
-function addCompute(noun: Noun, cli: CommandLine): void {
-  const compute = commonOptions(noun.command('compute <count>'))
-    .description('compute digits of pi and store them in place of fewer ones')
-    .option(
-      '--radix <10|16>',
-      'store this radix alone; <count> is then of its digits (default: both, <count> decimals)',
-    );
-  compute.action(async (text: string) => {
-    const wanted = readCount(text);
-    const radices = readRadices(compute.opts().radix);
-    const directory = cli.directory(compute, 'digits');
-    const { DigitStore } = await import('./store/digit-store.ts');
-    const { checkComputable, checkReplaceable, computeAndStore } = await import('./engine/compute-and-store.ts');
-    checkComputable(wanted, radices);
-    const store = DigitStore.open(directory, 0);
-    try {
-      checkReplaceable(store, wanted, radices);
-    } finally {
-      store.close();
-    }
-    const progress = showProgress(`computing ${count(wanted)} digits of pi`, 100);
-    const begin = performance.now();
-    try {
-      const files = await computeAndStore(directory, wanted, radices, (phase, share) =>
-        progress.update(Math.floor(100 * share), `${Math.floor(100 * share)} % (${phase})`),
-      );
-      const seconds = Math.round((performance.now() - begin) / 10) / 100;
-      progress.finish(`computed and checked in ${seconds} s`);
-      const rows = files.map(({ radix, digits: stored, hash, path }) => ({
-        radix,
-        digits: stored,
-        hash: String(hash),
-        file: path,
-      }));
-      print(cli.json(compute), { seconds, files: rows }, () =>
-        table(
-          ['radix', 'digits', 'hash', 'file'],
-          rows.map((row) => [String(row.radix), count(row.digits), row.hash, row.file]),
-        ),
-      );
-    } catch (error) {
-      progress.fail('nothing was stored');
-      throw error;
-    }
-  });
-}
 
 function addVerify(noun: Noun, cli: CommandLine): void {
   const command = commonOptions(noun.command('verify')).description(
-    "check the stored digits: every word, y-cruncher's hash and the published values, Bellard's formula, base 10 against 16",
+    "check the stored digits: every word, y-cruncher's hash and the published values, Bellard's formula for the end of pi, base 10 against 16",
   );
   command.action(async () => {
     const directory = cli.directory(command, 'digits');
@@ -84,7 +37,7 @@ function addVerify(noun: Noun, cli: CommandLine): void {
         const name = `verifying ${count(set.total)} digits of ${set.constant.name} in base ${set.radix}`;
         const progress = set.total >= 10_000_000 ? showProgress(name, set.total) : undefined;
         const hexadecimal = set.radix === 10 ? store.find(set.constant, 16) : undefined;
-        results.push(await verify(set, hexadecimal, (done) => progress?.update(done)));
+        results.push(await verify(set, hexadecimal, (done, what) => progress?.update(done, what)));
         progress?.finish(name);
       }
       print(cli.json(command), results, () =>
@@ -92,11 +45,7 @@ function addVerify(noun: Noun, cli: CommandLine): void {
           ['set', 'check', 'result'],
           results.flatMap((result) => [
             [`${result.constant}, base ${result.radix}`, `${count(result.digits)} digits, hash`, result.hash],
-            ...result.checks.map(({ name, passed, found }) => [
-              `${result.constant}, base ${result.radix}`,
-              name,
-              passed ? 'right' : `WRONG${found === undefined ? '' : `: ${found}`}`,
-            ]),
+            ...result.checks.map((check) => [`${result.constant}, base ${result.radix}`, check.name, outcome(check)]),
           ]),
         ),
       );
@@ -106,6 +55,11 @@ function addVerify(noun: Noun, cli: CommandLine): void {
       store.close();
     }
   });
+}
+
+function outcome({ passed, skipped, found }: Check): string {
+  if (skipped !== undefined) return `not checked: ${skipped}`;
+  return passed ? 'right' : `WRONG${found === undefined ? '' : `: ${found}`}`;
 }
 
 function addStatus(noun: Noun, cli: CommandLine): void {
@@ -147,16 +101,3 @@ const nothingStored = (directory: string): CommandError =>
     `No digits are stored in ${directory}; "almanac digits compute 1000000" computes some.`,
     EXIT.failed,
   );
-
-function readCount(text: string): number {
-  const value = /^\d[\d_,]*$/.test(text) ? Number(text.replaceAll(/[_,]/g, '')) : Number(/^\d+e\d+$/i.exec(text)?.[0]);
-  if (!Number.isSafeInteger(value) || value < 100)
-    throw new CommandError(`The count of digits must be a whole number from 100 on; it is "${text}".`, EXIT.usage);
-  return value;
-}
-
-function readRadices(text: string | undefined): readonly Radix[] {
-  if (text === undefined) return [10, 16];
-  if (text !== '10' && text !== '16') throw new CommandError(`--radix must be 10 or 16; it is "${text}".`, EXIT.usage);
-  return [Number(text) as Radix];
-}

@@ -7,7 +7,7 @@ export const settings = {
     description: 'Decimals of pi that are computed at the first start; in base 16 as many digits as that gives.',
     default: 1_000_000,
     min: 100,
-    max: 120_000_000,
+    max: 1_000_000_000,
   }),
   maxDigits: integer({
     description: 'Most digits of one answer; long answers are streamed.',

@@ -1,12 +1,33 @@
-import { basename } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
+import { lockDirectory } from '#kit/data-directory';
 import { count as grouped } from '#kit/output';
-import { PI } from '../store/constants.ts';
+import { type Constant, type ConstantName, constantNamed } from '../store/constants.ts';
 import { type DigitStore, storeDigits } from '../store/digit-store.ts';
 import type { Radix } from '../store/ycd-header.ts';
-import { computeInWorker } from './compute-in-worker.ts';
-import { decimalsFor, hexadecimalsFor, MOST_DECIMALS, memoryFor } from './compute-pi.ts';
-import { hashOfDigits } from './digit-hash.ts';
+import {
+  computePortable,
+  hexadecimalsFor,
+  type PortableDigits,
+  type PortableOptions,
+  planPortable,
+  TooLarge,
+} from './portable/compute-portable.ts';
+
+/** What is to be computed and stored. */
+export interface ComputeJob {
+  readonly directory: string;
+  readonly constant: ConstantName;
+  /** Digits after the point: of the one radix in `radices`, or decimals when both are asked for. */
+  readonly digits: number;
+  readonly radices: readonly Radix[];
+  /** Default: as many as the machine runs at the same time. */
+  readonly threads?: number;
+  /** Bytes; default: three quarters of what is free. */
+  readonly memoryLimit?: number;
+}
 
 export interface StoredFile {
   readonly path: string;
@@ -17,72 +38,120 @@ export interface StoredFile {
   readonly hash: bigint;
 }
 
+/** How a job would be done. */
+export interface ComputePlan {
+  readonly threads: number;
+  /** About the most memory that it takes. */
+  readonly bytes: number;
+  /** Has an earlier start left finished parts? */
+  readonly resumes: boolean;
+}
+
+/** Where finished parts of computations lie, in a directory for each. */
+const CHECKPOINTS = 'checkpoints';
+
+const radixOf = ({ radices }: ComputeJob): PortableOptions['radix'] => (radices.length === 2 ? 'both' : radices[0]);
+
+/** Each computation has its own place for finished parts: those of another one are of no use to it. */
+const checkpointsOf = (job: ComputeJob): string =>
+  join(job.directory, CHECKPOINTS, `${job.constant}-${job.digits}-${radixOf(job)}`);
+
+/** @throws CommandError with one sentence when it would need more memory than it may take */
+export function planComputation(job: ComputeJob): ComputePlan {
+  const checkpoints = checkpointsOf(job);
+  try {
+    const { threads, bytes } = planPortable({ ...job, radix: radixOf(job) });
+    const resumes = existsSync(checkpoints) && readdirSync(checkpoints).some((name) => name.endsWith('.part'));
+    return { threads, bytes, resumes };
+  } catch (error) {
+    if (error instanceof TooLarge) throw new CommandError(error.message, EXIT.unavailable);
+    throw error;
+  }
+}
+
 /**
- * Computes pi in a thread of its own, checks it, and stores it.
- * @param digits digits after the point: of the one radix in `radices`, or decimals when both are asked for
- * @returns the files, in the order of `radices`
- * @throws CommandError with one sentence when the count cannot be computed here or a check failed; nothing is stored then
+ * Computes digits, checks them, and stores them. What was finished when it was interrupted is kept in the directory
+ * and used by the next start of the same computation.
+ * @returns the files, in the order of the radices
+ * @throws CommandError with one sentence when it is too large, another computation is running in the directory or a
+ * check failed; nothing is stored then
  */
 export async function computeAndStore(
-  directory: string,
-  digits: number,
-  radices: readonly Radix[],
+  job: ComputeJob,
   report: (phase: string, share: number) => void = () => {},
 ): Promise<StoredFile[]> {
-  checkComputable(digits, radices);
-  const decimals = radices.includes(10) ? digits : decimalsFor(digits);
-  let computed: Awaited<ReturnType<typeof computeInWorker>>;
+  const { directory, radices } = job;
+  planComputation(job);
+  const unlock = await lockDirectory(directory, 'compute');
   try {
-    computed = await computeInWorker(decimals, report);
+    const computed = await compute(job, report);
+    const constant = constantNamed(job.constant);
+    const files: StoredFile[] = [];
+    for (const radix of radices) {
+      const digits = radix === 10 ? computed.decimal : computed.hexadecimal;
+      const hash = radix === 10 ? computed.decimalHash : computed.hexadecimalHash;
+      if (digits === undefined || hash === undefined) throw new Error(`No digits in base ${radix} were computed.`);
+      const path = await storeDigits(directory, constant, radix, digits);
+      files.push({ path, radix, digits: digits.length, hash });
+    }
+    await removeCheckpoints(job);
+    return files;
+  } finally {
+    await unlock();
+  }
+}
+
+async function compute(job: ComputeJob, report: (phase: string, share: number) => void): Promise<PortableDigits> {
+  const { constant, digits, threads, memoryLimit } = job;
+  try {
+    return await computePortable({
+      constant,
+      digits,
+      radix: radixOf(job),
+      threads,
+      memoryLimit,
+      checkpointDirectory: checkpointsOf(job),
+      onProgress: report,
+    });
   } catch (error) {
-    const reason = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory ran out.' : undefined;
-    throw new CommandError(`pi could not be computed: ${reason ?? (error as Error).message}`, EXIT.failed, {
+    throw new CommandError(`${constant} could not be computed: ${(error as Error).message}`, EXIT.failed, {
       cause: error,
     });
   }
-  const files: StoredFile[] = [];
-  for (const radix of radices) {
-    const wanted = radix === 10 ? decimals : radices.includes(10) ? hexadecimalsFor(decimals) : digits;
-    const all = radix === 10 ? computed.decimal : computed.hexadecimal;
-    const path = await storeDigits(directory, PI, radix, all.subarray(0, wanted));
-    const wholeHash = radix === 10 ? computed.decimalHash : computed.hexadecimalHash;
-    const hash = wanted === all.length ? wholeHash : hashOfDigits(3n, all.subarray(0, wanted), radix);
-    files.push({ path, radix, digits: wanted, hash });
-  }
-  return files;
 }
 
-/** @throws CommandError with one sentence when BigInt or the memory of this machine cannot hold the computation */
-export function checkComputable(digits: number, radices: readonly Radix[]): void {
-  const decimals = radices.includes(10) ? digits : decimalsFor(digits);
-  const most = radices.includes(10) ? MOST_DECIMALS : hexadecimalsFor(MOST_DECIMALS);
-  if (decimals > MOST_DECIMALS)
+/** Removes the finished parts of a job, and of computations of fewer digits: nobody will go on with those. */
+async function removeCheckpoints({ directory, constant, digits }: ComputeJob): Promise<void> {
+  const parent = join(directory, CHECKPOINTS);
+  if (!existsSync(parent)) return;
+  for (const name of readdirSync(parent)) {
+    const [number, count] = name.split('-');
+    if (number === constant && Number(count) <= digits) await rm(join(parent, name), { recursive: true, force: true });
+  }
+  if (readdirSync(parent).length === 0) await rm(parent, { recursive: true });
+}
+
+/** Digits that a job gives in a radix. */
+const digitsIn = (radix: Radix, { digits, radices }: ComputeJob): number =>
+  radix === 16 && radices.includes(10) ? hexadecimalsFor(digits) : digits;
+
+/**
+ * Digits never take the place of more. Where one of two radices is stored at the same length, a computation that was
+ * killed between the two files is done again.
+ * @throws CommandError with one sentence when nothing new would be stored, or a stored set is not ours to replace
+ */
+export function checkReplaceable(store: DigitStore, constant: Constant, job: ComputeJob): void {
+  const stored = job.radices.flatMap((radix) => store.find(constant, radix) ?? []);
+  const longer = stored.find((set) => set.total > digitsIn(set.radix, job));
+  const same = stored.filter((set) => set.total === digitsIn(set.radix, job));
+  const refused = longer ?? (same.length === job.radices.length ? same[0] : undefined);
+  if (refused !== undefined)
     throw new CommandError(
-      `BigInt holds no more than ${grouped(most)} digits of this computation; ask for no more than that.`,
+      `${grouped(refused.total)} digits in base ${refused.radix} are stored already; nothing was computed.`,
       EXIT.usage,
     );
-  const needed = memoryFor(decimals);
-  // Of a container with a limit, what is left of that.
-  const free = process.availableMemory();
-  if (needed > free)
-    throw new CommandError(
-      `This computation needs about ${grouped(Math.ceil(needed / 1e6))} MB of memory; ${grouped(Math.floor(free / 1e6))} MB are free.`,
-      EXIT.unavailable,
-    );
-}
-
-/** @throws CommandError with one sentence when a stored set is as long already, or is not ours to replace */
-export function checkReplaceable(store: DigitStore, digits: number, radices: readonly Radix[]): void {
-  for (const radix of radices) {
-    const set = store.find(PI, radix);
-    if (set === undefined) continue;
-    const wanted = radix === 16 && radices.includes(10) ? hexadecimalsFor(digits) : digits;
-    if (set.total >= wanted)
-      throw new CommandError(
-        `${grouped(set.total)} digits in base ${radix} are stored already; nothing was computed.`,
-        EXIT.usage,
-      );
-    const foreign = set.blocks.find((block) => basename(block.path) !== PI.fileName(radix, 0));
+  for (const set of stored) {
+    const foreign = set.blocks.find((block) => basename(block.path) !== constant.fileName(set.radix, 0));
     if (foreign !== undefined)
       throw new CommandError(
         `${basename(foreign.path)} holds the same digits and was not computed here; move it away first.`,
@@ -90,7 +159,3 @@ export function checkReplaceable(store: DigitStore, digits: number, radices: rea
       );
   }
 }
-
-/** The radices of which nothing is stored. */
-export const missingRadices = (store: DigitStore): Radix[] =>
-  ([10, 16] as const).filter((radix) => store.find(PI, radix) === undefined);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { CommandError, EXIT } from '#kit/command-error';
-import type { StoredFile } from './compute-and-store.ts';
-import type { ComputeJob, ComputeMessage } from './compute-process.ts';
+import type { ComputeJob, StoredFile } from './compute-and-store.ts';
+import type { ComputeMessage } from './compute-process.ts';
 
 /**
  * Does what computeAndStore does, in a process of its own: a thread's memory would stay with the service for good

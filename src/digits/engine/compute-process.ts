@@ -1,14 +1,6 @@
 // Computes and stores digits in a process of its own. Started by compute-in-process.ts.
 import { CommandError } from '#kit/command-error';
-import type { Radix } from '../store/ycd-header.ts';
-import { computeAndStore, type StoredFile } from './compute-and-store.ts';
-
-/** What the process is to do. */
-export interface ComputeJob {
-  readonly directory: string;
-  readonly digits: number;
-  readonly radices: readonly Radix[];
-}
+import { type ComputeJob, computeAndStore, type StoredFile } from './compute-and-store.ts';
 
 /** What the process tells its parent. */
 export type ComputeMessage =
@@ -19,13 +11,13 @@ export type ComputeMessage =
 const tell = (message: ComputeMessage): void => {
   process.send?.(message);
 };
-// A parent that is gone needs no digits. This is heard at once because the computation runs in a thread, whose present
-// multiplication, which can take seconds, exit() would wait for.
+// A parent that is gone needs no digits. This is heard at once because the work is done by threads; exit() would wait
+// for each of them to come to a stop.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-process.once('message', async ({ directory, digits, radices }: ComputeJob) => {
+process.once('message', async (job: ComputeJob) => {
   try {
-    tell({ files: await computeAndStore(directory, digits, radices, (phase, share) => tell({ phase, share })) });
+    tell({ files: await computeAndStore(job, (phase, share) => tell({ phase, share })) });
   } catch (error) {
     if (error instanceof CommandError) tell({ failure: error.message, exitCode: error.exitCode });
     else tell({ failure: (error as Error).stack ?? String(error), exitCode: undefined });

@@ -7,9 +7,8 @@ import { PI } from '../store/constants.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore } from '../store/digit-store.ts';
 import { NotYcd } from '../store/not-ycd.ts';
-import { missingRadices } from './compute-and-store.ts';
 import { computeInProcess } from './compute-in-process.ts';
-import { hexadecimalsFor } from './compute-pi.ts';
+import { hexadecimalsFor } from './portable/compute-portable.ts';
 import { Searches } from './searches.ts';
 import { hasKnownPrefix } from './verify.ts';
 
@@ -42,7 +41,7 @@ export class DigitEngine implements Opened {
     options: { initialDigits: number; residentBytes: number; searchThreads: number; maxSearches: number; log: Logger },
   ): Promise<DigitEngine> {
     let store = DigitStore.open(directory, options.residentBytes);
-    const missing = missingRadices(store);
+    const missing = ([10, 16] as const).filter((radix) => store.find(PI, radix) === undefined);
     if (missing.length > 0) {
       store.close();
       await fill(directory, options.initialDigits, missing, options.log);
@@ -87,7 +86,7 @@ async function fill(directory: string, decimals: number, missing: readonly (10 |
   try {
     // Both radices come to the same length, however one of them came to be missing.
     const digits = missing.includes(10) ? decimals : hexadecimalsFor(decimals);
-    const files = await computeInProcess({ directory, digits, radices: missing }, (phase, share) =>
+    const files = await computeInProcess({ directory, constant: 'pi', digits, radices: missing }, (phase, share) =>
       progress?.update(Math.floor(100 * share), `${Math.floor(100 * share)} % (${phase})`),
     );
     progress?.finish(`computed ${count(decimals)} decimals of pi`);

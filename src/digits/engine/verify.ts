@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 import { NotYcd } from '../store/not-ycd.ts';
-import { BELLARD_LIMIT, hexFractionAt } from './bellard.ts';
-import { MOST_DECIMALS } from './compute-pi.ts';
 import { hashOfDigits } from './digit-hash.ts';
-import { residue } from './mersenne-61.ts';
-import { KNOWN_PREFIXES } from './published-values.ts';
+import { bytesForHash, fractionOfPi, hashDecimals, LAST_CHECKED } from './portable/check-stored.ts';
+import { defaultMemoryLimit } from './portable/compute-portable.ts';
+import { KNOWN_PREFIXES, type KnownPrefix } from './published-values.ts';
 
 /** Digits between two reports and turns of the event loop. */
 const CHUNK = 1_000_000;
 /** Decimals at the end that the hexadecimal digits of the same computation do not decide. */
 const UNDECIDED = 20;
+/** Digits that are compared with Bellard's formula. */
+const END_DIGITS = 8;
+/** The formula is good to 2^-26 or better: a wrong digit among the first six is found. */
+const TOLERANCE = 2 ** -26;
 
 export interface Check {
   readonly name: string;
+  /** Also of a check that was not made. */
   readonly passed: boolean;
+  /** Why the check was not made. */
+  readonly skipped?: string;
   /** What was found, when it is not what it should be. */
   readonly found?: string;
 }
@@ -40,11 +46,11 @@ export interface Verification {
 export async function verify(
   set: DigitSet,
   hexadecimal: DigitSet | undefined,
-  report: (done: number) => void = () => {},
+  report: (done: number, what?: string) => void = () => {},
 ): Promise<Verification> {
   const checks: Check[] = [];
   const crossed = set.radix === 10 && hexadecimal !== undefined ? comparable(set, hexadecimal) : 0;
-  const known = KNOWN_PREFIXES.filter(({ radix, digits }) => radix === set.radix && digits <= set.total);
+  const known = knownOf(set).filter(({ digits }) => digits <= set.total);
   const stops = [...new Set([...known.map(({ digits }) => digits), crossed, set.total])]
     .filter((stop) => stop > 0)
     .sort((a, b) => a - b);
@@ -82,15 +88,11 @@ export async function verify(
     if (!(error instanceof NotYcd)) throw error;
     checks.push({ name: 'every word', passed: false, found: error.message });
   }
-  if (set.radix === 16 && done === set.total) checks.push(checkHexadecimalEnd(set));
-  if (crossedHash !== undefined && hexadecimal !== undefined)
-    checks.push(
-      compare(
-        `hash of ${crossed.toLocaleString('en')} decimals against base 16`,
-        String(crossedHash),
-        String(hashFromHexadecimals(hexadecimal, whole, crossed)),
-      ),
-    );
+  if (set.constant.name === 'pi' && set.radix === 16 && done === set.total) checks.push(await checkEnd(set));
+  if (crossedHash !== undefined && hexadecimal !== undefined) {
+    report(set.total, 'against base 16');
+    checks.push(await crossCheck(hexadecimal, crossed, crossedHash));
+  }
   return {
     constant: set.constant.name,
     radix: set.radix,
@@ -109,8 +111,8 @@ export async function verify(
  * @throws NotYcd when a file is damaged or cut off
  */
 export function hasKnownPrefix(set: DigitSet, most: number): boolean {
-  const known = KNOWN_PREFIXES.findLast(
-    ({ radix, digits, sha256 }) => radix === set.radix && digits <= Math.min(most, set.total) && sha256 !== undefined,
+  const known = knownOf(set).findLast(
+    ({ digits, sha256 }) => digits <= Math.min(most, set.total) && sha256 !== undefined,
   );
   if (known === undefined) return true;
   const reader = new DigitReader(set, known.digits);
@@ -122,29 +124,40 @@ export function hasKnownPrefix(set: DigitSet, most: number): boolean {
 const compare = (name: string, found: string, expected: string): Check =>
   found === expected ? { name, passed: true } : { name, passed: false, found };
 
+const knownOf = (set: DigitSet): readonly KnownPrefix[] =>
+  KNOWN_PREFIXES.filter(({ constant, radix }) => constant === set.constant.name && radix === set.radix);
+
 /** Decimals that can be told from a hexadecimal set. */
-function comparable(decimal: DigitSet, hexadecimal: DigitSet): number {
-  const told = Math.floor(hexadecimal.total * Math.log10(16)) - UNDECIDED;
-  const digits = Math.min(decimal.total, told);
-  return digits > MOST_DECIMALS ? 0 : Math.max(0, digits);
+const comparable = (decimal: DigitSet, hexadecimal: DigitSet): number =>
+  Math.max(0, Math.min(decimal.total, Math.floor(hexadecimal.total * Math.log10(16)) - UNDECIDED));
+
+/** Compares the hash of decimals with what the hexadecimal digits say that it is: a product by a power of ten. */
+async function crossCheck(hexadecimal: DigitSet, decimals: number, expected: bigint): Promise<Check> {
+  const name = `hash of ${decimals.toLocaleString('en')} decimals against base 16`;
+  const needed = bytesForHash(decimals);
+  if (needed > defaultMemoryLimit())
+    return { name, passed: true, skipped: `it needs ${Math.ceil(needed / 1e6).toLocaleString('en')} MB of memory` };
+  const reader = new DigitReader(hexadecimal, CHUNK);
+  const whole = Number.parseInt(hexadecimal.whole, 16);
+  try {
+    const found = await hashDecimals(whole, hexadecimal.total, decimals, CHUNK, (position, count) => {
+      const at = reader.read(1 + position, count);
+      return reader.text.subarray(at, at + count);
+    });
+    return compare(name, String(expected), String(found));
+  } catch (error) {
+    if (!(error instanceof NotYcd)) throw error;
+    return { name, passed: false, found: error.message };
+  }
 }
 
-/** floor(value * 10^digits) modulo 2^61 - 1, from hexadecimal digits. */
-function hashFromHexadecimals(set: DigitSet, whole: bigint, digits: number): bigint {
-  const count = Math.min(set.total, Math.ceil((digits + UNDECIDED) / Math.log10(16)));
-  const reader = new DigitReader(set, count);
-  const at = reader.read(1, count);
-  const fraction = BigInt(`0x${reader.text.toString('latin1', at, at + count)}`);
-  const value = (whole << BigInt(4 * count)) + fraction;
-  return residue((value * 5n ** BigInt(digits)) >> BigInt(4 * count - digits));
-}
-
-function checkHexadecimalEnd(set: DigitSet): Check {
-  const position = Math.min(set.total - 8, BELLARD_LIMIT);
-  const name = `Bellard's formula at ${(position + 8).toLocaleString('en')}`;
-  const reader = new DigitReader(set, 8);
-  const at = reader.read(1 + position, 8);
-  const text = reader.text.toString('latin1', at, at + 8);
-  const distance = Math.abs(hexFractionAt(position) - Number.parseInt(text, 16) / 2 ** 32);
-  return Math.min(distance, 1 - distance) <= 2 ** -27 ? { name, passed: true } : { name, passed: false, found: text };
+/** Compares the last hexadecimal digits of pi, or the last ones that can be checked, with Bellard's formula. */
+async function checkEnd(set: DigitSet): Promise<Check> {
+  const position = Math.min(set.total - END_DIGITS, LAST_CHECKED);
+  const name = `Bellard's formula at ${(position + END_DIGITS).toLocaleString('en')}`;
+  const reader = new DigitReader(set, END_DIGITS);
+  const at = reader.read(1 + position, END_DIGITS);
+  const text = reader.text.toString('latin1', at, at + END_DIGITS);
+  const distance = Math.abs((await fractionOfPi(position)) - Number.parseInt(text, 16) / 16 ** END_DIGITS);
+  return Math.min(distance, 1 - distance) <= TOLERANCE ? { name, passed: true } : { name, passed: false, found: text };
 }

@@ -65,6 +65,13 @@ const LN2: Constant = {
 /** The numbers whose digits are computed and stored here, each under its name. */
 export const CONSTANTS: readonly Constant[] = [PI, E, PHI, SQRT2, LN2];
 
+/** @throws Error for a name that no type check let pass */
+export function constantNamed(name: ConstantName): Constant {
+  const found = CONSTANTS.find((constant) => constant.name === name);
+  if (found === undefined) throw new Error(`There is no constant ${name}.`);
+  return found;
+}
+
 /** The constant of a header, or undefined when its first digits are those of no known one. */
 export function constantOf(radix: Radix, firstDigits: string): Constant | undefined {
   // Fewer than 50 digits are no proof, but more than ten are no accident.

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { subtrees } from './binary-splitting.ts';
 import { chudnovsky } from './series.ts';
 import type { Team } from './team.ts';
-import { teamOfOne } from './test-team.ts';
+import { teamOfOne } from './team-for-test.ts';
 
 interface Sums {
   readonly p: bigint;

@@ -4,7 +4,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -117,12 +116,5 @@ export class Checkpoint {
 
   remove(range: Range): void {
     rmSync(this.#path(range), { force: true });
-  }
-
-  /** Removes all parts of this computation. */
-  clear(): void {
-    for (const name of readdirSync(this.#directory))
-      if (name.startsWith(`${this.#series}-${this.#terms}-`) && name.includes(SUFFIX))
-        rmSync(join(this.#directory, name));
   }
 }

@@ -1,6 +1,7 @@
+import type { ConstantName } from '../../store/constants.ts';
 import { type Summation, sumSeries } from './binary-splitting.ts';
 import { Checkpoint } from './checkpoint.ts';
-import { CONSTANTS, type ConstantName, type SumSeries } from './constants.ts';
+import { CONSTANTS, type SumSeries } from './constants.ts';
 import { conversionFor, toDecimals } from './decimals.ts';
 import { checkEnd } from './end-check.ts';
 import { FailedCheck, type Team, type Words } from './team.ts';

@@ -1,17 +1,15 @@
-import { availableParallelism, freemem } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { Checkpoint } from './checkpoint.ts';
-import { computeConstant, type Found, summationsFor, type Wanted } from './compute-constant.ts';
-import type { ConstantName } from './constants.ts';
+import { availableParallelism } from 'node:os';
+import type { ConstantName } from '../../store/constants.ts';
+import { computeConstant, type Wanted } from './compute-constant.ts';
 import { createMachine, kernelOn, MOST_BYTES, MOST_THREADS, writeTables } from './kernel.ts';
 import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
+import { type Layout, runTeam, type TeamOptions } from './run-team.ts';
 import { Team } from './team.ts';
-import type { WorkerJob, WorkerMessage } from './worker.ts';
 
 /** Up to so many digits a computation is done at once, without threads: it takes some milliseconds. */
 const AT_ONCE = 20_000;
 
-export interface PortableOptions {
+export interface PortableOptions extends TeamOptions {
   readonly constant: ConstantName;
   /** Digits after the point, of the one radix, or decimals when both are asked for. */
   readonly digits: number;
@@ -20,11 +18,8 @@ export interface PortableOptions {
   readonly threads?: number;
   /** Bytes; default: three quarters of what is free. */
   readonly memoryLimit?: number;
-  /** Where finished parts are kept until the computation is done. */
+  /** Where finished parts are kept. */
   readonly checkpointDirectory?: string;
-  /** Told the phase and a share of the whole from 0 to 1. */
-  readonly onProgress?: (phase: string, share: number) => void;
-  readonly signal?: AbortSignal;
 }
 
 export interface PortableDigits {
@@ -50,8 +45,8 @@ export class TooLarge extends Error {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
 
-/** Hexadecimal digits that say as much as a number of decimals. */
-const hexadecimalsFor = (decimals: number): number => Math.ceil(decimals / Math.log10(16));
+/** Hexadecimal digits that say as much as a number of decimals; y-cruncher counts them the same way. */
+export const hexadecimalsFor = (decimals: number): number => Math.ceil(decimals / Math.log10(16));
 
 /** What a computation of these options has to give. */
 export const wantedOf = ({ digits, radix }: Pick<PortableOptions, 'digits' | 'radix'>): Wanted => ({
@@ -59,31 +54,55 @@ export const wantedOf = ({ digits, radix }: Pick<PortableOptions, 'digits' | 'ra
   hexadecimals: radix === 10 ? 0 : radix === 16 ? digits : hexadecimalsFor(digits),
 });
 
+/** How a computation would be done. */
+export interface PortablePlan {
+  readonly wanted: Wanted;
+  readonly threads: number;
+  readonly layout: Layout;
+  /** About the most memory that it takes, the runtime and the digits it gives included. */
+  readonly bytes: number;
+}
+
+/** @throws TooLarge when it would need more memory than it may take */
+export function planPortable(
+  options: Pick<PortableOptions, 'constant' | 'digits' | 'radix' | 'threads' | 'memoryLimit'>,
+): PortablePlan {
+  const threads = Math.min(options.threads ?? availableParallelism(), MOST_THREADS);
+  const wanted = wantedOf(options);
+  const limit = options.memoryLimit ?? defaultMemoryLimit();
+  const layout = layoutFor(options.constant, wanted, threads);
+  const bytes = estimateMemory(options.constant, wanted, threads);
+  if (bytes > limit || layout.bytes > MOST_BYTES)
+    throw new TooLarge(bytes, largestThatFits(options.constant, limit, threads), options.radix === 16 ? 16 : 10);
+  return { wanted, threads, layout, bytes };
+}
+
+/** Three quarters of what is free: in a container with a limit, of what is left of that. */
+export const defaultMemoryLimit = (): number => 0.75 * process.availableMemory();
+
 /**
  * Computes a constant with threads that share one WebAssembly memory, and checks it: the rounding error of every transform,
  * the products modulo 2^61 - 1, root and quotient by what they solve, the last digits of pi by Bellard's formula, the
- * decimals by what they are modulo 2^61 - 1.
+ * decimals by what they are modulo 2^61 - 1. The checkpoints stay: whoever has stored the digits removes them.
  * @throws TooLarge before anything is computed; FailedCheck when the digits must not be used; BadCheckpoint
  */
 export async function computePortable(options: PortableOptions): Promise<PortableDigits> {
-  const threads = Math.min(options.threads ?? availableParallelism(), MOST_THREADS);
-  const wanted = wantedOf(options);
-  const limit = options.memoryLimit ?? freemem() * 0.75;
-  const { points, heap, bytes } = layoutFor(options.constant, wanted, threads);
-  const needed = estimateMemory(options.constant, wanted, threads);
-  if (needed > limit || bytes > MOST_BYTES)
-    throw new TooLarge(needed, largestThatFits(options.constant, limit, threads), options.radix === 16 ? 16 : 10);
+  const { constant, checkpointDirectory } = options;
+  const { wanted, threads, layout } = planPortable(options);
   options.signal?.throwIfAborted();
-  const machine = createMachine(bytes);
+  const machine = createMachine(layout.bytes);
   const { memory } = machine;
-  writeTables(memory, points);
-  const atOnce = threads === 1 && options.digits <= AT_ONCE && options.checkpointDirectory === undefined;
+  writeTables(memory, layout.points);
+  const atOnce = threads === 1 && options.digits <= AT_ONCE && checkpointDirectory === undefined;
   const found = atOnce
-    ? computeConstant(new Team(0, 1, kernelOn(machine, 0), memory.buffer, heap), options.constant, wanted, undefined)
-    : await inThreads(options, { machine, size: threads, heap, wanted });
-  if (options.checkpointDirectory !== undefined)
-    for (const { series, terms } of summationsFor(options.constant, wanted))
-      new Checkpoint(options.checkpointDirectory, series.name, terms).clear();
+    ? computeConstant(new Team(0, 1, kernelOn(machine, 0), memory.buffer, layout.heap), constant, wanted, undefined)
+    : await runTeam(
+        machine,
+        threads,
+        layout.heap,
+        { name: 'constant', constant, wanted, checkpointDirectory },
+        options,
+      );
   const digits = (at: number, count: number): Buffer | undefined =>
     count === 0 ? undefined : Buffer.from(new Uint8Array(memory.buffer, at, count));
   return {
@@ -92,36 +111,4 @@ export async function computePortable(options: PortableOptions): Promise<Portabl
     decimalHash: wanted.decimals > 0 ? found.decimalHash : undefined,
     hexadecimalHash: wanted.hexadecimals > 0 ? found.hexadecimalHash : undefined,
   };
-}
-
-async function inThreads(
-  { constant, checkpointDirectory, onProgress, signal }: PortableOptions,
-  job: Pick<WorkerJob, 'machine' | 'size' | 'heap' | 'wanted'>,
-): Promise<Found> {
-  // Beside compiled code lies the compiled worker.
-  const script = new URL(`./worker.${import.meta.url.endsWith('.js') ? 'js' : 'ts'}`, import.meta.url);
-  const workers: Worker[] = [];
-  const listening = new AbortController();
-  try {
-    return await new Promise<Found>((resolve, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason), { signal: listening.signal });
-      for (let rank = 0; rank < job.size; rank++) {
-        const workerData: WorkerJob = { ...job, constant, rank, checkpointDirectory };
-        const worker = new Worker(script, { workerData });
-        worker.on('message', (message: WorkerMessage) => {
-          if ('phase' in message) onProgress?.(message.phase, message.share);
-          else if ('found' in message) resolve(message.found);
-          else reject(message.failure);
-        });
-        worker.on('error', reject);
-        worker.on('exit', (code) => {
-          if (code !== 0) reject(new Error(`A thread of the computation ended with status ${code}.`));
-        });
-        workers.push(worker);
-      }
-    });
-  } finally {
-    listening.abort();
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ConstantName } from '../../store/constants.ts';
 import { computePortable } from './compute-portable.ts';
-import type { ConstantName } from './constants.ts';
 
 const GUARD = 20;
 

@@ -1,8 +1,7 @@
+import type { ConstantName } from '../../store/constants.ts';
 import { inverseSquareRoot, quotient } from './newton.ts';
 import { areaTangent, chudnovsky, exponential, type Series } from './series.ts';
 import type { Team, Words } from './team.ts';
-
-export type ConstantName = 'pi' | 'e' | 'phi' | 'sqrt2' | 'ln2';
 
 /** Sums a series: T and Q, cut alike to n words, so that the top bit of `denominator` is the top bit of its words. */
 export type SumSeries = (series: Series, denominator: 'q' | 't', n: number) => { readonly q: Words; readonly t: Words };

@@ -1,4 +1,5 @@
-import { FailedCheck, MERSENNE, type Plan, type Team, type Words } from './team.ts';
+import { MERSENNE_61 } from '../mersenne-61.ts';
+import { FailedCheck, type Plan, type Team, type Words } from './team.ts';
 
 /** Decimals computed beyond the wanted ones and then looked at for runs of nines and zeros. */
 const GUARD_DECIMALS = 18;
@@ -74,7 +75,7 @@ function expectedResidue(team: Team, value: Words, power: Words | undefined, { l
   if (power === undefined) throw new Error('There is no power of ten.');
   const all = levels === 0 ? power : team.product('a power of ten', power, power);
   const product = team.product('value times power of ten', value, all);
-  return team.residue({ at: product.at + 4 * words, words: product.words - words }) % MERSENNE;
+  return team.residue({ at: product.at + 4 * words, words: product.words - words }) % MERSENNE_61;
 }
 
 function convert(

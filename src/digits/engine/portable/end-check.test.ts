@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkEnd, hexFraction } from './end-check.ts';
-import { put, teamOfOne } from './test-team.ts';
+import { put, teamOfOne } from './team-for-test.ts';
 
 /** Ten digits from a position behind the point on; the second and third are published (pi-delivery, pihex). */
 for (const [position, digits] of [

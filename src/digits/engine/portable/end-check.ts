@@ -13,7 +13,7 @@ const SERIES = [
 /** Terms that a thread takes at a time. */
 const SLICE = 2 ** 16;
 /** Denominators of farther positions do not fit in a word. */
-const LAST_POSITION = 1_000_000_000;
+export const LAST_POSITION = 1_000_000_000;
 /** Sums of doubles are good to this. */
 const TOLERANCE = 2 ** -26;
 

@@ -1,8 +1,9 @@
+import type { ConstantName } from '../../store/constants.ts';
 import { mergeBytes, mergeWords, nodeBytes, type Summation, subtreeBytes, subtrees } from './binary-splitting.ts';
 import { GUARD_WORDS, summationsFor, type Wanted, wordsFor } from './compute-constant.ts';
-import type { ConstantName } from './constants.ts';
 import { conversionFor, powersBytes, stackBytes } from './decimals.ts';
-import { createMachine, heapStart, type KernelFunctions, kernelOn, MOST_BYTES } from './kernel.ts';
+import { createMachine, type KernelFunctions, kernelOn, MOST_BYTES } from './kernel.ts';
+import { type Layout, layoutOf } from './run-team.ts';
 import { type Plan, planOf } from './team.ts';
 
 /** What Node itself takes, and every further thread. Measured. */
@@ -11,18 +12,11 @@ const THREAD_BYTES = 25e6;
 
 let planner: KernelFunctions | undefined;
 
-const plan = (words: number): Plan => {
+/** The transform for products of up to so many words. */
+export const plan = (words: number): Plan => {
   planner ??= kernelOn(createMachine(2 ** 21), 0);
   return planOf(planner, words, 0);
 };
-
-export interface Layout {
-  /** The largest power of two in a transform. */
-  readonly points: number;
-  readonly heap: number;
-  /** Bytes of the whole shared memory. */
-  readonly bytes: number;
-}
 
 /** Bytes of a summation with its sums, cut to n words. */
 function summationBytes({ series, terms, kept }: Omit<Summation, 'checkpoint'>, threads: number): number {
@@ -59,13 +53,10 @@ export function layoutFor(constant: ConstantName, wanted: Wanted, threads: numbe
     plan(2 * n + 1),
     ...summations.map(({ series, terms, kept }) => plan(mergeWords(series, { from: 0, to: terms }, kept))),
   ];
-  // Shorter transforms may be a larger power of two, up to the length of the longest.
-  const points = 2 ** Math.floor(Math.log2(Math.max(...longest.map(({ bytes }) => bytes)) / 16));
-  const heap = heapStart(points);
   const outputs = (wanted.decimals > 0 ? conversionFor(wanted.decimals).digits : 0) + wanted.hexadecimals + 16;
   // The value, and the sum of several series.
   const rest = (summations.length > 1 ? 8 : 4) * n + outputs + 2 ** 20;
-  return { points, heap, bytes: heap + rest + Math.max(series, root, product, quotient, conversion) };
+  return layoutOf(longest, rest + Math.max(series, root, product, quotient, conversion));
 }
 
 /**

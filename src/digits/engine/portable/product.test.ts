@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Plan, Team } from './team.ts';
-import { hardNumbers, put, randomBits, teamOfOne } from './test-team.ts';
+import { hardNumbers, put, randomBits, teamOfOne } from './team-for-test.ts';
 
 /** a * b by the given transform, modulo 2^(32 ringWords) + 1, and the rounding error. */
 function multiply(team: Team, a: bigint, b: bigint, plan: Plan): { product: bigint; error: number } {

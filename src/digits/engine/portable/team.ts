@@ -1,3 +1,4 @@
+import { MERSENNE_61 } from '../mersenne-61.ts';
 import type { KernelFunctions } from './kernel.ts';
 
 /** A whole number in the shared memory: 32-bit words, the lowest first. */
@@ -176,7 +177,7 @@ export class Team {
       }),
     );
     this.solo(() => {
-      if (this.residue(result) !== (this.residue(a) * this.residue(b)) % MERSENNE) throw new FailedCheck(what);
+      if (this.residue(result) !== (this.residue(a) * this.residue(b)) % MERSENNE_61) throw new FailedCheck(what);
     });
     return result;
   }
@@ -220,5 +221,3 @@ export class Team {
     this.bytes.fill(0, at, at + 4 * words);
   }
 }
-
-export const MERSENNE = (1n << 61n) - 1n;

@@ -1,34 +1,63 @@
 // One of the threads that compute together.
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ConstantName } from '../../store/constants.ts';
 import { computeConstant, type Found, type Wanted } from './compute-constant.ts';
-import type { ConstantName } from './constants.ts';
+import { decimalHash } from './decimal-hash.ts';
+import { hexFraction } from './end-check.ts';
 import { kernelOn, type Machine } from './kernel.ts';
-import { Team } from './team.ts';
+import { Team, type Words } from './team.ts';
+
+/** What a team can be asked for. */
+export type Task =
+  | {
+      readonly name: 'constant';
+      readonly constant: ConstantName;
+      readonly wanted: Wanted;
+      readonly checkpointDirectory: string | undefined;
+    }
+  | { readonly name: 'decimal hash'; readonly value: Words; readonly decimals: number }
+  | { readonly name: 'hexadecimal fraction'; readonly position: number };
+
+/** What it gives. */
+export interface Results {
+  readonly constant: Found;
+  readonly 'decimal hash': bigint;
+  readonly 'hexadecimal fraction': number;
+}
 
 export interface WorkerJob {
   readonly machine: Machine;
   readonly rank: number;
   readonly size: number;
   readonly heap: number;
-  readonly constant: ConstantName;
-  readonly wanted: Wanted;
-  readonly checkpointDirectory: string | undefined;
+  readonly task: Task;
 }
 
 export type WorkerMessage =
   | { readonly phase: string; readonly share: number }
-  | { readonly found: Found; readonly peak: number }
+  | { readonly result: Results[keyof Results] }
   | { readonly failure: Error };
+
+function perform(team: Team, task: Task): Results[keyof Results] {
+  switch (task.name) {
+    case 'constant':
+      return computeConstant(team, task.constant, task.wanted, task.checkpointDirectory);
+    case 'decimal hash':
+      return decimalHash(team, task.value, task.decimals);
+    case 'hexadecimal fraction':
+      return hexFraction(team, task.position);
+  }
+}
 
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs only as a worker thread.');
 const tell = (message: WorkerMessage): void => port.postMessage(message);
-const { machine, rank, size, heap, constant, wanted, checkpointDirectory } = workerData as WorkerJob;
+const { machine, rank, size, heap, task } = workerData as WorkerJob;
 try {
   const kernel = kernelOn(machine, rank);
   const team = new Team(rank, size, kernel, machine.memory.buffer, heap, (phase, share) => tell({ phase, share }));
-  const found = computeConstant(team, constant, wanted, checkpointDirectory);
-  if (rank === 0) tell({ found, peak: team.peak });
+  const result = perform(team, task);
+  if (rank === 0) tell({ result });
 } catch (error) {
   tell({ failure: error as Error });
 }
