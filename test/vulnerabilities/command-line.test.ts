@@ -155,11 +155,12 @@ test('an import that is killed leaves the state before it, and can be run again'
   const url = await serve(context, data);
   for (const delay of [0, 150, 400]) {
     const child = start('import', second, '--data', data);
+    const closed = once(child, 'close');
     // Its first words come when it has begun to write.
     await once(child.stderr as NodeJS.ReadableStream, 'data');
     await new Promise((resolve) => setTimeout(resolve, delay));
     child.kill('SIGKILL');
-    const [code] = (await once(child, 'close')) as [number | null];
+    const [code] = (await closed) as [number | null];
     // On a fast machine it may have been done before.
     if (code === 0) break;
     assert.equal(await total(url), 10);
