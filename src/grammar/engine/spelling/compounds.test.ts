@@ -40,6 +40,11 @@ test('COMPOUNDWORDMAX is the most parts', () => {
   ]);
 });
 
+test('COMPOUNDROOT counts a part as two', () => {
+  const affixes = 'COMPOUNDFLAG C\nCOMPOUNDWORDMAX 2\nCOMPOUNDROOT R\n';
+  assert.deepEqual(rightOf(affixes, ['foobar/CR', 'baz/C'], ['foobarbaz', 'bazbaz']), ['bazbaz']);
+});
+
 test('ONLYINCOMPOUND words do not stand alone', () => {
   assert.deepEqual(
     rightOf('COMPOUNDFLAG C\nONLYINCOMPOUND O\n', ['arbeits/CO', 'amt/C'], ['arbeits', 'arbeitsamt', 'amt']),

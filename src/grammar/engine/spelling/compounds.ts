@@ -66,7 +66,7 @@ export class CompoundCheck {
 
   #continue(word: string, from: number, parts: readonly Part[], capitalised: boolean): boolean {
     const { min, wordMax } = this.#rules;
-    if (wordMax > 0 && parts.length >= wordMax) return false;
+    if (wordMax > 0 && countOf(parts) >= wordMax) return false;
     let node = this.#automaton.root;
     for (let end = from + 1; end <= word.length; end++) {
       if (--this.#steps < 0) return false;
@@ -156,6 +156,11 @@ export class CompoundCheck {
         if (isWord(word.slice(0, at) + right + word.slice(at + wrong.length))) return true;
     return false;
   }
+}
+
+/** How many parts these are; a part with COMPOUNDROOT is a compound of two itself. */
+function countOf(parts: readonly Part[]): number {
+  return parts.reduce((count, { analysis }) => count + (analysis[0] & ROLE.compoundRoot ? 2 : 1), 0);
 }
 
 function meets(pattern: CompoundPattern, left: Part, right: Part): boolean {
