@@ -14,12 +14,46 @@ export const digits: ServiceCommands = {
   load: async () => (await import('./service.ts')).service,
   verbs(noun, cli) {
     addCompute(noun, cli);
+    addImport(noun, cli);
     addVerify(noun, cli);
     addStatus(noun, cli);
   },
 };
 
 type Noun = Parameters<NonNullable<ServiceCommands['verbs']>>[0];
+
+function addImport(noun: Noun, cli: CommandLine): void {
+  const command = commonOptions(noun.command('import <files...>')).description(
+    'serve y-cruncher files (.ycd) where they are: paths or http(s) addresses, all blocks of a set at one time',
+  );
+  command.action(async (locations: string[]) => {
+    const directory = cli.directory(command, 'digits');
+    const { importFiles } = await import('./store/import-files.ts');
+    const progress = locations.length >= 20 ? showProgress('reading headers', locations.length) : undefined;
+    try {
+      const sets = await importFiles(directory, locations, (done) => progress?.update(done));
+      progress?.finish(`${count(locations.length)} files are served from the next start on`);
+      const rows = sets.map((set) => ({
+        constant: set.constant.name,
+        radix: set.radix,
+        digits: set.total,
+        files: set.blocks.map(({ path }) => path),
+      }));
+      print(cli.json(command), rows, () =>
+        table(
+          ['constant', 'radix', 'digits', 'files'],
+          rows.map((row) => [row.constant, String(row.radix), count(row.digits), filesInWords(row.files)]),
+        ),
+      );
+    } catch (error) {
+      progress?.fail('nothing was imported');
+      throw error;
+    }
+  });
+}
+
+const filesInWords = (paths: readonly string[]): string =>
+  paths.length === 1 ? paths[0] : `${count(paths.length)} files from ${paths[0]} on`;
 
 function addVerify(noun: Noun, cli: CommandLine): void {
   const command = commonOptions(noun.command('verify')).description(
@@ -86,7 +120,7 @@ function addStatus(noun: Noun, cli: CommandLine): void {
                 String(row.radix),
                 count(row.digits),
                 count(row.bytes),
-                row.files.length === 1 ? row.files[0] : `${row.files.length} in ${directory}`,
+                filesInWords(row.files),
               ]),
             ),
       );

@@ -1,4 +1,4 @@
-import { flag, integer, serverSettings } from '#kit/setting';
+import { duration, flag, integer, serverSettings } from '#kit/setting';
 
 /** The configuration of digits. */
 export const settings = {
@@ -19,6 +19,36 @@ export const settings = {
     description: 'Digits up to this size are held in memory, a byte each; larger sets are read from the disk.',
     default: 8 * 1024 * 1024,
     unit: 'bytes',
+  }),
+  remoteCacheBytes: integer({
+    description: 'Most bytes of imported files behind an address that are kept in memory.',
+    default: 64 * 1024 * 1024,
+    min: 64 * 1024,
+    unit: 'bytes',
+  }),
+  remoteBlockBytes: integer({
+    description: 'Bytes that such a file is asked for at one time.',
+    default: 256 * 1024,
+    min: 64 * 1024,
+    max: 16 * 1024 * 1024,
+    unit: 'bytes',
+  }),
+  remoteReads: integer({
+    description: 'Reads of such files that are under way at the same time; others wait.',
+    default: 16,
+    min: 1,
+    max: 1000,
+  }),
+  remoteTimeout: duration({
+    description: 'Longest wait for such a read; the request then gets 500.',
+    default: 30_000,
+    min: 100,
+  }),
+  remoteSearchWindow: integer({
+    description: 'Digits that one search request looks through at most where they lie behind an address.',
+    default: 10_000_000,
+    min: 1000,
+    unit: 'digits',
   }),
   strictMethods: flag({
     description: 'Answer 405 to any method but GET, HEAD and OPTIONS. The original takes every method.',

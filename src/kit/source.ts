@@ -62,18 +62,24 @@ export class FileSource implements Source {
 
 export class HttpSource implements Source {
   readonly key: string;
+  /** The validator that every answer must carry. */
+  readonly etag: string | null;
   readonly #size: number;
-  readonly #etag: string | null;
 
   private constructor(url: string, size: number, etag: string | null) {
     this.key = url;
     this.#size = size;
-    this.#etag = etag;
+    this.etag = etag;
+  }
+
+  /** A source whose length and ETag are known from an earlier time: no request is made. */
+  static known(url: string, size: number, etag: string | null): HttpSource {
+    return new HttpSource(url, size, etag);
   }
 
   /** Asks for one byte: the answer tells the length, the ETag, and that the server understands ranges. */
-  static async open(url: string): Promise<HttpSource> {
-    const response = await fetch(url, { headers: { range: 'bytes=0-0' } });
+  static async open(url: string, signal?: AbortSignal): Promise<HttpSource> {
+    const response = await fetch(url, { headers: { range: 'bytes=0-0' }, ...(signal ? { signal } : {}) });
     await response.arrayBuffer();
     const total = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
     // An empty object has no byte to give: 416 names its length.
@@ -95,7 +101,7 @@ export class HttpSource implements Source {
       ...(signal ? { signal } : {}),
     });
     // If-Match is not sent: proxies and object stores treat it unevenly; the ETag of the answer says the same.
-    if (response.status === 416 || response.headers.get('etag') !== this.#etag) {
+    if (response.status === 416 || (response.status === 206 && response.headers.get('etag') !== this.etag)) {
       await response.body?.cancel();
       throw new SourceChanged(this.key);
     }

@@ -151,10 +151,12 @@ export function checkReplaceable(store: DigitStore, constant: Constant, job: Com
       EXIT.usage,
     );
   for (const set of stored) {
-    const foreign = set.blocks.find((block) => basename(block.path) !== constant.fileName(set.radix, 0));
+    const foreign = set.blocks.find(
+      (block) => set.imported || basename(block.path) !== constant.fileName(set.radix, 0),
+    );
     if (foreign !== undefined)
       throw new CommandError(
-        `${basename(foreign.path)} holds the same digits and was not computed here; move it away first.`,
+        `${basename(foreign.path)} holds the same digits and was not computed here; ${set.imported ? 'it was imported' : 'move it away first'}.`,
         EXIT.usage,
       );
   }

@@ -7,6 +7,7 @@ import { PI } from '../store/constants.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore } from '../store/digit-store.ts';
 import { NotYcd } from '../store/not-ycd.ts';
+import type { RemoteOptions } from '../store/remote-cache.ts';
 import { computeInProcess } from './compute-in-process.ts';
 import { hexadecimalsFor } from './portable/compute-portable.ts';
 import { Searches } from './searches.ts';
@@ -16,6 +17,16 @@ import { hasKnownPrefix } from './verify.ts';
 const LONG_COMPUTATION = 2_000_000;
 /** Digits that are compared with known values at every start: some ten milliseconds. */
 const CHECKED_AT_START = 1_000_000;
+
+export interface EngineOptions extends RemoteOptions {
+  /** Decimals to compute when nothing is stored. */
+  readonly initialDigits: number;
+  readonly residentBytes: number;
+  readonly searchThreads: number;
+  readonly maxSearches: number;
+  readonly remoteSearchWindow: number;
+  readonly log: Logger;
+}
 
 /** The stored digits of pi in both radices, open for reading. */
 export class DigitEngine implements Opened {
@@ -33,26 +44,23 @@ export class DigitEngine implements Opened {
 
   /**
    * Opens the stored digits; a radix of which nothing is stored is computed first.
-   * @param initialDigits decimals to compute then
    * @throws CommandError with one sentence when files are damaged or the computation fails
    */
-  static async open(
-    directory: string,
-    options: { initialDigits: number; residentBytes: number; searchThreads: number; maxSearches: number; log: Logger },
-  ): Promise<DigitEngine> {
-    let store = DigitStore.open(directory, options.residentBytes);
+  static async open(directory: string, options: EngineOptions): Promise<DigitEngine> {
+    let store = DigitStore.open(directory, options.residentBytes, options);
     const missing = ([10, 16] as const).filter((radix) => store.find(PI, radix) === undefined);
     if (missing.length > 0) {
       store.close();
       await fill(directory, options.initialDigits, missing, options.log);
-      store = DigitStore.open(directory, options.residentBytes);
+      store = DigitStore.open(directory, options.residentBytes, options);
     }
     const decimal = store.find(PI, 10);
     const hexadecimal = store.find(PI, 16);
     if (decimal === undefined || hexadecimal === undefined)
       throw new CommandError(`The digits stored in ${directory} were removed while they were opened.`, EXIT.failed);
     for (const set of [decimal, hexadecimal]) if (set.text !== undefined) refuseWrongDigits(directory, set);
-    const searches = new Searches(directory, options.searchThreads, options.maxSearches);
+    const { searchThreads, maxSearches, remoteSearchWindow } = options;
+    const searches = new Searches(directory, searchThreads, maxSearches, remoteSearchWindow);
     return new DigitEngine(store, decimal, hexadecimal, searches);
   }
 
@@ -65,11 +73,12 @@ export class DigitEngine implements Opened {
       decimals: this.decimal.total,
       hexadecimals: this.hexadecimal.total,
       inMemory: this.decimal.text !== undefined,
+      remote: this.decimal.remote || this.hexadecimal.remote,
     };
   }
 
-  readiness(): true {
-    return true;
+  readiness(): true | string {
+    return this.#store.readiness();
   }
 
   async close(): Promise<void> {

@@ -20,19 +20,19 @@ export interface SearchResult {
   readonly next: number | null;
 }
 
-/**
- * Finds all places of a run of digits, from `start` on, in one go.
- * @param digits one or more digits of the set's radix, in lower case
- */
-export function search(set: DigitSet, digits: string, { start, limit, window }: SearchOptions): SearchResult {
+/** The steps of a search: each is a run of digits to be read, and takes the index at which they begin. */
+function* steps(
+  reader: DigitReader,
+  digits: string,
+  { start, limit, window }: SearchOptions,
+): Generator<readonly [position: number, count: number], SearchResult, number> {
+  const { set } = reader;
   const positions: number[] = [];
-  const overlap = digits.length - 1;
-  const reader = new DigitReader(set, STEP + overlap);
   const end = Math.min(set.total + 1, start + window);
   for (let from = start; from < end; from += STEP) {
     const candidates = Math.min(STEP, end - from);
-    const count = Math.min(candidates + overlap, set.total + 1 - from);
-    const at = reader.read(from, count);
+    const count = Math.min(candidates + digits.length - 1, set.total + 1 - from);
+    const at = yield [from, count];
     // One more than fits, to say where the next page begins.
     const most = limit - positions.length + 1;
     for (const place of digitKernel().find(reader.text.subarray(at, at + count), candidates, digits, most)) {
@@ -41,4 +41,35 @@ export function search(set: DigitSet, digits: string, { start, limit, window }: 
     }
   }
   return { positions, next: end > set.total ? null : end };
+}
+
+const readerFor = (set: DigitSet, digits: string): DigitReader => new DigitReader(set, STEP + digits.length - 1);
+
+/**
+ * Finds all places of a run of digits, from `start` on, in one go.
+ * @param digits one or more digits of the set's radix, in lower case
+ */
+export function search(set: DigitSet, digits: string, options: SearchOptions): SearchResult {
+  const reader = readerFor(set, digits);
+  const searching = steps(reader, digits, options);
+  let step = searching.next();
+  while (!step.done) step = searching.next(reader.read(...step.value));
+  return step.value;
+}
+
+/** The same in a set that lies behind an address. @throws the reason of `signal` */
+export async function searchRemote(
+  set: DigitSet,
+  digits: string,
+  options: SearchOptions,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const reader = readerFor(set, digits);
+  const searching = steps(reader, digits, options);
+  let step = searching.next();
+  while (!step.done) {
+    signal.throwIfAborted();
+    step = searching.next(await reader.load(...step.value));
+  }
+  return step.value;
 }

@@ -16,7 +16,7 @@ test('a search in a thread finds every place, and ends when its client has gone'
   digits.write('777', 65_533, 'latin1');
   await storeDigits(directory, PI, 10, digits);
   const store = DigitStore.open(directory, 0);
-  const searches = new Searches(directory, 1, 4);
+  const searches = new Searches(directory, 1, 4, 1000);
   const all = { start: 0, limit: 100, window: 1e9 };
   try {
     const [set] = store.sets;

@@ -2,11 +2,15 @@ import { basename } from 'node:path';
 import type { Constant } from './constants.ts';
 import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
 import { NotYcd } from './not-ycd.ts';
+import { RemoteYcdFile } from './remote-ycd-file.ts';
 import type { YcdFile } from './ycd-file.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
 
 /** Digits that are unpacked at one time when a set is taken into memory. */
 const HOLD_STEP = 65_536;
+
+/** A file that holds one block of a set. */
+export type Block = YcdFile | RemoteYcdFile;
 
 /** Digits of one constant in one radix, over one or more files. */
 export class DigitSet {
@@ -16,14 +20,18 @@ export class DigitSet {
   readonly whole: string;
   /** Digits after the point: positions 1 to `total`. */
   readonly total: number;
-  readonly blocks: readonly YcdFile[];
+  readonly blocks: readonly Block[];
+  /** Does some of it lie behind an address? Then {@link DigitReader.load} reads it, and not `read`. */
+  readonly remote: boolean;
+  /** Does it lie elsewhere than what is computed here? */
+  readonly imported: boolean;
   #text: Buffer | undefined;
 
   /**
    * @param blocks the files in the order of their blocks
    * @throws NotYcd when they do not belong together
    */
-  constructor(constant: Constant, blocks: readonly YcdFile[]) {
+  constructor(constant: Constant, blocks: readonly Block[], imported = false) {
     const [{ header, path }] = blocks;
     for (const [index, block] of blocks.entries()) {
       if (block.header.blockSize !== header.blockSize)
@@ -42,6 +50,8 @@ export class DigitSet {
     this.radix = header.radix;
     this.whole = header.firstDigits.slice(0, header.firstDigits.indexOf('.'));
     this.blocks = blocks;
+    this.imported = imported;
+    this.remote = blocks.some((block) => block instanceof RemoteYcdFile);
     this.total = blocks.reduce((sum, block) => sum + block.digits, 0);
   }
 
@@ -78,7 +88,7 @@ export class DigitSet {
 
 /** A stretch of words in one block, and which of its digits are wanted. */
 interface Part {
-  readonly block: YcdFile;
+  readonly block: Block;
   readonly first: number;
   readonly words: number;
   /** Digits of the first word that come before the wanted ones. */
@@ -114,7 +124,24 @@ export class DigitReader {
     let filled = this.#readWhole(position, count);
     while (filled < count) {
       const part = this.#part(position + filled, count - filled);
+      if (part.block instanceof RemoteYcdFile) throw new Error(`${part.block.path} is remote: load() reads it.`);
       part.block.readWords(part.first, part.words, digitKernel().packed);
+      this.#unpack(part, filled);
+      filled += part.digits;
+    }
+    return 0;
+  }
+
+  /** The same as {@link read}, of any set. One call at a time. @throws also when an address cannot be read */
+  async load(position: number, count: number): Promise<number> {
+    if (!this.set.remote) return this.read(position, count);
+    let filled = this.#readWhole(position, count);
+    while (filled < count) {
+      const part = this.#part(position + filled, count - filled);
+      if (part.block instanceof RemoteYcdFile) {
+        const words = await part.block.loadWords(part.first, part.words);
+        words.copy(digitKernel().packed);
+      } else part.block.readWords(part.first, part.words, digitKernel().packed);
       this.#unpack(part, filled);
       filled += part.digits;
     }

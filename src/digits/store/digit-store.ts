@@ -2,39 +2,68 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import { type Constant, constantOf } from './constants.ts';
-import { DigitReader, DigitSet } from './digit-set.ts';
+import { type Block, DigitReader, DigitSet } from './digit-set.ts';
+import { type ImportedFile, readImported } from './imported-files.ts';
 import { NotYcd } from './not-ycd.ts';
 import { packWords } from './pack-words.ts';
+import { RemoteCache, type RemoteOptions } from './remote-cache.ts';
+import { RemoteYcdFile } from './remote-ycd-file.ts';
 import { writeYcdFile, YcdFile } from './ycd-file.ts';
 import { LEAST_BLOCK, type Radix } from './ycd-header.ts';
 
-/** All sets of digits in a directory. */
+/** How remote files are read by commands, which have no settings for it. */
+const PLAIN_REMOTE: RemoteOptions = {
+  remoteCacheBytes: 16 * 1024 * 1024,
+  remoteBlockBytes: 1024 * 1024,
+  remoteReads: 4,
+  remoteTimeout: 60_000,
+};
+
+/** All sets of digits of a directory: what lies in it, and what was imported and lies elsewhere. */
 export class DigitStore {
   readonly sets: readonly DigitSet[];
+  readonly #cache: RemoteCache;
 
-  constructor(sets: readonly DigitSet[]) {
+  private constructor(sets: readonly DigitSet[], cache: RemoteCache) {
     this.sets = sets;
+    this.#cache = cache;
   }
 
   /**
-   * Opens every .ycd file of a directory.
-   * @param residentBytes sets with this many digits together are held in memory
+   * Opens every .ycd file of a directory and every imported one; an imported set stands in place of one of the same
+   * number and base in the directory. Remote files are not asked for anything before digits are read.
+   * @param residentBytes sets with this many digits together are held in memory, as far as they lie on the disk
    * @throws CommandError with one sentence when a file is foreign, damaged or cut off, or a set is not complete
    */
-  static open(directory: string, residentBytes: number): DigitStore {
-    const files: YcdFile[] = [];
+  static open(directory: string, residentBytes: number, remote: RemoteOptions = PLAIN_REMOTE): DigitStore {
+    let files: Block[] = [];
+    const cache = new RemoteCache(remote);
     try {
+      for (const imported of readImported(directory)) files.push(openImported(imported, cache));
+      const sets = gatherSets(files, true);
+      const own: YcdFile[] = [];
       for (const name of readdirSync(directory).sort())
-        if (name.endsWith('.ycd')) files.push(YcdFile.open(join(directory, name)));
-      const sets = gather(files);
+        if (name.endsWith('.ycd')) {
+          own.push(YcdFile.open(join(directory, name)));
+          files.push(own[own.length - 1]);
+        }
+      for (const set of gatherSets(own, false))
+        if (!sets.some((other) => other.constant === set.constant && other.radix === set.radix)) sets.push(set);
+        else {
+          set.close();
+          files = files.filter((file) => !set.blocks.includes(file));
+        }
       let room = residentBytes;
       for (const set of sets) {
-        checkFirstDigits(set);
+        if (set.remote) continue;
+        const count = firstCount(set);
+        const reader = new DigitReader(set, count);
+        checkFirstDigits(set, () => reader.text.toString('latin1', reader.read(1, count)));
         if (set.total + 1 > room) continue;
         room -= set.total + 1;
         set.hold();
       }
-      return new DigitStore(sets);
+      return new DigitStore(sets, cache);
     } catch (error) {
       for (const file of files) file.close();
       if (error instanceof NotYcd) throw new CommandError(`${directory}: ${error.message}`, EXIT.failed);
@@ -49,13 +78,25 @@ export class DigitStore {
     return this.sets.find((set) => set.constant === constant && set.radix === radix);
   }
 
+  /** true, or a sentence that says which remote file cannot be read. */
+  readiness(): true | string {
+    return this.#cache.readiness();
+  }
+
   close(): void {
     for (const set of this.sets) set.close();
   }
 }
 
-function gather(files: readonly YcdFile[]): DigitSet[] {
-  const groups = new Map<string, { constant: Constant; files: YcdFile[] }>();
+const openImported = (file: ImportedFile, cache: RemoteCache): Block =>
+  'url' in file ? new RemoteYcdFile(file, cache) : YcdFile.open(file.path);
+
+/**
+ * The sets that files make up.
+ * @throws NotYcd when a file belongs to none, or a set is not complete
+ */
+export function gatherSets(files: readonly Block[], imported: boolean): DigitSet[] {
+  const groups = new Map<string, { constant: Constant; files: Block[] }>();
   for (const file of files) {
     const { radix, firstDigits } = file.header;
     const constant = constantOf(radix, firstDigits);
@@ -74,24 +115,26 @@ function gather(files: readonly YcdFile[]): DigitSet[] {
       new DigitSet(
         constant,
         blocks.sort((a, b) => a.header.blockId - b.header.blockId),
+        imported,
       ),
   );
 }
 
-/** @throws NotYcd when the words do not begin as the header says */
-function checkFirstDigits(set: DigitSet): void {
+/** Digits behind the point that a set's header names, as far as the set holds them. */
+export const firstCount = (set: DigitSet): number =>
+  Math.min(set.total, set.blocks[0].header.firstDigits.length - set.whole.length - 1);
+
+/** @param read gives the first {@link firstCount} digits @throws NotYcd when they are not what the header says */
+export function checkFirstDigits(set: DigitSet, read: () => string): void {
   const [file] = set.blocks;
-  const expected = file.header.firstDigits.slice(file.header.firstDigits.indexOf('.') + 1);
-  const count = Math.min(expected.length, set.total);
-  const reader = new DigitReader(set, count);
-  let begins = '';
+  const expected = file.header.firstDigits.slice(set.whole.length + 1, set.whole.length + 1 + firstCount(set));
+  let begins: string | undefined;
   try {
-    const at = reader.read(1, count);
-    begins = reader.text.toString('latin1', at, at + count);
+    begins = read();
   } catch (error) {
     if (!(error instanceof NotYcd)) throw error;
   }
-  if (!expected.startsWith(begins) || begins === '')
+  if (begins !== expected)
     throw new NotYcd('is damaged: its digits do not begin as its header says', basename(file.path));
 }
 

@@ -47,21 +47,30 @@ export function streamAnswer(form: AnswerForm, run: DigitRun): Readable {
   return new Readable({
     highWaterMark: CHUNK_DIGITS,
     read() {
-      try {
-        const count = Math.min(CHUNK_DIGITS, wanted - done);
-        const at = reader.read(start + done, count);
+      const count = Math.min(CHUNK_DIGITS, wanted - done);
+      const add = (at: number): void => {
         const digits = reader.text.subarray(at, at + count);
         // Not before the first digits are read: until then an error can still be told as one.
-        if (done === 0) this.push(form.before, 'latin1');
+        const first = done === 0;
         done += count;
-        // The reader's buffer is used again for the next chunk; digits in memory stay.
-        this.push(set.text === undefined ? Buffer.from(digits) : digits);
+        // In few pieces: each is a write of its own. The reader's buffer is used again for the next chunk.
+        if (first && form.before !== '') this.push(Buffer.concat([Buffer.from(form.before, 'latin1'), digits]));
+        else this.push(set.text === undefined ? Buffer.from(digits) : digits);
         if (done < wanted) return;
-        this.push(form.after, 'latin1');
+        if (form.after !== '') this.push(form.after, 'latin1');
         this.push(null);
-      } catch (error) {
-        this.destroy(error as Error);
-      }
+      };
+      if (set.remote)
+        reader
+          .load(start + done, count)
+          .then(add)
+          .catch((error: Error) => this.destroy(error));
+      else
+        try {
+          add(reader.read(start + done, count));
+        } catch (error) {
+          this.destroy(error as Error);
+        }
     },
   });
 }

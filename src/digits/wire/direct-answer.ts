@@ -16,7 +16,7 @@ export function createDirectAnswer(sets: DigitSets, maxDigits: number, count: (m
   return (target, shared) => {
     if (!isPi(target)) return undefined;
     const run = parseDigitRequest(queryOf(target), sets, maxDigits);
-    if (typeof run === 'string' || run.count > most) return undefined;
+    if (typeof run === 'string' || run.count > most || run.set.remote) return undefined;
     const reader = run.set === sets.decimal ? decimal : hexadecimal;
     let at = 0;
     try {

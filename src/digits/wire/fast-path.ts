@@ -34,7 +34,7 @@ export function createFastPath(
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
     if (typeof run === 'string' || request.headers['if-none-match'] !== undefined) return false;
     const reader = readers.get(run.set);
-    if (reader === undefined || run.count > reader.capacity || !limit.take(request)) return false;
+    if (reader === undefined || run.set.remote || run.count > reader.capacity || !limit.take(request)) return false;
     let at = 0;
     try {
       at = reader.read(run.start, run.count);

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { CommandError, EXIT } from '#kit/command-error';
+import { count } from '#kit/output';
+import { constantOf } from './constants.ts';
+import { type Block, DigitReader, type DigitSet } from './digit-set.ts';
+import { checkFirstDigits, DigitStore, firstCount, gatherSets } from './digit-store.ts';
+import { type ImportedFile, readImported, writeImported } from './imported-files.ts';
+import { NotYcd } from './not-ycd.ts';
+import { RemoteCache } from './remote-cache.ts';
+import { type RemoteDescription, RemoteYcdFile } from './remote-ycd-file.ts';
+import { YcdFile } from './ycd-file.ts';
+
+/** Addresses that are asked for their headers at the same time. */
+const AT_ONCE = 8;
+/** Milliseconds until a file is given up. */
+const TIMEOUT = 30_000;
+
+const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
+
+/**
+ * Adopts .ycd files where they are: the directory only lists them. What was imported of the same number and base
+ * before is forgotten.
+ * @param locations paths and http(s) addresses; the blocks of a set in any order, but all of them
+ * @param report called with the number of files whose headers have been read
+ * @returns the sets that were imported
+ * @throws CommandError with one sentence when a file is foreign, damaged, cut off or out of reach, a set is not
+ * complete, or a longer one lies in the directory; nothing is changed then
+ */
+export async function importFiles(
+  directory: string,
+  locations: readonly string[],
+  report: (done: number) => void = () => {},
+): Promise<readonly DigitSet[]> {
+  const cache = new RemoteCache({
+    remoteCacheBytes: 1024 * 1024,
+    remoteBlockBytes: 4096,
+    remoteReads: 1,
+    remoteTimeout: TIMEOUT,
+  });
+  const blocks: Block[] = [];
+  const files: ImportedFile[] = [];
+  let next = 0;
+  let done = 0;
+  const take = async (): Promise<void> => {
+    while (next < locations.length) {
+      const index = next++;
+      const location = locations[index];
+      if (isAddress(location)) {
+        const description = await describe(location);
+        files[index] = description;
+        blocks[index] = new RemoteYcdFile(description, cache);
+      } else {
+        const file = YcdFile.open(resolve(location));
+        files[index] = { path: file.path, header: file.header };
+        blocks[index] = file;
+      }
+      report(++done);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, locations.length) }, take));
+    const sets = gatherSets([...blocks], true);
+    for (const set of sets) {
+      const reader = new DigitReader(set, firstCount(set));
+      const begins = reader.text.toString('latin1', await reader.load(1, reader.capacity));
+      checkFirstDigits(set, () => begins);
+    }
+    refuseFewer(directory, sets);
+    const kept = readImported(directory).filter(
+      ({ header }) =>
+        !sets.some(
+          ({ constant, radix }) => radix === header.radix && constant === constantOf(header.radix, header.firstDigits),
+        ),
+    );
+    await writeImported(directory, [...kept, ...files]);
+    return sets;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    if (error instanceof NotYcd) throw new CommandError(message, EXIT.failed);
+    throw new CommandError(`The files cannot be imported: ${message.replace(/\.$/, '')}.`, EXIT.unavailable, {
+      cause: code ?? error,
+    });
+  } finally {
+    for (const block of blocks) block?.close();
+  }
+}
+
+async function describe(url: string): Promise<RemoteDescription> {
+  try {
+    return await RemoteYcdFile.describe(url, AbortSignal.timeout(TIMEOUT));
+  } catch (error) {
+    if (error instanceof NotYcd) throw error;
+    const { message, cause } = error as Error;
+    if (message.includes(url)) throw error;
+    throw new Error(`${url} cannot be read: ${cause instanceof Error ? cause.message : message}`, { cause: error });
+  }
+}
+
+/** A set that is served must not become shorter. */
+function refuseFewer(directory: string, sets: readonly DigitSet[]): void {
+  const store = DigitStore.open(directory, 0);
+  try {
+    for (const { constant, radix, total } of sets) {
+      const stored = store.find(constant, radix);
+      if (stored !== undefined && !stored.imported && stored.total > total)
+        throw new CommandError(
+          `${count(stored.total)} digits of ${constant.name} in base ${radix} are stored already; nothing was imported.`,
+          EXIT.usage,
+        );
+    }
+  } finally {
+    store.close();
+  }
+}
