@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,20 +24,21 @@ export interface Finished {
   readonly stderr: string;
 }
 
+/** Starts a command and leaves it to the test. */
+export function spawnAlmanac(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main, ...args], {
+    cwd: root,
+    env: environment(env),
+    stdio: 'pipe',
+  });
+}
+
 /** Runs one command to its end. */
 export async function almanac(
   args: readonly string[],
   options: { env?: NodeJS.ProcessEnv; input?: string } = {},
 ): Promise<Finished> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--disable-warning=ExperimentalWarning', main, ...args],
-    {
-      cwd: root,
-      env: environment(options.env),
-      stdio: ['pipe', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawnAlmanac(args, options.env);
   child.stdin.on('error', () => {});
   child.stdin.end(options.input ?? '');
   let stdout = '';
@@ -60,15 +61,8 @@ export interface Started<T> {
 
 /** Runs a command that stays, such as `serve --json`, until its first line of standard output. */
 export async function startAlmanac<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Started<T>> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '--disable-warning=ExperimentalWarning', main, ...args],
-    {
-      cwd: root,
-      env: environment(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawnAlmanac(args, env);
+  child.stdin.end();
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (chunk) => (stderr += chunk));
   const closed = once(child, 'close');
