@@ -3,11 +3,13 @@ import { type CommandLine, commonOptions } from '#kit/command-line';
 import { count, print, table } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { ServiceCommands } from '#kit/service';
+import type { EngineChoice } from './engine/compute-and-store.ts';
 import { CONSTANTS, type ConstantName } from './store/constants.ts';
 
 type Noun = Parameters<NonNullable<ServiceCommands['verbs']>>[0];
 type Radix = 10 | 16;
 
+const ENGINES: readonly EngineChoice[] = ['auto', 'portable', 'gmp'];
 const names = CONSTANTS.map(({ name }) => name);
 
 /** Adds `compute`, which computes digits and stores them. */
@@ -19,7 +21,11 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
       '--radix <10|16>',
       'store this radix alone; <count> is then of its digits (default: both, <count> decimals)',
     )
-    .option('--threads <n>', 'threads that compute together (default: as many as run at the same time)')
+    .option(
+      '--engine <name>',
+      'auto, portable or gmp, the library of the system, which cannot go on (default: auto, the faster: portable)',
+    )
+    .option('--threads <n>', 'threads of the portable engine (default: as many as run at the same time)')
     .option('--memory <size>', 'most memory to take, such as 800MB or 4GB (default: three quarters of what is free)');
   command.action(async (text: string) => {
     const { constantNamed } = await import('./store/constants.ts');
@@ -30,6 +36,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
       constant: readConstant(options.constant),
       digits: readCount(text),
       radices: readRadices(options.radix),
+      engine: readEngine(options.engine),
       threads: readThreads(options.threads),
       memoryLimit: readSize(options.memory),
       directory: cli.directory(command, 'digits'),
@@ -40,11 +47,11 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
     } finally {
       store.close();
     }
-    const { threads, bytes, resumes } = planComputation(job);
+    const { engine, threads, bytes, resumes } = planComputation(job);
     const unit = job.radices.includes(10) ? 'decimals' : 'hexadecimal digits';
     const title = `computing ${count(job.digits)} ${unit} of ${job.constant}`;
     process.stderr.write(
-      `${title} with ${threads} ${threads === 1 ? 'thread' : 'threads'}, in up to ${count(Math.ceil(bytes / 1e6))} MB of memory` +
+      `${title} with the engine ${engine} on ${threads} ${threads === 1 ? 'thread' : 'threads'}, in up to ${count(Math.ceil(bytes / 1e6))} MB of memory` +
         `${resumes ? ', from where an earlier start was interrupted' : ''}\n`,
     );
     const progress = showProgress(title, 100);
@@ -56,7 +63,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
       const seconds = Math.round((performance.now() - begin) / 10) / 100;
       progress.finish(`computed and checked in ${seconds} s`);
       const rows = files.map(({ radix, digits, hash, path }) => ({ radix, digits, hash: String(hash), file: path }));
-      print(cli.json(command), { constant: job.constant, threads, seconds, files: rows }, () =>
+      print(cli.json(command), { constant: job.constant, engine, threads, seconds, files: rows }, () =>
         table(
           ['radix', 'digits', 'hash', 'file'],
           rows.map((row) => [String(row.radix), count(row.digits), row.hash, row.file]),
@@ -74,6 +81,12 @@ const usage = (sentence: string): CommandError => new CommandError(sentence, EXI
 function readConstant(text = 'pi'): ConstantName {
   const found = names.find((name) => name === text);
   if (found === undefined) throw usage(`--constant must be one of ${names.join(', ')}; it is "${text}".`);
+  return found;
+}
+
+function readEngine(text = 'auto'): EngineChoice {
+  const found = ENGINES.find((name) => name === text);
+  if (found === undefined) throw usage(`--engine must be one of ${ENGINES.join(', ')}; it is "${text}".`);
   return found;
 }
 
