@@ -1,14 +1,15 @@
 import type { FastPath } from '#kit/http-server';
 import { DigitReader } from '../store/digit-set.ts';
-import { CHUNK_DIGITS, cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
+import { cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
+import { DigitPump } from './digit-pump.ts';
 import { type DigitSets, isPi, parseDigitRequest, queryOf } from './digit-request.ts';
 import { isMalformed, sendNotFound } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /**
- * Answers GET and HEAD /v1/pi for runs that are in memory or short, with one write, before the router sees the request.
- * Whatever is not a plain 200 (errors, conditional requests, long runs, other methods) is left to the routes; only a
- * path that no router reads is answered here too.
+ * Answers GET and HEAD /v1/pi before the router sees the request: with one write, or chunk by chunk where a long run lies
+ * on the disk. Whatever is not a plain 200 (errors, conditional requests, other methods), and what lies behind an address,
+ * is left to the routes; only a path that no router reads is answered here too.
  * @param count called once for each answer with the method
  */
 export function createFastPath(
@@ -17,10 +18,10 @@ export function createFastPath(
   limit: RateLimit,
   count: (method: string) => void,
 ): FastPath {
-  const readers = new Map(
+  const sources = new Map(
     [sets.decimal, sets.hexadecimal].map((set) => {
-      const capacity = set.text === undefined ? Math.min(maxDigits, CHUNK_DIGITS) : maxDigits;
-      return [set, new DigitReader(set, capacity)];
+      const capacity = set.text === undefined ? Math.min(maxDigits, STRING_DIGITS) : maxDigits;
+      return [set, { reader: new DigitReader(set, capacity), pump: new DigitPump(set) }];
     }),
   );
   return (request, response) => {
@@ -33,21 +34,9 @@ export function createFastPath(
     if (method !== 'GET' && method !== 'HEAD') return false;
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
     if (typeof run === 'string' || request.headers['if-none-match'] !== undefined) return false;
-    const reader = readers.get(run.set);
-    if (reader === undefined || run.set.remote || run.count > reader.capacity || !limit.take(request)) return false;
-    let at = 0;
-    try {
-      at = reader.read(run.start, run.count);
-    } catch {
-      // The route reads once more and says what is wrong.
-      return false;
-    }
-    const end = at + run.count;
+    const source = sources.get(run.set);
+    if (source === undefined || run.set.remote || !limit.take(request)) return false;
     const headers = [
-      'Content-Type',
-      JSON_FORM.type,
-      'Content-Length',
-      String(lengthOf(JSON_FORM, run)),
       'Access-Control-Allow-Origin',
       '*',
       'Cache-Control',
@@ -56,16 +45,29 @@ export function createFastPath(
       etagOf(JSON_FORM, run),
     ];
     if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
-    response.writeHead(200, headers);
-    const { before, after } = JSON_FORM;
+    const { reader, pump } = source;
+    const { type, before, after } = JSON_FORM;
+    if (run.count > reader.capacity && method === 'GET') {
+      if (!pump.send(response, JSON_FORM, run, headers)) return false;
+      count(method);
+      return true;
+    }
+    let at = 0;
+    try {
+      if (method === 'GET') at = reader.read(run.start, run.count);
+    } catch {
+      // The route reads once more and says what is wrong.
+      return false;
+    }
+    const end = at + run.count;
+    response.writeHead(200, ['Content-Type', type, 'Content-Length', String(lengthOf(JSON_FORM, run)), ...headers]);
     if (method === 'HEAD') response.end();
     // As one string, head and body leave in one write, where a Buffer would be a second one; to copy it is cheap.
     else if (run.count <= STRING_DIGITS)
       response.end(before + reader.text.toString('latin1', at, end) + after, 'latin1');
     else {
       response.write(before, 'latin1');
-      const digits = reader.text.subarray(at, end);
-      response.write(run.set.text === undefined ? Buffer.from(digits) : digits);
+      response.write(reader.text.subarray(at, end));
       response.end(after, 'latin1');
     }
     count(method);

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { PI } from '../store/constants.ts';
+import { DigitStore, storeDigits } from '../store/digit-store.ts';
+import { JSON_FORM } from './digit-answer.ts';
+import { DigitPump } from './digit-pump.ts';
+
+const TOTAL = 2_500_000;
+
+/** Serves so many digits from position 1 on as the path says. */
+async function start(context: TestContext): Promise<{ url: string; port: number; path: string; digits: string }> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-digits-'));
+  const digits = PI.firstDigits[10].slice(2) + '0123456789'.repeat(TOTAL / 10 - 5);
+  const path = await storeDigits(directory, PI, 10, Buffer.from(digits));
+  const store = DigitStore.open(directory, 0);
+  const [set] = store.sets;
+  const pump = new DigitPump(set);
+  const server = createServer((request, response) => {
+    const count = Number(String(request.url).slice(1));
+    const sent = pump.send(response, JSON_FORM, { set, start: 1, count, cut: false }, ['X-Kind', 'digits']);
+    if (!sent) response.writeHead(500).end('not read');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  context.after(async () => {
+    server.closeAllConnections();
+    server.close();
+    store.close();
+    rmSync(directory, { recursive: true });
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, port, path, digits };
+}
+
+test('long answers are whole, one by one and many at the same time', async (context) => {
+  const { url, digits } = await start(context);
+  const ask = async (count: number): Promise<void> => {
+    const response = await fetch(`${url}/${count}`);
+    assert.equal(response.headers.get('x-kind'), 'digits');
+    assert.equal(response.headers.get('content-length'), String(count + 15));
+    assert.ok((await response.text()) === `{"content":"${digits.slice(0, count)}"}\n`, String(count));
+  };
+  for (const count of [1, 65_536, 65_537, 1_048_576, 1_048_577, TOTAL]) await ask(count);
+  await Promise.all(Array.from({ length: 20 }, (_, index) => ask(TOTAL - index)));
+});
+
+test('a client that breaks off in the middle harms no other', async (context) => {
+  const { url, port, digits } = await start(context);
+  for (let round = 0; round < 12; round++) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`GET /${TOTAL} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await once(socket, 'data');
+    socket.resetAndDestroy();
+  }
+  assert.ok((await (await fetch(`${url}/${TOTAL}`)).text()) === `{"content":"${digits}"}\n`);
+});
+
+test('a file that ends too soon breaks the answer off, or makes none', async (context) => {
+  const { url, path } = await start(context);
+  truncateSync(path, 700_000);
+  await assert.rejects(async () => (await fetch(`${url}/${TOTAL}`)).text());
+  truncateSync(path, 400);
+  assert.equal((await fetch(`${url}/1000`)).status, 500);
+});
