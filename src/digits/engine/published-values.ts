@@ -15,8 +15,9 @@ export interface KnownPrefix {
 }
 
 /**
- * Known values by rising length. Up to 10^8 decimals of pi were computed with GMP and, to 10^6, with three further
- * programs; the longer ones are published with y-cruncher v0.7.8 (github.com/tkoz0/y-cruncher, validation-files), those
+ * Known values, those of one constant and radix by rising length. Up to 10^8 decimals of pi were computed with GMP and,
+ * to 10^6, with three further programs; 10^6 decimals of the other constants, and what they say in base 16, by both of
+ * our engines; the longer ones are published with y-cruncher v0.7.8 (github.com/tkoz0/y-cruncher, validation-files), those
  * of pi computed by several formulas.
  */
 export const KNOWN_PREFIXES: readonly KnownPrefix[] = [
@@ -74,19 +75,91 @@ export const KNOWN_PREFIXES: readonly KnownPrefix[] = [
   { constant: 'pi', radix: 10, digits: 5e11 + 50, lastDigits: '', hash: 1383895101691534517n },
   { constant: 'pi', radix: 10, digits: 1e12, lastDigits: '6680122702' },
   { constant: 'pi', radix: 10, digits: 1e12 + 50, lastDigits: '3227443014', hash: 74308292230626397n },
+  {
+    constant: 'pi',
+    radix: 16,
+    digits: 830_483,
+    lastDigits: 'dea7ed6bbe',
+    hash: 1446789909229627024n,
+    sha256: 'bc6e6b10e04682a40585d3fe49488b80ae247f93c00d17fc4e5c5b869967a653',
+  },
   { constant: 'pi', radix: 16, digits: 830_482_050, lastDigits: '8a226c5e21' },
   { constant: 'pi', radix: 16, digits: 830_482_066, lastDigits: '00016e92', hash: 1244966945024547200n },
+  {
+    constant: 'e',
+    radix: 10,
+    digits: 1e6,
+    lastDigits: '7694228188',
+    hash: 1671483603175254900n,
+    sha256: '431794a4857c0bda579b8854553088ad567c082495aefeca9e6c59c83b9ce07d',
+  },
   { constant: 'e', radix: 10, digits: 1e9 + 50, lastDigits: '', hash: 147382951803847384n },
+  {
+    constant: 'e',
+    radix: 16,
+    digits: 830_483,
+    lastDigits: '07a6432d13',
+    hash: 1759151180748245847n,
+    sha256: '436bd1922f0fbbe5c4044bf33cbb9813e08da3ec29f24a1d3c999dca581fd6dd',
+  },
+  {
+    constant: 'phi',
+    radix: 10,
+    digits: 1e6,
+    lastDigits: '4153226344',
+    hash: 1565117038844589269n,
+    sha256: '055361b8775b0842ac5e392a9c2611aef328f2e180c37cacb90fd23c523ebf11',
+  },
   { constant: 'phi', radix: 10, digits: 1e9, lastDigits: '3891332833' },
   { constant: 'phi', radix: 10, digits: 1e9 + 50, lastDigits: '0109051931', hash: 1521796273658681082n },
+  {
+    constant: 'phi',
+    radix: 16,
+    digits: 830_483,
+    lastDigits: '4c2d95bf59',
+    hash: 1007905918772310133n,
+    sha256: '6048cdc64985305d0b3b1e1dbd1e78737ce40eaf027506dc1d08a65644c1459d',
+  },
   { constant: 'phi', radix: 16, digits: 830_482_050, lastDigits: 'f92cea677f' },
   { constant: 'phi', radix: 16, digits: 830_482_066, lastDigits: 'ffb30004', hash: 465405883377916923n },
+  {
+    constant: 'sqrt2',
+    radix: 10,
+    digits: 1e6,
+    lastDigits: '9048412043',
+    hash: 1667497326575606817n,
+    sha256: 'e1fbbd14d50d3f17d3a8ac073187d793f8ced39b0a836bf60578fa2d821ec2b3',
+  },
   { constant: 'sqrt2', radix: 10, digits: 1e9, lastDigits: '1585852742' },
   { constant: 'sqrt2', radix: 10, digits: 1e9 + 50, lastDigits: '7882266532', hash: 1717690947722016344n },
+  {
+    constant: 'sqrt2',
+    radix: 16,
+    digits: 830_483,
+    lastDigits: 'd7a44ec5ac',
+    hash: 1126629852381180943n,
+    sha256: '8e12b8366b69cf83f593bda88562a07c9d894d5fc1f2a6be8d6eb458475e40e1',
+  },
   { constant: 'sqrt2', radix: 16, digits: 830_482_050, lastDigits: '2e5dd79691' },
   { constant: 'sqrt2', radix: 16, digits: 830_482_066, lastDigits: 'e3778f27', hash: 955057501064216310n },
+  {
+    constant: 'ln2',
+    radix: 10,
+    digits: 1e6,
+    lastDigits: '6808836541',
+    hash: 2137329331986983984n,
+    sha256: '3f59e52c50dc7e1c5ecf912face8b386140526fad3460cc50a6f33bcead242cc',
+  },
   { constant: 'ln2', radix: 10, digits: 1e9, lastDigits: '2253356129' },
   { constant: 'ln2', radix: 10, digits: 1e9 + 50, lastDigits: '4078194839', hash: 2216901245959668303n },
+  {
+    constant: 'ln2',
+    radix: 16,
+    digits: 830_483,
+    lastDigits: 'ed52a830ff',
+    hash: 21278498541873487n,
+    sha256: 'f9543f1a9c9d9cacddb46104879a052d8fec57fbade6044496b26a35ea05bf09',
+  },
   { constant: 'ln2', radix: 16, digits: 830_482_050, lastDigits: '229080e76d' },
   { constant: 'ln2', radix: 16, digits: 830_482_066, lastDigits: '8f2d3813', hash: 1790367581336494942n },
 ];
