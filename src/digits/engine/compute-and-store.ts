@@ -125,9 +125,13 @@ async function compute(job: ComputeJob, report: (phase: string, share: number) =
     return await computePortable({ ...options, checkpointDirectory: checkpointsOf(job) });
   } catch (error) {
     if (error instanceof GmpUnavailable) throw new CommandError(error.message, EXIT.unavailable);
-    throw new CommandError(`${constant} could not be computed: ${(error as Error).message}`, EXIT.failed, {
-      cause: error,
-    });
+    throw new CommandError(
+      `${constant} could not be computed: ${(error as Error).message.replace(/\.?$/, '.')}`,
+      EXIT.failed,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
