@@ -1,19 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Benchmark, inTurn, type Row } from './benchmark.ts';
-import {
-  answersPerCpuSecond,
-  canMeasure,
-  isInstalled,
-  peakMegabytes,
-  type ServerProcess,
-  startDigits,
-  startNginx,
-} from './digits/server-process.ts';
+import { search } from '../src/digits/engine/search.ts';
+import { PI } from '../src/digits/store/constants.ts';
+import { DigitStore, storeDigits } from '../src/digits/store/digit-store.ts';
+import { type Benchmark, inTurn, median, type Row } from './benchmark.ts';
+import { startNginx } from './digits/nginx.ts';
 import { benchmarks as compute } from './digits-compute.ts';
+import { answersPerCpuSecond, canMeasure, type Served, serve } from './served.ts';
+
+const SIZES = [100, 1000, 1_000_000];
+const STORED = 100_000_000;
+const path = (size: number): string => `/v1/pi?start=0&numberOfDigits=${size}`;
 
 async function inDirectory(work: (directory: string) => Promise<Row[]>): Promise<Row[]> {
+  if (!canMeasure()) throw new Error('CPU time of processes is measured on Linux alone.');
   const directory = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
   try {
     return await work(directory);
@@ -22,47 +23,107 @@ async function inDirectory(work: (directory: string) => Promise<Row[]>): Promise
   }
 }
 
-const serve: Benchmark = {
+const serving: Benchmark = {
   name: 'serve',
   run: () =>
     inDirectory(async (directory) => {
-      if (!canMeasure()) throw new Error('CPU time of processes is measured on Linux alone.');
-      const digits = await startDigits(join(directory, 'data'), '--max-digits', '1000000');
-      let nginx: ServerProcess | undefined;
+      const servers: Served[] = [];
+      const start = async (...words: string[]): Promise<Served> => {
+        const served = await serve('digits', join(directory, 'data'), ['--max-digits', '1000000', ...words]);
+        servers.push(served);
+        return served;
+      };
       try {
-        const sizes = [100, 1000, 1_000_000];
-        const path = (size: number): string => `/v1/pi?start=0&numberOfDigits=${size}`;
-        if (isInstalled('nginx')) {
-          const files: Record<string, string> = {};
-          for (const size of sizes) {
-            const response = await fetch(`http://127.0.0.1:${digits.port}${path(size)}`);
-            files[`${size}.json`] = await response.text();
-          }
-          nginx = await startNginx(directory, files);
-        }
+        const inMemory = await start();
+        const onDisk = await start('--resident-bytes', '0');
+        const files: Record<string, string> = {};
+        for (const size of SIZES) files[`${size}.json`] = await (await fetch(`${inMemory.url}${path(size)}`)).text();
+        const nginx = await startNginx(directory, files);
+        if (nginx !== undefined) servers.push(nginx);
         const rows: Row[] = [];
-        for (const size of sizes) {
-          const { ours, anchor } = await inTurn(
-            2,
-            () => answersPerCpuSecond(digits, path(size)),
-            nginx && (() => answersPerCpuSecond(nginx as ServerProcess, `/${size}.json`)),
-          );
-          rows.push({
-            name: `${size.toLocaleString('en')} digits`,
-            ours,
-            unit: 'requests per CPU second',
-            anchor: { name: 'nginx, static file', value: anchor },
-          });
-        }
-        const megabytes = nginx === undefined ? undefined : peakMegabytes(nginx);
-        const anchor = { name: 'nginx, static file', value: megabytes };
-        rows.push({ name: 'serving, peak RSS', ours: peakMegabytes(digits), unit: 'MB', anchor });
+        for (const [where, digits] of [
+          ['in memory', inMemory],
+          ['from the disk', onDisk],
+        ] as const)
+          for (const size of SIZES) {
+            const { ours, anchor } = await inTurn(
+              2,
+              () => answersPerCpuSecond(digits, path(size)),
+              nginx && (() => answersPerCpuSecond(nginx, `/${size}.json`)),
+            );
+            rows.push({
+              name: `${size.toLocaleString('en')} digits ${where}`,
+              ours,
+              unit: 'requests per CPU second',
+              anchor: { name: 'nginx, static file', value: anchor },
+            });
+          }
+        const anchor = { name: 'nginx, static file', value: nginx?.process.peakMemory() };
+        rows.push({ name: 'serving from memory, peak RSS', ours: inMemory.process.peakMemory(), unit: 'MiB', anchor });
+        rows.push({ name: 'serving from the disk, peak RSS', ours: onDisk.process.peakMemory(), unit: 'MiB', anchor });
         return rows;
       } finally {
-        await nginx?.stop();
-        await digits.stop();
+        for (const server of servers) await server.stop();
       }
     }),
 };
 
-export const benchmarks: Benchmark[] = [...compute, serve];
+/** Digits that are none of pi, but for the first ones, and as hard to search. */
+function plausibleDigits(count: number): Buffer {
+  const digits = Buffer.allocUnsafe(count);
+  let state = 1;
+  for (let index = 0; index < count; index++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    digits[index] = 48 + ((state >>> 16) % 10);
+  }
+  return digits;
+}
+
+const large: Benchmark = {
+  name: 'a large set',
+  run: () =>
+    inDirectory(async (directory) => {
+      const place = join(directory, 'digits');
+      mkdirSync(place);
+      const digits = plausibleDigits(STORED);
+      for (const radix of [10, 16] as const) {
+        digits.write(PI.firstDigits[radix].slice(2), 'latin1');
+        await storeDigits(place, PI, radix, digits);
+      }
+      const rows: Row[] = [];
+      const store = DigitStore.open(place, 0);
+      for (const set of store.sets)
+        for (const run of ['14031984', '999']) {
+          const rates: number[] = [];
+          for (let turn = 0; turn < 4; turn++) {
+            const before = process.cpuUsage();
+            search(set, run, { start: 0, limit: 1_000_000, window: STORED + 1 });
+            const { user, system } = process.cpuUsage(before);
+            if (turn > 0) rates.push(STORED / (user + system));
+          }
+          rows.push({
+            name: `search for ${run.length} digits in base ${set.radix}`,
+            ours: median(rates),
+            unit: 'million digits per CPU second',
+            note: 'packed, from the page cache, all places; goal 1000',
+          });
+        }
+      store.close();
+      const seconds: number[] = [];
+      let memory = 0;
+      for (let turn = 0; turn < 4; turn++) {
+        const begin = performance.now();
+        const served = await serve('digits', directory, []);
+        if (turn > 0) seconds.push(performance.now() - begin);
+        for (let at = 0; at < 20; at++) await (await fetch(`${served.url}/v1/pi?start=${at * 1_000_000}`)).text();
+        memory = Math.max(memory, served.process.peakMemory());
+        await served.stop();
+      }
+      const what = `${STORED.toLocaleString('en')} digits stored`;
+      rows.push({ name: `start with ${what}`, ours: median(seconds), unit: 'ms', note: 'from source; goal 200 ms' });
+      rows.push({ name: `peak RSS with ${what}`, ours: memory, unit: 'MiB', note: 'goal 120 MB' });
+      return rows;
+    }),
+};
+
+export const benchmarks: Benchmark[] = [...compute, serving, large];

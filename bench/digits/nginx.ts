@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isInstalled, type Served, ServedProcess } from '../served.ts';
+
+/**
+ * nginx as one process with files named after the paths they answer; undefined when it is not installed. Of the
+ * settings tried this one costs it least: with sendfile it takes a quarter more CPU time for small files and twice as
+ * much for a megabyte.
+ */
+export async function startNginx(
+  directory: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Served | undefined> {
+  if (!isInstalled('nginx')) return undefined;
+  mkdirSync(join(directory, 'files'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, 'files', name), text);
+  const port = await freePort();
+  const configuration = join(directory, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(directory, kind)};`)
+    .join(' ');
+  writeFileSync(
+    configuration,
+    `daemon off; master_process off; pid ${directory}/nginx.pid; error_log ${directory}/error.log;
+     events { worker_connections 256; }
+     http {
+       access_log off; sendfile off; output_buffers 1 1m; keepalive_requests 1000000000; default_type application/json;
+       open_file_cache max=100; ${temporary}
+       server { listen 127.0.0.1:${port}; root ${directory}/files; }
+     }`,
+  );
+  const child = spawn('nginx', ['-c', configuration, '-e', join(directory, 'error.log')], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  const answers = (): Promise<boolean> =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with status ${child.exitCode}.`);
+    await delay(20);
+  }
+  return {
+    url,
+    process: new ServedProcess(child.pid!),
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
