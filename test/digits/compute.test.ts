@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,14 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { KNOWN_PREFIXES } from '../../src/digits/engine/published-values.ts';
 import { PI } from '../../src/digits/store/constants.ts';
 import { DigitReader } from '../../src/digits/store/digit-set.ts';
 import { DigitStore } from '../../src/digits/store/digit-store.ts';
+import { almanac, type Finished, spawnAlmanac } from '../almanac.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const command = ['--conditions=source', 'src/cli/main.ts', 'digits'];
 const DECIMALS = 'Pi - Dec - Chudnovsky - 0.ycd';
 const HEXADECIMALS = 'Pi - Hex - Chudnovsky - 0.ycd';
 
@@ -24,15 +22,17 @@ function directoryFor(context: TestContext): string {
   return data;
 }
 
-function run(data: string, ...words: string[]): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...words, '--data', data], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const run = (data: string, ...words: string[]): Promise<Finished> => almanac(['digits', ...words, '--data', data]);
 
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Starts a computation whose words nobody hears. */
+function start(data: string, ...words: string[]): ChildProcess {
+  const child = spawnAlmanac(['digits', 'compute', ...words, '--data', data]);
+  child.stdout.resume();
+  child.stderr.resume();
+  return child;
+}
 
 /** The finished parts of all computations in a data directory. */
 function partsIn(data: string): string[] {
@@ -46,10 +46,7 @@ function partsIn(data: string): string[] {
 /** Starts a computation and kills it, so that it cannot do anything about it, when a further part is finished. */
 async function killed(data: string, ...words: string[]): Promise<void> {
   const before = partsIn(data);
-  const child = spawn(process.execPath, [...command, 'compute', ...words, '--data', data], {
-    cwd: root,
-    stdio: 'ignore',
-  });
+  const child = start(data, ...words);
   while (partsIn(data).every((name) => before.includes(name)) && child.exitCode === null) await setTimeout(1);
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -59,11 +56,11 @@ async function killed(data: string, ...words: string[]): Promise<void> {
 test('a computation that is killed in the middle goes on and gives the same files', async (context) => {
   const [whole, data] = [directoryFor(context), directoryFor(context)];
   const words = ['3000000', '--threads', '2'];
-  assert.equal(run(whole, 'compute', ...words).status, 0);
+  assert.equal((await run(whole, 'compute', ...words)).status, 0);
   await killed(data, ...words);
   assert.ok(!existsSync(join(data, 'digits', DECIMALS)));
   await killed(data, ...words);
-  const { status, stderr } = run(data, 'compute', ...words);
+  const { status, stderr } = await run(data, 'compute', ...words);
   assert.equal(status, 0, stderr);
   assert.match(stderr, /, from where an earlier start was interrupted\n/);
   for (const name of [DECIMALS, HEXADECIMALS])
@@ -75,13 +72,13 @@ test('an interrupted computation does not disturb one of another number or count
   const data = directoryFor(context);
   await killed(data, '3000000', '--constant', 'e');
   const left = partsIn(data);
-  assert.equal(run(data, 'compute', '100000').status, 0);
-  const result = run(data, 'compute', '2000', '--constant', 'ln2');
+  assert.equal((await run(data, 'compute', '100000')).status, 0);
+  const result = await run(data, 'compute', '2000', '--constant', 'ln2');
   assert.equal(result.status, 0, result.stderr);
   assert.deepEqual(partsIn(data), left);
-  assert.equal(run(data, 'compute', '3000000', '--constant', 'e').status, 0);
+  assert.equal((await run(data, 'compute', '3000000', '--constant', 'e')).status, 0);
   assert.deepEqual(partsIn(data), []);
-  const verified = run(data, 'verify', '--json');
+  const verified = await run(data, 'verify', '--json');
   assert.equal(verified.status, 0, verified.stdout);
   assert.deepEqual(
     (JSON.parse(verified.stdout) as { constant: string; digits: number; passed: boolean }[])
@@ -98,7 +95,7 @@ test('a damaged checkpoint is refused by name, and computing goes on when it is 
   const bytes = readFileSync(part);
   bytes[bytes.length >> 1] ^= 16;
   writeFileSync(part, bytes);
-  const { status, stderr, stdout } = run(data, 'compute', '3000000', '--radix', '10');
+  const { status, stderr, stdout } = await run(data, 'compute', '3000000', '--radix', '10');
   assert.equal(status, 1);
   assert.equal(stdout, '');
   assert.match(
@@ -106,13 +103,13 @@ test('a damaged checkpoint is refused by name, and computing goes on when it is 
     /almanac: pi could not be computed: The checkpoint .*\.part is damaged; delete it to compute that part again\.\n$/,
   );
   rmSync(part);
-  assert.equal(run(data, 'compute', '3000000', '--radix', '10').status, 0);
+  assert.equal((await run(data, 'compute', '3000000', '--radix', '10')).status, 0);
 });
 
-test('the decimals of pi are the known ones, and the memory is stated before', (context) => {
+test('the decimals of pi are the known ones, and the memory is stated before', async (context) => {
   const data = directoryFor(context);
   for (const digits of [1e3, 1e4, 1e5, 1e6]) {
-    const { status, stderr } = run(data, 'compute', String(digits), '--radix', '10');
+    const { status, stderr } = await run(data, 'compute', String(digits), '--radix', '10');
     assert.equal(status, 0, stderr);
     assert.match(
       stderr,
@@ -130,10 +127,10 @@ test('the decimals of pi are the known ones, and the memory is stated before', (
   }
 });
 
-test('every other number is computed, stored under the names of y-cruncher, and verified', (context) => {
+test('every other number is computed, stored under the names of y-cruncher, and verified', async (context) => {
   const data = directoryFor(context);
   for (const name of ['e', 'phi', 'sqrt2', 'ln2'])
-    assert.equal(run(data, 'compute', '20000', '--constant', name).status, 0);
+    assert.equal((await run(data, 'compute', '20000', '--constant', name)).status, 0);
   assert.deepEqual(readdirSync(join(data, 'digits')).sort(), [
     'Golden Ratio - Dec - Newton - 0.ycd',
     'Golden Ratio - Hex - Newton - 0.ycd',
@@ -144,14 +141,14 @@ test('every other number is computed, stored under the names of y-cruncher, and 
     'e - Dec - exp(1) - 0.ycd',
     'e - Hex - exp(1) - 0.ycd',
   ]);
-  const { status, stdout } = run(data, 'verify');
+  const { status, stdout } = await run(data, 'verify');
   assert.equal(status, 0);
   assert.equal(stdout.match(/hash of 19,9\d\d decimals against base 16 +right/g)?.length, 4);
 });
 
-test('both engines store the same files, or gmp says in one sentence why it cannot', (context) => {
+test('both engines store the same files, or gmp says in one sentence why it cannot', async (context) => {
   const [ours, theirs] = [directoryFor(context), directoryFor(context)];
-  const { status, stderr } = run(theirs, 'compute', '50000', '--engine', 'gmp');
+  const { status, stderr } = await run(theirs, 'compute', '50000', '--engine', 'gmp');
   if (status !== 0) {
     assert.equal(status, 3);
     assert.match(stderr, /\nalmanac: The engine gmp [^\n]+\.\n$/);
@@ -159,20 +156,17 @@ test('both engines store the same files, or gmp says in one sentence why it cann
     return;
   }
   assert.doesNotMatch(stderr, /Warning/);
-  assert.equal(run(ours, 'compute', '50000', '--engine', 'portable').status, 0);
+  assert.equal((await run(ours, 'compute', '50000', '--engine', 'portable')).status, 0);
   for (const name of [DECIMALS, HEXADECIMALS])
     assert.equal(sha256(join(theirs, 'digits', name)), sha256(join(ours, 'digits', name)));
 });
 
 test('a second computation in the same directory is refused while one is running', async (context) => {
   const data = directoryFor(context);
-  const child = spawn(process.execPath, [...command, 'compute', '5000000', '--data', data], {
-    cwd: root,
-    stdio: 'ignore',
-  });
+  const child = start(data, '5000000');
   try {
     while (partsIn(data).length === 0 && child.exitCode === null) await setTimeout(1);
-    const { status, stderr } = run(data, 'compute', '1000');
+    const { status, stderr } = await run(data, 'compute', '1000');
     assert.equal(status, 3);
     assert.match(stderr, /almanac: .* is in use by another almanac \(process \d+\)\./);
   } finally {
@@ -181,7 +175,7 @@ test('a second computation in the same directory is refused while one is running
   }
 });
 
-test('what cannot be done is refused with one sentence, and nothing is stored', (context) => {
+test('what cannot be done is refused with one sentence, and nothing is stored', async (context) => {
   const data = directoryFor(context);
   for (const [words, status, sentence] of [
     [
@@ -196,7 +190,7 @@ test('what cannot be done is refused with one sentence, and nothing is stored', 
     [['1000', '--engine', 'steam'], 2, /--engine must be one of auto, portable, gmp; it is "steam"\./],
     [['1000', '--threads', '0'], 2, /--threads must be a whole number from 1 on; it is "0"\./],
   ] as const) {
-    const result = run(data, 'compute', ...words);
+    const result = await run(data, 'compute', ...words);
     assert.match(result.stderr, new RegExp(`^almanac: [^\\n]*${sentence.source}\\n$`));
     assert.equal(result.status, status);
     assert.equal(result.stdout, '');
@@ -204,11 +198,11 @@ test('what cannot be done is refused with one sentence, and nothing is stored', 
   assert.ok(readdirSync(join(data, 'digits')).length === 0);
 });
 
-test('the count that would fit does fit', (context) => {
+test('the count that would fit does fit', async (context) => {
   const data = directoryFor(context);
-  const refused = run(data, 'compute', '1e8', '--memory', '220MB', '--radix', '10', '--threads', '2');
+  const refused = await run(data, 'compute', '1e8', '--memory', '220MB', '--radix', '10', '--threads', '2');
   const fitting = /; ([\d,]+) decimals/.exec(refused.stderr)?.[1] ?? '';
   assert.notEqual(fitting, '');
-  const result = run(data, 'compute', fitting, '--memory', '220MB', '--radix', '10', '--threads', '2');
+  const result = await run(data, 'compute', fitting, '--memory', '220MB', '--radix', '10', '--threads', '2');
   assert.equal(result.status, 0, result.stderr);
 });

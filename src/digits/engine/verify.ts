@@ -141,8 +141,8 @@ async function crossCheck(hexadecimal: DigitSet, decimals: number, expected: big
   const reader = new DigitReader(hexadecimal, CHUNK);
   const whole = Number.parseInt(hexadecimal.whole, 16);
   try {
-    const found = await hashDecimals(whole, hexadecimal.total, decimals, CHUNK, (position, count) => {
-      const at = reader.read(1 + position, count);
+    const found = await hashDecimals(whole, hexadecimal.total, decimals, CHUNK, async (position, count) => {
+      const at = await reader.load(1 + position, count);
       return reader.text.subarray(at, at + count);
     });
     return compare(name, String(expected), String(found));

@@ -33,7 +33,7 @@ test('hexadecimal digits tell the hash of the decimals, however many are read at
   const expected = ((value * 10n ** BigInt(decimals)) >> BigInt(4 * hex.length)) % MERSENNE_61;
   for (const step of [2, 1000, 1_000_000])
     assert.equal(
-      await hashDecimals(9, hex.length, decimals, step, (position, count) =>
+      await hashDecimals(9, hex.length, decimals, step, async (position, count) =>
         Buffer.from(hex.slice(position, position + count)),
       ),
       expected,

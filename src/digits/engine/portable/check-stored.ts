@@ -36,7 +36,7 @@ export async function hashDecimals(
   total: number,
   decimals: number,
   step: number,
-  read: (position: number, count: number) => Buffer,
+  read: (position: number, count: number) => Promise<Buffer>,
 ): Promise<bigint> {
   const { words, layout } = layoutForHash(decimals);
   const machine = createMachine(layout.bytes);
@@ -47,7 +47,7 @@ export async function hashDecimals(
   const digits = Math.min(total, 2 * behind);
   for (let from = 0; from < digits; from += step) {
     const count = Math.min(step, digits - from);
-    const text = read(from, count).toString('latin1');
+    const text = (await read(from, count)).toString('latin1');
     const packed = Buffer.from(count % 2 === 0 ? text : `${text}0`, 'hex').reverse();
     bytes.set(packed, behind - from / 2 - packed.length);
   }
