@@ -14,6 +14,8 @@ export const errors = {
   COUNT_NEGATIVE: { status: 400, message: 'numberOfDigits is negative' },
   COUNT_RANGE: { status: 400, message: 'numberOfDigits is too big' },
   INTERNAL: { status: 500, message: 'Internal Server Error' },
+  RADIX_ABSENT: { status: 404, message: 'no digits are stored in this radix' },
+  RANGE: { status: 416, message: 'Range Not Satisfiable' },
   NOT_FOUND: { status: 404, message: 'The requested url {path} was not found.\n' },
   RATE: { status: 429, message: 'Rate exceeded.' },
   METHOD: { status: 405, message: 'Method Not Allowed' },

@@ -8,6 +8,8 @@ import { after, before, test } from 'node:test';
 import { startForTest } from '#kit/start-for-test';
 import { describeApi } from '#kit/start-service';
 import { service } from './service.ts';
+import { constantNamed } from './store/constants.ts';
+import { storeDigits } from './store/digit-store.ts';
 
 const TOTAL = 20_000;
 const HEX_TOTAL = 16_610;
@@ -214,6 +216,68 @@ test('the text form gives bare digits', async () => {
   assert.equal(head.headers.get('content-length'), '12');
 });
 
+test('the text form answers one range of bytes', async () => {
+  for (const at of [running, large as Running]) {
+    const path = '/digits?start=2&numberOfDigits=900';
+    const whole = await get(path, undefined, at);
+    assert.equal(whole.headers.get('accept-ranges'), 'bytes');
+    const text = await whole.text();
+    const etag = String(whole.headers.get('etag'));
+    const range = (value: string, headers: Record<string, string> = {}): Promise<Response> =>
+      get(path, { headers: { range: value, ...headers } }, at);
+    for (const [header, first, last] of [
+      ['bytes=0-0', 0, 0],
+      ['bytes=17-99', 17, 99],
+      ['bytes=850-', 850, 899],
+      ['bytes=-5', 895, 899],
+    ] as const) {
+      const part = await range(header, { 'if-range': etag });
+      assert.equal(part.status, 206, header);
+      assert.equal(part.headers.get('content-range'), `bytes ${first}-${last}/900`);
+      assert.equal(part.headers.get('content-length'), String(last - first + 1));
+      assert.equal(part.headers.get('etag'), etag);
+      assert.equal(await part.text(), text.slice(first, last + 1));
+    }
+    assert.equal((await range('bytes=0-0', { 'if-range': '"another"' })).status, 200);
+    assert.equal((await range('bytes=0-1,5-6')).status, 200);
+    const beyond = await range('bytes=900-');
+    assert.equal(beyond.status, 416);
+    assert.equal(beyond.headers.get('content-range'), 'bytes */900');
+    assert.equal(beyond.headers.get('content-type'), 'text/plain');
+    assert.equal((await get('?start=2', { headers: { range: 'bytes=0-0' } }, at)).status, 200);
+  }
+});
+
+test('another number is served under its own path when its digits are stored', async () => {
+  const own = await startForTest(service, { initialDigits: 100 });
+  const directory = join(own.data, 'digits');
+  const get = (path: string): Promise<Response> => fetch(`${again.url}${path}`);
+  const e = constantNamed('e');
+  await storeDigits(directory, e, 10, Buffer.from(e.firstDigits[10].slice(2).padEnd(200, '45')));
+  const again = await startForTest(service, {}, own.data);
+  try {
+    assert.equal(await (await get('/v1/e?start=0&numberOfDigits=20')).text(), '{"content":"27182818284590452353"}\n');
+    const text = await get('/v1/e/digits?start=1&numberOfDigits=5');
+    assert.equal(text.headers.get('etag'), '"e-10-1-5-text"');
+    assert.equal(await text.text(), '71828');
+    const found = (await (await get('/v1/e/search?q=1828')).json()) as { positions: number[] };
+    assert.deepEqual(found.positions, [2, 6]);
+    const absent = await get('/v1/e?radix=16');
+    assert.equal(absent.status, 404);
+    assert.equal(await absent.text(), 'no digits are stored in this radix');
+    assert.equal((await get('/v1/e?start=201')).status, 400);
+    for (const path of ['/v1/phi', '/v1/sqrt2/digits', '/v1/ln2/search?q=1', '/v1/pie', '/v1/e/']) {
+      const response = await get(path);
+      assert.equal(response.status, 404, path);
+      assert.equal(await response.text(), `The requested url ${path.split('?')[0]} was not found.\n`);
+    }
+    assert.equal((await (await get('/v1/pi')).text()).length, 115);
+  } finally {
+    await again.stop();
+    await own.stop();
+  }
+});
+
 test('a search gives positions that lead back to the digits', async () => {
   const page = (await (await get('/search?q=999999')).json()) as { positions: number[]; next: number | null };
   assert.deepEqual(page, { q: '999999', radix: 10, total: TOTAL, positions: [762], next: null });
@@ -360,6 +424,9 @@ test('a foreign file stops the start with one sentence', async () => {
 
 test('the description of the interface is made without data', async () => {
   const description = (await describeApi(service)) as { paths: Record<string, object> };
-  assert.deepEqual(Object.keys(description.paths).sort(), ['/v1/pi', '/v1/pi/digits', '/v1/pi/search']);
+  assert.deepEqual(Object.keys(description.paths).sort(), [
+    ...['/v1/pi', '/v1/pi/digits', '/v1/pi/search'],
+    ...['/v1/{number}', '/v1/{number}/digits', '/v1/{number}/search'],
+  ]);
   assert.deepEqual(Object.keys(description.paths['/v1/pi']), ['get']);
 });

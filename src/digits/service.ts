@@ -27,7 +27,12 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
     return Object.assign(engine, { limit: new RateLimit(settings) });
   },
   routes: (http, engine, { settings }) =>
-    addRoutes(http, { ...settings, limit: () => engine.limit, sets: () => engine, searches: () => engine.searches }),
+    addRoutes(http, {
+      ...settings,
+      limit: () => engine.limit,
+      sets: (name) => engine.setsOf(name),
+      searches: () => engine.searches,
+    }),
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(engine, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
   directAnswer: (engine, { settings, metrics }) =>

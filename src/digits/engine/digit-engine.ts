@@ -3,7 +3,7 @@ import type { Logger } from '#kit/log';
 import { count } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { Opened } from '#kit/service';
-import { PI } from '../store/constants.ts';
+import { type ConstantName, constantNamed, PI } from '../store/constants.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore } from '../store/digit-store.ts';
 import { NotYcd } from '../store/not-ycd.ts';
@@ -62,6 +62,14 @@ export class DigitEngine implements Opened {
     const { searchThreads, maxSearches, remoteSearchWindow } = options;
     const searches = new Searches(directory, searchThreads, maxSearches, remoteSearchWindow);
     return new DigitEngine(store, decimal, hexadecimal, searches);
+  }
+
+  /** The stored sets of a constant, or undefined when there is none. */
+  setsOf(name: ConstantName): { decimal: DigitSet | undefined; hexadecimal: DigitSet | undefined } | undefined {
+    const constant = constantNamed(name);
+    const decimal = this.#store.find(constant, 10);
+    const hexadecimal = this.#store.find(constant, 16);
+    return decimal === undefined && hexadecimal === undefined ? undefined : { decimal, hexadecimal };
   }
 
   summary(): string {

@@ -12,8 +12,14 @@ export interface DigitRun {
   readonly cut: boolean;
 }
 
-/** The sets of one constant, by radix. */
+/** The sets of one constant, by radix, as far as they are stored. */
 export interface DigitSets {
+  readonly decimal: DigitSet | undefined;
+  readonly hexadecimal: DigitSet | undefined;
+}
+
+/** The sets of pi: both are always there. */
+export interface PiSets {
   readonly decimal: DigitSet;
   readonly hexadecimal: DigitSet;
 }
@@ -44,12 +50,15 @@ export function parseDigitRequest(query: string, sets: DigitSets, most: number):
 }
 
 /** The set of a radix parameter, 10 when it is empty, or the code of the error. */
-export function chooseSet(radixText: string, sets: DigitSets): DigitSet | 'RADIX_SYNTAX' | 'RADIX_VALUE' {
-  if (radixText === '') return sets.decimal;
+export function chooseSet(
+  radixText: string,
+  sets: DigitSets,
+): DigitSet | 'RADIX_SYNTAX' | 'RADIX_VALUE' | 'RADIX_ABSENT' {
+  if (radixText === '') return sets.decimal ?? 'RADIX_ABSENT';
   const radix = parseInt64(radixText);
   if (radix === undefined) return 'RADIX_SYNTAX';
-  if (radix === 10) return sets.decimal;
-  return radix === 16 ? sets.hexadecimal : 'RADIX_VALUE';
+  if (radix === 10) return sets.decimal ?? 'RADIX_ABSENT';
+  return radix === 16 ? (sets.hexadecimal ?? 'RADIX_ABSENT') : 'RADIX_VALUE';
 }
 
 /** The position of a start parameter, 0 when it is empty, or the code of the error. `total` itself is allowed. */

@@ -1,13 +1,13 @@
 import type { DirectAnswer } from '#kit/direct-answer';
 import { DigitReader } from '../store/digit-set.ts';
 import { cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
-import { type DigitSets, isPi, parseDigitRequest, queryOf } from './digit-request.ts';
+import { isPi, type PiSets, parseDigitRequest, queryOf } from './digit-request.ts';
 
 /**
  * Answers GET /v1/pi for short runs as one text; whatever is not a plain 200 is left to the routes.
  * @param count called once for each answer with the method
  */
-export function createDirectAnswer(sets: DigitSets, maxDigits: number, count: (method: string) => void): DirectAnswer {
+export function createDirectAnswer(sets: PiSets, maxDigits: number, count: (method: string) => void): DirectAnswer {
   const most = Math.min(maxDigits, STRING_DIGITS);
   const decimal = new DigitReader(sets.decimal, most);
   const hexadecimal = new DigitReader(sets.hexadecimal, most);

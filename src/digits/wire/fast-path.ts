@@ -2,7 +2,7 @@ import type { FastPath } from '#kit/http-server';
 import { DigitReader } from '../store/digit-set.ts';
 import { cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
 import { DigitPump } from './digit-pump.ts';
-import { type DigitSets, isPi, parseDigitRequest, queryOf } from './digit-request.ts';
+import { isPi, type PiSets, parseDigitRequest, queryOf } from './digit-request.ts';
 import { isMalformed, sendNotFound } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
 
@@ -13,7 +13,7 @@ import type { RateLimit } from './rate-limit.ts';
  * @param count called once for each answer with the method
  */
 export function createFastPath(
-  sets: DigitSets,
+  sets: PiSets,
   maxDigits: number,
   limit: RateLimit,
   count: (method: string) => void,

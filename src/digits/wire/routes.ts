@@ -4,6 +4,8 @@ import type { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
+import { CONSTANTS, type ConstantName, PI } from '../store/constants.ts';
+import { parseRange } from './byte-range.ts';
 import {
   type AnswerForm,
   cacheControlOf,
@@ -14,10 +16,10 @@ import {
   streamAnswer,
   TEXT_FORM,
 } from './digit-answer.ts';
-import { type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
+import { type DigitRun, type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
 import { NOT_FOUND_HEADERS, notFoundBody } from './not-found.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { addSearchRoute, type SearchLimits } from './search-route.ts';
+import { type SearchLimits, searchRoute } from './search-route.ts';
 
 /** Methods that are told in a preflight. */
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -30,15 +32,19 @@ export interface WireOptions extends SearchLimits {
   readonly maxDigits: number;
   readonly strictMethods: boolean;
   limit(): RateLimit;
-  /** The sets that are served; called only when a request is there. */
-  sets(): DigitSets;
+  /** The sets of a number, or undefined when none is stored; called only when a request is there. */
+  sets(name: ConstantName): DigitSets | undefined;
   searches(): Searches;
 }
 
 const parameters = {
   radix: Type.Optional(Type.Integer({ enum: [10, 16], default: 10, description: 'Radix of the digits.' })),
   start: Type.Optional(
-    Type.Integer({ minimum: 0, default: 0, description: 'Position of the first digit; 0 is the 3 before the point.' }),
+    Type.Integer({
+      minimum: 0,
+      default: 0,
+      description: 'Position of the first digit; 0 is the one before the point.',
+    }),
   ),
 };
 const PlainError = Type.String({ description: 'What is wrong, as plain text.' });
@@ -72,8 +78,12 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
     if (!limit().take(request.raw)) throw fail('RATE');
   });
 
+  const setsFor = (request: FastifyRequest): DigitSets | undefined =>
+    options.sets((request.params as { number?: ConstantName }).number ?? PI.name);
   const digits = (form: AnswerForm) => (request: FastifyRequest, reply: FastifyReply) => {
-    const run = parseDigitRequest(queryOf(request.url), options.sets(), options.maxDigits);
+    const sets = setsFor(request);
+    if (sets === undefined) return reply.callNotFound();
+    const run = parseDigitRequest(queryOf(request.url), sets, options.maxDigits);
     if (typeof run === 'string') throw fail(run);
     const etag = etagOf(form, run);
     reply.headers({
@@ -83,30 +93,71 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
       ...limit().headers(request.raw),
     });
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    reply.headers({ 'content-type': form.type, 'content-length': lengthOf(form, run) });
     // To a text fastify would add a charset that the original does not send.
-    return reply.send(request.method === 'HEAD' ? NOTHING : streamAnswer(form, run));
+    reply.header('content-type', form.type);
+    const part = form === TEXT_FORM ? partOf(request, reply, run, etag) : run;
+    reply.header('content-length', lengthOf(form, part));
+    return reply.send(request.method === 'HEAD' ? NOTHING : streamAnswer(form, part));
   };
-  addPath(http, '/v1/pi', digits(JSON_FORM), strictMethods, {
-    operationId: 'getPi',
-    summary: 'A run of digits of pi',
-    description: 'Consecutive digits from a position on; fewer than asked for at the end of the stored digits.',
-    querystring: Type.Object({ ...parameters, ...count(options.maxDigits) }),
-    response: {
-      200: Type.Object({ content: Type.String({ description: 'The digits.' }) }),
-      400: PlainError,
-      429: PlainError,
-    },
-  });
-  addPath(http, '/v1/pi/digits', digits(TEXT_FORM), strictMethods, {
-    operationId: 'getPiDigits',
-    summary: 'A run of digits of pi as plain text',
-    description: 'The same run as /v1/pi gives, as bare text. An addition to the original.',
-    produces: ['text/plain'],
-    querystring: Type.Object({ ...parameters, ...count(options.maxDigits) }),
-    response: { 200: Type.String({ description: 'The digits.' }), 400: PlainError, 429: PlainError },
-  });
-  addSearchRoute(options, (path, handler, schema) => addPath(http, path, handler, strictMethods, schema));
+  const search = searchRoute(options, setsFor);
+  const querystring = Type.Object({ ...parameters, ...count(options.maxDigits) });
+  const number = Type.Object({ number: Type.String({ enum: OTHERS, description: 'The number.' }) });
+  for (const { path, of, suffix, more } of [
+    { path: '/v1/pi', of: 'pi', suffix: 'Pi', more: {} },
+    // After pi, whose own path stands before this one.
+    { path: `/v1/:number(^(?:${OTHERS.join('|')})$)`, of: 'a number', suffix: 'Number', more: { params: number } },
+  ]) {
+    addPath(http, path, digits(JSON_FORM), strictMethods, {
+      ...more,
+      operationId: `get${suffix}`,
+      summary: `A run of digits of ${of}`,
+      description: `Consecutive digits from a position on; fewer than asked for at the end of the stored digits.${of === 'pi' ? '' : ' 404 where none are stored. An addition to the original.'}`,
+      querystring,
+      response: {
+        200: Type.Object({ content: Type.String({ description: 'The digits.' }) }),
+        400: PlainError,
+        429: PlainError,
+      },
+    });
+    addPath(http, `${path}/digits`, digits(TEXT_FORM), strictMethods, {
+      ...more,
+      operationId: `get${suffix}Digits`,
+      summary: `A run of digits of ${of} as plain text`,
+      description: 'The same run as bare text; one HTTP range of it is answered. An addition to the original.',
+      produces: ['text/plain'],
+      querystring,
+      response: {
+        200: Type.String({ description: 'The digits.' }),
+        206: Type.String({ description: 'The bytes asked for by Range.' }),
+        400: PlainError,
+        416: PlainError,
+        429: PlainError,
+      },
+    });
+    addPath(http, `${path}/search`, search.handler, strictMethods, {
+      ...more,
+      ...search.schema,
+      operationId: `search${suffix}`,
+    });
+  }
+}
+
+/** The numbers beside pi. */
+const OTHERS = CONSTANTS.filter((constant) => constant !== PI).map(({ name }) => name);
+
+/** The part of a run that a Range header asks for, and what the answer says of it; the whole run without one. */
+function partOf(request: FastifyRequest, reply: FastifyReply, run: DigitRun, etag: string): DigitRun {
+  reply.header('accept-ranges', 'bytes');
+  const { range, 'if-range': validator } = request.headers;
+  if (request.method !== 'GET' || (validator !== undefined && validator !== etag)) return run;
+  const part = parseRange(range, run.count);
+  if (part === undefined) return run;
+  if (part === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${run.count}`);
+    throw fail('RANGE');
+  }
+  reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${run.count}`);
+  return { ...run, start: run.start + part.first, count: part.last - part.first + 1 };
 }
 
 const count = (most: number) => ({

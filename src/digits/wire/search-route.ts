@@ -14,24 +14,31 @@ export interface SearchLimits {
 }
 
 interface SearchOptions extends SearchLimits {
-  sets(): DigitSets;
   searches(): Searches;
 }
 
 const DEFAULT_LIMIT = 20;
 const DIGITS = { 10: /^[0-9]+$/, 16: /^[0-9a-f]+$/ } as const;
 
-type AddPath = (
-  path: string,
-  handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  schema: object,
-) => void;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Mounts /v1/pi/search, our addition: where a run of digits stands. Positions count as `start` does. */
-export function addSearchRoute(options: SearchOptions, addPath: AddPath): void {
+/**
+ * Our addition: where a run of digits stands. Positions count as `start` does.
+ * @param setsFor the sets that a request is about
+ * @returns the handler for every number, and what describes it
+ */
+export function searchRoute(
+  options: SearchOptions,
+  setsFor: (request: FastifyRequest) => DigitSets | undefined,
+): { handler: Handler; schema: object } {
   let running = 0;
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { set, digits, start, limit } = parse(queryOf(request.url), options);
+    const sets = setsFor(request);
+    if (sets === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const { set, digits, start, limit } = parse(queryOf(request.url), options, sets);
     if (running >= options.maxSearches) {
       reply.header('retry-after', '1');
       throw fail('SEARCHES_BUSY');
@@ -58,11 +65,10 @@ export function addSearchRoute(options: SearchOptions, addPath: AddPath): void {
       running--;
     }
   };
-  addPath('/v1/pi/search', handler, {
-    operationId: 'searchPi',
-    summary: 'Where a run of digits stands in pi',
+  const schema = {
+    summary: 'Where a run of digits stands',
     description:
-      'The positions of all places of `q` among the stored digits, from `start` on; position 0 is the 3 before the ' +
+      'The positions of all places of `q` among the stored digits, from `start` on; position 0 is the digit before the ' +
       'point. `next` is the `start` of the next page, or null at the end of the digits. An addition to the original.',
     querystring: Type.Object({
       q: Type.String({ minLength: 1, maxLength: options.maxSearchLength, description: 'The digits to find.' }),
@@ -88,12 +94,13 @@ export function addSearchRoute(options: SearchOptions, addPath: AddPath): void {
       400: Type.String({ description: 'What is wrong, as plain text.' }),
       503: Type.String({ description: 'Too many searches are running.' }),
     },
-  });
+  };
+  return { handler, schema };
 }
 
-function parse(query: string, options: SearchOptions) {
+function parse(query: string, options: SearchOptions, sets: DigitSets) {
   const [radixText, startText, limitText, q] = firstValues(query, ['radix', 'start', 'limit', 'q']);
-  const set = chooseSet(radixText, options.sets());
+  const set = chooseSet(radixText, sets);
   if (typeof set === 'string') throw fail(set);
   const start = chooseStart(startText, set);
   if (typeof start === 'string') throw fail(start);
