@@ -70,7 +70,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
         ),
       );
     } catch (error) {
-      progress.fail('nothing was stored');
+      progress.fail('not finished');
       throw error;
     }
   });

@@ -1,5 +1,8 @@
 import type { Radix } from './ycd-header.ts';
 
+/** Hexadecimal digits that are turned into a string at one time; V8's strings end at 2^29. */
+const TEXT_DIGITS = 2 ** 20;
+
 /**
  * Packs ASCII digits into little-endian 64-bit words, 19 decimal or 16 hexadecimal digits each, the most significant
  * first. The last word is filled up with zero digits on the right.
@@ -44,8 +47,9 @@ function digitsAt(digits: Buffer, at: number, count: number): number {
 function packHexadecimal(digits: Buffer): Buffer {
   const words = Math.ceil(digits.length / 16);
   const packed = Buffer.alloc(8 * words);
-  packed.write(digits.toString('latin1', 0, digits.length & ~1), 'hex');
-  if (digits.length % 2 === 1)
-    packed[digits.length >> 1] = Number.parseInt(digits.toString('latin1', digits.length - 1), 16) << 4;
+  const even = digits.length - (digits.length % 2);
+  for (let at = 0; at < even; at += TEXT_DIGITS)
+    packed.write(digits.toString('latin1', at, Math.min(even, at + TEXT_DIGITS)), at / 2, 'hex');
+  if (digits.length > even) packed[even / 2] = Number.parseInt(digits.toString('latin1', even), 16) << 4;
   return packed.swap64();
 }

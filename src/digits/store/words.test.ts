@@ -44,6 +44,21 @@ test('the first word of the decimals of pi has the bytes of the format descripti
   assert.equal(packWords(10, Buffer.from('1415926535897932384')).toString('hex'), '60e23eb8ae61a613');
 });
 
+test('so many hexadecimal digits that they are packed in steps come into the right words', () => {
+  const digits = Buffer.alloc(2 ** 20 + 37, '0123456789abcdeff');
+  const packed = packWords(16, digits);
+  for (const word of [0, 65_535, 65_536, 65_537])
+    assert.equal(packed.readBigUInt64LE(8 * word), BigInt(`0x${digits.toString('latin1', 16 * word, 16 * word + 16)}`));
+  assert.equal(packed.length, 8 * 65_539);
+  assert.equal(
+    packed.readBigUInt64LE(8 * 65_538).toString(16),
+    digits
+      .toString('latin1', 2 ** 20 + 32)
+      .padEnd(16, '0')
+      .replace(/^0+/, ''),
+  );
+});
+
 test('the largest and the smallest word come back', () => {
   for (const digits of ['9'.repeat(19), '0'.repeat(19), `1${'0'.repeat(18)}`, `${'0'.repeat(18)}1`])
     assert.equal(unpackAll(10, packWords(10, Buffer.from(digits)), 19), digits);
