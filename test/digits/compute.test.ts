@@ -198,6 +198,18 @@ test('what cannot be done is refused with one sentence, and nothing is stored', 
   assert.ok(readdirSync(join(data, 'digits')).length === 0);
 });
 
+test('a computation that was killed between its two files is done again', async (context) => {
+  const data = directoryFor(context);
+  assert.equal((await run(data, 'compute', '2000')).status, 0);
+  const before = sha256(join(data, 'digits', HEXADECIMALS));
+  rmSync(join(data, 'digits', HEXADECIMALS));
+  assert.equal((await run(data, 'compute', '2000')).status, 0);
+  assert.equal(sha256(join(data, 'digits', HEXADECIMALS)), before);
+  const { status, stderr } = await run(data, 'compute', '2000');
+  assert.equal(status, 2);
+  assert.equal(stderr, 'almanac: 2,000 digits in base 10 are stored already; nothing was computed.\n');
+});
+
 test('the count that would fit does fit', async (context) => {
   const data = directoryFor(context);
   const refused = await run(data, 'compute', '1e8', '--memory', '220MB', '--radix', '10', '--threads', '2');
