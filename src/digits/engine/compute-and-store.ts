@@ -7,11 +7,11 @@ import { count as grouped } from '#kit/output';
 import { type Constant, type ConstantName, constantNamed } from '../store/constants.ts';
 import { type DigitStore, storeDigits } from '../store/digit-store.ts';
 import type { Radix } from '../store/ycd-header.ts';
+import { hexadecimalsFor } from './digit-counts.ts';
 import { computeGmp, planGmp } from './gmp/compute-gmp.ts';
 import { GmpUnavailable } from './gmp/gmp-unavailable.ts';
 import {
   computePortable,
-  hexadecimalsFor,
   type PortableDigits,
   type PortableOptions,
   planPortable,

@@ -9,9 +9,9 @@ import { DigitStore } from '../store/digit-store.ts';
 import { NotYcd } from '../store/not-ycd.ts';
 import type { RemoteOptions } from '../store/remote-cache.ts';
 import { computeInProcess } from './compute-in-process.ts';
-import { hexadecimalsFor } from './portable/compute-portable.ts';
+import { hexadecimalsFor } from './digit-counts.ts';
+import { hasKnownPrefix } from './known-prefix.ts';
 import { Searches } from './searches.ts';
-import { hasKnownPrefix } from './verify.ts';
 
 /** From this many decimals on the first start takes long enough to show how far it is. */
 const LONG_COMPUTATION = 2_000_000;
@@ -58,7 +58,7 @@ export class DigitEngine implements Opened {
     const hexadecimal = store.find(PI, 16);
     if (decimal === undefined || hexadecimal === undefined)
       throw new CommandError(`The digits stored in ${directory} were removed while they were opened.`, EXIT.failed);
-    for (const set of [decimal, hexadecimal]) if (set.text !== undefined) refuseWrongDigits(directory, set);
+    for (const set of store.sets) if (set.text !== undefined) refuseWrongDigits(directory, set);
     const { searchThreads, maxSearches, remoteSearchWindow } = options;
     const searches = new Searches(directory, searchThreads, maxSearches, remoteSearchWindow);
     return new DigitEngine(store, decimal, hexadecimal, searches);
@@ -123,7 +123,7 @@ function refuseWrongDigits(directory: string, set: DigitSet): void {
   }
   if (!sound)
     throw new CommandError(
-      `The digits in base ${set.radix} in ${directory} are damaged: they are not those of pi. ` +
+      `The digits in base ${set.radix} in ${directory} are damaged: they are not those of ${set.constant.name}. ` +
         'Remove the file and start again to compute them anew.',
       EXIT.failed,
     );

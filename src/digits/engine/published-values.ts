@@ -163,3 +163,7 @@ export const KNOWN_PREFIXES: readonly KnownPrefix[] = [
   { constant: 'ln2', radix: 16, digits: 830_482_050, lastDigits: '229080e76d' },
   { constant: 'ln2', radix: 16, digits: 830_482_066, lastDigits: '8f2d3813', hash: 1790367581336494942n },
 ];
+
+/** The known values of a constant in a radix, by rising length. */
+export const knownPrefixes = (constant: ConstantName, radix: Radix): readonly KnownPrefix[] =>
+  KNOWN_PREFIXES.filter((known) => known.constant === constant && known.radix === radix);

@@ -6,8 +6,9 @@ import { test } from 'node:test';
 import { type ConstantName, constantNamed } from '../store/constants.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore, storeDigits } from '../store/digit-store.ts';
+import { hasKnownPrefix } from './known-prefix.ts';
 import { computePortable } from './portable/compute-portable.ts';
-import { hasKnownPrefix, verify } from './verify.ts';
+import { verify } from './verify.ts';
 
 const DECIMALS = 20_000;
 

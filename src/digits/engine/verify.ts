@@ -4,7 +4,7 @@ import { NotYcd } from '../store/not-ycd.ts';
 import { hashOfDigits } from './digit-hash.ts';
 import { bytesForHash, fractionOfPi, hashDecimals, LAST_CHECKED } from './portable/check-stored.ts';
 import { defaultMemoryLimit } from './portable/compute-portable.ts';
-import { KNOWN_PREFIXES, type KnownPrefix } from './published-values.ts';
+import { knownPrefixes } from './published-values.ts';
 
 /** Digits between two reports and turns of the event loop. */
 const CHUNK = 1_000_000;
@@ -50,7 +50,7 @@ export async function verify(
 ): Promise<Verification> {
   const checks: Check[] = [];
   const crossed = set.radix === 10 && hexadecimal !== undefined ? comparable(set, hexadecimal) : 0;
-  const known = knownOf(set).filter(({ digits }) => digits <= set.total);
+  const known = knownPrefixes(set.constant.name, set.radix).filter(({ digits }) => digits <= set.total);
   const stops = [...new Set([...known.map(({ digits }) => digits), crossed, set.total])]
     .filter((stop) => stop > 0)
     .sort((a, b) => a - b);
@@ -105,27 +105,8 @@ export async function verify(
   };
 }
 
-/**
- * Compares the longest known prefix of a set that is not longer than `most`; used before a set is served.
- * @returns false when the digits are not those of the constant; true too when nothing is known
- * @throws NotYcd when a file is damaged or cut off
- */
-export function hasKnownPrefix(set: DigitSet, most: number): boolean {
-  const known = knownOf(set).findLast(
-    ({ digits, sha256 }) => digits <= Math.min(most, set.total) && sha256 !== undefined,
-  );
-  if (known === undefined) return true;
-  const reader = new DigitReader(set, known.digits);
-  const at = reader.read(1, known.digits);
-  const digits = reader.text.subarray(at, at + known.digits);
-  return createHash('sha256').update(set.whole).update(digits).digest('hex') === known.sha256;
-}
-
 const compare = (name: string, found: string, expected: string): Check =>
   found === expected ? { name, passed: true } : { name, passed: false, found };
-
-const knownOf = (set: DigitSet): readonly KnownPrefix[] =>
-  KNOWN_PREFIXES.filter(({ constant, radix }) => constant === set.constant.name && radix === set.radix);
 
 /** Decimals that can be told from a hexadecimal set. */
 const comparable = (decimal: DigitSet, hexadecimal: DigitSet): number =>

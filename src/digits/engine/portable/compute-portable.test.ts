@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { computePortable, hexadecimalsFor, TooLarge } from './compute-portable.ts';
+import { hexadecimalsFor } from '../digit-counts.ts';
+import { computePortable, TooLarge } from './compute-portable.ts';
 
 /** sha256 of 3 and the decimals without the point, from a computation with GMP. */
 const SHA256: Record<number, string> = {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { ConstantName } from '../../store/constants.ts';
+import { hexadecimalsFor } from '../digit-counts.ts';
 import { computeConstant, type Wanted } from './compute-constant.ts';
 import { createMachine, kernelOn, MOST_BYTES, MOST_THREADS, writeTables } from './kernel.ts';
 import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
@@ -44,9 +45,6 @@ export class TooLarge extends Error {
 }
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;
-
-/** Hexadecimal digits that say as much as a number of decimals; y-cruncher counts them the same way. */
-export const hexadecimalsFor = (decimals: number): number => Math.ceil(decimals / Math.log10(16));
 
 /** What a computation of these options has to give. */
 export const wantedOf = ({ digits, radix }: Pick<PortableOptions, 'digits' | 'radix'>): Wanted => ({
