@@ -124,7 +124,7 @@ function refuseWrongDigits(directory: string, set: DigitSet): void {
   if (!sound)
     throw new CommandError(
       `The digits in base ${set.radix} in ${directory} are damaged: they are not those of ${set.constant.name}. ` +
-        'Remove the file and start again to compute them anew.',
+        'Remove the file; "almanac digits compute" computes them anew.',
       EXIT.failed,
     );
 }
