@@ -1,4 +1,8 @@
-import { runCommandLine } from '#kit/command-line';
-import { createProgram } from './program.ts';
+import { enableCompileCache } from 'node:module';
+
+// Before anything else is loaded: the next start finds the modules compiled.
+enableCompileCache();
+const { runCommandLine } = await import('#kit/command-line');
+const { createProgram } = await import('./program.ts');
 
 await runCommandLine(createProgram(), process.argv);

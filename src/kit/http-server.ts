@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import swagger from '@fastify/swagger';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { ServiceError } from './error-table.ts';
@@ -33,6 +32,8 @@ export interface HttpOptions {
   readonly description: string;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Collect the OpenAPI 3.1 description of the routes. */
+  readonly described?: boolean;
   /** Bytes of a request body that are read at most; more gets 413. */
   readonly bodyLimit: number;
   /** Is what the service holds open and able to answer? The text says what is missing. */
@@ -81,12 +82,16 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     },
   }) as unknown as FastifyInstance;
 
-  await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: options.title, description: options.description, version: options.version },
-    },
-  });
+  if (options.described) {
+    // Imported late: a server that serves does not need it.
+    const { default: swagger } = await import('@fastify/swagger');
+    await http.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: options.title, description: options.description, version: options.version },
+      },
+    });
+  }
 
   // What a wire does not shape itself.
   http.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { type Logger, pino } from 'pino';
-import pretty from 'pino-pretty';
 
 export type { Logger } from 'pino';
 
@@ -13,11 +13,14 @@ export function createLogger(name: string, level: string): Logger {
     level,
     redact: { paths: ['req.headers', 'headers.authorization', 'authorization', 'token'], remove: true },
   };
-  if (process.stderr.isTTY)
+  if (process.stderr.isTTY) {
+    // Loaded late: most processes do not write to a terminal.
+    const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
     return pino(
       options,
       pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
     );
+  }
   return pino(options, pino.destination({ dest: 2, sync: true }));
 }
 

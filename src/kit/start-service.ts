@@ -92,8 +92,10 @@ async function mount<S extends SettingsTable & ServerSettings, E extends Opened>
   definition: ServiceDefinition<S, E>,
   engine: E,
   context: ServiceContext<S>,
+  described = false,
 ): Promise<HttpServer> {
   const http = await createHttpServer({
+    described,
     service: definition.name,
     title: definition.title,
     description: definition.description,
@@ -134,6 +136,7 @@ export async function describeApi<S extends SettingsTable & ServerSettings, E ex
     { ...definition, fastPath: undefined, directAnswer: undefined, protocol: undefined } as never,
     engine,
     context,
+    true,
   );
   await http.ready();
   const description = http.swagger();
