@@ -28,7 +28,12 @@ const chosen = (pattern: string): string[] =>
     .sort();
 const unit = chosen('src/**/*.test.ts');
 const outside = chosen('test/**/*.test.ts');
-const flags = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--test'];
+const flags = [
+  '--conditions=source',
+  '--disable-warning=ExperimentalWarning',
+  '--import=./test/property-seed.ts',
+  '--test',
+];
 if (unit.length > 0)
   step(`unit tests (${unit.length} files)`, process.execPath, [...flags, '--test-isolation=none', ...unit]);
 if (outside.length > 0) {
