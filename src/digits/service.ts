@@ -34,8 +34,10 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
       searches: () => engine.searches,
     }),
   fastPath: (engine, { settings, metrics }) =>
-    createFastPath(engine, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
+    createFastPath(engine, engine.cache, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
   directAnswer: (engine, { settings, metrics }) =>
-    engine.limit.enabled ? undefined : createDirectAnswer(engine, settings.maxDigits, metrics.tally('/v1/pi', 200)),
+    engine.limit.enabled
+      ? undefined
+      : createDirectAnswer(engine, engine.cache, settings.maxDigits, metrics.tally('/v1/pi', 200)),
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

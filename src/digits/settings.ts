@@ -20,6 +20,12 @@ export const settings = {
     default: 8 * 1024 * 1024,
     unit: 'bytes',
   }),
+  digitCacheBytes: integer({
+    description: 'Most bytes of unpacked digits that are kept of sets read from the disk; taken as they are needed.',
+    default: 8 * 1024 * 1024,
+    min: 0,
+    unit: 'bytes',
+  }),
   remoteCacheBytes: integer({
     description: 'Most bytes of imported files behind an address that are kept in memory.',
     default: 64 * 1024 * 1024,

@@ -4,6 +4,7 @@ import { count } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { Opened } from '#kit/service';
 import { type ConstantName, constantNamed, PI } from '../store/constants.ts';
+import { DigitCache } from '../store/digit-cache.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore } from '../store/digit-store.ts';
 import { NotYcd } from '../store/not-ycd.ts';
@@ -22,6 +23,7 @@ export interface EngineOptions extends RemoteOptions {
   /** Decimals to compute when nothing is stored. */
   readonly initialDigits: number;
   readonly residentBytes: number;
+  readonly digitCacheBytes: number;
   readonly searchThreads: number;
   readonly maxSearches: number;
   readonly remoteSearchWindow: number;
@@ -33,10 +35,19 @@ export class DigitEngine implements Opened {
   readonly decimal: DigitSet;
   readonly hexadecimal: DigitSet;
   readonly searches: Searches;
+  /** Unpacked digits of these sets. */
+  readonly cache: DigitCache;
   readonly #store: DigitStore;
 
-  private constructor(store: DigitStore, decimal: DigitSet, hexadecimal: DigitSet, searches: Searches) {
+  private constructor(
+    store: DigitStore,
+    decimal: DigitSet,
+    hexadecimal: DigitSet,
+    searches: Searches,
+    cacheBytes: number,
+  ) {
     this.#store = store;
+    this.cache = new DigitCache(cacheBytes);
     this.searches = searches;
     this.decimal = decimal;
     this.hexadecimal = hexadecimal;
@@ -61,7 +72,7 @@ export class DigitEngine implements Opened {
     for (const set of store.sets) if (set.text !== undefined) refuseWrongDigits(directory, set);
     const { searchThreads, maxSearches, remoteSearchWindow } = options;
     const searches = new Searches(directory, searchThreads, maxSearches, remoteSearchWindow);
-    return new DigitEngine(store, decimal, hexadecimal, searches);
+    return new DigitEngine(store, decimal, hexadecimal, searches, options.digitCacheBytes);
   }
 
   /** The stored sets of a constant, or undefined when there is none. */

@@ -12,6 +12,16 @@ const HOLD_STEP = 65_536;
 /** A file that holds one block of a set. */
 export type Block = YcdFile | RemoteYcdFile;
 
+/** A stretch of words in one block, and which of its digits are wanted. */
+interface Part {
+  readonly block: Block;
+  readonly first: number;
+  readonly words: number;
+  /** Digits of the first word that come before the wanted ones. */
+  readonly skipped: number;
+  readonly digits: number;
+}
+
 /** Digits of one constant in one radix, over one or more files. */
 export class DigitSet {
   readonly constant: Constant;
@@ -21,7 +31,7 @@ export class DigitSet {
   /** Digits after the point: positions 1 to `total`. */
   readonly total: number;
   readonly blocks: readonly Block[];
-  /** Does some of it lie behind an address? Then {@link DigitReader.load} reads it, and not `read`. */
+  /** Does some of it lie behind an address? Then it is loaded, and not read. */
   readonly remote: boolean;
   /** Does it lie elsewhere than what is computed here? */
   readonly imported: boolean;
@@ -81,19 +91,66 @@ export class DigitSet {
     this.#text = text;
   }
 
+  /**
+   * Reads digits from the disk, the one before the point being position 0.
+   * @param target gets `count` ASCII digits at its start
+   * @throws NotYcd when a file is damaged or cut off; the system's error when it cannot be read
+   */
+  readInto(target: Buffer, position: number, count: number): void {
+    let filled = this.#readWhole(target, position, count);
+    while (filled < count) {
+      const part = this.#part(position + filled, count - filled);
+      if (part.block instanceof RemoteYcdFile) throw new Error(`${part.block.path} is remote: loadInto() reads it.`);
+      part.block.readWords(part.first, part.words, digitKernel().packed);
+      this.#unpack(part, target, filled);
+      filled += part.digits;
+    }
+  }
+
+  /** The same as {@link readInto}, of any set. @throws also when an address cannot be read */
+  async loadInto(target: Buffer, position: number, count: number): Promise<void> {
+    let filled = this.#readWhole(target, position, count);
+    while (filled < count) {
+      const part = this.#part(position + filled, count - filled);
+      if (part.block instanceof RemoteYcdFile) {
+        const words = await part.block.loadWords(part.first, part.words);
+        words.copy(digitKernel().packed);
+      } else part.block.readWords(part.first, part.words, digitKernel().packed);
+      this.#unpack(part, target, filled);
+      filled += part.digits;
+    }
+  }
+
+  /** The digit before the point, when it is wanted. @returns how many digits that are */
+  #readWhole(target: Buffer, position: number, count: number): number {
+    if (position > 0 || count === 0) return 0;
+    target.write(this.whole, 0, 'latin1');
+    return 1;
+  }
+
+  /** As much of a run as lies in one block and is unpacked at one time. @param position 1 to `total` */
+  #part(position: number, count: number): Part {
+    const { radix, blocks } = this;
+    const perWord = DIGITS_PER_WORD[radix];
+    const id = blocks.length === 1 ? 0 : Math.floor((position - 1) / blocks[0].header.blockSize);
+    const block = blocks[id];
+    const at = position - 1 - id * block.header.blockSize;
+    const first = Math.floor(at / perWord);
+    const skipped = at - first * perWord;
+    const digits = Math.min(count, block.digits - at, STEP_WORDS * perWord - skipped);
+    return { block, first, words: Math.ceil((skipped + digits) / perWord), skipped, digits };
+  }
+
+  #unpack({ block, words, skipped, digits }: Part, target: Buffer, at: number): void {
+    const unpacked = digitKernel().unpack(this.radix, words);
+    if (unpacked === undefined)
+      throw new NotYcd('is damaged: a word is larger than 19 digits allow', basename(block.path));
+    unpacked.copy(target, at, skipped, skipped + digits);
+  }
+
   close(): void {
     for (const block of this.blocks) block.close();
   }
-}
-
-/** A stretch of words in one block, and which of its digits are wanted. */
-interface Part {
-  readonly block: Block;
-  readonly first: number;
-  readonly words: number;
-  /** Digits of the first word that come before the wanted ones. */
-  readonly skipped: number;
-  readonly digits: number;
 }
 
 /** Reads runs of digits of a set into a buffer of its own. Each caller that keeps digits over an await needs its own. */
@@ -121,57 +178,14 @@ export class DigitReader {
    */
   read(position: number, count: number): number {
     if (this.#inMemory) return position;
-    let filled = this.#readWhole(position, count);
-    while (filled < count) {
-      const part = this.#part(position + filled, count - filled);
-      if (part.block instanceof RemoteYcdFile) throw new Error(`${part.block.path} is remote: load() reads it.`);
-      part.block.readWords(part.first, part.words, digitKernel().packed);
-      this.#unpack(part, filled);
-      filled += part.digits;
-    }
+    this.set.readInto(this.text, position, count);
     return 0;
   }
 
   /** The same as {@link read}, of any set. One call at a time. @throws also when an address cannot be read */
   async load(position: number, count: number): Promise<number> {
     if (!this.set.remote) return this.read(position, count);
-    let filled = this.#readWhole(position, count);
-    while (filled < count) {
-      const part = this.#part(position + filled, count - filled);
-      if (part.block instanceof RemoteYcdFile) {
-        const words = await part.block.loadWords(part.first, part.words);
-        words.copy(digitKernel().packed);
-      } else part.block.readWords(part.first, part.words, digitKernel().packed);
-      this.#unpack(part, filled);
-      filled += part.digits;
-    }
+    await this.set.loadInto(this.text, position, count);
     return 0;
-  }
-
-  /** The digit before the point, when it is wanted. @returns how many digits that are */
-  #readWhole(position: number, count: number): number {
-    if (position > 0 || count === 0) return 0;
-    this.text.write(this.set.whole, 0, 'latin1');
-    return 1;
-  }
-
-  /** As much of a run as lies in one block and is unpacked at one time. @param position 1 to `set.total` */
-  #part(position: number, count: number): Part {
-    const { radix, blocks } = this.set;
-    const perWord = DIGITS_PER_WORD[radix];
-    const id = blocks.length === 1 ? 0 : Math.floor((position - 1) / blocks[0].header.blockSize);
-    const block = blocks[id];
-    const at = position - 1 - id * block.header.blockSize;
-    const first = Math.floor(at / perWord);
-    const skipped = at - first * perWord;
-    const digits = Math.min(count, block.digits - at, STEP_WORDS * perWord - skipped);
-    return { block, first, words: Math.ceil((skipped + digits) / perWord), skipped, digits };
-  }
-
-  #unpack({ block, words, skipped, digits }: Part, at: number): void {
-    const unpacked = digitKernel().unpack(this.set.radix, words);
-    if (unpacked === undefined)
-      throw new NotYcd('is damaged: a word is larger than 19 digits allow', basename(block.path));
-    unpacked.copy(this.text, at, skipped, skipped + digits);
   }
 }

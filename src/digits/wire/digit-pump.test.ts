@@ -6,7 +6,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PI } from '../store/constants.ts';
+import { BLOCK_DIGITS, DigitCache } from '../store/digit-cache.ts';
+import type { DigitSet } from '../store/digit-set.ts';
 import { DigitStore, storeDigits } from '../store/digit-store.ts';
 import { JSON_FORM } from './digit-answer.ts';
 import { DigitPump } from './digit-pump.ts';
@@ -14,13 +17,16 @@ import { DigitPump } from './digit-pump.ts';
 const TOTAL = 2_500_000;
 
 /** Serves so many digits from position 1 on as the path says. */
-async function start(context: TestContext): Promise<{ url: string; port: number; path: string; digits: string }> {
+async function start(
+  context: TestContext,
+  cache = new DigitCache(1_048_576),
+): Promise<{ url: string; port: number; path: string; digits: string; set: DigitSet }> {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-digits-'));
   const digits = PI.firstDigits[10].slice(2) + '0123456789'.repeat(TOTAL / 10 - 5);
   const path = await storeDigits(directory, PI, 10, Buffer.from(digits));
   const store = DigitStore.open(directory, 0);
   const [set] = store.sets;
-  const pump = new DigitPump(set);
+  const pump = new DigitPump(set, cache);
   const server = createServer((request, response) => {
     const count = Number(String(request.url).slice(1));
     const sent = pump.send(response, JSON_FORM, { set, start: 1, count, cut: false }, ['X-Kind', 'digits']);
@@ -34,7 +40,7 @@ async function start(context: TestContext): Promise<{ url: string; port: number;
     rmSync(directory, { recursive: true });
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, path, digits };
+  return { url: `http://127.0.0.1:${port}`, port, path, digits, set };
 }
 
 test('long answers are whole, one by one and many at the same time', async (context) => {
@@ -49,8 +55,20 @@ test('long answers are whole, one by one and many at the same time', async (cont
   await Promise.all(Array.from({ length: 20 }, (_, index) => ask(TOTAL - index)));
 });
 
+for (const [what, bytes] of [
+  ['no cache', 0],
+  ['a cache that is too small for one write', 524_288],
+] as const)
+  test(`long answers are whole with ${what}`, async (context) => {
+    const { url, digits } = await start(context, new DigitCache(bytes));
+    const ask = async (count: number): Promise<void> =>
+      assert.ok((await (await fetch(`${url}/${count}`)).text()) === `{"content":"${digits.slice(0, count)}"}\n`);
+    await Promise.all(Array.from({ length: 10 }, (_, index) => ask(TOTAL - index)));
+  });
+
 test('a client that breaks off in the middle harms no other', async (context) => {
-  const { url, port, digits } = await start(context);
+  const cache = new DigitCache(2_097_152);
+  const { url, port, digits, set } = await start(context, cache);
   for (let round = 0; round < 12; round++) {
     const socket = connect(port, '127.0.0.1');
     socket.write(`GET /${TOTAL} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -58,6 +76,11 @@ test('a client that breaks off in the middle harms no other', async (context) =>
     socket.resetAndDestroy();
   }
   assert.ok((await (await fetch(`${url}/${TOTAL}`)).text()) === `{"content":"${digits}"}\n`);
+  // All memory is given back, as soon as the last connection is closed.
+  for (let block = 0; block < 8; ) {
+    if (cache.hold(set, block * BLOCK_DIGITS) !== undefined) block++;
+    else await delay(5);
+  }
 });
 
 test('a file that ends too soon breaks the answer off, or makes none', async (context) => {

@@ -1,4 +1,5 @@
 import type { FastPath } from '#kit/http-server';
+import type { DigitCache } from '../store/digit-cache.ts';
 import { DigitReader } from '../store/digit-set.ts';
 import { cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
 import { DigitPump } from './digit-pump.ts';
@@ -14,6 +15,7 @@ import type { RateLimit } from './rate-limit.ts';
  */
 export function createFastPath(
   sets: PiSets,
+  cache: DigitCache,
   maxDigits: number,
   limit: RateLimit,
   count: (method: string) => void,
@@ -21,7 +23,7 @@ export function createFastPath(
   const sources = new Map(
     [sets.decimal, sets.hexadecimal].map((set) => {
       const capacity = set.text === undefined ? Math.min(maxDigits, STRING_DIGITS) : maxDigits;
-      return [set, { reader: new DigitReader(set, capacity), pump: new DigitPump(set) }];
+      return [set, { reader: new DigitReader(set, capacity), pump: new DigitPump(set, cache) }];
     }),
   );
   return (request, response) => {
