@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
-import { json, startAdminServer } from '#kit/admin-server';
 import { EXIT } from '#kit/command-error';
 import { type CommandLine, commonOptions } from '#kit/command-line';
 import { lockDirectory } from '#kit/data-directory';
-import { createLogger } from '#kit/log';
 import { print, table } from '#kit/output';
 import { version } from '#kit/version';
 import { services } from './services.ts';
 import { supervisorSettings } from './settings.ts';
-import { type InterfaceStatus, Supervisor } from './supervisor/supervisor.ts';
+import type { InterfaceStatus } from './supervisor/supervisor.ts';
 
 /** Where a running `almanac start` leaves the address at which `almanac status` asks it. */
 export const RUNNING_FILE = 'almanac.running.json';
@@ -39,6 +37,12 @@ Examples:
     );
   start.action(async () => {
     const settings = cli.settings(start, 'almanac', supervisorSettings);
+    // Imported late: other commands do not need them.
+    const [{ json, startAdminServer }, { createLogger }, { Supervisor }] = await Promise.all([
+      import('#kit/admin-server'),
+      import('#kit/log'),
+      import('./supervisor/supervisor.ts'),
+    ]);
     const log = createLogger('almanac', process.env.ALMANAC_LOG_LEVEL || 'info');
     const release = await lockDirectory(settings.data, 'almanac');
     try {

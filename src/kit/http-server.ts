@@ -112,10 +112,10 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     );
   });
 
-  http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('ok\n'),
-  );
-  http.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  // A schema, even an empty one, makes fastify build a validator.
+  const hidden = options.described ? { schema: { hide: true } } : {};
+  http.get('/healthz', hidden, async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok\n'));
+  http.get('/readyz', hidden, async (_request, reply) => {
     const ready = options.readiness();
     return reply
       .code(ready === true ? 200 : 503)

@@ -1,4 +1,4 @@
-import { progress as clackProgress } from '@clack/prompts';
+import { createRequire } from 'node:module';
 
 /** A measure of work under way. `done` counts in the unit of `total`. */
 export interface Progress {
@@ -19,7 +19,9 @@ export function showProgress(
   output: NodeJS.WriteStream = process.stderr,
 ): Progress {
   if (output.isTTY && total !== undefined) {
-    const bar = clackProgress({ max: total, output });
+    // Loaded late: few commands show a bar, and all import this file.
+    const { progress } = createRequire(import.meta.url)('@clack/prompts') as typeof import('@clack/prompts');
+    const bar = progress({ max: total, output });
     let shown = 0;
     bar.start(title);
     return {

@@ -1,4 +1,4 @@
-import { WorkerPool } from '#kit/worker-pool';
+import type { WorkerPool } from '#kit/worker-pool';
 import type { DigitSet } from '../store/digit-set.ts';
 import { type SearchOptions, type SearchResult, search, searchRemote } from './search.ts';
 import type { SearchTask } from './search-worker.ts';
@@ -8,7 +8,8 @@ const SHORT = 200_000;
 
 /** Searches of the sets in a directory: short ones at once, others in threads of their own. */
 export class Searches {
-  readonly #pool: WorkerPool<SearchTask, SearchResult>;
+  readonly #open: () => Promise<WorkerPool<SearchTask, SearchResult>>;
+  #pool: Promise<WorkerPool<SearchTask, SearchResult>> | undefined;
   readonly #remoteWindow: number;
 
   /**
@@ -19,7 +20,9 @@ export class Searches {
   constructor(directory: string, threads: number, queue: number, remoteWindow: number) {
     this.#remoteWindow = remoteWindow;
     const module = new URL('./search-worker.ts', import.meta.url);
-    this.#pool = new WorkerPool({ module, threads, queue, workerData: { directory } });
+    // Imported late: a start is faster without it.
+    this.#open = async () =>
+      new (await import('#kit/worker-pool')).WorkerPool({ module, threads, queue, workerData: { directory } });
   }
 
   /** @throws PoolFull when too many wait; an AbortError on `signal` */
@@ -29,10 +32,12 @@ export class Searches {
     const length = Math.min(options.window, set.total + 1 - options.start);
     if (length <= SHORT) return search(set, digits, options);
     const { constant, radix } = set;
-    return this.#pool.run({ constant: constant.name, radix, digits, ...options }, signal);
+    this.#pool ??= this.#open();
+    const pool = await this.#pool;
+    return pool.run({ constant: constant.name, radix, digits, ...options }, signal);
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await (await this.#pool)?.close();
   }
 }

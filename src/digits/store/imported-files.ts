@@ -1,37 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
+import type { RemoteDescription } from './remote-ycd-file.ts';
+import type { YcdHeader } from './ycd-header.ts';
 
 /** The list of files that lie elsewhere and are served in place. */
 export const IMPORTED = 'imported.json';
 const FORMAT = 'almanac imported digits';
 const VERSION = 1;
 
-const Header = Type.Object({
-  radix: Type.Union([Type.Literal(10), Type.Literal(16)]),
-  firstDigits: Type.String(),
-  totalDigits: Type.Integer({ minimum: 0 }),
-  blockSize: Type.Integer({ minimum: 100 }),
-  blockId: Type.Integer({ minimum: 0 }),
-});
-const LocalFile = Type.Object({ path: Type.String(), header: Header });
-const RemoteFile = Type.Object({
-  url: Type.String(),
-  bytes: Type.Integer({ minimum: 0 }),
-  etag: Type.Union([Type.String(), Type.Null()]),
-  dataOffset: Type.Integer({ minimum: 1 }),
-  header: Header,
-});
-const Imported = Type.Object({
-  format: Type.Literal(FORMAT),
-  version: Type.Literal(VERSION),
-  files: Type.Array(Type.Union([LocalFile, RemoteFile])),
-});
+interface LocalFile {
+  readonly path: string;
+  readonly header: YcdHeader;
+}
 
-export type ImportedFile = Type.Static<typeof LocalFile> | Type.Static<typeof RemoteFile>;
+export type ImportedFile = LocalFile | RemoteDescription;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isInteger = (value: unknown, least: number): boolean => Number.isInteger(value) && (value as number) >= least;
+
+const isHeader = (value: unknown): boolean =>
+  isFields(value) &&
+  (value.radix === 10 || value.radix === 16) &&
+  typeof value.firstDigits === 'string' &&
+  isInteger(value.totalDigits, 0) &&
+  isInteger(value.blockSize, 100) &&
+  isInteger(value.blockId, 0);
+
+const isRemote = ({ url, bytes, etag, dataOffset }: Fields): boolean =>
+  typeof url === 'string' &&
+  isInteger(bytes, 0) &&
+  (etag === null || typeof etag === 'string') &&
+  isInteger(dataOffset, 1);
+
+const isImported = (value: unknown): value is ImportedFile =>
+  isFields(value) && isHeader(value.header) && (typeof value.path === 'string' || isRemote(value));
 
 /**
  * The imported files of a directory; none when nothing was imported.
@@ -46,8 +52,8 @@ export function readImported(directory: string): readonly ImportedFile[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw refusal(path, `cannot be read: ${(error as Error).message}`);
   }
-  if (Value.Check(Imported, list)) return list.files;
-  const { format, version } = (list ?? {}) as { format?: unknown; version?: unknown };
+  const { format, version, files } = isFields(list) ? list : ({} as Fields);
+  if (format === FORMAT && version === VERSION && Array.isArray(files) && files.every(isImported)) return files;
   if (format === FORMAT && version !== VERSION)
     throw refusal(path, `has version ${String(version)}; this program reads ${VERSION}`);
   throw refusal(path, 'is damaged or no list of imported digits');

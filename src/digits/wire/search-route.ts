@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
@@ -70,29 +69,36 @@ export function searchRoute(
     description:
       'The positions of all places of `q` among the stored digits, from `start` on; position 0 is the digit before the ' +
       'point. `next` is the `start` of the next page, or null at the end of the digits. An addition to the original.',
-    querystring: Type.Object({
-      q: Type.String({ minLength: 1, maxLength: options.maxSearchLength, description: 'The digits to find.' }),
-      start: Type.Optional(Type.Integer({ minimum: 0, default: 0, description: 'First position to look at.' })),
-      limit: Type.Optional(
-        Type.Integer({
+    querystring: {
+      type: 'object',
+      required: ['q'],
+      properties: {
+        q: { type: 'string', minLength: 1, maxLength: options.maxSearchLength, description: 'The digits to find.' },
+        start: { type: 'integer', minimum: 0, default: 0, description: 'First position to look at.' },
+        limit: {
+          type: 'integer',
           minimum: 1,
           maximum: options.maxSearchResults,
           default: Math.min(DEFAULT_LIMIT, options.maxSearchResults),
           description: 'Most positions in the answer.',
-        }),
-      ),
-      radix: Type.Optional(Type.Integer({ enum: [10, 16], default: 10, description: 'Radix of the digits.' })),
-    }),
+        },
+        radix: { type: 'integer', enum: [10, 16], default: 10, description: 'Radix of the digits.' },
+      },
+    },
     response: {
-      200: Type.Object({
-        q: Type.String(),
-        radix: Type.Integer(),
-        total: Type.Integer({ description: 'Stored digits after the point.' }),
-        positions: Type.Array(Type.Integer()),
-        next: Type.Union([Type.Integer(), Type.Null()]),
-      }),
-      400: Type.String({ description: 'What is wrong, as plain text.' }),
-      503: Type.String({ description: 'Too many searches are running.' }),
+      200: {
+        type: 'object',
+        required: ['q', 'radix', 'total', 'positions', 'next'],
+        properties: {
+          q: { type: 'string' },
+          radix: { type: 'integer' },
+          total: { type: 'integer', description: 'Stored digits after the point.' },
+          positions: { type: 'array', items: { type: 'integer' } },
+          next: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+        },
+      },
+      400: { type: 'string', description: 'What is wrong, as plain text.' },
+      503: { type: 'string', description: 'Too many searches are running.' },
     },
   };
   return { handler, schema };
