@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DigitReader } from '../store/digit-set.ts';
+import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 import type { DigitRun } from './digit-request.ts';
 
 /** Digits of one chunk of a streamed answer, and most of an answer that is written at once. */
@@ -24,10 +24,14 @@ export const lengthOf = (form: AnswerForm, run: DigitRun): number => form.before
 
 /** The strong validator of a run: digits never change, so their place is enough. */
 export const etagOf = (form: AnswerForm, run: DigitRun): string =>
-  `"${run.set.constant.name}-${run.set.radix}-${run.start}-${run.count}-${form.tag}"`;
+  `${etagBefore(run.set)}${run.start}-${run.count}${etagAfter(form)}`;
+
+/** What comes before and after position and length in a validator. */
+export const etagBefore = (set: DigitSet): string => `"${set.constant.name}-${set.radix}-`;
+export const etagAfter = (form: AnswerForm): string => `-${form.tag}"`;
 
 /** Digits never change; but an answer cut at the end grows when more digits are stored. */
-export const cacheControlOf = (run: DigitRun): string =>
+export const cacheControlOf = (run: Pick<DigitRun, 'cut'>): string =>
   run.cut ? 'public, no-cache' : 'public, max-age=31536000, immutable';
 
 /** Does an If-None-Match header name the validator? */
