@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tinyModelParts } from '../../src/models/for-test/tiny-model.ts';
 import { writeGguf } from '../../src/models/for-test/write-gguf.ts';
-import { root } from '../almanac.ts';
+import { almanac, root } from '../almanac.ts';
 
 const acme = {
   dataType: 'CVE_RECORD',
@@ -55,8 +57,14 @@ const kev = {
 
 /** The files that the commands of the README name: contents of our own, or the path of a file to copy. */
 export async function readmeFiles(): Promise<Record<string, string | Buffer>> {
+  const e = ['digits', 'compute', '20000', '--constant', 'e', '--radix', '10'];
+  const computed = await mkdtemp(join(tmpdir(), 'almanac-e-'));
+  const { stdout } = await almanac([...e, '--json', '--data', computed]);
+  const digitsOfE = await readFile(JSON.parse(stdout).files[0].file);
+  await rm(computed, { recursive: true });
   const stories = join(root, '..', 'shared', 'data', 'models', 'stories260K-f32.gguf');
   return {
+    'e.ycd': digitsOfE,
     'cves.ndjson': Buffer.from(`${JSON.stringify(acme)}\n`),
     'known_exploited_vulnerabilities.json': Buffer.from(JSON.stringify(kev)),
     'stories260K-f32.gguf': existsSync(stories) ? stories : writeGguf(tinyModelParts()),
