@@ -1,10 +1,10 @@
+import { RateLimit } from '#kit/rate-limit';
 import type { ServiceDefinition } from '#kit/service';
 import { DigitEngine } from './engine/digit-engine.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { createDirectAnswer } from './wire/direct-answer.ts';
 import { createFastPath } from './wire/fast-path.ts';
-import { RateLimit } from './wire/rate-limit.ts';
 import { addRoutes } from './wire/routes.ts';
 
 /** The digits, and the count of requests that the fast path and the routes share. */

@@ -1,3 +1,4 @@
+import { rateLimitSettings } from '#kit/rate-limit';
 import { duration, flag, integer, serverSettings } from '#kit/setting';
 
 /** The configuration of digits. */
@@ -60,21 +61,7 @@ export const settings = {
     description: 'Answer 405 to any method but GET, HEAD and OPTIONS. The original takes every method.',
     default: false,
   }),
-  rateLimit: integer({
-    description: 'Requests a client may make per minute; 0 is no limit. More get 429.',
-    default: 0,
-    unit: 'requests',
-  }),
-  rateLimitClients: integer({
-    description: 'Most clients that are counted at one time; the one seen first is forgotten for a new one.',
-    default: 100_000,
-    min: 1,
-    max: 10_000_000,
-  }),
-  trustProxy: flag({
-    description: 'Take the last address of X-Forwarded-For as the client of the rate limit.',
-    default: false,
-  }),
+  ...rateLimitSettings,
   maxSearchLength: integer({
     description: 'Most digits that can be searched for.',
     default: 256,

@@ -11,6 +11,7 @@ export const errors = {
   CALLBACK_INVALID: { status: 400, message: 'Invalid json_callback value' },
   ID_MISSING: { status: 400, message: "Missing ID parameter 'place_id', 'postcode' or 'osmtype'." },
   PLACE_NOT_FOUND: { status: 404, message: 'No place with that ID found.' },
+  RATE: { status: 429, message: 'Too many requests.' },
   SEARCH_UNAVAILABLE: { status: 404, message: 'Search not available (reverse-only mode)' },
 } as const;
 

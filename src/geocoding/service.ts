@@ -1,3 +1,4 @@
+import { RateLimit } from '#kit/rate-limit';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Geocoder } from './engine/geocoder.ts';
 import { World } from './engine/world.ts';
@@ -5,12 +6,15 @@ import { errors } from './errors.ts';
 import { ensureWorld } from './import/ensure-world.ts';
 import { type Settings, settings } from './settings.ts';
 import type { WorldIndex } from './store/world-index.ts';
+import type { WireEngine } from './wire/endpoints.ts';
+import { createFastPath } from './wire/fast-path.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 /** What the service holds while it runs. */
 export interface GeocodingEngine extends Opened {
   readonly geocoder: Geocoder;
   readonly world: WorldIndex;
+  readonly limit: RateLimit;
 }
 
 /**
@@ -27,7 +31,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   // No endpoint reads a body.
   bodyLimit: () => 64 * 1024,
 
-  async open({ directory, log }) {
+  async open({ directory, settings, log }) {
     const world = await ensureWorld(directory, {
       building: (why) => log.info({ why }, 'building the world index'),
       progress: (step, steps, message) => log.debug({ step, steps }, message),
@@ -36,6 +40,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     return {
       geocoder: new Geocoder([new World(world)]),
       world,
+      limit: new RateLimit(settings),
       summary: () => `${places.toLocaleString('en')} towns in ${countries} countries (worldwide default)`,
       status: () => ({
         places,
@@ -50,8 +55,15 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   },
 
   routes(http, engine, { settings }) {
-    mountRoutes(http, () => engine.geocoder, settings);
+    mountRoutes(http, wireEngine(engine), settings);
   },
+  fastPath: (engine, { settings, metrics }) =>
+    createFastPath(wireEngine(engine), settings, (route, status) => metrics.tally(route, status)),
 
   example: () => ({ path: '/reverse?lat=52.5163&lon=13.3777&format=json' }),
 };
+
+const wireEngine = (engine: GeocodingEngine): WireEngine => ({
+  geocoder: () => engine.geocoder,
+  limit: () => engine.limit,
+});

@@ -1,3 +1,4 @@
+import { rateLimitSettings } from '#kit/rate-limit';
 import { integer, serverSettings, text } from '#kit/setting';
 
 /** The configuration of geocoding. */
@@ -8,6 +9,7 @@ export const settings = {
       'Languages of names when a request names none, as in Accept-Language; empty gives names in the language of the place.',
     default: '',
   }),
+  ...rateLimitSettings,
   lookupMaxCount: integer({
     description: 'Most objects that one /lookup may ask for.',
     default: 50,

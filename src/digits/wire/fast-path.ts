@@ -1,11 +1,11 @@
 import type { FastPath } from '#kit/http-server';
+import type { RateLimit } from '#kit/rate-limit';
 import type { DigitCache } from '../store/digit-cache.ts';
 import { DigitReader } from '../store/digit-set.ts';
 import { cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
 import { DigitPump } from './digit-pump.ts';
 import { isPi, type PiSets, parseDigitRequest, queryOf } from './digit-request.ts';
 import { isMalformed, sendNotFound } from './not-found.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 /**
  * Answers GET and HEAD /v1/pi before the router sees the request: with one write, or chunk by chunk where a long run lies

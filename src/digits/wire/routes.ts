@@ -1,6 +1,7 @@
 import { type IncomingMessage, METHODS as METHODS_OF_HTTP } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import type { RateLimit } from '#kit/rate-limit';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
 import { CONSTANTS, type ConstantName, PI } from '../store/constants.ts';
@@ -17,7 +18,6 @@ import {
 } from './digit-answer.ts';
 import { type DigitRun, type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
 import { NOT_FOUND_HEADERS, notFoundBody } from './not-found.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { type SearchLimits, searchRoute } from './search-route.ts';
 
 /** Methods that are told in a preflight. */

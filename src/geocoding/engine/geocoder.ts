@@ -21,6 +21,10 @@ export interface PlaceSource {
   /** @param category only an object with this main tag */
   byOsmId(type: OsmType, id: number, category?: string): Place | undefined;
   byPlaceId(id: number): Place | undefined;
+  /** @param country ISO 3166-1 alpha-2, lower case */
+  byPostcode?(country: string, postcode: string): Place | undefined;
+  /** When the data was taken from its source, as ISO 8601 with an offset. */
+  dataUpdated?(): string | undefined;
 }
 
 /** Asks its sources in order; the first one that knows an answer gives it. The worldwide default is the last. */
@@ -42,6 +46,18 @@ export class Geocoder implements PlaceSource {
 
   byPlaceId(id: number): Place | undefined {
     return this.#first((source) => source.byPlaceId(id));
+  }
+
+  byPostcode(country: string, postcode: string): Place | undefined {
+    return this.#first((source) => source.byPostcode?.(country, postcode));
+  }
+
+  dataUpdated(): string | undefined {
+    for (const source of this.#sources) {
+      const updated = source.dataUpdated?.();
+      if (updated !== undefined) return updated;
+    }
+    return undefined;
   }
 
   #first(ask: (source: PlaceSource) => Place | undefined): Place | undefined {

@@ -5,6 +5,18 @@ import type { Names } from './names.ts';
  * is followed by its language when that is not named itself (Nominatim 5.3, localization/base.py).
  */
 export function acceptedLanguages(text: string): readonly string[] {
+  // Clients ask in the same languages again.
+  if (text !== lastText) {
+    lastLanguages = parseLanguages(text);
+    lastText = text;
+  }
+  return lastLanguages;
+}
+
+let lastText = '';
+let lastLanguages: readonly string[] = [];
+
+function parseLanguages(text: string): readonly string[] {
   const wanted: { tag: string; weight: number }[] = [];
   for (const part of text.split(',')) {
     const match = /^\s*([a-z_-]+)(?:;\s*q\s*=\s*([01](?:\.\d+)?))?\s*$/i.exec(part);
@@ -36,12 +48,23 @@ const OUTPUT_NAMES = [
 
 /** The name to show for a reader of these languages; empty when the object has none. */
 export function localName(names: Names, languages: readonly string[]): string {
-  for (const tag of OUTPUT_NAMES) {
-    const spellings = tag.endsWith(':XX') ? languages.map((language) => tag.slice(0, -2) + language) : [tag];
-    for (const spelling of spellings) {
-      const name = names.get(spelling) ?? names.get(`_place_${spelling}`);
-      if (name !== undefined) return name;
-    }
+  for (const [tag, ofPlace] of outputTags(languages)) {
+    const name = names.get(tag) ?? names.get(ofPlace);
+    if (name !== undefined) return name;
   }
   return names.entries()[0]?.[1] ?? '';
+}
+
+const tagsOfLanguages = new WeakMap<readonly string[], readonly (readonly [string, string])[]>();
+
+/** The tags to look for, best first, each with the one that a linked place's name has. */
+export function outputTags(languages: readonly string[]): readonly (readonly [tag: string, ofPlace: string])[] {
+  let tags = tagsOfLanguages.get(languages);
+  if (tags === undefined) {
+    tags = OUTPUT_NAMES.flatMap((tag) =>
+      tag.endsWith(':XX') ? languages.map((language) => tag.slice(0, -2) + language) : [tag],
+    ).map((tag) => [tag, `_place_${tag}`] as const);
+    tagsOfLanguages.set(languages, tags);
+  }
+  return tags;
 }

@@ -5,6 +5,8 @@ export type Position = readonly [number, number];
 
 export type Geometry =
   | { readonly type: 'Point'; readonly coordinates: Position }
+  | { readonly type: 'LineString'; readonly coordinates: readonly Position[] }
+  | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly Position[])[] }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
 
@@ -54,6 +56,38 @@ export interface Place extends MapObject {
   readonly address: readonly AddressLine[];
   /** Whom the data of this answer comes from. */
   readonly attribution: string;
+  /** A place without an object of its own: a postcode. */
+  readonly postcodeId?: string | undefined;
+  /** The exact distance in degrees from the point that was asked for; undefined where nobody asked for one. */
+  readonly distance?: number;
+  /** Where one can go in; undefined when none is known. */
+  entrances?(): readonly Entrance[] | undefined;
+  /** What only `/details` shows. */
+  record?(): PlaceRecord;
   /** The exact shape; made only when it is asked for. */
   geometry(): Geometry;
+}
+
+/** A point at which a building or an area is entered. */
+export interface Entrance {
+  readonly osmId: number;
+  /** The value of its tag: main, service, yes … */
+  readonly type: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly extratags: Readonly<Record<string, string>> | undefined;
+}
+
+/** The rest of what an index knows of a place. */
+export interface PlaceRecord {
+  readonly parentPlaceId: number | undefined;
+  /** The tags of its address without their prefix: street, housenumber … */
+  readonly addressTags: Readonly<Record<string, string>>;
+  readonly houseNumber: string | undefined;
+  readonly postcode: string | undefined;
+  readonly isArea: boolean;
+  /** The places that are one with this one. */
+  linked(): readonly AddressLine[];
+  /** The places whose address this place is part of. */
+  hierarchy(): readonly AddressLine[];
 }

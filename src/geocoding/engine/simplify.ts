@@ -4,7 +4,7 @@ import type { Geometry, Position } from './place.ts';
 const RING_POINTS = 4;
 
 /**
- * A geometry with fewer points: Douglas and Peucker's method (Cartographica 10, 1973) on every ring.
+ * A geometry with fewer points: Douglas and Peucker's method (Cartographica 10, 1973) on every line and ring.
  * @param tolerance degrees that a dropped point may lie off the line at most; 0 changes nothing
  */
 export function simplify(geometry: Geometry, tolerance: number): Geometry {
@@ -12,6 +12,13 @@ export function simplify(geometry: Geometry, tolerance: number): Geometry {
   switch (geometry.type) {
     case 'Point':
       return geometry;
+    case 'LineString':
+      return { type: 'LineString', coordinates: simplifyLine(geometry.coordinates, tolerance) };
+    case 'MultiLineString':
+      return {
+        type: 'MultiLineString',
+        coordinates: geometry.coordinates.map((line) => simplifyLine(line, tolerance)),
+      };
     case 'Polygon':
       return { type: 'Polygon', coordinates: geometry.coordinates.map((ring) => simplifyRing(ring, tolerance)) };
     case 'MultiPolygon':
@@ -24,14 +31,26 @@ export function simplify(geometry: Geometry, tolerance: number): Geometry {
 
 function simplifyRing(ring: readonly Position[], tolerance: number): readonly Position[] {
   if (ring.length <= RING_POINTS) return ring;
-  const keep = new Uint8Array(ring.length);
   const last = ring.length - 1;
   // A ring has no ends: it is cut at its first point, the point farthest from that, and the one farthest from both.
   const far = farthest(ring, 0, last).index;
   const third = [farthest(ring, 0, far), farthest(ring, far, last)].sort((a, b) => b.squared - a.squared)[0].index;
-  for (const point of [0, far, third, last]) keep[point] = 1;
+  return keepBetween(
+    ring,
+    [...new Set([0, far, third, last])].sort((a, b) => a - b),
+    tolerance,
+  );
+}
+
+function simplifyLine(line: readonly Position[], tolerance: number): readonly Position[] {
+  return line.length <= 2 ? line : keepBetween(line, [0, line.length - 1], tolerance);
+}
+
+/** The points at the cuts and those between that are needed. */
+function keepBetween(ring: readonly Position[], cuts: readonly number[], tolerance: number): readonly Position[] {
+  const keep = new Uint8Array(ring.length);
+  for (const cut of cuts) keep[cut] = 1;
   const stack: [number, number][] = [];
-  const cuts = [...new Set([0, far, third, last])].sort((a, b) => a - b);
   for (let i = 0; i + 1 < cuts.length; i++) stack.push([cuts[i], cuts[i + 1]]);
   for (let part = stack.pop(); part; part = stack.pop()) {
     const { index, squared } = farthest(ring, part[0], part[1]);

@@ -1,11 +1,12 @@
-import { localLines } from '../engine/address.ts';
 import type { Geocoder } from '../engine/geocoder.ts';
 import { acceptedLanguages, localName } from '../engine/localisation.ts';
-import type { OsmType, Place } from '../engine/place.ts';
+import type { AddressLine, OsmType, Place } from '../engine/place.ts';
 import { fail } from '../errors.ts';
 import type { Answer, Exchange } from './exchange.ts';
+import { entrancesJson } from './format-json.ts';
 import { centroidText, geometryText } from './geometry.ts';
 import { JsonObject } from './json-writer.ts';
+import { pythonFloat } from './python-text.ts';
 import { escapeText } from './xml-writer.ts';
 
 /** GET /details: one place with all that is known of it (Nominatim 5.3, v1/server_glue.py and v1/format.py). */
@@ -25,8 +26,11 @@ export function details(exchange: Exchange, geocoder: Geocoder): Answer {
 function findPlace(exchange: Exchange, geocoder: Geocoder): () => Place | undefined {
   const placeId = exchange.integer('place_id', 0);
   if (placeId) return () => geocoder.byPlaceId(placeId);
-  // The worldwide default holds no postcodes.
-  if (exchange.get('postcode') !== undefined) return () => undefined;
+  const postcode = exchange.get('postcode');
+  if (postcode !== undefined) {
+    const [, country, code] = /^([a-z]{2}):(.+)$/is.exec(postcode) ?? [];
+    return () => (code === undefined ? undefined : geocoder.byPostcode(country.toLowerCase(), code));
+  }
   const type = exchange.get('osmtype');
   if (type === undefined) throw fail('ID_MISSING');
   const id = exchange.integer('osmid');
@@ -36,10 +40,12 @@ function findPlace(exchange: Exchange, geocoder: Geocoder): () => Place | undefi
 
 function detailsJson(place: Place, exchange: Exchange): string {
   const languages = acceptedLanguages(exchange.acceptLanguage());
+  const record = place.record?.();
   const geometry = place.geometry();
   const centroid = centroidText(place.lon, place.lat);
   const json = new JsonObject()
     .set('place_id', place.placeId)
+    .set('parent_place_id', record?.parentPlaceId)
     .set('osm_type', place.osmType)
     .set('osm_id', place.osmId)
     .set('category', place.category)
@@ -47,34 +53,59 @@ function detailsJson(place: Place, exchange: Exchange): string {
     .set('admin_level', place.adminLevel)
     .set('localname', localName(place.names, languages))
     .set('names', Object.fromEntries(place.names.entries()))
-    .set('addresstags', {})
-    .set('country_code', place.countryCode)
-    .set('calculated_importance', place.importance)
+    .set('addresstags', record?.addressTags ?? {})
+    .set('housenumber', record?.houseNumber)
+    .set('calculated_postcode', record?.postcode)
+    .set('country_code', place.countryCode);
+  if (record) json.raw('importance', pythonFloat(place.importance));
+  json
+    .raw('calculated_importance', pythonFloat(place.importance))
     .set('extratags', place.extratags ?? {})
     .set('rank_address', place.rankAddress)
     .set('rank_search', place.rankSearch)
-    .set('isarea', geometry.type !== 'Point')
+    .set('isarea', record?.isArea ?? geometry.type.endsWith('Polygon'))
     .raw('centroid', centroid)
     .raw('geometry', exchange.bool('polygon_geojson', false) ? geometryText(geometry, 'geojson') : centroid);
-  if (exchange.bool('addressdetails', false)) {
-    const rows = localLines(place, languages).map(({ line, name }) =>
-      new JsonObject()
-        .set('localname', name)
-        .set('place_id', line.placeId)
-        .set('osm_id', line.osmId)
-        .set('osm_type', line.osmType)
-        .set('class', line.category)
-        .set('type', line.type)
-        .set('admin_level', line.adminLevel < 15 ? line.adminLevel : undefined)
-        .set('rank_address', line.rankAddress)
-        .set('distance', line.distance)
-        .set('isaddress', line.isAddress)
-        .toString(),
-    );
-    json.raw('address', `[${rows.join(',')}]`);
-  }
+  if (exchange.bool('addressdetails', false)) json.raw('address', rows(place.address, languages));
+  const linked = exchange.bool('linkedplaces', true) ? (record?.linked() ?? []) : [];
+  if (linked.length > 0) json.raw('linked_places', rows(linked, languages));
+  // Search terms belong to forward search, without which the original answers so too.
   if (exchange.bool('keywords', false)) json.set('keywords', { name: [], address: [] });
-  if (exchange.bool('hierarchy', false)) json.set('hierarchy', exchange.bool('group_hierarchy', false) ? {} : []);
-  if (exchange.bool('entrances', false)) json.set('entrances', null);
+  if (exchange.bool('hierarchy', false)) {
+    const children = record?.hierarchy() ?? [];
+    json.raw(
+      'hierarchy',
+      exchange.bool('group_hierarchy', false) ? grouped(children, languages) : rows(children, languages),
+    );
+  }
+  if (exchange.bool('entrances', false)) json.raw('entrances', entrancesJson(place.entrances?.()));
   return json.toString();
+}
+
+const rows = (lines: readonly AddressLine[], languages: readonly string[]): string =>
+  `[${lines.map((line) => row(line, languages)).join(',')}]`;
+
+/** The rows by type, each type in the order of its rows' text. */
+function grouped(lines: readonly AddressLine[], languages: readonly string[]): string {
+  const groups = new Map<string, string[]>();
+  for (const line of lines) groups.set(line.type, [...(groups.get(line.type) ?? []), row(line, languages)]);
+  const json = new JsonObject();
+  for (const [type, texts] of groups) json.raw(JSON.stringify(type).slice(1, -1), `[${texts.sort().join(',')}]`);
+  return json.toString();
+}
+
+function row(line: AddressLine, languages: readonly string[]): string {
+  return new JsonObject()
+    .set('localname', localName(line.names, languages))
+    .set('place_id', line.placeId)
+    .set('osm_id', line.osmId)
+    .set('osm_type', line.osmType)
+    .set('place_type', line.extratags?.place_type)
+    .set('class', line.category)
+    .set('type', line.type)
+    .set('admin_level', line.placeId === undefined ? undefined : line.adminLevel)
+    .set('rank_address', line.rankAddress)
+    .raw('distance', pythonFloat(line.distance))
+    .set('isaddress', line.isAddress)
+    .toString();
 }

@@ -10,7 +10,8 @@ export function errorBody(kind: ContentKind, status: number, message: string): s
     case 'xml':
       return (
         '<?xml version="1.0" encoding="UTF-8" ?>\n' +
-        `<error><code>${status}</code><message>${escapeText(message)}</message></error>`
+        `${' '.repeat(19)}<error>\n${' '.repeat(21)}<code>${status}</code>\n` +
+        `${' '.repeat(21)}<message>${escapeText(message)}</message>\n${' '.repeat(19)}</error>\n${' '.repeat(16)}`
       );
     case 'html':
       return `<!DOCTYPE html><title>Error</title><h1>Execution error</h1><p>Status: ${status}</p><p>Message: ${escapeText(message)}</p>`;

@@ -23,22 +23,21 @@ export interface Answer {
  * it starts as plain text and takes another shape as the parameters are read, so the order of reading shows.
  */
 export class Exchange {
-  readonly #query: URLSearchParams;
+  readonly #query: ReadonlyMap<string, string>;
   readonly #header: string | undefined;
   readonly #defaultLanguage: string;
   kind: ContentKind = 'text';
 
   /** @param query the part of the URL after the question mark @param acceptLanguage the header */
   constructor(query: string, acceptLanguage: string | undefined, defaultLanguage: string) {
-    this.#query = new URLSearchParams(query);
+    this.#query = new Map(new URLSearchParams(query));
     this.#header = acceptLanguage;
     this.#defaultLanguage = defaultLanguage;
   }
 
   /** A parameter as text; the last one where it is repeated. */
   get(name: string): string | undefined {
-    const values = this.#query.getAll(name);
-    return values.at(-1);
+    return this.#query.get(name);
   }
 
   /** Everything but the text `0` is true. */

@@ -1,4 +1,5 @@
 import type { Place } from '../engine/place.ts';
+import { entrancesJson } from './format-json.ts';
 import { centroidText } from './geometry.ts';
 import { JsonObject } from './json-writer.ts';
 import { attributionOf, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions, shownExtratags } from './shown-place.ts';
@@ -37,6 +38,7 @@ export function placesGeocodejson(
       .set('place_id', place.placeId)
       .set('osm_type', place.osmType && OSM_TYPE_NAMES[place.osmType])
       .set('osm_id', place.osmId)
+      .set('postcode_id', place.postcodeId)
       .set('osm_key', place.category)
       .set('osm_value', place.type)
       .set('type', rankWord(Math.max(3, Math.min(28, place.rankAddress))))
@@ -44,7 +46,7 @@ export function placesGeocodejson(
       .set('label', shown.displayName)
       .set('name', shown.name || undefined);
     if (options.addressdetails) setAddress(properties, shown);
-    if (options.entrances) properties.set('entrances', null);
+    if (options.entrances) properties.raw('entrances', entrancesJson(place.entrances?.()));
     if (options.extratags) properties.set('extra', shownExtratags(place));
     return new JsonObject()
       .set('type', 'Feature')

@@ -1,6 +1,7 @@
 import { setDetails } from './format-json.ts';
 import { centroidText } from './geometry.ts';
 import { JsonObject } from './json-writer.ts';
+import { pythonFloat } from './python-text.ts';
 import { attributionOf, fixed, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions } from './shown-place.ts';
 
 /** A FeatureCollection of places (Nominatim 5.3, v1/format_json.py). */
@@ -11,10 +12,11 @@ export function placesGeojson(places: readonly ShownPlace[], options: ShowOption
       .set('place_id', place.placeId)
       .set('osm_type', place.osmType && OSM_TYPE_NAMES[place.osmType])
       .set('osm_id', place.osmId)
+      .set('postcode_id', place.postcodeId)
       .set('place_rank', place.rankSearch)
       .set('category', place.category)
       .set('type', place.type)
-      .set('importance', place.importance)
+      .raw('importance', pythonFloat(place.importance))
       .set('addresstype', shown.label)
       .set('name', shown.name)
       .set('display_name', shown.displayName);

@@ -1,3 +1,4 @@
+import { pythonFloat } from './python-text.ts';
 import {
   attributionOf,
   fixed,
@@ -40,7 +41,7 @@ export function placesXml(places: readonly ShownPlace[], options: ShowOptions, a
       .set('display_name', shown.displayName)
       .set('class', shown.place.category)
       .set('type', shown.place.type)
-      .set('importance', String(shown.place.importance));
+      .set('importance', pythonFloat(shown.place.importance));
     if (options.addressdetails) addAddress(element, shown);
     addDetails(element, shown, options);
   }
@@ -87,5 +88,17 @@ function addDetails(element: XmlElement, { place }: ShownPlace, options: ShowOpt
     const names = element.child('namedetails');
     for (const [tag, name] of place.names.entries()) names.child('name').set('desc', tag).text = name;
   }
-  if (options.entrances) element.child('entrances');
+  if (options.entrances) {
+    const entrances = element.child('entrances');
+    for (const { osmId, type, lat, lon, extratags } of place.entrances?.() ?? []) {
+      const entrance = entrances
+        .child('entrance')
+        .set('osm_id', String(osmId))
+        .set('type', type)
+        .set('lat', fixed(lat))
+        .set('lon', fixed(lon));
+      for (const [key, value] of Object.entries(extratags ?? {}))
+        entrance.child('tag').set('key', key).set('value', value);
+    }
+  }
 }

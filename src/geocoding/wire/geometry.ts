@@ -36,13 +36,18 @@ function asGeoJson(geometry: Geometry): string {
   const position = ([x, y]: Position): string => `[${decimal(x)},${decimal(y)}]`;
   const polygon = (rings: readonly (readonly Position[])[]): string =>
     `[${join(rings, (ring) => `[${join(ring, position)}]`)}]`;
-  const coordinates =
-    geometry.type === 'Point'
-      ? position(geometry.coordinates)
-      : geometry.type === 'Polygon'
-        ? polygon(geometry.coordinates)
-        : `[${join(geometry.coordinates, polygon)}]`;
-  return `{"type":"${geometry.type}","coordinates":${coordinates}}`;
+  const of = (coordinates: string): string => `{"type":"${geometry.type}","coordinates":${coordinates}}`;
+  switch (geometry.type) {
+    case 'Point':
+      return of(position(geometry.coordinates));
+    case 'LineString':
+      return of(`[${join(geometry.coordinates, position)}]`);
+    case 'MultiLineString':
+    case 'Polygon':
+      return of(polygon(geometry.coordinates));
+    case 'MultiPolygon':
+      return of(`[${join(geometry.coordinates, polygon)}]`);
+  }
 }
 
 function asWkt(geometry: Geometry): string {
@@ -52,6 +57,10 @@ function asWkt(geometry: Geometry): string {
   switch (geometry.type) {
     case 'Point':
       return `POINT(${position(geometry.coordinates)})`;
+    case 'LineString':
+      return `LINESTRING(${join(geometry.coordinates, position)})`;
+    case 'MultiLineString':
+      return `MULTILINESTRING${polygon(geometry.coordinates)}`;
     case 'Polygon':
       return `POLYGON${polygon(geometry.coordinates)}`;
     case 'MultiPolygon':
@@ -61,6 +70,8 @@ function asWkt(geometry: Geometry): string {
 
 function asKml(geometry: Geometry): string {
   const position = ([x, y]: Position): string => `${decimal(x)},${decimal(y)}`;
+  const line = (points: readonly Position[]): string =>
+    `<LineString><coordinates>${join(points, position, ' ')}</coordinates></LineString>`;
   const ring = (points: readonly Position[]): string =>
     `<LinearRing><coordinates>${join(points, position, ' ')}</coordinates></LinearRing>`;
   const polygon = ([outer, ...holes]: readonly (readonly Position[])[]): string =>
@@ -72,6 +83,10 @@ function asKml(geometry: Geometry): string {
   switch (geometry.type) {
     case 'Point':
       return `<Point><coordinates>${position(geometry.coordinates)}</coordinates></Point>`;
+    case 'LineString':
+      return line(geometry.coordinates);
+    case 'MultiLineString':
+      return `<MultiGeometry>${join(geometry.coordinates, line, '')}</MultiGeometry>`;
     case 'Polygon':
       return polygon(geometry.coordinates);
     case 'MultiPolygon':
@@ -82,12 +97,16 @@ function asKml(geometry: Geometry): string {
 /** North is up, so latitudes change their sign; a path is closed by Z instead of its first point. */
 function asSvg(geometry: Geometry): string {
   const position = ([x, y]: Position): string => `${decimal(x)} ${decimal(-y)}`;
-  const ring = ([first, ...rest]: readonly Position[]): string =>
-    `M ${position(first)} L ${join(rest.slice(0, -1), position, ' ')} Z`;
+  const line = ([first, ...rest]: readonly Position[]): string => `M ${position(first)} L ${join(rest, position, ' ')}`;
+  const ring = (points: readonly Position[]): string => `${line(points.slice(0, -1))} Z`;
   const polygon = (rings: readonly (readonly Position[])[]): string => join(rings, ring, ' ');
   switch (geometry.type) {
     case 'Point':
       return `cx="${decimal(geometry.coordinates[0])}" cy="${decimal(-geometry.coordinates[1])}"`;
+    case 'LineString':
+      return line(geometry.coordinates);
+    case 'MultiLineString':
+      return join(geometry.coordinates, line, ' ');
     case 'Polygon':
       return polygon(geometry.coordinates);
     case 'MultiPolygon':

@@ -1,12 +1,8 @@
-import { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
-import type { Geocoder } from '../engine/geocoder.ts';
-import { fail } from '../errors.ts';
-import { details } from './details.ts';
+import { answerTo, endpointsOf, type WireEngine, type WireSettings } from './endpoints.ts';
 import { errorBody } from './error-body.ts';
-import { type Answer, CONTENT_TYPES, Exchange } from './exchange.ts';
-import { lookup } from './lookup.ts';
-import { reverse } from './reverse.ts';
+import { type Answer, CONTENT_TYPES } from './exchange.ts';
+import { NOT_FOUND } from './fast-path.ts';
 import {
   describeDetails,
   describeList,
@@ -15,16 +11,19 @@ import {
   describeSearch,
   describeStatus,
 } from './schemas.ts';
-import { status } from './status.ts';
 
-export interface WireSettings {
-  readonly defaultLanguage: string;
-  readonly lookupMaxCount: number;
-  readonly polygonOutputMaxTypes: number;
-}
+const DESCRIPTIONS: Readonly<Record<string, object>> = {
+  reverse: describeReverse,
+  lookup: describeLookup,
+  details: describeDetails,
+  status: describeStatus,
+  search: describeSearch,
+  deletable: describeList('deletable'),
+  polygons: describeList('polygons'),
+};
 
-/** Mounts Nominatim's endpoints, each also as `<name>.php`. */
-export function mountRoutes(http: HttpServer, engine: () => Geocoder, settings: WireSettings): void {
+/** Mounts Nominatim's endpoints, each also as `<name>.php`. GET and HEAD of them are answered by the fast path first. */
+export function mountRoutes(http: HttpServer, engine: WireEngine, settings: WireSettings): void {
   // Parameters are read by the endpoints, in the original's order and with its errors; schemas only describe them.
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => (value) => String(value));
@@ -41,63 +40,30 @@ export function mountRoutes(http: HttpServer, engine: () => Geocoder, settings: 
   });
 
   const names = new Set<string>();
-  const endpoint = (name: string, schema: object, run: (exchange: Exchange) => Answer): void => {
+  for (const [name, endpoint] of endpointsOf(engine, settings)) {
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      send(reply, answerTo(request, settings.defaultLanguage, run));
+      send(reply, answerTo(request.raw, endpoint, settings, engine.limit()));
     for (const [path, description] of [
-      [`/${name}`, schema],
+      [`/${name}`, DESCRIPTIONS[name]],
       [`/${name}.php`, { hide: true }],
     ] as const) {
       http.get(path, { schema: description }, handler);
       names.add(path);
     }
-  };
-
-  endpoint('reverse', describeReverse, (exchange) => reverse(exchange, engine(), settings.polygonOutputMaxTypes));
-  endpoint('lookup', describeLookup, (exchange) =>
-    lookup(exchange, engine(), { polygonTypes: settings.polygonOutputMaxTypes, ids: settings.lookupMaxCount }),
-  );
-  endpoint('details', describeDetails, (exchange) => details(exchange, engine()));
-  endpoint('status', describeStatus, status);
-  endpoint('search', describeSearch, () => {
-    throw fail('SEARCH_UNAVAILABLE');
-  });
-  // Lists of objects whose deletion or shrinking the original holds back; here nothing is held back.
-  for (const name of ['deletable', 'polygons'])
-    endpoint(name, describeList(name), (exchange) => {
-      exchange.format({ json: 'json' }, 'json');
-      return exchange.answer('[]');
-    });
+  }
 
   http.setErrorHandler((error, request, reply) => {
-    const known = publicError(error, request);
-    const message = known.status === 500 ? 'Internal server error.' : known.message;
-    return send(reply, { status: known.status, kind: 'text', body: message });
+    const { status, message } = publicError(error, request);
+    const body = errorBody('text', status, status === 500 ? 'Internal server error.' : message);
+    return send(reply, { status, kind: 'text', body });
   });
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];
-    if (!names.has(path)) return send(reply, { status: 404, kind: 'json', body: '{"title": "404 Not Found"}' });
+    if (!names.has(path)) return send(reply, NOT_FOUND);
     if (request.method === 'OPTIONS') return preflight(request, reply);
     reply.header('allow', 'GET, HEAD, OPTIONS');
     return send(reply, { status: 405, kind: 'json', body: '{"title": "405 Method Not Allowed"}' });
   });
-}
-
-/** Runs an endpoint; an error takes the shape that the endpoint had reached. */
-function answerTo(request: FastifyRequest, defaultLanguage: string, run: (exchange: Exchange) => Answer): Answer {
-  const url = request.raw.url ?? '';
-  const question = url.indexOf('?');
-  const exchange = new Exchange(
-    question < 0 ? '' : url.slice(question + 1),
-    request.headers['accept-language'],
-    defaultLanguage,
-  );
-  try {
-    return run(exchange);
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { status: error.status, kind: exchange.kind, body: errorBody(exchange.kind, error.status, error.message) };
-  }
 }
 
 function send(reply: FastifyReply, { status, kind, body }: Answer): FastifyReply {

@@ -1,6 +1,26 @@
 import type { IncomingMessage } from 'node:http';
+import { flag, integer, type Values } from './setting.ts';
 
 const WINDOW_MS = 60_000;
+
+/** The rows of a service that limits requests by {@link RateLimit}. */
+export const rateLimitSettings = {
+  rateLimit: integer({
+    description: 'Requests a client may make per minute; 0 is no limit. More get 429.',
+    default: 0,
+    unit: 'requests',
+  }),
+  rateLimitClients: integer({
+    description: 'Most clients that are counted at one time; the one seen first is forgotten for a new one.',
+    default: 100_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  trustProxy: flag({
+    description: 'Take the last address of X-Forwarded-For as the client of the rate limit.',
+    default: false,
+  }),
+} as const;
 
 /** A fixed number of requests per client and minute. The limit is told in the headers of every answer. */
 export class RateLimit {
@@ -10,7 +30,7 @@ export class RateLimit {
   #counts = new Map<string, number>();
   #windowEnd = 0;
 
-  constructor(settings: { rateLimit: number; rateLimitClients: number; trustProxy: boolean }) {
+  constructor(settings: Values<typeof rateLimitSettings>) {
     this.#limit = settings.rateLimit;
     this.#mostClients = settings.rateLimitClients;
     this.#trustProxy = settings.trustProxy;

@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import { ServiceError } from '#kit/error-table';
+import type { RateLimit } from '#kit/rate-limit';
+import type { Geocoder } from '../engine/geocoder.ts';
+import { fail } from '../errors.ts';
+import { details } from './details.ts';
+import { errorBody } from './error-body.ts';
+import { type Answer, Exchange } from './exchange.ts';
+import { lookup } from './lookup.ts';
+import { reverse } from './reverse.ts';
+import { status } from './status.ts';
+
+export interface WireSettings {
+  readonly defaultLanguage: string;
+  readonly lookupMaxCount: number;
+  readonly polygonOutputMaxTypes: number;
+}
+
+/** What the wire asks: whoever is asked later than now may have changed. */
+export interface WireEngine {
+  geocoder(): Geocoder;
+  limit(): RateLimit;
+}
+
+export type Endpoint = (exchange: Exchange) => Answer;
+
+/** Nominatim's endpoints by name, without the slash. */
+export function endpointsOf(engine: WireEngine, settings: WireSettings): ReadonlyMap<string, Endpoint> {
+  const geocoder = () => engine.geocoder();
+  const none: Endpoint = (exchange) => {
+    exchange.format({ json: 'json' }, 'json');
+    return exchange.answer('[]');
+  };
+  return new Map<string, Endpoint>([
+    ['reverse', (exchange) => reverse(exchange, geocoder(), settings.polygonOutputMaxTypes)],
+    [
+      'lookup',
+      (exchange) =>
+        lookup(exchange, geocoder(), { polygonTypes: settings.polygonOutputMaxTypes, ids: settings.lookupMaxCount }),
+    ],
+    ['details', (exchange) => details(exchange, geocoder())],
+    ['status', (exchange) => status(exchange, geocoder())],
+    [
+      'search',
+      () => {
+        throw fail('SEARCH_UNAVAILABLE');
+      },
+    ],
+    // Lists of objects whose deletion or shrinking the original holds back; here nothing is held back.
+    ['deletable', none],
+    ['polygons', none],
+  ]);
+}
+
+/** Runs an endpoint; an error takes the shape that the endpoint had reached. */
+export function answerTo(
+  request: IncomingMessage,
+  endpoint: Endpoint,
+  { defaultLanguage }: WireSettings,
+  limit: RateLimit,
+): Answer {
+  const url = request.url ?? '';
+  const question = url.indexOf('?');
+  const exchange = new Exchange(
+    question < 0 ? '' : url.slice(question + 1),
+    request.headers['accept-language'],
+    defaultLanguage,
+  );
+  try {
+    if (!limit.take(request)) throw fail('RATE');
+    return endpoint(exchange);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { status: error.status, kind: exchange.kind, body: errorBody(exchange.kind, error.status, error.message) };
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastPath } from '#kit/http-server';
+import { answerTo, endpointsOf, type WireEngine, type WireSettings } from './endpoints.ts';
+import { type Answer, CONTENT_TYPES } from './exchange.ts';
+
+/** The body for a path that there is not. */
+export const NOT_FOUND: Answer = { status: 404, kind: 'json', body: '{"title": "404 Not Found"}' };
+
+/**
+ * Answers GET and HEAD of every endpoint before the router sees the request, and paths so malformed that no router
+ * reads them. What fails unexpectedly is left to the routes, which log it.
+ * @param tally gives the counter of one route and status, see Metrics.tally
+ */
+export function createFastPath(
+  engine: WireEngine,
+  settings: WireSettings,
+  tally: (route: string, status: number) => (method: string) => void,
+): FastPath {
+  const paths = new Map(
+    [...endpointsOf(engine, settings)].flatMap(([name, endpoint]) =>
+      ['', '.php'].map((ending) => {
+        const path = `/${name}${ending}`;
+        const counts = new Map<number, (method: string) => void>();
+        const count = (status: number, method: string): void => {
+          const counter = counts.get(status) ?? tally(path, status);
+          counts.set(status, counter);
+          counter(method);
+        };
+        return [path, { endpoint, count }];
+      }),
+    ),
+  );
+  return (request, response) => {
+    const { url = '', method = '' } = request;
+    const question = url.indexOf('?');
+    const path = question < 0 ? url : url.slice(0, question);
+    const known = paths.get(path);
+    if (known === undefined && !isMalformed(path)) return false;
+    if (known !== undefined && method !== 'GET' && method !== 'HEAD') return false;
+    const limit = engine.limit();
+    let answer = NOT_FOUND;
+    if (known !== undefined)
+      try {
+        answer = answerTo(request, known.endpoint, settings, limit);
+      } catch {
+        return false;
+      }
+    const headers = [
+      'Content-Type',
+      CONTENT_TYPES[answer.kind],
+      'Content-Length',
+      String(Buffer.byteLength(answer.body)),
+      'Access-Control-Allow-Origin',
+      '*',
+    ];
+    if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
+    response.writeHead(answer.status, headers);
+    response.end(method === 'HEAD' ? undefined : answer.body);
+    known?.count(answer.status, method);
+    return true;
+  };
+}
+
+function isMalformed(path: string): boolean {
+  if (!path.includes('%')) return false;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
