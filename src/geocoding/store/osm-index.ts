@@ -1,0 +1,277 @@
+import type { FileKind } from './section-file.ts';
+
+/**
+ * What an OpenStreetMap index holds, as types and accessors; the bytes are described in docs/formats/osm-index.md.
+ *
+ * All accessors are synchronous and read through a bounded page cache. On a local file a missing page is read at once.
+ * Behind HTTP ranges an accessor throws {@link PageMissing}: let `withPages` run the whole query, which is pure, and
+ * it is begun anew when the page has come.
+ */
+
+/** The index made from OpenStreetMap extracts. */
+export const OSM_INDEX: FileKind = { magic: 'ALMOSMIX', version: 1, title: 'an OpenStreetMap index' };
+
+/** Its usual name in the service's directory. */
+export const OSM_INDEX_FILE = 'osm.almanac';
+
+/** Units (1e-7 degrees) of a cell of the fine grid, which holds everything of rank_search 26 and more. */
+export const CELL_UNITS = 20_000;
+/** Units of a cell of the grid of points and lines of rank_address 0 and rank_search up to 25. */
+export const FEATURE_UNITS = 200_000;
+/** Units of a cell of each place-node grid: the reach of the nodes in it. */
+export const NODE_GRID_UNITS = [50_000_000, 18_000_000, 6_000_000, 1_600_000, 800_000, 400_000, 200_000] as const;
+
+/** The place-node grid that holds the nodes of a rank_search. */
+export function nodeGridOf(rankSearch: number): number {
+  if (rankSearch <= 4) return 0;
+  if (rankSearch <= 8) return 1;
+  if (rankSearch <= 12) return 2;
+  if (rankSearch <= 17) return 3;
+  if (rankSearch === 18) return 4;
+  return rankSearch === 19 ? 5 : 6;
+}
+
+/** Layers of an entry of a cell, bits. */
+export const LAYER = {
+  /** rank_address 26 to 29. */
+  street: 1,
+  /** rank 30 with a house number or house name of its own. */
+  addressPoint: 2,
+  poi: 4,
+  railway: 8,
+  natural: 16,
+  manmade: 32,
+  interpolation: 64,
+  /** Not a layer: the entry is a point. */
+  point: 128,
+} as const;
+
+/** What many places have in common: main tag and ranks. */
+export interface Kind {
+  readonly category: string;
+  readonly type: string;
+  readonly rankSearch: number;
+  readonly rankAddress: number;
+  /** 15 when there is none. */
+  readonly adminLevel: number;
+}
+
+export type Shape = 'point' | 'line' | 'area';
+
+/** The address tag that a house number was written in. */
+export const HOUSE_NUMBER_KEYS = ['housenumber', 'streetnumber', 'conscriptionnumber'] as const;
+
+/** A place as its record has it. Refs are resolved by the accessors of {@link OsmIndex}; 0 is "none". */
+export interface PlaceRecord {
+  /** Number in this file, from 0. */
+  readonly id: number;
+  readonly osmType: 'N' | 'W' | 'R';
+  readonly osmId: number;
+  readonly kind: Kind;
+  /** ISO 3166-1 alpha-2, lower case. */
+  readonly countryCode: string | undefined;
+  readonly shape: Shape;
+  /** Centroid in units. */
+  readonly x: number;
+  readonly y: number;
+  /** {@link OsmIndex.geometry} wants the place itself. */
+  readonly geometryRef: number;
+  readonly namesRef: number;
+  readonly addressRef: number;
+  readonly extratagsRef: number;
+  /** Text ref, -1 for none. */
+  readonly houseNumberRef: number;
+  readonly houseNumberKey: (typeof HOUSE_NUMBER_KEYS)[number];
+  /** Text ref of the computed postcode, -1 for none. */
+  readonly postcodeRef: number;
+  /** Street (or place) that rank > 27 belongs to, -1 for none. */
+  readonly parent: number;
+  readonly chainRef: number;
+  /** The place that hides this one, -1 for none. */
+  readonly linkedTo: number;
+  readonly linksRef: number;
+  /** The rank_search whose importance this place has. */
+  readonly importanceRank: number;
+  readonly interpolation: { readonly start: number; readonly end: number; readonly step: number } | undefined;
+  readonly entrancesRef: number;
+  readonly categoriesRef: number;
+  /** Its address is that of a building around: no address point. */
+  readonly inheritedAddress: boolean;
+  /** addr:place names nothing the map knows. */
+  readonly unlistedPlace: boolean;
+}
+
+/** Tags in the order of PostgreSQL's hstore: shorter keys first, then bytewise. */
+export type TagPairs = readonly (readonly [key: string, value: string])[];
+
+/** A line of an address chain, in the order of the format: rank_address descending, areas first, distance descending. */
+export interface ChainLine {
+  readonly place: number;
+  readonly isAddress: boolean;
+  readonly fromArea: boolean;
+}
+
+/** A geometry in units: points as x, y, x, y … */
+export type UnitGeometry =
+  | { readonly shape: 'point'; readonly points: Int32Array }
+  | { readonly shape: 'line'; readonly points: Int32Array }
+  | {
+      readonly shape: 'area';
+      /** All rings one after the other; the closing point is not repeated. */
+      readonly points: Int32Array;
+      /** First point (not coordinate) of each ring, and the end. */
+      readonly ringStart: readonly number[];
+      /** Is the ring an outer one? Holes follow theirs. */
+      readonly outer: readonly boolean[];
+    };
+
+/** west, south, east, north in units. */
+export type UnitBox = readonly [number, number, number, number];
+
+/** One entry of a cell, valid until the visitor returns: the object is used again. */
+export interface CellEntry {
+  place: number;
+  /** Bits of {@link LAYER}. */
+  layers: number;
+  /** A box around what the entry is of the place within this cell, in units, rounded outwards. */
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** A place node of a node grid, valid until the visitor returns. */
+export interface NodeEntry {
+  place: number;
+  x: number;
+  y: number;
+  rankSearch: number;
+  rankAddress: number;
+}
+
+export interface Entrance {
+  readonly osmId: number;
+  readonly type: string;
+  readonly x: number;
+  readonly y: number;
+  readonly extratags: TagPairs;
+}
+
+export interface Postcode {
+  readonly countryCode: string | undefined;
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  /** Addresses that it was averaged from; 0 for an area. */
+  readonly count: number;
+  /** Place of its area, -1 for none. */
+  readonly area: number;
+}
+
+/** A grid of cells; columns count from longitude -180, rows from latitude -90. */
+export interface CellGrid {
+  /** Units of a cell. */
+  readonly size: number;
+  columnOf(x: number): number;
+  rowOf(y: number): number;
+}
+
+export interface EntryGrid extends CellGrid {
+  /** Visits the entries of the cells firstColumn..lastColumn of a row: one search for the whole run of cells. */
+  visit(row: number, firstColumn: number, lastColumn: number, visitor: (entry: CellEntry) => void): void;
+}
+
+export interface NodeGrid extends CellGrid {
+  visit(row: number, firstColumn: number, lastColumn: number, visitor: (entry: NodeEntry) => void): void;
+}
+
+/** One extract that went into the index. */
+export interface OsmSource {
+  readonly name: string;
+  readonly bytes: number;
+  /** ISO 8601, where the extract says it. */
+  readonly timestamp?: string;
+  readonly replicationUrl?: string;
+  readonly replicationSequence?: number;
+}
+
+export interface OsmIndexMeta {
+  /** Version of the rules of the import. */
+  readonly rules: number;
+  /** ISO 8601. */
+  readonly built: string;
+  /** Newest timestamp of the extracts, ISO 8601. */
+  readonly dataTimestamp: string | undefined;
+  readonly sources: readonly OsmSource[];
+  readonly box: UnitBox | undefined;
+  readonly counts: {
+    readonly places: number;
+    /** Places with the lowest numbers, which can stand in address lines. */
+    readonly global: number;
+    readonly streets: number;
+    readonly addressPoints: number;
+    readonly areas: number;
+    readonly placeNodes: number;
+    readonly interpolations: number;
+    readonly postcodes: number;
+  };
+}
+
+/** An open index. */
+export interface OsmIndex {
+  readonly meta: OsmIndexMeta;
+  /** The path or address. */
+  readonly location: string;
+  /** Bytes of the file. */
+  readonly bytes: number;
+
+  /** The place with a number. @throws RangeError when there is none */
+  place(id: number): PlaceRecord;
+  /** Only what searching needs, without making an object: row of kinds. */
+  kindOf(id: number): Kind;
+  text(ref: number): string;
+  /** Tags of a ref: names, extra tags, categories. */
+  tags(ref: number): TagPairs;
+  /** One value of a tag set without making the others. */
+  tag(ref: number, key: string): string | undefined;
+  /** The address tags with the house number among them. */
+  addressTags(place: PlaceRecord): TagPairs;
+  houseNumber(place: PlaceRecord): string | undefined;
+  postcode(place: PlaceRecord): string | undefined;
+  chain(ref: number): readonly ChainLine[];
+  links(ref: number): readonly number[];
+  entrances(place: PlaceRecord): readonly Entrance[];
+  geometry(place: PlaceRecord): UnitGeometry;
+  /** undefined for points. */
+  box(place: PlaceRecord): UnitBox | undefined;
+  /** Is the point (units, fractions allowed) in this area, by the even-odd rule over all its rings? */
+  contains(place: PlaceRecord, x: number, y: number): boolean;
+
+  readonly cells: EntryGrid;
+  readonly features: EntryGrid;
+  readonly placeNodes: readonly NodeGrid[];
+  /** Every named area of rank_search up to 25 around a point in units, in order of number. */
+  areasAt(x: number, y: number): number[];
+
+  /** Country codes that have an area of rank 4, with it. */
+  readonly countries: ReadonlyMap<string, number>;
+  /** Places of an object: usually one; a way of interpolations can have several; none when it is not kept. */
+  byOsmId(type: 'N' | 'W' | 'R', id: number): readonly number[];
+  postcodeAt(index: number): Postcode;
+  findPostcode(countryCode: string, code: string): Postcode | undefined;
+
+  /** Runs pure work; where a page is missing (HTTP) it is fetched and the work begun anew. */
+  withPages<T>(work: () => T): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A page is not in the cache and cannot be read at once; {@link OsmIndex.withPages} answers to it. */
+export class PageMissing extends Error {
+  readonly page: number;
+
+  constructor(page: number) {
+    super(`Page ${page} is not loaded.`);
+    this.name = 'PageMissing';
+    this.page = page;
+  }
+}
