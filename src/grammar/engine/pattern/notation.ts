@@ -1,4 +1,4 @@
-import type { Pattern, PatternElement, PatternException, TextTest, TokenTest } from './pattern.ts';
+import type { Pattern, PatternElement, PatternException, PosTest, TextTest, TokenTest } from './pattern.ts';
 import { expressionTest, wordsTest } from './text-test.ts';
 
 /** Named lists of lower-case words that a pattern can mean by `@name`. */
@@ -21,6 +21,7 @@ export class NotationError extends Error {
  *     ^         the beginning of the sentence    !a|b      any token but these
  *     @start    the same, to be mixed with words
  *     [ ]       around the marked elements       #a        without white space before
+ *     :NN,NNS   any token that can be one of these parts of speech; also behind a word, a list or an expression
  *
  * and after an element, in this order: `?` it may be absent, `*` any number or none, `+` one or more, `{n}` up to n;
  * `~n` up to n tokens between it and the next; `^a|b` but not these; `<a|b` not after these; `>a|b` not before these.
@@ -56,7 +57,7 @@ function closingBracket(piece: string): number {
 }
 
 const ELEMENT =
-  /^(?<glued>#)?(?<negate>!)?(?<core>\^$|\^(?=[~])|_|=?\/(?:[^/\\]|\\.)+\/|=?(?:\\.|[^\\?*+{~^<>])+)(?<times>[?*+]|\{\d+\})?(?:~(?<skip>\d+|~))?(?<exceptions>(?:[\^<>](?:\/(?:[^/\\]|\\.)+\/|(?:\\.|[^\\^<>])+))*)$/u;
+  /^(?<glued>#)?(?<negate>!)?(?<core>\^$|\^(?=[~])|_|=?\/(?:[^/\\]|\\.)+\/(?::[A-Z]+(?:,[A-Z]+)*)?|=?(?:\\.|[^\\?*+{~^<>])+)(?<times>[?*+]|\{\d+\})?(?:~(?<skip>\d+|~))?(?<exceptions>(?:[\^<>](?:\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+))*)$/u;
 
 function parseElement(piece: string, notation: string, lexicon: Lexicon): PatternElement {
   const groups = ELEMENT.exec(piece)?.groups;
@@ -74,10 +75,12 @@ function parseElement(piece: string, notation: string, lexicon: Lexicon): Patter
 
 function parseExceptions(written: string, notation: string, lexicon: Lexicon): PatternException[] {
   const scopes = { '^': 'current', '<': 'previous', '>': 'next' } as const;
-  return [...written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/|(?:\\.|[^\\^<>])+)/g)].map(([, sign, core]) => ({
-    scope: scopes[sign as keyof typeof scopes],
-    test: parseTest(core, notation, lexicon),
-  }));
+  return [...written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+)/g)].map(
+    ([, sign, core]) => ({
+      scope: scopes[sign as keyof typeof scopes],
+      test: parseTest(core, notation, lexicon),
+    }),
+  );
 }
 
 function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest {
@@ -85,9 +88,26 @@ function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest 
   if (core === '_') return test;
   if (core === '^')
     return { ...test, pos: { matches: (pos) => pos === 'SENT_START', acceptsUnknown: false, negate: false } };
-  const caseSensitive = core.startsWith('=');
-  return { ...test, text: parseText(caseSensitive ? core.slice(1) : core, caseSensitive, notation, lexicon) };
+  const colon = /(?<!\\):(?<tags>[A-Z]+(?:,[A-Z]+)*)$/.exec(core);
+  const pos = colon?.groups && posTest(colon.groups.tags);
+  const words = colon ? core.slice(0, colon.index) : core;
+  if (words === '' && pos) return { ...test, pos };
+  const caseSensitive = words.startsWith('=');
+  const text = parseText(caseSensitive ? words.slice(1) : words, caseSensitive, notation, lexicon);
+  return pos ? { ...test, text, pos } : { ...test, text };
 }
+
+/** A test for one of some parts of speech; equal tests are one object. */
+function posTest(tags: string): PosTest {
+  let test = posTests.get(tags);
+  if (!test) {
+    const names = new Set(tags.split(','));
+    test = { matches: (pos) => names.has(pos), acceptsUnknown: false, negate: false };
+    posTests.set(tags, test);
+  }
+  return test;
+}
+const posTests = new Map<string, PosTest>();
 
 function parseText(core: string, caseSensitive: boolean, notation: string, lexicon: Lexicon): TextTest {
   if (core.length > 2 && core.startsWith('/') && core.endsWith('/')) {

@@ -1,5 +1,5 @@
 import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern-rules.ts';
-import type { CodeRules } from '../rule.ts';
+import type { CodeRules, SentenceRule } from '../rule.ts';
 import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { agreementRules } from './agreement-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
@@ -13,6 +13,8 @@ import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginni
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
 import { subjectVerbRules } from './subject-verb-rules.ts';
+import { englishLexicon } from './tagging/english-lexicon.ts';
+import { tagEnglish } from './tagging/english-tagger.ts';
 import { verbFormRules } from './verb-form-rules.ts';
 
 /** Every English rule that is written as patterns. */
@@ -32,7 +34,7 @@ export const englishPatternRules: readonly PatternRuleData[] = [
 /** The rules that only English has; the generic ones come on top. */
 export function englishRules(): CodeRules {
   return {
-    sentenceRules: [aVersusAn, dateWeekday, compilePatternRules(englishPatternRules, lexicon, forms)],
+    sentenceRules: [aVersusAn, dateWeekday, tagged(compilePatternRules(englishPatternRules, lexicon, forms))],
     textRules: [repeatedBeginning],
     examples: {
       ...aVersusAnExamples,
@@ -40,5 +42,13 @@ export function englishRules(): CodeRules {
       ...repeatedBeginningExamples,
       ...Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
     },
+  };
+}
+
+/** Gives a rule its sentences with our own parts of speech, whatever other readings the tokens have. */
+function tagged(rule: SentenceRule): SentenceRule {
+  return {
+    infos: rule.infos,
+    check: (sentence, context, enabled) => rule.check(tagEnglish(sentence, englishLexicon()), context, enabled),
   };
 }

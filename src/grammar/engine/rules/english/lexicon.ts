@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../pattern/notation.ts';
 import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+import { englishLexicon } from './tagging/english-lexicon.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ''));
 
@@ -134,12 +135,12 @@ export const lexicon: Lexicon = {
 
 /** Forms that suggestions can ask for: `{base:\2}` is the base form of what element 2 took. */
 export const forms: WordForms = {
-  base: lookup((word) => pastToBase.get(word) ?? thirdToBase.get(word)),
+  base: lookup((word) => pastToBase.get(word) ?? thirdToBase.get(word) ?? englishLexicon().baseOf(word)),
   participle: lookup((word) => pastToParticiple.get(word)),
   third: lookup(thirdPerson),
   gerund: lookup(gerundOf),
   withoutS: lookup((word) => (word.endsWith('s') ? word.slice(0, -1) : undefined)),
-  singularnoun: lookup((word) => SINGULAR.get(word)),
+  singularnoun: lookup((word) => SINGULAR.get(word) ?? englishLexicon().singularOf(word)),
   pluralnoun: lookup(pluralOf),
   negated: lookup((word) => `${word.slice(0, -1)}'t`),
   contracted: table(

@@ -11,7 +11,8 @@ export const verbFormRules: readonly PatternRuleData[] = [
     shortMessage: 'Confused words',
     patterns: [
       {
-        pattern: 'could|should|would|might|must [of]^course>course|all|late',
+        pattern:
+          'could|should|would|might|must<the|a|his|her|its|our|their|and|full|military|economic [of]^course>course|all|late|necessity|needs|the|a|his|our|their',
         suggestions: ['have'],
       },
       {
@@ -121,12 +122,18 @@ export const verbFormRules: readonly PatternRuleData[] = [
       {
         pattern: 'must|should|could|cannot [to @base]',
         suggestions: ['\\3'],
-        antipatterns: ['a|the|absolute must|should [to _]'],
+        antipatterns: [
+          'a|the|absolute must|should [to _]',
+          'what|as|whatever|all|everything|than|way @subject must|should|could [to _]',
+        ],
       },
       {
         pattern: '@subject can|will|would|may|might [to @base]',
         message: 'After “\\2” the verb stands without “to”.',
         suggestions: ['\\4'],
+        antipatterns: [
+          'what|as|whatever|all|everything|than|way|much|wherever|that @subject can|will|would|may|might [to _]',
+        ],
       },
     ],
     wrong: [

@@ -1,0 +1,93 @@
+import type { Reading, Sentence, Token } from '../../../text/token.ts';
+import type { EnglishLexicon } from './english-lexicon.ts';
+import { TAGS, type Tag, type TagSet, tagSet } from './tags.ts';
+
+const NOUNS = tagSet('NN', 'NNU', 'NNS');
+const VERBS = tagSet('VB', 'VBP', 'VBZ', 'VBD');
+const DETERMINERS = tagSet('DT', 'PRPS');
+const ADJECTIVES = tagSet('JJ', 'JJR', 'JJS', 'CD', 'VBN', 'VBG');
+const VBN = tagSet('VBN');
+const VBD = tagSet('VBD');
+const VB = tagSet('VB');
+const IN = tagSet('IN');
+const MD = tagSet('MD');
+const RB = tagSet('RB');
+const DT = tagSet('DT');
+const JJ = tagSet('JJ');
+const PCT = tagSet('PCT');
+const CD = tagSet('CD');
+const NNP = tagSet('NNP');
+
+const SUBJECTS = new Set(['i', 'he', 'she', 'we', 'they']);
+const HAVE = new Set(['have', 'has', 'had', 'having', "'ve", '’ve']);
+const BE = new Set(['be', 'is', 'are', 'was', 'were', 'been', 'being', 'am', "'m", '’m', "'re", '’re']);
+
+/** The readings of a set of tags; equal sets share them. */
+const READINGS = new Map<string, readonly Reading[]>();
+function readingsOf(tags: TagSet): readonly Reading[] {
+  const key = String(tags);
+  let readings = READINGS.get(key);
+  if (!readings) {
+    const found: Tag[] = TAGS.filter((_, bit) => (tags >> bit) & 1);
+    readings = found.length > 0 ? found.map((pos) => ({ pos, lemma: null })) : [{ pos: null, lemma: null }];
+    READINGS.set(key, readings);
+  }
+  return readings;
+}
+
+/**
+ * Gives the tokens of an English sentence their parts of speech: all that the lexicon has for a word, less those that
+ * its neighbours rule out. What is left is meant to hold: a rule that wants certainty asks that there be no other.
+ */
+export function tagEnglish({ text, tokens }: Sentence, lexicon: EnglishLexicon): Sentence {
+  const sets = tokens.map((token) => (token.text === '' ? 0 : tagsOfToken(token, lexicon)));
+  for (let i = 1; i < tokens.length; i++) sets[i] = disambiguate(tokens, sets, i);
+  return {
+    text,
+    tokens: tokens.map((token, index) => (token.text === '' ? token : { ...token, readings: readingsOf(sets[index]) })),
+  };
+}
+
+function tagsOfToken(token: Token, lexicon: EnglishLexicon): TagSet {
+  if (token.address) return NNP;
+  if (/^\p{N}/u.test(token.text)) return CD;
+  if (!/\p{L}/u.test(token.text)) return PCT;
+  return lexicon.tagsOf(token.text);
+}
+
+/** What is left of a token's tags beside its neighbours; those before it are settled. */
+function disambiguate(tokens: readonly Token[], sets: readonly TagSet[], i: number): TagSet {
+  const tags = sets[i];
+  const before = sets[i - 1];
+  const word = tokens[i - 1].lower;
+  const keep = (wanted: TagSet): TagSet => tags & wanted || tags;
+  // "the run", "her works", "the old run": no verb after a determiner, with or without adjectives between.
+  if (
+    before & DETERMINERS &&
+    !(before & RB) &&
+    word !== 'that' &&
+    word !== 'this' &&
+    word !== 'her' &&
+    tags & (NOUNS | JJ)
+  )
+    return keep(~(VERBS | MD));
+  if (afterDeterminer(tokens, sets, i) && tags & NOUNS) return keep(~(VERBS | MD));
+  if (SUBJECTS.has(word) && tags & (VERBS | MD)) return keep(VERBS | MD | RB | VBN);
+  if (before === MD && tags & VB) return keep(VB | RB);
+  if (HAVE.has(word) && tags & VBN && tags & VBD) return keep(~VBD);
+  if (BE.has(word) && tags & VBN && tags & VBD) return keep(~VBD);
+  if (before === IN && tags & NOUNS) return keep(~VERBS);
+  return tags;
+}
+
+/** Do only adjectives stand between a token and a determiner before it? */
+function afterDeterminer(tokens: readonly Token[], sets: readonly TagSet[], i: number): boolean {
+  let at = i - 1;
+  while (at > 0 && sets[at] & ADJECTIVES && !(sets[at] & ~(ADJECTIVES | RB | tagSet('VBD')))) at--;
+  if (at === i - 1 || at < 1) return false;
+  return (
+    (sets[at] & DETERMINERS) !== 0 &&
+    !(sets[at] & ~(DETERMINERS | DT)) &&
+    !/^(?:that|this|these|those)$/.test(tokens[at].lower)
+  );
+}

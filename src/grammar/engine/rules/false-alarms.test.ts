@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeMatch, englishProse, ownRules } from './for-test/check-prose.ts';
+
+const ALARMS_PER_1000_WORDS = 1;
+
+test('correct English prose gives at most one match in a thousand words', () => {
+  const check = ownRules('en-US');
+  let words = 0;
+  const alarms: string[] = [];
+  for (const { name, text } of englishProse()) {
+    words += text.split(/\s+/).length;
+    for (const match of check(text)) alarms.push(`${name} ${describeMatch(text, match)}`);
+  }
+  assert.ok(words >= 20_000, `${words} words`);
+  assert.ok(alarms.length <= (words / 1000) * ALARMS_PER_1000_WORDS, `${words} words:\n${alarms.join('\n')}`);
+});
