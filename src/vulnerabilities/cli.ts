@@ -80,6 +80,15 @@ export const vulnerabilities: ServiceCommands = {
       const found = await runShow(cli.directory(show, NAME), id, cli.settings(show, NAME, settings), cli.json(show));
       if (!found) throw new CommandError(`There is no vulnerability ${id}.`, EXIT.failed);
     });
+    const history = commonOptions(noun.command('history <id>')).description(
+      'how the score and the EPSS value of one record have changed',
+    );
+    history.action(async (id: string) => {
+      const { runHistory } = await import('./commands/show.ts');
+      const directory = cli.directory(history, NAME);
+      const found = await runHistory(directory, id, cli.settings(history, NAME, settings), cli.json(history));
+      if (!found) throw new CommandError(`There is no vulnerability ${id}.`, EXIT.failed);
+    });
   },
 };
 

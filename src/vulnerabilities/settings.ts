@@ -1,4 +1,4 @@
-import { duration, flag, integer, list, serverSettings, text } from '#kit/setting';
+import { decimal, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
 
 /** The configuration of vulnerabilities. */
 export const settings = {
@@ -68,6 +68,18 @@ export const settings = {
     max: 1024,
   }),
   cacheMegabytes: integer({ description: 'Memory for pages of the store.', default: 16, min: 1, unit: 'MiB' }),
+  historyEntries: integer({
+    description: 'Changes of the score, and as many of the EPSS value, that are kept of each record; 0 keeps none.',
+    default: 30,
+    max: 10_000,
+  }),
+  historyEpssStep: decimal({
+    description: 'Least change of an EPSS value that is kept.',
+    default: 0.01,
+    min: 0.01,
+    max: 100,
+    unit: 'percentage points',
+  }),
   lockTimeout: duration({ description: 'How long an import waits for another one to end.', default: 5000 }),
   maxDocumentBytes: integer({
     description: 'Longest JSON text an import reads: a record or a whole catalogue.',

@@ -1,8 +1,10 @@
-import { print } from '#kit/output';
+import { print, table } from '#kit/output';
 import type { Values } from '#kit/setting';
+import { findHistory, findWithAdvisories } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
-import type { StoredVulnerability } from '../store/record.ts';
+import type { Advisory, HistoryEntry, StoredVulnerability } from '../store/record.ts';
 import { dateText, dayText } from '../wire/date.ts';
+import { historyText, historyValue } from '../wire/history.ts';
 import { type Profile, richRecordText, shortTitle } from '../wire/record.ts';
 import { withCatalogue } from './open-catalogue.ts';
 
@@ -13,15 +15,47 @@ export async function runShow(
   settings: Values<Settings>,
   json: boolean,
 ): Promise<boolean> {
-  const record = await withCatalogue(directory, settings, (catalogue) => catalogue.find(id));
-  if (record === undefined) return false;
-  print(json, json ? JSON.parse(richRecordText(record, settings.profile as Profile)) : undefined, () =>
-    describe(record),
+  const found = await withCatalogue(directory, settings, (catalogue) =>
+    catalogue.read((edition) => findWithAdvisories(edition, id)),
+  );
+  if (found === undefined) return false;
+  const { record, advisories } = found;
+  print(json, json ? JSON.parse(richRecordText(record, advisories, settings.profile as Profile)) : undefined, () =>
+    describe(record, advisories),
   );
   return true;
 }
 
-function describe(record: StoredVulnerability): string {
+/** `almanac vulnerabilities history`: changes of a record's numbers. @returns whether there is such a record */
+export async function runHistory(
+  directory: string,
+  id: string,
+  settings: Values<Settings>,
+  json: boolean,
+): Promise<boolean> {
+  const found = await withCatalogue(directory, settings, (catalogue) =>
+    catalogue.read((edition) => findHistory(edition, id)),
+  );
+  if (found === undefined) return false;
+  const { record, history } = found;
+  print(json, json ? JSON.parse(historyText(record, history)) : undefined, () => describeHistory(record, history));
+  return true;
+}
+
+function describeHistory(record: StoredVulnerability, history: readonly HistoryEntry[]): string {
+  const row = (entry: HistoryEntry): string[] => [
+    new Date(entry.at * 1000).toISOString().slice(0, 10),
+    entry.kind === 'score' ? 'score' : 'EPSS',
+    ...[entry.before, entry.after].map((value) =>
+      entry.kind === 'score' ? historyValue(entry, value).toFixed(1) : `${historyValue(entry, value).toFixed(2)} %`,
+    ),
+  ];
+  const title = `${record.euvd} ${record.aliases.join(' ')}`;
+  if (history.length === 0) return `${title}\nNo change of score or EPSS value has been seen.`;
+  return `${title}\n\n${table(['day', 'of', 'before', 'after'], history.map(row))}`;
+}
+
+function describe(record: StoredVulnerability, advisories: readonly Advisory[]): string {
   const scores = record.scores.map(
     ({ score, version, vector, by }) => `${score.toFixed(1)} (CVSS ${version}, ${by}) ${vector ?? ''}`,
   );
@@ -39,6 +73,8 @@ function describe(record: StoredVulnerability): string {
     record.description,
     '',
     ...record.products.map(({ vendor, name, versions }) => `${vendor ?? '-'}  ${name}  ${versions.join(', ')}`),
+    ...(advisories.length === 0 ? [] : ['']),
+    ...advisories.map(({ id, publisher, title }) => `${id}  ${publisher.name}  ${title}`),
     '',
     ...record.references,
   ].join('\n');

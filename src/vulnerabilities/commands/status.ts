@@ -6,7 +6,7 @@ import { withCatalogue } from './open-catalogue.ts';
 /** `almanac vulnerabilities status`: what the store holds, and which edition of each feed. */
 export async function runStatus(directory: string, settings: Values<Settings>, json: boolean): Promise<void> {
   const status = await withCatalogue(directory, settings, async (catalogue) => catalogue.status);
-  const { records, starterRecords, exploited, withEpss, mapped, feeds } = status;
+  const { records, starterRecords, exploited, withEpss, mapped, advisories, feeds } = status;
   const time = (seconds: number): string => new Date(seconds * 1000).toISOString();
   const value = {
     ...status,
@@ -16,6 +16,7 @@ export async function runStatus(directory: string, settings: Values<Settings>, j
     [
       `${count(records)} vulnerabilities${starterRecords > 0 ? `, ${count(starterRecords)} of them the starter set` : ''}`,
       `${count(exploited)} exploited, ${count(withEpss)} with EPSS, ${count(mapped)} with an EUVD number of the agency`,
+      `${count(advisories)} advisories`,
       '',
       table(
         ['feed', 'edition', 'entries', 'imported'],

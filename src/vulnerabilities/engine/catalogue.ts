@@ -174,11 +174,10 @@ export async function findKeys(
   offset: number,
   limit: number,
 ): Promise<{ keys: readonly number[]; total: number }> {
-  // No feed of advisories is held, so none can be linked.
-  if (filter.advisory !== undefined) return { keys: [], total: 0 };
-  const { text, vendor, product } = filter;
+  const { text, vendor, product, advisory } = filter;
+  const named = advisory === undefined ? undefined : index.positionsOf(await snapshot.advisoryKeys(advisory));
   if (text === undefined && vendor === undefined && product === undefined)
-    return index.find(filter, undefined, offset, limit);
+    return index.find(filter, named, offset, limit);
   const query: TextQuery = {
     ...(text === undefined ? {} : { text }),
     ...(vendor === undefined ? {} : { vendor }),
@@ -190,6 +189,7 @@ export async function findKeys(
     among = index.positionsOf(await snapshot.match(query));
     texts.set(name, among);
   }
+  if (named !== undefined) among = among.map((bits, word) => bits & named[word]);
   return index.find(filter, among, offset, limit);
 }
 

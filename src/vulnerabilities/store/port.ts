@@ -1,4 +1,13 @@
-import type { KevEntry, KevSource, StoredVulnerability, Vulnerability } from './record.ts';
+import type { DumpRow, DumpTable } from './dump-tables.ts';
+import type {
+  Advisory,
+  HistoryEntry,
+  KevEntry,
+  KevSource,
+  RelatedEntry,
+  StoredVulnerability,
+  Vulnerability,
+} from './record.ts';
 
 /** What is asked of the full-text index. All parts must match. */
 export interface TextQuery {
@@ -43,6 +52,7 @@ export interface StoreStatus {
   readonly exploited: number;
   readonly withEpss: number;
   readonly mapped: number;
+  readonly advisories: number;
   readonly feeds: readonly FeedState[];
 }
 
@@ -67,6 +77,18 @@ export interface Snapshot {
   euvdIds(after: number, limit: number): Promise<{ key: number; euvd: string }[]>;
   /** Entries of exploited-vulnerability catalogues, of one CVE or of all, by key and source. */
   kev(key?: number): Promise<(KevEntry & { euvd: string })[]>;
+  /** The advisory of an id, in any case; of several publishers' the one first published. */
+  advisory(id: string): Promise<Advisory | undefined>;
+  /** Advisories that name a record by its CVE id or another alias; the oldest first. */
+  advisoriesOf(record: StoredVulnerability): Promise<Advisory[]>;
+  /** Keys of the records that an advisory of this id names, ascending, each once. */
+  advisoryKeys(id: string): Promise<Float64Array>;
+  /** Changes of a record's score and EPSS value, the oldest first. */
+  history(key: number): Promise<HistoryEntry[]>;
+  /** What was last kept about where a feed comes from; see {@link Writer.setOrigin}. */
+  origin(name: string): Promise<string | undefined>;
+  /** Every row of a table in its order, in slices: what a snapshot file holds. */
+  dump(table: DumpTable): AsyncIterable<DumpRow[]>;
   status(): Promise<StoreStatus>;
   close(): Promise<void>;
 }
@@ -82,6 +104,15 @@ export interface Writer {
   put(records: readonly Vulnerability[], options: { processed: number; starter?: boolean }): Promise<Outcomes>;
   /** Takes records out that their source has withdrawn. @returns how many were held */
   remove(keys: readonly number[]): Promise<number>;
+  /**
+   * Stores entries of other databases, each whole. One that names CVE ids joins those records; one that names none joins
+   * the record that one of its names finds. Where there is no record, it makes one, which a CVE record replaces.
+   */
+  putRelated(entries: readonly RelatedEntry[], options: { processed: number }): Promise<Outcomes>;
+  /** Takes entries of other databases out by their names. @returns how many were held */
+  removeRelated(names: readonly string[], options: { processed: number }): Promise<number>;
+  /** Stores advisories, each whole; one that is older than what is held is left out. */
+  putAdvisories(advisories: readonly Advisory[]): Promise<Outcomes>;
   /** Takes out what came from the starter set. @returns how many records that were */
   dropStarter(): Promise<number>;
   /** Puts a whole catalogue in the place of the former one of this source. */
@@ -94,6 +125,12 @@ export interface Writer {
   putMapping(rows: readonly { key: number; euvd: string }[]): Promise<void>;
   feed(name: string): Promise<FeedState | undefined>;
   setFeed(state: FeedState): Promise<void>;
+  /** Keeps what is known about where a feed comes from, such as the ETag of an address; changes no answer. */
+  setOrigin(name: string, state: string): Promise<void>;
+  /** Takes everything out, before the rows of a snapshot file are put in. */
+  clear(): Promise<void>;
+  /** Puts rows of {@link Snapshot.dump} in; the words of records are indexed anew. */
+  restore(table: DumpTable, rows: readonly DumpRow[]): Promise<void>;
   /** Has anything ever been imported or filled in? */
   isUntouched(): Promise<boolean>;
 }

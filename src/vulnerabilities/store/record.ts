@@ -17,7 +17,7 @@ export interface Product {
 
 /** A published vulnerability in the form every feed is brought to: what is stored, whatever the source. */
 export interface Vulnerability {
-  /** {@link ../store/cve-id.ts keyOfCve} of its CVE id. */
+  /** {@link ./cve-id.ts keyOfCve} of its CVE id, or {@link ./cve-id.ts keyOfOther} where it has none. */
   readonly key: number;
   readonly title?: string;
   readonly description: string;
@@ -28,11 +28,73 @@ export interface Vulnerability {
   /** The one that counts first, then the others. */
   readonly scores: readonly Score[];
   readonly references: readonly string[];
-  /** The CVE id first. */
+  /** The CVE id first; where there is none, the id under which the source published it. */
   readonly aliases: readonly string[];
   /** Short name of the CNA. */
   readonly assigner: string;
   readonly products: readonly Product[];
+}
+
+/** What another database than the CVE list says about a vulnerability: an OSV entry of GitHub, Go, PyPI, RustSec … */
+export interface RelatedEntry {
+  /** Its own id: GHSA-…, GO-…, PYSEC-…, RUSTSEC-…. */
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  /** Seconds since 1970, UTC. */
+  readonly published: number;
+  /** Seconds since 1970, UTC. */
+  readonly updated: number;
+  readonly scores: readonly Score[];
+  readonly references: readonly string[];
+  /** Other ids of the same vulnerability, without its own. */
+  readonly aliases: readonly string[];
+  /** Who publishes the entry, by a short name. */
+  readonly assigner: string;
+  readonly products: readonly Product[];
+}
+
+/** A mandatory test of CSAF 2.0, section 6.1, that an advisory does not pass. */
+export interface Finding {
+  /** Number of the section: 6.1.6. */
+  readonly test: string;
+  /** Where in the document, as a JSON pointer. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A security advisory in the form in which it is stored. */
+export interface Advisory {
+  /** As its publisher writes it; the publisher's address tells apart equal ids of two publishers. */
+  readonly id: string;
+  readonly publisher: { readonly name: string; readonly namespace: string };
+  readonly title: string;
+  readonly summary?: string;
+  /** Seconds since 1970, UTC. */
+  readonly published: number;
+  /** Seconds since 1970, UTC. */
+  readonly updated: number;
+  readonly references: readonly string[];
+  /** CVE ids in the order of the document. */
+  readonly aliases: readonly string[];
+  /** Ids of its vulnerabilities that are no CVE ids, such as GHSA-…. */
+  readonly otherIds: readonly string[];
+  /** Names of products, each once. */
+  readonly products: readonly string[];
+  readonly category: string;
+  readonly status: string;
+  readonly version: string;
+  readonly findings: readonly Finding[];
+}
+
+/** A change of a number that a record carries. */
+export interface HistoryEntry {
+  readonly kind: 'score' | 'epss';
+  /** Seconds since 1970: when the source changed it. */
+  readonly at: number;
+  /** Tenths of a score, or hundredths of a percent. */
+  readonly before: number;
+  readonly after: number;
 }
 
 /** A vulnerability as it lies in the store, with what other feeds say about it. */
@@ -47,6 +109,10 @@ export interface StoredVulnerability extends Vulnerability {
   readonly processed: number;
   /** From the starter set. */
   readonly starter: boolean;
+  /** Entries of other databases, by name; their ids are among `aliases`. */
+  readonly related: readonly RelatedEntry[];
+  /** Id of the oldest advisory that names it. */
+  readonly advisory?: string;
 }
 
 /** Catalogues of exploited vulnerabilities, by the labels of EUVD's dump. */

@@ -35,6 +35,26 @@ export const MIGRATIONS: readonly string[] = [
      description, ids, products, vendors,
      content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 2'
    );`,
+  // Advisories, entries of other databases, history, and what is known about the addresses feeds come from.
+  `ALTER TABLE vulnerability ADD COLUMN source TEXT NOT NULL DEFAULT 'cve';
+   CREATE TABLE related (
+     name TEXT NOT NULL COLLATE NOCASE, key INTEGER NOT NULL, updated INTEGER NOT NULL, document TEXT NOT NULL,
+     PRIMARY KEY (key, name)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX related_name ON related (name);
+   CREATE TABLE advisory (
+     number INTEGER PRIMARY KEY, id TEXT NOT NULL COLLATE NOCASE, namespace TEXT NOT NULL, published INTEGER NOT NULL,
+     updated INTEGER NOT NULL, document TEXT NOT NULL, UNIQUE (id, namespace)
+   ) STRICT;
+   CREATE TABLE advisory_link (
+     name TEXT NOT NULL COLLATE NOCASE, advisory INTEGER NOT NULL, PRIMARY KEY (name, advisory)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX advisory_link_advisory ON advisory_link (advisory);
+   CREATE TABLE history (
+     key INTEGER NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL,
+     PRIMARY KEY (key, kind, at)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE origin (name TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ];
 
 /** The version this build reads and writes (SQLite header, offset 60). */

@@ -1,11 +1,18 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from './cve-id.ts';
+import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
 import { matchExpression } from './full-text.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus, TextQuery } from './port.ts';
-import type { KevEntry, KevSource, StoredVulnerability, Vulnerability } from './record.ts';
+import type { Advisory, HistoryEntry, KevEntry, KevSource, StoredVulnerability, Vulnerability } from './record.ts';
+import { allAliases } from './related.ts';
+import { advisoriesNaming, advisoryOf, keysNamedBy, oldestAdvisory } from './sqlite-advisories.ts';
+import { historyOf } from './sqlite-history.ts';
+import { relatedOf } from './sqlite-related.ts';
+import type { Prepare } from './sqlite-statements.ts';
 
 /** Rows read before requests are given a turn: about two milliseconds' work. */
 const SLICE = 4000;
+const DUMP_SLICE = 1000;
 
 interface RecordRow {
   key: number;
@@ -24,6 +31,9 @@ export class SqliteSnapshot implements Snapshot {
   readonly #db: DatabaseSync;
   readonly #record: StatementSync;
   readonly #match: StatementSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #hasRelated: boolean;
+  readonly #hasAdvisories: boolean;
 
   /** @param path for messages */
   constructor(db: DatabaseSync, path: string) {
@@ -44,7 +54,19 @@ export class SqliteSnapshot implements Snapshot {
     );
     // One text of all keys: a row each would cost several times the search itself in crossing over to JavaScript.
     this.#match = db.prepare('SELECT group_concat(rowid) AS keys FROM record_text WHERE record_text MATCH ?');
+    const held = (table: string): boolean => db.prepare(`SELECT EXISTS (SELECT 1 FROM ${table}) AS n`).get()?.n === 1;
+    this.#hasRelated = held('related');
+    this.#hasAdvisories = held('advisory');
   }
+
+  readonly #prepare: Prepare = (sql) => {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  };
 
   async facets(pause: () => Promise<void>): Promise<FacetColumns> {
     const db = this.#db;
@@ -110,14 +132,21 @@ export class SqliteSnapshot implements Snapshot {
     for (const key of keys) {
       const row = this.#record.get(key) as RecordRow | undefined;
       if (row === undefined) continue;
+      const document = JSON.parse(row.document) as Omit<Vulnerability, 'key'>;
+      const related = this.#hasRelated ? relatedOf(this.#prepare, key) : [];
+      const aliases = related.length === 0 ? document.aliases : allAliases(key, document.aliases, related);
+      const advisory = this.#hasAdvisories ? oldestAdvisory(this.#prepare, aliases) : undefined;
       found.push({
         key,
-        ...(JSON.parse(row.document) as Omit<Vulnerability, 'key'>),
+        ...document,
+        aliases,
         euvd: row.euvd ?? localEuvdId(key),
         epss: row.epss,
         exploited: row.exploited,
         processed: row.processed,
         starter: row.starter === 1,
+        related,
+        ...(advisory === undefined ? {} : { advisory }),
       });
     }
     return found;
@@ -168,6 +197,41 @@ export class SqliteSnapshot implements Snapshot {
     }));
   }
 
+  async advisory(id: string): Promise<Advisory | undefined> {
+    return advisoryOf(this.#prepare, id);
+  }
+
+  async advisoriesOf({ aliases }: StoredVulnerability): Promise<Advisory[]> {
+    return advisoriesNaming(this.#prepare, aliases);
+  }
+
+  async advisoryKeys(id: string): Promise<Float64Array> {
+    return keysNamedBy(this.#prepare, id);
+  }
+
+  async history(key: number): Promise<HistoryEntry[]> {
+    return historyOf(this.#prepare, key);
+  }
+
+  async origin(name: string): Promise<string | undefined> {
+    return this.#prepare('SELECT state FROM origin WHERE name = ?').get(name)?.state as string | undefined;
+  }
+
+  async *dump(table: DumpTable): AsyncGenerator<DumpRow[]> {
+    const columns = DUMP_TABLES[table];
+    const order = columns.slice(0, DUMP_KEYS[table]).join(', ');
+    const all = this.#db.prepare(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${order}`);
+    all.setReturnArrays(true);
+    let rows: DumpRow[] = [];
+    for (const row of all.iterate()) {
+      rows.push(row as unknown as DumpRow);
+      if (rows.length < DUMP_SLICE) continue;
+      yield rows;
+      rows = [];
+    }
+    if (rows.length > 0) yield rows;
+  }
+
   async status(): Promise<StoreStatus> {
     const number = (sql: string): number => Number(this.#db.prepare(sql).get()?.n);
     return {
@@ -177,6 +241,7 @@ export class SqliteSnapshot implements Snapshot {
       exploited: number('SELECT count(*) AS n FROM facet WHERE exploited > 0'),
       withEpss: number('SELECT count(*) AS n FROM facet WHERE epss > 0'),
       mapped: number('SELECT count(*) AS n FROM facet JOIN mapping USING (key)'),
+      advisories: number('SELECT count(*) AS n FROM advisory'),
       feeds: this.#db
         .prepare('SELECT name AS feed, edition, entries, imported FROM feed ORDER BY name')
         .all() as never as FeedState[],

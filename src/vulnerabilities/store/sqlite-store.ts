@@ -5,19 +5,19 @@ import { CommandError, EXIT } from '#kit/command-error';
 import type { Snapshot, Store, Writer } from './port.ts';
 import { checkSchema, migrate, unreadable } from './schema.ts';
 import { SqliteSnapshot } from './sqlite-snapshot.ts';
-import { SqliteWriter } from './sqlite-writer.ts';
+import { type HistoryBounds, SqliteWriter } from './sqlite-writer.ts';
 
 /** The store's file within the service's directory. */
 export const STORE_FILE = 'vulnerabilities.sqlite';
 
-export interface SqliteOptions {
+export interface SqliteOptions extends HistoryBounds {
   /** Memory for pages of each connection, in MiB. */
   readonly cacheMegabytes: number;
   /** How long another process may hold the write lock before we give up, in milliseconds. */
   readonly lockTimeout: number;
 }
 
-const DEFAULTS: SqliteOptions = { cacheMegabytes: 16, lockTimeout: 5000 };
+const DEFAULTS: SqliteOptions = { cacheMegabytes: 16, lockTimeout: 5000, historyEntries: 30, historyEpssStep: 0.01 };
 
 /** The store as one SQLite file in WAL mode (docs/formats/vulnerabilities.md): any number of readers, one writer. */
 export class SqliteStore implements Store {
@@ -78,7 +78,7 @@ export class SqliteStore implements Store {
       // The transaction is one: checkpoints within it could move nothing.
       db.exec('PRAGMA wal_autocheckpoint = 0');
       begin(db);
-      const writer = new SqliteWriter(db);
+      const writer = new SqliteWriter(db, this.#options);
       const result = await work(writer);
       writer.finish();
       db.exec('COMMIT');

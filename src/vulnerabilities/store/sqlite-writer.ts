@@ -1,63 +1,89 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { isCveKey } from './cve-id.ts';
+import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
 import type { FeedState, Outcomes, Writer } from './port.ts';
-import type { KevEntry, KevSource, Vulnerability } from './record.ts';
+import type { Advisory, KevEntry, KevSource, RelatedEntry, Vulnerability } from './record.ts';
+import { allAliases, recordOfRelated } from './related.ts';
+import { putAdvisories } from './sqlite-advisories.ts';
+import { keepEpssHistory, keepScoreHistory } from './sqlite-history.ts';
+import { putRelated, relatedOf, removeRelated } from './sqlite-related.ts';
+import type { Prepare } from './sqlite-statements.ts';
 
 // Not REPLACE: a statement that may have to be undone costs more, FTS5's part of it most.
-const INSERT_RECORD = 'INSERT INTO vulnerability (processed, starter, document, key) VALUES (?, ?, ?, ?)';
-const UPDATE_RECORD = 'UPDATE vulnerability SET processed = ?, starter = ?, document = ? WHERE key = ?';
+const INSERT_RECORD = 'INSERT INTO vulnerability (processed, starter, source, document, key) VALUES (?, ?, ?, ?, ?)';
+const UPDATE_RECORD = 'UPDATE vulnerability SET processed = ?, starter = ?, source = ?, document = ? WHERE key = ?';
 const INSERT_FACET =
   'INSERT INTO facet (updated, published, score, epss, exploited, assigner, key) VALUES (?, ?, ?, 0, 0, ?, ?)';
 const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, assigner = ? WHERE key = ?';
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
 const REMOVE_TEXT = 'DELETE FROM record_text WHERE rowid = ?';
 
+export interface HistoryBounds {
+  /** Changes of each kind that are kept of a record; the newest stay. */
+  readonly historyEntries: number;
+  /** Least change of an EPSS value that is kept, in percentage points. */
+  readonly historyEpssStep: number;
+}
+
+/** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
+type RecordSource = 'cve' | 'osv';
+
+interface Change {
+  record: Vulnerability;
+  readonly held: boolean;
+}
+
 /** The writing half of the store, valid within the transaction that its maker opened. */
 export class SqliteWriter implements Writer {
   readonly #db: DatabaseSync;
+  readonly #history: HistoryBounds;
   readonly #statements = new Map<string, StatementSync>();
   readonly #assigners = new Map<string, number>();
+  #hasRelated: boolean;
   #changed = false;
+  #epssChanged = false;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, history: HistoryBounds) {
     this.#db = db;
+    this.#history = history;
     // FTS5 keeps new words in memory up to this size; small segments would have to be merged again and again.
     db.exec("INSERT INTO record_text (record_text, rank) VALUES ('hashsize', 33554432)");
     for (const row of db.prepare('SELECT number, name FROM assigner').all())
       this.#assigners.set(String(row.name), Number(row.number));
+    this.#hasRelated = db.prepare('SELECT EXISTS (SELECT 1 FROM related) AS n').get()?.n === 1;
   }
 
   async put(records: readonly Vulnerability[], options: { processed: number; starter?: boolean }): Promise<Outcomes> {
     const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
-    const held = this.#prepare('SELECT document, updated FROM vulnerability JOIN facet USING (key) WHERE key = ?');
-    const changed: { record: Vulnerability; held: boolean }[] = [];
+    const held = this.#prepare(
+      'SELECT document, source, updated FROM vulnerability JOIN facet USING (key) WHERE key = ?',
+    );
+    const changed: Change[] = [];
     // FTS5 writes a segment whenever a row number is smaller than the one before.
     for (const record of [...records].sort((a, b) => a.key - b.key)) {
-      const { key, ...body } = record;
-      const document = JSON.stringify(body);
-      const before = held.get(key);
+      const document = documentOf(record);
+      const before = held.get(record.key);
+      // What others' entries were put together to makes room for the CVE record, whatever its date.
+      const isOwn = before?.source === 'cve';
       if (before === undefined) {
         outcomes.added++;
-      } else if (before.document === document) {
+      } else if (isOwn && before.document === document) {
         outcomes.unchanged++;
         continue;
-      } else if (Number(before.updated) > record.updated) {
+      } else if (isOwn && Number(before.updated) > record.updated) {
         outcomes.older++;
         continue;
       } else {
         outcomes.updated++;
-        this.#prepare(REMOVE_ALIASES).run(key);
+        if (isOwn && !options.starter)
+          keepScoreHistory(this.#prepare, JSON.parse(String(before.document)), record, this.#history);
       }
-      this.#write(record, document, before !== undefined, options);
+      this.#write(record, document, before !== undefined, 'cve', options);
       const twice = changed.at(-1);
-      if (twice?.record.key === key) twice.record = record;
+      if (twice?.record.key === record.key) twice.record = record;
       else changed.push({ record, held: before !== undefined });
     }
-    // Words by themselves, after the tables: a statement that may have to be undone makes FTS5 write all it has in
-    // memory, and row by row that costs four times the rest.
-    for (const { record, held } of changed) {
-      if (held) this.#prepare(REMOVE_TEXT).run(record.key);
-      this.#insertText(record);
-    }
+    this.#index(changed);
     if (outcomes.added + outcomes.updated > 0) this.#changed = true;
     return outcomes;
   }
@@ -66,19 +92,40 @@ export class SqliteWriter implements Writer {
     record: Vulnerability,
     document: string,
     held: boolean,
+    source: RecordSource,
     options: { processed: number; starter?: boolean },
   ): void {
     const { key } = record;
-    const score = Math.round((record.scores[0]?.score ?? 0) * 10);
+    const score = tenths(record);
     const assigner = this.#assigner(record.assigner);
-    this.#prepare(held ? UPDATE_RECORD : INSERT_RECORD).run(options.processed, options.starter ? 1 : 0, document, key);
+    const starter = options.starter ? 1 : 0;
+    this.#prepare(held ? UPDATE_RECORD : INSERT_RECORD).run(options.processed, starter, source, document, key);
     // EPSS and exploitation are joined once, in finish().
     this.#prepare(held ? UPDATE_FACET : INSERT_FACET).run(record.updated, record.published, score, assigner, key);
-    for (const alias of record.aliases.slice(1))
-      this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, key);
   }
 
-  #insertText(record: Vulnerability): void {
+  /**
+   * Makes records found by their ids and words. Words by themselves, after the tables: a statement that may have to be
+   * undone makes FTS5 write all it has in memory, and row by row that costs four times the rest.
+   */
+  #index(changes: readonly Change[]): void {
+    const aliases = changes.map(({ record, held }) => {
+      if (held) this.#prepare(REMOVE_ALIASES).run(record.key);
+      const names = this.#hasRelated
+        ? allAliases(record.key, record.aliases, relatedOf(this.#prepare, record.key))
+        : record.aliases;
+      // The CVE id itself is the key.
+      for (const alias of isCveKey(record.key) ? names.slice(1) : names)
+        this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, record.key);
+      return names;
+    });
+    changes.forEach(({ record, held }, at) => {
+      if (held) this.#prepare(REMOVE_TEXT).run(record.key);
+      this.#insertText(record, aliases[at]);
+    });
+  }
+
+  #insertText(record: Vulnerability, aliases: readonly string[]): void {
     const names = new Set<string>();
     const vendors = new Set<string>();
     for (const product of record.products) {
@@ -88,7 +135,7 @@ export class SqliteWriter implements Writer {
     this.#prepare('INSERT INTO record_text (rowid, description, ids, products, vendors) VALUES (?, ?, ?, ?, ?)').run(
       record.key,
       record.title === undefined ? record.description : `${record.title}\n${record.description}`,
-      record.aliases.join('\n'),
+      aliases.join('\n'),
       [...names].join('\n'),
       [...vendors].join('\n'),
     );
@@ -101,11 +148,61 @@ export class SqliteWriter implements Writer {
       if (Number(changes) === 0) continue;
       this.#prepare('DELETE FROM facet WHERE key = ?').run(key);
       this.#prepare(REMOVE_ALIASES).run(key);
+      this.#prepare('DELETE FROM history WHERE key = ?').run(key);
       removed.push(key);
     }
     for (const key of removed) this.#prepare(REMOVE_TEXT).run(key);
     if (removed.length > 0) this.#changed = true;
     return removed.length;
+  }
+
+  async putRelated(entries: readonly RelatedEntry[], options: { processed: number }): Promise<Outcomes> {
+    const { outcomes, touched } = putRelated(this.#prepare, entries);
+    if (touched.size > 0) this.#hasRelated = true;
+    await this.#settle(touched, options);
+    return outcomes;
+  }
+
+  async removeRelated(names: readonly string[], options: { processed: number }): Promise<number> {
+    const { removed, touched } = removeRelated(this.#prepare, names);
+    await this.#settle(touched, options);
+    return removed;
+  }
+
+  /** Brings records up to date whose entries of other databases have changed. */
+  async #settle(keys: ReadonlySet<number>, options: { processed: number }): Promise<void> {
+    const held = this.#prepare('SELECT document, source, processed FROM vulnerability WHERE key = ?');
+    const changes: Change[] = [];
+    const gone: number[] = [];
+    for (const key of [...keys].sort((a, b) => a - b)) {
+      const before = held.get(key);
+      if (before?.source === 'cve') {
+        changes.push({ record: { key, ...JSON.parse(String(before.document)) } as Vulnerability, held: true });
+        // The record shows the entries: it has changed, though its document has not.
+        this.#prepare('UPDATE vulnerability SET processed = ? WHERE key = ?').run(options.processed, key);
+        continue;
+      }
+      const related = relatedOf(this.#prepare, key);
+      if (related.length === 0) {
+        gone.push(key);
+        continue;
+      }
+      const record = recordOfRelated(key, related);
+      const document = documentOf(record);
+      if (before !== undefined)
+        keepScoreHistory(this.#prepare, JSON.parse(String(before.document)), record, this.#history);
+      this.#write(record, document, before !== undefined, 'osv', options);
+      changes.push({ record, held: before !== undefined });
+    }
+    this.#index(changes);
+    await this.remove(gone);
+    if (keys.size > 0) this.#changed = true;
+  }
+
+  async putAdvisories(advisories: readonly Advisory[]): Promise<Outcomes> {
+    const outcomes = putAdvisories(this.#prepare, advisories);
+    if (outcomes.added + outcomes.updated > 0) this.#changed = true;
+    return outcomes;
   }
 
   async dropStarter(): Promise<number> {
@@ -142,12 +239,14 @@ export class SqliteWriter implements Writer {
   async clearEpss(): Promise<void> {
     this.#prepare('DELETE FROM epss').run();
     this.#changed = true;
+    this.#epssChanged = true;
   }
 
   async putEpss(values: readonly { key: number; epss: number }[]): Promise<void> {
     const insert = this.#prepare('INSERT OR REPLACE INTO epss (key, epss) VALUES (?, ?)');
     for (const { key, epss } of values) insert.run(key, epss);
     this.#changed = true;
+    this.#epssChanged = true;
   }
 
   async putMapping(rows: readonly { key: number; euvd: string }[]): Promise<void> {
@@ -171,6 +270,37 @@ export class SqliteWriter implements Writer {
     this.#changed = true;
   }
 
+  async setOrigin(name: string, state: string): Promise<void> {
+    this.#prepare('INSERT OR REPLACE INTO origin (name, state) VALUES (?, ?)').run(name, state);
+  }
+
+  async clear(): Promise<void> {
+    for (const table of ['alias', ...Object.keys(DUMP_TABLES)]) this.#db.exec(`DELETE FROM ${table}`);
+    this.#db.exec("INSERT INTO record_text (record_text) VALUES ('delete-all')");
+    this.#assigners.clear();
+    this.#hasRelated = false;
+    this.#changed = true;
+  }
+
+  async restore(table: DumpTable, rows: readonly DumpRow[]): Promise<void> {
+    const columns: readonly string[] = DUMP_TABLES[table];
+    const insert = this.#prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of rows) insert.run(...row);
+    this.#changed = true;
+    if (table === 'related') this.#hasRelated = true;
+    if (table === 'assigner') for (const [number, name] of rows) this.#assigners.set(String(name), Number(number));
+    if (table !== 'vulnerability') return;
+    const [key, document] = [columns.indexOf('key'), columns.indexOf('document')];
+    this.#index(
+      rows.map((row) => ({
+        record: { key: Number(row[key]), ...JSON.parse(String(row[document])) } as Vulnerability,
+        held: false,
+      })),
+    );
+  }
+
   async isUntouched(): Promise<boolean> {
     return this.#prepare('SELECT NOT EXISTS (SELECT 1 FROM feed) AS untouched').get()?.untouched === 1;
   }
@@ -178,6 +308,7 @@ export class SqliteWriter implements Writer {
   /** Joins what several feeds say about one record and gives the new state its number. To be called before the commit. */
   finish(): void {
     if (!this.#changed) return;
+    if (this.#epssChanged) keepEpssHistory(this.#prepare, this.#history);
     this.#db.exec(
       `UPDATE facet SET epss = coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0)
          WHERE epss <> coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0);
@@ -197,7 +328,7 @@ export class SqliteWriter implements Writer {
     return number;
   }
 
-  #prepare(sql: string): StatementSync {
+  readonly #prepare: Prepare = (sql) => {
     let statement = this.#statements.get(sql);
     if (statement === undefined) {
       statement = this.#db.prepare(sql);
@@ -207,5 +338,13 @@ export class SqliteWriter implements Writer {
       this.#statements.set(sql, statement);
     }
     return statement;
-  }
+  };
 }
+
+/** What is stored of a record; its key stands beside it. */
+function documentOf({ key: _, ...body }: Vulnerability): string {
+  return JSON.stringify(body);
+}
+
+/** The score that counts, in tenths; 0 for none. */
+const tenths = ({ scores }: Vulnerability): number => Math.round((scores[0]?.score ?? 0) * 10);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Edition } from '../engine/catalogue.ts';
-import { cveOfKey } from '../store/cve-id.ts';
+import { cveOfKey, isCveKey } from '../store/cve-id.ts';
 import type { KevEntry } from '../store/record.ts';
 import { dayText } from './date.ts';
 import { array, object, string } from './gson.ts';
@@ -9,13 +9,14 @@ import { nameUuid } from './name-uuid.ts';
 /** Rows made before other requests get a turn. */
 const SLICE = 2000;
 
-/** The table `euvd_id,cve_id` of all records, by ascending CVE number. */
+/** The table `euvd_id,cve_id` of all records that have a CVE id, by ascending number. */
 export async function mappingDump({ snapshot }: Edition): Promise<Buffer> {
   const parts = [Buffer.from('euvd_id,cve_id\n')];
   for (let after = -1; ; ) {
     const rows = await snapshot.euvdIds(after, SLICE);
     if (rows.length === 0) return Buffer.concat(parts);
-    parts.push(Buffer.from(rows.map(({ key, euvd }) => `${euvd},${cveOfKey(key)}\n`).join('')));
+    const published = rows.filter(({ key }) => isCveKey(key));
+    parts.push(Buffer.from(published.map(({ key, euvd }) => `${euvd},${cveOfKey(key)}\n`).join('')));
     after = rows[rows.length - 1].key;
     await nextTurn();
   }

@@ -15,6 +15,7 @@ const stored: StoredVulnerability = {
   exploited: Date.UTC(2031, 1, 3) / 86_400_000,
   processed: Date.UTC(2031, 1, 13, 7, 2, 47) / 1000,
   starter: false,
+  related: [],
 };
 const LONG = "First line: it's <trusted>.\r\n\r\nSecond & last.";
 const tail = (word: string) => [
@@ -78,7 +79,7 @@ test('relations are sorted by their ids', () => {
 });
 
 test('a single record brings together what the CVE and the GitHub advisory say', () => {
-  const record = JSON.parse(richRecordText(stored, 'enisa')) as Record<string, never>;
+  const record = JSON.parse(richRecordText(stored, [], 'enisa')) as Record<string, never>;
   assert.deepEqual(Object.keys(record).slice(-2), ['enisaIdVulnerability', 'enisaIdAdvisory']);
   const entries = (record.enisaIdVulnerability as { id: string; vulnerability: Record<string, unknown> }[]).map(
     ({ vulnerability }) => vulnerability,

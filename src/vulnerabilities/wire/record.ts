@@ -1,7 +1,9 @@
-import type { Score, StoredVulnerability } from '../store/record.ts';
+import type { Advisory, RelatedEntry, Score, StoredVulnerability } from '../store/record.ts';
+import { advisoryMembers } from './advisory.ts';
 import { dateText } from './date.ts';
-import { array, double, object, string } from './gson.ts';
+import { double, object, string } from './gson.ts';
 import { nameUuid } from './name-uuid.ts';
+import { type Association, association, associations, lines, type Member } from './relations.ts';
 
 /** The word that stands in the names of keys: the specification's neutral one, or the original's. */
 export type Profile = 'agency' | 'enisa';
@@ -11,8 +13,8 @@ export const PROFILES: readonly Profile[] = ['agency', 'enisa'];
 const SHORT_TITLE = 120;
 
 /**
- * A record as lists and searches give it. In `agency` it is the specification's: `id` is the id under which the source
- * published it, `description` a short title, `summary` the long text, `agency_id` the EUVD number. In `enisa` it is
+ * A record as lists and searches give it. In `agency` it is the specification's: `id` is the id of the advisory that
+ * published it, the oldest of several, or without one the id under which the source did, `description` a short title, `summary` the long text, `agency_id` the EUVD number. In `enisa` it is
  * the original's: `id` is the EUVD number, `description` the long text.
  */
 export function recordText(record: StoredVulnerability, profile: Profile): string {
@@ -20,24 +22,54 @@ export function recordText(record: StoredVulnerability, profile: Profile): strin
 }
 
 /** A record with its vulnerabilities and advisories, as the routes of a single record give it. */
-export function richRecordText(record: StoredVulnerability, profile: Profile): string {
+export function richRecordText(record: StoredVulnerability, advisories: readonly Advisory[], profile: Profile): string {
+  const vulnerabilities = record.aliases.map((alias) =>
+    association('vulnerability', record.euvd + alias, [...vulnerabilityMembers(record, alias, profile)]),
+  );
+  const published = advisories.map((advisory) =>
+    association('advisory', record.euvd + advisory.id, advisoryMembers(advisory)),
+  );
   return object([
     ...recordMembers(record, profile),
-    [
-      `${profile}IdVulnerability`,
-      array(associations(record.aliases.map((alias) => vulnerability(record, alias, profile)))),
-    ],
-    [`${profile}IdAdvisory`, '[]'],
+    [`${profile}IdVulnerability`, associations(vulnerabilities)],
+    [`${profile}IdAdvisory`, associations(published)],
   ]);
 }
 
-type Member = readonly [name: string, text: string | undefined];
+/** An advisory with the records it names. */
+export function advisoryText(advisory: Advisory, records: readonly StoredVulnerability[], profile: Profile): string {
+  const word = `${profile}Id`;
+  const isNot = (name: string) => (member: Member) => member[0] !== name;
+  const entries = records.map((record) =>
+    association(word, record.euvd + advisory.id, recordMembers(record, profile).filter(isNot(`${word}Product`))),
+  );
+  const vulnerabilities = records.flatMap((record) =>
+    namedBy(advisory, record).map((alias) =>
+      association(
+        'vulnerability',
+        alias + advisory.id,
+        vulnerabilityMembers(record, alias, profile).filter(isNot('vulnerabilityProduct')),
+      ),
+    ),
+  );
+  return object([
+    ...advisoryMembers(advisory),
+    [`${profile}IdAdvisories`, associations(entries)],
+    ['vulnerabilityAdvisory', associations(vulnerabilities)],
+  ]);
+}
+
+/** Ids of a record that an advisory names. */
+function namedBy({ aliases, otherIds }: Advisory, record: StoredVulnerability): string[] {
+  const named = new Set([...aliases, ...otherIds].map((name) => name.toUpperCase()));
+  return record.aliases.filter((alias) => named.has(alias.toUpperCase()));
+}
 
 function recordMembers(record: StoredVulnerability, profile: Profile): Member[] {
   const { euvd } = record;
   const agency = profile === 'agency';
   return [
-    ['id', string(agency ? record.aliases[0] : euvd)],
+    ['id', string(agency ? (record.advisory ?? record.aliases[0]) : euvd)],
     [`${profile}Uuid`, string(nameUuid(euvd))],
     ['description', string(agency ? shortTitle(record) : record.description)],
     ['summary', agency ? string(record.description) : undefined],
@@ -55,45 +87,46 @@ function recordMembers(record: StoredVulnerability, profile: Profile): Member[] 
   ];
 }
 
-/** One of the entries that a record brings together: that of the CVE, or that of a GitHub advisory. */
-function vulnerability(record: StoredVulnerability, alias: string, profile: Profile): Association {
-  const isCve = alias === record.aliases[0];
-  const references = isCve ? record.references : record.references.filter((reference) => reference.includes(alias));
-  const text = object([
+/** One of the entries that a record brings together: that of its source, or that of another database. */
+function vulnerabilityMembers(record: StoredVulnerability, alias: string, profile: Profile): Member[] {
+  if (alias !== record.aliases[0]) return relatedMembers(record, alias, profile);
+  return [
     ['id', string(alias)],
     ['description', string(record.description)],
     ['datePublished', string(dateText(record.published))],
     ['dateUpdated', string(dateText(record.updated))],
-    ['status', isCve ? '"PUBLISHED"' : undefined],
-    ...scoreMembers(isCve ? record.scores[0] : undefined),
-    ['references', lines(references)],
+    ['status', '"PUBLISHED"'],
+    ...scoreMembers(record.scores[0]),
+    ['references', lines(record.references)],
     [`${profile}_id`, lines([record.euvd])],
-    ['aliases', isCve ? undefined : lines(record.aliases)],
-    ['assigner', isCve ? string(record.assigner) : undefined],
-    ['epss', double(isCve ? record.epss / 100 : 0)],
-    ['exploitedSince', isCve ? exploitedSince(record) : undefined],
+    ['assigner', string(record.assigner)],
+    ['epss', double(record.epss / 100)],
+    ['exploitedSince', exploitedSince(record)],
     ['dataProcessed', string(dateText(record.processed))],
-    ['vulnerabilityProduct', isCve ? products(record, alias) : '[]'],
-    ['vulnerabilityVendor', isCve ? vendors(record, alias) : '[]'],
-  ]);
-  const id = nameUuid(record.euvd + alias);
-  return {
-    id,
-    text: object([
-      ['id', string(id)],
-      ['vulnerability', text],
-    ]),
-  };
+    ['vulnerabilityProduct', products(record, alias)],
+    ['vulnerabilityVendor', vendors(record, alias)],
+  ];
 }
 
-interface Association {
-  readonly id: string;
-  readonly text: string;
-}
-
-/** Every array of relations is sorted by the ids of its elements. */
-function associations(items: Association[]): string[] {
-  return items.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)).map(({ text }) => text);
+/** Where the other database's entry is not held, only its id is known and the record speaks for it. */
+function relatedMembers(record: StoredVulnerability, alias: string, profile: Profile): Member[] {
+  const entry: Pick<RelatedEntry, 'description' | 'published' | 'updated' | 'references'> = record.related.find(
+    ({ name }) => name.toUpperCase() === alias.toUpperCase(),
+  ) ?? { ...record, references: record.references.filter((reference) => reference.includes(alias)) };
+  return [
+    ['id', string(alias)],
+    ['description', string(entry.description)],
+    ['datePublished', string(dateText(entry.published))],
+    ['dateUpdated', string(dateText(entry.updated))],
+    ...scoreMembers(undefined),
+    ['references', lines(entry.references)],
+    [`${profile}_id`, lines([record.euvd])],
+    ['aliases', lines(record.aliases)],
+    ['epss', double(0)],
+    ['dataProcessed', string(dateText(record.processed))],
+    ['vulnerabilityProduct', '[]'],
+    ['vulnerabilityVendor', '[]'],
+  ];
 }
 
 function products(record: StoredVulnerability, owner: string): string {
@@ -113,22 +146,12 @@ function products(record: StoredVulnerability, owner: string): string {
       rows.push({ id, text });
     }
   }
-  return array(associations(rows));
+  return associations(rows);
 }
 
 function vendors(record: StoredVulnerability, owner: string): string {
   const names = new Set(record.products.flatMap(({ vendor }) => (vendor === undefined ? [] : [vendor])));
-  const rows = [...names].map((name) => {
-    const id = nameUuid(name + owner);
-    return {
-      id,
-      text: object([
-        ['id', string(id)],
-        ['vendor', object([['name', string(name)]])],
-      ]),
-    };
-  });
-  return array(associations(rows));
+  return associations([...names].map((name) => association('vendor', name + owner, [['name', string(name)]])));
 }
 
 function scoreMembers(score: Score | undefined): Member[] {
@@ -141,9 +164,6 @@ function scoreMembers(score: Score | undefined): Member[] {
 
 const exploitedSince = ({ exploited }: StoredVulnerability): string | undefined =>
   exploited === 0 ? undefined : string(dateText(exploited * 86_400));
-
-/** Several values in one text: each ends in a line feed, the last too. */
-const lines = (values: readonly string[]): string => string(values.map((value) => `${value}\n`).join(''));
 
 /** The source's title; without one the first sentence of the description, cut at a word before 120 characters. */
 export function shortTitle({ title, description }: { title?: string; description: string }): string {

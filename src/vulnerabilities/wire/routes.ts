@@ -5,14 +5,24 @@ import { publicError } from '#kit/http-server';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
 import { type Catalogue, type Edition, findKeys } from '../engine/catalogue.ts';
+import { findAdvisory, findHistory, findWithAdvisories } from '../engine/linked.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { kevDump, kevEntriesText, mappingDump } from './dumps.ts';
 import { array, object, string } from './gson.ts';
+import { historyText } from './history.ts';
 import { type Parameters, parseQuery, readSearch, refuseUnknown, SEARCH_PARAMETERS } from './parameters.ts';
-import { PROFILES, type Profile, richRecordText } from './record.ts';
+import { advisoryText, PROFILES, type Profile, richRecordText } from './record.ts';
 import { RecordTexts } from './record-texts.ts';
-import { querySchema, recordSchema, responses, richRecordSchema, searchSchema } from './schema.ts';
+import {
+  advisorySchema,
+  historySchema,
+  querySchema,
+  recordSchema,
+  responses,
+  richRecordSchema,
+  searchSchema,
+} from './schema.ts';
 
 /** An answer's body; `empty` for an id that nothing has. */
 type Body = string | Buffer | typeof empty;
@@ -185,8 +195,9 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
       body: richRecordSchema(profile),
       single: true,
       async answer(parameters) {
-        const record = await catalogue().find(required(parameters, 'id'));
-        return record === undefined ? empty : richRecordText(record, profile);
+        const id = required(parameters, 'id');
+        const found = await catalogue().read((edition) => findWithAdvisories(edition, id));
+        return found === undefined ? empty : richRecordText(found.record, found.advisories, profile);
       },
     },
     {
@@ -194,13 +205,28 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
       operation: 'advisory',
       summary: 'One advisory by its id',
       query: { id: 'Id of the advisory, as its publisher writes it.' },
-      answers: 'The advisory.',
-      body: Type.Object({}),
+      answers: 'The advisory with the records it names.',
+      body: advisorySchema(profile),
       single: true,
       async answer(parameters) {
-        required(parameters, 'id');
-        // No feed of advisories is held: every id is unknown.
-        return empty;
+        const id = required(parameters, 'id');
+        const found = await catalogue().read((edition) => findAdvisory(edition, id));
+        return found === undefined ? empty : advisoryText(found.advisory, found.records, profile);
+      },
+    },
+    {
+      paths: ['/history'],
+      operation: 'history',
+      summary: 'Every score of a record, and how its score and its EPSS value have changed',
+      query: { id: 'EUVD number, CVE id or another alias, in any case.' },
+      answers: 'Scores, the one that counts first, and changes, the oldest first.',
+      body: historySchema,
+      single: true,
+      type: 'application/json; charset=utf-8',
+      async answer(parameters) {
+        const id = required(parameters, 'id');
+        const found = await catalogue().read((edition) => findHistory(edition, id));
+        return found === undefined ? empty : historyText(found.record, found.history);
       },
     },
     {

@@ -55,6 +55,46 @@ export function richRecordSchema(word: Profile): TSchema {
   ]);
 }
 
+/** An advisory with the records it names. */
+export const advisorySchema = (word: Profile): TSchema =>
+  Type.Object({
+    id: Type.String({ description: 'Id of the advisory, as its publisher writes it.' }),
+    description: Type.String({ description: 'Title.' }),
+    summary: Type.Optional(Type.String({ description: 'Long text; may contain CR LF.' })),
+    datePublished: date('First release'),
+    dateUpdated: date('Current release'),
+    baseScore: Type.Number({ description: 'Always 0.0.' }),
+    references: lines('Addresses'),
+    aliases: lines('CVE ids in the order of the advisory'),
+    source: Type.Object({ id: Type.Integer(), name: Type.String({ description: 'Publisher, as `csaf_cisco`.' }) }),
+    advisoryProduct: Type.Array(Type.Object({ id: Type.String(), product: Type.Object({ name: Type.String() }) })),
+    [`${word}IdAdvisories`]: Type.Array(Type.Object({ id: Type.String(), [`${word}Id`]: Type.Object({}) })),
+    vulnerabilityAdvisory: Type.Array(Type.Object({ id: Type.String(), vulnerability: Type.Object({}) })),
+  });
+
+/** Scores of a record and the changes of its numbers. */
+export const historySchema = Type.Object({
+  id: Type.String({ description: 'EUVD number.' }),
+  aliases: Type.Array(Type.String()),
+  scores: Type.Array(
+    Type.Object({
+      version: Type.String({ description: 'Version of CVSS.' }),
+      score: Type.Number(),
+      vector: Type.Optional(Type.String()),
+      by: Type.String({ description: 'Who gave it.' }),
+    }),
+  ),
+  epss: Type.Number({ description: 'Percent.' }),
+  changes: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: '`score` or `epss`.' }),
+      date: Type.String({ description: 'ISO 8601.' }),
+      before: Type.Number(),
+      after: Type.Number(),
+    }),
+  ),
+});
+
 export const searchSchema = (word: Profile): TSchema =>
   Type.Object({
     items: Type.Array(recordSchema(word)),

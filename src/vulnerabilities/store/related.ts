@@ -1,0 +1,47 @@
+import { cveOfKey, isCveKey, keyOfCve } from './cve-id.ts';
+import type { RelatedEntry, Score, Vulnerability } from './record.ts';
+
+/**
+ * All ids of a record: those of its source first, then those that entries of other databases add. CVE ids of other
+ * records are left out: an entry may speak of several.
+ */
+export function allAliases(key: number, own: readonly string[], related: readonly RelatedEntry[]): string[] {
+  const names = new Map(own.map((name) => [name.toUpperCase(), name]));
+  for (const entry of related)
+    for (const name of [entry.name, ...entry.aliases]) {
+      const cve = keyOfCve(name);
+      if ((cve === undefined || cve === key) && !names.has(name.toUpperCase())) names.set(name.toUpperCase(), name);
+    }
+  return [...names.values()];
+}
+
+/** GitHub's entries are the most complete and come first; then by name. */
+export const byRank = (a: RelatedEntry, b: RelatedEntry): number =>
+  Number(b.name.startsWith('GHSA-')) - Number(a.name.startsWith('GHSA-')) || (a.name < b.name ? -1 : 1);
+
+/**
+ * A record made of entries of other databases, for a vulnerability of which no CVE record is held.
+ * @param entries at least one
+ */
+export function recordOfRelated(key: number, entries: readonly RelatedEntry[]): Vulnerability {
+  const ranked = [...entries].sort(byRank);
+  const [main] = ranked;
+  const title = ranked.find((entry) => entry.title !== undefined)?.title;
+  return {
+    key,
+    ...(title === undefined ? {} : { title }),
+    description: main.description,
+    published: Math.min(...ranked.map(({ published }) => published)),
+    updated: Math.max(...ranked.map(({ updated }) => updated)),
+    scores: distinctScores(ranked.flatMap(({ scores }) => scores)),
+    references: [...new Set(ranked.flatMap(({ references }) => references))],
+    aliases: isCveKey(key) ? [cveOfKey(key)] : [main.name],
+    assigner: main.assigner,
+    products: (ranked.find(({ products }) => products.length > 0) ?? main).products,
+  };
+}
+
+function distinctScores(scores: readonly Score[]): Score[] {
+  const seen = new Map(scores.map((score) => [JSON.stringify(score), score]));
+  return [...seen.values()].sort((a, b) => (a.version < b.version ? 1 : a.version > b.version ? -1 : 0));
+}
