@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { Catalogue, findKeys } from '../src/vulnerabilities/engine/catalogue.ts';
-import type { Filter } from '../src/vulnerabilities/engine/filter.ts';
+import { Catalogue } from '../src/vulnerabilities/engine/catalogue.ts';
+import { type Filter, LAST_UPDATED_FIRST } from '../src/vulnerabilities/engine/filter.ts';
 import { cveExample } from '../src/vulnerabilities/feeds/cve-example.ts';
 import { SqliteStore } from '../src/vulnerabilities/store/sqlite-store.ts';
 import type { Benchmark, Row } from './benchmark.ts';
@@ -126,7 +126,11 @@ const filtering: Benchmark = {
   async run() {
     const random = generator(2);
     const bounds = Array.from({ length: QUERIES }, () => boundsOf(random));
-    const catalogue = await Catalogue.open(SqliteStore.open(join(data, 'vulnerabilities')), { cachedTexts: 256 });
+    const catalogue = await Catalogue.open(SqliteStore.open(join(data, 'vulnerabilities')), {
+      cachedTexts: 256,
+      threads: 2,
+      queue: 1000,
+    });
     const filters: Filter[] = bounds.map(({ score, epss, days }) => ({
       score: { from: score[0], to: score[1] },
       epss: { from: epss[0], to: epss[1] },
@@ -137,7 +141,9 @@ const filtering: Benchmark = {
       const totals: number[] = [];
       for (const filter of all) {
         const started = performance.now();
-        const { total } = await catalogue.read((edition) => findKeys(edition, filter, 0, 10));
+        const { total } = await catalogue.read((edition) =>
+          edition.find(filter, { order: LAST_UPDATED_FIRST, start: 0, limit: 10 }),
+        );
         times.push(performance.now() - started);
         totals.push(total);
       }
@@ -146,7 +152,7 @@ const filtering: Benchmark = {
     await time(filters);
     const ours = await time(filters);
 
-    const rows = await catalogue.read(({ snapshot }) => snapshot.facets(async () => {}));
+    const rows = await catalogue.read(({ snapshot }) => snapshot.facets());
     const plain: PostgresRow[] = Array.from(rows.keys, (id, at) => ({
       id,
       updated: rows.updated[at],

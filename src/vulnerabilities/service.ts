@@ -30,6 +30,8 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
       if (filled > 0) log.info({ records: filled }, 'filled the empty store with the starter set');
       catalogue = await Catalogue.open(store, {
         cachedTexts: settings.cachedTexts,
+        threads: settings.searchThreads,
+        queue: settings.searchQueue,
         onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
         onError: (error) => log.error({ err: error }, 'newly imported data could not be read'),
       });

@@ -61,6 +61,18 @@ export const settings = {
     min: 1,
     max: 100_000,
   }),
+  searchThreads: integer({
+    description: 'Threads that look words up and read newly imported data, so that other requests do not wait.',
+    default: 2,
+    min: 1,
+    max: 64,
+  }),
+  searchQueue: integer({
+    description: 'Searches for words that wait for one of these threads at most; more get 503.',
+    default: 1000,
+    min: 1,
+    max: 100_000,
+  }),
   cacheRecordMegabytes: integer({
     description: 'Memory for records as they are answered, of each naming, in millions of characters.',
     default: 32,

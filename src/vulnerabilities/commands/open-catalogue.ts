@@ -18,7 +18,9 @@ export async function withCatalogue<T>(
       `${directory} holds no vulnerabilities yet: run "almanac vulnerabilities import <path>" or "serve".`,
       EXIT.unavailable,
     );
-  const catalogue = await Catalogue.open(SqliteStore.open(directory, settings), { cachedTexts: settings.cachedTexts });
+  const { cachedTexts } = settings;
+  const store = SqliteStore.open(directory, settings);
+  const catalogue = await Catalogue.open(store, { cachedTexts, threads: 0, queue: 0 });
   try {
     return await work(catalogue);
   } finally {

@@ -2,6 +2,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { ServiceError } from '#kit/error-table';
 import { count, print, table } from '#kit/output';
 import type { Values } from '#kit/setting';
+import { LAST_UPDATED_FIRST } from '../engine/filter.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredVulnerability } from '../store/record.ts';
 import { dayText } from '../wire/date.ts';
@@ -18,7 +19,7 @@ export async function runSearch(
 ): Promise<void> {
   const { filter, page, size } = readQuery(query, settings);
   const { records, total } = await withCatalogue(directory, settings, (catalogue) =>
-    catalogue.search(filter, page, size),
+    catalogue.search(filter, { order: LAST_UPDATED_FIRST, start: page * size, limit: size }),
   );
   const items = (): unknown[] =>
     records.map((record) => JSON.parse(recordText(record, settings.profile as Profile)) as unknown);

@@ -6,13 +6,14 @@ import { type TestContext, test } from 'node:test';
 import { vulnerabilityExample } from '../feeds/cve-example.ts';
 import { SqliteStore } from '../store/sqlite-store.ts';
 import { Catalogue } from './catalogue.ts';
+import { LAST_UPDATED_FIRST, type Page } from './filter.ts';
 
 async function open(
   context: TestContext,
 ): Promise<{ catalogue: Catalogue; add: (...cves: string[]) => Promise<void>; path: string }> {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-catalogue-'));
   const writer = SqliteStore.open(directory);
-  const catalogue = await Catalogue.open(SqliteStore.open(directory), { cachedTexts: 10 });
+  const catalogue = await Catalogue.open(SqliteStore.open(directory), { cachedTexts: 10, threads: 1, queue: 100 });
   context.after(async () => {
     await catalogue.close();
     await writer.close();
@@ -31,8 +32,10 @@ async function open(
   };
 }
 
+const PAGE: Page = { order: LAST_UPDATED_FIRST, start: 0, limit: 10 };
+
 const total = async (catalogue: Catalogue, text?: string): Promise<number> =>
-  (await catalogue.search(text === undefined ? {} : { text }, 0, 10)).total;
+  (await catalogue.search(text === undefined ? {} : { text }, PAGE)).total;
 
 test('what another connection has written is served after a refresh', async (context) => {
   const { catalogue, add } = await open(context);
@@ -64,7 +67,7 @@ test('searches during many refreshes see whole states only', async (context) => 
   let done = false;
   const searching = (async () => {
     while (!done) {
-      const { records, total } = await catalogue.search({ text: 'header' }, 0, 100);
+      const { records, total } = await catalogue.search({ text: 'header' }, { ...PAGE, limit: 100 });
       assert.equal(records.length, total);
       assert.equal(total % 3, 0);
       await new Promise((resolve) => setImmediate(resolve));
@@ -100,4 +103,23 @@ test('a derived text is made once for each state', async (context) => {
   await add('CVE-2031-1000');
   await catalogue.refresh();
   assert.equal(String(await derive()), '2: 1');
+});
+
+test('an EUVD number is found among words, and its record must have them', async (context) => {
+  const { catalogue, add } = await open(context);
+  await add('CVE-2031-1000', 'CVE-2031-1001');
+  await catalogue.refresh();
+  assert.equal(await total(catalogue, 'EUVD-2031-900001000'), 1);
+  assert.equal(await total(catalogue, 'header EUVD-2031-900001000'), 1);
+  assert.equal(await total(catalogue, 'nothing EUVD-2031-900001000'), 0);
+  assert.equal(await total(catalogue, 'EUVD-2031-900001000 EUVD-2031-900001001'), 0);
+});
+
+test('words that are looked for again come from memory, singly and together', async (context) => {
+  const { catalogue, add } = await open(context);
+  await add('CVE-2031-1000', 'CVE-2031-1001');
+  await catalogue.refresh();
+  await catalogue.read((edition) => edition.warm());
+  for (const text of ['header', 'header anyone', 'header', 'anyone', 'header anyone', 'CVE-2031-1000 header'])
+    assert.equal(await total(catalogue, text), text.startsWith('CVE') ? 1 : 2, text);
 });

@@ -1,29 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
-import type { Snapshot, Store, StoreStatus, TextQuery } from '../store/port.ts';
+import type { Store, StoreStatus } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
-import { FacetIndex } from './facet-index.ts';
-import type { Filter } from './filter.ts';
+import { Edition, type EditionOptions } from './edition.ts';
+import type { Filter, Page } from './filter.ts';
 
-export interface CatalogueOptions {
-  /** Results of the full-text index that are kept for the next search, a bit for each record. */
-  readonly cachedTexts: number;
+export interface CatalogueOptions extends EditionOptions {
   /** Told when newly written data is served, and when it could not be read. */
   onRefresh?(status: StoreStatus): void;
   onError?(error: unknown): void;
-}
-
-/** A state of the store with everything that is held in memory for it. */
-export interface Edition {
-  readonly snapshot: Snapshot;
-  readonly index: FacetIndex;
-  readonly status: StoreStatus;
-  readonly texts: LRUCache<string, Uint32Array>;
-  /** Results that hold for as long as this edition is served. */
-  readonly derived: Map<string, Promise<Buffer>>;
-  /** Readers that must end before the snapshot may be closed. */
-  readers: number;
-  replaced: boolean;
 }
 
 export interface SearchResult {
@@ -50,13 +33,15 @@ export class Catalogue {
   }
 
   static async open(store: Store, options: CatalogueOptions): Promise<Catalogue> {
-    return new Catalogue(store, options, await read(store, options));
+    return new Catalogue(store, options, await Edition.open(store, options));
   }
 
-  /** Looks every `interval` milliseconds whether the store has been written. */
+  /** Looks every `interval` milliseconds whether the store has been written, and now for broad words. */
   watch(interval: number): void {
+    const failed = (error: unknown): void => this.#options.onError?.(error);
+    this.#edition.warm().catch(failed);
     this.#timer = setInterval(() => {
-      this.refresh().catch((error: unknown) => this.#options.onError?.(error));
+      this.refresh().catch(failed);
     }, interval);
     this.#timer.unref();
   }
@@ -71,54 +56,43 @@ export class Catalogue {
 
   async #refresh(): Promise<boolean> {
     if ((await this.#store.dataVersion()) === this.#edition.snapshot.dataVersion) return false;
-    await this.#replace(await read(this.#store, this.#options));
-    // With the old reader gone the log can be moved into the store; a reader that begins after that no longer needs
-    // the log, so that the next import starts it anew instead of lengthening it.
+    const old = this.#edition;
+    const edition = await Edition.open(this.#store, this.#options);
+    // Whoever is served all the time goes on being served from memory.
+    if (this.#timer !== undefined) await edition.warm();
+    this.#edition = edition;
+    await old.close();
+    // With the old readers gone the log can be moved into the store; readers that begin after that no longer need the
+    // log, so that the next import starts it anew instead of lengthening it.
     await this.#store.settle();
-    const snapshot = await this.#store.snapshot();
-    if (snapshot.dataVersion === this.#edition.snapshot.dataVersion)
-      await this.#replace({ ...this.#edition, snapshot });
-    else await snapshot.close();
-    this.#options.onRefresh?.(this.#edition.status);
+    const renewed = await edition.renewed(this.#store, this.#options);
+    if (renewed !== undefined) {
+      this.#edition = renewed;
+      await edition.close();
+    }
+    this.#options.onRefresh?.(edition.status);
     return true;
   }
 
-  async #replace(edition: Edition): Promise<void> {
-    const old = this.#edition;
-    this.#edition = { ...edition, readers: 0, replaced: false };
-    old.replaced = true;
-    if (old.readers === 0) await old.snapshot.close();
-  }
-
   /** Runs `work` on the state that is served now; the state stays readable until it is done. */
-  async read<T>(work: (edition: Edition) => Promise<T>): Promise<T> {
-    const edition = this.#edition;
-    edition.readers++;
-    try {
-      return await work(edition);
-    } finally {
-      edition.readers--;
-      if (edition.replaced && edition.readers === 0) await edition.snapshot.close();
-    }
+  read<T>(work: (edition: Edition) => Promise<T>): Promise<T> {
+    return this.#edition.use(work);
   }
 
   /** Names the state that is served: changes with every import, and differs between stores. */
   get version(): string {
-    const { snapshot } = this.#edition;
-    return `${snapshot.storeId}-${snapshot.dataVersion}`;
+    const { storeId, dataVersion } = this.#edition.snapshot;
+    return `${storeId}-${dataVersion}`;
   }
 
   get status(): StoreStatus {
     return this.#edition.status;
   }
 
-  /**
-   * A page of the records that a filter leaves, last updated first, and their exact number.
-   * @param page from 0
-   */
-  search(filter: Filter, page: number, size: number): Promise<SearchResult> {
+  /** A page of the records that a filter leaves, and their exact number. */
+  search(filter: Filter, page: Page): Promise<SearchResult> {
     return this.read(async (edition) => {
-      const { keys, total } = await findKeys(edition, filter, page * size, size);
+      const { keys, total } = await edition.find(filter, page);
       return { records: await edition.snapshot.records(keys), total };
     });
   }
@@ -162,52 +136,7 @@ export class Catalogue {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#refreshing?.catch(() => {});
-    await this.#edition.snapshot.close();
+    await this.#edition.close();
     await this.#store.close();
-  }
-}
-
-/** Keys of a page and the exact total: the engine's part of a search, without the records themselves. */
-export async function findKeys(
-  { index, snapshot, texts }: Edition,
-  filter: Filter,
-  offset: number,
-  limit: number,
-): Promise<{ keys: readonly number[]; total: number }> {
-  const { text, vendor, product, advisory } = filter;
-  const named = advisory === undefined ? undefined : index.positionsOf(await snapshot.advisoryKeys(advisory));
-  if (text === undefined && vendor === undefined && product === undefined)
-    return index.find(filter, named, offset, limit);
-  const query: TextQuery = {
-    ...(text === undefined ? {} : { text }),
-    ...(vendor === undefined ? {} : { vendor }),
-    ...(product === undefined ? {} : { product }),
-  };
-  const name = JSON.stringify([text, vendor, product]);
-  let among = texts.get(name);
-  if (among === undefined) {
-    among = index.positionsOf(await snapshot.match(query));
-    texts.set(name, among);
-  }
-  if (named !== undefined) among = among.map((bits, word) => bits & named[word]);
-  return index.find(filter, among, offset, limit);
-}
-
-async function read(store: Store, options: CatalogueOptions): Promise<Edition> {
-  const snapshot = await store.snapshot();
-  try {
-    const index = new FacetIndex(await snapshot.facets(() => nextTurn()));
-    return {
-      snapshot,
-      index,
-      status: await snapshot.status(),
-      texts: new LRUCache({ max: options.cachedTexts }),
-      derived: new Map(),
-      readers: 0,
-      replaced: false,
-    };
-  } catch (error) {
-    await snapshot.close();
-    throw error;
   }
 }

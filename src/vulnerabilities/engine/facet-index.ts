@@ -1,192 +1,376 @@
-import type { FacetColumns } from '../store/port.ts';
-import type { Filter, Range } from './filter.ts';
+import { type Phrase, phrasesOf } from '../store/full-text.ts';
+import { intersect, keepWithin, popCount, wordCount } from './bitmap.ts';
+import { DAY, type IndexColumns, type PositionLists } from './build-index.ts';
+import type { Filter, Hits, Order, Page, Place, Range, Sort } from './filter.ts';
+import { namesWith } from './name-index.ts';
 
-const DAY = 86_400;
 const MAX_SECONDS = 2 ** 32 - 1;
 /** Least score, in tenths, that is critical: above 8.9. */
 const CRITICAL = 90;
+/** A range that leaves less than one record in so many is read from the order of its column. */
+const NARROW = 16;
+/** Records of a word of bits up to which each is looked at by itself. */
+const FEW = 6;
 
-/** A page of a result and the exact size of the whole. */
-export interface Hits {
-  readonly keys: readonly number[];
-  readonly total: number;
+/** A column whose value must lie within bounds, both included. */
+interface Bounds {
+  readonly column: Uint16Array;
+  readonly order: Uint32Array;
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
- * The filterable columns of all records in memory, in the order of every answer: last updated first, of equals the
- * greater CVE number first. A record is known here by its position in that order; one pass over the positions gives a
- * page and the exact total of any combination of ranges.
+ * Answers any combination of filters from columns in memory: every filter that names few records gives their positions,
+ * and what is left is read column by column, 32 positions at a time.
  */
 export class FacetIndex {
-  readonly size: number;
-  readonly #keys: Float64Array;
-  readonly #updated: Uint32Array;
-  readonly #published: Uint32Array;
-  readonly #score: Uint8Array;
-  readonly #epss: Uint16Array;
-  readonly #exploited: Uint16Array;
-  readonly #assigner: Uint16Array;
-  readonly #assigners: readonly string[];
-  /** Keys in ascending order and their positions, to find the records that the full-text index names. */
-  readonly #ascending: Float64Array;
-  readonly #positions: Uint32Array;
-  /** Positions of exploited records, the last added to a catalogue first. */
-  readonly #byExploited: Uint32Array;
+  readonly columns: IndexColumns;
+  readonly #assigners = new Map<string, number[]>();
+  /** The result of the search that runs; a search is not interrupted by another. */
+  readonly #found: Uint32Array;
 
-  constructor(columns: FacetColumns) {
-    const size = columns.keys.length;
-    const order = lastUpdatedFirst(columns.updated);
-    const arrange = <T extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(column: T): T => {
-      const arranged = new (column.constructor as new (length: number) => T)(size);
-      for (let position = 0; position < size; position++) arranged[position] = column[order[position]];
-      return arranged;
-    };
-    this.size = size;
-    this.#keys = arrange(columns.keys);
-    this.#updated = arrange(columns.updated);
-    this.#published = arrange(columns.published);
-    this.#score = arrange(columns.score);
-    this.#epss = arrange(columns.epss);
-    this.#exploited = arrange(columns.exploited);
-    this.#assigner = arrange(columns.assigner);
-    this.#assigners = columns.assigners;
-    this.#ascending = columns.keys;
-    this.#positions = new Uint32Array(size);
-    for (let position = 0; position < size; position++) this.#positions[order[position]] = position;
-    const exploited = this.#exploited;
-    this.#byExploited = Uint32Array.from(exploited.keys().filter((position) => exploited[position] > 0)).sort(
-      (a, b) => exploited[b] - exploited[a] || this.#keys[b] - this.#keys[a],
-    );
+  constructor(columns: IndexColumns) {
+    this.columns = columns;
+    this.#found = new Uint32Array(wordCount(columns.size));
+    for (const [number, name] of columns.assigners.entries()) {
+      const numbers = this.#assigners.get(name.toLowerCase());
+      if (numbers === undefined) this.#assigners.set(name.toLowerCase(), [number]);
+      else numbers.push(number);
+    }
+  }
+
+  get size(): number {
+    return this.columns.size;
   }
 
   /** A bit for each position whose key is among `keys`, which ascend. */
   positionsOf(keys: Float64Array): Uint32Array {
-    const bits = new Uint32Array((this.size + 31) >>> 5);
-    const ascending = this.#ascending;
-    let row = 0;
-    for (const key of keys) {
-      // Few keys jump far: double the step until it is passed, then halve.
-      let step = 1;
-      while (row + step < ascending.length && ascending[row + step] < key) step *= 2;
-      let low = row + (step >> 1);
-      let high = Math.min(row + step, ascending.length);
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (ascending[middle] < key) low = middle + 1;
-        else high = middle;
-      }
-      row = low;
-      if (ascending[row] !== key) continue;
-      const position = this.#positions[row];
-      bits[position >>> 5] |= 1 << (position & 31);
-    }
-    return bits;
+    return positionsOf(this.columns, keys, new Uint32Array(wordCount(this.size)));
   }
 
   /**
-   * The records that meet the ranges, flags and assigners of a filter and, when `among` is given, are in it.
-   * @param among bits of {@link positionsOf}
-   * @param offset records passed over before the page
+   * A page of the records that meet all of a filter but its text and its advisory, which the store knows.
+   * @param among bits of {@link positionsOf}: records must be in each of these sets too
    */
-  find(filter: Filter, among: Uint32Array | undefined, offset: number, limit: number): Hits {
-    const score = wholeParts(filter.score, 10, 255);
-    const epss = wholeParts(filter.epss, 100, 65_535);
-    const published = wholeDays(filter.published);
-    const updated = wholeDays(filter.updated);
-    const exploited = {
-      from: Math.max(filter.exploitedOn?.from ?? 0, filter.exploited || filter.exploitedOn ? 1 : 0),
-      to: filter.exploitedOn?.to ?? 65_535,
-    };
-    const assigners = filter.assigners && this.#assignerMask(filter.assigners);
-    const keys: number[] = [];
-    let total = 0;
-    const end = offset + limit;
-    // Locals: the loop below is the cost of every search.
-    const scores = this.#score;
-    const epssValues = this.#epss;
-    const publications = this.#published;
-    const updates = this.#updated;
-    const exploitations = this.#exploited;
-    const assignerOf = this.#assigner;
-    const take = (position: number): void => {
-      if (
-        scores[position] < score.from ||
-        scores[position] > score.to ||
-        epssValues[position] < epss.from ||
-        epssValues[position] > epss.to ||
-        publications[position] < published.from ||
-        publications[position] > published.to ||
-        updates[position] < updated.from ||
-        updates[position] > updated.to ||
-        exploitations[position] < exploited.from ||
-        exploitations[position] > exploited.to ||
-        (assigners !== undefined && assigners[assignerOf[position]] === 0)
-      )
-        return;
-      if (total >= offset && total < end) keys.push(this.#keys[position]);
-      total++;
-    };
-    if (among === undefined) for (let position = 0; position < this.size; position++) take(position);
-    else
-      for (let word = 0; word < among.length; word++)
-        for (let bits = among[word]; bits !== 0; bits &= bits - 1) take((word << 5) + 31 - Math.clz32(bits & -bits));
-    return { keys, total };
+  find(filter: Filter, among: readonly Uint32Array[], page: Page): Hits {
+    const { size } = this;
+    const window = this.#updatedWithin(filter.updated);
+    const sets = [...among, ...this.#setsOf(filter)];
+    const ranges: Bounds[] = [];
+    for (const range of this.#rangesOf(filter)) {
+      if (range.from > range.to) return { keys: [], total: 0 };
+      const [first, last] = slice(range);
+      if (last - first === size) continue;
+      if ((last - first) * NARROW < size) sets.push(this.#bitsOf(range.order, first, last));
+      else ranges.push(range);
+    }
+    if (sets.length === 0 && ranges.length === 0 && window.from === 0 && window.to === size)
+      return this.#page(undefined, size, page);
+    return this.#page(this.#found, this.#match(sets, ranges, window), page);
   }
 
   /** Records with a score above 8.9, last updated first. */
   critical(limit: number): number[] {
-    const keys: number[] = [];
-    for (let position = 0; position < this.size && keys.length < limit; position++)
-      if (this.#score[position] >= CRITICAL) keys.push(this.#keys[position]);
-    return keys;
+    const { score, keys } = this.columns;
+    const found: number[] = [];
+    for (let position = 0; position < this.size && found.length < limit; position++)
+      if (score[position] >= CRITICAL) found.push(keys[position]);
+    return found;
   }
 
-  /** Exploited records, the last added to a catalogue first. */
+  /** Exploited records, the last added to a catalogue first, of equals the greater key first. */
   exploited(limit: number): number[] {
-    return Array.from(this.#byExploited.subarray(0, limit), (position) => this.#keys[position]);
+    const { byExploited, exploited, keys } = this.columns;
+    // All of the last day that is listed: they are in the order of their updates.
+    let end = 0;
+    while (end < this.size && exploited[byExploited[end]] > 0) {
+      if (end >= limit && exploited[byExploited[end]] !== exploited[byExploited[end - 1]]) break;
+      end++;
+    }
+    return Array.from(byExploited.subarray(0, end))
+      .sort((a, b) => exploited[b] - exploited[a] || keys[b] - keys[a])
+      .slice(0, limit)
+      .map((position) => keys[position]);
   }
 
   /** The last updated records, of certain assigners when they are given. */
   latest(limit: number, assigners?: readonly string[]): number[] {
-    const mask = assigners && this.#assignerMask(assigners);
-    const keys: number[] = [];
-    for (let position = 0; position < this.size && keys.length < limit; position++)
-      if (mask === undefined || mask[this.#assigner[position]] === 1) keys.push(this.#keys[position]);
-    return keys;
+    const page: Page = { order: { sort: 'updated', ascending: false }, start: 0, limit };
+    return [...this.find(assigners === undefined ? {} : { assigners }, [], page).keys];
   }
 
-  #assignerMask(names: readonly string[]): Uint8Array {
-    const wanted = new Set(names.map((name) => name.toLowerCase()));
-    return Uint8Array.from(this.#assigners, (name) => (name !== undefined && wanted.has(name.toLowerCase()) ? 1 : 0));
+  /** Puts the records of all sets, ranges and the window into `#found`. @returns how many they are */
+  #match(sets: readonly Uint32Array[], ranges: readonly Bounds[], window: { from: number; to: number }): number {
+    const found = this.#found;
+    if (sets.length === 0) found.fill(-1);
+    else found.set(sets[0]);
+    for (const set of sets.slice(1)) intersect(found, set);
+    keepWithin(found, window.from, window.to);
+    let total = 0;
+    for (let word = window.from >>> 5; word < found.length && word << 5 < window.to; word++) {
+      let bits = found[word];
+      if (bits === 0) continue;
+      for (const range of ranges) {
+        bits = popCount(bits) <= FEW ? keepFew(bits, word << 5, range) : bits & within(word << 5, range);
+        if (bits === 0) break;
+      }
+      found[word] = bits;
+      total += popCount(bits);
+    }
+    return total;
+  }
+
+  #page(found: Uint32Array | undefined, total: number, { order, start, limit }: Page): Hits {
+    const { size } = this;
+    const { keys } = this.columns;
+    const ranks = this.#ranks(order.sort);
+    // With the natural order a rank is a position.
+    const at = (rank: number): number => {
+      const place = order.ascending ? size - 1 - rank : rank;
+      return ranks === undefined ? place : ranks[place];
+    };
+    const has = (position: number): boolean =>
+      found === undefined || (found[position >>> 5] & (1 << (position & 31))) !== 0;
+    let rank = typeof start === 'number' ? 0 : this.#rankAfter(start, order, ranks);
+    let skip = typeof start === 'number' ? start : 0;
+    if (skip >= total && skip > 0) return { keys: [], total };
+    if (found === undefined) {
+      rank += skip;
+      skip = 0;
+    } else if (ranks === undefined && !order.ascending)
+      // Whole words of the natural order are passed over by their counts.
+      for (; skip > 0 && (rank & 31) === 0; rank += 32) {
+        const count = popCount(found[rank >>> 5]);
+        if (count > skip) break;
+        skip -= count;
+      }
+    // With a number of records to pass over it is known how many are left.
+    const left = typeof start === 'number' ? total - start : Number.POSITIVE_INFINITY;
+    const wordwise = found !== undefined && ranks === undefined && !order.ascending;
+    const page: number[] = [];
+    for (let last = -1; rank < size && page.length < left; rank++) {
+      if (wordwise && (rank & 31) === 0 && found[rank >>> 5] === 0) {
+        rank += 31;
+        continue;
+      }
+      const position = at(rank);
+      if (!has(position)) continue;
+      if (skip > 0) {
+        skip--;
+        continue;
+      }
+      if (page.length === limit) return { keys: page, total, next: this.#placeOf(last, order.sort) };
+      page.push(keys[position]);
+      last = position;
+    }
+    return { keys: page, total };
+  }
+
+  #placeOf(position: number, sort: Sort): Place {
+    const { keys, updated } = this.columns;
+    return { value: this.#values(sort)?.[position] ?? 0, updated: updated[position], key: keys[position] };
+  }
+
+  /** The first rank of an order that lies behind a place. */
+  #rankAfter(place: Place, order: Order, ranks: Uint32Array | undefined): number {
+    const { size } = this;
+    const { keys, updated } = this.columns;
+    const values = this.#values(order.sort);
+    /** Negative when the record lies before the place in the descending order, 0 when it is the place's own. */
+    const compare = (position: number): number => {
+      if (order.sort === 'id') return place.key - keys[position];
+      return (
+        (values === undefined ? 0 : place.value - values[position]) ||
+        place.updated - updated[position] ||
+        place.key - keys[position]
+      );
+    };
+    let low = 0;
+    let high = size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const distance = compare(ranks === undefined ? middle : ranks[middle]);
+      // In the ascending order, read from its end, what lies before the place comes after it.
+      if (order.ascending ? distance < 0 : distance <= 0) low = middle + 1;
+      else high = middle;
+    }
+    return order.ascending ? size - low : low;
+  }
+
+  /** Positions in the descending order of a column; undefined for the order of positions itself. */
+  #ranks(sort: Sort): Uint32Array | undefined {
+    const { byPublished, byScore, byEpss, byExploited } = this.columns;
+    switch (sort) {
+      case 'updated':
+        return undefined;
+      case 'published':
+        return byPublished;
+      case 'score':
+        return byScore;
+      case 'epss':
+        return byEpss;
+      case 'exploited':
+        return byExploited;
+      case 'id':
+        return this.#byKey;
+    }
+  }
+
+  #values(sort: Sort): Uint32Array | Uint16Array | undefined {
+    return sort === 'updated' || sort === 'id' ? undefined : this.columns[sort];
+  }
+
+  #reversed: Uint32Array | undefined;
+
+  /** Made when it is first asked for: few order by it. */
+  get #byKey(): Uint32Array {
+    this.#reversed ??= this.columns.positions.slice().reverse();
+    return this.#reversed;
+  }
+
+  #updatedWithin(range: Range | undefined): { from: number; to: number } {
+    const { updated } = this.columns;
+    const { from, to } = wholeDays(range);
+    return { from: firstAtMost(updated, this.size, to), to: firstAtMost(updated, this.size, from - 1) };
+  }
+
+  #rangesOf(filter: Filter): Bounds[] {
+    const { columns } = this;
+    const ranges: Bounds[] = [];
+    if (filter.score !== undefined)
+      ranges.push({ column: columns.score, order: columns.byScore, ...wholeParts(filter.score, 10) });
+    if (filter.epss !== undefined)
+      ranges.push({ column: columns.epss, order: columns.byEpss, ...wholeParts(filter.epss, 100) });
+    if (filter.published !== undefined)
+      ranges.push({ column: columns.publishedDay, order: columns.byPublished, ...days(filter.published) });
+    if (filter.exploited || filter.exploitedOn !== undefined) {
+      const { from, to } = days(filter.exploitedOn ?? {});
+      ranges.push({ column: columns.exploited, order: columns.byExploited, from: Math.max(1, from), to });
+    }
+    return ranges;
+  }
+
+  #setsOf(filter: Filter): Uint32Array[] {
+    const { columns } = this;
+    const sets: Uint32Array[] = [];
+    if (filter.assigners !== undefined) {
+      const numbers = filter.assigners.flatMap((name) => this.#assigners.get(name.toLowerCase()) ?? []);
+      sets.push(this.#union(columns.ofAssigner, numbers));
+    }
+    for (const [words, lists] of [
+      [filter.vendor, columns.ofVendor],
+      [filter.product, columns.ofProduct],
+    ] as const) {
+      if (words === undefined) continue;
+      const phrases: readonly Phrase[] = phrasesOf(words, false);
+      // Nothing can match a name without letters and digits.
+      if (phrases.length === 0) sets.push(new Uint32Array(wordCount(this.size)));
+      for (const phrase of phrases) sets.push(this.#union(lists, namesWith(columns.names, phrase)));
+    }
+    return sets;
+  }
+
+  #union({ starts, positions }: PositionLists, numbers: readonly number[]): Uint32Array {
+    const bits = new Uint32Array(wordCount(this.size));
+    for (const number of numbers)
+      for (let at = starts[number]; at < starts[number + 1]; at++) {
+        const position = positions[at];
+        bits[position >>> 5] |= 1 << (position & 31);
+      }
+    return bits;
+  }
+
+  #bitsOf(order: Uint32Array, first: number, last: number): Uint32Array {
+    const bits = new Uint32Array(wordCount(this.size));
+    for (let rank = first; rank < last; rank++) bits[order[rank] >>> 5] |= 1 << (order[rank] & 31);
+    return bits;
   }
 }
 
-/** Bits of a row number within the numbers that are sorted; with the 32 of a time they fit a double exactly. */
-const ROW_BITS = 21;
+/** Sets a bit in `bits` for each position whose key is among `keys`, which ascend. */
+export function positionsOf(
+  { ascending, positions }: Pick<IndexColumns, 'ascending' | 'positions'>,
+  keys: Float64Array,
+  bits: Uint32Array,
+): Uint32Array {
+  let row = 0;
+  for (const key of keys) {
+    // Few keys jump far: double the step until it is passed, then halve.
+    let step = 1;
+    while (row + step < ascending.length && ascending[row + step] < key) step *= 2;
+    let low = row + (step >> 1);
+    let high = Math.min(row + step, ascending.length);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (ascending[middle] < key) low = middle + 1;
+      else high = middle;
+    }
+    row = low;
+    if (ascending[row] !== key) continue;
+    const position = positions[row];
+    bits[position >>> 5] |= 1 << (position & 31);
+  }
+  return bits;
+}
 
-/**
- * Rows by time, last first; rows come by ascending key, so of equals the greater row has the greater key. Numbers that
- * hold time and row are sorted as they are: ten times as fast as with a function that compares.
- * @throws Error for more than two million rows
- */
-function lastUpdatedFirst(updated: Uint32Array): Uint32Array {
-  const size = updated.length;
-  if (size > 2 ** ROW_BITS) throw new Error(`The index holds at most ${2 ** ROW_BITS} records, and there are ${size}.`);
-  const numbers = new Float64Array(size);
-  for (let row = 0; row < size; row++) numbers[row] = updated[row] * 2 ** ROW_BITS + row;
-  numbers.sort();
-  const order = new Uint32Array(size);
-  for (let position = 0; position < size; position++) order[position] = numbers[size - 1 - position] % 2 ** ROW_BITS;
-  return order;
+/** Bits of the 32 positions from `base` whose values lie within bounds. */
+function within(base: number, { column, from, to }: Bounds): number {
+  const span = to - from;
+  let bits = 0;
+  for (let at = 0; at < 32; at++) bits |= ((column[base + at] - from) >>> 0 <= span ? 1 : 0) << at;
+  return bits;
+}
+
+/** The same for the positions of `bits` alone. */
+function keepFew(bits: number, base: number, { column, from, to }: Bounds): number {
+  let kept = bits;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const value = column[base + 31 - Math.clz32(rest & -rest)];
+    if (value < from || value > to) kept &= ~(rest & -rest);
+  }
+  return kept;
+}
+
+/** Ranks in the descending order of a column whose values lie within bounds. */
+function slice({ column, order, from, to }: Bounds): [first: number, last: number] {
+  const firstBelow = (bound: number): number => {
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (column[order[middle]] >= bound) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [firstBelow(to + 1), firstBelow(from)];
+}
+
+/** The first index of descending values with one that is not greater than `bound`. */
+function firstAtMost(values: Uint32Array, size: number, bound: number): number {
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle] > bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A range of decimals as whole parts of `parts`; the margin makes 7.1 × 10 = 71 of 70.99999999999999. */
-function wholeParts(range: Range | undefined, parts: number, most: number): { from: number; to: number } {
+function wholeParts(range: Range, parts: number): { from: number; to: number } {
   return {
-    from: range?.from === undefined ? 0 : Math.ceil(range.from * parts - 1e-6),
-    to: range?.to === undefined ? most : Math.floor(range.to * parts + 1e-6),
+    from: range.from === undefined ? 0 : Math.ceil(range.from * parts - 1e-6),
+    to: range.to === undefined ? 65_535 : Math.floor(range.to * parts + 1e-6),
   };
 }
+
+const days = (range: Range): { from: number; to: number } => ({
+  from: Math.max(0, range.from ?? 0),
+  to: Math.min(65_535, range.to ?? 65_535),
+});
 
 /** A range of days in seconds: from the first second of the first to the last second of the last. */
 function wholeDays(range: Range | undefined): { from: number; to: number } {

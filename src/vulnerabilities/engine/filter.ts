@@ -28,3 +28,44 @@ export interface Filter {
   readonly exploitedOn?: Range;
   readonly exploited?: boolean;
 }
+
+/** What an answer can be ordered by. Of equals the last updated comes first, of these the greater key. */
+export const SORTS = ['updated', 'published', 'score', 'epss', 'exploited', 'id'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** An order of answers: the greatest first, or that very order from its end. */
+export interface Order {
+  readonly sort: Sort;
+  readonly ascending: boolean;
+}
+
+/** The order of the original. */
+export const LAST_UPDATED_FIRST: Order = { sort: 'updated', ascending: false };
+
+/**
+ * A place in an order, between two records: it stays where it is when records come and go. It is that of a record that
+ * was there when the place was named.
+ */
+export interface Place {
+  /** What the order goes by; the unit of its column, and 0 for `updated` and `id`. */
+  readonly value: number;
+  /** Seconds since 1970. */
+  readonly updated: number;
+  readonly key: number;
+}
+
+/** Which part of a result is wanted: so many records after a number of others, or after a place. */
+export interface Page {
+  readonly order: Order;
+  readonly start: number | Place;
+  readonly limit: number;
+}
+
+/** A page of a result and the exact size of the whole. */
+export interface Hits {
+  readonly keys: readonly number[];
+  readonly total: number;
+  /** Where the next page starts; absent when this one ends the result. */
+  readonly next?: Place;
+}

@@ -1,5 +1,5 @@
 import type { Advisory, HistoryEntry, StoredVulnerability } from '../store/record.ts';
-import type { Edition } from './catalogue.ts';
+import type { Edition } from './edition.ts';
 
 /** A record by any of its ids, with the advisories that name it, the oldest first; undefined when there is none. */
 export async function findWithAdvisories(

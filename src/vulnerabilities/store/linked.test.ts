@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test';
 import { vulnerabilityExample } from '../feeds/cve-example.ts';
 import { keyOfCve, keyOfOther, localEuvdId } from './cve-id.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
+import { findRecords } from './for-test/find-records.ts';
 import type { Snapshot } from './port.ts';
 import type { Advisory, RelatedEntry } from './record.ts';
 import { SqliteStore } from './sqlite-store.ts';
@@ -114,7 +115,7 @@ test('entries of other databases lend their ids to the record of their CVE, whic
     const [record] = await snapshot.records([KEY]);
     assert.equal(record.title, 'Title of GHSA-2222-3333-4444');
     assert.deepEqual(record.aliases, ['CVE-2031-1000', 'GHSA-2222-3333-4444', 'PYSEC-2031-7']);
-    assert.deepEqual([...(await snapshot.match({ text: 'pysec-2031-7' }))], [KEY, keyOfCve('CVE-2031-9999')]);
+    assert.deepEqual([...(await findRecords(snapshot, { text: 'pysec-2031-7' }))], [KEY, keyOfCve('CVE-2031-9999')]);
   });
   // An older CVE record takes their place all the same.
   const cve = vulnerabilityExample({ updated: '2030-01-01T00:00:00Z' });
@@ -129,9 +130,9 @@ test('entries of other databases lend their ids to the record of their CVE, whic
     );
     for (const id of ['ghsa-2222-3333-4444', 'PYSEC-2031-7']) {
       assert.equal(await snapshot.resolve(id), KEY);
-      assert.ok((await snapshot.match({ text: id })).includes(KEY));
+      assert.ok((await findRecords(snapshot, { text: id })).includes(KEY));
     }
-    assert.equal((await snapshot.match({ text: 'trusts' })).length, 1);
+    assert.equal((await findRecords(snapshot, { text: 'trusts' })).length, 1);
   });
   assert.equal((await store.write((writer) => writer.put([cve], NOW))).unchanged, 1);
   assert.equal((await store.write((writer) => writer.putRelated([github, python], NOW))).unchanged, 2);
@@ -151,7 +152,7 @@ test('an entry without a CVE id is a record of its own, joined by others that na
     const [record] = await snapshot.records([key]);
     assert.deepEqual(record.aliases, ['GHSA-2222-3333-5555', 'GO-2031-0007', 'RUSTSEC-2031-0001']);
     assert.match(record.euvd, /^EUVD-2031-8\d{12}$/);
-    assert.deepEqual([...(await snapshot.match({ text: 'rustsec', vendor: 'pypi' }))], [key]);
+    assert.deepEqual([...(await findRecords(snapshot, { text: 'rustsec', vendor: 'pypi' }))], [key]);
   });
   // Once it names a CVE it moves there, and nothing is left behind.
   const moved = entry('GO-2031-0007', { aliases: ['CVE-2031-1000'], updated: 1_930_000_001 });
@@ -227,8 +228,8 @@ test('what is dumped and put into another store is the same there, and found by 
   });
   assert.deepEqual(await dumpAll(to), all);
   await look(to, async (snapshot) => {
-    assert.deepEqual([...(await snapshot.match({ text: 'GHSA-2222-3333-4444' }))], [KEY]);
-    assert.equal((await snapshot.match({ vendor: 'acme' })).length, 2);
+    assert.deepEqual([...(await findRecords(snapshot, { text: 'GHSA-2222-3333-4444' }))], [KEY]);
+    assert.equal((await findRecords(snapshot, { vendor: 'acme' })).length, 2);
     assert.equal(
       await snapshot
         .resolve('CVE-2031-7777')
@@ -236,7 +237,7 @@ test('what is dumped and put into another store is the same there, and found by 
         .then((found) => found.length),
       0,
     );
-    assert.equal((await snapshot.match({ text: 'CVE-2031-7777' })).length, 0);
+    assert.equal((await findRecords(snapshot, { text: 'CVE-2031-7777' })).length, 0);
     assert.equal(await snapshot.origin('https://example.com'), '{"etag":"x"}');
   });
 });

@@ -1,4 +1,5 @@
 import type { DumpRow, DumpTable } from './dump-tables.ts';
+import type { Phrase } from './full-text.ts';
 import type {
   Advisory,
   HistoryEntry,
@@ -9,12 +10,10 @@ import type {
   Vulnerability,
 } from './record.ts';
 
-/** What is asked of the full-text index. All parts must match. */
-export interface TextQuery {
-  /** Words that must all occur in description, title, aliases, vendors or products. */
-  readonly text?: string;
-  readonly vendor?: string;
-  readonly product?: string;
+/** Lists of numbers one after the other: those of row n are `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`. */
+export interface NumberLists {
+  readonly starts: Uint32Array;
+  readonly numbers: Uint32Array;
 }
 
 /** The columns that searches filter by, one row per record, in ascending order of `keys`. */
@@ -33,6 +32,11 @@ export interface FacetColumns {
   /** Index into `assigners`. */
   readonly assigner: Uint16Array;
   readonly assigners: readonly string[];
+  /** Indices into `names`, each once. */
+  readonly vendors: NumberLists;
+  readonly products: NumberLists;
+  /** Names of vendors and products; those that are no longer used are empty. */
+  readonly names: readonly string[];
 }
 
 /** When a feed was last taken in, and which edition. */
@@ -62,10 +66,12 @@ export interface Snapshot {
   readonly dataVersion: number;
   /** Names this store apart from any other. */
   readonly storeId: string;
-  /** Reads the columns in slices; between them `pause` is awaited, so that requests are answered meanwhile. */
-  facets(pause: () => Promise<void>): Promise<FacetColumns>;
-  /** Keys that match, ascending. */
-  match(query: TextQuery): Promise<Float64Array>;
+  /** Reads all columns at once: work for a thread of its own. */
+  facets(): Promise<FacetColumns>;
+  /** Keys of the records with every phrase in description, title, aliases, vendors or products, ascending. */
+  match(phrases: readonly Phrase[]): Promise<Float64Array>;
+  /** Words that occur in at least so many records, the commonest first. */
+  broadWords(records: number, limit: number): Promise<string[]>;
   /** Records in the order of the keys asked for. */
   records(keys: readonly number[]): Promise<StoredVulnerability[]>;
   /**
@@ -135,10 +141,21 @@ export interface Writer {
   isUntouched(): Promise<boolean>;
 }
 
+/** What {@link ./open-store.ts openStore} needs; it can be sent to another thread. */
+export interface StoreLocation {
+  readonly directory: string;
+  /** Memory for pages of each connection, in MiB. */
+  readonly cacheMegabytes: number;
+  /** How long another process may hold the write lock before we give up, in milliseconds. */
+  readonly lockTimeout: number;
+}
+
 /**
  * Where vulnerabilities lie. The engine knows this port alone, so that another database can stand behind it.
  */
 export interface Store {
+  /** Where it lies: another thread opens the same store by it. */
+  readonly location: StoreLocation;
   /** Changes when another process or this one has written; cheap enough to ask every second. */
   dataVersion(): Promise<number>;
   snapshot(): Promise<Snapshot>;

@@ -55,6 +55,20 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (key, kind, at)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE origin (name TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  // Names of vendors and products by number, and which of them a record has.
+  `CREATE TABLE name (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+   CREATE TABLE record_name (key INTEGER PRIMARY KEY, vendors TEXT NOT NULL, products TEXT NOT NULL) STRICT;
+   INSERT INTO name (name)
+     SELECT p.value ->> 'name' FROM vulnerability, json_each(document, '$.products') p
+     UNION SELECT p.value ->> 'vendor' FROM vulnerability, json_each(document, '$.products') p
+       WHERE p.value ->> 'vendor' IS NOT NULL;
+   INSERT INTO record_name (key, vendors, products)
+     SELECT key,
+       coalesce((SELECT group_concat(DISTINCT n.number) FROM json_each(document, '$.products') p
+         JOIN name n ON n.name = p.value ->> 'vendor'), ''),
+       coalesce((SELECT group_concat(DISTINCT n.number) FROM json_each(document, '$.products') p
+         JOIN name n ON n.name = p.value ->> 'name'), '')
+     FROM vulnerability;`,
 ];
 
 /** The version this build reads and writes (SQLite header, offset 60). */

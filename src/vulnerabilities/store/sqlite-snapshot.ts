@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from './cve-id.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
-import { matchExpression } from './full-text.ts';
-import type { FacetColumns, FeedState, Snapshot, StoreStatus, TextQuery } from './port.ts';
+import { FacetReader, type FacetTexts, parseNumbers } from './facet-reader.ts';
+import { matchExpression, type Phrase } from './full-text.ts';
+import type { FacetColumns, FeedState, Snapshot, StoreStatus } from './port.ts';
 import type { Advisory, HistoryEntry, KevEntry, KevSource, StoredVulnerability, Vulnerability } from './record.ts';
 import { allAliases } from './related.ts';
 import { advisoriesNaming, advisoryOf, keysNamedBy, oldestAdvisory } from './sqlite-advisories.ts';
@@ -10,8 +11,8 @@ import { historyOf } from './sqlite-history.ts';
 import { relatedOf } from './sqlite-related.ts';
 import type { Prepare } from './sqlite-statements.ts';
 
-/** Rows read before requests are given a turn: about two milliseconds' work. */
-const SLICE = 4000;
+/** Rows whose columns are read as one text each. */
+const SLICE = 20_000;
 const DUMP_SLICE = 1000;
 
 interface RecordRow {
@@ -68,63 +69,47 @@ export class SqliteSnapshot implements Snapshot {
     return statement;
   };
 
-  async facets(pause: () => Promise<void>): Promise<FacetColumns> {
+  async facets(): Promise<FacetColumns> {
     const db = this.#db;
-    const names = db.prepare('SELECT number, name FROM assigner').all() as { number: number; name: string }[];
-    const assigners: string[] = [];
-    for (const { number, name } of names) assigners[number] = name;
     const count = Number(db.prepare('SELECT count(*) AS count FROM facet').get()?.count);
-    const columns: FacetColumns = {
-      keys: new Float64Array(count),
-      updated: new Uint32Array(count),
-      published: new Uint32Array(count),
-      score: new Uint8Array(count),
-      epss: new Uint16Array(count),
-      exploited: new Uint16Array(count),
-      assigner: new Uint16Array(count),
-      assigners,
-    };
-    const page = db.prepare(
-      `SELECT key, updated, published, score, epss, exploited, assigner FROM facet WHERE key > ? ORDER BY key LIMIT ${SLICE}`,
+    const columns = new FacetReader(count);
+    // One text for each column of a slice: a row each would cost several times as much in crossing over to JavaScript.
+    const slice = db.prepare(
+      `SELECT count(*) AS rows, max(key) AS last, group_concat(key) AS keys, group_concat(updated) AS updated,
+         group_concat(published) AS published, group_concat(score) AS score, group_concat(epss) AS epss,
+         group_concat(exploited) AS exploited, group_concat(assigner) AS assigner,
+         group_concat(coalesce(vendors, ''), ';') AS vendors, group_concat(coalesce(products, ''), ';') AS products
+       FROM (SELECT f.*, n.vendors, n.products FROM facet f LEFT JOIN record_name n USING (key)
+             WHERE f.key > ? ORDER BY f.key LIMIT ${SLICE})`,
     );
-    page.setReturnArrays(true);
-    for (let row = 0, after = -1; row < count; ) {
-      for (const values of page.all(after) as unknown as number[][]) {
-        columns.keys[row] = after = values[0];
-        columns.updated[row] = values[1];
-        columns.published[row] = values[2];
-        columns.score[row] = values[3];
-        columns.epss[row] = values[4];
-        columns.exploited[row] = values[5];
-        columns.assigner[row] = values[6];
-        row++;
-      }
-      await pause();
+    for (let after = -1; ; ) {
+      const texts = slice.get(after) as unknown as FacetTexts & { rows: number; last: number };
+      if (texts.rows === 0) break;
+      columns.add(texts);
+      after = texts.last;
     }
-    return columns;
+    return columns.finish(this.#numbered('assigner'), this.#numbered('name'));
   }
 
-  async match(query: TextQuery): Promise<Float64Array> {
-    // EUVD numbers are not in the index: a mapping may change them without touching the record.
-    const numbers = query.text?.split(/\s+/).filter(isEuvdId) ?? [];
-    const rest = query.text
-      ?.split(/\s+/)
-      .filter((word) => word !== '' && !isEuvdId(word))
-      .join(' ');
-    let named: number | undefined;
-    for (const number of numbers) {
-      const key = await this.resolve(number);
-      if (key === undefined || (named !== undefined && named !== key)) return new Float64Array(0);
-      named = key;
-    }
-    const { text: _, ...others } = query;
-    const left: TextQuery =
-      numbers.length > 0 && !rest ? others : { ...others, ...(rest === undefined ? {} : { text: rest }) };
-    if (Object.keys(left).length === 0) return named === undefined ? new Float64Array(0) : Float64Array.of(named);
-    const expression = matchExpression(left);
-    if (expression === undefined) return new Float64Array(0);
-    const found = parseKeys(String(this.#match.get(expression)?.keys ?? ''));
-    return named === undefined ? found : found.filter((key) => key === named);
+  #numbered(table: 'assigner' | 'name'): string[] {
+    const names: string[] = [''];
+    for (const row of this.#db.prepare(`SELECT number, name FROM ${table} ORDER BY number`).all())
+      names[Number(row.number)] = String(row.name);
+    return names;
+  }
+
+  async match(phrases: readonly Phrase[]): Promise<Float64Array> {
+    if (phrases.length === 0) return new Float64Array(0);
+    const text = this.#match.get(matchExpression(phrases))?.keys as string | null | undefined;
+    return parseNumbers(text ?? '');
+  }
+
+  async broadWords(records: number, limit: number): Promise<string[]> {
+    this.#db.exec('CREATE VIRTUAL TABLE IF NOT EXISTS temp.word USING fts5vocab (main, record_text, row)');
+    return this.#db
+      .prepare('SELECT term FROM temp.word WHERE doc >= ? ORDER BY doc DESC LIMIT ?')
+      .all(records, limit)
+      .map((row) => String(row.term));
   }
 
   async records(keys: readonly number[]): Promise<StoredVulnerability[]> {
@@ -251,23 +236,4 @@ export class SqliteSnapshot implements Snapshot {
   async close(): Promise<void> {
     if (this.#db.isOpen) this.#db.close();
   }
-}
-
-/** The numbers of a text such as "20,300,4000". */
-function parseKeys(text: string): Float64Array {
-  if (text === '') return new Float64Array(0);
-  let count = 1;
-  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count++;
-  const keys = new Float64Array(count);
-  let value = 0;
-  let filled = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 44) {
-      keys[filled++] = value;
-      value = 0;
-    } else value = value * 10 + code - 48;
-  }
-  keys[filled] = value;
-  return keys;
 }

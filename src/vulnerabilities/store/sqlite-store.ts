@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError, EXIT } from '#kit/command-error';
-import type { Snapshot, Store, Writer } from './port.ts';
+import type { Snapshot, Store, StoreLocation, Writer } from './port.ts';
 import { checkSchema, migrate, unreadable } from './schema.ts';
 import { SqliteSnapshot } from './sqlite-snapshot.ts';
 import { type HistoryBounds, SqliteWriter } from './sqlite-writer.ts';
@@ -22,12 +22,15 @@ const DEFAULTS: SqliteOptions = { cacheMegabytes: 16, lockTimeout: 5000, history
 /** The store as one SQLite file in WAL mode (docs/formats/vulnerabilities.md): any number of readers, one writer. */
 export class SqliteStore implements Store {
   readonly path: string;
+  readonly location: StoreLocation;
   readonly #options: SqliteOptions;
   /** Never inside a transaction: it sees what others have written. */
   readonly #watch: DatabaseSync;
 
-  private constructor(path: string, options: SqliteOptions, watch: DatabaseSync) {
-    this.path = path;
+  private constructor(directory: string, options: SqliteOptions, watch: DatabaseSync) {
+    const { cacheMegabytes, lockTimeout } = options;
+    this.path = join(directory, STORE_FILE);
+    this.location = { directory, cacheMegabytes, lockTimeout };
     this.#options = options;
     this.#watch = watch;
   }
@@ -46,7 +49,7 @@ export class SqliteStore implements Store {
       checkSchema(db, path);
       db.exec('PRAGMA journal_mode = WAL');
       migrate(db, path);
-      return new SqliteStore(path, all, db);
+      return new SqliteStore(directory, all, db);
     } catch (error) {
       db?.close();
       throw unreadable(path, error);

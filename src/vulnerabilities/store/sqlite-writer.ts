@@ -17,6 +17,7 @@ const INSERT_FACET =
 const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, assigner = ? WHERE key = ?';
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
 const REMOVE_TEXT = 'DELETE FROM record_text WHERE rowid = ?';
+const REMOVE_NAMES = 'DELETE FROM record_name WHERE key = ?';
 
 export interface HistoryBounds {
   /** Changes of each kind that are kept of a record; the newest stay. */
@@ -39,6 +40,7 @@ export class SqliteWriter implements Writer {
   readonly #history: HistoryBounds;
   readonly #statements = new Map<string, StatementSync>();
   readonly #assigners = new Map<string, number>();
+  readonly #names = new Map<string, number>();
   #hasRelated: boolean;
   #changed = false;
   #epssChanged = false;
@@ -50,6 +52,8 @@ export class SqliteWriter implements Writer {
     db.exec("INSERT INTO record_text (record_text, rank) VALUES ('hashsize', 33554432)");
     for (const row of db.prepare('SELECT number, name FROM assigner').all())
       this.#assigners.set(String(row.name), Number(row.number));
+    for (const row of db.prepare('SELECT number, name FROM name').all())
+      this.#names.set(String(row.name), Number(row.number));
     this.#hasRelated = db.prepare('SELECT EXISTS (SELECT 1 FROM related) AS n').get()?.n === 1;
   }
 
@@ -105,7 +109,7 @@ export class SqliteWriter implements Writer {
   }
 
   /**
-   * Makes records found by their ids and words. Words by themselves, after the tables: a statement that may have to be
+   * Makes records found by their ids, names and words. Words by themselves, after the tables: a statement that may have to be
    * undone makes FTS5 write all it has in memory, and row by row that costs four times the rest.
    */
   #index(changes: readonly Change[]): void {
@@ -119,10 +123,25 @@ export class SqliteWriter implements Writer {
         this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, record.key);
       return names;
     });
+    for (const { record } of changes) this.#insertNames(record);
     changes.forEach(({ record, held }, at) => {
       if (held) this.#prepare(REMOVE_TEXT).run(record.key);
       this.#insertText(record, aliases[at]);
     });
+  }
+
+  #insertNames(record: Vulnerability): void {
+    const vendors = new Set<number>();
+    const products = new Set<number>();
+    for (const { name, vendor } of record.products) {
+      products.add(this.#name(name));
+      if (vendor !== undefined) vendors.add(this.#name(vendor));
+    }
+    this.#prepare('INSERT OR REPLACE INTO record_name (key, vendors, products) VALUES (?, ?, ?)').run(
+      record.key,
+      [...vendors].join(','),
+      [...products].join(','),
+    );
   }
 
   #insertText(record: Vulnerability, aliases: readonly string[]): void {
@@ -148,6 +167,7 @@ export class SqliteWriter implements Writer {
       if (Number(changes) === 0) continue;
       this.#prepare('DELETE FROM facet WHERE key = ?').run(key);
       this.#prepare(REMOVE_ALIASES).run(key);
+      this.#prepare(REMOVE_NAMES).run(key);
       this.#prepare('DELETE FROM history WHERE key = ?').run(key);
       removed.push(key);
     }
@@ -275,9 +295,11 @@ export class SqliteWriter implements Writer {
   }
 
   async clear(): Promise<void> {
-    for (const table of ['alias', ...Object.keys(DUMP_TABLES)]) this.#db.exec(`DELETE FROM ${table}`);
+    for (const table of ['alias', 'name', 'record_name', ...Object.keys(DUMP_TABLES)])
+      this.#db.exec(`DELETE FROM ${table}`);
     this.#db.exec("INSERT INTO record_text (record_text) VALUES ('delete-all')");
     this.#assigners.clear();
+    this.#names.clear();
     this.#hasRelated = false;
     this.#changed = true;
   }
@@ -324,6 +346,16 @@ export class SqliteWriter implements Writer {
       number = this.#assigners.size;
       this.#prepare('INSERT INTO assigner (number, name) VALUES (?, ?)').run(number, name);
       this.#assigners.set(name, number);
+    }
+    return number;
+  }
+
+  #name(name: string): number {
+    let number = this.#names.get(name);
+    if (number === undefined) {
+      number = this.#names.size + 1;
+      this.#prepare('INSERT INTO name (number, name) VALUES (?, ?)').run(number, name);
+      this.#names.set(name, number);
     }
     return number;
   }

@@ -20,7 +20,7 @@ test('a CVE of two catalogues is dumped once with both sources and the earlier d
       { key, source: 'eukev_kev', added: earlier, vendor: 'Acme', product: 'Gate' },
     ]);
   });
-  const catalogue = await Catalogue.open(store, { cachedTexts: 1 });
+  const catalogue = await Catalogue.open(store, { cachedTexts: 1, threads: 0, queue: 0 });
   context.after(async () => {
     await catalogue.close();
     rmSync(directory, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Edition } from '../engine/catalogue.ts';
+import type { Edition } from '../engine/edition.ts';
 import { cveOfKey, isCveKey } from '../store/cve-id.ts';
 import type { KevEntry } from '../store/record.ts';
 import { dayText } from './date.ts';

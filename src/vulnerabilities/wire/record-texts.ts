@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Edition } from '../engine/catalogue.ts';
+import type { Edition } from '../engine/edition.ts';
+import type { FacetIndex } from '../engine/facet-index.ts';
 import { type Profile, recordText } from './record.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type Profile, recordText } from './record.ts';
 export class RecordTexts {
   readonly #profile: Profile;
   readonly #maxCharacters: number;
-  readonly #kept = new WeakMap<Edition, LRUCache<number, string>>();
+  readonly #kept = new WeakMap<FacetIndex, LRUCache<number, string>>();
 
   constructor(profile: Profile, maxCharacters: number) {
     this.#profile = profile;
@@ -18,10 +19,10 @@ export class RecordTexts {
 
   /** The texts of records, in the order of their keys. */
   async of(edition: Edition, keys: readonly number[]): Promise<string[]> {
-    let kept = this.#kept.get(edition);
+    let kept = this.#kept.get(edition.index);
     if (kept === undefined) {
       kept = new LRUCache({ maxSize: this.#maxCharacters, sizeCalculation: (text) => text.length });
-      this.#kept.set(edition, kept);
+      this.#kept.set(edition.index, kept);
     }
     const texts = new Map<number, string>();
     const missing: number[] = [];

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server'
 import { publicError } from '#kit/http-server';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
-import { type Catalogue, type Edition, findKeys } from '../engine/catalogue.ts';
+import type { Catalogue } from '../engine/catalogue.ts';
+import type { Edition } from '../engine/edition.ts';
+import { LAST_UPDATED_FIRST } from '../engine/filter.ts';
 import { findAdvisory, findHistory, findWithAdvisories } from '../engine/linked.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -176,7 +178,11 @@ function routesOf(profile: Profile, catalogue: () => Catalogue, settings: Values
       async answer(parameters) {
         const { filter, page, size } = readSearch(parameters, settings);
         return catalogue().read(async (edition) => {
-          const { keys, total } = await findKeys(edition, filter, page * size, size);
+          const { keys, total } = await edition.find(filter, {
+            order: LAST_UPDATED_FIRST,
+            start: page * size,
+            limit: size,
+          });
           return object([
             ['items', array(await texts.of(edition, keys))],
             ['total', String(total)],

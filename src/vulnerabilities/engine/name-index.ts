@@ -1,0 +1,107 @@
+import { type Phrase, wordsOf } from '../store/full-text.ts';
+
+/** Texts one after the other as UTF-8: text n is `bytes[starts[n]]` to `bytes[starts[n + 1] - 1]`. */
+interface PackedTexts {
+  readonly starts: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+/** Names of vendors and products and the words they are made of, in shared memory. */
+export interface NameColumns {
+  readonly names: PackedTexts;
+  /** Words in the order of their UTF-8 bytes. */
+  readonly words: PackedTexts;
+  /** Numbers of the names with word n: `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`. */
+  readonly namesOf: { readonly starts: Uint32Array; readonly numbers: Uint32Array };
+}
+
+const u32 = (length: number): Uint32Array => new Uint32Array(new SharedArrayBuffer(4 * length));
+
+export function buildNames(names: readonly string[]): NameColumns {
+  const numbers = new Map<string, number[]>();
+  for (const [number, name] of names.entries())
+    for (const word of new Set(wordsOf(name))) {
+      const list = numbers.get(word);
+      if (list === undefined) numbers.set(word, [number]);
+      else list.push(number);
+    }
+  const encoded = [...numbers.keys()].map((word) => Buffer.from(word)).sort(Buffer.compare);
+  const starts = u32(encoded.length + 1);
+  const flat = encoded.flatMap((word, at) => {
+    const list = numbers.get(word.toString()) ?? [];
+    starts[at + 1] = starts[at] + list.length;
+    return list;
+  });
+  const packed = u32(flat.length);
+  packed.set(flat);
+  return {
+    names: pack(names.map((name) => Buffer.from(name))),
+    words: pack(encoded),
+    namesOf: { starts, numbers: packed },
+  };
+}
+
+function pack(texts: readonly Buffer[]): PackedTexts {
+  const starts = u32(texts.length + 1);
+  for (const [at, text] of texts.entries()) starts[at + 1] = starts[at] + text.length;
+  const bytes = new Uint8Array(new SharedArrayBuffer(starts[texts.length]));
+  for (const [at, text] of texts.entries()) bytes.set(text, starts[at]);
+  return { starts, bytes };
+}
+
+/** Numbers of the names in which a phrase occurs; a name may come twice. */
+export function namesWith(columns: NameColumns, { words, prefix }: Phrase): number[] {
+  const numbers = namesWithWord(columns, words[0], prefix && words.length === 1);
+  if (words.length === 1) return numbers;
+  return numbers.filter((number) => isWithin(wordsOf(textAt(columns.names, number)), words, prefix));
+}
+
+function namesWithWord({ words, namesOf }: NameColumns, word: string, prefix: boolean): number[] {
+  const wanted = Buffer.from(word);
+  const numbers: number[] = [];
+  for (let at = firstFrom(words, wanted); at + 1 < words.starts.length; at++) {
+    const length = words.starts[at + 1] - words.starts[at];
+    if (length < wanted.length || (!prefix && length > wanted.length)) break;
+    if (compareStart(words, at, wanted) !== 0) break;
+    for (let from = namesOf.starts[at]; from < namesOf.starts[at + 1]; from++) numbers.push(namesOf.numbers[from]);
+  }
+  return numbers;
+}
+
+/** The first text that does not lie before `wanted`. */
+function firstFrom(texts: PackedTexts, wanted: Uint8Array): number {
+  let low = 0;
+  let high = texts.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareStart(texts, middle, wanted) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Compares as many bytes of a text as `wanted` has; one that is shorter and equal so far lies before it. */
+function compareStart({ starts, bytes }: PackedTexts, number: number, wanted: Uint8Array): number {
+  const from = starts[number];
+  const length = starts[number + 1] - from;
+  for (let at = 0; at < wanted.length; at++) {
+    if (at === length) return -1;
+    const difference = bytes[from + at] - wanted[at];
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+// A copy: TextDecoder takes no shared memory.
+const textAt = ({ starts, bytes }: PackedTexts, number: number): string =>
+  Buffer.from(bytes.slice(starts[number], starts[number + 1])).toString();
+
+function isWithin(all: readonly string[], words: readonly string[], prefix: boolean): boolean {
+  for (let from = 0; from + words.length <= all.length; from++) {
+    const matches = words.every((word, at) =>
+      prefix && at === words.length - 1 ? all[from + at].startsWith(word) : all[from + at] === word,
+    );
+    if (matches) return true;
+  }
+  return false;
+}

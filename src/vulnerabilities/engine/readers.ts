@@ -1,0 +1,78 @@
+import { WorkerPool } from '#kit/worker-pool';
+import type { Phrase } from '../store/full-text.ts';
+import type { Snapshot, Store } from '../store/port.ts';
+import { type Built, type MatchIndex, perform, type SearchResult, type SearchTask } from './search-task.ts';
+import type { SearchWorkerData } from './search-worker.ts';
+
+export interface ReaderOptions {
+  /** Threads that read beside the one that answers; 0 for none: then everything happens there. */
+  readonly threads: number;
+  /** Searches that wait for one of them at most. */
+  readonly queue: number;
+}
+
+type Pool = WorkerPool<SearchTask, SearchResult | undefined>;
+
+const startThreads = (workerData: SearchWorkerData, threads: number, queue: number): Pool =>
+  new WorkerPool({
+    module: new URL('./search-worker.ts', import.meta.url),
+    threads,
+    minThreads: threads,
+    queue,
+    workerData,
+  });
+
+/**
+ * Everybody who reads one state of the store: this thread for records by their keys, which takes microseconds, and
+ * threads of their own for what may take longer, so that a slow search does not keep a fast one waiting.
+ */
+export class Readers {
+  readonly snapshot: Snapshot;
+  readonly #pool: Pool | undefined;
+  readonly #workerData: SearchWorkerData;
+
+  private constructor(snapshot: Snapshot, workerData: SearchWorkerData, { threads, queue }: ReaderOptions) {
+    this.snapshot = snapshot;
+    this.#workerData = workerData;
+    // All start at once, to read the state that this thread reads.
+    if (threads > 0) this.#pool = startThreads(workerData, threads, queue);
+  }
+
+  static async open(store: Store, options: ReaderOptions): Promise<Readers> {
+    const snapshot = await store.snapshot();
+    return new Readers(snapshot, { location: store.location, dataVersion: snapshot.dataVersion }, options);
+  }
+
+  /** @returns undefined when the store was written between the start of two readers: open them anew */
+  async build(): Promise<Built | undefined> {
+    const task: SearchTask = { kind: 'build' };
+    if (this.#pool === undefined) return (await perform(this.snapshot, task)) as Built;
+    // A thread for this alone: what it leaves to the garbage collector goes with it.
+    const thread = startThreads(this.#workerData, 1, 1);
+    try {
+      return (await thread.run(task)) as Built | undefined;
+    } finally {
+      await thread.close();
+    }
+  }
+
+  /** A bit for each record with all phrases, in memory that threads share. @throws PoolFull */
+  async match(phrases: readonly Phrase[], { size, ascending, positions }: MatchIndex): Promise<Uint32Array> {
+    return (await this.#run({ kind: 'match', phrases, index: { size, ascending, positions } })) as Uint32Array;
+  }
+
+  /** Words that occur in at least so many records, the commonest first. */
+  async broadWords(records: number, limit: number): Promise<string[]> {
+    return (await this.#run({ kind: 'broadWords', records, limit })) as string[];
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+    await this.snapshot.close();
+  }
+
+  async #run(task: SearchTask): Promise<SearchResult> {
+    // A thread that came too late for this state leaves the work to us.
+    return (await this.#pool?.run(task)) ?? perform(this.snapshot, task);
+  }
+}
