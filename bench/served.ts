@@ -140,25 +140,27 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 /**
  * Answers per CPU second of a server under two seconds of steady load on 16 connections, by wrk where it is installed,
  * else by {@link load}. One path, over and over.
+ * @param header a line added to each request
  */
-export async function answersPerCpuSecond(served: Served, path: string): Promise<number> {
+export async function answersPerCpuSecond(served: Served, path: string, header?: string): Promise<number> {
   const before = served.process.cpuSeconds();
-  const answers = isInstalled('wrk') ? await byWrk(served.url + path) : await byLoad(served.url, path);
+  const answers = isInstalled('wrk') ? await byWrk(served.url + path, header) : await byLoad(served.url, path, header);
   return answers / (served.process.cpuSeconds() - before);
 }
 
-async function byWrk(url: string): Promise<number> {
-  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, url];
+async function byWrk(url: string, header: string | undefined): Promise<number> {
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...(header === undefined ? [] : ['-H', header]), url];
   const { stdout } = await promisify(execFile)('wrk', words);
   if (/Non-2xx/.test(stdout)) throw new Error(`wrk met errors: ${stdout}`);
   return Number(/(\d+) requests in/.exec(stdout)?.[1]);
 }
 
-async function byLoad(url: string, path: string): Promise<number> {
+async function byLoad(url: string, path: string, header: string | undefined): Promise<number> {
   const step = 500;
   const { host } = new URL(url);
+  const line = header === undefined ? '' : `${header}\r\n`;
   let answers = 0;
   for (let seconds = 0; seconds < SECONDS; answers += step)
-    seconds += await load(url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    seconds += await load(url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${line}\r\n`);
   return answers;
 }

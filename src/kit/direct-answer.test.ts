@@ -17,7 +17,7 @@ async function start(context: TestContext, size = 0): Promise<{ server: Server; 
     });
   });
   answerDirectly(server, (target, shared) => {
-    if (target.startsWith('/node')) return undefined;
+    if (target.startsWith('/node') || !/^[\x21-\x7e]+$/.test(target)) return undefined;
     direct++;
     const body = `direct ${target}${'.'.repeat(size)}`;
     return `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n${shared}\r\n${body}`;
@@ -97,6 +97,16 @@ test('what is no HTTP is refused by node', async (context) => {
   ])
     assert.match(await exchange(port, [request]), /^HTTP\/1\.1 4\d\d /, request.slice(0, 100));
   assert.equal(direct(), 0);
+});
+
+test('where a version of node has other insides, connections are read as they come', async (context) => {
+  const { server, port, direct } = await start(context);
+  server.prependListener('connection', (socket) => {
+    (socket as unknown as { _handle: { useUserBuffer: unknown } })._handle.useUserBuffer = undefined;
+  });
+  const answers = await exchange(port, [get('/1') + get('/2'), get('/node/3', 'Connection: close\r\n')], false);
+  assert.deepEqual(answers.match(/direct \/\d|node GET \/node\/\d/g), ['direct /1', 'direct /2', 'node GET /node/3']);
+  assert.equal(direct(), 2);
 });
 
 test('however a stream of requests is cut into chunks, each is answered once and in order', async (context) => {

@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
-import { Socket, type SocketConstructorOpts } from 'node:net';
+import type { Socket } from 'node:net';
+import { RawConnection } from './raw-connection.ts';
 
 /**
  * Answers a GET from its target alone.
- * @param target path and query as sent: visible ASCII
+ * @param target path and query as sent, a character a byte; what is not visible ASCII must be left to node
  * @param shared Date, Connection and Keep-Alive as header lines, each with its line end
  * @returns the whole answer, a character a byte, or undefined to leave the request to node's server
  */
@@ -19,13 +20,6 @@ const KEEP_ALIVE_GRACE = 1000;
 const HARMLESS =
   /^(?:\r\n(?:accept|accept-encoding|accept-language|cache-control|dnt|host|origin|pragma|priority|referer|sec-[a-z-]+|te|upgrade-insecure-requests|user-agent|connection(?=: ?keep-alive\r)):[\t\x20-\x7e]*)+\r\n\r\n$/i;
 const HOST = /\r\nhost:/gi;
-
-/** What of a socket node does not document; where a version has other insides, sockets are read as they come. */
-interface Insides {
-  _handle: { useUserBuffer?: unknown } | null;
-  _server: unknown;
-  server: unknown;
-}
 
 /**
  * Lets plain requests be answered before node's HTTP parser sees them: a chunk of one or more whole GET requests of
@@ -62,9 +56,11 @@ export function answerDirectly(server: Server, answer: DirectAnswer): void {
 let sharedHeaders = '';
 let sharedUntil = 0;
 
-/** Date and the two lines about the connection; made anew when a second begins. */
-function headersOf(server: Server): string {
-  const now = Date.now();
+/**
+ * Date and the two lines about the connection; made anew when a second begins.
+ * @param now milliseconds since 1970
+ */
+function headersOf(server: Server, now: number): string {
   if (now >= sharedUntil) {
     sharedUntil = now - (now % 1000) + 1000;
     const seconds = Math.floor(server.keepAliveTimeout / 1000);
@@ -76,6 +72,7 @@ function headersOf(server: Server): string {
 
 class DirectConnection {
   onLeave: () => void = () => {};
+  readonly #raw: RawConnection;
   readonly #socket: Socket;
   readonly #server: Server;
   readonly #answer: DirectAnswer;
@@ -84,7 +81,9 @@ class DirectConnection {
   #known = '\n';
   /** Where the request that was answered last ends. */
   #end = 0;
-  #answered = false;
+  /** Milliseconds that the next request may take to come, and since when. */
+  #patience: number;
+  #waitsSince = Date.now();
   #left = false;
 
   constructor(
@@ -97,22 +96,25 @@ class DirectConnection {
     this.#server = server;
     this.#answer = answer;
     this.#handOver = handOver;
-    const onRead = (bytes: Buffer): void => this.#read(bytes);
-    this.#socket = readInto(accepted, buffer, onRead) ?? accepted;
-    if (this.#socket === accepted) accepted.on('data', onRead);
+    this.#patience = server.headersTimeout;
+    this.#raw = new RawConnection(
+      accepted,
+      buffer,
+      (bytes, length) => this.#read(bytes, length),
+      () => this.#socket.resume(),
+    );
+    this.#socket = this.#raw.socket;
     this.#socket
       .on('end', this.#onEnd)
       .on('error', this.#onError)
-      .on('drain', this.#onDrain)
       .on('timeout', this.#onTimeout)
-      .on('close', this.#onClose);
-    this.#socket.setTimeout(server.headersTimeout);
-    if (this.#socket !== accepted) this.#socket.resume();
+      .on('close', this.#onClose)
+      .setTimeout(this.#patience);
   }
 
   /** Closes the connection when what is answered has been sent. */
   finish(): void {
-    this.#socket.destroySoon();
+    this.#raw.finish();
   }
 
   cut(): void {
@@ -125,23 +127,24 @@ class DirectConnection {
   readonly #onError = (): void => {
     this.#socket.destroy();
   };
-  readonly #onDrain = (): void => {
-    this.#socket.resume();
-  };
+  /** node's timer does not see every read. */
   readonly #onTimeout = (): void => {
-    this.#socket.destroy();
+    const rest = this.#waitsSince + this.#patience - Date.now();
+    if (rest > 0) this.#socket.setTimeout(rest);
+    else this.#socket.destroy();
   };
   readonly #onClose = (): void => this.onLeave();
 
-  #read(bytes: Buffer): void {
+  #read(bytes: Buffer, length: number): void {
     if (this.#left) {
       // The parser reads the connection itself, but for a protocol it was asked to change to.
-      this.#socket.push(Buffer.from(bytes));
+      this.#socket.push(Buffer.from(bytes.subarray(0, length)));
       return;
     }
     const socket = this.#socket;
-    const text = bytes.toString('latin1');
-    const shared = headersOf(this.#server);
+    const text = bytes.toString('latin1', 0, length);
+    const now = Date.now();
+    const shared = headersOf(this.#server, now);
     let answers = '';
     let from = 0;
     let room = this.#server.listening && !socket.writableEnded;
@@ -151,15 +154,16 @@ class DirectConnection {
       answers += answer;
       from = this.#end;
       if (answers.length < STEP) continue;
-      room = socket.write(answers, 'latin1');
+      room = this.#raw.write(answers);
       answers = '';
     }
-    if (answers !== '') room = socket.write(answers, 'latin1') && room;
-    if (from < text.length) this.#leave(Buffer.from(bytes.subarray(from)));
-    else if (!room) socket.pause();
-    else if (!this.#answered) {
-      this.#answered = true;
-      socket.setTimeout(this.#server.keepAliveTimeout + KEEP_ALIVE_GRACE);
+    if (answers !== '') room = this.#raw.write(answers) && room;
+    if (socket.destroyed) return;
+    if (from < text.length) this.#leave(Buffer.from(bytes.subarray(from, length)));
+    else {
+      this.#waitsSince = now;
+      this.#patience = this.#server.keepAliveTimeout + KEEP_ALIVE_GRACE;
+      if (!room) socket.pause();
     }
   }
 
@@ -177,7 +181,6 @@ class DirectConnection {
       this.#known = lines;
     }
     const target = text.slice(from + 4, targetEnd);
-    if (!/^[\x21-\x7e]+$/.test(target)) return undefined;
     this.#end = headers + this.#known.length;
     return this.#answer(target, shared);
   }
@@ -187,11 +190,11 @@ class DirectConnection {
     this.#left = true;
     this.onLeave();
     socket.pause();
+    this.#raw.release();
     socket.removeAllListeners('data');
     socket
       .off('end', this.#onEnd)
       .off('error', this.#onError)
-      .off('drain', this.#onDrain)
       .off('timeout', this.#onTimeout)
       .off('close', this.#onClose);
     socket.setTimeout(0);
@@ -199,33 +202,4 @@ class DirectConnection {
     this.#handOver(socket);
     socket.resume();
   }
-}
-
-/**
- * Takes an accepted connection over into a socket that reads into one buffer for all; node's own way costs an
- * allocation of 64 KiB for every read.
- * @returns undefined where this version of node has other insides
- */
-function readInto(accepted: Socket, buffer: Buffer, onRead: (bytes: Buffer) => void): Socket | undefined {
-  const outer = accepted as unknown as Insides;
-  const handle = outer._handle;
-  if (typeof handle?.useUserBuffer !== 'function' || outer._server === undefined) return undefined;
-  const socket = new Socket({
-    handle,
-    allowHalfOpen: true,
-    onread: {
-      buffer,
-      callback(bytes: number) {
-        onRead(buffer.subarray(0, bytes));
-        return true;
-      },
-    },
-  } as unknown as SocketConstructorOpts);
-  // The server counts its connections by these.
-  const inner = socket as unknown as Insides;
-  inner._server = outer._server;
-  inner.server = outer.server;
-  outer._handle = null;
-  outer._server = null;
-  return socket;
 }

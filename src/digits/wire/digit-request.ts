@@ -33,10 +33,16 @@ const PATH = '/v1/pi';
  * Order and rules: pi-delivery functions.go (commit 3b98f14).
  * @param query what follows the question mark
  * @param most the operator's bound of numberOfDigits
+ * @param plain does every character of the query stand for itself? Found out when it is not given
  * @returns the run, or the code of the error
  */
-export function parseDigitRequest(query: string, sets: DigitSets, most: number): DigitRun | keyof typeof errors {
-  const [radixText, startText, countText] = firstValues(query, NAMES);
+export function parseDigitRequest(
+  query: string,
+  sets: DigitSets,
+  most: number,
+  plain?: boolean,
+): DigitRun | keyof typeof errors {
+  const [radixText, startText, countText] = firstValues(query, NAMES, plain);
   const set = chooseSet(radixText, sets);
   if (typeof set === 'string') return set;
   const start = chooseStart(startText, set);
