@@ -5,6 +5,7 @@ export const errors = {
   PARAMETER_MISSING: { status: 400, message: "Parameter '{name}' missing." },
   PARAMETER_NO_NUMBER: { status: 400, message: "Parameter '{name}' must be a number." },
   FORMAT_UNKNOWN: { status: 400, message: "Parameter 'format' must be one of: {formats}" },
+  PARAMETER_UNKNOWN_WORD: { status: 400, message: "Parameter '{name}' must be one of: {words}" },
   LAYER_UNKNOWN: { status: 400, message: "Parameter 'layer' must be a list of: {layers}" },
   TOO_MANY_POLYGONS: { status: 400, message: 'Too many polygon output options selected.' },
   TOO_MANY_IDS: { status: 400, message: 'Too many object IDs.' },

@@ -9,6 +9,30 @@ export const settings = {
       'Languages of names when a request names none, as in Accept-Language; empty gives names in the language of the place.',
     default: '',
   }),
+  distances: text({
+    description:
+      'How the nearest place is measured: in degrees on a plane, as the original does, or in metres on the ground. A request says otherwise by the parameter distances.',
+    default: 'degrees',
+    choices: ['degrees', 'metres'],
+  }),
+  unnamedRoads: text({
+    description:
+      'Whether a road without a name may be the nearest place (keep, as in the original) or answers only where nothing with a name is near (skip). A request says otherwise by the parameter unnamed_roads.',
+    default: 'keep',
+    choices: ['keep', 'skip'],
+  }),
+  batchMaxLines: integer({
+    description: 'Most points that one POST /reverse/batch may hold.',
+    default: 1_000_000,
+    min: 1,
+  }),
+  batchMaxLineLength: integer({
+    description: 'Longest line of a batch, for CSV the longest record.',
+    default: 65_536,
+    min: 256,
+    max: 16_777_216,
+    unit: 'characters',
+  }),
   ...rateLimitSettings,
   lookupMaxCount: integer({
     description: 'Most objects that one /lookup may ask for.',

@@ -12,6 +12,10 @@ export interface ReverseQuery {
   /** The finest rank that may answer, see {@link import('./ranks.ts').zoomToRank}. */
   readonly maxRank: number;
   readonly layers: ReadonlySet<Layer>;
+  /** Nearest by metres on the ground; otherwise by degrees on a plane, as the original has it. */
+  readonly metres?: boolean;
+  /** A road without a name answers only where nothing with a name is near. */
+  readonly skipUnnamedRoads?: boolean;
 }
 
 /** An index that answers. */

@@ -7,13 +7,12 @@ import { details } from './details.ts';
 import { errorBody } from './error-body.ts';
 import { type Answer, Exchange } from './exchange.ts';
 import { lookup } from './lookup.ts';
-import { reverse } from './reverse.ts';
+import { type ReverseSettings, reverse } from './reverse.ts';
 import { status } from './status.ts';
 
-export interface WireSettings {
+export interface WireSettings extends ReverseSettings {
   readonly defaultLanguage: string;
   readonly lookupMaxCount: number;
-  readonly polygonOutputMaxTypes: number;
 }
 
 /** What the wire asks: whoever is asked later than now may have changed. */
@@ -32,7 +31,7 @@ export function endpointsOf(engine: WireEngine, settings: WireSettings): Readonl
     return exchange.answer('[]');
   };
   return new Map<string, Endpoint>([
-    ['reverse', (exchange) => reverse(exchange, geocoder(), settings.polygonOutputMaxTypes)],
+    ['reverse', (exchange) => reverse(exchange, geocoder(), settings)],
     [
       'lookup',
       (exchange) =>

@@ -68,6 +68,16 @@ export class Exchange {
   }
 
   /**
+   * A parameter of ours that takes a few words.
+   * @throws ServiceError PARAMETER_UNKNOWN_WORD
+   */
+  word(name: string, words: readonly string[], fallback: string): string {
+    const value = this.get(name) ?? fallback;
+    if (!words.includes(value)) throw fail('PARAMETER_UNKNOWN_WORD', { name, words: words.join(', ') });
+    return value;
+  }
+
+  /**
    * Reads `format` and takes its shape.
    * @throws ServiceError FORMAT_UNKNOWN
    */

@@ -1,8 +1,10 @@
-import type { Place } from '../engine/place.ts';
 import { entrancesJson } from './format-json.ts';
 import { centroidText } from './geometry.ts';
 import { JsonObject } from './json-writer.ts';
 import { attributionOf, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions, shownExtratags } from './shown-place.ts';
+
+/** Metres in a degree of a great circle (mean radius of the Earth, IUGG). */
+const METRES = (6_371_008.8 * Math.PI) / 180;
 
 /** The words of the GeocodeJSON draft for ranks 3 to 28. */
 function rankWord(rank: number): string {
@@ -18,14 +20,14 @@ function rankWord(rank: number): string {
 /**
  * GeocodeJSON 0.1.0 (Nominatim 5.3, v1/format_json.py).
  * @param query what was searched for; a reverse query says "", a lookup nothing
- * @param distance degrees between the query and each place, where there was a query
+ * @param metres gives the distance from the query in metres; the original gives whole degrees, which are always 0
  */
 export function placesGeocodejson(
   places: readonly ShownPlace[],
   options: ShowOptions,
   attribution: string,
   query: string | undefined,
-  distance?: (place: Place) => number,
+  metres = false,
 ): string {
   const geocoding = new JsonObject()
     .set('version', '0.1.0')
@@ -42,7 +44,7 @@ export function placesGeocodejson(
       .set('osm_key', place.category)
       .set('osm_value', place.type)
       .set('type', rankWord(Math.max(3, Math.min(28, place.rankAddress))))
-      .set('accuracy', distance && Math.trunc(distance(place)))
+      .set('accuracy', query === undefined ? undefined : Math.trunc((place.distance ?? 0) * (metres ? METRES : 1)))
       .set('label', shown.displayName)
       .set('name', shown.name || undefined);
     if (options.addressdetails) setAddress(properties, shown);

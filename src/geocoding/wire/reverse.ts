@@ -1,5 +1,4 @@
-import { type Geocoder, LAYERS, type Layer } from '../engine/geocoder.ts';
-import type { Place } from '../engine/place.ts';
+import { type Geocoder, LAYERS, type Layer, type ReverseQuery } from '../engine/geocoder.ts';
 import { zoomToRank } from '../engine/ranks.ts';
 import { OSM_ATTRIBUTION } from '../engine/world.ts';
 import { fail } from '../errors.ts';
@@ -13,55 +12,79 @@ import { detailOptions, geometryOptions, PLACE_FORMATS, type PlaceFormat } from 
 import { pythonFloat, urlEncode } from './python-text.ts';
 import { type ShownPlace, type ShowOptions, showPlace } from './shown-place.ts';
 
+/** How /reverse answers where a request does not say. */
+export interface ReverseSettings {
+  readonly polygonOutputMaxTypes: number;
+  readonly distances: string;
+  readonly unnamedRoads: string;
+}
+
+/** What /reverse is asked, but for the point. */
+export interface ReverseOptions extends Omit<ReverseQuery, 'lat' | 'lon'> {
+  readonly format: PlaceFormat;
+  readonly show: ShowOptions;
+}
+
 /** GET /reverse. Parameters are read in the original's order, because the first wrong one makes the error. */
-export function reverse(exchange: Exchange, geocoder: Geocoder, polygonMaxTypes: number): Answer {
+export function reverse(exchange: Exchange, geocoder: Geocoder, settings: ReverseSettings): Answer {
   const format = exchange.format(PLACE_FORMATS, 'xml');
   const debug = exchange.debug();
   const lon = exchange.float('lon');
   const lat = exchange.float('lat');
-  const geometry = geometryOptions(exchange, format, polygonMaxTypes);
-  const maxRank = zoomToRank(exchange.integer('zoom', 18));
-  const layers = layersOf(exchange.get('layer'));
-
-  const place = geocoder.reverse({ lat, lon, maxRank, layers });
-  const options = { ...geometry, ...detailOptions(exchange) };
-  const shown = place && showPlace(place, options);
-  if (debug) return exchange.answer(debugPage({ lat, lon, maxRank, layers }, shown));
+  const options = reverseOptions(exchange, format, settings);
+  const query = { lat, lon, ...options };
+  const place = geocoder.reverse(query);
+  const shown = place && showPlace(place, options.show);
+  if (debug) return exchange.answer(debugPage(query, shown));
+  if (format !== 'xml') return exchange.answer(placeText(shown, options));
   const zoom = exchange.get('zoom');
-  const query = urlEncode([
+  const asked = urlEncode([
     ['lat', pythonFloat(lat)],
     ['lon', pythonFloat(lon)],
     ['format', 'xml'],
     ...(zoom ? [['zoom', zoom] as const] : []),
   ]);
-  const distance = (found: Place): number => Math.hypot(found.lon - lon, found.lat - lat);
-  return exchange.answer(render(format, shown, options, query, distance));
+  return exchange.answer(reverseXml(shown, options.show, OSM_ATTRIBUTION, asked));
 }
 
-function render(
-  format: PlaceFormat,
-  shown: ShownPlace | undefined,
-  options: ShowOptions,
-  query: string,
-  distance: (place: Place) => number,
-): string {
-  if (format === 'xml') return reverseXml(shown, options, OSM_ATTRIBUTION, query);
+/**
+ * Reads everything but the point.
+ * @throws ServiceError TOO_MANY_POLYGONS, PARAMETER_NO_NUMBER, LAYER_UNKNOWN, PARAMETER_UNKNOWN_WORD
+ */
+export function reverseOptions(exchange: Exchange, format: PlaceFormat, settings: ReverseSettings): ReverseOptions {
+  const geometry = geometryOptions(exchange, format, settings.polygonOutputMaxTypes);
+  const maxRank = zoomToRank(exchange.integer('zoom', 18));
+  const layers = layersOf(exchange.get('layer'));
+  return {
+    format,
+    maxRank,
+    layers,
+    metres: exchange.word('distances', ['degrees', 'metres'], settings.distances) === 'metres',
+    skipUnnamedRoads: exchange.word('unnamed_roads', ['keep', 'skip'], settings.unnamedRoads) === 'skip',
+    show: { ...geometry, ...detailOptions(exchange) },
+  };
+}
+
+/** The body for a place, or for none, in any of the JSON formats. */
+export function placeText(shown: ShownPlace | undefined, { format, show, metres }: ReverseOptions): string {
   if (!shown) return '{"error":"Unable to geocode"}';
   switch (format) {
     case 'json':
-      return placeJson(shown, options, 'class');
-    case 'jsonv2':
-      return placeJson(shown, options, 'category');
+      return placeJson(shown, show, 'class');
     case 'geojson':
-      return placesGeojson([shown], options, OSM_ATTRIBUTION);
+      return placesGeojson([shown], show, OSM_ATTRIBUTION);
     case 'geocodejson':
-      return placesGeocodejson([shown], options, OSM_ATTRIBUTION, '', distance);
+      return placesGeocodejson([shown], show, OSM_ATTRIBUTION, '', metres);
+    default:
+      return placeJson(shown, show, 'category');
   }
 }
 
+const DEFAULT_LAYERS: ReadonlySet<Layer> = new Set(['address', 'poi']);
+
 /** @throws ServiceError LAYER_UNKNOWN (the original breaks down with 500 here; we do not) */
 function layersOf(text: string | undefined): ReadonlySet<Layer> {
-  if (text === undefined) return new Set(['address', 'poi']);
+  if (text === undefined) return DEFAULT_LAYERS;
   const layers = new Set<Layer>();
   for (const part of text.split(',')) {
     const layer = LAYERS.find((name) => name === part.toLowerCase());

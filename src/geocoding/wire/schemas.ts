@@ -76,6 +76,8 @@ export const describeReverse: object = {
       Type.Integer({ description: 'Detail of the answer, 0 (country) to 18 (building).', default: 18 }),
     ),
     layer: text('List of address, poi, railway, natural, manmade; address,poi when it is missing.'),
+    distances: text('How the nearest place is measured: degrees (as the original) or metres. An addition.'),
+    unnamed_roads: text('keep, or skip: a road without a name answers only where nothing named is near. An addition.'),
     ...shown,
     ...common,
   }),

@@ -1,0 +1,293 @@
+import { type CellEntry, LAYER, type OsmIndex, type PlaceRecord, type UnitGeometry } from '../../store/osm-index.ts';
+import type { ReverseQuery } from '../geocoder.ts';
+import { doubleSize, Measure, metricScale, pointAlong, positionAlong } from './measure.ts';
+
+/** Units in a degree. */
+export const UNITS = 1e7;
+/** Beyond it nothing is near. */
+const NEAR = 0.006 * UNITS;
+/** What is so much farther than the nearest may still be the better answer. */
+const FUZZINESS = 0.001 * UNITS;
+const SEARCH_RADIUS = NEAR + FUZZINESS;
+
+/** What a query for an object of rank 26 or more found. */
+export interface NearObject {
+  readonly record: PlaceRecord;
+  /** In units. */
+  readonly distance: number;
+  /** Units: the closest point of a line, else the centroid. */
+  readonly x: number;
+  readonly y: number;
+  /** The number that an interpolation gives. */
+  readonly houseNumber?: string;
+}
+
+/** A place with its distance. */
+interface Candidate {
+  readonly record: PlaceRecord;
+  readonly geometry: UnitGeometry;
+  readonly distance: number;
+  readonly closestX: number;
+  readonly closestY: number;
+}
+
+/** Bits that stand for streets, houses and points of interest rather than for features of rank_address 0. */
+const ADDRESS_OR_POI = LAYER.street | LAYER.addressPoint | LAYER.poi;
+
+/**
+ * The search for streets, houses and points of interest (zoom 16 and more), by rings of cells around the point: the
+ * nearest object; where that is a street, the house of the street nearest to the street's closest point; where it is a
+ * building or an area around the point, a node inside; at last an interpolated number (Nominatim 5.3, reverse.py).
+ */
+export class NearestObject {
+  readonly #index: OsmIndex;
+  /** Entries of the ring under way and the least distance that each can have. */
+  #places: number[] = [];
+  #bounds: number[] = [];
+
+  constructor(index: OsmIndex) {
+    this.#index = index;
+  }
+
+  find(query: ReverseQuery): NearObject | undefined {
+    const { lon, lat, maxRank, layers } = query;
+    const wanted = bitsOf(query);
+    if (wanted === 0) return undefined;
+    const measure = new Measure(lon * UNITS, lat * UNITS, query.metres ? metricScale(lat) : 1);
+    const nearest =
+      (query.skipUnnamedRoads ? this.#nearest(measure, wanted, maxRank, true) : undefined) ??
+      this.#nearest(measure, wanted, maxRank, false);
+    let answer = nearest;
+    let street = -1;
+    let limit = NEAR;
+    const numbers = maxRank > 27 && layers.has('address');
+    if (nearest) {
+      const { kind, osmType } = nearest.record;
+      limit = nearest.distance;
+      if (numbers && kind.rankAddress <= 27) {
+        street = nearest.record.id;
+        answer = this.#houseOfStreet(measure, nearest) ?? nearest;
+        limit = answer === nearest ? FUZZINESS : answer.distance;
+      } else if (nearest.distance === 0 && osmType !== 'N' && kind.rankSearch > 27)
+        answer = this.#nodeInside(measure, nearest, wanted) ?? nearest;
+    }
+    const interpolated = numbers && limit > 0 ? this.#interpolation(measure, street, limit) : undefined;
+    if (interpolated) return interpolated;
+    if (!answer) return undefined;
+    const { record, geometry, distance } = answer;
+    if (geometry.shape === 'line') return { record, distance, x: answer.closestX, y: answer.closestY };
+    return { record, distance, x: record.x, y: record.y };
+  }
+
+  /** The nearest object; of several around the point the smallest, then the one with the lowest number. */
+  #nearest(measure: Measure, wanted: number, maxRank: number, namedRoads: boolean): Candidate | undefined {
+    let best: Candidate | undefined;
+    let bestDistance = SEARCH_RADIUS;
+    let bestSize = 0;
+    this.#nearestFirst(
+      measure,
+      wanted,
+      () => bestDistance,
+      (place) => {
+        const record = this.#index.place(place);
+        if (!answersFor(record, wanted, maxRank)) return;
+        if (namedRoads && isStreet(record) && record.namesRef === 0) return;
+        if (record.shape === 'area' && !(distanceTo(measure, record.x, record.y) < SEARCH_RADIUS)) return;
+        const geometry = this.#index.geometry(record);
+        const distance = measure.toGeometry(geometry);
+        if (distance > bestDistance) return;
+        const size = distance === 0 && geometry.shape === 'area' ? doubleSize(geometry) : 0;
+        if (best && distance === bestDistance && (size - bestSize || place - best.record.id) > 0) return;
+        best = { record, geometry, distance, closestX: measure.closestX, closestY: measure.closestY };
+        bestDistance = distance;
+        bestSize = size;
+      },
+    );
+    return best;
+  }
+
+  /** The address point of a street whose centroid is nearest to the street's closest point. */
+  #houseOfStreet(measure: Measure, street: Candidate): Candidate | undefined {
+    const { x, y, scale } = measure;
+    const around = new Measure(street.closestX, street.closestY, scale);
+    let best: Candidate | undefined;
+    let bestDistance = FUZZINESS;
+    this.#nearestFirst(
+      around,
+      LAYER.addressPoint,
+      () => bestDistance,
+      (place) => {
+        const record = this.#index.place(place);
+        if (record.parent !== street.record.id) return;
+        const aside = distanceTo(around, record.x, record.y);
+        if (!(aside < FUZZINESS && aside <= bestDistance)) return;
+        const geometry = this.#index.geometry(record);
+        const own = new Measure(x, y, scale);
+        const distance = own.toGeometry(geometry);
+        if (!(distance < street.distance + FUZZINESS)) return;
+        if (best && aside === bestDistance && (distance - best.distance || place - best.record.id) > 0) return;
+        best = { record, geometry, distance, closestX: own.closestX, closestY: own.closestY };
+        bestDistance = aside;
+      },
+    );
+    return best;
+  }
+
+  /** The nearest node inside an area around the point: a shop within its building, say. */
+  #nodeInside(measure: Measure, area: Candidate, wanted: number): Candidate | undefined {
+    const index = this.#index;
+    const number = index.houseNumber(area.record);
+    let best: Candidate | undefined;
+    let bestDistance = FUZZINESS;
+    this.#nearestFirst(
+      measure,
+      wanted,
+      () => bestDistance,
+      (place) => {
+        const record = index.place(place);
+        if (record.osmType !== 'N' || record.kind.rankSearch <= 27) return;
+        const distance = measure.toPoint(record.x, record.y);
+        if (!(distance < FUZZINESS && distance <= bestDistance)) return;
+        if (best && distance === bestDistance && place > best.record.id) return;
+        if (new Measure(record.x, record.y, 1).toGeometry(area.geometry) > 0) return;
+        if (number !== undefined && index.houseNumber(record) !== number) return;
+        best = { record, geometry: index.geometry(record), distance, closestX: record.x, closestY: record.y };
+        bestDistance = distance;
+      },
+      LAYER.point,
+    );
+    return best;
+  }
+
+  /** @param street only interpolations along this place; -1 for any @param limit in units, itself included */
+  #interpolation(measure: Measure, street: number, limit: number): NearObject | undefined {
+    let best: Candidate | undefined;
+    let bestDistance = limit;
+    this.#nearestFirst(
+      measure,
+      LAYER.interpolation,
+      () => bestDistance,
+      (place) => {
+        const record = this.#index.place(place);
+        if (street >= 0 && record.parent !== street) return;
+        const geometry = this.#index.geometry(record);
+        const distance = measure.toGeometry(geometry);
+        if (distance > bestDistance || (best && distance === bestDistance && place > best.record.id)) return;
+        best = { record, geometry, distance, closestX: measure.closestX, closestY: measure.closestY };
+        bestDistance = distance;
+      },
+    );
+    const numbers = best?.record.interpolation;
+    if (!best || !numbers) return undefined;
+    const { record, geometry, distance } = best;
+    const { start, end, step } = numbers;
+    if (geometry.shape !== 'line' || start === end)
+      return { record, distance, x: record.x, y: record.y, houseNumber: String(start) };
+    const share = positionAlong(measure, geometry.points);
+    const steps = roundHalfEven(((end - start) * share) / step);
+    const [x, y] = pointAlong(geometry.points, (steps * step) / (end - start));
+    return { record, distance, x, y, houseNumber: String(start + steps * step) };
+  }
+
+  /**
+   * Gives the places around a point, those first that may be nearest, until none can be nearer than `limit`. A place is
+   * given once.
+   * @param bits only entries with one of these layers @param flags and all of these
+   */
+  #nearestFirst(measure: Measure, bits: number, limit: () => number, look: (place: number) => void, flags = 0): void {
+    const { cells } = this.#index;
+    const { size } = cells;
+    const column = cells.columnOf(measure.x);
+    const row = cells.rowOf(measure.y);
+    const seen = new Set<number>();
+    const places = this.#places;
+    const bounds = this.#bounds;
+    let count = 0;
+    const collect = (entry: CellEntry): void => {
+      if ((entry.layers & bits) === 0 || (entry.layers & flags) !== flags) return;
+      const bound = measure.toBox(entry.west, entry.south, entry.east, entry.north);
+      if (bound > limit()) return;
+      places[count] = entry.place;
+      bounds[count++] = bound;
+    };
+    // Distances to the borders of the cell of the point.
+    const wide = size * measure.scale;
+    const left = (measure.x - (column * size - HALF_TURN)) * measure.scale;
+    const below = measure.y - (row * size - QUARTER_TURN);
+    for (let ring = 0; ; ring++) {
+      count = 0;
+      if (ring === 0) cells.visit(row, column, column, collect);
+      else {
+        // How many columns and rows to each side hold anything near enough.
+        const most = limit();
+        const toLeft = reach(most - left, wide);
+        const toRight = reach(most - (wide - left), wide);
+        const toBelow = reach(most - below, size);
+        const toAbove = reach(most - (size - below), size);
+        if (ring > Math.max(toLeft, toRight, toBelow, toAbove)) return;
+        const first = column - Math.min(ring, toLeft);
+        const last = column + Math.min(ring, toRight);
+        if (ring <= toBelow) cells.visit(row - ring, first, last, collect);
+        if (ring <= toAbove) cells.visit(row + ring, first, last, collect);
+        const lowest = row - Math.min(ring - 1, toBelow);
+        const highest = row + Math.min(ring - 1, toAbove);
+        for (let other = lowest; other <= highest; other++) {
+          if (ring <= toLeft) cells.visit(other, column - ring, column - ring, collect);
+          if (ring <= toRight) cells.visit(other, column + ring, column + ring, collect);
+        }
+      }
+      for (;;) {
+        let next = -1;
+        let least = limit();
+        for (let i = 0; i < count; i++)
+          if (bounds[i] <= least) {
+            least = bounds[i];
+            next = i;
+          }
+        if (next < 0) break;
+        bounds[next] = Number.POSITIVE_INFINITY;
+        const place = places[next];
+        if (seen.has(place)) continue;
+        seen.add(place);
+        look(place);
+      }
+    }
+  }
+}
+
+const HALF_TURN = 180 * UNITS;
+const QUARTER_TURN = 90 * UNITS;
+
+/** How many cells beyond a border have a near side within a distance from it. */
+const reach = (distance: number, size: number): number => (distance < 0 ? 0 : 1 + Math.floor(distance / size));
+
+const distanceTo = ({ x, y, scale }: Measure, toX: number, toY: number): number =>
+  Math.hypot((toX - x) * scale, toY - y);
+
+const isStreet = ({ kind }: PlaceRecord): boolean => kind.rankAddress >= 26 && kind.rankAddress <= 27;
+
+/** The layers of entries that can answer a query. */
+function bitsOf({ maxRank, layers }: ReverseQuery): number {
+  let bits = 0;
+  if (layers.has('address')) bits |= maxRank === 30 ? LAYER.street | LAYER.addressPoint : LAYER.street;
+  if (layers.has('poi') && maxRank === 30) bits |= LAYER.poi;
+  if (layers.has('railway')) bits |= LAYER.railway;
+  if (layers.has('natural')) bits |= LAYER.natural;
+  if (layers.has('manmade')) bits |= LAYER.manmade;
+  return bits;
+}
+
+/** Does the rank of an object fit what was asked for? Its layers do. */
+function answersFor({ kind }: PlaceRecord, wanted: number, maxRank: number): boolean {
+  if (maxRank === 30) return true;
+  if (kind.rankAddress === 0) return (wanted & ~ADDRESS_OR_POI) !== 0 && kind.rankSearch <= maxRank;
+  return kind.rankAddress <= maxRank;
+}
+
+/** The whole number nearest to a value, of two equally near the even one, as PostgreSQL rounds. */
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (rest !== 0.5) return rest < 0.5 ? floor : floor + 1;
+  return floor % 2 === 0 ? floor : floor + 1;
+}
