@@ -86,6 +86,8 @@ export interface PlaceRecord {
   readonly houseNumber: string | undefined;
   readonly postcode: string | undefined;
   readonly isArea: boolean;
+  /** The lines of the address with their distances. */
+  readonly address: readonly AddressLine[];
   /** The places that are one with this one. */
   linked(): readonly AddressLine[];
   /** The places whose address this place is part of. */

@@ -1,4 +1,5 @@
 import { NONE, PLACE_FLAG, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../store/world-index.ts';
+import { OSM_ATTRIBUTION } from './attribution.ts';
 import { countryAt } from './country-at.ts';
 import { countryGeometry } from './country-geometry.ts';
 import { CountryNames } from './country-names.ts';
@@ -11,8 +12,6 @@ import { importanceOf, PLACE_RANKS } from './ranks.ts';
 import { subdivisionCode } from './subdivision-codes.ts';
 import { urbanRadius } from './urban-radius.ts';
 
-/** Nominatim's licence notice. */
-export const OSM_ATTRIBUTION = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
 /** The notice of an answer that names towns or divisions, which come from GeoNames. */
 export const WORLD_ATTRIBUTION = `${OSM_ATTRIBUTION}; © GeoNames, CC BY 4.0. https://www.geonames.org`;
 

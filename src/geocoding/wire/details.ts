@@ -66,7 +66,7 @@ function detailsJson(place: Place, exchange: Exchange): string {
     .set('isarea', record?.isArea ?? geometry.type.endsWith('Polygon'))
     .raw('centroid', centroid)
     .raw('geometry', exchange.bool('polygon_geojson', false) ? geometryText(geometry, 'geojson') : centroid);
-  if (exchange.bool('addressdetails', false)) json.raw('address', rows(place.address, languages));
+  if (exchange.bool('addressdetails', false)) json.raw('address', rows(record?.address ?? place.address, languages));
   const linked = exchange.bool('linkedplaces', true) ? (record?.linked() ?? []) : [];
   if (linked.length > 0) json.raw('linked_places', rows(linked, languages));
   // Search terms belong to forward search, without which the original answers so too.

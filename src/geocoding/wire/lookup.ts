@@ -1,6 +1,6 @@
+import { OSM_ATTRIBUTION } from '../engine/attribution.ts';
 import type { Geocoder } from '../engine/geocoder.ts';
 import type { OsmType } from '../engine/place.ts';
-import { OSM_ATTRIBUTION } from '../engine/world.ts';
 import { fail } from '../errors.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { placesGeocodejson } from './format-geocodejson.ts';

@@ -1,6 +1,6 @@
+import { OSM_ATTRIBUTION } from '../engine/attribution.ts';
 import { type Geocoder, LAYERS, type Layer, type ReverseQuery } from '../engine/geocoder.ts';
 import { zoomToRank } from '../engine/ranks.ts';
-import { OSM_ATTRIBUTION } from '../engine/world.ts';
 import { fail } from '../errors.ts';
 import { debugPage } from './debug-page.ts';
 import type { Answer, Exchange } from './exchange.ts';
