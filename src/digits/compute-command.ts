@@ -23,7 +23,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
     )
     .option(
       '--engine <name>',
-      'auto, portable or gmp, the library of the system, which cannot go on (default: auto, the faster: portable)',
+      'auto, portable or gmp, the library of the system, which cannot go on (default: auto: portable, and gmp for more digits than that can)',
     )
     .option('--threads <n>', 'threads of the portable engine (default: as many as run at the same time)')
     .option('--memory <size>', 'most memory to take, such as 800MB or 4GB (default: three quarters of what is free)');
@@ -47,7 +47,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
     } finally {
       store.close();
     }
-    const { engine, threads, bytes, resumes } = planComputation(job);
+    const { engine, threads, bytes, resumes } = await planComputation(job);
     const unit = job.radices.includes(10) ? 'decimals' : 'hexadecimal digits';
     const title = `computing ${count(job.digits)} ${unit} of ${job.constant}`;
     process.stderr.write(

@@ -10,6 +10,7 @@ import type { Radix } from '../store/ycd-header.ts';
 import { hexadecimalsFor } from './digit-counts.ts';
 import { computeGmp, planGmp } from './gmp/compute-gmp.ts';
 import { GmpUnavailable } from './gmp/gmp-unavailable.ts';
+import { Gmp } from './gmp/library.ts';
 import {
   computePortable,
   type PortableDigits,
@@ -27,7 +28,7 @@ export interface ComputeJob {
   /** Digits after the point: of the one radix in `radices`, or decimals when both are asked for. */
   readonly digits: number;
   readonly radices: readonly Radix[];
-  /** Default: auto, the faster one. */
+  /** Default: auto, the faster one that can. */
   readonly engine?: EngineChoice;
   /** Of the portable engine; default: as many as the machine runs at the same time. */
   readonly threads?: number;
@@ -64,23 +65,35 @@ const checkpointsOf = (job: ComputeJob): string =>
   join(job.directory, CHECKPOINTS, `${job.constant}-${job.digits}-${radixOf(job)}`);
 
 /**
- * The engine for a choice. The portable one is the faster wherever it was measured: 10,000,000 decimals of pi take half
- * the CPU time of GMP's, before its threads share them.
+ * How a job would be done. The engine `auto` is the portable one, the faster wherever it was measured (10,000,000 decimals
+ * of pi take half the CPU time of GMP's, before its threads share them), but where its one memory is too small for so
+ * many digits and GMP's numbers, which know no such bound, fit in what may be taken.
+ * @throws CommandError with one sentence when it would need more memory than it may take
  */
-const engineFor = ({ engine = 'auto' }: ComputeJob): ComputePlan['engine'] => (engine === 'auto' ? 'portable' : engine);
-
-/** @throws CommandError with one sentence when it would need more memory than it may take */
-export function planComputation(job: ComputeJob): ComputePlan {
-  const engine = engineFor(job);
+export async function planComputation(job: ComputeJob): Promise<ComputePlan> {
+  const { engine = 'auto' } = job;
   const options = { ...job, radix: radixOf(job) };
-  const checkpoints = checkpointsOf(job);
   try {
     if (engine === 'gmp') return { engine, threads: 1, bytes: planGmp(options).bytes, resumes: false };
     const { threads, bytes } = planPortable(options);
+    const checkpoints = checkpointsOf(job);
     const resumes = existsSync(checkpoints) && readdirSync(checkpoints).some((name) => name.endsWith('.part'));
-    return { engine, threads, bytes, resumes };
+    return { engine: 'portable', threads, bytes, resumes };
   } catch (error) {
-    if (error instanceof TooLarge) throw new CommandError(error.message, EXIT.unavailable);
+    if (!(error instanceof TooLarge)) throw error;
+    const instead = engine === 'auto' && error.beyondOneMemory ? await planGmpIfThere(options) : undefined;
+    if (instead !== undefined) return { engine: 'gmp', threads: 1, bytes: instead.bytes, resumes: false };
+    throw new CommandError(error.message, EXIT.unavailable);
+  }
+}
+
+async function planGmpIfThere(options: Parameters<typeof planGmp>[0]): Promise<{ bytes: number } | undefined> {
+  try {
+    const plan = planGmp(options);
+    await Gmp.open();
+    return plan;
+  } catch (error) {
+    if (error instanceof TooLarge || error instanceof GmpUnavailable) return undefined;
     throw error;
   }
 }
@@ -97,10 +110,10 @@ export async function computeAndStore(
   report: (phase: string, share: number) => void = () => {},
 ): Promise<StoredFile[]> {
   const { directory, radices } = job;
-  planComputation(job);
+  const { engine } = await planComputation(job);
   const unlock = await lockDirectory(directory, 'compute');
   try {
-    const computed = await compute(job, report);
+    const computed = await compute(job, engine, report);
     const constant = constantNamed(job.constant);
     const files: StoredFile[] = [];
     for (const radix of radices) {
@@ -117,11 +130,15 @@ export async function computeAndStore(
   }
 }
 
-async function compute(job: ComputeJob, report: (phase: string, share: number) => void): Promise<PortableDigits> {
+async function compute(
+  job: ComputeJob,
+  engine: ComputePlan['engine'],
+  report: (phase: string, share: number) => void,
+): Promise<PortableDigits> {
   const { constant, digits, threads, memoryLimit } = job;
   const options = { constant, digits, radix: radixOf(job), threads, memoryLimit, onProgress: report };
   try {
-    if (engineFor(job) === 'gmp') return await computeGmp(options);
+    if (engine === 'gmp') return await computeGmp(options);
     return await computePortable({ ...options, checkpointDirectory: checkpointsOf(job) });
   } catch (error) {
     if (error instanceof GmpUnavailable) throw new CommandError(error.message, EXIT.unavailable);

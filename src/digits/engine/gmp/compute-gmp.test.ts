@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CONSTANTS } from '../../store/constants.ts';
 import { computePortable, TooLarge } from '../portable/compute-portable.ts';
 import { computeGmp, planGmp } from './compute-gmp.ts';
+import { GmpUnavailable } from './gmp-unavailable.ts';
 import { Gmp } from './library.ts';
 
 const gmp = await Gmp.open().catch((error: Error) => error);
@@ -37,4 +38,11 @@ test('numbers go to GMP and come back', { skip }, async () => {
 
 test('a computation with GMP that would not fit is refused', () => {
   assert.throws(() => planGmp({ digits: 1e9, radix: 10, memoryLimit: 1e9 }), TooLarge);
+});
+
+test('where the library is missing, one sentence says so', async () => {
+  await assert.rejects(
+    Gmp.open('libgmp-of-nowhere.so'),
+    (error: Error) => error instanceof GmpUnavailable && /^The engine gmp (needs|is not) .*\.$/.test(error.message),
+  );
 });

@@ -48,9 +48,11 @@ export class Gmp {
     for (let index = 0; index < INTEGERS; index++) this.#free.push(start + BigInt(index * INTEGER_BYTES));
   }
 
-  /** @throws GmpUnavailable with one sentence */
-  static async open(): Promise<Gmp> {
-    const name = NAMES[process.platform];
+  /**
+   * @param name of the library; default: as this system calls it
+   * @throws GmpUnavailable with one sentence
+   */
+  static async open(name = NAMES[process.platform]): Promise<Gmp> {
     if (name === undefined) throw new GmpUnavailable(`The engine gmp is not there for ${process.platform}.`);
     let ffi: typeof Ffi;
     try {

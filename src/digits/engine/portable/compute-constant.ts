@@ -8,6 +8,8 @@ import { FailedCheck, type Team, type Words } from './team.ts';
 
 /** Words beyond the wanted ones, which rounding may spoil. */
 export const GUARD_WORDS = 2;
+/** What the value of the constant is called among finished parts, beside the names of series. */
+const VALUE = 'value';
 
 export interface Wanted {
   /** Digits after the point; 0 for none. */
@@ -82,15 +84,47 @@ export function computeConstant(
   return { decimal, hexadecimal, decimalHash, hexadecimalHash };
 }
 
-/** A constant with so many words behind the point and one before it. */
+/**
+ * A constant with so many words behind the point and one before it. It is a finished part too: a computation that was
+ * interrupted later goes on with it, and checks it like one just found.
+ */
 function evaluate(team: Team, name: ConstantName, words: number, directory: string | undefined): Words {
+  const value = team.number(words + 1);
+  const finished = directory === undefined ? undefined : new Checkpoint(directory, VALUE, words);
+  const range = { from: 0, to: words };
+  const known = finished?.has(range) === true;
+  // Nobody may write before all have looked.
+  team.kernel.barrier();
+  if (known) {
+    team.solo(() => {
+      const found = finished.read(range, team.bytes.subarray(value.at, value.at + 4 * value.words));
+      if (found?.words[2] !== value.words || found.residues[2] !== team.residue(value)) finished.refuse(range);
+    });
+    return value;
+  }
+  const sums = evaluateSeries(team, name, value, directory);
+  team.solo(() => {
+    const bytes = team.bytes.subarray(value.at, value.at + 4 * value.words);
+    finished?.write(range, { words: [0, 0, value.words], residues: [0n, 0n, team.residue(value)] }, [bytes]);
+    for (const remove of sums) remove();
+  });
+  return value;
+}
+
+/**
+ * Writes the value of a constant from its series.
+ * @returns what removes the finished parts that are of no more use once the value is kept
+ */
+function evaluateSeries(team: Team, name: ConstantName, value: Words, directory: string | undefined): (() => void)[] {
   const constant = CONSTANTS[name];
   const count = constant.series.length;
+  const removals: (() => void)[] = [];
   const sum: SumSeries = (series, denominator, n) => {
     const q = team.number(n + 1);
     const t = team.number(n + 1);
     const terms = series.terms(n);
     const checkpoint = directory === undefined ? undefined : new Checkpoint(directory, series.name, terms);
+    removals.push(() => checkpoint?.remove({ from: 0, to: terms }));
     const before = constant.series.indexOf(series);
     team.scratch(() => {
       const report = (share: number): void => team.report('series', (0.56 * (before + share)) / count);
@@ -99,12 +133,11 @@ function evaluate(team: Team, name: ConstantName, words: number, directory: stri
     });
     return denominator === 'q' ? { q: team.low(q, n), t } : { q, t: team.low(t, n) };
   };
-  const value = team.number(words + 1);
   team.scratch(() => {
-    const result = constant.evaluate(team, words + GUARD_WORDS, sum);
-    team.solo(() => team.copy(value.at, team.top(result, words + 1)));
+    const result = constant.evaluate(team, value.words - 1 + GUARD_WORDS, sum);
+    team.solo(() => team.copy(value.at, team.top(result, value.words)));
   });
-  return value;
+  return removals;
 }
 
 type Sums = { readonly q: Words; readonly t: Words };

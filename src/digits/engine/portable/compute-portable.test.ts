@@ -74,7 +74,8 @@ test('a computation that would not fit is refused with the count that would', as
   );
 });
 
-async function interrupted(directory: string, digits: number): Promise<void> {
+/** @param after stops when this share of the work is done */
+async function interrupted(directory: string, digits: number, after = 0.3): Promise<void> {
   const controller = new AbortController();
   await assert.rejects(
     computePortable({
@@ -85,7 +86,7 @@ async function interrupted(directory: string, digits: number): Promise<void> {
       memoryLimit: 2e9,
       checkpointDirectory: directory,
       onProgress: (_, share) => {
-        if (share > 0.3) controller.abort(new Error('stopped'));
+        if (share > after) controller.abort(new Error('stopped'));
       },
       signal: controller.signal,
     }),
@@ -111,6 +112,33 @@ test('an interrupted computation goes on with its finished parts', async () => {
       readdirSync(directory).filter((name) => name.endsWith('.partial')),
       [],
     );
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});
+
+test('a computation that is interrupted after the quotient goes on with the value', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-checkpoint-'));
+  const options = {
+    constant: 'pi',
+    digits: 100_000,
+    radix: 10,
+    memoryLimit: 2e9,
+    checkpointDirectory: directory,
+  } as const;
+  try {
+    await interrupted(directory, 100_000, 0.8);
+    const names = readdirSync(directory);
+    assert.match(names.join(), /^value-(\d+)-0-\1\.part$/);
+    const phases = new Set<string>();
+    const { decimal } = await computePortable({ ...options, threads: 1, onProgress: (phase) => phases.add(phase) });
+    assert.equal(hash(decimal), SHA256[100_000]);
+    assert.ok(!phases.has('series'), [...phases].join());
+    const path = join(directory, names[0]);
+    const damaged = readFileSync(path);
+    damaged[damaged.length - 9] ^= 1;
+    writeFileSync(path, damaged);
+    await assert.rejects(computePortable({ ...options, threads: 2 }), /value-.* is damaged; delete it/);
   } finally {
     rmSync(directory, { recursive: true });
   }

@@ -34,13 +34,17 @@ export interface PortableDigits {
 
 /** A computation would need more memory than it may take. */
 export class TooLarge extends Error {
-  constructor(needed: number, fitting: number, radix: 10 | 16) {
+  /** Would the memory do, if one WebAssembly memory could be as large? */
+  readonly beyondOneMemory: boolean;
+
+  constructor(needed: number, fitting: number, radix: 10 | 16, beyondOneMemory = false) {
     const digits = radix === 10 ? fitting : Math.floor(fitting / Math.log10(16));
     const name = radix === 10 ? 'decimals' : 'hexadecimal digits';
     super(
       `This computation needs ${megabytes(needed)} of memory; ${digits.toLocaleString('en')} ${name} would fit in what it may take.`,
     );
     this.name = 'TooLarge';
+    this.beyondOneMemory = beyondOneMemory;
   }
 }
 
@@ -71,7 +75,12 @@ export function planPortable(
   const layout = layoutFor(options.constant, wanted, threads);
   const bytes = estimateMemory(options.constant, wanted, threads);
   if (bytes > limit || layout.bytes > MOST_BYTES)
-    throw new TooLarge(bytes, largestThatFits(options.constant, limit, threads), options.radix === 16 ? 16 : 10);
+    throw new TooLarge(
+      bytes,
+      largestThatFits(options.constant, limit, threads),
+      options.radix === 16 ? 16 : 10,
+      bytes <= limit,
+    );
   return { wanted, threads, layout, bytes };
 }
 
