@@ -60,6 +60,13 @@ test('plain requests are answered directly, one or many in a chunk, in order', a
   assert.equal(direct(), 3);
 });
 
+test('header fields that nothing depends on do not matter', async (context) => {
+  const { port } = await start(context);
+  const fields =
+    'X-Forwarded-For: 10.0.0.1\r\nVia: 1.1 a\r\nCookie: a=b; c\r\nUpgrade-Insecure-Requests: 1\r\nAccept: \r\n';
+  assert.deepEqual(bodies(await exchange(port, [get('/1', fields)])), ['direct /1']);
+});
+
 test('an answer carries the date and how long the connection stays', async (context) => {
   const { port } = await start(context);
   const answer = await exchange(port, [get('/1')]);
@@ -76,7 +83,12 @@ test('what is not plain goes to node, and the connection with it', async (contex
     [`${get('/1', 'Transfer-Encoding: chunked\r\n')}4\r\nbody\r\n0\r\n\r\n`, ['node GET /1 body']],
     [get('/1', 'Connection: close\r\n'), ['node GET /1 ']],
     [get('/1', 'If-None-Match: "x"\r\n'), ['node GET /1 ']],
-    [get('/1', 'X-Other: x\r\n'), ['node GET /1 ']],
+    [get('/1', 'Range: bytes=0-1\r\n'), ['node GET /1 ']],
+    [get('/1', 'Content-Length : 0\r\n'), ['']],
+    [get('/1', 'Expect: 100-continue\r\n'), ['', 'node GET /1 ']],
+    [get('/1', 'Proxy-Connection: close\r\n'), ['node GET /1 ']],
+    [get('/1', 'Upgrade: h2c\r\n'), ['node GET /1 ']],
+    [get('/1', 'X-Other: \xe9\r\n'), ['node GET /1 ']],
     ['HEAD /1 HTTP/1.1\r\nHost: a\r\n\r\n', ['']],
     [`\r\n${get('/1')}`, ['node GET /1 ']],
     [get('http://a/1'), ['node GET http://a/1 ']],

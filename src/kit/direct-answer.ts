@@ -16,9 +16,12 @@ const STEP = 65_536;
 const LONGEST_PART = 4096;
 /** node waits so much longer than it tells clients. */
 const KEEP_ALIVE_GRACE = 1000;
-/** Header fields that cannot change the answer to a request that asks for no more than a target. */
+/**
+ * Header fields that cannot change the answer to a request that asks for no more than a target: all but those about the
+ * connection, a body, a part or a condition. Names and values as RFC 9110 writes them.
+ */
 const HARMLESS =
-  /^(?:\r\n(?:accept|accept-encoding|accept-language|cache-control|dnt|host|origin|pragma|priority|referer|sec-[a-z-]+|te|upgrade-insecure-requests|user-agent|connection(?=: ?keep-alive\r)):[\t\x20-\x7e]*)+\r\n\r\n$/i;
+  /^(?:\r\n(?!content-length|expect|http2-settings|if-|proxy-connection|range|trailer|transfer-encoding|upgrade:|connection(?!: ?keep-alive\r))[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e]*)+\r\n\r\n$/i;
 const HOST = /\r\nhost:/gi;
 
 /**

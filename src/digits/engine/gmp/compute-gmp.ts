@@ -44,8 +44,8 @@ export function planGmp(options: Pick<PortableOptions, 'digits' | 'radix' | 'mem
   const limit = options.memoryLimit ?? defaultMemoryLimit();
   const decimals = options.radix === 16 ? options.digits * Math.log10(16) : options.digits;
   const bytes = RUNTIME_BYTES + BYTES_PER_DIGIT * decimals;
-  const fitting = Math.max(0, Math.floor((limit - RUNTIME_BYTES) / BYTES_PER_DIGIT));
-  if (bytes > limit) throw new TooLarge(bytes, fitting, options.radix === 16 ? 16 : 10);
+  const fitting = Math.max(0, (limit - RUNTIME_BYTES) / BYTES_PER_DIGIT / (options.radix === 16 ? Math.log10(16) : 1));
+  if (bytes > limit) throw new TooLarge(bytes, Math.floor(fitting), options.radix === 16 ? 16 : 10);
   return { bytes };
 }
 

@@ -38,10 +38,9 @@ export class TooLarge extends Error {
   readonly beyondOneMemory: boolean;
 
   constructor(needed: number, fitting: number, radix: 10 | 16, beyondOneMemory = false) {
-    const digits = radix === 10 ? fitting : Math.floor(fitting / Math.log10(16));
     const name = radix === 10 ? 'decimals' : 'hexadecimal digits';
     super(
-      `This computation needs ${megabytes(needed)} of memory; ${digits.toLocaleString('en')} ${name} would fit in what it may take.`,
+      `This computation needs ${megabytes(needed)} of memory; ${fitting.toLocaleString('en')} ${name} would fit in what it may take.`,
     );
     this.name = 'TooLarge';
     this.beyondOneMemory = beyondOneMemory;
@@ -77,7 +76,7 @@ export function planPortable(
   if (bytes > limit || layout.bytes > MOST_BYTES)
     throw new TooLarge(
       bytes,
-      largestThatFits(options.constant, limit, threads),
+      largestThatFits(options.constant, (digits) => wantedOf({ ...options, digits }), limit, threads),
       options.radix === 16 ? 16 : 10,
       bytes <= limit,
     );

@@ -56,10 +56,14 @@ test('digits computed beyond 4 GiB of the memory are the same', () => {
 });
 
 test('the largest count that fits does fit, and 1e9 decimals fit in 18 GB', () => {
-  for (const bytes of [500e6, 2e9, 18e9]) {
-    const most = largestThatFits('pi', bytes, 2);
-    assert.ok(estimateMemory('pi', { decimals: most, hexadecimals: 0 }, 2) <= bytes);
-    assert.ok(most > 0);
-  }
-  assert.ok(largestThatFits('pi', 18e9, 2) >= 1e9);
+  const decimals = (digits: number) => ({ decimals: digits, hexadecimals: 0 });
+  const both = (digits: number) => ({ decimals: digits, hexadecimals: Math.ceil(0.8305 * digits) });
+  for (const wantedOf of [decimals, both])
+    for (const bytes of [500e6, 2e9, 18e9]) {
+      const most = largestThatFits('pi', wantedOf, bytes, 2);
+      assert.ok(estimateMemory('pi', wantedOf(most), 2) <= bytes);
+      assert.ok(most > 0);
+    }
+  assert.ok(largestThatFits('pi', decimals, 18e9, 2) >= 1e9);
+  assert.ok(largestThatFits('pi', both, 18e9, 2) < 1e9);
 });

@@ -70,15 +70,23 @@ export const estimateMemory = (constant: ConstantName, wanted: Wanted, threads: 
   RUNTIME_BYTES +
   THREAD_BYTES * threads;
 
-/** The most decimals that fit in so many bytes, and in one WebAssembly memory. */
-export function largestThatFits(constant: ConstantName, bytes: number, threads: number): number {
+/**
+ * The most digits that fit in so many bytes, and in one WebAssembly memory.
+ * @param wantedOf what a computation of so many digits has to give
+ */
+export function largestThatFits(
+  constant: ConstantName,
+  wantedOf: (digits: number) => Wanted,
+  bytes: number,
+  threads: number,
+): number {
   let low = 0;
   let high = 4e9;
   while (high - low > Math.max(1, low / 10_000)) {
     const middle = Math.floor((low + high) / 2);
+    const wanted = wantedOf(middle);
     const fits =
-      layoutFor(constant, { decimals: middle, hexadecimals: 0 }, threads).bytes <= MOST_BYTES &&
-      estimateMemory(constant, { decimals: middle, hexadecimals: 0 }, threads) <= bytes;
+      layoutFor(constant, wanted, threads).bytes <= MOST_BYTES && estimateMemory(constant, wanted, threads) <= bytes;
     if (fits) low = middle;
     else high = middle;
   }
