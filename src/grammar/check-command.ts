@@ -26,7 +26,7 @@ const NO_HOPES = { preferredVariants: [], preferredLanguages: [], forcePreferred
  */
 export async function checkFile(
   file: string,
-  options: { language: string; picky?: boolean },
+  options: { language: string; picky?: boolean; languageModel?: string },
   directory: string,
   json: boolean,
 ): Promise<void> {
@@ -55,6 +55,8 @@ export async function checkFile(
       maxDictionaries: 1,
       suggestionsPerWord: settings.suggestionsPerWord.default,
       cachedSentences: 0,
+      languageModel: options.languageModel ?? '',
+      languageModelCache: settings.languageModelCache.default * 2 ** 20,
     },
   });
   print(json, checkResponse({ text, language, detected, result, compact: false }), () =>

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
+import type { NgramImportOptions } from './ngrams-command.ts';
 import { settings } from './settings.ts';
 
 export const grammar: ServiceCommands = {
@@ -14,9 +15,24 @@ export const grammar: ServiceCommands = {
     const check = commonOptions(noun.command('check <file>').description('check a text file, or - for standard input'));
     check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
     check.option('--picky', 'apply the rules about style as well');
-    check.action(async (file: string, options: { language: string; picky?: boolean }) => {
+    check.option('--language-model <dir>', 'directory of n-gram data, for words that are easily confused');
+    check.action(async (file: string, options: { language: string; picky?: boolean; languageModel?: string }) => {
       const { checkFile } = await import('./check-command.ts');
       await checkFile(file, options, cli.directory(check, 'grammar'), cli.json(check));
+    });
+    const ngrams = noun.command('ngrams').description('data about words that stand together');
+    const importing = commonOptions(
+      ngrams.command('import <input...>').description('make a compact file of Lucene indexes or text files of n-grams'),
+    );
+    importing.requiredOption('--language <code>', 'language of the n-grams, such as en');
+    importing.option('--out <dir>', 'directory that languageModel will name (default: ngrams among the data)');
+    importing.option('--total <words>', 'words that were counted in all (default: what the data says, or the sum)');
+    importing.option('--since <year>', 'leave out the counts of earlier years', '1910');
+    importing.option('--minimum <count>', 'leave out rarer n-grams', '1');
+    importing.option('--confusable', 'of three words and more, keep those with a word that is easily confused');
+    importing.action(async (inputs: string[], options: NgramImportOptions) => {
+      const { importNgramFiles } = await import('./ngrams-command.ts');
+      await importNgramFiles(inputs, options, cli.directory(importing, 'grammar'), cli.json(importing));
     });
     const status = commonOptions(noun.command('status').description('show languages, dictionaries and rules'));
     status.action(async () => {

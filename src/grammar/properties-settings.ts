@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { CommandError, EXIT } from '#kit/command-error';
 import type { Setting, Values } from '#kit/setting';
+import { checkLanguageModel } from './language-model.ts';
 import { type Settings, settings } from './settings.ts';
 import { readProperties } from './store/properties-file.ts';
 
@@ -53,8 +53,6 @@ export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
     }
   }
   const directory = values.languageModel as string;
-  if (directory !== '' && !(existsSync(directory) && statSync(directory).isDirectory()))
-    throw new CommandError(`The n-gram directory ${directory} (languageModel) does not exist.`, EXIT.usage);
-  if (directory !== '') warnings.push(`The n-gram data in ${directory} is not used yet: no rule reads it.`);
+  if (directory !== '') warnings.push(...checkLanguageModel(directory));
   return { values: values as Values<Settings>, warnings };
 }

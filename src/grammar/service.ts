@@ -32,6 +32,8 @@ export const service: ServiceDefinition<Settings, Grammar> = {
         maxDictionaries: values.maxDictionaries,
         suggestionsPerWord: values.suggestionsPerWord,
         cachedSentences: values.cacheSize,
+        languageModel: values.languageModel,
+        languageModelCache: values.languageModelCache * 2 ** 20,
       },
       threads: values.maxCheckThreads,
       queue: values.maxWorkQueueSize,

@@ -10,6 +10,12 @@ export const settings = {
     default: '',
   }),
   languageModel: text({ description: 'Directory of n-gram data, with one directory for each language.', default: '' }),
+  languageModelCache: integer({
+    description: 'Megabytes of n-gram data that a thread keeps in memory.',
+    default: 16,
+    min: 1,
+    max: 65_536,
+  }),
   allowOrigin: text({ description: 'Origin that browsers may call from, * for any; without it none.', default: '' }),
   maxTextLength: integer({ description: 'Longest text that is checked, in characters.', default: 200_000, min: 1 }),
   maxTextHardLength: integer({

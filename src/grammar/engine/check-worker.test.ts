@@ -21,7 +21,14 @@ const task = (more: Partial<CheckTask>): CheckTask => ({
   maxSuggestions: 10,
   maxMatches: 100,
   maxErrorsPerWord: 0,
-  setup: { directory, maxDictionaries: 1, suggestionsPerWord: 5, cachedSentences: 0 },
+  setup: {
+    directory,
+    maxDictionaries: 1,
+    suggestionsPerWord: 5,
+    languageModel: '',
+    languageModelCache: 0,
+    cachedSentences: 0,
+  },
   ...more,
 });
 const ids = async (more: Partial<CheckTask>): Promise<string[]> =>

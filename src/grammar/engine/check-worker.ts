@@ -1,4 +1,5 @@
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
+import { ConfusionRules } from './confusion/confusion-rules.ts';
 import { dictionaryOf, findLanguage } from './languages.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
@@ -19,12 +20,18 @@ export interface WorkerSetup {
   readonly suggestionsPerWord: number;
   /** Sentences whose matches are kept. */
   readonly cachedSentences: number;
+  /** Directory of n-gram data, with one directory for each language; empty without. */
+  readonly languageModel: string;
+  /** Bytes of n-gram data that are kept in memory. */
+  readonly languageModelCache: number;
 }
 
 /** A sentence is rarely longer; the cache is bounded by characters. */
 const CHARACTERS_PER_SENTENCE = 200;
 
-let state: { spellers: SpellerRegistry; cache: SentenceCache; packs: Map<string, RulePack> } | undefined;
+let state:
+  | { spellers: SpellerRegistry; cache: SentenceCache; packs: Map<string, RulePack>; confusion: ConfusionRules }
+  | undefined;
 
 /** Runs in a worker thread: rules, dictionaries and the sentence cache live as long as the thread. */
 export default async function check(task: CheckTask): Promise<CheckResult> {
@@ -33,13 +40,17 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
     spellers: createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries }),
     cache: new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE),
     packs: new Map(),
+    confusion: new ConfusionRules(setup.languageModel, setup.languageModelCache),
   };
   const language = findLanguage(task.language);
   if (!language) throw new Error(`Unknown language ${task.language}.`);
   const dictionary = dictionaryOf(language, state.spellers.codes);
   let pack = state.packs.get(language.longCode);
   if (!pack) {
-    pack = createRulePack(language, dictionary !== undefined, setup.suggestionsPerWord);
+    pack = state.confusion.addTo(
+      createRulePack(language, dictionary !== undefined, setup.suggestionsPerWord),
+      language.code,
+    );
     state.packs.set(language.longCode, pack);
   }
   const selected = selectRules(task.selection);

@@ -2,6 +2,7 @@ import { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
+import { ConfusionRules } from './confusion/confusion-rules.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
 import { dictionaryOf, type Language } from './languages.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
@@ -83,7 +84,9 @@ export class Checker {
 
   /** The rules of a language, for listing them. */
   rules(language: Language): RulePack {
-    return createRulePack(language, dictionaryOf(language, this.dictionaries) !== undefined, 0);
+    const { languageModel, languageModelCache } = this.#setup;
+    const pack = createRulePack(language, dictionaryOf(language, this.dictionaries) !== undefined, 0);
+    return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code);
   }
 
   close(): Promise<void> {

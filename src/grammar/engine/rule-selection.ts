@@ -28,14 +28,18 @@ export function selectRules(options: SelectionOptions): (info: RuleInfo) => bool
   const disabledCategories = new Set(options.disabledCategories);
   const named = (rules: ReadonlySet<string>, { id, subId }: RuleInfo): boolean =>
     rules.size > 0 && (rules.has(id) || (subId !== undefined && rules.has(`${id}[${subId}]`)));
+  const switchedOn = (info: RuleInfo): boolean =>
+    info.family === undefined ? named(enabledRules, info) : enabledRules.has(info.family);
+  const switchedOff = (info: RuleInfo): boolean =>
+    named(disabledRules, info) || (info.family !== undefined && disabledRules.has(info.family));
   const decisions = new Map<RuleInfo, boolean>();
   const decide = (info: RuleInfo): boolean => {
     if (info.tags?.includes('picky') && !options.picky) return false;
-    const enabled = named(enabledRules, info);
+    const enabled = switchedOn(info);
     const category = info.category.id;
     if (options.enabledOnly) return enabledRules.size > 0 ? enabled : enabledCategories.has(category);
     if (disabledCategories.has(category) && !enabledCategories.has(category)) return enabled;
-    if (named(disabledRules, info)) return false;
+    if (switchedOff(info)) return false;
     return !info.defaultOff || enabled;
   };
   return (info) => {

@@ -14,11 +14,12 @@ export function configInfo(pack: RulePack, maxTextLength: number): object {
     },
     parameter: { maxTextLength },
     rules: pack.infos.flatMap((info) => {
-      if (seen.has(info.id)) return [];
-      seen.add(info.id);
+      const ruleId = info.family ?? info.id;
+      if (seen.has(ruleId)) return [];
+      seen.add(ruleId);
       return [
         {
-          ruleId: info.id,
+          ruleId,
           description: info.description,
           ...(info.kind === 'speller' ? { isDictionaryBasedSpellingRule: 'yes' } : {}),
           ...(info.defaultOff ? { isDefaultOff: 'yes' } : {}),

@@ -22,6 +22,8 @@ export interface RuleInfo {
   readonly id: string;
   /** The place within a group of patterns, from "1"; absent for rules in code. */
   readonly subId?: string;
+  /** The id of all rules of its kind: what switches it on, and off together with the others. */
+  readonly family?: string;
   readonly description: string;
   readonly issueType: IssueType;
   readonly category: Category;
