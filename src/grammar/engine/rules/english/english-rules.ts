@@ -4,8 +4,10 @@ import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { agreementRules } from './agreement-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
 import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
+import { homophoneRules } from './homophone-rules.ts';
 import { learnerRules } from './learner-rules.ts';
 import { forms, lexicon } from './lexicon.ts';
+import { lookAlikeRules } from './look-alike-rules.ts';
 import { phraseRules } from './phrase-rules.ts';
 import { prepositionRules } from './preposition-rules.ts';
 import { questionRules } from './question-rules.ts';
@@ -26,6 +28,8 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...learnerRules,
   ...prepositionRules,
   ...confusedWordRules,
+  ...homophoneRules,
+  ...lookAlikeRules,
   ...phraseRules,
   ...spellingPhraseRules,
   ...styleRules,

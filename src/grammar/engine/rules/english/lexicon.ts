@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../pattern/notation.ts';
 import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+import { swappedForms } from './swapped-forms.ts';
 import { englishLexicon } from './tagging/english-lexicon.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ''));
@@ -135,6 +136,7 @@ export const lexicon: Lexicon = {
 
 /** Forms that suggestions can ask for: `{base:\2}` is the base form of what element 2 took. */
 export const forms: WordForms = {
+  ...swappedForms,
   base: lookup((word) => pastToBase.get(word) ?? thirdToBase.get(word) ?? englishLexicon().baseOf(word)),
   participle: lookup((word) => pastToParticiple.get(word)),
   third: lookup(thirdPerson),
