@@ -2,22 +2,27 @@ import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern
 import type { CodeRules, SentenceRule } from '../rule.ts';
 import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { agreementRules } from './agreement-rules.ts';
+import { confusedPairRules } from './confused-pair-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
 import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
 import { homophoneRules } from './homophone-rules.ts';
+import { homophoneRulesPToZ } from './homophone-rules-p-z.ts';
 import { learnerRules } from './learner-rules.ts';
 import { forms, lexicon } from './lexicon.ts';
 import { lookAlikeRules } from './look-alike-rules.ts';
+import { lookAlikeRulesMToZ } from './look-alike-rules-m-z.ts';
 import { phraseRules } from './phrase-rules.ts';
 import { prepositionRules } from './preposition-rules.ts';
 import { questionRules } from './question-rules.ts';
 import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
+import { setPhraseRules } from './set-phrase-rules.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
 import { subjectVerbRules } from './subject-verb-rules.ts';
 import { englishLexicon } from './tagging/english-lexicon.ts';
 import { tagEnglish } from './tagging/english-tagger.ts';
 import { verbFormRules } from './verb-form-rules.ts';
+import { wrongPrepositionRules } from './wrong-preposition-rules.ts';
 
 /** Every English rule that is written as patterns. */
 export const englishPatternRules: readonly PatternRuleData[] = [
@@ -27,10 +32,15 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...questionRules,
   ...learnerRules,
   ...prepositionRules,
+  ...wrongPrepositionRules,
   ...confusedWordRules,
+  ...confusedPairRules,
   ...homophoneRules,
+  ...homophoneRulesPToZ,
   ...lookAlikeRules,
+  ...lookAlikeRulesMToZ,
   ...phraseRules,
+  ...setPhraseRules,
   ...spellingPhraseRules,
   ...styleRules,
 ];
