@@ -14,6 +14,7 @@ import { lookAlikeRulesMToZ } from './look-alike-rules-m-z.ts';
 import { phraseRules } from './phrase-rules.ts';
 import { prepositionRules } from './preposition-rules.ts';
 import { questionRules } from './question-rules.ts';
+import { redundancyRules } from './redundancy-rules.ts';
 import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
 import { setPhraseRules } from './set-phrase-rules.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
@@ -42,6 +43,7 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...phraseRules,
   ...setPhraseRules,
   ...spellingPhraseRules,
+  ...redundancyRules,
   ...styleRules,
 ];
 
