@@ -34,10 +34,12 @@ export const vulnerabilities: ServiceCommands = {
 
   verbs(noun: Command, cli: CommandLine) {
     const importing = commonOptions(noun.command('import <paths...>'))
-      .description('take in CVE records (JSON 5, NDJSON), CISA KEV (JSON), EPSS and EUVD mapping (CSV)')
+      .description(
+        'take in CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV (JSON), EPSS and EUVD mapping (CSV)',
+      )
       .addHelpText(
         'after',
-        '\nA path is a file or a directory; gzip and zip are unpacked. What a file is, its content tells.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
+        '\nA path is a file or a directory; gzip, zip and tar are unpacked. What a file is, its content tells.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
       );
     importing.action(async (paths: string[]) => {
       const { runImport } = await import('./commands/import.ts');

@@ -40,7 +40,7 @@ export async function runImport(
 }
 
 function describe(report: ImportReport): string {
-  const { records, kev, epss, mapping, files } = report;
+  const { records, advisories, osv, kev, epss, mapping, files } = report;
   const row = (name: string, read: number, parts: readonly (readonly [number, string])[]): string[] => [
     name,
     count(read),
@@ -58,6 +58,22 @@ function describe(report: ImportReport): string {
       [records.rejected, `rejected${records.removed > 0 ? ` (${count(records.removed)} had been held)` : ''}`],
       [records.withoutCna, 'without CNA'],
       [records.damaged, 'damaged'],
+    ]),
+    row('CSAF advisories', advisories.read, [
+      [advisories.added, `added`],
+      [advisories.updated, 'updated'],
+      [advisories.unchanged, 'unchanged'],
+      [advisories.older, 'older than held'],
+      [advisories.invalid, 'not of the form of CSAF 2.0'],
+      [advisories.damaged, 'damaged'],
+    ]),
+    row('OSV entries', osv.read, [
+      [osv.added, 'added'],
+      [osv.updated, 'updated'],
+      [osv.unchanged, 'unchanged'],
+      [osv.older, 'older than held'],
+      [osv.withdrawn, `withdrawn${osv.removed > 0 ? ` (${count(osv.removed)} had been held)` : ''}`],
+      [osv.damaged, 'damaged'],
     ]),
     row('KEV entries', kev.read, [
       [kev.taken, 'taken'],
@@ -87,6 +103,13 @@ function describe(report: ImportReport): string {
         `  ${file}${line === undefined ? '' : `:${line}`} ${id === undefined ? '' : `${id} `}${outcome}: ${reason}`,
       );
     const more = report.notTaken.length + report.namesLeftOut - shown.length;
+    if (more > 0) lines.push(`  and ${count(more)} more (--json names them)`);
+  }
+  const found = report.findings.slice(0, SHOWN_NAMES);
+  if (found.length > 0) {
+    lines.push('', 'Taken, though a mandatory test of CSAF 2.0 found:');
+    for (const { id, test, path, message } of found) lines.push(`  ${id} ${test} ${path} ${message}`);
+    const more = report.findings.length + report.findingsLeftOut - found.length;
     if (more > 0) lines.push(`  and ${count(more)} more (--json names them)`);
   }
   return lines.join('\n');

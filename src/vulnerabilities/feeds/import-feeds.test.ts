@@ -1,98 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { CommandError } from '#kit/command-error';
 import { fillStarter } from '../starter/fill-starter.ts';
 import { findRecords } from '../store/for-test/find-records.ts';
 import { SqliteStore } from '../store/sqlite-store.ts';
 import { cveExample } from './cve-example.ts';
 import { importFeeds } from './import-feeds.ts';
+import { catalogue, ndjson, place, record, zip } from './import-for-test.ts';
 import type { ImportReport } from './import-report.ts';
 import { listFiles, readFiles } from './input-files.ts';
-
-interface Place {
-  readonly store: SqliteStore;
-  /** Writes a file and gives its path. */
-  write(name: string, content: string | Uint8Array): string;
-  import(...paths: string[]): Promise<ImportReport>;
-  status(): Promise<Awaited<ReturnType<Awaited<ReturnType<SqliteStore['snapshot']>>['status']>>>;
-}
-
-function place(context: TestContext): Place {
-  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
-  const files = join(directory, 'files');
-  mkdirSync(files);
-  const store = SqliteStore.open(directory);
-  context.after(async () => {
-    await store.close();
-    rmSync(directory, { recursive: true, force: true });
-  });
-  return {
-    store,
-    write(name, content) {
-      const path = join(files, name);
-      mkdirSync(join(path, '..'), { recursive: true });
-      writeFileSync(path, content);
-      return path;
-    },
-    import: (...paths) => importFeeds(store, paths, { maxDocumentBytes: 1 << 20, maxNames: 100, now: 1_900_000_000 }),
-    async status() {
-      const snapshot = await store.snapshot();
-      const status = await snapshot.status();
-      await snapshot.close();
-      return status;
-    },
-  };
-}
-
-const record = (cve: string, more = {}): string => JSON.stringify(cveExample({ cve, ...more }));
-const ndjson = (...lines: string[]): string => lines.map((line) => `${line}\n`).join('');
-
-function catalogue(dateReleased: string, ...ids: string[]): string {
-  const vulnerabilities = ids.map((cveID) => ({
-    cveID,
-    vendorProject: 'Acme',
-    product: 'Gate',
-    dateAdded: '2031-03-04',
-    shortDescription: 'Gate trusts a header.',
-    notes: 'https://example.com',
-  }));
-  return JSON.stringify({ catalogVersion: '1', dateReleased, count: ids.length, vulnerabilities });
-}
-
-/** A zip archive with deflated entries (APPNOTE 6.3.10). */
-function zip(entries: Readonly<Record<string, string | Buffer>>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const bytes = Buffer.from(text as string);
-    const packed = deflateRawSync(bytes);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc32(bytes), 10);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(bytes.length, 18);
-    fields.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
-    const end = Buffer.alloc(14);
-    end.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, end, Buffer.from(name)]));
-    parts.push(local);
-    offset += local.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(directory.length, 4);
-  end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
-}
 
 /** Every record that was read must be accounted for, and all that was not taken must be named. */
 function assertAddsUp({ records, notTaken }: ImportReport): void {

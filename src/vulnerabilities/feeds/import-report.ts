@@ -1,16 +1,25 @@
+import type { Finding } from '../store/record.ts';
+
 /** Something that was not taken in, by name. */
 export interface NotTaken {
   readonly file: string;
   /** From 1, within a file of many records. */
   readonly line?: number;
   readonly id?: string;
-  readonly outcome: 'rejected' | 'withoutCna' | 'damaged' | 'older' | 'unrecognised';
+  readonly outcome: 'rejected' | 'withoutCna' | 'withdrawn' | 'invalid' | 'damaged' | 'older' | 'unrecognised';
   readonly reason: string;
+}
+
+/** What a mandatory test found in an advisory that was taken in all the same. */
+export interface AdvisoryFinding extends Finding {
+  readonly file: string;
+  readonly line?: number;
+  readonly id: string;
 }
 
 /**
  * What an import did. For every feed the counts add up: `read` is the sum of the others, but for `removed`, which
- * tells how many of the rejected had been held.
+ * tells how many of the rejected or withdrawn had been held, and for `withFindings`.
  */
 export interface ImportReport {
   readonly files: { read: number; unrecognised: number };
@@ -25,6 +34,28 @@ export interface ImportReport {
     damaged: number;
     removed: number;
   };
+  /** CSAF documents; `invalid` are those whose form is not the standard's. */
+  readonly advisories: {
+    read: number;
+    added: number;
+    updated: number;
+    unchanged: number;
+    older: number;
+    invalid: number;
+    damaged: number;
+    withFindings: number;
+  };
+  /** Entries of OSV databases. */
+  readonly osv: {
+    read: number;
+    added: number;
+    updated: number;
+    unchanged: number;
+    older: number;
+    withdrawn: number;
+    damaged: number;
+    removed: number;
+  };
   readonly kev: { read: number; taken: number; unchanged: number; older: number; damaged: number };
   /** Rows of an older edition are not read: `olderFiles` counts the files. */
   readonly epss: { read: number; taken: number; damaged: number; olderFiles: number };
@@ -34,30 +65,30 @@ export interface ImportReport {
   /** Everything that was not taken, by name, up to a bound; `namesLeftOut` tells how many more there were. */
   readonly notTaken: NotTaken[];
   namesLeftOut: number;
+  /** What mandatory tests found, up to the same bound. */
+  readonly findings: AdvisoryFinding[];
+  findingsLeftOut: number;
   seconds: number;
   /** CVE records read each second, whole run. */
   recordsPerSecond: number;
 }
 
-export const emptyReport = (): ImportReport => ({
-  files: { read: 0, unrecognised: 0 },
-  records: {
-    read: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    older: 0,
-    rejected: 0,
-    withoutCna: 0,
-    damaged: 0,
-    removed: 0,
-  },
-  kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
-  epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0 },
-  mapping: { read: 0, taken: 0, damaged: 0 },
-  starterDropped: 0,
-  notTaken: [],
-  namesLeftOut: 0,
-  seconds: 0,
-  recordsPerSecond: 0,
-});
+export const emptyReport = (): ImportReport => {
+  const outcomes = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0 };
+  return {
+    files: { read: 0, unrecognised: 0 },
+    records: { ...outcomes, rejected: 0, withoutCna: 0, damaged: 0, removed: 0 },
+    advisories: { ...outcomes, invalid: 0, damaged: 0, withFindings: 0 },
+    osv: { ...outcomes, withdrawn: 0, damaged: 0, removed: 0 },
+    kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
+    epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0 },
+    mapping: { read: 0, taken: 0, damaged: 0 },
+    starterDropped: 0,
+    notTaken: [],
+    namesLeftOut: 0,
+    findings: [],
+    findingsLeftOut: 0,
+    seconds: 0,
+    recordsPerSecond: 0,
+  };
+};

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import { CommandError, EXIT } from '#kit/command-error';
+import { isTar, readTar } from './tar.ts';
 
 /** A file to read, unpacked: from a directory, an archive, or named by itself. */
 export interface InputFile {
@@ -17,7 +18,7 @@ export interface InputFile {
   readonly chunks: AsyncIterable<Buffer>;
 }
 
-interface FileOnDisk {
+export interface FileOnDisk {
   readonly path: string;
   readonly bytes: number;
   readonly asked: boolean;
@@ -61,11 +62,13 @@ async function walk(directory: string, files: FileOnDisk[]): Promise<void> {
 
 /** A file up to this size is read at once: opening it twice would cost more than the bytes. */
 const SMALL_FILE = 1 << 20;
+/** Enough to know a tar archive. */
+const PEEKED = 512;
 /** The CVE list's release is a zip that holds a zip. */
 const MOST_ZIPS_WITHIN = 1;
 
 /**
- * Opens one file after the other; gzip and zip are known by their first bytes and unpacked on the way.
+ * Opens one file after the other; gzip, zip and tar are known by their first bytes and unpacked on the way.
  * @param onBytes is told how many bytes of the files as they lie on disk have been read since it was last called
  * @throws CommandError when a file has gone or cannot be read
  */
@@ -81,9 +84,42 @@ export async function* readFiles(
       continue;
     }
     const chunks = counted(whole ? [whole] : createReadStream(file.path, { highWaterMark: 1 << 20 }), onBytes);
-    const unpacked = isGzip(start) ? gunzip(chunks) : chunks;
-    yield { name: file.path, asked: file.asked, chunks: readable(file.path, unpacked) };
+    const [head, unpacked] = await peek(readable(file.path, isGzip(start) ? gunzip(chunks) : chunks));
+    if (isTar(head)) yield* readTarFile(file.path, unpacked);
+    else yield { name: file.path, asked: file.asked, chunks: unpacked };
   }
+}
+
+async function* readTarFile(path: string, chunks: AsyncIterable<Buffer>): AsyncGenerator<InputFile> {
+  try {
+    for await (const { name, chunks: bytes } of readTar(chunks)) {
+      const place = `${path}:${name}`;
+      const unpacked = name.endsWith('.gz') ? gunzip(bytes) : bytes;
+      yield { name: place, asked: false, chunks: readable(place, unpacked) };
+    }
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${path} is cut off or damaged: ${(error as Error).message}.`);
+  }
+}
+
+/** The first chunk of some size and all chunks, that one included. */
+async function peek(chunks: AsyncIterable<Buffer>): Promise<[Buffer, AsyncIterable<Buffer>]> {
+  const source = chunks[Symbol.asyncIterator]();
+  const first: Buffer[] = [];
+  let length = 0;
+  while (length < PEEKED) {
+    const next = await source.next();
+    if (next.done) break;
+    first.push(next.value);
+    length += next.value.length;
+  }
+  const head = Buffer.concat(first);
+  const all = async function* (): AsyncGenerator<Buffer> {
+    if (head.length > 0) yield head;
+    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+  };
+  return [head, all()];
 }
 
 /** @param shownAs stands for the archive in names of its entries */

@@ -1,5 +1,6 @@
-import { keyOfCve } from '../store/cve-id.ts';
+import { isEuvdId, keyOfCve } from '../store/cve-id.ts';
 import type { KevEntry, KevSource } from '../store/record.ts';
+import { isObject, type Json, text, texts } from './json-values.ts';
 
 /** A catalogue of exploited vulnerabilities, read whole. */
 export interface KevCatalogue {
@@ -9,11 +10,6 @@ export interface KevCatalogue {
   readonly entries: readonly KevEntry[];
   readonly damaged: readonly { readonly id: string; readonly problem: string }[];
 }
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** CISA's catalogue is an object with `catalogVersion` and `vulnerabilities` (its JSON schema of 2024). */
 export const isCisaCatalogue = (value: unknown): value is Json =>
@@ -54,6 +50,54 @@ export function readCisaCatalogue(value: Json): KevCatalogue {
     entries,
     damaged,
   };
+}
+
+/** EUVD's dump of exploited vulnerabilities, read whole: what each source says, and the numbers it gives. */
+export interface EuvdKevDump {
+  /** Entries of the EU's own catalogue. */
+  readonly eu: readonly KevEntry[];
+  /** Entries of CISA's catalogue alone. */
+  readonly cisa: readonly KevEntry[];
+  readonly numbers: readonly { readonly key: number; readonly euvd: string }[];
+  readonly damaged: readonly { readonly id: string; readonly problem: string }[];
+}
+
+/** `[{cveId, euvdId, dateAdded, sources, …}]`, as `/api/kev/dump` gives it. */
+export const isEuvdKevDump = (value: unknown): value is unknown[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => isObject(item) && 'cveId' in item && 'dateAdded' in item && Array.isArray(item.sources));
+
+/** The dump's day is the earliest over its sources: where CISA is one of several, only the EU's entry takes it. */
+export function readEuvdKevDump(rows: readonly unknown[]): EuvdKevDump {
+  const eu: KevEntry[] = [];
+  const cisa: KevEntry[] = [];
+  const numbers: { key: number; euvd: string }[] = [];
+  const damaged: { id: string; problem: string }[] = [];
+  for (const row of rows) {
+    const { cveId, euvdId, dateAdded, sources, vendorProject, product } = row as Json;
+    const key = keyOfCve(String(cveId));
+    const added = daysOf(dateAdded);
+    if (key === undefined || added === undefined) {
+      const problem = key === undefined ? 'it is not a CVE id' : 'it has no dateAdded';
+      damaged.push({ id: String(cveId).slice(0, 40), problem });
+      continue;
+    }
+    const euvd = text(euvdId)?.trim();
+    if (euvd !== undefined && isEuvdId(euvd)) numbers.push({ key, euvd: euvd.toUpperCase() });
+    const names = texts(sources);
+    const entry = {
+      key,
+      added,
+      ...(text(vendorProject) === undefined ? {} : { vendor: String(vendorProject) }),
+      ...(text(product) === undefined ? {} : { product: String(product) }),
+    };
+    // The documentation says eu_kev, the dump eukev_kev.
+    if (names.includes('eukev_kev') || names.includes('eu_kev')) eu.push({ ...entry, source: 'eukev_kev' });
+    else if (names.includes('cisa_kev')) cisa.push({ ...entry, source: 'cisa_kev' });
+    else damaged.push({ id: String(cveId), problem: 'its source is not known' });
+  }
+  return { eu, cisa, numbers, damaged };
 }
 
 /** Days since 1970 of a date written YYYY-MM-DD; undefined for anything else, and for what no calendar has. */

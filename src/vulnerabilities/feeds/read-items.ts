@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { type CsvHeading, readHeading } from './csv-feeds.ts';
 import type { JsonReaders } from './json-readers.ts';
 import type { JsonLines } from './json-worker.ts';
 import { type Line, LineSplitter } from './line-splitter.ts';
-import { type JsonItem, parseJson, readJson } from './read-json.ts';
+import { type JsonItem, parseJson, readJson, readValue } from './read-json.ts';
+import { isRustSec, readRustSec } from './rustsec-record.ts';
 
 /** A piece of a feed's file. */
 export type Item =
@@ -19,8 +21,8 @@ interface NumberedLine {
 const SMALL_FILE = 1 << 20;
 
 /**
- * Finds out by its content what a file is, and cuts it up: one JSON text, JSON texts one a line (NDJSON), or a CSV whose
- * heading we know. A file that is none of these gives nothing.
+ * Finds out by its content what a file is, and cuts it up: one JSON text, JSON texts one a line (NDJSON), an entry as YAML
+ * or Markdown, or a CSV whose heading we know. A file that is none of these gives nothing.
  * @param maxBytes of one JSON text; a longer one is passed over as broken
  * @param readers read the lines of a file that is not small
  */
@@ -51,6 +53,14 @@ export async function* readItems(
     }
   }
 
+  if (ended && !looksLikeJson) {
+    const items = await readText(head, maxBytes);
+    if (items !== undefined) {
+      yield items;
+      return;
+    }
+  }
+
   const lines = linesOf(head, ended ? undefined : source, maxBytes);
   const opening: NumberedLine[] = [];
   while (opening.length < 2) {
@@ -64,6 +74,25 @@ export async function* readItems(
   else if (isOneText(opening)) yield await readDocument(all, maxBytes);
   else if (ended) for await (const batch of all) yield batch.flatMap(({ bytes, number }) => readJson(bytes, number));
   else yield* readers.read(jsonLines(all));
+}
+
+const YAML = /^(---\s*\n)?(#[^\n]*\n)*(id|schema_version|modified|published):\s/;
+
+/** Entries of databases that are kept as YAML (OSV) or Markdown (RustSec), a file each; undefined for anything else. */
+async function readText(bytes: Buffer, maxBytes: number): Promise<JsonItem[] | undefined> {
+  const isMarkdown = isRustSec(bytes.toString('latin1', 0, 100));
+  if (!isMarkdown && !YAML.test(bytes.toString('latin1', 0, 1000))) return undefined;
+  if (bytes.length > maxBytes) return readJson(undefined);
+  if (!isUtf8(bytes)) return [{ kind: 'broken', problem: 'it is not UTF-8' }];
+  const source = bytes.toString('utf8');
+  if (isMarkdown) return [{ kind: 'osv', reading: readRustSec(source), bytes: bytes.length }];
+  const { parse } = await import('yaml');
+  try {
+    // Times stay texts, and aliases of YAML cannot make a small file a great one.
+    return readValue(parse(source, { schema: 'core', maxAliasCount: 100 }), bytes.length);
+  } catch {
+    return [{ kind: 'broken', problem: 'it is not YAML' }];
+  }
 }
 
 async function* jsonLines(batches: AsyncIterable<NumberedLine[]>): AsyncGenerator<JsonLines> {

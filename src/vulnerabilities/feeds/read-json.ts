@@ -1,41 +1,69 @@
 import { isUtf8 } from 'node:buffer';
+import { type CsafReading, isCsafDocument, readCsaf } from './csaf/read-csaf.ts';
 import { type CveReading, isCveRecord, readCveRecord } from './cve-record.ts';
-import { isCisaCatalogue, type KevCatalogue, readCisaCatalogue } from './kev-catalogue.ts';
+import {
+  type EuvdKevDump,
+  isCisaCatalogue,
+  isEuvdKevDump,
+  type KevCatalogue,
+  readCisaCatalogue,
+  readEuvdKevDump,
+} from './kev-catalogue.ts';
+import { isOsvRecord, type OsvReading, readOsvRecord } from './osv-record.ts';
 
-/** What a JSON text of a feed holds. `line` counts from 1 and is absent when the file is one JSON text. */
+/** Where a text stands in its file; `line` counts from 1 and is absent when the file is one text. */
+interface Place {
+  readonly line?: number;
+}
+
+/** What a text of a feed holds. */
 export type JsonItem =
-  | { readonly kind: 'cve'; readonly reading: CveReading; readonly line?: number; readonly bytes: number }
+  | ({ readonly kind: 'cve'; readonly reading: CveReading; readonly bytes: number } & Place)
+  | ({ readonly kind: 'csaf'; readonly reading: CsafReading; readonly bytes: number } & Place)
+  | ({ readonly kind: 'osv'; readonly reading: OsvReading; readonly bytes: number } & Place)
   | { readonly kind: 'kev'; readonly catalogue: KevCatalogue }
+  | { readonly kind: 'euvdKev'; readonly dump: EuvdKevDump }
   /** A catalogue that is not whole. */
   | { readonly kind: 'cutOff'; readonly problem: string }
   /** JSON, and nothing we know. */
-  | { readonly kind: 'unknown'; readonly line?: number }
-  | { readonly kind: 'broken'; readonly problem: string; readonly line?: number };
+  | ({ readonly kind: 'unknown' } & Place)
+  | ({ readonly kind: 'broken'; readonly problem: string } & Place);
 
-/** Why a value among CVE records is not taken. */
-export const NO_RECORD = 'it is not a CVE record';
+/** Why a value among records is not taken. */
+export const NO_RECORD = 'it is not a record';
 
 /**
- * Reads one JSON text: a CVE record, an array of them, or a KEV catalogue. Needs nothing but the text, so that it can
- * be done in any thread.
+ * Reads one JSON text: a CVE record, a CSAF document, an OSV entry, an array of them, or a KEV catalogue. Needs nothing
+ * but the text, so that it can be done in any thread.
  * @param bytes undefined for a text that was too long to be kept
  */
 export function readJson(bytes: Buffer | undefined, line?: number): JsonItem[] {
-  const at = line === undefined ? {} : { line };
+  const at: Place = line === undefined ? {} : { line };
   if (bytes === undefined) return [{ kind: 'broken', problem: 'it is too long', ...at }];
   if (!isUtf8(bytes)) return [{ kind: 'broken', problem: 'it is not UTF-8', ...at }];
   const value = parseJson(bytes);
   if (value === undefined) return [{ kind: 'broken', problem: 'it is not JSON', ...at }];
-  if (isCveRecord(value)) return [{ kind: 'cve', reading: readCveRecord(value), bytes: bytes.length, ...at }];
+  return readValue(value, bytes.length, at);
+}
+
+/** The same for a value that has been parsed. */
+export function readValue(value: unknown, bytes: number, at: Place = {}): JsonItem[] {
+  const record = readRecord(value, bytes, at);
+  if (record !== undefined) return [record];
   if (isCisaCatalogue(value)) return [readCatalogue(value)];
-  if (!Array.isArray(value) || !value.some(isCveRecord)) return [{ kind: 'unknown', ...at }];
-  const share = Math.ceil(bytes.length / value.length);
-  return value.map(
-    (item: unknown, index): JsonItem =>
-      isCveRecord(item)
-        ? { kind: 'cve', reading: readCveRecord(item), bytes: share, line: index + 1 }
-        : { kind: 'broken', problem: NO_RECORD, line: index + 1 },
-  );
+  if (isEuvdKevDump(value)) return [{ kind: 'euvdKev', dump: readEuvdKevDump(value) }];
+  if (!Array.isArray(value)) return [{ kind: 'unknown', ...at }];
+  const share = Math.ceil(bytes / Math.max(1, value.length));
+  const items = value.map((item: unknown, index) => readRecord(item, share, { line: index + 1 }));
+  if (items.every((item) => item === undefined)) return [{ kind: 'unknown', ...at }];
+  return items.map((item, index) => item ?? { kind: 'broken', problem: NO_RECORD, line: index + 1 });
+}
+
+function readRecord(value: unknown, bytes: number, at: Place): JsonItem | undefined {
+  if (isCveRecord(value)) return { kind: 'cve', reading: readCveRecord(value), bytes, ...at };
+  if (isCsafDocument(value)) return { kind: 'csaf', reading: readCsaf(value), bytes, ...at };
+  if (isOsvRecord(value)) return { kind: 'osv', reading: readOsvRecord(value), bytes, ...at };
+  return undefined;
 }
 
 function readCatalogue(value: Readonly<Record<string, unknown>>): JsonItem {

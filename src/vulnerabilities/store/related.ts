@@ -2,22 +2,25 @@ import { cveOfKey, isCveKey, keyOfCve } from './cve-id.ts';
 import type { RelatedEntry, Score, Vulnerability } from './record.ts';
 
 /**
- * All ids of a record: those of its source first, then those that entries of other databases add. CVE ids of other
- * records are left out: an entry may speak of several.
+ * All ids of a record: those of its source first, then those that entries of other databases add, by rank. CVE ids of
+ * other records are left out: an entry may speak of several.
  */
 export function allAliases(key: number, own: readonly string[], related: readonly RelatedEntry[]): string[] {
   const names = new Map(own.map((name) => [name.toUpperCase(), name]));
-  for (const entry of related)
-    for (const name of [entry.name, ...entry.aliases]) {
-      const cve = keyOfCve(name);
-      if ((cve === undefined || cve === key) && !names.has(name.toUpperCase())) names.set(name.toUpperCase(), name);
-    }
+  const others = related.flatMap((entry) => [entry.name, ...entry.aliases]);
+  for (const name of others.sort(compareIds)) {
+    const cve = keyOfCve(name);
+    if ((cve === undefined || cve === key) && !names.has(name.toUpperCase())) names.set(name.toUpperCase(), name);
+  }
   return [...names.values()];
 }
 
-/** GitHub's entries are the most complete and come first; then by name. */
-export const byRank = (a: RelatedEntry, b: RelatedEntry): number =>
-  Number(b.name.startsWith('GHSA-')) - Number(a.name.startsWith('GHSA-')) || (a.name < b.name ? -1 : 1);
+/** GitHub's ids first, as the best known; then by name. */
+const compareIds = (a: string, b: string): number =>
+  Number(b.startsWith('GHSA-')) - Number(a.startsWith('GHSA-')) || (a < b ? -1 : a > b ? 1 : 0);
+
+/** The entry that speaks for the others comes first. */
+export const byRank = (a: RelatedEntry, b: RelatedEntry): number => compareIds(a.name, b.name);
 
 /**
  * A record made of entries of other databases, for a vulnerability of which no CVE record is held.

@@ -1,0 +1,39 @@
+/** Things that wait to be written together: sorted by key they make one segment of the full-text index. */
+const MOST = 2000;
+/** Bytes of the texts they came from. */
+const MOST_BYTES = 64 << 20;
+
+/** Gathers things and writes many at once. */
+export class Batch<T> {
+  readonly #write: (things: readonly T[]) => Promise<void>;
+  #waiting: T[] = [];
+  #names = new Set<string | number>();
+  #bytes = 0;
+
+  constructor(write: (things: readonly T[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Is something of this name waiting? */
+  has(name: string | number): boolean {
+    return this.#names.has(name);
+  }
+
+  /** @param bytes of the text it came from */
+  async add(thing: T, name: string | number, bytes: number): Promise<void> {
+    this.#waiting.push(thing);
+    this.#names.add(name);
+    this.#bytes += bytes;
+    if (this.#waiting.length >= MOST || this.#bytes >= MOST_BYTES) await this.flush();
+  }
+
+  /** Writes what waits. */
+  async flush(): Promise<void> {
+    if (this.#waiting.length === 0) return;
+    const things = this.#waiting;
+    this.#waiting = [];
+    this.#names = new Set();
+    this.#bytes = 0;
+    await this.#write(things);
+  }
+}
