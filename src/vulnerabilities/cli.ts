@@ -39,7 +39,7 @@ export const vulnerabilities: ServiceCommands = {
       )
       .addHelpText(
         'after',
-        '\nA path is a file or a directory; gzip, zip and tar are unpacked. What a file is, its content tells.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
+        '\nA path is a file or a directory; gzip, zip and tar are unpacked. What a file is, its content tells.\nA snapshot of "export" takes the place of everything that is held.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
       );
     importing.action(async (paths: string[]) => {
       const { runImport } = await import('./commands/import.ts');
@@ -49,6 +49,15 @@ export const vulnerabilities: ServiceCommands = {
         cli.settings(importing, NAME, settings),
         cli.json(importing),
       );
+    });
+
+    const exporting = commonOptions(noun.command('export <file>')).description(
+      'write everything that is held as one file, which "import" takes elsewhere',
+    );
+    exporting.action(async (file: string) => {
+      const { runExport } = await import('./commands/export.ts');
+      const directory = cli.directory(exporting, NAME);
+      await runExport(directory, file, cli.settings(exporting, NAME, settings), cli.json(exporting));
     });
 
     const status = commonOptions(noun.command('status')).description('what is held, and which editions of the feeds');

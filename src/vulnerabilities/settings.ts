@@ -104,6 +104,12 @@ export const settings = {
     default: 0,
     max: 64,
   }),
+  snapshotLevel: integer({
+    description: 'How hard an exported snapshot is compressed (zstd): greater is smaller and slower.',
+    default: 9,
+    min: 1,
+    max: 22,
+  }),
   maxNames: integer({
     description: 'Names of things not taken that the report of an import lists at most.',
     default: 100_000,

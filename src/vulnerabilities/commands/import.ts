@@ -1,9 +1,12 @@
+import { stat } from 'node:fs/promises';
+import { CommandError, EXIT } from '#kit/command-error';
 import { count, print, table } from '#kit/output';
 import { type Progress, showProgress } from '#kit/progress';
 import type { Values } from '#kit/setting';
 import { importFeeds } from '../feeds/import-feeds.ts';
 import type { ImportReport } from '../feeds/import-report.ts';
 import type { Settings } from '../settings.ts';
+import { isSnapshotFile, readSnapshotFile } from '../store/snapshot-file.ts';
 import { SqliteStore } from '../store/sqlite-store.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
@@ -16,6 +19,11 @@ export async function runImport(
   settings: Values<Settings>,
   json: boolean,
 ): Promise<void> {
+  const snapshots = await Promise.all(paths.map(isSnapshotFile));
+  if (snapshots.includes(true)) {
+    if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
+    return importSnapshot(directory, paths[0], settings, json);
+  }
   const store = SqliteStore.open(directory, settings);
   let progress: Progress | undefined;
   try {
@@ -33,6 +41,37 @@ export async function runImport(
     print(json, report, () => describe(report));
   } catch (error) {
     progress?.fail('Nothing was imported; what was held is unchanged.');
+    throw error;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Puts the state of a snapshot file in the place of what is held. */
+async function importSnapshot(
+  directory: string,
+  path: string,
+  settings: Values<Settings>,
+  json: boolean,
+): Promise<void> {
+  const started = performance.now();
+  const { size } = await stat(path);
+  const store = SqliteStore.open(directory, settings);
+  const progress = showProgress('Importing', size);
+  try {
+    const { rows, bytes } = await store.write((writer) =>
+      readSnapshotFile(path, writer, (read, done) => progress.update(read, `${count(done)} rows`)),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    progress.finish(`Imported in ${seconds.toFixed(1)} s.`);
+    print(
+      json,
+      { snapshot: path, bytes, seconds, rows },
+      () =>
+        `${count(rows.vulnerability)} vulnerabilities and ${count(rows.advisory)} advisories took the place of what was held.`,
+    );
+  } catch (error) {
+    progress.fail('Nothing was imported; what was held is unchanged.');
     throw error;
   } finally {
     await store.close();

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { CommandError, EXIT } from '#kit/command-error';
+import { count, print } from '#kit/output';
+import { showProgress } from '#kit/progress';
+import type { Values } from '#kit/setting';
+import type { Settings } from '../settings.ts';
+import { writeSnapshotFile } from '../store/snapshot-file.ts';
+import { SqliteStore } from '../store/sqlite-store.ts';
+
+/** `almanac vulnerabilities export`: the whole state as one file. @throws CommandError when there is none yet */
+export async function runExport(
+  directory: string,
+  path: string,
+  settings: Values<Settings>,
+  json: boolean,
+): Promise<void> {
+  if (!SqliteStore.exists(directory))
+    throw new CommandError(
+      `${directory} holds no vulnerabilities yet: run "almanac vulnerabilities import <path>" or "sync".`,
+      EXIT.unavailable,
+    );
+  const file = resolve(path);
+  const started = performance.now();
+  const store = SqliteStore.open(directory, settings);
+  const snapshot = await store.snapshot();
+  const progress = showProgress('Exporting', undefined);
+  try {
+    const { rows, bytes } = await writeSnapshotFile(snapshot, file, {
+      level: settings.snapshotLevel,
+      onProgress: (done) => progress.update(done, `${count(done)} rows`),
+    });
+    const seconds = (performance.now() - started) / 1000;
+    progress.finish(`Exported in ${seconds.toFixed(1)} s.`);
+    print(
+      json,
+      { file, bytes, seconds, rows },
+      () =>
+        `${file}: ${count(rows.vulnerability)} vulnerabilities, ${count(rows.advisory)} advisories, ${count(bytes)} bytes.`,
+    );
+  } catch (error) {
+    progress.fail(`${file} was not written.`);
+    throw error instanceof CommandError
+      ? error
+      : new CommandError(`${file} cannot be written: ${(error as Error).message}.`);
+  } finally {
+    await snapshot.close();
+    await store.close();
+  }
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { csafExample } from '../../src/vulnerabilities/feeds/csaf/csaf-example.ts';
+import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
+import { almanac, emptyDirectory } from '../almanac.ts';
+
+const run = (...words: string[]) => almanac(['vulnerabilities', ...words]);
+
+test('a site without a network is filled by one file, and a damaged one changes nothing', async (context) => {
+  const [from, to] = [await emptyDirectory(context), await emptyDirectory(context)];
+  const records = Array.from({ length: 50 }, (_, at) => JSON.stringify(cveExample({ cve: `CVE-2031-${1000 + at}` })));
+  writeFileSync(join(from, 'cves'), records.join('\n'));
+  writeFileSync(join(from, 'advisory'), JSON.stringify(csafExample()));
+  const imported = await run('import', join(from, 'cves'), join(from, 'advisory'), '--data', from);
+  assert.equal(imported.status, 0, imported.stderr);
+
+  const file = join(from, 'state.almanac');
+  const exported = await run('export', file, '--data', from, '--json');
+  assert.equal(exported.status, 0, exported.stderr);
+  assert.deepEqual(
+    [JSON.parse(exported.stdout).rows.vulnerability, JSON.parse(exported.stdout).rows.advisory],
+    [50, 1],
+  );
+
+  const taken = await run('import', file, '--data', to, '--json');
+  assert.equal(taken.status, 0, taken.stderr);
+  assert.equal(JSON.parse(taken.stdout).rows.vulnerability, 50);
+  const shown = await run('show', 'CVE-2031-1000', '--data', to);
+  assert.match(shown.stdout, /SA-2031-0001 {2}Acme {2}Gate trusts a header/);
+
+  writeFileSync(file, 'ALMVSNAP and nothing more');
+  for (const [words, sentence] of [
+    [['import', file], /state\.almanac is a snapshot of version \d+; this build reads 1\.\n$/],
+    [['import', file, join(from, 'cves')], /A snapshot is the whole state: import it by itself\.\n$/],
+    [['export', join(from, 'no/such/folder')], /cannot be written/],
+  ] as const) {
+    const ended = await run(...words, '--data', to);
+    assert.notEqual(ended.status, 0);
+    assert.match(ended.stderr, sentence);
+    assert.doesNotMatch(ended.stderr, /\n\s+at /);
+  }
+  assert.equal(JSON.parse((await run('status', '--data', to, '--json')).stdout).records, 50);
+});
