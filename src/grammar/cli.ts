@@ -34,6 +34,23 @@ export const grammar: ServiceCommands = {
       const { importNgramFiles } = await import('./ngrams-command.ts');
       await importNgramFiles(inputs, options, cli.directory(importing, 'grammar'), cli.json(importing));
     });
+    const users = noun.command('users').description('who may keep words of their own (/v2/words)');
+    const add = commonOptions(users.command('add <name>').description('let a user in and print the key, this once'));
+    add.option('--replace', 'give a user that there is already a new key');
+    add.action(async (name: string, options: { replace?: boolean }) => {
+      const { addUser } = await import('./users-command.ts');
+      addUser(cli.directory(add, 'grammar'), name, options.replace === true, cli.json(add));
+    });
+    const list = commonOptions(users.command('list').description('show the users; never their keys'));
+    list.action(async () => {
+      const { listUsers } = await import('./users-command.ts');
+      listUsers(cli.directory(list, 'grammar'), cli.json(list));
+    });
+    const remove = commonOptions(users.command('remove <name>').description('remove a user with all words'));
+    remove.action(async (name: string) => {
+      const { removeUser } = await import('./users-command.ts');
+      removeUser(cli.directory(remove, 'grammar'), name, cli.json(remove));
+    });
     const status = commonOptions(noun.command('status').description('show languages, dictionaries and rules'));
     status.action(async () => {
       const { showStatus } = await import('./status-command.ts');

@@ -5,6 +5,7 @@ import { languages } from './engine/languages.ts';
 import { errors } from './errors.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
+import { Accounts } from './wire/accounts.ts';
 import type { Service } from './wire/answer.ts';
 import { RequestLimiter } from './wire/request-limiter.ts';
 import { mountRoutes } from './wire/routes.ts';
@@ -26,6 +27,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
   async open({ settings: given, directory, log }) {
     const { values, warnings } = effectiveSettings(given);
     for (const warning of warnings) log.warn(warning);
+    const accounts = new Accounts(directory, values);
     const checker = new Checker({
       setup: {
         directory: join(directory, 'dictionaries'),
@@ -42,10 +44,14 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       settings: values,
       checker,
       limiter: new RequestLimiter(values),
+      accounts,
       summary: () => `rules for ${languages.length} languages, ${checker.dictionaries.length} dictionaries`,
       status: () => ({ languages: languages.length, dictionaries: checker.dictionaries }),
       readiness: () => true,
-      close: () => checker.close(),
+      async close() {
+        await checker.close();
+        accounts.close();
+      },
     };
   },
   // A path whose escapes are broken has an answer of the original's too; the router would refuse it.

@@ -39,6 +39,13 @@ export const settings = {
   maxWorkQueueSize: integer({ description: 'Checks that wait for a thread at most.', default: 1000, min: 1 }),
   maxDictionaries: integer({ description: 'Dictionaries that a thread keeps loaded.', default: 4, min: 1 }),
   cacheSize: integer({ description: 'Sentences whose matches a thread remembers.', default: 5000 }),
+  maxUserWords: integer({ description: 'Words that a user may add.', default: 10_000, min: 1, max: 1_000_000 }),
+  maxUserWordLength: integer({ description: 'Longest word that a user may add.', default: 100, min: 1, max: 200 }),
+  compressFrom: integer({
+    description: 'Shortest answer that is compressed for clients that accept it, in bytes; -1 compresses none.',
+    default: 1024,
+    min: -1,
+  }),
   requestLimit: integer({ description: `Requests of one client in the limit's period; ${NONE_MEANS}.`, default: 0 }),
   requestLimitInBytes: integer({
     description: `Characters that one client may have checked in the limit's period; ${NONE_MEANS}.`,

@@ -21,6 +21,10 @@ export interface CheckOptions {
   /** Misspelt words that get suggestions. */
   readonly maxSuggestions: number;
   readonly maxMatches: number;
+  /** Words that are right whatever the dictionary says. */
+  readonly ownWords?: readonly string[];
+  /** Numbers of rules that have one, by id. */
+  readonly ruleValues?: ReadonlyMap<string, number>;
   /** Share of words with an error beyond which the check stops; 0 never. Texts up to 25 words are always checked. */
   readonly maxErrorsPerWord: number;
 }
@@ -40,8 +44,8 @@ export interface CheckResult {
   readonly matches: readonly RuleMatch[];
   /** Sentences without the white space around them. */
   readonly sentences: readonly Range[];
-  /** Why the check ended early: time, or too many errors. */
-  readonly stopped?: 'time' | 'errors';
+  /** Why these are not all matches: time, too many errors, or more matches than may be given. */
+  readonly stopped?: 'time' | 'errors' | 'matches';
 }
 
 /** Shorter texts may have any share of errors (LanguageTool 6.6). */
@@ -60,13 +64,16 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
   const context: RuleContext = {
     language: resources.language,
     speller: resources.speller,
+    ownWords: new Set(options.ownWords),
+    ...(options.ruleValues ? { ruleValues: options.ruleValues } : {}),
     takeSuggestion: () => suggestions-- > 0,
   };
 
   const found: RuleMatch[] = [];
   let stopped: CheckResult['stopped'];
+  let cut = false;
   // Digested: a selection may name thousands of rules, and a key is made for every sentence.
-  const cacheKey = `${resources.key} ${hash('sha256', JSON.stringify(selection), 'base64')} `;
+  const cacheKey = `${resources.key} ${hash('sha256', JSON.stringify([selection, options.ownWords, [...(options.ruleValues ?? [])]]), 'base64')} `;
   for (let index = 0; index < document.ranges.length && options.sentenceLevel; index++) {
     if (performance.now() > deadline) {
       stopped = 'time';
@@ -84,7 +91,10 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
       if (suggestions >= 0) resources.cache.set(key, matches);
     }
     for (const match of matches) found.push({ ...match, from: match.from + start, to: match.to + start });
-    if (found.length > options.maxMatches) break;
+    if (found.length > options.maxMatches) {
+      cut = index + 1 < document.ranges.length;
+      break;
+    }
   }
 
   if (options.textLevel && stopped === undefined)
@@ -94,8 +104,10 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
     }
 
   found.sort((a, b) => a.from - b.from || a.to - b.to);
-  const matches = dropOverlapping(dropRepeated(found)).slice(0, options.maxMatches);
-  if (options.maxErrorsPerWord > 0 && stopped === undefined) {
+  const all = dropOverlapping(dropRepeated(found));
+  const matches = all.slice(0, options.maxMatches);
+  if (stopped === undefined && (cut || all.length > matches.length)) stopped = 'matches';
+  if (options.maxErrorsPerWord > 0 && stopped !== 'time') {
     const words = (text.match(/\p{L}+/gu) ?? []).length;
     if (words > MIN_WORDS_FOR_RATE && matches.length / words > options.maxErrorsPerWord) stopped = 'errors';
   }

@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
 import type { Values } from '#kit/setting';
 import { PoolFull } from '#kit/worker-pool';
+import type { CheckResult } from '../engine/check-text.ts';
 import { type Checker, CheckTimeout } from '../engine/checker.ts';
 import { languageOfText } from '../engine/detection/text-language.ts';
 import { type Language, languages, NO_LANGUAGE } from '../engine/languages.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { type CheckRequest, languageOf, readCheckRequest, refuseAccounts } from './check-parameters.ts';
+import type { Accounts } from './accounts.ts';
+import { type CheckRequest, languageOf, readCheckRequest } from './check-parameters.ts';
 import { checkResponse } from './check-response.ts';
 import { configInfo } from './config-info.ts';
 import { type Client, clientOf, type RequestLimiter } from './request-limiter.ts';
@@ -19,6 +21,7 @@ export interface Service {
   readonly settings: Values<Settings>;
   readonly checker: Checker;
   readonly limiter: RequestLimiter;
+  readonly accounts: Accounts;
 }
 
 export interface RawRequest {
@@ -73,7 +76,8 @@ async function route(
   client: Client,
   service: Service,
 ): Promise<Answer> {
-  if (path === '/v2/check') return check(readCheckRequest(parameters, service.settings), client, service);
+  if (path === '/v2/check')
+    return check(readCheckRequest(parameters, service.settings, service.accounts), client, service);
   if (path === '/favicon.ico') throw fail('NOT_FOUND');
   if (path === '/') throw fail('ARGUMENTS_MISSING');
   if (path.startsWith('/v2/')) return json(otherAction(path.slice('/v2/'.length), method, parameters, service));
@@ -86,7 +90,7 @@ function otherAction(
   action: string,
   method: string,
   parameters: Parameters,
-  { settings, checker }: Service,
+  { settings, checker, accounts }: Service,
 ): object | number {
   switch (action) {
     case 'languages':
@@ -105,8 +109,8 @@ function otherAction(
     case 'words/delete': {
       const needed = action === 'words' ? 'GET' : 'POST';
       if (method !== needed) throw fail('METHOD_WRONG', { path: `/${action}`, method: needed });
-      refuseAccounts(parameters);
-      throw fail('USER_MISSING');
+      if (action === 'words') return accounts.list(parameters);
+      return action === 'words/add' ? accounts.add(parameters) : accounts.delete(parameters);
     }
     case 'users/me':
     case 'admin/refreshUser':
@@ -157,6 +161,8 @@ async function runCheck(
     return await checker.check(language, {
       text: request.text.plain,
       selection: request.selection,
+      ownWords: request.ownWords,
+      ruleValues: request.ruleValues,
       sentenceLevel: request.mode !== 'textLevelOnly',
       textLevel: request.mode !== 'allButTextLevelOnly',
       timeLimit: settings.maxCheckTimeMillis < 0 ? Infinity : settings.maxCheckTimeMillis,
@@ -176,13 +182,15 @@ const secondsOf = (settings: Values<Settings>): string => (settings.maxCheckTime
 
 /** The reason that stands in the answer when a check ended early; without `allow` it is an error. */
 function incompleteReason(
-  result: { stopped?: 'time' | 'errors' },
+  result: Pick<CheckResult, 'stopped'>,
   language: Language,
   length: number,
   settings: Values<Settings>,
   allow: boolean,
 ): string | undefined {
   if (result.stopped === undefined) return undefined;
+  if (result.stopped === 'matches')
+    return `Results are incomplete: the text has more than ${settings.maxMatches} matches`;
   const seconds = secondsOf(settings);
   const error =
     result.stopped === 'time'

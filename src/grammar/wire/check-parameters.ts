@@ -5,6 +5,7 @@ import type { SelectionOptions } from '../engine/rule-selection.ts';
 import type { AnnotatedText } from '../engine/text/annotated-text.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
+import type { Accounts } from './accounts.ts';
 import { readText } from './annotated-data.ts';
 import { csv, isOn, type Parameters } from './request-parameters.ts';
 
@@ -15,8 +16,12 @@ export interface CheckRequest {
   readonly language: Language | undefined;
   readonly hopes: LanguageHopes;
   readonly selection: SelectionOptions;
+  /** Numbers of rules that have one, by id. */
+  readonly ruleValues: ReadonlyMap<string, number>;
   readonly mode: Mode;
   readonly allowIncomplete: boolean;
+  /** Words of the user that are right whatever the dictionary says. */
+  readonly ownWords: readonly string[];
   readonly compact: boolean;
   readonly callback: string | undefined;
 }
@@ -46,14 +51,14 @@ const RENAMED: Readonly<Record<string, string>> = {
  * one is told.
  * @throws ServiceError with the original's text
  */
-export function readCheckRequest(parameters: Parameters, settings: Values<Settings>): CheckRequest {
+export function readCheckRequest(parameters: Parameters, settings: Values<Settings>, accounts: Accounts): CheckRequest {
   const text = readText(parameters);
   const code = parameters.get('language');
   if (code === undefined) throw fail('LANGUAGE_MISSING');
   for (const [old, renamed] of Object.entries(RENAMED))
     if (parameters.has(old)) throw fail('PARAMETER_RENAMED', { old, new: renamed });
   if (parameters.has('autodetect')) throw fail('AUTODETECT_GONE');
-  refuseAccounts(parameters);
+  const account = accounts.account(parameters);
   if (parameters.has('sourceText') && !parameters.has('sourceLanguage')) throw fail('SOURCE_LANGUAGE_MISSING');
   const callback = parameters.get('callback');
   if (callback !== undefined && !/^[a-zA-Z]+$/.test(callback)) throw fail('CALLBACK_FORMAT', { value: callback });
@@ -66,8 +71,10 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
     language: auto ? undefined : languageOf(code),
     hopes,
     selection: readSelection(parameters, settings),
+    ruleValues: readRuleValues(parameters),
     mode: readMode(parameters.get('mode')),
     allowIncomplete: isOn(parameters, 'allowIncompleteResults'),
+    ownWords: account === undefined ? [] : accounts.wordsFor(account, parameters),
     compact: parameters.get('c') === '1',
     callback,
   };
@@ -122,6 +129,16 @@ function readSelection(parameters: Parameters, settings: Values<Settings>): Sele
   };
 }
 
+/** `TOO_LONG_SENTENCE:30,…`; what is not so means nothing. */
+function readRuleValues(parameters: Parameters): Map<string, number> {
+  const values = new Map<string, number>();
+  for (const item of csv(parameters, 'ruleValues')) {
+    const [, id, value] = /^(\w+):(\d{1,9})$/.exec(item) ?? [];
+    if (id !== undefined) values.set(id, Number(value));
+  }
+  return values;
+}
+
 function readMode(value: string | undefined): Mode {
   switch (value) {
     case undefined:
@@ -134,20 +151,4 @@ function readMode(value: string | undefined): Mode {
     default:
       throw fail('MODE_UNKNOWN', { value });
   }
-}
-
-/** There are no accounts: whoever names one is told so in the original's words. */
-export function refuseAccounts(parameters: Parameters): void {
-  const username = parameters.get('username');
-  const key = parameters.get('apiKey');
-  const password = parameters.get('password');
-  if (username === undefined) {
-    if (key !== undefined) throw fail('NAME_MISSING', { secret: 'apiKey', value: key });
-    if (password !== undefined) throw fail('NAME_MISSING', { secret: 'password', value: password });
-    return;
-  }
-  if (key !== undefined && password !== undefined) throw fail('KEY_AND_PASSWORD');
-  if (key !== undefined) throw fail('NO_PREMIUM');
-  if (password !== undefined) throw fail('PASSWORD_UNSUPPORTED');
-  throw fail('KEY_MISSING');
 }

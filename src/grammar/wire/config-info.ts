@@ -23,6 +23,15 @@ export function configInfo(pack: RulePack, maxTextLength: number): object {
           description: info.description,
           ...(info.kind === 'speller' ? { isDictionaryBasedSpellingRule: 'yes' } : {}),
           ...(info.defaultOff ? { isDefaultOff: 'yes' } : {}),
+          ...(info.value === undefined
+            ? {}
+            : {
+                hasConfigurableValue: 'yes',
+                configureText: info.value.text,
+                maxConfigurableValue: String(info.value.maximum),
+                minConfigurableValue: String(info.value.minimum),
+                defaultValue: String(info.value.default),
+              }),
           categoryId: info.category.id,
           categoryName: info.category.name,
           locQualityIssueType: info.issueType,

@@ -135,7 +135,7 @@ const scenarios: readonly [request: string, status: number, body: string | RegEx
     "Error: You specified 'autodetect' but automatic language detection is now activated with 'language=auto' in v2 of the API",
   ],
   [`GET /v2/check?${T}&apiKey=b`, 400, 'Error: apiKey was set, but username was not: b'],
-  [`GET /v2/check?${T}&password=b`, 400, 'Error: password was set, but username was not: b'],
+  [`GET /v2/check?${T}&password=b`, 400, 'Error: password was set, but username was not'],
   [`GET /v2/check?${T}&username=u`, 400, "Error: With 'username' set, you also need to specify 'apiKey'"],
   [`GET /v2/check?${T}&username=u&apiKey=a&password=b`, 400, 'Error: apiKey AND password was set, set only apiKey'],
   [

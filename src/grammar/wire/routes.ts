@@ -3,6 +3,7 @@ import { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
 import { fail } from '../errors.ts';
 import { type Answer, answer, errorAnswer, HEALTHCHECK, isHealthcheck, type Service } from './answer.ts';
+import { acceptedCoding, compress } from './compression.ts';
 import { checkForm, checkResult, languageList } from './schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -16,12 +17,20 @@ const PREFLIGHT_SECONDS = 86_400;
  */
 export function mountRoutes(http: HttpServer, service: () => Service): void {
   const allowed = (): string => service().settings.allowOrigin;
-  const send = (request: FastifyRequest, reply: FastifyReply, { status, type, body }: Answer): FastifyReply => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
+    const { status, type, body } = answer;
     const origin = allowed();
     if (origin !== '' && !isHealthcheck(request.url, service().settings.serverUrl))
       reply.header('access-control-allow-origin', origin);
     if (type !== undefined) reply.header('content-type', type);
-    return reply.code(status).send(Buffer.from(body));
+    const bytes = Buffer.from(body);
+    const { compressFrom } = service().settings;
+    if (compressFrom < 0 || bytes.length < compressFrom) return reply.code(status).send(bytes);
+    reply.header('vary', 'accept-encoding');
+    const coding = acceptedCoding(request.headers['accept-encoding']);
+    if (coding === undefined) return reply.code(status).send(bytes);
+    reply.header('content-encoding', coding);
+    return reply.code(status).send(await compress(bytes, coding));
   };
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method === 'OPTIONS' && allowed() !== '') return preflight(request, reply, allowed());
@@ -42,7 +51,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  http.setErrorHandler((error, request, reply) => {
+  http.setErrorHandler(async (error, request, reply) => {
     const known = publicError(error, request);
     if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return send(request, reply, errorAnswer(fail('BODY_TOO_LONG', { limit: service().settings.maxTextHardLength })));
@@ -97,6 +106,44 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
     },
     handler: handle,
   });
+  const account = {
+    username: Type.Optional(Type.String()),
+    apiKey: Type.Optional(Type.String()),
+  };
+  http.get('/v2/words', {
+    schema: {
+      operationId: 'words',
+      summary: 'List words of a user',
+      querystring: Type.Object({
+        ...account,
+        dicts: Type.Optional(Type.String({ description: 'Names of dictionaries, separated by commas.' })),
+        offset: Type.Optional(Type.Integer({ default: 0 })),
+        limit: Type.Optional(Type.Integer({ default: 10 })),
+      }),
+      response: { 200: Type.Object({ words: Type.Array(Type.String()) }) },
+    },
+    handler: handle,
+  });
+  for (const [verb, done] of [
+    ['add', 'added'],
+    ['delete', 'deleted'],
+  ])
+    http.post(`/v2/words/${verb}`, {
+      schema: {
+        operationId: `${verb}Words`,
+        summary: `${verb === 'add' ? 'Add words to' : 'Delete words of'} a user`,
+        consumes: [FORM],
+        body: Type.Object({
+          ...account,
+          word: Type.Optional(Type.String({ description: 'The word, without white space.' })),
+          dict: Type.Optional(Type.String({ description: 'Name of the dictionary.' })),
+          mode: Type.Optional(Type.String({ description: 'batch: words in place of word.' })),
+          words: Type.Optional(Type.String({ description: 'Words, separated by white space.' })),
+        }),
+        response: { 200: Type.Object({ [done]: Type.Boolean() }) },
+      },
+      handler: handle,
+    });
   http.get(HEALTHCHECK, {
     schema: { operationId: 'healthcheck', summary: 'OK while the server runs', response: text },
     handler: handle,

@@ -134,3 +134,51 @@ test('below serverUrl the interface answers as at the root', async () => {
   assert.deepEqual([await health.text(), health.headers.get('access-control-allow-origin')], ['OK', null]);
   await running.stop();
 });
+
+test('more matches than an answer may hold make it incomplete', async () => {
+  const running = await start({ maxMatches: 2 });
+  const check = async (text: string) => {
+    const response = await fetch(`${running.url}/v2/check`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        language: 'en-US',
+        text,
+        enabledRules: 'COMMA_PARENTHESIS_WHITESPACE',
+        enabledOnly: 'true',
+      }),
+    });
+    const { warnings, matches } = (await response.json()) as { warnings: object; matches: object[] };
+    return [warnings, matches.length];
+  };
+  assert.deepEqual(await check('One ,two ,three ,four.'), [
+    {
+      incompleteResults: true,
+      incompleteResultsReason: 'Results are incomplete: the text has more than 2 matches',
+    },
+    2,
+  ]);
+  assert.deepEqual(await check('One ,two ,three.'), [{ incompleteResults: false }, 2]);
+  await running.stop();
+});
+
+test('a request may set the number of a rule that has one', async () => {
+  const running = await start();
+  const check = async (ruleValues: string) => {
+    const text = 'This is a sentence of ten words and not more.';
+    const query = new URLSearchParams({ language: 'en', level: 'picky', text, ruleValues });
+    const response = await fetch(`${running.url}/v2/check?${query}`);
+    const { matches } = (await response.json()) as { matches: { rule: { id: string } }[] };
+    return matches.map(({ rule }) => rule.id);
+  };
+  assert.deepEqual(await check(''), []);
+  assert.deepEqual(await check('TOO_LONG_SENTENCE:9,OTHER:x'), ['TOO_LONG_SENTENCE']);
+  const { rules } = (await (await fetch(`${running.url}/v2/configinfo?language=en`)).json()) as {
+    rules: Record<string, string>[];
+  };
+  const rule = rules.find(({ ruleId }) => ruleId === 'TOO_LONG_SENTENCE');
+  assert.deepEqual(
+    [rule?.hasConfigurableValue, rule?.defaultValue, rule?.minConfigurableValue, rule?.maxConfigurableValue],
+    ['yes', '40', '5', '100'],
+  );
+  await running.stop();
+});

@@ -38,6 +38,13 @@ export interface RuleInfo {
   readonly contextForSureMatch: number;
   /** Wins over overlapping matches of lower priority; 0 when not given. */
   readonly priority?: number;
+  /** A number that a request may set by `ruleValues`. */
+  readonly value?: {
+    readonly text: string;
+    readonly minimum: number;
+    readonly maximum: number;
+    readonly default: number;
+  };
 }
 
 export interface Replacement {
@@ -60,6 +67,10 @@ export interface RuleContext {
   /** The short code of the language. */
   readonly language: string;
   readonly speller: Speller | undefined;
+  /** Words of the writer that are right whatever the speller says. */
+  readonly ownWords?: ReadonlySet<string>;
+  /** Numbers that the request sets, by rule id. */
+  readonly ruleValues?: ReadonlyMap<string, number>;
   /** Whether suggestions may still be looked for; asking counts one. */
   takeSuggestion(): boolean;
 }

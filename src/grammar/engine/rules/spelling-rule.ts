@@ -1,5 +1,6 @@
 import { type Language, spellingRuleId } from '../languages.ts';
 import { capitalise } from '../pattern/suggestion.ts';
+import { isOwnWord, nearOwnWords } from '../spelling/own-words.ts';
 import type { Speller } from '../spelling/speller.ts';
 import type { Token } from '../text/token.ts';
 import { categories } from './category.ts';
@@ -9,6 +10,9 @@ import type { RuleContext, RuleInfo, RuleMatch, SentenceRule } from './rule.ts';
 const MAX_WORD = 200;
 /** What stands in place of suggestions once a text has had its share (LanguageTool 6.6, SpellingCheckRule). */
 const LIMIT_REACHED = '(suggestion limit reached)';
+/** Words of the writer that are suggested before those of the dictionary. */
+const MOST_OWN = 3;
+const NO_WORDS: ReadonlySet<string> = new Set();
 /** Misspelt words whose suggestions are remembered. */
 const MAX_MEMO = 2000;
 
@@ -56,8 +60,9 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
   return {
     infos: [info],
     check({ text, tokens }, context) {
-      const { speller } = context;
+      const { speller, ownWords = NO_WORDS } = context;
       if (!speller) return [];
+      const isRight = (word: string): boolean => isCorrect(speller, word) || isOwnWord(ownWords, word);
       const matches: RuleMatch[] = [];
       const report = (word: string, from: number, first: boolean): void => {
         matches.push({
@@ -71,9 +76,9 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
       };
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index];
-        if (!isChecked(token, script) || isCorrect(speller, token.text)) continue;
+        if (!isChecked(token, script) || isRight(token.text)) continue;
         const end = contractionEnd(tokens, index);
-        if (end > index && isCorrect(speller, text.slice(token.start, tokens[end].end))) {
+        if (end > index && isRight(text.slice(token.start, tokens[end].end))) {
           index = end;
           continue;
         }
@@ -81,7 +86,7 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
         if (!token.text.includes('-')) report(token.text, token.start, first);
         else
           for (const part of token.text.matchAll(/[^-]+/g))
-            if (part[0].length > 1 && script.test(part[0]) && !isCorrect(speller, part[0]))
+            if (part[0].length > 1 && script.test(part[0]) && !isRight(part[0]))
               report(part[0], token.start + part.index, first && part.index === 0);
       }
       return matches;
@@ -128,7 +133,8 @@ function replacements(
   suggest: (speller: Speller, word: string) => readonly string[],
 ): { value: string }[] {
   if (!context.takeSuggestion()) return [{ value: LIMIT_REACHED }];
-  const values = suggest(speller, word.replaceAll('’', "'"));
+  const own = nearOwnWords(context.ownWords ?? NO_WORDS, word, MOST_OWN);
+  const values = [...own, ...suggest(speller, word.replaceAll('’', "'"))];
   const capital = first || /^\p{Lu}/u.test(word);
   const shouted = word.length > 1 && word === word.toUpperCase();
   const cased = values.map((value) => (shouted ? value.toUpperCase() : capital ? capitalise(value) : value));

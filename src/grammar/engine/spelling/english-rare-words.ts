@@ -1,3 +1,5 @@
+import { isOneEdit } from './one-edit.ts';
+
 /** Words of at least this octave make the rare words beside them suspicious. */
 const COMMON_OCTAVE = 4;
 
@@ -30,16 +32,4 @@ function shortened(word: string): string[] {
   const keys = [word];
   for (let at = 0; at < word.length; at++) keys.push(word.slice(0, at) + word.slice(at + 1));
   return keys;
-}
-
-/** Whether one letter too many, missing, or other, or two swapped neighbours make the difference. */
-function isOneEdit(a: string, b: string): boolean {
-  let start = 0;
-  while (start < a.length && start < b.length && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
-  const left = a.length - start - end;
-  const right = b.length - start - end;
-  if (left <= 1 && right <= 1) return true;
-  return left === 2 && right === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
 }

@@ -1,10 +1,11 @@
 import { categories } from '../category.ts';
-import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+import type { Document, Examples, RuleContext, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
 
 const MOST_WORDS = 40;
+const ID = 'TOO_LONG_SENTENCE';
 
 const info: RuleInfo = {
-  id: 'TOO_LONG_SENTENCE',
+  id: ID,
   description: `A sentence of more than ${MOST_WORDS} words`,
   issueType: 'style',
   category: categories.STYLE,
@@ -12,18 +13,20 @@ const info: RuleInfo = {
   kind: 'code',
   contextForSureMatch: -1,
   priority: -101,
+  value: { text: 'Most words of a sentence', minimum: 5, maximum: 100, default: MOST_WORDS },
 };
 
 /** Sentences with more words than are easily read. */
 export const longSentence: TextRule = {
   info,
-  check(document: Document): RuleMatch[] {
+  check(document: Document, context: RuleContext): RuleMatch[] {
+    const most = context.ruleValues?.get(ID) ?? MOST_WORDS;
     const matches: RuleMatch[] = [];
     document.ranges.forEach(({ start, end }, index) => {
       // Cheap bound first: a word and its blank take two units at least.
-      if (end - start < 2 * MOST_WORDS) return;
+      if (end - start < 2 * most) return;
       const words = document.sentence(index).tokens.filter((token) => /^[\p{L}\p{N}]/u.test(token.text));
-      if (words.length <= MOST_WORDS) return;
+      if (words.length <= most) return;
       matches.push({
         rule: info,
         from: start + words[0].start,
