@@ -12,6 +12,8 @@ export interface WorkerPoolOptions {
   readonly queue: number;
   /** Megabytes of a worker's heap for what is short-lived; V8's own choice, up to 48, when left out. */
   readonly youngGeneration?: number;
+  /** Megabytes of a worker's heap for the rest, at most: less is collected sooner, and more ends the worker. */
+  readonly oldGeneration?: number;
   /** Structured-cloned into every worker at its start. */
   readonly workerData?: unknown;
 }
@@ -38,7 +40,14 @@ export class WorkerPool<Task, Result> {
       maxThreads: options.threads ?? availableParallelism(),
       idleTimeout: 30_000,
       workerData: options.workerData,
-      ...(options.youngGeneration ? { resourceLimits: { maxYoungGenerationSizeMb: options.youngGeneration } } : {}),
+      ...(options.youngGeneration || options.oldGeneration
+        ? {
+            resourceLimits: {
+              ...(options.youngGeneration ? { maxYoungGenerationSizeMb: options.youngGeneration } : {}),
+              ...(options.oldGeneration ? { maxOldGenerationSizeMb: options.oldGeneration } : {}),
+            },
+          }
+        : {}),
     });
   }
 

@@ -33,6 +33,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
         threads: settings.searchThreads,
         queue: settings.searchQueue,
         onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
+        onProblem: (sentence) => log.warn(sentence),
         onError: (error) => log.error({ err: error }, 'newly imported data could not be read'),
       });
     } catch (error) {

@@ -75,7 +75,7 @@ export const settings = {
   }),
   cacheRecordMegabytes: integer({
     description: 'Memory for records as they are answered, of each naming, in millions of characters.',
-    default: 32,
+    default: 16,
     min: 1,
     max: 1024,
   }),

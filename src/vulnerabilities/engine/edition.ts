@@ -9,6 +9,8 @@ import { TextSets } from './text-sets.ts';
 export interface EditionOptions extends ReaderOptions {
   /** Results of the full-text index that are kept for the next search, a bit for each record. */
   readonly cachedTexts: number;
+  /** Told in one sentence what is wrong with the file of the index; it is made anew. */
+  onProblem?(sentence: string): void;
 }
 
 /** A word in one record of so many is broad. */
@@ -47,7 +49,7 @@ export class Edition implements Held {
     for (;;) {
       const readers = await Readers.open(store, options);
       try {
-        const built = await readers.build();
+        const built = await readers.build(options.onProblem);
         if (built !== undefined) {
           const { columns, status } = built;
           const texts = new TextSets(columns, options.cachedTexts);

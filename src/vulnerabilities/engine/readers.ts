@@ -1,6 +1,7 @@
 import { WorkerPool } from '#kit/worker-pool';
 import type { Phrase } from '../store/full-text.ts';
 import type { Snapshot, Store } from '../store/port.ts';
+import { readIndexFile } from './index-file.ts';
 import { type Built, type MatchIndex, perform, type SearchResult, type SearchTask } from './search-task.ts';
 import type { SearchWorkerData } from './search-worker.ts';
 
@@ -13,13 +14,25 @@ export interface ReaderOptions {
 
 type Pool = WorkerPool<SearchTask, SearchResult | undefined>;
 
-const startThreads = (workerData: SearchWorkerData, threads: number, queue: number): Pool =>
+/** Megabytes of a thread's heap for what is short-lived: what it makes lies outside the heap. */
+const YOUNG_GENERATION = 4;
+/** Megabytes for the rest: the keys of a broad word in two million records are a text of 34. */
+const OLD_GENERATION = 96;
+
+const startThreads = (
+  workerData: SearchWorkerData,
+  threads: number,
+  queue: number,
+  limits: { oldGeneration?: number } = {},
+): Pool =>
   new WorkerPool({
     module: new URL('./search-worker.ts', import.meta.url),
     threads,
     minThreads: threads,
     queue,
     workerData,
+    youngGeneration: YOUNG_GENERATION,
+    ...limits,
   });
 
 /**
@@ -35,7 +48,7 @@ export class Readers {
     this.snapshot = snapshot;
     this.#workerData = workerData;
     // All start at once, to read the state that this thread reads.
-    if (threads > 0) this.#pool = startThreads(workerData, threads, queue);
+    if (threads > 0) this.#pool = startThreads(workerData, threads, queue, { oldGeneration: OLD_GENERATION });
   }
 
   static async open(store: Store, options: ReaderOptions): Promise<Readers> {
@@ -43,9 +56,17 @@ export class Readers {
     return new Readers(snapshot, { location: store.location, dataVersion: snapshot.dataVersion }, options);
   }
 
-  /** @returns undefined when the store was written between the start of two readers: open them anew */
-  async build(): Promise<Built | undefined> {
-    const task: SearchTask = { kind: 'build' };
+  /**
+   * The index of this state: from the file where it is kept, else made and kept there.
+   * @param onProblem told when the file is damaged or of another version
+   * @returns undefined when the store was written between the start of two readers: open them anew
+   */
+  async build(onProblem?: (sentence: string) => void): Promise<Built | undefined> {
+    const { directory } = this.#workerData.location;
+    const kept = readIndexFile(directory, this.snapshot);
+    if (typeof kept === 'object') return kept;
+    if (kept !== undefined) onProblem?.(kept);
+    const task: SearchTask = { kind: 'build', keepIn: directory };
     if (this.#pool === undefined) return (await perform(this.snapshot, task)) as Built;
     // A thread for this alone: what it leaves to the garbage collector goes with it.
     const thread = startThreads(this.#workerData, 1, 1);

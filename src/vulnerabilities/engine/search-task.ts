@@ -3,12 +3,17 @@ import type { Snapshot, StoreStatus } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';
 import { buildIndex, type IndexColumns } from './build-index.ts';
 import { positionsOf } from './facet-index.ts';
+import { writeIndexFile } from './index-file.ts';
 
 /** Work on one state of the store that takes too long for the thread that answers requests. */
 export type SearchTask =
-  | { readonly kind: 'build' }
+  /** With `keepIn`, the index is kept as a file in that directory. */
+  | { readonly kind: 'build'; readonly keepIn?: string }
   | { readonly kind: 'match'; readonly phrases: readonly Phrase[]; readonly index: MatchIndex }
   | { readonly kind: 'broadWords'; readonly records: number; readonly limit: number };
+
+/** Records of an index that takes longer to make than to read. */
+export const WORTH_KEEPING = 5000;
 
 /** What turns keys into positions. */
 export type MatchIndex = Pick<IndexColumns, 'size' | 'ascending' | 'positions'>;
@@ -23,11 +28,15 @@ export type SearchResult = Built | Uint32Array | string[];
 /** Does the work here and now; its results lie in shared memory, so that another thread can hand them over. */
 export async function perform(snapshot: Snapshot, task: SearchTask): Promise<SearchResult> {
   switch (task.kind) {
-    case 'build':
-      return { columns: buildIndex(await snapshot.facets()), status: await snapshot.status() };
+    case 'build': {
+      const built = { columns: buildIndex(await snapshot.facets()), status: await snapshot.status() };
+      if (task.keepIn !== undefined && built.columns.size >= WORTH_KEEPING)
+        await writeIndexFile(task.keepIn, snapshot, built);
+      return built;
+    }
     case 'match': {
       const bits = new Uint32Array(new SharedArrayBuffer(4 * wordCount(task.index.size)));
-      return positionsOf(task.index, await snapshot.match(task.phrases), bits);
+      return snapshot.match(task.phrases, (keys) => positionsOf(task.index, keys, bits));
     }
     case 'broadWords':
       return snapshot.broadWords(task.records, task.limit);

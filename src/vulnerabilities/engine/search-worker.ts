@@ -11,7 +11,8 @@ export interface SearchWorkerData {
 
 const { location, dataVersion } = workerData as SearchWorkerData;
 
-const opening = openStore(location).then(async (store) => {
+// Pages of the full-text index are read once for many searches: the system's cache is enough for them.
+const opening = openStore({ ...location, cacheMegabytes: 2 }).then(async (store) => {
   const snapshot = await store.snapshot();
   if (snapshot.dataVersion === dataVersion) return snapshot;
   await snapshot.close();

@@ -98,14 +98,21 @@ class ListReader {
   }
 }
 
-/** The numbers of a text such as "20,300,4000". */
-export function parseNumbers(text: string): Float64Array {
-  if (text === '') return new Float64Array(0);
-  let count = 1;
-  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count++;
-  const numbers = new Float64Array(count);
-  readNumbers(text, numbers, 0);
-  return numbers;
+/**
+ * Reads texts such as "20,300,4000", again and again into the same memory: arrays of megabytes that nobody holds any
+ * longer would wait long for the garbage collector.
+ */
+export class NumberReader {
+  #numbers = new Float64Array(1024);
+
+  /** The numbers of a text; the array is valid until the next one is read. */
+  read(text: string): Float64Array {
+    if (text === '') return this.#numbers.subarray(0, 0);
+    let count = 1;
+    for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count++;
+    if (count > this.#numbers.length) this.#numbers = new Float64Array(Math.ceil(1.5 * count));
+    return this.#numbers.subarray(0, readNumbers(text, this.#numbers, 0));
+  }
 }
 
 /** @returns how many numbers the text holds; it holds at least one */

@@ -68,8 +68,12 @@ export interface Snapshot {
   readonly storeId: string;
   /** Reads all columns at once: work for a thread of its own. */
   facets(): Promise<FacetColumns>;
-  /** Keys of the records with every phrase in description, title, aliases, vendors or products, ascending. */
-  match(phrases: readonly Phrase[]): Promise<Float64Array>;
+  /**
+   * Finds the records with every phrase in description, title, aliases, vendors or products.
+   * @param take gets their keys, ascending, in an array that the next search uses again
+   * @returns what `take` makes of them
+   */
+  match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T): Promise<T>;
   /** Words that occur in at least so many records, the commonest first. */
   broadWords(records: number, limit: number): Promise<string[]>;
   /** Records in the order of the keys asked for. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from './cve-id.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
-import { FacetReader, type FacetTexts, parseNumbers } from './facet-reader.ts';
+import { FacetReader, type FacetTexts, NumberReader } from './facet-reader.ts';
 import { matchExpression, type Phrase } from './full-text.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus } from './port.ts';
 import type { Advisory, HistoryEntry, KevEntry, KevSource, StoredVulnerability, Vulnerability } from './record.ts';
@@ -33,6 +33,7 @@ export class SqliteSnapshot implements Snapshot {
   readonly #record: StatementSync;
   readonly #match: StatementSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #keys = new NumberReader();
   readonly #hasRelated: boolean;
   readonly #hasAdvisories: boolean;
 
@@ -98,10 +99,10 @@ export class SqliteSnapshot implements Snapshot {
     return names;
   }
 
-  async match(phrases: readonly Phrase[]): Promise<Float64Array> {
-    if (phrases.length === 0) return new Float64Array(0);
-    const text = this.#match.get(matchExpression(phrases))?.keys as string | null | undefined;
-    return parseNumbers(text ?? '');
+  async match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T): Promise<T> {
+    const expression = matchExpression(phrases);
+    const text = phrases.length === 0 ? undefined : (this.#match.get(expression)?.keys as string | null | undefined);
+    return take(this.#keys.read(text ?? ''));
   }
 
   async broadWords(records: number, limit: number): Promise<string[]> {

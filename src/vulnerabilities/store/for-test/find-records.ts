@@ -7,7 +7,7 @@ export async function findRecords(
   { text, vendor, product }: { text?: string; vendor?: string; product?: string },
 ): Promise<number[]> {
   const { keys, names, vendors, products } = await snapshot.facets();
-  let found = text === undefined ? [...keys] : [...(await snapshot.match(phrasesOf(text, true)))];
+  let found = text === undefined ? [...keys] : await snapshot.match(phrasesOf(text, true), (all) => [...all]);
   for (const [name, lists] of [
     [vendor, vendors],
     [product, products],

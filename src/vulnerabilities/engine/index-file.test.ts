@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { SqliteStore } from '../store/sqlite-store.ts';
+import { FacetIndex } from './facet-index.ts';
+import { LAST_UPDATED_FIRST } from './filter.ts';
+import { INDEX_FILE, readIndexFile, writeIndexFile } from './index-file.ts';
+import { type Built, perform } from './search-task.ts';
+
+const STATE = { storeId: 'abcd', dataVersion: 7 };
+
+async function kept(context: TestContext): Promise<{ directory: string; path: string; built: Built }> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-index-'));
+  const store = SqliteStore.open(directory);
+  await store.write(async (writer) => {
+    const records = Array.from({ length: 50 }, (_, at) =>
+      vulnerabilityExample({ cve: `CVE-2031-${1000 + at}`, vendor: `Vendor ${at % 7}`, assigner: `cna${at % 3}` }),
+    );
+    await writer.put(records, { processed: 1 });
+  });
+  const snapshot = await store.snapshot();
+  const built = (await perform(snapshot, { kind: 'build' })) as Built;
+  await snapshot.close();
+  await store.close();
+  await writeIndexFile(directory, STATE, built);
+  context.after(() => rmSync(directory, { recursive: true, force: true }));
+  return { directory, path: join(directory, INDEX_FILE), built };
+}
+
+test('an index reads back as it was', async (context) => {
+  const { directory, built } = await kept(context);
+  const read = readIndexFile(directory, STATE);
+  assert.ok(typeof read === 'object');
+  assert.deepEqual(read, built);
+  const page = { order: LAST_UPDATED_FIRST, start: 0, limit: 100 };
+  for (const filter of [{}, { vendor: 'vendor 3' }, { assigners: ['CNA1'] }])
+    assert.deepEqual(
+      new FacetIndex(read.columns).find(filter, [], page),
+      new FacetIndex(built.columns).find(filter, [], page),
+    );
+});
+
+test('an index of another state or another store is none', async (context) => {
+  const { directory } = await kept(context);
+  assert.equal(readIndexFile(directory, { ...STATE, dataVersion: 8 }), undefined);
+  assert.equal(readIndexFile(directory, { ...STATE, storeId: 'other' }), undefined);
+  assert.equal(readIndexFile(join(directory, 'nowhere'), STATE), undefined);
+});
+
+test('whatever is damaged is told in one sentence', async (context) => {
+  const { directory, path } = await kept(context);
+  const whole = readFileSync(path);
+  const refusal = (bytes: Buffer): string => {
+    writeFileSync(path, bytes);
+    const sentence = readIndexFile(directory, STATE);
+    assert.ok(typeof sentence === 'string', typeof sentence);
+    return sentence;
+  };
+  const changed = (at: number, value: number): Buffer => {
+    const bytes = Buffer.from(whole);
+    bytes[at] = value;
+    return bytes;
+  };
+  assert.match(refusal(Buffer.alloc(0)), /is no index of vulnerabilities\.$/);
+  assert.match(refusal(changed(0, 0)), /is no index of vulnerabilities\.$/);
+  assert.match(refusal(changed(4, 9)), /has version 9; this build reads 1\.$/);
+  assert.match(refusal(changed(11, 255)), /is damaged\.$/);
+  for (let at = 12; at < whole.length; at += 97)
+    assert.match(refusal(changed(at, whole[at] ^ 1)), /is damaged\.$/, `${at}`);
+  for (let end = 16; end < whole.length; end += 501) assert.match(refusal(whole.subarray(0, end)), /is damaged\.$/);
+});
+
+test('a large index is kept beside its store, and made anew when it is damaged', async (context) => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-index-'));
+  context.after(() => rmSync(directory, { recursive: true, force: true }));
+  const { Edition } = await import('./edition.ts');
+  const store = SqliteStore.open(directory);
+  await store.write(async (writer) => {
+    const records = Array.from({ length: 5000 }, (_, at) => vulnerabilityExample({ cve: `CVE-2031-${1000 + at}` }));
+    await writer.put(records, { processed: 1 });
+  });
+  const problems: string[] = [];
+  const options = { threads: 0, queue: 0, cachedTexts: 1, onProblem: (sentence: string) => problems.push(sentence) };
+  const open = async (): Promise<number> => {
+    const edition = await Edition.open(store, options);
+    const { size } = edition.index;
+    await edition.close();
+    return size;
+  };
+  assert.equal(await open(), 5000);
+  const path = join(directory, INDEX_FILE);
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.subarray(0, 5000));
+  assert.equal(await open(), 5000);
+  assert.equal(problems.length, 1);
+  assert.deepEqual(readFileSync(path), whole);
+  assert.equal(await open(), 5000);
+  await store.close();
+});
