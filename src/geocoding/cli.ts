@@ -28,6 +28,17 @@ export const geocoding: ServiceCommands = {
         );
       });
 
+    const imports = noun
+      .command('import')
+      .argument('<extract...>', 'OpenStreetMap extracts (.osm.pbf)')
+      .description('make an index out of OpenStreetMap extracts');
+    commonOptions(imports)
+      .option('--out <file>', 'where to write the index; without it the data directory')
+      .action(async (extracts: string[], options: { out?: string }) => {
+        const { runImport } = await import('./verbs/import.ts');
+        await runImport(cli.directory(imports, 'geocoding'), extracts, options, cli.json(imports));
+      });
+
     const status = noun.command('status').description('print what data is held');
     commonOptions(status).action(async () => {
       const { printStatus } = await import('./verbs/status.ts');

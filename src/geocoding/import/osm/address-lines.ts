@@ -1,0 +1,382 @@
+import { ranksOf } from './base-ranks.ts';
+import type { Line } from './chains.ts';
+import { SHAPE } from './feature-words.ts';
+import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
+import { nameVariants } from './name-matching.ts';
+import { PLACE_STATE, type Places } from './places.ts';
+import { areaOf, boxOf, squareToSegment } from './shapes.ts';
+
+/** Degrees within which a place of a rank_search names what is near. */
+export function reachOf(rankSearch: number): number {
+  if (rankSearch <= 4) return 5;
+  if (rankSearch <= 8) return 1.8;
+  if (rankSearch <= 12) return 0.6;
+  if (rankSearch <= 17) return 0.16;
+  if (rankSearch === 18) return 0.08;
+  return rankSearch === 19 ? 0.04 : 0.02;
+}
+
+/** The ranks that stand for the same step of an address. */
+const BANDS = [
+  [4, 4],
+  [5, 9],
+  [10, 12],
+  [13, 16],
+  [17, 21],
+  [22, 24],
+  [25, 25],
+] as const;
+
+/** Address tags that name no place, or are used elsewhere. */
+const OTHER_KEYS = new Set(['street', 'place', 'housenumber', 'postcode', 'country', 'full', 'inclusion']);
+
+/** How much smaller or larger the areas of unranked things count, by country. */
+const AREA_FACTORS: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    [
+      [1 / 5, 'ca au ru'],
+      [1 / 3, 'br kz cn us ne gb za sa id eh ml tm'],
+      [1 / 2, 'bo ar sd mn in et cd mz ly cl zm'],
+      [5, 'sg ws st kn'],
+      [20, 'dm mt lc gg sc nr'],
+    ] as const
+  ).flatMap(([factor, codes]) => codes.split(' ').map((code) => [code, factor])),
+);
+
+/** Size of an area in square degrees to the finest rank that can be around it. */
+function rankOfSize(size: number): number {
+  if (size > 1) return 7;
+  if (size > 0.1) return 9;
+  if (size > 0.01) return 13;
+  if (size > 0.001) return 17;
+  if (size > 0.0001) return 19;
+  return size > 0.000005 ? 21 : 23;
+}
+
+/** What an object's address is made from. */
+export interface Addressed {
+  readonly x: number;
+  readonly y: number;
+  readonly country: number;
+  readonly rank: number;
+  readonly rankSearch: number;
+  /** The shape to cut with areas; undefined for the centroid alone. */
+  readonly points: Int32Array | undefined;
+  readonly closed: boolean;
+  readonly maxRank: number;
+  /** Pairs of texts. */
+  readonly address: ArrayLike<number>;
+}
+
+export interface AddressResult {
+  readonly lines: readonly Line[];
+  /** The finest row that counts: the object's parent. */
+  readonly parent: GlobalPlace | undefined;
+  /** Postcode that a row passes on, a text; -1 for none. */
+  readonly postcode: number;
+}
+
+interface Candidate {
+  readonly global: GlobalPlace;
+  readonly distance: number;
+}
+
+/** Sides of the cells in which place nodes are found by their boxes, in units. */
+const NODE_CELL = 500_000;
+
+/** Finds the address lines of objects: areas around and place nodes near. */
+export class AddressLines {
+  readonly #places: Places;
+  readonly #globals: GlobalPlaces;
+  readonly #nodeCells = new Map<number, GlobalPlace[]>();
+  readonly #byName = new Map<string, GlobalPlace[]>();
+  /** Variants of texts that were asked for. */
+  readonly #variants = new Map<number, readonly string[]>();
+
+  constructor(places: Places, globals: GlobalPlaces) {
+    this.#places = places;
+    this.#globals = globals;
+    for (const global of globals.list) {
+      if (global.linked || global.rank === 0) continue;
+      for (const name of global.names) {
+        const list = this.#byName.get(name);
+        if (list) list.push(global);
+        else this.#byName.set(name, [global]);
+      }
+      if (global.isArea || !global.isPlace) continue;
+      const [west, south, east, north] = global.box;
+      for (let row = Math.floor(south / NODE_CELL); row <= Math.floor(north / NODE_CELL); row++)
+        for (let column = Math.floor(west / NODE_CELL); column <= Math.floor(east / NODE_CELL); column++) {
+          const cell = row * 100_000 + column;
+          const list = this.#nodeCells.get(cell);
+          if (list) list.push(global);
+          else this.#nodeCells.set(cell, [global]);
+        }
+    }
+  }
+
+  /** What a place asks with. */
+  of(place: number): Addressed {
+    const feature = this.#places.store.read(place);
+    const kind = this.#places.kindOf(place);
+    const [x, y] = this.#places.center(place);
+    const { shape } = feature;
+    const isLine = shape === SHAPE.line;
+    let maxRank = kind.rankAddress;
+    let whole = isLine;
+    if (kind.rankAddress === 0) {
+      const code = this.#places.countryCode(place);
+      if (shape === SHAPE.point) maxRank = kind.rankSearch;
+      else {
+        const size = isLine ? 0.1 * lengthOf(feature.points) ** 2 : areaOf(feature.rings);
+        maxRank = rankOfSize(size * (AREA_FACTORS[code ?? ''] ?? 1));
+      }
+      whole = shape !== SHAPE.point && (kind.category === 'natural' || maxRank > 10);
+    } else if (kind.rankAddress > 25) maxRank = 25;
+    return {
+      x,
+      y,
+      country: this.#places.country[place],
+      rank: kind.rankAddress,
+      rankSearch: kind.rankSearch,
+      points: whole ? feature.points : undefined,
+      closed: shape === SHAPE.area,
+      maxRank: kind.rankAddress > 25 ? 26 : maxRank,
+      address: this.#places.addressPairs(place),
+    };
+  }
+
+  /** All lines of an object. @param self the place itself, which is no line of its own */
+  find(object: Addressed, self: GlobalPlace | undefined): AddressResult {
+    const rows: { global: GlobalPlace; isAddress: boolean; distance: number }[] = [];
+    const occupied = new Map<number, number>();
+    const seen = new Set<GlobalPlace>(self ? [self] : []);
+    let parent: GlobalPlace | undefined;
+    let postcode = -1;
+    for (const { global, distance } of this.byTags(object)) {
+      if (seen.has(global)) continue;
+      seen.add(global);
+      rows.push({ global, isAddress: true, distance });
+      if (!occupied.has(global.rank)) occupied.set(global.rank, distance);
+      parent = global;
+    }
+    const named = parent;
+    let boundary: GlobalPlace | undefined;
+    let nodeBox: Box | undefined;
+    let rank = -1;
+    let nearestNode = Infinity;
+    for (const { global, distance } of this.#near(object)) {
+      if (seen.has(global)) continue;
+      if (global.rank !== rank) {
+        rank = global.rank;
+        nearestNode = Infinity;
+      }
+      const { isArea } = global;
+      const unbound = rank === 5 || rank === 11;
+      const isInside = boundary === undefined || this.#globals.containing(global).has(boundary);
+      if (!isArea) {
+        if (!isInside) continue;
+        nearestNode = Math.min(nearestNode, distance);
+        if (occupied.has(rank) && distance > 2 * nearestNode) continue;
+      }
+      const outside = isArea ? !unbound && !isInside : nodeBox !== undefined && !holds(nodeBox, global.x, global.y);
+      const isAddress = !occupied.has(rank) && !outside;
+      seen.add(global);
+      rows.push({ global, isAddress, distance });
+      if (!isAddress) continue;
+      occupied.set(rank, distance);
+      parent = named !== undefined && named.rank > rank ? named : global;
+      if (global.postcode >= 0) postcode = global.postcode;
+      if (unbound) continue;
+      if (isArea) {
+        boundary = global;
+        nodeBox = undefined;
+      } else nodeBox = global.box;
+    }
+    rows.sort(
+      (a, b) =>
+        b.global.rank - a.global.rank ||
+        Number(b.global.isArea) - Number(a.global.isArea) ||
+        b.distance - a.distance ||
+        b.global.rankSearch - a.global.rankSearch ||
+        a.global.place - b.global.place,
+    );
+    return {
+      lines: rows.map(({ global, isAddress }) => ({ place: global.place, isAddress, fromArea: global.isArea })),
+      parent,
+      postcode,
+    };
+  }
+
+  /** Lines that an object's own address tags name. Coarse before fine, near before far. */
+  byTags(object: Addressed): Candidate[] {
+    const { texts } = this.#places.store;
+    const code = object.country === 0 ? undefined : this.#places.countries[object.country - 1];
+    const found: Candidate[] = [];
+    for (let at = 0; at < object.address.length; at += 2) {
+      const key = texts.text(object.address[at]);
+      if (OTHER_KEYS.has(key) || key.includes(':')) continue;
+      const [rankSearch, rankAddress] = ranksOf(['place', key], 15, code, false, true);
+      if (rankAddress === 0 || rankAddress > 25) continue;
+      if (key !== 'county' && !PLACE_KEYS.has(key)) continue;
+      const band = BANDS.find(([low, high]) => rankAddress >= low && rankAddress <= high);
+      if (!band) continue;
+      const best = this.#named(object, object.address[at + 1], band, reachOf(rankSearch) * 1e7);
+      if (best) found.push(best);
+    }
+    return found.sort((a, b) => a.global.rank - b.global.rank || a.distance - b.distance);
+  }
+
+  #named(
+    object: Addressed,
+    text: number,
+    [low, high]: readonly [number, number],
+    reach: number,
+  ): Candidate | undefined {
+    let best: { global: GlobalPlace; intersects: boolean; distance: number } | undefined;
+    const { x, y } = object;
+    for (const variant of this.variants(text))
+      for (const global of this.#byName.get(variant) ?? []) {
+        if (global.rank < low || global.rank > high || global.country !== object.country || global.linked) continue;
+        const [west, south, east, north] = global.isArea ? global.box : [global.x, global.y, global.x, global.y];
+        if (x < west - reach || x > east + reach || y < south - reach || y > north + reach) continue;
+        const intersects = global.isArea ? this.#globals.areasAt(x, y).includes(global) : holds(global.box, x, y);
+        const distance = Math.hypot(x - global.x, y - global.y);
+        if (
+          best === undefined ||
+          Number(intersects) > Number(best.intersects) ||
+          (intersects === best.intersects && distance < best.distance)
+        )
+          best = { global, intersects, distance };
+      }
+    return best;
+  }
+
+  /** Whole names that a text stands for. */
+  variants(text: number): readonly string[] {
+    let variants = this.#variants.get(text);
+    if (!variants) {
+      variants = nameVariants(this.#places.store.texts.text(text));
+      this.#variants.set(text, variants);
+    }
+    return variants;
+  }
+
+  /** Places of a whole name. */
+  named(variant: string): readonly GlobalPlace[] {
+    return this.#byName.get(variant) ?? [];
+  }
+
+  /** Other candidates by rank, areas before nodes, near before far. */
+  #near(object: Addressed): Candidate[] {
+    const { x, y, points, maxRank, country, rankSearch } = object;
+    const isWanted = (global: GlobalPlace): boolean =>
+      global.rank >= 5 &&
+      (global.rank === 5 || global.rank === 11 ? rankSearch <= maxRank || maxRank > 25 : true) &&
+      global.rank < maxRank &&
+      global.country === country &&
+      !global.linked;
+    const areas = points
+      ? [...this.#globals.tree.touching(points, object.closed, true)].map((area) => this.#globals.areas[area])
+      : this.#globals.areasAt(x, y);
+    const found: { global: GlobalPlace; distance: number }[] = [];
+    for (const global of areas) if (isWanted(global)) found.push({ global, distance: -1 });
+    // The distance decides between areas of one rank only.
+    for (const area of found)
+      if (points === undefined || found.some((other) => other !== area && other.global.rank === area.global.rank))
+        area.distance = this.#areaDistance(area.global, x, y);
+      else area.distance = 0;
+    const box: Box = points ? boxOf(points) : [x, y, x, y];
+    for (const node of this.#nodesAround(box)) {
+      if (!isWanted(node)) continue;
+      if (points !== undefined && !lineMeets(points, node.box)) continue;
+      const factor = node.rank === 16 ? ({ 15: 0.2, 16: 0.25, 18: 0.5 }[node.rankSearch] ?? 1) : 1;
+      found.push({ global: node, distance: Math.hypot(x - node.x, y - node.y) * factor });
+    }
+    return found.sort(
+      (a, b) =>
+        a.global.rank - b.global.rank ||
+        Number(b.global.isArea) - Number(a.global.isArea) ||
+        a.distance - b.distance ||
+        a.global.place - b.global.place,
+    );
+  }
+
+  #areaDistance(area: GlobalPlace, x: number, y: number): number {
+    const toCenter = 0.00001 * Math.hypot(x - area.x, y - area.y);
+    if (!area.rings || this.#globals.areasAt(x, y).includes(area)) return toCenter;
+    const { points, ringStart } = area.rings;
+    let nearest = Infinity;
+    for (let ring = 0; ring + 1 < ringStart.length; ring++)
+      for (let p = ringStart[ring]; p < ringStart[ring + 1]; p++) {
+        const q = p + 1 < ringStart[ring + 1] ? p + 1 : ringStart[ring];
+        nearest = Math.min(
+          nearest,
+          squareToSegment(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]),
+        );
+      }
+    return Math.sqrt(nearest) + toCenter;
+  }
+
+  /** Place nodes whose box meets a box, each once. */
+  #nodesAround([west, south, east, north]: Box): Iterable<GlobalPlace> {
+    const rows = [Math.floor(south / NODE_CELL), Math.floor(north / NODE_CELL)] as const;
+    const columns = [Math.floor(west / NODE_CELL), Math.floor(east / NODE_CELL)] as const;
+    const found = new Set<GlobalPlace>();
+    for (let row = rows[0]; row <= rows[1]; row++)
+      for (let column = columns[0]; column <= columns[1]; column++)
+        for (const node of this.#nodeCells.get(row * 100_000 + column) ?? [])
+          if (node.box[0] <= east && node.box[2] >= west && node.box[1] <= north && node.box[3] >= south)
+            found.add(node);
+    return found;
+  }
+}
+
+/** Values of place that can stand after addr:. */
+const PLACE_KEYS = new Set(
+  (
+    'state province region county district municipality city town borough village suburb hamlet croft quarter ' +
+    'subdivision allotments neighbourhood isolated_dwelling farm city_block locality square'
+  ).split(' '),
+);
+
+export const holds = ([west, south, east, north]: Box, x: number, y: number): boolean =>
+  x >= west && x <= east && y >= south && y <= north;
+
+/** Does any segment of a line meet a box? */
+function lineMeets(points: Int32Array, box: Box): boolean {
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    if (holds(box, points[at], points[at + 1])) return true;
+    if (at + 3 < points.length && segmentMeetsBox(points[at], points[at + 1], points[at + 2], points[at + 3], box))
+      return true;
+  }
+  return false;
+}
+
+/** Does a segment meet a box? */
+export function segmentMeetsBox(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  [west, south, east, north]: Box,
+): boolean {
+  if (Math.max(x1, x2) < west || Math.min(x1, x2) > east) return false;
+  if (Math.max(y1, y2) < south || Math.min(y1, y2) > north) return false;
+  const side = (x: number, y: number): number => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
+  const corners = [side(west, south), side(east, south), side(west, north), side(east, north)];
+  return Math.min(...corners) <= 0 && Math.max(...corners) >= 0;
+}
+
+/** Length in degrees. */
+function lengthOf(points: Int32Array): number {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2)
+    length += Math.hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
+  return length / 1e7;
+}
+
+/** Streets and everything else of rank_search up to 27 have lines of their own. */
+export function hasOwnLines(places: Places, place: number): boolean {
+  return places.kindOf(place).rankSearch <= 27 && !places.is(place, PLACE_STATE.global | PLACE_STATE.dropped);
+}

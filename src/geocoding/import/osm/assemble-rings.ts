@@ -1,0 +1,136 @@
+import { doubleArea, type Rings, ringContains } from './shapes.ts';
+
+/**
+ * Joins the lines of a multipolygon to rings and sorts them into outer ones and holes by how deep they lie in each
+ * other, whatever their roles say (the method of osmium's area assembler, without its repairs of crossing lines).
+ * @param lines points of each member way
+ * @returns undefined when a ring does not close: the extract lacks a part
+ */
+export function assembleRings(lines: readonly Int32Array[]): Rings | undefined {
+  const rings = joinLines(lines);
+  return rings && sortRings(rings);
+}
+
+const key = (x: number, y: number): string => `${x} ${y}`;
+
+/** Rings without the closing point, or undefined when an end is left over. */
+function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
+  const rings: Int32Array[] = [];
+  const open: Int32Array[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    if (line.length < 4) continue;
+    const closed = line[0] === line.at(-2) && line[1] === line.at(-1);
+    // A way that is twice a member counts once.
+    const identity = `${line.length} ${line.slice(0, 8)} ${line.slice(-8)}`;
+    if (seen.has(identity)) continue;
+    seen.add(identity);
+    if (!closed) open.push(line);
+    else if (line.length >= 8) rings.push(line.subarray(0, line.length - 2));
+  }
+  const ends = new Map<string, number[]>();
+  const at = (x: number, y: number): number[] => {
+    const place = key(x, y);
+    let list = ends.get(place);
+    if (!list) {
+      list = [];
+      ends.set(place, list);
+    }
+    return list;
+  };
+  open.forEach((line, index) => {
+    at(line[0], line[1]).push(index);
+    at(line.at(-2)!, line.at(-1)!).push(index);
+  });
+  const used = new Uint8Array(open.length);
+  for (let first = 0; first < open.length; first++) {
+    if (used[first] === 1) continue;
+    used[first] = 1;
+    const parts: Int32Array[] = [open[first]];
+    const [startX, startY] = open[first];
+    let x = open[first].at(-2)!;
+    let y = open[first].at(-1)!;
+    while (x !== startX || y !== startY) {
+      const next = at(x, y).find((index) => used[index] === 0);
+      if (next === undefined) return undefined;
+      used[next] = 1;
+      const line = open[next];
+      const forward = line[0] === x && line[1] === y;
+      parts.push((forward ? line : reversed(line)).subarray(2));
+      x = forward ? line.at(-2)! : line[0];
+      y = forward ? line.at(-1)! : line[1];
+    }
+    const ring = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0) - 2);
+    let filled = 0;
+    for (const part of parts) {
+      ring.set(part.subarray(0, Math.min(part.length, ring.length - filled)), filled);
+      filled += part.length;
+    }
+    if (ring.length >= 6) rings.push(ring);
+  }
+  return rings.length === 0 ? undefined : rings;
+}
+
+function reversed(line: Int32Array): Int32Array {
+  const result = new Int32Array(line.length);
+  for (let at = 0; at < line.length; at += 2) {
+    result[line.length - 2 - at] = line[at];
+    result[line.length - 1 - at] = line[at + 1];
+  }
+  return result;
+}
+
+function sortRings(rings: readonly Int32Array[]): Rings {
+  const order = rings
+    .map((points, index) => ({ points, index, area: Math.abs(doubleArea(points, 0, points.length / 2)) }))
+    .sort((a, b) => b.area - a.area || a.index - b.index);
+  const depth: number[] = [];
+  const parent: number[] = [];
+  order.forEach(({ points }, at) => {
+    const [x, y] = insidePoint(points);
+    depth[at] = 0;
+    parent[at] = -1;
+    for (let larger = at - 1; larger >= 0; larger--)
+      if (ringContains(order[larger].points, 0, order[larger].points.length / 2, x, y)) {
+        depth[at] = depth[larger] + 1;
+        parent[at] = larger;
+        break;
+      }
+  });
+  const points: number[] = [];
+  const ringStart = [0];
+  const outer: boolean[] = [];
+  const add = (at: number, isOuter: boolean): void => {
+    for (const value of order[at].points) points.push(value);
+    ringStart.push(points.length / 2);
+    outer.push(isOuter);
+  };
+  order.forEach((_, at) => {
+    if (depth[at] % 2 !== 0) return;
+    add(at, true);
+    order.forEach((_, hole) => {
+      if (parent[hole] === at && depth[hole] % 2 === 1) add(hole, false);
+    });
+  });
+  return { points: Int32Array.from(points), ringStart, outer };
+}
+
+/** A point just inside a ring: holes can share vertices and edges with the ring around them. */
+function insidePoint(points: Int32Array): [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (let at = 1; at < points.length; at += 2) {
+    low = Math.min(low, points[at]);
+    high = Math.max(high, points[at]);
+  }
+  const y = Math.floor((low + high) / 2) + 0.5;
+  const crossings: number[] = [];
+  for (let at = 0; at < points.length; at += 2) {
+    const next = (at + 2) % points.length;
+    const y1 = points[at + 1];
+    const y2 = points[next + 1];
+    if (y1 > y !== y2 > y) crossings.push(((points[next] - points[at]) * (y - y1)) / (y2 - y1) + points[at]);
+  }
+  crossings.sort((a, b) => a - b);
+  return crossings.length < 2 ? [points[0], points[1]] : [(crossings[0] + crossings[1]) / 2, y];
+}

@@ -1,0 +1,257 @@
+import { ByteWriter } from '../../store/byte-writer.ts';
+import { columnOf, rowOf } from '../../store/osm-grid.ts';
+import { LAYER } from '../../store/osm-index.ts';
+import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from '../../store/osm-layout.ts';
+import type { PagedFileWriter } from '../../store/paged-file-writer.ts';
+import { radixOrder } from './radix-order.ts';
+import { type Rings, ringsContain } from './shapes.ts';
+
+/** Units around an area's centroid within which it is entered: its centroid has to be that near anyway. */
+const AREA_REACH = 72_000;
+
+/** Collects what lies in which cell of a grid and writes its three sections. Entries come in order of place. */
+export class CellEntries {
+  readonly #size: number;
+  #columns = new Uint32Array(1024);
+  #rows = new Uint32Array(1024);
+  #places = new Uint32Array(1024);
+  #payload = new Uint32Array(1024);
+  #layers = new Uint8Array(1024);
+  #count = 0;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  addPoint(place: number, layers: number, x: number, y: number): void {
+    this.#add(columnOf(x, this.#size), rowOf(y, this.#size), place, layers | LAYER.point, this.#step(x, y));
+  }
+
+  addLine(place: number, layers: number, points: Int32Array): void {
+    const cells = new Map<number, number>();
+    for (let at = 0; at + 3 < points.length; at += 2)
+      this.#segment(cells, points[at], points[at + 1], points[at + 2], points[at + 3]);
+    this.#addAll(cells, place, layers);
+  }
+
+  addArea(place: number, layers: number, rings: Rings, x: number, y: number): void {
+    const cells = new Map<number, number>();
+    const size = this.#size;
+    const box = clippedBox(rings.points, x, y);
+    const [firstColumn, lastColumn] = [columnOf(box[0], size), columnOf(box[2], size)];
+    const [firstRow, lastRow] = [rowOf(box[1], size), rowOf(box[3], size)];
+    const few = (lastColumn - firstColumn + 1) * (lastRow - firstRow + 1) <= 4;
+    if (!few) {
+      for (let ring = 0; ring + 1 < rings.ringStart.length; ring++)
+        for (let p = rings.ringStart[ring]; p < rings.ringStart[ring + 1]; p++) {
+          const q = p + 1 < rings.ringStart[ring + 1] ? p + 1 : rings.ringStart[ring];
+          const { points } = rings;
+          this.#segment(cells, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
+        }
+    }
+    for (let row = firstRow; row <= lastRow; row++)
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const west = GRID_WEST + column * size;
+        const south = GRID_SOUTH + row * size;
+        const key = row * 262_144 + column;
+        if (!few && !cells.has(key) && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
+        this.#add(column, row, place, layers, this.#quantised(column, row, box[0], box[1], box[2], box[3]));
+      }
+  }
+
+  /** Adds what has a payload of 32 bits of its own. */
+  #add(column: number, row: number, place: number, layers: number, payload: number): void {
+    if (this.#count === this.#columns.length) this.#grow();
+    const at = this.#count++;
+    this.#columns[at] = column;
+    this.#rows[at] = row;
+    this.#places[at] = place;
+    this.#payload[at] = payload;
+    this.#layers[at] = layers;
+  }
+
+  #addAll(cells: ReadonlyMap<number, number>, place: number, layers: number): void {
+    for (const [key, payload] of cells) this.#add(key % 262_144, Math.floor(key / 262_144), place, layers, payload);
+  }
+
+  /** Widens the boxes of the cells that a segment touches, by key row × 2^18 + column. */
+  #segment(cells: Map<number, number>, x1: number, y1: number, x2: number, y2: number): void {
+    const size = this.#size;
+    const low = Math.min(y1, y2);
+    const high = Math.max(y1, y2);
+    const lastRow = rowOf(high, size);
+    for (let row = rowOf(low, size); row <= lastRow; row++) {
+      const south = Math.max(low, GRID_SOUTH + row * size);
+      const north = Math.min(high, GRID_SOUTH + (row + 1) * size);
+      const xa = y1 === y2 ? x1 : x1 + ((x2 - x1) * (south - y1)) / (y2 - y1);
+      const xb = y1 === y2 ? x2 : x1 + ((x2 - x1) * (north - y1)) / (y2 - y1);
+      const west = Math.max(Math.min(x1, x2), Math.min(xa, xb) - 1);
+      const east = Math.min(Math.max(x1, x2), Math.max(xa, xb) + 1);
+      const lastColumn = columnOf(east, size);
+      for (let column = columnOf(west, size); column <= lastColumn; column++) {
+        const box = this.#quantised(column, row, west, south, east, north);
+        const key = row * 262_144 + column;
+        const known = cells.get(key);
+        cells.set(key, known === undefined ? box : united(known, box));
+      }
+    }
+  }
+
+  /** A box within a cell as four bytes: west, south, east, north in 256ths. */
+  #quantised(column: number, row: number, west: number, south: number, east: number, north: number): number {
+    const step = this.#size / 256;
+    const originX = GRID_WEST + column * this.#size;
+    const originY = GRID_SOUTH + row * this.#size;
+    const part = (value: number): number => Math.max(0, Math.min(255, Math.floor(value / step)));
+    return (
+      (part(west - originX) |
+        (part(south - originY) << 8) |
+        (part(east - originX) << 16) |
+        (part(north - originY) << 24)) >>>
+      0
+    );
+  }
+
+  #step(x: number, y: number): number {
+    return this.#quantised(columnOf(x, this.#size), rowOf(y, this.#size), x, y, x, y);
+  }
+
+  write(file: PagedFileWriter, sections: GridSections): GridMeta {
+    const record = new ByteWriter();
+    let last = 0;
+    return writeGrid(file, sections, this.#columns, this.#rows, this.#count, {
+      begin() {
+        record.clear();
+        last = 0;
+      },
+      add: (item) => {
+        record.varint(this.#places[item] - last);
+        last = this.#places[item];
+        record.byte(this.#layers[item]);
+        const bytes = (this.#layers[item] & LAYER.point) !== 0 ? 2 : 4;
+        for (let byte = 0; byte < bytes; byte++) record.byte((this.#payload[item] >>> (8 * byte)) & 0xff);
+      },
+      end: () => record.view(),
+    });
+  }
+
+  #grow(): void {
+    const size = 2 * this.#columns.length;
+    const grown = <A extends Uint32Array | Uint8Array>(old: A, larger: A): A => {
+      larger.set(old);
+      return larger;
+    };
+    this.#columns = grown(this.#columns, new Uint32Array(size));
+    this.#rows = grown(this.#rows, new Uint32Array(size));
+    this.#places = grown(this.#places, new Uint32Array(size));
+    this.#payload = grown(this.#payload, new Uint32Array(size));
+    this.#layers = grown(this.#layers, new Uint8Array(size));
+  }
+}
+
+/** A place node for its grid. */
+export interface NodeItem {
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+  readonly rankSearch: number;
+  readonly rankAddress: number;
+}
+
+/** Writes a grid of place nodes. @param nodes in order of place */
+export function writeNodeGrid(
+  file: PagedFileWriter,
+  sections: GridSections,
+  size: number,
+  nodes: readonly NodeItem[],
+): GridMeta {
+  const columns = Uint32Array.from(nodes, ({ x }) => columnOf(x, size));
+  const rows = Uint32Array.from(nodes, ({ y }) => rowOf(y, size));
+  const record = new ByteWriter();
+  let last = 0;
+  return writeGrid(file, sections, columns, rows, nodes.length, {
+    begin() {
+      record.clear();
+      last = 0;
+    },
+    add(item) {
+      const { place, x, y, rankSearch, rankAddress } = nodes[item];
+      record.varint(place - last);
+      last = place;
+      record.signed(x - (GRID_WEST + columns[item] * size));
+      record.signed(y - (GRID_SOUTH + rows[item] * size));
+      record.byte(rankSearch);
+      record.byte(rankAddress);
+    },
+    end: () => record.view(),
+  });
+}
+
+interface RecordMaker {
+  begin(): void;
+  add(item: number): void;
+  end(): Uint8Array;
+}
+
+function writeGrid(
+  file: PagedFileWriter,
+  [rowSection, cellSection, dataSection]: GridSections,
+  columns: Uint32Array,
+  rows: Uint32Array,
+  count: number,
+  maker: RecordMaker,
+): GridMeta {
+  const rowWriter = file.section(rowSection);
+  const cellWriter = file.section(cellSection);
+  const data = file.section(dataSection);
+  const order = radixOrder(columns, rows, count);
+  const number = new ByteWriter();
+  const firstRow = count === 0 ? 0 : rows[order[0]];
+  const lastRow = count === 0 ? -1 : rows[order[count - 1]];
+  let cells = 0;
+  let item = 0;
+  for (let row = firstRow; row <= lastRow + 1; row++) {
+    const rowStart = data.length;
+    number.clear();
+    number.f64(rowStart);
+    number.f64(cells);
+    rowWriter.append(number.view());
+    while (item < count && rows[order[item]] === row) {
+      const column = columns[order[item]];
+      maker.begin();
+      for (; item < count && rows[order[item]] === row && columns[order[item]] === column; item++)
+        maker.add(order[item]);
+      number.clear();
+      number.u32(column);
+      number.u32(data.length - rowStart);
+      cellWriter.append(number.view());
+      data.record(maker.end());
+      cells++;
+    }
+  }
+  return { firstRow, rows: lastRow - firstRow + 1 };
+}
+
+/** The box of points within reach of a centre. */
+function clippedBox(points: Int32Array, x: number, y: number): [number, number, number, number] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let at = 0; at < points.length; at += 2) {
+    west = Math.min(west, points[at]);
+    east = Math.max(east, points[at]);
+    south = Math.min(south, points[at + 1]);
+    north = Math.max(north, points[at + 1]);
+  }
+  return [
+    Math.max(west, x - AREA_REACH),
+    Math.max(south, y - AREA_REACH),
+    Math.min(east, x + AREA_REACH),
+    Math.min(north, y + AREA_REACH),
+  ];
+}
+
+/** The box around two boxes of four bytes. */
+function united(a: number, b: number): number {
+  const least = (shift: number): number => Math.min((a >>> shift) & 255, (b >>> shift) & 255) << shift;
+  const most = (shift: number): number => Math.max((a >>> shift) & 255, (b >>> shift) & 255) << shift;
+  return (least(0) | least(8) | most(16) | most(24)) >>> 0;
+}

@@ -1,0 +1,213 @@
+import type { Rings } from './shapes.ts';
+import type { Pair, Selected } from './tag-selection.ts';
+import { Words } from './words.ts';
+
+/**
+ * What was kept of objects, as numbers: one record after the other. Texts are indexes in a list beside them.
+ *
+ * length, type and shape, id (low, high), centroid x, y, numbers of categories, names, address tags and extra tags, admin_level and
+ * capital, then the pairs of texts in that order, then the geometry: rings (0 for a line), for a line its points, for an area
+ * points × 2 + outer of each ring, then x and y of every point.
+ */
+export const WORD = {
+  length: 0,
+  head: 1,
+  idLow: 2,
+  idHigh: 3,
+  x: 4,
+  y: 5,
+  categories: 6,
+  names: 7,
+  address: 8,
+  extratags: 9,
+  admin: 10,
+  pairs: 11,
+} as const;
+
+export const SHAPE = { point: 0, line: 1, area: 2 } as const;
+
+/** Features out of one blob. */
+export interface FeatureBatch {
+  readonly words: Int32Array;
+  readonly texts: readonly string[];
+}
+
+/** Puts records together. */
+export class FeatureWriter {
+  readonly #words = new Words(16_384);
+  #texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** Starts a record. Its centroid is set with its geometry. */
+  begin(osmType: number, id: number, selected: Selected): void {
+    const words = this.#words;
+    const { categories, names, address, extratags, adminLevel, capital } = selected;
+    words.reserve(WORD.pairs);
+    this.#start = words.length;
+    const { array } = words;
+    let at = words.length;
+    array[at++] = 0;
+    array[at++] = osmType;
+    array[at++] = (id % 2 ** 32) | 0;
+    array[at++] = Math.floor(id / 2 ** 32);
+    array[at++] = 0;
+    array[at++] = 0;
+    array[at++] = categories.length;
+    array[at++] = names.length;
+    array[at++] = address.length;
+    array[at++] = extratags.length;
+    array[at++] = adminLevel | (capital ? 256 : 0);
+    words.length = at;
+    this.#pairs(categories);
+    this.#pairs(names);
+    this.#pairs(address);
+    this.#pairs(extratags);
+  }
+  #start = 0;
+
+  endPoint(x: number, y: number): void {
+    this.#end(SHAPE.point, x, y);
+  }
+
+  endLine(points: Int32Array, x: number, y: number): void {
+    const words = this.#words;
+    words.reserve(2 + points.length);
+    words.array[words.length++] = 0;
+    words.array[words.length++] = points.length / 2;
+    words.array.set(points, words.length);
+    words.length += points.length;
+    this.#end(SHAPE.line, x, y);
+  }
+
+  endArea({ points, ringStart, outer }: Rings, x: number, y: number): void {
+    const words = this.#words;
+    words.reserve(1 + outer.length + points.length);
+    words.array[words.length++] = outer.length;
+    outer.forEach((isOuter, ring) => {
+      words.array[words.length++] = (ringStart[ring + 1] - ringStart[ring]) * 2 + (isOuter ? 1 : 0);
+    });
+    words.array.set(points, words.length);
+    words.length += points.length;
+    this.#end(SHAPE.area, x, y);
+  }
+
+  /** Hands over what was written and begins anew. */
+  finish(): FeatureBatch {
+    const batch = { words: this.#words.finish(), texts: this.#texts };
+    this.#words.length = 0;
+    this.#texts = [];
+    this.#numbers.clear();
+    return batch;
+  }
+
+  #end(shape: number, x: number, y: number): void {
+    const { array, length } = this.#words;
+    array[this.#start + WORD.length] = length - this.#start;
+    array[this.#start + WORD.head] |= shape << 2;
+    array[this.#start + WORD.x] = x;
+    array[this.#start + WORD.y] = y;
+  }
+
+  #pairs(pairs: readonly Pair[]): void {
+    for (const [key, value] of pairs) {
+      this.#words.push(this.#text(key));
+      this.#words.push(this.#text(value));
+    }
+  }
+
+  #text(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+}
+
+/** Reads one record; `move` puts it on another one. */
+export class FeatureReader {
+  #words: Int32Array = new Int32Array(0);
+  #at = 0;
+
+  move(words: Int32Array, at: number): this {
+    this.#words = words;
+    this.#at = at;
+    return this;
+  }
+
+  get osmType(): number {
+    return this.#words[this.#at + WORD.head] & 3;
+  }
+  get shape(): number {
+    return this.#words[this.#at + WORD.head] >>> 2;
+  }
+  get osmId(): number {
+    return this.#words[this.#at + WORD.idHigh] * 2 ** 32 + (this.#words[this.#at + WORD.idLow] >>> 0);
+  }
+  get x(): number {
+    return this.#words[this.#at + WORD.x];
+  }
+  get y(): number {
+    return this.#words[this.#at + WORD.y];
+  }
+  get adminLevel(): number {
+    return this.#words[this.#at + WORD.admin] & 255;
+  }
+  get capital(): boolean {
+    return (this.#words[this.#at + WORD.admin] & 256) !== 0;
+  }
+
+  /** Pairs of texts: key, value, key, value … */
+  get categories(): Int32Array {
+    return this.#list(WORD.pairs, WORD.categories);
+  }
+  get names(): Int32Array {
+    return this.#list(WORD.pairs + 2 * this.#count(WORD.categories), WORD.names);
+  }
+  get address(): Int32Array {
+    return this.#list(WORD.pairs + 2 * (this.#count(WORD.categories) + this.#count(WORD.names)), WORD.address);
+  }
+  get extratags(): Int32Array {
+    return this.#list(
+      WORD.pairs + 2 * (this.#count(WORD.categories) + this.#count(WORD.names) + this.#count(WORD.address)),
+      WORD.extratags,
+    );
+  }
+
+  /** The points of a line or of all rings; the only one of a point. */
+  get points(): Int32Array {
+    const shape = this.shape;
+    if (shape === SHAPE.point) return Int32Array.of(this.x, this.y);
+    const at = this.#geometry;
+    const head = shape === SHAPE.line ? 2 : 1 + this.#words[at];
+    return this.#words.subarray(at + head, this.#at + this.#words[this.#at]);
+  }
+
+  /** The rings of an area. */
+  get rings(): Rings {
+    const at = this.#geometry;
+    const ringStart = [0];
+    const outer: boolean[] = [];
+    for (let ring = 0; ring < this.#words[at]; ring++) {
+      const head = this.#words[at + 1 + ring];
+      ringStart.push(ringStart[ring] + (head >>> 1));
+      outer.push((head & 1) === 1);
+    }
+    return { points: this.points, ringStart, outer };
+  }
+
+  get #geometry(): number {
+    const pairs =
+      this.#count(WORD.categories) + this.#count(WORD.names) + this.#count(WORD.address) + this.#count(WORD.extratags);
+    return this.#at + WORD.pairs + 2 * pairs;
+  }
+
+  #count(word: number): number {
+    return this.#words[this.#at + word];
+  }
+
+  #list(offset: number, count: number): Int32Array {
+    const start = this.#at + offset;
+    return this.#words.subarray(start, start + 2 * this.#words[this.#at + count]);
+  }
+}

@@ -1,0 +1,205 @@
+import type { OsmSource } from '../../store/osm-index.ts';
+import { FeatureStore } from './feature-store.ts';
+import { FeatureReader, WORD } from './feature-words.ts';
+import { splitInterpolations } from './interpolation.ts';
+import { memberKey } from './parents.ts';
+import { NODE, RELATION, WAY } from './pbf-block.ts';
+import type { RelationRead } from './read-blob.ts';
+import { type ExtractCounts, readExtract } from './read-extract.ts';
+import { Texts } from './texts.ts';
+import type { FoundEntrance } from './write-index.ts';
+
+/** Everything that extracts hold of places, before anything is found out about it. */
+export interface Gathered {
+  readonly store: FeatureStore;
+  readonly sources: readonly OsmSource[];
+  readonly counts: readonly ExtractCounts[];
+  /** Ids of label nodes by feature of their relation. */
+  readonly labels: ReadonlyMap<number, readonly number[]>;
+  /** Features along whose ways a node lies, by id of the node. */
+  readonly waysOfNode: ReadonlyMap<number, readonly number[]>;
+  /** Features of streets that share a relation with an object, by memberKey. */
+  readonly streetsOf: ReadonlyMap<number, readonly number[]>;
+  /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
+  readonly hiddenBy: ReadonlyMap<number, number>;
+  readonly entrancesOf: ReadonlyMap<number, readonly FoundEntrance[]>;
+  readonly interpolations: ReturnType<typeof splitInterpolations>;
+  /** Features of objects that an earlier extract gave already. */
+  readonly doubles: ReadonlySet<number>;
+}
+
+export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
+
+/** Reads extracts one after the other. */
+export function gather(paths: readonly string[], progress: GatherProgress): Gathered {
+  const store = new FeatureStore(new Texts());
+  const gatherer = new Gatherer(store);
+  const sources: OsmSource[] = [];
+  const counts: ExtractCounts[] = [];
+  for (const path of paths) {
+    gatherer.begin();
+    const read = readExtract(path, {
+      progress: (phase, done, total) => progress(path, phase, done, total),
+      features: (batch, osmType) => gatherer.features(batch, osmType),
+      entrances: (batch) => gatherer.entrances(batch),
+      nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
+      relation: (relation, feature) => gatherer.relation(relation, feature),
+      specialNodes: () => gatherer.specialNodes(),
+    });
+    gatherer.end();
+    sources.push(read.source);
+    counts.push(read.counts);
+  }
+  const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
+  return { store, sources, counts, interpolations, ...gatherer.result() };
+}
+
+class Gatherer {
+  readonly nodesOfWay = new Map<number, number[]>();
+  readonly #store: FeatureStore;
+  readonly #labels = new Map<number, number[]>();
+  readonly #waysOfNode = new Map<number, number[]>();
+  readonly #streetsOf = new Map<number, number[]>();
+  readonly #hiddenBy = new Map<number, number>();
+  readonly #entrancesOf = new Map<number, FoundEntrance[]>();
+  readonly #doubles = new Set<number>();
+  readonly #nodes = new Map<number, number>();
+  readonly #relations: { relation: RelationRead; feature: number }[] = [];
+  /** Objects of earlier extracts; kept only when there are several. */
+  readonly #known = new Set<number>();
+  #entranceNodes = new Map<number, FoundEntrance>();
+  #first = 0;
+
+  constructor(store: FeatureStore) {
+    this.#store = store;
+  }
+
+  begin(): void {
+    for (let feature = this.#first; feature < this.#store.count; feature++) {
+      const { osmType, osmId } = this.#store.read(feature);
+      this.#known.add(memberKey(osmType, osmId));
+    }
+    this.#first = this.#store.count;
+    this.#entranceNodes = new Map();
+  }
+
+  features(batch: Parameters<FeatureStore['add']>[0], osmType: number): number {
+    const first = this.#store.add(batch);
+    if (osmType !== NODE && this.#known.size === 0) return first;
+    for (let feature = first; feature < this.#store.count; feature++) {
+      const { osmId } = this.#store.read(feature);
+      if (this.#known.has(memberKey(osmType, osmId))) this.#doubles.add(feature);
+      else if (osmType === NODE) this.#nodes.set(osmId, feature);
+    }
+    return first;
+  }
+
+  entrances({ words, texts }: Parameters<FeatureStore['add']>[0]): void {
+    const reader = new FeatureReader();
+    const numbers = Int32Array.from(texts, (text) => this.#store.texts.number(text));
+    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
+      const { osmId, x, y, categories, extratags } = reader.move(words, at);
+      this.#entranceNodes.set(osmId, {
+        osmId,
+        x,
+        y,
+        type: numbers[categories[1]],
+        extratags: Array.from(extratags, (text) => numbers[text]),
+      });
+    }
+  }
+
+  specialNodes(): Float64Array {
+    return Float64Array.from([...this.#nodes.keys(), ...this.#entranceNodes.keys()]);
+  }
+
+  nodesOnWays(first: number, nodeOf: Float64Array): void {
+    for (let at = 0; at < nodeOf.length; at += 2) {
+      const way = first + nodeOf[at];
+      const node = nodeOf[at + 1];
+      if (this.#doubles.has(way)) continue;
+      const entrance = this.#entranceNodes.get(node);
+      if (entrance) append(this.#entrancesOf, way, entrance);
+      if (this.#nodes.has(node)) {
+        append(this.nodesOfWay, way, node);
+        append(this.#waysOfNode, node, way);
+      }
+    }
+  }
+
+  relation(relation: RelationRead, feature: number): void {
+    if (feature >= 0 && this.#doubles.has(feature)) return;
+    this.#relations.push({ relation, feature });
+  }
+
+  /** Resolves what relations say of their members, when all members of the extract are there. */
+  end(): void {
+    const ways = new Map<number, number>();
+    const wanted = new Set<number>();
+    for (const { relation } of this.#relations)
+      if (relation.kind !== 'area') for (const { type, id } of relation.members) if (type === WAY) wanted.add(id);
+    if (wanted.size > 0)
+      for (let feature = this.#first; feature < this.#store.count; feature++) {
+        const { osmType, osmId } = this.#store.read(feature);
+        if (osmType === WAY && wanted.has(osmId) && !this.#doubles.has(feature)) ways.set(osmId, feature);
+      }
+    for (const { relation, feature } of this.#relations.splice(0)) {
+      if (relation.kind === 'area') this.#label(relation, feature);
+      else if (relation.kind === 'waterway') this.#hideParts(relation, feature, ways);
+      else this.#joinStreet(relation, ways);
+    }
+  }
+
+  nodeFeature(id: number): number | undefined {
+    return this.#nodes.get(id);
+  }
+
+  result(): Omit<Gathered, 'store' | 'sources' | 'counts' | 'interpolations'> {
+    return {
+      labels: this.#labels,
+      waysOfNode: this.#waysOfNode,
+      streetsOf: this.#streetsOf,
+      hiddenBy: this.#hiddenBy,
+      entrancesOf: this.#entrancesOf,
+      doubles: this.#doubles,
+    };
+  }
+
+  #label({ members }: RelationRead, feature: number): void {
+    for (const { type, id, role } of members) if (type === NODE && role === 'label') append(this.#labels, feature, id);
+  }
+
+  #hideParts({ members, name }: RelationRead, feature: number, ways: ReadonlyMap<number, number>): void {
+    const { texts } = this.#store;
+    const nameKey = texts.number('name');
+    for (const { type, id, role } of members) {
+      const way = type === WAY ? ways.get(id) : undefined;
+      if (way === undefined) continue;
+      const { categories, names } = this.#store.read(way);
+      const isWater = texts.text(categories[0]) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(categories[1]));
+      let sameName = false;
+      for (let at = 0; at < names.length; at += 2)
+        sameName ||= names[at] === nameKey && texts.text(names[at + 1]) === name;
+      if (isWater && (role === '' || role === 'main_stream' || (role === 'side_stream' && sameName)))
+        this.#hiddenBy.set(way, feature);
+    }
+  }
+
+  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<number, number>): void {
+    const streets = members.flatMap(({ type, id, role }) =>
+      type === WAY && role === 'street' ? (ways.get(id) ?? []) : [],
+    );
+    if (streets.length === 0) return;
+    for (const { type, id, role } of members)
+      if (role !== 'street' && type <= RELATION)
+        for (const street of streets) append(this.#streetsOf, memberKey(type, id), street);
+  }
+}
+
+const HIDDEN_WATERWAYS = new Set(['river', 'stream', 'canal', 'drain', 'ditch']);
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

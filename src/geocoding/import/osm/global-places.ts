@@ -1,0 +1,128 @@
+import { AreaTree } from './area-tree.ts';
+import { pairs } from './classify.ts';
+import { SHAPE } from './feature-words.ts';
+import { normalise } from './name-matching.ts';
+import type { Places } from './places.ts';
+import { PLACE_STATE } from './places.ts';
+import { boxOf, type Rings } from './shapes.ts';
+
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/** A place that can stand in address lines: a named area or place node of rank_address 1 to 25. */
+export interface GlobalPlace {
+  readonly place: number;
+  readonly osmType: number;
+  readonly osmId: number;
+  readonly isArea: boolean;
+  x: number;
+  y: number;
+  /** Of an area; for a node the box it stands for. */
+  readonly box: Box;
+  readonly rings: Rings | undefined;
+  readonly rankSearch: number;
+  readonly baseRank: number;
+  /** rank_address as it is now. */
+  rank: number;
+  readonly adminLevel: number;
+  readonly isAdministrative: boolean;
+  /** Its place tag, as main tag or beside another one. */
+  readonly placeType: string | undefined;
+  readonly isPlace: boolean;
+  readonly country: number;
+  readonly wikidata: string | undefined;
+  /** The name itself, lower-case. */
+  readonly name: string;
+  /** Whole names, normalised. */
+  readonly names: ReadonlySet<string>;
+  /** Its own single postcode, a text; -1 for none. */
+  readonly postcode: number;
+  /** Hidden behind an area. */
+  linked: boolean;
+}
+
+/** All global places with the tree of the areas among them. */
+export class GlobalPlaces {
+  readonly list: readonly GlobalPlace[];
+  /** By place. */
+  readonly byPlace: ReadonlyMap<number, GlobalPlace>;
+  readonly tree: AreaTree;
+  /** Areas in the order of the tree. */
+  readonly areas: readonly GlobalPlace[];
+  readonly #containing = new Map<GlobalPlace, ReadonlySet<GlobalPlace>>();
+
+  constructor(places: Places) {
+    const list: GlobalPlace[] = [];
+    for (let place = 0; place < places.count; place++)
+      if (places.is(place, PLACE_STATE.global) && !places.is(place, PLACE_STATE.dropped))
+        list.push(globalPlace(places, place));
+    this.list = list;
+    this.byPlace = new Map(list.map((global) => [global.place, global]));
+    this.areas = list.filter(({ isArea }) => isArea);
+    this.tree = new AreaTree(this.areas.map(({ rings }) => rings!));
+  }
+
+  areasAt(x: number, y: number): GlobalPlace[] {
+    return this.tree.at(x, y).map((area) => this.areas[area]);
+  }
+
+  /** The areas around a place's centre; call it only when centres do not move any more. */
+  containing(global: GlobalPlace): ReadonlySet<GlobalPlace> {
+    let containing = this.#containing.get(global);
+    if (!containing) {
+      containing = new Set(this.areasAt(global.x, global.y));
+      this.#containing.set(global, containing);
+    }
+    return containing;
+  }
+}
+
+/** Kilometres around a place node that count as the place. */
+function nodeRadius(rankSearch: number): number {
+  if (rankSearch <= 16) return 15;
+  if (rankSearch <= 18) return 4;
+  if (rankSearch === 19) return 2;
+  return rankSearch === 20 ? 1 : 0.5;
+}
+
+const UNITS_PER_KILOMETRE = 1e7 / 111.2;
+
+function nodeBox(x: number, y: number, rankSearch: number): Box {
+  const high = nodeRadius(rankSearch) * UNITS_PER_KILOMETRE;
+  const wide = high / Math.max(0.01, Math.cos((y / 1e7) * (Math.PI / 180)));
+  return [x - wide, y - high, x + wide, y + high];
+}
+
+function globalPlace(places: Places, place: number): GlobalPlace {
+  const feature = places.store.read(place);
+  const { texts } = places.store;
+  const { x, y, osmType, osmId, adminLevel } = feature;
+  const isArea = feature.shape === SHAPE.area;
+  const categories = pairs(texts, feature.categories);
+  const names = pairs(texts, feature.names);
+  const rings = isArea ? feature.rings : undefined;
+  const kind = places.kindOf(place);
+  const postcode = places.value(feature.address, 'postcode');
+  return {
+    place,
+    osmType,
+    osmId,
+    isArea,
+    x,
+    y,
+    box: rings ? boxOf(rings.points) : nodeBox(x, y, kind.rankSearch),
+    rings,
+    rankSearch: kind.rankSearch,
+    baseRank: kind.rankAddress,
+    rank: kind.rankAddress,
+    adminLevel,
+    isAdministrative: categories.some(([key, value]) => key === 'boundary' && value === 'administrative'),
+    placeType: categories.find(([key]) => key === 'place')?.[1],
+    isPlace: kind.category === 'place',
+    country: places.country[place],
+    wikidata: pairs(texts, feature.extratags).find(([key]) => key === 'wikidata')?.[1],
+    name: (names.find(([key]) => key === 'name')?.[1] ?? '').toLowerCase(),
+    names: new Set(names.flatMap(([, value]) => value.split(';').map(normalise)).filter((name) => name !== '')),
+    postcode: postcode >= 0 && !/[,;]/.test(texts.text(postcode)) ? postcode : -1,
+    linked: false,
+  };
+}

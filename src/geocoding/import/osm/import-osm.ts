@@ -1,0 +1,88 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { OsmIndexMeta } from '../../store/osm-index.ts';
+import type { CountryFallback } from './classify.ts';
+import { gather } from './gather.ts';
+import { officialLanguage } from './official-languages.ts';
+import { PLACE_STATE } from './places.ts';
+import type { ExtractCounts } from './read-extract.ts';
+import { type Resolved, resolve } from './resolve.ts';
+import { writeIndex } from './write-index.ts';
+
+/** Counts up whenever the same extracts would give another index. */
+export const IMPORT_RULES = 1;
+
+export interface ImportOptions {
+  readonly extracts: readonly string[];
+  readonly out: string;
+  /** ISO 8601; the time that the index says it was built. */
+  readonly built: string;
+  /** The country where no area of the extracts says it. */
+  readonly country: CountryFallback;
+  progress(phase: string, done: number, total: number): void;
+}
+
+export interface ImportResult {
+  readonly counts: OsmIndexMeta['counts'];
+  readonly extracts: readonly ExtractCounts[];
+}
+
+/**
+ * Makes an index out of extracts of OpenStreetMap.
+ * @throws CommandError with one plain sentence when an extract is missing or damaged, with the position in it
+ */
+export async function importOsm({ extracts, out, built, country, progress }: ImportOptions): Promise<ImportResult> {
+  const directory = `${out}.import`;
+  mkdirSync(dirname(out), { recursive: true });
+  const gathered = gather(extracts, (_, phase, done, total) => progress(phase, done, total));
+  const resolved = resolve(gathered, country, progress);
+  const { places, chains, postcodes } = resolved;
+  const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
+  const counts = await writeIndex(
+    out,
+    directory,
+    {
+      places,
+      chains,
+      postcodes: postcodes.list,
+      entrances: new Map(
+        [...gathered.entrancesOf].filter(([feature]) => {
+          const { category, rankSearch } = places.kindOf(feature);
+          const isPart = rankSearch > 27 || category === 'landuse' || category === 'leisure';
+          return isPart && !places.is(feature, PLACE_STATE.dropped);
+        }),
+      ),
+      names: namesInOwnLanguage(resolved),
+      meta: { rules: IMPORT_RULES, built, dataTimestamp: timestamps.at(-1), sources: gathered.sources },
+    },
+    (done, total) => progress('index', done, total),
+  );
+  rmSync(directory, { recursive: true, force: true });
+  return { counts, extracts: gathered.counts };
+}
+
+/** Where a country has one official language, `name` and `name:<language>` stand for each other. */
+function namesInOwnLanguage({ places }: Resolved): (place: number) => ArrayLike<number> {
+  const { texts } = places.store;
+  const nameKey = texts.number('name');
+  const localKeys = new Map<string, number>();
+  return (place) => {
+    const names = places.namePairs(place);
+    if (names.length <= 2) return names;
+    const language = officialLanguage(places.countryCode(place));
+    if (language === undefined) return names;
+    let localKey = localKeys.get(language);
+    if (localKey === undefined) {
+      localKey = texts.number(`name:${language}`);
+      localKeys.set(language, localKey);
+    }
+    let name = -1;
+    let local = -1;
+    for (let at = 0; at < names.length; at += 2) {
+      if (names[at] === nameKey) name = names[at + 1];
+      else if (names[at] === localKey) local = names[at + 1];
+    }
+    if (name >= 0 === local >= 0) return names;
+    return name >= 0 ? [...Array.from(names), localKey, name] : [...Array.from(names), nameKey, local];
+  };
+}

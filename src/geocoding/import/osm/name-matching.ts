@@ -1,0 +1,112 @@
+/** Words and their abbreviations as they stand on signs and in addresses; the first of each row stands for the others. */
+const VARIANTS = [
+  // English
+  'st street str saint',
+  'ave avenue av',
+  'rd road',
+  'dr drive',
+  'ln lane',
+  'blvd boulevard bd boul',
+  'ct court',
+  'pl place platz plaza plaats praca',
+  'sq square',
+  'ter terrace',
+  'pkwy parkway',
+  'hwy highway',
+  'cres crescent',
+  'n north',
+  's south',
+  'e east',
+  'w west',
+  'ne northeast',
+  'nw northwest',
+  'se southeast',
+  'sw southwest',
+  'mt mount',
+  'cir circle',
+  'expy expressway',
+  'trl trail',
+  'aly alley',
+  'gdns gardens',
+  'gr grove',
+  'pk park',
+  // German
+  'weg wg',
+  'gasse g',
+  // French
+  'imp impasse',
+  'all allee',
+  'ch chemin',
+  'che',
+  'crs cours',
+  'fbg faubourg',
+  'gal general',
+  'res residence',
+  'rte route',
+  'sq',
+  'ste sainte',
+  'pass passage',
+  'qu quai',
+  // Spanish, Portuguese, Catalan, Italian
+  'c calle carrer',
+  'avda avenida avinguda',
+  'ctra carretera',
+  'r rua rue',
+  'tv travessa',
+  'al alameda',
+  'v via',
+  'vle viale',
+  'pza piazza',
+  'cso corso',
+] as const;
+
+const CANONICAL = new Map(
+  VARIANTS.flatMap((row) => {
+    const [first, ...others] = row.split(' ');
+    return others.map((word) => [word, first] as const);
+  }),
+);
+
+const UMLAUT_COUNTRIES = new Set(['de', 'at', 'ch', 'li', 'lu']);
+
+/** Lower-case ASCII words with single blanks. */
+export function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The spellings that a name stands for: each part of a list, and without what stands in brackets at its end. */
+export function nameVariants(name: string): string[] {
+  const variants = new Set<string>();
+  for (const part of name.split(';')) {
+    variants.add(normalise(part));
+    const bracket = /^(.+?)\s*\([^)]*\)\s*$/.exec(part);
+    if (bracket) variants.add(normalise(bracket[1]));
+  }
+  variants.delete('');
+  return [...variants];
+}
+
+/** A street's name with every word in the form that stands for its abbreviations. */
+export function streetForm(normalised: string, countryCode: string | undefined): string {
+  let text = normalised;
+  if (countryCode !== undefined && UMLAUT_COUNTRIES.has(countryCode)) {
+    text = text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u');
+    text = text.replace(/strasse\b/g, 'str').replace(/(?<=\p{L})\s+str\b/gu, 'str');
+  }
+  return text
+    .split(' ')
+    .map((word) => CANONICAL.get(word) ?? word)
+    .join(' ');
+}

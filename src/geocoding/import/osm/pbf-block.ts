@@ -1,0 +1,302 @@
+import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
+
+/** Kinds of objects, as numbered throughout the import. */
+export const NODE = 0;
+export const WAY = 1;
+export const RELATION = 2;
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The tags of the object at hand: indexes in the block's texts, valid until the next object. */
+export interface BlockTags {
+  count: number;
+  /** Key and value of tag n at 2n and 2n + 1. */
+  readonly at: Int32Array;
+}
+
+/** What a block is made of is handed to these, in the order of the file. Arrays are used again. */
+export interface BlockVisitor {
+  /** Coordinates in units of 1e-7 degrees. */
+  node?(id: number, x: number, y: number, tags: BlockTags): void;
+  /** @param refs ids of its nodes @param count how many of them */
+  way?(id: number, refs: Float64Array, count: number, tags: BlockTags): void;
+  relation?(id: number, members: Members, tags: BlockTags): void;
+}
+
+export interface Members {
+  count: number;
+  readonly types: Uint8Array;
+  readonly ids: Float64Array;
+  /** Indexes in the block's texts. */
+  readonly roles: Int32Array;
+}
+
+/** One unpacked PrimitiveBlock. */
+export class PbfBlock {
+  readonly #bytes: Uint8Array;
+  /** First byte and end of each text. */
+  #textAt = new Int32Array(2048);
+  #texts = 0;
+  readonly #decoded: (string | undefined)[] = [];
+  readonly #groups: [start: number, end: number][] = [];
+  #granularity = 100;
+  #latOffset = 0;
+  #lonOffset = 0;
+  #tags: { count: number; at: Int32Array } = { count: 0, at: new Int32Array(512) };
+  #refs = new Float64Array(2048);
+  #members = { count: 0, types: new Uint8Array(256), ids: new Float64Array(256), roles: new Int32Array(256) };
+
+  /** @throws MalformedProtobuf */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    const reader = new ProtobufReader(bytes);
+    while (reader.more) {
+      const tag = reader.varint();
+      if (tag === 0x0a) this.#readTexts(reader.lengthEnd(), reader);
+      else if (tag === 0x12) {
+        const end = reader.lengthEnd();
+        this.#groups.push([reader.at, end]);
+        reader.at = end;
+      } else if (tag === 17 << 3) this.#granularity = reader.varint();
+      else if (tag === 19 << 3) this.#latOffset = reader.int64();
+      else if (tag === 20 << 3) this.#lonOffset = reader.int64();
+      else reader.skip(tag);
+    }
+  }
+
+  get texts(): number {
+    return this.#texts;
+  }
+
+  text(index: number): string {
+    const known = this.#decoded[index];
+    if (known !== undefined) return known;
+    if (!(index >= 0 && index < this.#texts)) throw new MalformedProtobuf(`there is no text ${index}`, 0);
+    const start = this.#textAt[2 * index];
+    const end = this.#textAt[2 * index + 1];
+    const text = decodeText(this.#bytes, start, end);
+    this.#decoded[index] = text;
+    return text;
+  }
+
+  /** The kinds of objects in the block, as a set of bits 1 << kind. */
+  kinds(): number {
+    let kinds = 0;
+    for (const [start, end] of this.#groups) {
+      const reader = new ProtobufReader(this.#bytes, start, end);
+      while (reader.more) {
+        const tag = reader.varint();
+        if (tag === 0x0a || tag === 0x12) kinds |= 1 << NODE;
+        else if (tag === 0x1a) kinds |= 1 << WAY;
+        else if (tag === 0x22) kinds |= 1 << RELATION;
+        // A group holds objects of one kind.
+        if (kinds !== 0 && tag !== 0x2a) break;
+        reader.skip(tag);
+      }
+    }
+    return kinds;
+  }
+
+  visit(visitor: BlockVisitor): void {
+    for (const [start, end] of this.#groups) {
+      const reader = new ProtobufReader(this.#bytes, start, end);
+      while (reader.more) {
+        const tag = reader.varint();
+        if (tag === 0x12 && visitor.node) this.#dense(reader, reader.lengthEnd(), visitor);
+        else if (tag === 0x0a && visitor.node) this.#node(reader, reader.lengthEnd(), visitor);
+        else if (tag === 0x1a && visitor.way) this.#way(reader, reader.lengthEnd(), visitor);
+        else if (tag === 0x22 && visitor.relation) this.#relation(reader, reader.lengthEnd(), visitor);
+        else reader.skip(tag);
+      }
+    }
+  }
+
+  #readTexts(end: number, reader: ProtobufReader): void {
+    while (reader.at < end) {
+      const tag = reader.varint();
+      if (tag !== 0x0a) {
+        reader.skip(tag);
+        continue;
+      }
+      if (2 * this.#texts + 2 > this.#textAt.length) this.#textAt = grown(this.#textAt, 2 * this.#texts + 2);
+      const textEnd = reader.lengthEnd();
+      this.#textAt[2 * this.#texts] = reader.at;
+      this.#textAt[2 * this.#texts + 1] = textEnd;
+      this.#texts++;
+      reader.at = textEnd;
+    }
+  }
+
+  #dense(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
+    const ids = new ProtobufReader(this.#bytes, 0, 0);
+    const lats = new ProtobufReader(this.#bytes, 0, 0);
+    const lons = new ProtobufReader(this.#bytes, 0, 0);
+    const keys = new ProtobufReader(this.#bytes, 0, 0);
+    while (reader.at < end) {
+      const tag = reader.varint();
+      const into = tag === 0x0a ? ids : tag === 0x42 ? lats : tag === 0x4a ? lons : tag === 0x52 ? keys : undefined;
+      if (into === undefined) {
+        reader.skip(tag);
+        continue;
+      }
+      into.end = reader.lengthEnd();
+      into.at = reader.at;
+      reader.at = into.end;
+    }
+    const tags = this.#tags;
+    let id = 0;
+    let lat = 0;
+    let lon = 0;
+    while (ids.more) {
+      id += ids.signed();
+      lat += lats.signed();
+      lon += lons.signed();
+      tags.count = 0;
+      while (keys.more) {
+        const key = keys.varint();
+        if (key === 0) break;
+        this.#addTag(key, keys.varint());
+      }
+      visitor.node?.(id, this.#units(lon, this.#lonOffset), this.#units(lat, this.#latOffset), tags);
+    }
+  }
+
+  #node(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
+    let id = 0;
+    let lat = 0;
+    let lon = 0;
+    const lists = new TagLists(this.#bytes);
+    while (reader.at < end) {
+      const tag = reader.varint();
+      if (tag === 0x08) id = reader.signed();
+      else if (tag === 0x40) lat = reader.signed();
+      else if (tag === 0x48) lon = reader.signed();
+      else if (!lists.take(tag, reader)) reader.skip(tag);
+    }
+    this.#readTags(lists);
+    visitor.node?.(id, this.#units(lon, this.#lonOffset), this.#units(lat, this.#latOffset), this.#tags);
+  }
+
+  #way(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
+    let id = 0;
+    let count = 0;
+    const lists = new TagLists(this.#bytes);
+    while (reader.at < end) {
+      const tag = reader.varint();
+      if (tag === 0x08) id = reader.int64();
+      else if (tag === 0x42) {
+        const refsEnd = reader.lengthEnd();
+        let ref = 0;
+        while (reader.at < refsEnd) {
+          ref += reader.signed();
+          if (count === this.#refs.length) this.#refs = grown(this.#refs, count + 1);
+          this.#refs[count++] = ref;
+        }
+      } else if (!lists.take(tag, reader)) reader.skip(tag);
+    }
+    this.#readTags(lists);
+    visitor.way?.(id, this.#refs, count, this.#tags);
+  }
+
+  #relation(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
+    let id = 0;
+    const lists = new TagLists(this.#bytes);
+    const members = this.#members;
+    let ids = 0;
+    let types = 0;
+    members.count = 0;
+    while (reader.at < end) {
+      const tag = reader.varint();
+      if (tag === 0x08) id = reader.int64();
+      else if (tag === 0x42) {
+        for (const listEnd = reader.lengthEnd(); reader.at < listEnd; ) {
+          if (members.count === members.ids.length) this.#growMembers();
+          members.roles[members.count++] = reader.varint();
+        }
+      } else if (tag === 0x4a) {
+        let ref = 0;
+        for (const listEnd = reader.lengthEnd(); reader.at < listEnd; ) {
+          ref += reader.signed();
+          if (ids === members.ids.length) this.#growMembers();
+          members.ids[ids++] = ref;
+        }
+      } else if (tag === 0x52) {
+        for (const listEnd = reader.lengthEnd(); reader.at < listEnd; ) {
+          if (types === members.ids.length) this.#growMembers();
+          members.types[types++] = reader.varint();
+        }
+      } else if (!lists.take(tag, reader)) reader.skip(tag);
+    }
+    members.count = Math.min(members.count, ids, types);
+    this.#readTags(lists);
+    visitor.relation?.(id, members, this.#tags);
+  }
+
+  #growMembers(): void {
+    const members = this.#members;
+    const size = members.ids.length + 1;
+    members.types = grown(members.types, size);
+    members.ids = grown(members.ids, size);
+    members.roles = grown(members.roles, size);
+  }
+
+  #readTags(lists: TagLists): void {
+    this.#tags.count = 0;
+    while (lists.keys.more && lists.values.more) this.#addTag(lists.keys.varint(), lists.values.varint());
+  }
+
+  #addTag(key: number, value: number): void {
+    const tags = this.#tags;
+    if (2 * tags.count + 2 > tags.at.length) tags.at = grown(tags.at, 2 * tags.count + 2);
+    tags.at[2 * tags.count] = key;
+    tags.at[2 * tags.count + 1] = value;
+    tags.count++;
+  }
+
+  /** Nanodegrees to units. */
+  #units(value: number, offset: number): number {
+    if (this.#granularity === 100 && offset === 0) return value;
+    return Math.round((offset + this.#granularity * value) / 100);
+  }
+}
+
+/** The two lists of a way's or relation's tags. */
+class TagLists {
+  readonly keys: ProtobufReader;
+  readonly values: ProtobufReader;
+
+  constructor(bytes: Uint8Array) {
+    this.keys = new ProtobufReader(bytes, 0, 0);
+    this.values = new ProtobufReader(bytes, 0, 0);
+  }
+
+  take(tag: number, reader: ProtobufReader): boolean {
+    if (tag !== 0x12 && tag !== 0x1a) return false;
+    const list = tag === 0x12 ? this.keys : this.values;
+    list.end = reader.lengthEnd();
+    list.at = reader.at;
+    reader.at = list.end;
+    return true;
+  }
+}
+
+type Growable = Int32Array | Float64Array | Uint8Array;
+
+function grown<A extends Growable>(array: A, size: number): A {
+  const larger = new (array.constructor as new (length: number) => A)(Math.max(2 * array.length, size));
+  larger.set(array);
+  return larger;
+}
+
+function decodeText(bytes: Uint8Array, start: number, end: number): string {
+  if (end - start <= 24) {
+    let text = '';
+    for (let at = start; at < end; at++) {
+      const byte = bytes[at];
+      if (byte >= 0x80) return decoder.decode(bytes.subarray(start, end));
+      text += String.fromCharCode(byte);
+    }
+    return text;
+  }
+  return decoder.decode(bytes.subarray(start, end));
+}

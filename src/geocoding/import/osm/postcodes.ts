@@ -1,0 +1,204 @@
+import { AreaTree } from './area-tree.ts';
+import { SHAPE } from './feature-words.ts';
+import type { Box, GlobalPlaces } from './global-places.ts';
+import { PLACE_STATE, type Places } from './places.ts';
+import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
+import { ringsContain } from './shapes.ts';
+
+/** A postcode with where it is. */
+export interface FoundPostcode {
+  /** Row of `countries` + 1. */
+  readonly country: number;
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  /** Feature of its area, -1 for none. */
+  readonly area: number;
+}
+
+const CELL = 500_000;
+const UNITS_PER_METRE = 1e7 / 111_200;
+/** Lines of unranked things longer than this have no postcode, degrees. */
+const LONGEST = 0.02;
+
+/** Postcodes of areas and of averaged addresses, and which one holds for an object. */
+export class Postcodes {
+  readonly list: readonly FoundPostcode[];
+  readonly #places: Places;
+  readonly #areas: readonly FoundPostcode[];
+  readonly #tree: AreaTree;
+  readonly #cells = new Map<number, { postcode: FoundPostcode; box: Box }[]>();
+  readonly #normal = new Map<string, string | undefined>();
+
+  constructor(places: Places) {
+    this.#places = places;
+    const areas: FoundPostcode[] = [];
+    const rings = [];
+    const inArea = new Set<string>();
+    for (let place = 0; place < places.count; place++) {
+      const { category, type } = places.kindOf(place);
+      if (category !== 'boundary' || type !== 'postal_code') continue;
+      const feature = places.store.read(place);
+      const code = this.own(place);
+      if (feature.shape !== SHAPE.area || code === undefined) continue;
+      const country = places.country[place];
+      areas.push({ country, code, x: feature.x, y: feature.y, count: 0, area: place });
+      rings.push(feature.rings);
+      inArea.add(`${country} ${code}`);
+    }
+    this.#areas = areas;
+    this.#tree = new AreaTree(rings);
+    this.list = [...areas, ...this.#average(inArea)].sort(
+      (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
+    );
+    for (const postcode of this.list) if (postcode.area < 0) this.#addCell(postcode);
+  }
+
+  /** The normalised postcode among an object's own tags. */
+  own(place: number): string | undefined {
+    const text = this.#places.value(this.#places.addressPairs(place), 'postcode');
+    return text < 0 ? undefined : this.normalised(text, this.#places.country[place]);
+  }
+
+  normalised(text: number, country: number): string | undefined {
+    const code = country === 0 ? undefined : this.#places.countries[country - 1];
+    const raw = this.#places.store.texts.text(text);
+    const key = `${code} ${raw}`;
+    if (!this.#normal.has(key)) this.#normal.set(key, normalisePostcode(raw, code));
+    return this.#normal.get(key);
+  }
+
+  /** The postcode around a point: that of an area, else the nearest one whose box holds it. */
+  nearest(x: number, y: number, country: number): string | undefined {
+    const [area] = this.#tree.at(x, y);
+    if (area !== undefined && this.#areas[area].country === country) return this.#areas[area].code;
+    let best: FoundPostcode | undefined;
+    let least = Infinity;
+    const cell = Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL);
+    for (const { postcode, box } of this.#cells.get(cell) ?? []) {
+      if (postcode.country !== country || x < box[0] || x > box[2] || y < box[1] || y > box[3]) continue;
+      const distance = Math.hypot(postcode.x - x, postcode.y - y);
+      if (distance < least) {
+        least = distance;
+        best = postcode;
+      }
+    }
+    return best?.code;
+  }
+
+  /** The only postcode whose centre lies in an area. */
+  within(place: number): string | undefined {
+    const feature = this.#places.store.read(place);
+    const { rings } = feature;
+    const country = this.#places.country[place];
+    let found: string | undefined;
+    for (const postcode of this.list) {
+      if (postcode.country !== country || !ringsContain(rings, postcode.x, postcode.y)) continue;
+      if (found !== undefined && found !== postcode.code) return undefined;
+      found = postcode.code;
+    }
+    return found;
+  }
+
+  /** Computes the postcode of every place; those of parents first. */
+  assign(globals: GlobalPlaces): void {
+    const places = this.#places;
+    const { texts } = places.store;
+    const set = (place: number, code: string | undefined): void => {
+      places.postcode[place] = code === undefined ? -1 : texts.number(code);
+    };
+    const passedOn = (place: number): string | undefined =>
+      places.postcode[place] < 0 ? undefined : this.normalised(places.postcode[place], places.country[place]);
+    const late: number[] = [];
+    for (let place = 0; place < places.count; place++) {
+      if (places.is(place, PLACE_STATE.dropped)) continue;
+      const { rankSearch, rankAddress } = places.kindOf(place);
+      if (rankSearch > 27) {
+        late.push(place);
+        continue;
+      }
+      let code = this.own(place) ?? passedOn(place);
+      if (code === undefined && rankSearch > 8) {
+        const feature = places.store.read(place);
+        const { shape, x, y } = feature;
+        if (shape === SHAPE.area && rankAddress <= 25)
+          code = globals.byPlace.has(place) ? this.within(place) : undefined;
+        else if (!(rankAddress === 0 && shape === SHAPE.line && isLong(feature.points)))
+          code = this.nearest(x, y, places.country[place]);
+      }
+      set(place, code);
+    }
+    for (const place of late) {
+      const parent = places.parent[place];
+      const inherited = passedOn(place) ?? (parent >= 0 ? textOf(places, places.postcode[parent]) : undefined);
+      const [x, y] = places.center(place);
+      set(place, this.own(place) ?? inherited ?? this.nearest(x, y, places.country[place]));
+    }
+  }
+
+  #average(inArea: ReadonlySet<string>): FoundPostcode[] {
+    const places = this.#places;
+    const sums = new Map<string, { country: number; code: string; x: number; y: number; seen: Set<number> }>();
+    for (let place = 0; place < places.count; place++) {
+      const feature = places.store.read(place);
+      const { category, type, rankSearch } = places.kindOf(place);
+      if (category === 'boundary' && type === 'postal_code') continue;
+      if (rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
+      const code = this.own(place);
+      if (code === undefined) continue;
+      const country = places.country[place];
+      const key = `${country} ${code}`;
+      const { x, y } = feature;
+      if (inArea.has(key) || this.#tree.at(x, y).length > 0) continue;
+      let sum = sums.get(key);
+      if (!sum) {
+        sum = { country, code, x: 0, y: 0, seen: new Set() };
+        sums.set(key, sum);
+      }
+      const position = x * 2 ** 21 + (y >> 11);
+      if (sum.seen.has(position)) continue;
+      sum.seen.add(position);
+      sum.x += x;
+      sum.y += y;
+    }
+    return [...sums.values()].map(({ country, code, x, y, seen }) => ({
+      country,
+      code,
+      x: Math.round(x / seen.size),
+      y: Math.round(y / seen.size),
+      count: seen.size,
+      area: -1,
+    }));
+  }
+
+  #addCell(postcode: FoundPostcode): void {
+    const high = postcodeReach(this.#code(postcode.country)) * UNITS_PER_METRE;
+    const wide = high / Math.max(0.01, Math.cos((postcode.y / 1e7) * (Math.PI / 180)));
+    const box: Box = [postcode.x - wide, postcode.y - high, postcode.x + wide, postcode.y + high];
+    for (let row = Math.floor(box[1] / CELL); row <= Math.floor(box[3] / CELL); row++)
+      for (let column = Math.floor(box[0] / CELL); column <= Math.floor(box[2] / CELL); column++) {
+        const cell = row * 100_000 + column;
+        const list = this.#cells.get(cell);
+        if (list) list.push({ postcode, box });
+        else this.#cells.set(cell, [{ postcode, box }]);
+      }
+  }
+
+  #code(country: number): string {
+    return country === 0 ? '' : this.#places.countries[country - 1];
+  }
+}
+
+const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+function textOf(places: Places, text: number): string | undefined {
+  return text < 0 ? undefined : places.store.texts.text(text);
+}
+
+function isLong(points: Int32Array): boolean {
+  let length = 0;
+  for (let at = 2; at < points.length; at += 2)
+    length += Math.hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
+  return length > LONGEST * 1e7;
+}

@@ -1,0 +1,175 @@
+import { type FeatureBatch, FeatureWriter } from './feature-words.ts';
+import type { NodeLocations } from './node-locations.ts';
+import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
+import { middleOfLine, pointOnSurface } from './shapes.ts';
+import type { SparseIds } from './sparse-ids.ts';
+import { type Selected, TagSelection } from './tag-selection.ts';
+import { Words } from './words.ts';
+
+/** Lines longer than this are no roads and rivers but mistakes. */
+const LONGEST_LINE = 30e7;
+
+/** What nodes of a blob gave. */
+export interface NodesRead {
+  readonly count: number;
+  readonly ids: Float64Array;
+  /** x, y of each. */
+  readonly points: Int32Array;
+  readonly features: FeatureBatch;
+  /** Nodes tagged as entrances, as features with the category entrance. */
+  readonly entrances: FeatureBatch;
+}
+
+/** What ways of a blob gave. */
+export interface WaysRead {
+  readonly features: FeatureBatch;
+  /** Number of the feature within the batch and id of a node that is something itself, along each way. */
+  readonly nodeOf: Float64Array;
+  /** Ways that relations are made of. */
+  readonly members: readonly { readonly id: number; readonly points: Int32Array }[];
+  /** References to nodes that the extract does not hold. */
+  readonly missing: number;
+}
+
+export interface RelationRead {
+  readonly id: number;
+  /** A surface, a line, or a street with its houses. */
+  readonly kind: 'area' | 'waterway' | 'associatedStreet';
+  readonly selected: Selected | undefined;
+  readonly name: string | undefined;
+  readonly members: readonly { readonly type: number; readonly id: number; readonly role: string }[];
+}
+
+const ENTRANCE_KEYS = ['entrance', 'routing:entrance'];
+
+export function readNodes(block: PbfBlock): NodesRead {
+  const selection = new TagSelection(block);
+  const features = new FeatureWriter();
+  const entrances = new FeatureWriter();
+  const words = new Words(32_768);
+  let ids = new Float64Array(16_384);
+  let count = 0;
+  block.visit({
+    node(id, x, y, tags) {
+      if (!(x >= -1.8e9 && x <= 1.8e9 && y >= -0.9e9 && y <= 0.9e9)) return;
+      if (count === ids.length) {
+        const larger = new Float64Array(2 * count);
+        larger.set(ids);
+        ids = larger;
+      }
+      ids[count++] = id;
+      words.push(x);
+      words.push(y);
+      if (tags.count === 0) return;
+      const selected = selection.select(NODE, false, tags);
+      if (selected) {
+        features.begin(NODE, id, selected);
+        features.endPoint(x, y);
+      }
+      for (const key of ENTRANCE_KEYS) {
+        const type = selection.value(tags, key);
+        if (type === undefined || type === 'no') continue;
+        entrances.begin(NODE, id, entrance(type, selection.others(tags, ENTRANCE_KEYS)));
+        entrances.endPoint(x, y);
+        break;
+      }
+    },
+  });
+  return { count, ids, points: words.finish(), features: features.finish(), entrances: entrances.finish() };
+}
+
+function entrance(type: string, extratags: Selected['extratags']): Selected {
+  return { categories: [['entrance', type]], names: [], address: [], extratags, adminLevel: 15, capital: false };
+}
+
+/**
+ * @param wanted ways that relations are made of @param special nodes that are features or entrances themselves
+ */
+export function readWays(block: PbfBlock, locations: NodeLocations, wanted: SparseIds, special: SparseIds): WaysRead {
+  const selection = new TagSelection(block);
+  const features = new FeatureWriter();
+  const members: { id: number; points: Int32Array }[] = [];
+  const nodeOf: number[] = [];
+  let missing = 0;
+  let feature = 0;
+  block.visit({
+    way(id, refs, count, tags) {
+      const isMember = wanted.has(id);
+      const closed = count >= 4 && refs[0] === refs[count - 1];
+      const selected = tags.count === 0 ? undefined : selection.select(WAY, closed, tags);
+      if (!isMember && !selected) return;
+      const points = new Int32Array(2 * count);
+      let found = 0;
+      for (let ref = 0; ref < count; ref++) {
+        if (!locations.find(refs[ref])) {
+          missing++;
+          continue;
+        }
+        const { x, y } = locations;
+        if (found > 0 && points[2 * found - 2] === x && points[2 * found - 1] === y) continue;
+        points[2 * found] = x;
+        points[2 * found + 1] = y;
+        found++;
+      }
+      const line = points.subarray(0, 2 * found);
+      if (found < 2) return;
+      if (isMember) members.push({ id, points: line.slice() });
+      if (!selected || !endWay(features, id, selected, line, closed)) return;
+      const last = closed ? count - 1 : count;
+      for (let ref = 0; ref < last; ref++) if (special.has(refs[ref])) nodeOf.push(feature, refs[ref]);
+      feature++;
+    },
+  });
+  return { features: features.finish(), nodeOf: Float64Array.from(nodeOf), members, missing };
+}
+
+/** @returns false when the way has no usable shape */
+function endWay(features: FeatureWriter, id: number, selected: Selected, line: Int32Array, closed: boolean): boolean {
+  const count = line.length / 2;
+  if (closed && count >= 4 && line[0] === line[2 * count - 2] && line[1] === line[2 * count - 1]) {
+    const rings = { points: line.subarray(0, line.length - 2), ringStart: [0, count - 1], outer: [true] };
+    const [x, y] = pointOnSurface(rings);
+    features.begin(WAY, id, selected);
+    features.endArea(rings, x, y);
+    return true;
+  }
+  let length = 0;
+  for (let at = 2; at < line.length; at += 2)
+    length += Math.hypot(line[at] - line[at - 2], line[at + 1] - line[at - 1]);
+  if (length === 0 || length > LONGEST_LINE) return false;
+  const [x, y] = middleOfLine(line);
+  features.begin(WAY, id, selected);
+  features.endLine(line, x, y);
+  return true;
+}
+
+export function readRelations(block: PbfBlock): RelationRead[] {
+  const selection = new TagSelection(block);
+  const relations: RelationRead[] = [];
+  block.visit({
+    relation(id, members, tags) {
+      const type = selection.value(tags, 'type');
+      const kind =
+        type === 'multipolygon' || type === 'boundary'
+          ? 'area'
+          : type === 'waterway' || type === 'associatedStreet'
+            ? type
+            : undefined;
+      if (kind === undefined) return;
+      const selected = kind === 'associatedStreet' ? undefined : selection.select(RELATION, kind === 'area', tags);
+      if (kind !== 'associatedStreet' && !selected) return;
+      relations.push({
+        id,
+        kind,
+        selected,
+        name: selection.value(tags, 'name'),
+        members: Array.from({ length: members.count }, (_, member) => ({
+          type: members.types[member],
+          id: members.ids[member],
+          role: block.text(members.roles[member]),
+        })),
+      });
+    },
+  });
+  return relations;
+}

@@ -1,0 +1,26 @@
+/** Numbers texts: each text once. */
+export class Texts {
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** -1 when the text was never seen. */
+  known(text: string): number {
+    return this.#numbers.get(text) ?? -1;
+  }
+
+  text(number: number): string {
+    return this.#texts[number];
+  }
+
+  get size(): number {
+    return this.#texts.length;
+  }
+}

@@ -1,0 +1,500 @@
+import { ByteWriter } from '../../store/byte-writer.ts';
+import {
+  CELL_UNITS,
+  FEATURE_UNITS,
+  HOUSE_NUMBER_KEYS,
+  LAYER,
+  NODE_GRID_UNITS,
+  nodeGridOf,
+  OSM_INDEX,
+  type OsmIndexMeta,
+  type UnitBox,
+} from '../../store/osm-index.ts';
+import {
+  BOX_POINTS,
+  CELL_SECTIONS,
+  FEATURE_SECTIONS,
+  GROUP_PLACES,
+  type LayoutMeta,
+  NONE,
+  nodeSections,
+  OSM_ID_STRIDE,
+  PLACE,
+  RECORD_BYTES,
+} from '../../store/osm-layout.ts';
+import { PagedFileWriter, type SectionWriter } from '../../store/paged-file-writer.ts';
+import { AreaTree } from './area-tree.ts';
+import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
+import type { Chains } from './chains.ts';
+import { type FeatureReader, SHAPE } from './feature-words.ts';
+import { hilbertKey } from './hilbert.ts';
+import { NODE } from './pbf-block.ts';
+import { PLACE_STATE, type Places } from './places.ts';
+import type { FoundPostcode } from './postcodes.ts';
+import { radixOrder } from './radix-order.ts';
+import { boxOf } from './shapes.ts';
+import { TagSections } from './tag-sections.ts';
+import { writeAreas } from './write-areas.ts';
+
+/** An entrance of a place, as found. */
+export interface FoundEntrance {
+  readonly osmId: number;
+  readonly x: number;
+  readonly y: number;
+  /** Text. */
+  readonly type: number;
+  readonly extratags: ArrayLike<number>;
+}
+
+export interface IndexContent {
+  readonly places: Places;
+  readonly chains: Chains;
+  readonly postcodes: readonly FoundPostcode[];
+  /** By feature. */
+  readonly entrances: ReadonlyMap<number, readonly FoundEntrance[]>;
+  /** Names with those of the country's language added: pairs of texts. */
+  names(place: number): ArrayLike<number>;
+  readonly meta: Omit<OsmIndexMeta, 'counts' | 'box'>;
+}
+
+/**
+ * Writes an index file.
+ * @param directory where sections are written before they are joined
+ */
+export async function writeIndex(
+  path: string,
+  directory: string,
+  content: IndexContent,
+  progress: (done: number, total: number) => void,
+): Promise<OsmIndexMeta['counts']> {
+  const file = new PagedFileWriter(directory);
+  try {
+    const writer = new IndexWriter(file, content);
+    const counts = writer.write(progress);
+    await file.finish(path, OSM_INDEX);
+    return counts;
+  } finally {
+    file.close();
+  }
+}
+
+class IndexWriter {
+  readonly #file: PagedFileWriter;
+  readonly #content: IndexContent;
+  readonly #places: Places;
+  readonly #tags: TagSections;
+  readonly #geometry: SectionWriter;
+  readonly #record = new ByteWriter();
+  readonly #scratch = new ByteWriter();
+  /** Number of each feature's place, NONE for those that are dropped. */
+  readonly #number: Uint32Array;
+  /** Feature of each place. */
+  readonly #order: Uint32Array;
+  readonly #global: number;
+  readonly #cells = new CellEntries(CELL_UNITS);
+  readonly #features = new CellEntries(FEATURE_UNITS);
+  readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
+  readonly #areas: number[] = [];
+  #chainRefs: Float64Array = new Float64Array(0);
+  readonly #linkRefs = new Map<number, number>();
+  readonly #entranceRefs = new Map<number, number>();
+  #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  readonly #counts = { streets: 0, addressPoints: 0, placeNodes: 0, interpolations: 0 };
+
+  constructor(file: PagedFileWriter, content: IndexContent) {
+    this.#file = file;
+    this.#content = content;
+    this.#places = content.places;
+    this.#tags = new TagSections(file, content.places.store.texts);
+    this.#geometry = file.section('geometry');
+    const { order, global } = numbering(content.places);
+    this.#order = order;
+    this.#global = global;
+    this.#number = new Uint32Array(content.places.count).fill(NONE);
+    order.forEach((feature, place) => {
+      this.#number[feature] = place;
+    });
+  }
+
+  write(progress: (done: number, total: number) => void): OsmIndexMeta['counts'] {
+    const file = this.#file;
+    this.#writeChains(file.section('chains'));
+    this.#writeLinks(file.section('links'));
+    this.#writeEntrances(file.section('entrances'));
+    this.#writePlaces(file.section('places'), file.section('placeGroups'), progress);
+    const grids: LayoutMeta['grids'] = {
+      cells: this.#cells.write(file, CELL_SECTIONS),
+      features: this.#features.write(file, FEATURE_SECTIONS),
+      nodes: this.#nodes.map((nodes, grid) => writeNodeGrid(file, nodeSections(grid), NODE_GRID_UNITS[grid], nodes)),
+    };
+    const { store } = this.#places;
+    const tree = new AreaTree(this.#areas.map((place) => store.read(this.#order[place]).rings));
+    const root = writeAreas(file.section('areas'), tree, this.#areas);
+    this.#writeOsmIds(file.section('osmIds'), file.section('osmPlaces'));
+    this.#writePostcodes(file.section('postcodes'), file.section('postcodeRefs'));
+    this.#writeKinds(file.section('kinds'));
+    this.#writeCountries(file.section('countries'));
+    const counts: OsmIndexMeta['counts'] = {
+      places: this.#order.length,
+      global: this.#global,
+      ...this.#counts,
+      areas: this.#areas.length,
+      postcodes: this.#content.postcodes.length,
+    };
+    const box = this.#box[0] <= this.#box[2] ? (this.#box as UnitBox) : null;
+    const meta: Omit<OsmIndexMeta, 'box'> & LayoutMeta = {
+      ...this.#content.meta,
+      counts,
+      box,
+      grids,
+      roots: { areas: root },
+    };
+    file.section('meta').append(Buffer.from(JSON.stringify(meta)));
+    return counts;
+  }
+
+  #writeChains(section: SectionWriter): void {
+    const { chains } = this.#content.chains;
+    this.#chainRefs = new Float64Array(chains.length);
+    chains.forEach((lines, chain) => {
+      this.#record.clear();
+      for (const line of lines) this.#record.varint(this.#number[Math.floor(line / 4)] * 4 + (line % 4));
+      this.#chainRefs[chain] = section.record(this.#record.view());
+    });
+  }
+
+  #writeLinks(section: SectionWriter): void {
+    section.record(new Uint8Array(0));
+    const links = new Map<number, number[]>();
+    for (const feature of this.#order) {
+      const by = this.#places.linkedTo[feature];
+      if (by < 0) continue;
+      const list = links.get(by);
+      if (list) list.push(this.#number[feature]);
+      else links.set(by, [this.#number[feature]]);
+    }
+    for (const [by, linked] of links) {
+      this.#record.clear();
+      for (const place of linked.sort((a, b) => a - b)) this.#record.varint(place);
+      this.#linkRefs.set(by, section.record(this.#record.view()));
+    }
+  }
+
+  #writeEntrances(section: SectionWriter): void {
+    for (const [feature, entrances] of this.#content.entrances) {
+      const [x, y] = this.#places.center(feature);
+      this.#record.clear();
+      for (const entrance of entrances) {
+        this.#record.varint(entrance.osmId);
+        this.#record.varint(this.#tags.text(entrance.type));
+        this.#record.signed(entrance.x - x);
+        this.#record.signed(entrance.y - y);
+        this.#record.varint(this.#tags.tags(entrance.extratags));
+      }
+      this.#entranceRefs.set(feature, section.record(this.#record.view()));
+    }
+  }
+
+  #writePlaces(places: SectionWriter, groups: SectionWriter, progress: (done: number, total: number) => void): void {
+    const lengths = new Uint8Array(GROUP_PLACES);
+    let groupX = 0;
+    let groupY = 0;
+    let groupGeometry = 0;
+    let groupStart = 0;
+    const endGroup = (): void => {
+      const row = this.#scratch;
+      row.clear();
+      row.f64(groupStart);
+      row.f64(groupGeometry);
+      row.u32(groupX);
+      row.u32(groupY);
+      row.append(lengths);
+      groups.append(row.view());
+    };
+    for (let place = 0; place < this.#order.length; place++) {
+      const feature = this.#order[place];
+      const within = place % GROUP_PLACES;
+      const [x, y] = this.#places.center(feature);
+      if (within === 0) {
+        if (place > 0) endGroup();
+        lengths.fill(0);
+        groupX = x;
+        groupY = y;
+        groupGeometry = this.#geometry.length;
+        groupStart = places.length;
+      }
+      const record = this.#placeRecord(place, feature, groupX, groupY, groupGeometry);
+      if (record.length > RECORD_BYTES) throw new RangeError(`The record of place ${place} is too long.`);
+      lengths[within] = record.length;
+      places.append(record);
+      this.#enter(place, feature, x, y);
+      if (place % 4096 === 0) progress(place, this.#order.length);
+    }
+    if (this.#order.length > 0) endGroup();
+  }
+
+  #placeRecord(place: number, feature: number, baseX: number, baseY: number, baseGeometry: number): Uint8Array {
+    const places = this.#places;
+    const reader = places.store.read(feature);
+    const { osmType, osmId, shape } = reader;
+    const [x, y] = places.center(feature);
+    let flags = osmType;
+    const record = this.#record;
+    const optional = this.#scratch;
+    optional.clear();
+    const put = (flag: number, write: () => void): void => {
+      flags |= flag;
+      write();
+    };
+    if (shape !== SHAPE.point) {
+      const offset = this.#writeGeometry(reader, x, y) - baseGeometry;
+      put(shape === SHAPE.area ? PLACE.area : PLACE.line, () => optional.varint(offset));
+    }
+    const putRef = (flag: number, ref: number): void => {
+      if (ref !== 0) put(flag, () => optional.varint(ref));
+    };
+    putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
+    const { rest, houseNumber, houseNumberKey } = this.#splitAddress(places.addressPairs(feature));
+    putRef(PLACE.address, this.#tags.tags(rest));
+    putRef(PLACE.extratags, this.#tags.tags(places.extratagPairs(feature)));
+    if (houseNumber >= 0) {
+      flags |= houseNumberKey << PLACE.houseNumberKey;
+      put(PLACE.houseNumber, () => optional.varint(this.#tags.text(houseNumber)));
+    }
+    const postcode = places.postcode[feature];
+    if (postcode >= 0) put(PLACE.postcode, () => optional.varint(this.#tags.text(postcode)));
+    const parent = places.parent[feature];
+    if (parent >= 0 && this.#number[parent] !== NONE)
+      put(PLACE.parent, () => optional.signed(this.#number[parent] - place));
+    putRef(PLACE.chain, places.chain[feature] === 0 ? 0 : this.#chainRefs[places.chain[feature]]);
+    const linkedTo = places.linkedTo[feature];
+    if (linkedTo >= 0) {
+      flags |= PLACE.dependent;
+      put(PLACE.linkedTo, () => optional.varint(this.#number[linkedTo]));
+    }
+    const links = this.#linkRefs.get(feature);
+    if (links !== undefined) put(PLACE.links, () => optional.varint(links));
+    const importance = places.importanceRank.get(feature);
+    if (importance !== undefined) put(PLACE.importance, () => optional.varint(importance));
+    const interpolation = places.interpolation.get(feature);
+    if (interpolation)
+      put(PLACE.interpolation, () => {
+        optional.varint(interpolation.start);
+        optional.varint(interpolation.end - interpolation.start);
+        optional.varint(interpolation.step);
+      });
+    const entrances = this.#entranceRefs.get(feature);
+    if (entrances !== undefined) put(PLACE.entrances, () => optional.varint(entrances));
+    const { categories } = places.store.read(feature);
+    if (categories.length > 2) putRef(PLACE.categories, this.#tags.tags(categories));
+    if (places.is(feature, PLACE_STATE.inheritedAddress)) flags |= PLACE.inheritedAddress;
+    if (places.is(feature, PLACE_STATE.unlistedPlace)) flags |= PLACE.unlistedPlace;
+    record.clear();
+    record.varint(flags);
+    record.varint(osmId);
+    record.varint(places.kind[feature]);
+    record.varint(places.country[feature]);
+    record.signed(x - baseX);
+    record.signed(y - baseY);
+    record.append(optional.view());
+    return record.view();
+  }
+
+  /** Takes the house number out of address tags. */
+  #splitAddress(pairs: ArrayLike<number>): {
+    rest: ArrayLike<number>;
+    houseNumber: number;
+    houseNumberKey: number;
+  } {
+    for (const [houseNumberKey, key] of HOUSE_NUMBER_KEYS.entries()) {
+      const houseNumber = this.#places.value(pairs, key);
+      if (houseNumber < 0) continue;
+      const rest: number[] = [];
+      const text = this.#places.store.texts.known(key);
+      for (let at = 0; at < pairs.length; at += 2) if (pairs[at] !== text) rest.push(pairs[at], pairs[at + 1]);
+      return { rest, houseNumber, houseNumberKey };
+    }
+    return { rest: pairs, houseNumber: -1, houseNumberKey: 0 };
+  }
+
+  readonly #geometryRecord = new ByteWriter();
+  #writeGeometry(feature: FeatureReader, x: number, y: number): number {
+    const record = this.#geometryRecord;
+    record.clear();
+    const isArea = feature.shape === SHAPE.area;
+    const { points } = feature;
+    const large = points.length / 2 > BOX_POINTS;
+    const { ringStart, outer } = isArea ? feature.rings : { ringStart: [0, points.length / 2], outer: [true] };
+    record.varint((isArea ? outer.length : points.length / 2) * 4 + (large ? 2 : 0) + (isArea ? 1 : 0));
+    if (large) {
+      const [west, south, east, north] = boxOf(points);
+      record.signed(west - x);
+      record.signed(south - y);
+      record.signed(east - x);
+      record.signed(north - y);
+    }
+    let px = x;
+    let py = y;
+    for (let ring = 0; ring < outer.length; ring++) {
+      if (isArea) record.varint((ringStart[ring + 1] - ringStart[ring]) * 2 + (outer[ring] ? 1 : 0));
+      for (let point = ringStart[ring]; point < ringStart[ring + 1]; point++) {
+        record.signed(points[2 * point] - px);
+        record.signed(points[2 * point + 1] - py);
+        px = points[2 * point];
+        py = points[2 * point + 1];
+      }
+    }
+    return this.#geometry.record(record.view());
+  }
+
+  /** Enters a place in what it is found by. */
+  #enter(place: number, feature: number, x: number, y: number): void {
+    const places = this.#places;
+    this.#box = [
+      Math.min(this.#box[0], x),
+      Math.min(this.#box[1], y),
+      Math.max(this.#box[2], x),
+      Math.max(this.#box[3], y),
+    ];
+    const reader = places.store.read(feature);
+    const { shape, osmType } = reader;
+    const kind = places.kindOf(feature);
+    const named = places.is(feature, PLACE_STATE.named);
+    const isHidden = places.linkedTo[feature] >= 0;
+    if (shape === SHAPE.area && named && kind.rankSearch <= 25 && !isHidden) this.#areas.push(place);
+    if (isHidden) return;
+    if (osmType === NODE && named && kind.category === 'place' && kind.rankAddress >= 1 && kind.rankAddress <= 25) {
+      const { rankSearch, rankAddress } = kind;
+      this.#nodes[nodeGridOf(rankSearch)].push({ place, x, y, rankSearch, rankAddress });
+      this.#counts.placeNodes++;
+    }
+    const layers = layersOf(places, feature);
+    if (layers === 0) return;
+    if ((layers & LAYER.street) !== 0) this.#counts.streets++;
+    if ((layers & LAYER.addressPoint) !== 0) this.#counts.addressPoints++;
+    if ((layers & LAYER.interpolation) !== 0) this.#counts.interpolations++;
+    const grid = kind.rankSearch >= 26 ? this.#cells : this.#features;
+    if (shape === SHAPE.point) grid.addPoint(place, layers, x, y);
+    else if (shape === SHAPE.line) grid.addLine(place, layers, reader.points);
+    else if (kind.rankSearch >= 26) grid.addArea(place, layers, reader.rings, x, y);
+  }
+
+  #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
+    const count = this.#order.length;
+    const low = new Uint32Array(count);
+    const high = new Uint32Array(count);
+    const starts = [0, 0, 0, 0];
+    for (let place = 0; place < count; place++) {
+      const { osmType, osmId } = this.#places.store.read(this.#order[place]);
+      low[place] = osmId % 2 ** 32;
+      high[place] = osmType * 2 ** 28 + Math.floor(osmId / 2 ** 32);
+      starts[osmType + 1]++;
+    }
+    for (let type = 0; type < 3; type++) starts[type + 1] += starts[type];
+    const order = radixOrder(low, high, count);
+    const record = this.#record;
+    record.clear();
+    for (const start of starts) record.f64(start);
+    for (let type = 0; type < 3; type++)
+      for (let at = starts[type]; at < starts[type + 1]; at += OSM_ID_STRIDE)
+        record.f64(this.#places.store.read(this.#order[order[at]]).osmId);
+    ids.append(record.view());
+    for (let at = 0; at < count; at++) {
+      record.clear();
+      record.u32(order[at]);
+      osmPlaces.append(record.view());
+    }
+  }
+
+  #writePostcodes(section: SectionWriter, refs: SectionWriter): void {
+    const { texts } = this.#places.store;
+    for (const { country, code, x, y, count, area } of this.#content.postcodes) {
+      const record = this.#record;
+      record.clear();
+      record.varint(country);
+      record.varint(this.#tags.text(texts.number(code)));
+      record.signed(x);
+      record.signed(y);
+      record.varint(count);
+      record.varint(area < 0 || this.#number[area] === NONE ? 0 : this.#number[area] + 1);
+      const ref = section.record(record.view());
+      record.clear();
+      record.f64(ref);
+      refs.append(record.view());
+    }
+  }
+
+  #writeKinds(section: SectionWriter): void {
+    for (const { category, type, rankSearch, rankAddress, adminLevel } of this.#places.kindTable.kinds) {
+      const record = this.#record;
+      record.clear();
+      for (const text of [category, type]) {
+        const bytes = Buffer.from(text).subarray(0, 255);
+        record.byte(bytes.length);
+        record.append(bytes);
+      }
+      record.byte(rankSearch);
+      record.byte(rankAddress);
+      record.byte(adminLevel);
+      section.append(record.view());
+    }
+  }
+
+  #writeCountries(section: SectionWriter): void {
+    const areas = new Map<number, number>();
+    for (let place = 0; place < this.#global; place++) {
+      const feature = this.#order[place];
+      const { rankSearch, rankAddress } = this.#places.kindOf(feature);
+      const country = this.#places.country[feature];
+      if (rankSearch === 4 && rankAddress === 4 && country !== 0 && !areas.has(country)) areas.set(country, place);
+    }
+    this.#places.countries.forEach((code, row) => {
+      const record = this.#record;
+      record.clear();
+      record.append(Buffer.from(code.slice(0, 2).padEnd(4, '\0'), 'latin1'));
+      record.u32(areas.get(row + 1) ?? NONE);
+      section.append(record.view());
+    });
+  }
+}
+
+/** Global places first, both parts along a Hilbert curve, doubles of a place in the order of the extracts. */
+function numbering(places: Places): { order: Uint32Array; global: number } {
+  const features: number[] = [];
+  for (let feature = 0; feature < places.count; feature++)
+    if (!places.is(feature, PLACE_STATE.dropped)) features.push(feature);
+  const keys = new Uint32Array(features.length);
+  const part = new Uint32Array(features.length);
+  let global = 0;
+  features.forEach((feature, at) => {
+    keys[at] = hilbertKey(...places.center(feature));
+    const isGlobal = places.is(feature, PLACE_STATE.global);
+    part[at] = isGlobal ? 0 : 1;
+    if (isGlobal) global++;
+  });
+  const order = radixOrder(keys, part);
+  return { order: order.map((at) => features[at]), global };
+}
+
+const NATURAL = new Set(['natural', 'water', 'waterway']);
+
+/** The layers in which a place is looked for near a point; see docs/formats/osm-index.md. */
+export function layersOf(places: Places, feature: number): number {
+  if (places.interpolation.has(feature)) return LAYER.interpolation;
+  const { category, rankSearch, rankAddress } = places.kindOf(feature);
+  const { shape } = places.store.read(feature);
+  if (rankAddress === 0) {
+    if (rankSearch < 5) return 0;
+    // Areas of these ranks are in the tree.
+    if (rankSearch < 26 && (shape === SHAPE.area || !places.is(feature, PLACE_STATE.named))) return 0;
+    if (category === 'railway') return LAYER.railway;
+    return NATURAL.has(category) ? LAYER.natural : LAYER.manmade;
+  }
+  if (rankAddress >= 26 && rankAddress <= 29) return LAYER.street;
+  if (rankAddress < 30) return 0;
+  let layers = 0;
+  if (places.is(feature, PLACE_STATE.house) && !places.is(feature, PLACE_STATE.inheritedAddress))
+    layers |= LAYER.addressPoint;
+  if (category !== 'place' && category !== 'building' && shape !== SHAPE.line) layers |= LAYER.poi;
+  return layers;
+}

@@ -1,0 +1,433 @@
+import { ByteCursor } from './byte-cursor.ts';
+import { AreaTree } from './osm-areas.ts';
+import { geometryContains, readBox, readGeometry } from './osm-geometry.ts';
+import { EntryCells, NodeCells } from './osm-grid.ts';
+import {
+  CELL_UNITS,
+  type ChainLine,
+  type Entrance,
+  FEATURE_UNITS,
+  HOUSE_NUMBER_KEYS,
+  type Kind,
+  NODE_GRID_UNITS,
+  OSM_INDEX,
+  type OsmIndex,
+  type OsmIndexMeta,
+  type PlaceRecord,
+  type Postcode,
+  type Shape,
+  type TagPairs,
+  type UnitBox,
+  type UnitGeometry,
+} from './osm-index.ts';
+import {
+  CELL_SECTIONS,
+  FEATURE_SECTIONS,
+  GROUP_BYTES,
+  GROUP_PLACES,
+  type LayoutMeta,
+  NONE,
+  nodeSections,
+  OSM_ID_STRIDE,
+  PLACE,
+} from './osm-layout.ts';
+import { PagedFile } from './paged-file.ts';
+
+const OSM_TYPES = ['N', 'W', 'R'] as const;
+const NO_TAGS: TagPairs = [];
+
+/**
+ * Opens an OpenStreetMap index.
+ * @param location a path or an http(s) address @param cacheBytes most bytes of pages that are kept in memory
+ * @throws CommandError with one plain sentence when it is missing, of another kind or version, or damaged
+ */
+export async function openOsmIndex(location: string, cacheBytes: number): Promise<OsmIndex> {
+  const file = await PagedFile.open(location, OSM_INDEX, cacheBytes);
+  try {
+    const meta = parseMeta(file, await file.resident('meta'));
+    const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells);
+    const features = await EntryCells.open(file, FEATURE_SECTIONS, FEATURE_UNITS, meta.grids.features);
+    const placeNodes = [];
+    for (const [grid, size] of NODE_GRID_UNITS.entries())
+      placeNodes.push(await NodeCells.open(file, nodeSections(grid), size, meta.grids.nodes[grid]));
+    const kinds = parseKinds(await file.resident('kinds'));
+    const countries = parseCountries(await file.resident('countries'));
+    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries });
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+interface Resident {
+  readonly cells: EntryCells;
+  readonly features: EntryCells;
+  readonly placeNodes: readonly NodeCells[];
+  readonly kinds: readonly Kind[];
+  readonly countries: readonly { readonly code: string; readonly place: number }[];
+}
+
+class Reader implements OsmIndex {
+  readonly meta: OsmIndexMeta;
+  readonly location: string;
+  readonly bytes: number;
+  readonly cells: EntryCells;
+  readonly features: EntryCells;
+  readonly placeNodes: readonly NodeCells[];
+  readonly countries: ReadonlyMap<string, number>;
+  readonly #file: PagedFile;
+  readonly #kinds: readonly Kind[];
+  readonly #countryCodes: readonly string[];
+  readonly #areas: AreaTree;
+  readonly #groups: ByteCursor;
+  readonly #places: ByteCursor;
+  readonly #text: ByteCursor;
+  readonly #tags: ByteCursor;
+  readonly #chains: ByteCursor;
+  readonly #links: ByteCursor;
+  readonly #geometry: ByteCursor;
+  readonly #entrances: ByteCursor;
+  readonly #osmIds: ByteCursor;
+  readonly #osmPlaces: ByteCursor;
+  readonly #postcodes: ByteCursor;
+  readonly #postcodeRefs: ByteCursor;
+  /** Of the place the cursor was last put on. */
+  #baseX = 0;
+  #baseY = 0;
+  #baseGeometry = 0;
+
+  constructor(file: PagedFile, meta: OsmIndexMeta & LayoutMeta, resident: Resident) {
+    const cursor = (name: string): ByteCursor => new ByteCursor(file, file.section(name));
+    this.#file = file;
+    this.meta = meta;
+    this.location = file.location;
+    this.bytes = file.size;
+    this.cells = resident.cells;
+    this.features = resident.features;
+    this.placeNodes = resident.placeNodes;
+    this.#kinds = resident.kinds;
+    this.#countryCodes = resident.countries.map(({ code }) => code);
+    this.countries = new Map(
+      resident.countries.filter(({ place }) => place !== NONE).map(({ code, place }) => [code, place]),
+    );
+    this.#areas = new AreaTree(file, meta.roots.areas);
+    this.#groups = cursor('placeGroups');
+    this.#places = cursor('places');
+    this.#text = cursor('text');
+    this.#tags = cursor('tags');
+    this.#chains = cursor('chains');
+    this.#links = cursor('links');
+    this.#geometry = cursor('geometry');
+    this.#entrances = cursor('entrances');
+    this.#osmIds = cursor('osmIds');
+    this.#osmPlaces = cursor('osmPlaces');
+    this.#postcodes = cursor('postcodes');
+    this.#postcodeRefs = cursor('postcodeRefs');
+  }
+
+  place(id: number): PlaceRecord {
+    this.#seek(id);
+    const c = this.#places;
+    const flags = c.varint();
+    const has = (bit: number): boolean => (flags & bit) !== 0;
+    const osmId = c.varint();
+    const kind = this.#kind(c.varint());
+    const countryCode = this.#country(c.varint());
+    const x = this.#baseX + c.signed();
+    const y = this.#baseY + c.signed();
+    return {
+      id,
+      osmType: OSM_TYPES[flags & PLACE.osmType],
+      osmId,
+      kind,
+      countryCode,
+      shape: shapeOf(flags),
+      x,
+      y,
+      geometryRef: has(PLACE.line | PLACE.area) ? this.#baseGeometry + c.varint() : -1,
+      namesRef: has(PLACE.names) ? c.varint() : 0,
+      addressRef: has(PLACE.address) ? c.varint() : 0,
+      extratagsRef: has(PLACE.extratags) ? c.varint() : 0,
+      houseNumberRef: has(PLACE.houseNumber) ? c.varint() : -1,
+      houseNumberKey: HOUSE_NUMBER_KEYS[(flags >>> PLACE.houseNumberKey) & 3],
+      postcodeRef: has(PLACE.postcode) ? c.varint() : -1,
+      parent: has(PLACE.parent) ? id + c.signed() : -1,
+      chainRef: has(PLACE.chain) ? c.varint() : 0,
+      linkedTo: has(PLACE.linkedTo) ? c.varint() : -1,
+      linksRef: has(PLACE.links) ? c.varint() : 0,
+      importanceRank: has(PLACE.importance) ? c.varint() : kind.rankSearch,
+      interpolation: has(PLACE.interpolation) ? readInterpolation(c) : undefined,
+      entrancesRef: has(PLACE.entrances) ? c.varint() : -1,
+      categoriesRef: has(PLACE.categories) ? c.varint() : 0,
+      inheritedAddress: has(PLACE.inheritedAddress),
+      unlistedPlace: has(PLACE.unlistedPlace),
+    };
+  }
+
+  kindOf(id: number): Kind {
+    this.#seek(id);
+    this.#places.varint();
+    this.#places.varint();
+    return this.#kind(this.#places.varint());
+  }
+
+  text(ref: number): string {
+    this.#text.record(ref);
+    return this.#text.utf8(this.#text.left);
+  }
+
+  tags(ref: number): TagPairs {
+    if (ref === 0) return NO_TAGS;
+    return this.#refs(this.#tags, ref).reduce<[string, string][]>((pairs, _, at, refs) => {
+      if (at % 2 === 1) pairs.push([this.text(refs[at - 1]), this.text(refs[at])]);
+      return pairs;
+    }, []);
+  }
+
+  tag(ref: number, key: string): string | undefined {
+    if (ref === 0) return undefined;
+    const c = this.#tags;
+    c.record(ref);
+    while (c.more) {
+      const keyRef = c.varint();
+      const valueRef = c.varint();
+      if (this.#keyText(keyRef) === key) return this.text(valueRef);
+    }
+    return undefined;
+  }
+
+  addressTags(place: PlaceRecord): TagPairs {
+    const tags = this.tags(place.addressRef);
+    const houseNumber = this.houseNumber(place);
+    if (houseNumber === undefined) return tags;
+    const { houseNumberKey } = place;
+    // The order of hstore: by length, then by bytes; keys of an address are ASCII.
+    const after = tags.findIndex(
+      ([key]) => key.length > houseNumberKey.length || (key.length === houseNumberKey.length && key > houseNumberKey),
+    );
+    const at = after < 0 ? tags.length : after;
+    return [...tags.slice(0, at), [houseNumberKey, houseNumber] as const, ...tags.slice(at)];
+  }
+
+  houseNumber(place: PlaceRecord): string | undefined {
+    return place.houseNumberRef < 0 ? undefined : this.text(place.houseNumberRef);
+  }
+
+  postcode(place: PlaceRecord): string | undefined {
+    return place.postcodeRef < 0 ? undefined : this.text(place.postcodeRef);
+  }
+
+  chain(ref: number): readonly ChainLine[] {
+    if (ref === 0) return [];
+    return this.#refs(this.#chains, ref).map((line) => ({
+      place: Math.floor(line / 4),
+      isAddress: (line & 2) !== 0,
+      fromArea: (line & 1) !== 0,
+    }));
+  }
+
+  links(ref: number): readonly number[] {
+    return ref === 0 ? [] : this.#refs(this.#links, ref);
+  }
+
+  entrances(place: PlaceRecord): readonly Entrance[] {
+    if (place.entrancesRef < 0) return [];
+    const c = this.#entrances;
+    c.record(place.entrancesRef);
+    const raw: number[][] = [];
+    while (c.more) raw.push([c.varint(), c.varint(), c.signed(), c.signed(), c.varint()]);
+    return raw.map(([osmId, type, dx, dy, extratags]) => ({
+      osmId,
+      type: this.text(type),
+      x: place.x + dx,
+      y: place.y + dy,
+      extratags: this.tags(extratags),
+    }));
+  }
+
+  geometry(place: PlaceRecord): UnitGeometry {
+    if (place.geometryRef < 0) return { shape: 'point', points: Int32Array.of(place.x, place.y) };
+    this.#geometry.record(place.geometryRef);
+    return readGeometry(this.#geometry, place.x, place.y);
+  }
+
+  box(place: PlaceRecord): UnitBox | undefined {
+    if (place.geometryRef < 0) return undefined;
+    this.#geometry.record(place.geometryRef);
+    return readBox(this.#geometry, place.x, place.y);
+  }
+
+  contains(place: PlaceRecord, x: number, y: number): boolean {
+    return geometryContains(this.geometry(place), x, y);
+  }
+
+  areasAt(x: number, y: number): number[] {
+    return this.#areas.at(x, y);
+  }
+
+  byOsmId(type: 'N' | 'W' | 'R', id: number): readonly number[] {
+    const number = OSM_TYPES.indexOf(type);
+    this.#osmIds.seek(8 * number, 16);
+    const first = this.#osmIds.f64();
+    const end = (number === 2 ? this.#idEnd() : this.#osmIds.f64()) as number;
+    // Each type begins a stride of its own.
+    const strides = this.#strideStart(number);
+    let low = 0;
+    let high = Math.ceil((end - first) / OSM_ID_STRIDE);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      this.#osmIds.seek(8 * (4 + strides + middle), 8);
+      if (this.#osmIds.f64() < id) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (let at = first + Math.max(0, low - 1) * OSM_ID_STRIDE; at < end; at++) {
+      this.#osmPlaces.seek(4 * at, 4);
+      const place = this.#osmPlaces.u32();
+      this.#seek(place);
+      this.#places.varint();
+      const found_ = this.#places.varint();
+      if (found_ > id) break;
+      if (found_ === id) found.push(place);
+    }
+    return found;
+  }
+
+  postcodeAt(index: number): Postcode {
+    this.#postcodeRefs.seek(8 * index, 8);
+    const c = this.#postcodes;
+    c.record(this.#postcodeRefs.f64());
+    const countryCode = this.#country(c.varint());
+    const code = this.text(c.varint());
+    return { countryCode, code, x: c.signed(), y: c.signed(), count: c.varint(), area: c.varint() - 1 };
+  }
+
+  findPostcode(countryCode: string, code: string): Postcode | undefined {
+    let low = 0;
+    let high = this.meta.counts.postcodes;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = this.postcodeAt(middle);
+      const order = compare(found.countryCode ?? '', countryCode) || compare(found.code, code);
+      if (order === 0) return found;
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return undefined;
+  }
+
+  withPages<T>(work: () => T): Promise<T> {
+    return this.#file.withPages(work);
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+
+  /** Puts the cursor of `places` on a record. */
+  #seek(id: number): void {
+    if (!(id >= 0 && id < this.meta.counts.places)) throw new RangeError(`There is no place ${id}.`);
+    const group = Math.floor(id / GROUP_PLACES);
+    const within = id % GROUP_PLACES;
+    const g = this.#groups;
+    g.seek(group * GROUP_BYTES, GROUP_BYTES);
+    let offset = g.f64();
+    this.#baseGeometry = g.f64();
+    this.#baseX = g.i32();
+    this.#baseY = g.i32();
+    for (let before = 0; before < within; before++) offset += g.byte();
+    this.#places.seek(offset, g.byte());
+  }
+
+  #kind(row: number): Kind {
+    const kind = this.#kinds[row];
+    if (kind === undefined) throw this.#file.damaged(`there is no kind ${row}`);
+    return kind;
+  }
+
+  #country(number: number): string | undefined {
+    return number === 0 ? undefined : this.#countryCodes[number - 1];
+  }
+
+  #refs(cursor: ByteCursor, ref: number): number[] {
+    cursor.record(ref);
+    const refs: number[] = [];
+    while (cursor.more) refs.push(cursor.varint());
+    return refs;
+  }
+
+  /** Keys of tags are few and asked for again and again. */
+  readonly #keys = new Map<number, string>();
+  #keyText(ref: number): string {
+    let key = this.#keys.get(ref);
+    if (key === undefined) {
+      key = this.text(ref);
+      if (this.#keys.size < 4096) this.#keys.set(ref, key);
+    }
+    return key;
+  }
+
+  #typeStart(type: number): number {
+    this.#osmIds.seek(8 * type, 8);
+    return this.#osmIds.f64();
+  }
+
+  #idEnd(): number {
+    return this.#typeStart(3);
+  }
+
+  #strideStart(type: number): number {
+    let strides = 0;
+    for (let before = 0; before < type; before++)
+      strides += Math.ceil((this.#typeStart(before + 1) - this.#typeStart(before)) / OSM_ID_STRIDE);
+    return strides;
+  }
+}
+
+function shapeOf(flags: number): Shape {
+  if ((flags & PLACE.area) !== 0) return 'area';
+  return (flags & PLACE.line) !== 0 ? 'line' : 'point';
+}
+
+function readInterpolation(cursor: ByteCursor): { start: number; end: number; step: number } {
+  const start = cursor.varint();
+  return { start, end: start + cursor.varint(), step: cursor.varint() };
+}
+
+const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+function parseMeta(file: PagedFile, bytes: Uint8Array): OsmIndexMeta & LayoutMeta {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8')) as OsmIndexMeta & LayoutMeta;
+  } catch {
+    throw file.damaged('the section meta is not JSON');
+  }
+}
+
+function parseKinds(bytes: Uint8Array): Kind[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kinds: Kind[] = [];
+  let at = 0;
+  const text = (): string => {
+    const length = buffer[at++];
+    at += length;
+    return buffer.toString('utf8', at - length, at);
+  };
+  while (at < buffer.length)
+    kinds.push({
+      category: text(),
+      type: text(),
+      rankSearch: buffer[at++],
+      rankAddress: buffer[at++],
+      adminLevel: buffer[at++],
+    });
+  return kinds;
+}
+
+function parseCountries(bytes: Uint8Array): { code: string; place: number }[] {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Array.from({ length: Math.floor(buffer.length / 8) }, (_, row) => ({
+    code: buffer.toString('latin1', 8 * row, 8 * row + 2),
+    place: buffer.readUInt32LE(8 * row + 4),
+  }));
+}

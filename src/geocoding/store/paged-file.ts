@@ -1,0 +1,288 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { endianness } from 'node:os';
+import { crc32 } from 'node:zlib';
+import { CommandError, EXIT } from '#kit/command-error';
+import { openSource, type Source } from '#kit/source';
+import { PageMissing } from './osm-index.ts';
+import type { FileKind } from './section-file.ts';
+
+/**
+ * A read-only file of named sections that is read by checked pages: the frame of docs/formats/osm-index.md, "Frame".
+ */
+
+export const PAGE_BYTES = 16_384;
+export const HEADER_BYTES = 32;
+export const ENTRY_BYTES = 40;
+export const NAME_BYTES = 16;
+/** Sections begin at multiples of this. */
+export const SECTION_ALIGNMENT = 4096;
+export const CHECKS_SECTION = 'pageChecks';
+
+export interface Section {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Where the bytes are. Both ways give whole ranges or throw. */
+interface Bytes {
+  readonly size: number;
+  /** At once, or undefined where that cannot be. */
+  read(offset: number, length: number): Uint8Array | undefined;
+  fetch(offset: number, length: number): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Pages that are fetched together behind HTTP. */
+const FETCH_PAGES = 4;
+/** Pages that one piece of work may ask for at most, behind HTTP. */
+const MOST_FETCHES = 10_000;
+
+export class PagedFile {
+  readonly location: string;
+  readonly sections: ReadonlyMap<string, Section>;
+  readonly #bytes: Bytes;
+  readonly #title: string;
+  readonly #checks: Uint32Array;
+  /** Pages in the cache by number. Buffers are never written again, so views of an evicted page stay true. */
+  readonly #pages: (Uint8Array | undefined)[];
+  /** Numbers of the cached pages; the hand of the clock goes round them. */
+  readonly #slots: Int32Array;
+  readonly #used: Uint8Array;
+  #filled = 0;
+  #hand = 0;
+  #closed = false;
+
+  private constructor(
+    location: string,
+    title: string,
+    bytes: Bytes,
+    sections: ReadonlyMap<string, Section>,
+    checks: Uint32Array,
+    cachePages: number,
+  ) {
+    this.location = location;
+    this.sections = sections;
+    this.#title = title;
+    this.#bytes = bytes;
+    this.#checks = checks;
+    this.#pages = new Array(checks.length);
+    this.#slots = new Int32Array(Math.max(16, Math.min(cachePages, checks.length)));
+    this.#used = new Uint8Array(checks.length);
+  }
+
+  /**
+   * Opens a file: its header, its directory and the checksums of its pages are read, nothing else.
+   * @param location a path or an http(s) address @param cacheBytes most bytes of pages that are kept
+   * @throws CommandError with one plain sentence when it cannot be read, is of another kind or version, or damaged
+   */
+  static async open(location: string, kind: FileKind, cacheBytes: number): Promise<PagedFile> {
+    if (endianness() !== 'LE')
+      throw new CommandError(`${location} holds little-endian numbers; this machine is big-endian.`, EXIT.unavailable);
+    const bytes = await openBytes(location);
+    try {
+      const refuse = (why: string): CommandError => new CommandError(`${location} ${why}.`, EXIT.unavailable);
+      const head = Buffer.from(await bytes.fetch(0, Math.min(PAGE_BYTES, bytes.size)));
+      const sections = readDirectory(head, kind, bytes.size, refuse);
+      const { offset, length, check } = sections.get(CHECKS_SECTION) ?? { offset: 0, length: 0, check: 0 };
+      const pages = Math.ceil(offset / PAGE_BYTES);
+      if (length !== 4 * pages || offset + length > bytes.size)
+        throw refuse('is damaged: the checksums do not fit its pages');
+      const raw = await bytes.fetch(offset, length);
+      if (raw.length !== length || crc32(raw) !== check)
+        throw refuse('is damaged: the checksum of its checksums is wrong');
+      const checks = new Uint32Array(raw.slice().buffer);
+      return new PagedFile(location, kind.title, bytes, sections, checks, Math.floor(cacheBytes / PAGE_BYTES));
+    } catch (error) {
+      await bytes.close();
+      throw error;
+    }
+  }
+
+  get size(): number {
+    return this.#bytes.size;
+  }
+
+  /** Bytes of pages in the cache. */
+  get cached(): number {
+    return this.#filled * PAGE_BYTES;
+  }
+
+  /** @throws CommandError when the file lacks it */
+  section(name: string): Section {
+    const section = this.sections.get(name);
+    if (!section) throw this.#damaged(`the section ${name} is missing`);
+    return section;
+  }
+
+  /**
+   * A checked page; shorter than the others only at the end.
+   * @throws PageMissing when it has to be fetched @throws CommandError when it is damaged
+   */
+  page(number: number): Uint8Array {
+    const page = this.#pages[number];
+    if (page !== undefined) {
+      this.#used[number] = 1;
+      return page;
+    }
+    return this.#load(number);
+  }
+
+  /** A whole section, kept by the caller; its pages do not stay in the cache. */
+  async resident(name: string): Promise<Uint8Array> {
+    const { offset, length } = this.section(name);
+    const first = Math.floor(offset / PAGE_BYTES);
+    const last = Math.ceil((offset + length) / PAGE_BYTES);
+    const start = first * PAGE_BYTES;
+    const raw = await this.#bytes.fetch(start, this.#end(last - 1) - start);
+    for (let page = first; page < last; page++)
+      this.#check(page, raw.subarray(page * PAGE_BYTES - start, this.#end(page) - start));
+    return raw.slice(offset - start, offset - start + length);
+  }
+
+  /** Runs pure work; when a page is missing it is fetched, with those after it, and the work begun anew. */
+  async withPages<T>(work: () => T): Promise<T> {
+    for (let fetches = 0; ; fetches++) {
+      try {
+        return work();
+      } catch (error) {
+        if (!(error instanceof PageMissing) || fetches >= MOST_FETCHES) throw error;
+        await this.#fetch(error.page);
+      }
+    }
+  }
+
+  /** What is wrong with the file, as an error to throw. */
+  damaged(why: string): CommandError {
+    return this.#damaged(why);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#pages.length = 0;
+    await this.#bytes.close();
+  }
+
+  #load(number: number): Uint8Array {
+    if (!(number >= 0 && number < this.#checks.length)) throw this.#damaged(`it points to page ${number}`);
+    const start = number * PAGE_BYTES;
+    const page = this.#bytes.read(start, this.#end(number) - start);
+    if (page === undefined) throw new PageMissing(number);
+    this.#check(number, page);
+    this.#keep(number, page);
+    return page;
+  }
+
+  async #fetch(number: number): Promise<void> {
+    const last = Math.min(number + FETCH_PAGES, this.#checks.length) - 1;
+    const start = number * PAGE_BYTES;
+    const raw = await this.#bytes.fetch(start, this.#end(last) - start);
+    for (let page = last; page >= number; page--) {
+      if (this.#pages[page] !== undefined) continue;
+      const bytes = raw.slice(page * PAGE_BYTES - start, this.#end(page) - start);
+      this.#check(page, bytes);
+      this.#keep(page, bytes);
+    }
+  }
+
+  /** Puts a page where the clock finds one that was not used since it last passed. */
+  #keep(number: number, page: Uint8Array): void {
+    if (this.#filled < this.#slots.length) this.#slots[this.#filled++] = number;
+    else {
+      while (this.#used[this.#slots[this.#hand]] === 1) {
+        this.#used[this.#slots[this.#hand]] = 0;
+        this.#hand = (this.#hand + 1) % this.#slots.length;
+      }
+      this.#pages[this.#slots[this.#hand]] = undefined;
+      this.#slots[this.#hand] = number;
+      this.#hand = (this.#hand + 1) % this.#slots.length;
+    }
+    this.#pages[number] = page;
+    this.#used[number] = 1;
+  }
+
+  /** Pages end at the next one, the last one where the checksums begin. */
+  #end(page: number): number {
+    return Math.min((page + 1) * PAGE_BYTES, this.section(CHECKS_SECTION).offset);
+  }
+
+  #check(number: number, bytes: Uint8Array): void {
+    // Page 0 holds the directory, which has a checksum of its own.
+    if (number > 0 && crc32(bytes) !== this.#checks[number])
+      throw this.#damaged(`the checksum of page ${number} is wrong`);
+  }
+
+  #damaged(why: string): CommandError {
+    return new CommandError(`${this.location} is damaged: ${why}; it is no whole ${this.#title.replace(/^an? /, '')}.`);
+  }
+}
+
+function readDirectory(
+  head: Buffer,
+  kind: FileKind,
+  size: number,
+  refuse: (why: string) => CommandError,
+): Map<string, Section & { readonly check: number }> {
+  if (head.length < HEADER_BYTES || head.toString('latin1', 0, 8) !== kind.magic)
+    throw refuse(`is not ${kind.title}: it does not begin with ${kind.magic}`);
+  const version = head.readUInt32LE(8);
+  if (version !== kind.version)
+    throw refuse(`is ${kind.title} of version ${version}; this program reads version ${kind.version}`);
+  const length = Number(head.readBigUInt64LE(16));
+  if (length !== size) throw refuse(`is damaged: it is ${size} bytes long and says ${length}`);
+  const check = head.readUInt32LE(24);
+  head.writeUInt32LE(0, 24);
+  if (crc32(head) !== check) throw refuse('is damaged: the checksum of its header is wrong');
+  const count = head.readUInt32LE(12);
+  if (head.readUInt32LE(28) !== PAGE_BYTES || HEADER_BYTES + count * ENTRY_BYTES > head.length)
+    throw refuse('is damaged: its header makes no sense');
+  const sections = new Map<string, Section & { check: number }>();
+  for (let index = 0; index < count; index++) {
+    const entry = HEADER_BYTES + index * ENTRY_BYTES;
+    const name = head.toString('latin1', entry, entry + NAME_BYTES).replace(/\0+$/, '');
+    const offset = Number(head.readBigUInt64LE(entry + 16));
+    const bytes = Number(head.readBigUInt64LE(entry + 24));
+    if (offset % SECTION_ALIGNMENT !== 0 || offset + bytes > size)
+      throw refuse(`is damaged: the section ${name} lies outside the file`);
+    sections.set(name, { offset, length: bytes, check: head.readUInt32LE(entry + 32) });
+  }
+  return sections;
+}
+
+async function openBytes(location: string): Promise<Bytes> {
+  try {
+    return /^https?:\/\//.test(location) ? await remoteBytes(await openSource(location)) : localBytes(location);
+  } catch (error) {
+    throw new CommandError(`${location} cannot be read: ${(error as Error).message}.`, EXIT.unavailable);
+  }
+}
+
+/** node:fs' synchronous reading costs a microsecond from the system's cache; a promise costs many. */
+function localBytes(path: string): Bytes {
+  const file = openSync(path, 'r');
+  const read = (offset: number, length: number): Uint8Array => {
+    const bytes = new Uint8Array(length);
+    let filled = 0;
+    while (filled < length) {
+      const count = readSync(file, bytes, filled, length - filled, offset + filled);
+      if (count === 0) return bytes.subarray(0, filled);
+      filled += count;
+    }
+    return bytes;
+  };
+  return {
+    size: fstatSync(file).size,
+    read,
+    fetch: async (offset, length) => read(offset, length),
+    close: async () => closeSync(file),
+  };
+}
+
+async function remoteBytes(source: Source): Promise<Bytes> {
+  return {
+    size: await source.size(),
+    read: () => undefined,
+    fetch: (offset, length) => source.getBytes(offset, length),
+    close: () => source.close(),
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from '#kit/command-error';
+import { count, print } from '#kit/output';
+import { showProgress } from '#kit/progress';
+import { countryAt } from '../engine/country-at.ts';
+import { importOsm } from '../import/osm/import-osm.ts';
+import { OSM_INDEX_FILE } from '../store/osm-index.ts';
+import { UNITS_PER_DEGREE } from '../store/world-index.ts';
+import { openWorldForCommand } from './open-world.ts';
+
+/** `almanac geocoding import`: one index out of OpenStreetMap extracts. */
+export async function runImport(
+  directory: string,
+  extracts: readonly string[],
+  { out }: { out?: string },
+  json: boolean,
+): Promise<void> {
+  for (const extract of extracts) if (!existsSync(extract)) throw new CommandError(`There is no file ${extract}.`);
+  const path = out ?? join(directory, OSM_INDEX_FILE);
+  const world = await openWorldForCommand(directory);
+  const codes = Array.from(world.columns.countryCode, (code) =>
+    String.fromCharCode(code & 255, code >> 8).toLowerCase(),
+  );
+  const started = performance.now();
+  const bar = showProgress(`Importing into ${path}`, undefined);
+  const result = await importOsm({
+    extracts,
+    out: path,
+    built: new Date().toISOString(),
+    country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    progress: (phase, done, total) => bar.update(done, `${phase} ${Math.floor((100 * done) / Math.max(1, total))} %`),
+  });
+  const { counts } = result;
+  bar.finish(
+    `${count(counts.places)} places (${count(counts.streets)} streets, ${count(counts.addressPoints)} addresses) in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  );
+  print(json, { index: path, counts, extracts: result.extracts }, () => path);
+}
