@@ -39,6 +39,8 @@ export class WorkerPool<Task, Result> {
       minThreads: options.minThreads ?? 0,
       maxThreads: options.threads ?? availableParallelism(),
       idleTimeout: 30_000,
+      // Piscina asks with require() first, and Node 26 aborts when a thread is ended while that loads an ES module.
+      execArgv: [...process.execArgv, '--no-experimental-require-module'],
       workerData: options.workerData,
       ...(options.youngGeneration || options.oldGeneration
         ? {
