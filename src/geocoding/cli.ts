@@ -1,6 +1,21 @@
+import type { Command } from 'commander';
 import { commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
+
+interface QueryOptions {
+  readonly zoom: string;
+  readonly language?: string;
+  readonly metres?: boolean;
+  readonly skipUnnamedRoads?: boolean;
+}
+
+const queryOptions = (command: Command): Command =>
+  commonOptions(command)
+    .option('--zoom <n>', 'detail of the answer, 0 (country) to 18 (building)', '18')
+    .option('--language <list>', 'languages of names, as in Accept-Language')
+    .option('--metres', 'nearest by metres on the ground instead of degrees')
+    .option('--skip-unnamed-roads', 'a road without a name answers only where nothing named is near');
 
 export const geocoding: ServiceCommands = {
   name: 'geocoding',
@@ -14,19 +29,27 @@ export const geocoding: ServiceCommands = {
       .argument('<lon>', 'longitude in degrees')
       .description('print the address at a point');
     // A southern latitude begins like a flag.
-    commonOptions(reverse)
-      .option('--zoom <n>', 'detail of the answer, 0 (country) to 18 (building)', '18')
-      .option('--language <list>', 'languages of names, as in Accept-Language')
-      .action(async (lat: string, lon: string, options: { zoom: string; language?: string }) => {
-        const { printReverse } = await import('./verbs/reverse.ts');
-        const { defaultLanguage } = cli.settings(reverse, 'geocoding', settings);
-        await printReverse(
-          cli.directory(reverse, 'geocoding'),
-          { lat, lon, ...options },
-          defaultLanguage,
-          cli.json(reverse),
-        );
-      });
+    queryOptions(reverse).action(async (lat: string, lon: string, options: QueryOptions) => {
+      const { printReverse } = await import('./verbs/reverse.ts');
+      const given = { lat, lon, ...options, settings: cli.settings(reverse, 'geocoding', settings) };
+      await printReverse(cli.directory(reverse, 'geocoding'), given, cli.json(reverse));
+    });
+
+    const enrich = noun
+      .command('enrich')
+      .argument('<file>', 'table of comma-separated values, its first line naming the columns; - is standard input')
+      .description('add the address to each point of a table');
+    queryOptions(enrich)
+      .option('--out <file>', 'where the table goes (default: standard output)')
+      .option('--lat-column <name>', 'column of the latitude (default: found by its name)')
+      .option('--lon-column <name>', 'column of the longitude (default: found by its name)')
+      .action(
+        async (file: string, options: QueryOptions & { out?: string; latColumn?: string; lonColumn?: string }) => {
+          const { enrichTable } = await import('./verbs/enrich.ts');
+          const given = { file, ...options, settings: cli.settings(enrich, 'geocoding', settings) };
+          await enrichTable(cli.directory(enrich, 'geocoding'), given);
+        },
+      );
 
     const imports = noun
       .command('import')
@@ -42,7 +65,11 @@ export const geocoding: ServiceCommands = {
     const status = noun.command('status').description('print what data is held');
     commonOptions(status).action(async () => {
       const { printStatus } = await import('./verbs/status.ts');
-      await printStatus(cli.directory(status, 'geocoding'), cli.json(status));
+      await printStatus(
+        cli.directory(status, 'geocoding'),
+        cli.settings(status, 'geocoding', settings),
+        cli.json(status),
+      );
     });
   },
 };

@@ -12,6 +12,16 @@ export const errors = {
   CALLBACK_INVALID: { status: 400, message: 'Invalid json_callback value' },
   ID_MISSING: { status: 400, message: "Missing ID parameter 'place_id', 'postcode' or 'osmtype'." },
   PLACE_NOT_FOUND: { status: 404, message: 'No place with that ID found.' },
+  BATCH_TOO_LONG: { status: 413, message: 'A batch holds at most {count} points.' },
+  LINE_TOO_LONG: { status: 413, message: 'The line is longer than {count} characters.' },
+  LINE_MALFORMED: { status: 400, message: 'The line is not a JSON object.' },
+  TABLE_EMPTY: { status: 400, message: 'The table is empty: its first line must name the columns.' },
+  TABLE_MALFORMED: { status: 400, message: '{why}' },
+  COLUMN_UNKNOWN: {
+    status: 400,
+    message: 'No column holds a {what} by its name; say which with {flag}. There are: {columns}.',
+  },
+  COLUMN_MISSING: { status: 400, message: 'There is no column {name}. There are: {columns}.' },
   RATE: { status: 429, message: 'Too many requests.' },
   SEARCH_UNAVAILABLE: { status: 404, message: 'Search not available (reverse-only mode)' },
 } as const;

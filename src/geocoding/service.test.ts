@@ -394,6 +394,7 @@ test('the description of the interface needs no data', async () => {
     '/lookup',
     '/polygons',
     '/reverse',
+    '/reverse/batch',
     '/search',
     '/status',
   ]);

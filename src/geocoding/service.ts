@@ -1,26 +1,23 @@
 import { RateLimit } from '#kit/rate-limit';
 import type { Opened, ServiceDefinition } from '#kit/service';
-import { Geocoder } from './engine/geocoder.ts';
-import { World } from './engine/world.ts';
 import { errors } from './errors.ts';
-import { ensureWorld } from './import/ensure-world.ts';
+import { OpenGeocoder } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
-import type { WorldIndex } from './store/world-index.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { createFastPath } from './wire/fast-path.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 /** What the service holds while it runs. */
 export interface GeocodingEngine extends Opened {
-  readonly geocoder: Geocoder;
-  readonly world: WorldIndex;
+  readonly open: OpenGeocoder;
   readonly limit: RateLimit;
 }
 
 /**
- * The way of a request: wire/routes.ts picks the endpoint, wire/reverse.ts reads the parameters, engine/geocoder.ts
- * asks its sources, engine/world.ts finds country (country-at.ts) and town (nearest-place.ts) and makes the address,
- * and wire/format-*.ts writes it.
+ * The way of a request: wire/fast-path.ts or wire/routes.ts picks the endpoint, wire/reverse.ts reads the parameters,
+ * engine/geocoder.ts asks its sources: first engine/osm/osm-places.ts, if there is an OpenStreetMap index (nearest street
+ * or house, areas around, lines of the address), then engine/world.ts (country and town of any point on land), and
+ * wire/format-*.ts writes it.
  */
 export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   name: 'geocoding',
@@ -28,29 +25,46 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   description: 'Latitude and longitude to an address record, compatible with the reverse geocoder of OSM Nominatim.',
   settings,
   errors,
-  // No endpoint reads a body.
+  // Only a batch has a body, and that is read as it comes.
   bodyLimit: () => 64 * 1024,
 
   async open({ directory, settings, log }) {
-    const world = await ensureWorld(directory, {
+    const open = await OpenGeocoder.open(directory, settings, {
       building: (why) => log.info({ why }, 'building the world index'),
       progress: (step, steps, message) => log.debug({ step, steps }, message),
     });
-    const { countries, places } = world.counts;
+    const told = (error?: unknown): void => {
+      if (error === undefined)
+        log.info({ places: open.osm?.meta.counts.places }, 'the OpenStreetMap index is replaced');
+      else log.error({ err: error }, 'the OpenStreetMap index stays as it was');
+    };
+    const onHangUp = (): void => {
+      open.reload().then((changed) => changed && told(), told);
+    };
+    open.watch(told);
+    process.on('SIGHUP', onHangUp);
+    const { countries, places, counties, states } = open.world.counts;
     return {
-      geocoder: new Geocoder([new World(world)]),
-      world,
+      open,
       limit: new RateLimit(settings),
-      summary: () => `${places.toLocaleString('en')} towns in ${countries} countries (worldwide default)`,
+      summary() {
+        const towns = `${places.toLocaleString('en')} towns in ${countries} countries (worldwide default)`;
+        const held = open.osm?.meta.counts.places;
+        return held === undefined ? towns : `${held.toLocaleString('en')} OpenStreetMap places, ${towns}`;
+      },
       status: () => ({
         places,
-        counties: world.counts.counties,
-        states: world.counts.states,
+        counties,
+        states,
         countries,
-        world: { built: world.meta.built, sources: world.meta.fingerprint, bytes: world.bytes },
+        world: { built: open.world.meta.built, sources: open.world.meta.fingerprint, bytes: open.world.bytes },
+        ...(open.osm ? { osm: { ...open.osm.meta, location: open.osm.location, bytes: open.osm.bytes } } : {}),
       }),
       readiness: () => true,
-      close: async () => {},
+      async close() {
+        process.off('SIGHUP', onHangUp);
+        await open.close();
+      },
     };
   },
 
@@ -64,6 +78,8 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
 };
 
 const wireEngine = (engine: GeocodingEngine): WireEngine => ({
-  geocoder: () => engine.geocoder,
+  geocoder: () => engine.open.geocoder,
   limit: () => engine.limit,
+  remote: () => engine.open.remote,
+  withPages: (work) => engine.open.withPages(work),
 });

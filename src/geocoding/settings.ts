@@ -9,6 +9,23 @@ export const settings = {
       'Languages of names when a request names none, as in Accept-Language; empty gives names in the language of the place.',
     default: '',
   }),
+  index: text({
+    description:
+      'The OpenStreetMap index to answer from: a path, or an http(s) address that gives ranges. Empty is osm.almanac in the data directory, if there is one.',
+    default: '',
+  }),
+  pageCache: integer({
+    description: 'Most bytes of the OpenStreetMap index that are kept in memory.',
+    default: 67_108_864,
+    min: 1_048_576,
+    unit: 'bytes',
+  }),
+  cachedObjects: integer({
+    description: 'Most streets and areas that are kept ready with their names.',
+    default: 8192,
+    min: 2,
+    max: 10_000_000,
+  }),
   distances: text({
     description:
       'How the nearest place is measured: in degrees on a plane, as the original does, or in metres on the ground. A request says otherwise by the parameter distances.',

@@ -64,6 +64,7 @@ export async function readmeFiles(): Promise<Record<string, string | Buffer>> {
   await rm(computed, { recursive: true });
   const stories = join(root, '..', 'shared', 'data', 'models', 'stories260K-f32.gguf');
   return {
+    'cities.csv': Buffer.from('name,lat,lon\nEiffel,48.8584,2.2945\n'),
     'e.ycd': digitsOfE,
     'cves.ndjson': Buffer.from(`${JSON.stringify(acme)}\n`),
     'known_exploited_vulnerabilities.json': Buffer.from(JSON.stringify(kev)),

@@ -82,6 +82,11 @@ export class World implements PlaceSource {
     return this.#place({ kind: 'place', index: placeType[place] === SUBURB ? placeParent[place] : place });
   }
 
+  /** The country of a point, ISO 3166-1 alpha-2 in lower case. */
+  countryCodeAt(lon: number, lat: number): string | undefined {
+    return this.#codes[this.#countryAt(lon, lat)]?.toLowerCase();
+  }
+
   byOsmId(type: OsmType, id: number, category?: string): Place | undefined {
     const ref = this.#find(type, -id);
     const place = ref && this.#place(ref);

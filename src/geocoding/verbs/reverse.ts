@@ -1,39 +1,32 @@
 import { CommandError, EXIT } from '#kit/command-error';
 import { print } from '#kit/output';
-import { Geocoder } from '../engine/geocoder.ts';
 import { acceptedLanguages } from '../engine/localisation.ts';
-import { zoomToRank } from '../engine/ranks.ts';
-import { World } from '../engine/world.ts';
 import { placeJson } from '../wire/format-json.ts';
-import { parseFloatText, parseIntegerText } from '../wire/python-text.ts';
-import { type ShowOptions, showPlace } from '../wire/shown-place.ts';
-import { openWorldForCommand } from './open-world.ts';
+import { parseFloatText } from '../wire/python-text.ts';
+import { showPlace } from '../wire/shown-place.ts';
+import { addressOnly, openGeocoderForCommand, type QueryFlags, queryOf } from './query.ts';
 
 /** `almanac geocoding reverse`: the display name, or with `--json` the record of `format=jsonv2`. */
 export async function printReverse(
   directory: string,
-  given: { lat: string; lon: string; zoom: string; language?: string },
-  defaultLanguage: string,
+  given: { lat: string; lon: string } & QueryFlags,
   json: boolean,
 ): Promise<void> {
   const lat = coordinate('latitude', given.lat, 90);
   const lon = coordinate('longitude', given.lon, 180);
-  const zoom = parseIntegerText(given.zoom);
-  if (Number.isNaN(zoom)) throw new CommandError(`--zoom must be a whole number; it is "${given.zoom}".`, EXIT.usage);
-  const geocoder = new Geocoder([new World(await openWorldForCommand(directory))]);
-  const place = geocoder.reverse({ lat, lon, maxRank: zoomToRank(zoom), layers: new Set(['address', 'poi']) });
-  if (!place) throw new CommandError(`There is no place at ${given.lat} ${given.lon}.`);
-  const options: ShowOptions = {
-    addressdetails: true,
-    extratags: false,
-    namedetails: false,
-    entrances: false,
-    geometry: [],
-    polygonThreshold: 0,
-    languages: acceptedLanguages(given.language ?? defaultLanguage),
-  };
-  const shown = showPlace(place, options);
-  print(json, JSON.parse(placeJson(shown, options, 'category')), () => shown.displayName);
+  const query = queryOf(given);
+  const options = addressOnly(acceptedLanguages(given.language ?? given.settings.defaultLanguage));
+  const open = await openGeocoderForCommand(directory, given.settings);
+  try {
+    const shown = await open.withPages(() => {
+      const place = open.geocoder.reverse({ lat, lon, ...query });
+      return place && showPlace(place, options);
+    });
+    if (!shown) throw new CommandError(`There is no place at ${given.lat} ${given.lon}.`);
+    print(json, JSON.parse(placeJson(shown, options, 'category')), () => shown.displayName);
+  } finally {
+    await open.close();
+  }
 }
 
 function coordinate(name: string, text: string, limit: number): number {

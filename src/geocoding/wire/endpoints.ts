@@ -19,6 +19,10 @@ export interface WireSettings extends ReverseSettings {
 export interface WireEngine {
   geocoder(): Geocoder;
   limit(): RateLimit;
+  /** Does reading what is asked for take a wait? */
+  remote(): boolean;
+  /** Runs a query; where a part of the data must be fetched first, it is begun anew then. */
+  withPages<T>(work: () => T): Promise<T>;
 }
 
 export type Endpoint = (exchange: Exchange) => Answer;
@@ -51,25 +55,26 @@ export function endpointsOf(engine: WireEngine, settings: WireSettings): Readonl
   ]);
 }
 
+/** Counts a request. @returns the answer to one too many */
+export function refusal(request: IncomingMessage, limit: RateLimit): Answer | undefined {
+  if (limit.take(request)) return undefined;
+  const { status, message } = fail('RATE');
+  return { status, kind: 'text', body: errorBody('text', status, message) };
+}
+
 /** Runs an endpoint; an error takes the shape that the endpoint had reached. */
-export function answerTo(
-  request: IncomingMessage,
-  endpoint: Endpoint,
-  { defaultLanguage }: WireSettings,
-  limit: RateLimit,
-): Answer {
-  const url = request.url ?? '';
-  const question = url.indexOf('?');
-  const exchange = new Exchange(
-    question < 0 ? '' : url.slice(question + 1),
-    request.headers['accept-language'],
-    defaultLanguage,
-  );
+export function answerTo(request: IncomingMessage, endpoint: Endpoint, { defaultLanguage }: WireSettings): Answer {
+  const exchange = new Exchange(queryOf(request.url), request.headers['accept-language'], defaultLanguage);
   try {
-    if (!limit.take(request)) throw fail('RATE');
     return endpoint(exchange);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return { status: error.status, kind: exchange.kind, body: errorBody(exchange.kind, error.status, error.message) };
   }
+}
+
+/** The part of a URL after the question mark. */
+export function queryOf(url: string | undefined): string {
+  const question = url?.indexOf('?') ?? -1;
+  return question < 0 ? '' : (url as string).slice(question + 1);
 }

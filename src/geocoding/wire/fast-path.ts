@@ -1,12 +1,12 @@
 import type { FastPath } from '#kit/http-server';
-import { answerTo, endpointsOf, type WireEngine, type WireSettings } from './endpoints.ts';
+import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { type Answer, CONTENT_TYPES } from './exchange.ts';
 
 /** The body for a path that there is not. */
 export const NOT_FOUND: Answer = { status: 404, kind: 'json', body: '{"title": "404 Not Found"}' };
 
 /**
- * Answers GET and HEAD of every endpoint before the router sees the request, and paths so malformed that no router
+ * Answers GET and HEAD of every endpoint before the router sees the request, unless data must be fetched, and paths so malformed that no router
  * reads them. What fails unexpectedly is left to the routes, which log it.
  * @param tally gives the counter of one route and status, see Metrics.tally
  */
@@ -35,12 +35,13 @@ export function createFastPath(
     const path = question < 0 ? url : url.slice(0, question);
     const known = paths.get(path);
     if (known === undefined && !isMalformed(path)) return false;
+    if (known !== undefined && engine.remote()) return false;
     if (known !== undefined && method !== 'GET' && method !== 'HEAD') return false;
     const limit = engine.limit();
     let answer = NOT_FOUND;
     if (known !== undefined)
       try {
-        answer = answerTo(request, known.endpoint, settings, limit);
+        answer = refusal(request, limit) ?? answerTo(request, known.endpoint, settings);
       } catch {
         return false;
       }

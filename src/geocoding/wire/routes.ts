@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
-import { answerTo, endpointsOf, type WireEngine, type WireSettings } from './endpoints.ts';
+import { BATCH_PATH, type BatchSettings, mountBatch } from './batch.ts';
+import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { errorBody } from './error-body.ts';
 import { type Answer, CONTENT_TYPES } from './exchange.ts';
 import { NOT_FOUND } from './fast-path.ts';
@@ -23,13 +24,13 @@ const DESCRIPTIONS: Readonly<Record<string, object>> = {
 };
 
 /** Mounts Nominatim's endpoints, each also as `<name>.php`. GET and HEAD of them are answered by the fast path first. */
-export function mountRoutes(http: HttpServer, engine: WireEngine, settings: WireSettings): void {
+export function mountRoutes(http: HttpServer, engine: WireEngine, settings: WireSettings & BatchSettings): void {
   // Parameters are read by the endpoints, in the original's order and with its errors; schemas only describe them.
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => (value) => String(value));
-  // No endpoint reads a body, so no type of one is wrong.
+  // But for a batch no endpoint reads a body, so no type of one is wrong.
   http.addHook('onRequest', async (request) => {
-    request.raw.headers['content-type'] = 'application/octet-stream';
+    if (request.routeOptions.url !== BATCH_PATH) request.raw.headers['content-type'] = 'application/octet-stream';
   });
   http.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
@@ -42,7 +43,11 @@ export function mountRoutes(http: HttpServer, engine: WireEngine, settings: Wire
   const names = new Set<string>();
   for (const [name, endpoint] of endpointsOf(engine, settings)) {
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      send(reply, answerTo(request.raw, endpoint, settings, engine.limit()));
+      send(
+        reply,
+        refusal(request.raw, engine.limit()) ??
+          (await engine.withPages(() => answerTo(request.raw, endpoint, settings))),
+      );
     for (const [path, description] of [
       [`/${name}`, DESCRIPTIONS[name]],
       [`/${name}.php`, { hide: true }],
@@ -51,6 +56,8 @@ export function mountRoutes(http: HttpServer, engine: WireEngine, settings: Wire
       names.add(path);
     }
   }
+
+  void http.register(async (scope) => mountBatch(scope as HttpServer, engine, settings));
 
   http.setErrorHandler((error, request, reply) => {
     const { status, message } = publicError(error, request);

@@ -84,6 +84,34 @@ export const describeReverse: object = {
   response: answers(Type.Union([Place, Type.Object({ error: Type.String() })])),
 };
 
+export const describeBatch: object = {
+  operationId: 'reverseBatch',
+  summary: 'The addresses at many points',
+  description:
+    'Takes one point a line, JSON objects with `lat`, `lon` and if need be an `id` that is given back, or a table of ' +
+    'comma-separated values (Content-Type text/csv), and answers line by line in the same order and shape, while the ' +
+    'request is still coming in. What is wrong with a line is said in its answer. An addition to the original.',
+  querystring: Type.Object({
+    format: format(['geojson', 'geocodejson', 'json', 'jsonv2'], 'jsonv2'),
+    lat_column: text('Column of the latitude in a table; found by its name when it is missing.'),
+    lon_column: text('Column of the longitude in a table; found by its name when it is missing.'),
+    zoom: Type.Optional(Type.Integer({ default: 18 })),
+    layer: text('As for /reverse.'),
+    'accept-language': common['accept-language'],
+    ...shown,
+  }),
+  response: {
+    200: {
+      description: 'A line for each point.',
+      content: {
+        'application/x-ndjson': { schema: Type.Union([Place, Type.Object({ error: Type.Unknown() })]) },
+        'text/csv': { schema: Type.String() },
+      },
+    },
+    '4xx': { description: 'What is wrong with the whole.', content: { 'application/json': { schema: ApiError } } },
+  },
+};
+
 export const describeLookup: object = {
   operationId: 'lookup',
   summary: 'Places by their ids',

@@ -138,7 +138,7 @@ export class AddressLines {
       const general = new CountryNames(code.toUpperCase());
       const area = this.#index.countries.get(code);
       const names = area === undefined ? general : new OverlaidNames(this.#objects.get(area).names, general);
-      lines = [made('country', names, 4, true), made('country_code', new TagNames({ ref: code }), 4, false)];
+      lines = [made('country_code', new TagNames({ ref: code }), 4, false), made('country', names, 4, true)];
       this.#countries.set(code, lines);
     }
     return lines;

@@ -108,13 +108,18 @@ export class IndexLine implements AddressLine {
   readonly isAddress: boolean;
   readonly distance: number;
   readonly #kept: boolean;
+  readonly #names: Names | undefined;
 
-  /** @param kept is it a line of a chain? Then its linked place tells what it is, and postcodes stand with rank 5. */
-  constructor(object: IndexObject, isAddress: boolean, distance: number, kept: boolean) {
+  /**
+   * @param kept is it a line of a chain? Then its linked place tells what it is, and postcodes stand with rank 5.
+   * @param names to show instead of the object's own
+   */
+  constructor(object: IndexObject, isAddress: boolean, distance: number, kept: boolean, names?: Names) {
     this.object = object;
     this.isAddress = isAddress;
     this.distance = distance;
     this.#kept = kept;
+    this.#names = names;
   }
 
   /** The same line at a distance, in degrees. */
@@ -141,7 +146,7 @@ export class IndexLine implements AddressLine {
     return this.object.adminLevel;
   }
   get names(): Names {
-    return this.object.names;
+    return this.#names ?? this.object.names;
   }
   get rankAddress(): number {
     const rank = this.object.rankAddress;

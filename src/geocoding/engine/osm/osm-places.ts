@@ -154,7 +154,9 @@ export class OsmPlaces implements PlaceSource {
     const lined = this.#objects.get(linesOf(record)).record;
     const row = (place: number): AddressLine => {
       const other = this.#objects.get(place);
-      return new IndexLine(other, true, metresBetween(record, other.record), false);
+      const number = other.record.namesRef === 0 ? index.houseNumber(other.record) : undefined;
+      const names = number === undefined ? undefined : new TagNames({ housenumber: number });
+      return new IndexLine(other, true, metresBetween(record, other.record), false, names);
     };
     return {
       parentPlaceId: record.parent < 0 ? undefined : record.parent + FIRST_PLACE_ID,

@@ -1,0 +1,128 @@
+import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Values } from '#kit/setting';
+import { Geocoder } from './engine/geocoder.ts';
+import { OsmPlaces } from './engine/osm/osm-places.ts';
+import { World } from './engine/world.ts';
+import { type BuildWatcher, ensureWorld } from './import/ensure-world.ts';
+import type { Settings } from './settings.ts';
+import { OSM_INDEX_FILE, type OsmIndex } from './store/osm-index.ts';
+import { openOsmIndex } from './store/osm-index-reader.ts';
+import type { WorldIndex } from './store/world-index.ts';
+
+/** Milliseconds between a change that was seen and a look at the file: a writer may rename more than one. */
+const SETTLE = 100;
+/** Milliseconds that an index which was replaced stays open for queries that wait for a part of it. */
+const LINGER = 60_000;
+
+const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
+
+/** The indexes that are held, and the geocoder that asks them: the OpenStreetMap index first, then the whole world. */
+export class OpenGeocoder {
+  readonly world: WorldIndex;
+  readonly #world: World;
+  readonly #location: string;
+  readonly #settings: Values<Settings>;
+  #osm: OsmIndex | undefined;
+  #geocoder: Geocoder;
+  /** What tells the file that is open from another one of its name. */
+  #opened = '';
+  #watcher: FSWatcher | undefined;
+  #pending: NodeJS.Timeout | undefined;
+  readonly #lingering = new Map<OsmIndex, NodeJS.Timeout>();
+
+  private constructor(world: WorldIndex, location: string, settings: Values<Settings>) {
+    this.world = world;
+    this.#world = new World(world);
+    this.#location = location;
+    this.#settings = settings;
+    this.#geocoder = new Geocoder([this.#world]);
+  }
+
+  static async open(directory: string, settings: Values<Settings>, watcher: BuildWatcher): Promise<OpenGeocoder> {
+    const location = settings.index === '' ? join(directory, OSM_INDEX_FILE) : settings.index;
+    const opened = new OpenGeocoder(await ensureWorld(directory, watcher), location, settings);
+    // An index that was named must be there; the one of the data directory may come later.
+    if (settings.index !== '' || existsSync(location)) await opened.reload();
+    return opened;
+  }
+
+  get geocoder(): Geocoder {
+    return this.#geocoder;
+  }
+
+  /** The OpenStreetMap index, if there is one. */
+  get osm(): OsmIndex | undefined {
+    return this.#osm;
+  }
+
+  /** Does the index lie behind an address, so that a query may have to wait? */
+  get remote(): boolean {
+    return this.#osm !== undefined && isAddress(this.#location);
+  }
+
+  /** Runs a query; where a page is missing it is fetched and the query begun anew. */
+  withPages<T>(work: () => T): Promise<T> {
+    return this.#osm === undefined ? Promise.resolve().then(work) : this.#osm.withPages(work);
+  }
+
+  /**
+   * Opens the index anew and answers out of it from then on; queries that are under way end with the old one.
+   * @returns false when the file is the one that is open already
+   * @throws CommandError when it cannot be read or is damaged; then the old one stays
+   */
+  async reload(): Promise<boolean> {
+    const identity = await identityOf(this.#location);
+    if (identity !== undefined && identity === this.#opened) return false;
+    const { pageCache, cachedObjects } = this.#settings;
+    const osm = await openOsmIndex(this.#location, pageCache);
+    const old = this.#osm;
+    this.#osm = osm;
+    this.#opened = identity ?? '';
+    const places = new OsmPlaces(osm, cachedObjects, (lon, lat) => this.#world.countryCodeAt(lon, lat));
+    this.#geocoder = new Geocoder([places, this.#world]);
+    if (old) this.#lingering.set(old, setTimeout(() => this.#release(old), LINGER).unref());
+    return true;
+  }
+
+  /** Reloads when another file takes the place of the index. @param told of each reload that was done or failed */
+  watch(told: (error?: unknown) => void): void {
+    if (isAddress(this.#location)) return;
+    const name = basename(this.#location);
+    const reload = async (): Promise<void> => {
+      try {
+        if (existsSync(this.#location) && (await this.reload())) told();
+      } catch (error) {
+        told(error);
+      }
+    };
+    this.#watcher = watch(join(this.#location, '..'), { persistent: false }, (_event, changed) => {
+      if (changed !== null && changed !== name) return;
+      clearTimeout(this.#pending);
+      this.#pending = setTimeout(() => void reload(), SETTLE).unref();
+    });
+    // A directory that can no longer be watched is no reason to stop; SIGHUP still reloads.
+    this.#watcher.on('error', told);
+  }
+
+  async close(): Promise<void> {
+    this.#watcher?.close();
+    clearTimeout(this.#pending);
+    for (const old of [...this.#lingering.keys()]) this.#release(old);
+    await this.#osm?.close();
+  }
+
+  #release(old: OsmIndex): void {
+    clearTimeout(this.#lingering.get(old));
+    this.#lingering.delete(old);
+    void old.close();
+  }
+}
+
+/** What tells a file from the one that had its name before; undefined for an address. */
+async function identityOf(location: string): Promise<string | undefined> {
+  if (isAddress(location) || !existsSync(location)) return undefined;
+  const { ino, size, mtimeMs } = await stat(location);
+  return `${ino} ${size} ${mtimeMs}`;
+}
