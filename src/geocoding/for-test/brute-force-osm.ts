@@ -27,6 +27,7 @@ export class AllPlaces {
   /** west, south, east, north of each place. */
   readonly #boxes: Int32Array;
   readonly #named: Uint8Array;
+  readonly #geometries: UnitGeometry[] = [];
 
   constructor(index: OsmIndex) {
     this.#index = index;
@@ -36,22 +37,18 @@ export class AllPlaces {
     for (let place = 0; place < places; place++) {
       const record = index.place(place);
       this.#records.push(record);
+      this.#geometries.push(index.geometry(record));
       this.#boxes.set(index.box(record) ?? [record.x, record.y, record.x, record.y], 4 * place);
       this.#named[place] = record.namesRef === 0 ? 0 : 1;
     }
   }
 
-  /** west, south, east, north of all that is fine enough to be near something, in degrees. */
-  get box(): readonly [number, number, number, number] {
-    const box = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const { x, y, kind } of this.#records) {
-      if (kind.rankSearch < 16) continue;
-      box[0] = Math.min(box[0], x);
-      box[1] = Math.min(box[1], y);
-      box[2] = Math.max(box[2], x);
-      box[3] = Math.max(box[3], y);
-    }
-    return box.map((value) => value / 1e7) as [number, number, number, number];
+  /** A point in degrees: any within the box of what is there, or near a place of it. */
+  point(random: () => number): readonly [lon: number, lat: number] {
+    const { x, y } = this.#records[Math.floor(random() * this.#records.length)];
+    if (random() < 0.7) return [(x + (random() - 0.5) * 100_000) / 1e7, (y + (random() - 0.5) * 100_000) / 1e7];
+    const other = this.#records[Math.floor(random() * this.#records.length)];
+    return [(x + random() * (other.x - x)) / 1e7, (y + random() * (other.y - y)) / 1e7];
   }
 
   reverse(lon: number, lat: number, maxRank: number, layers: ReadonlySet<Layer>): Answer | undefined {
@@ -64,7 +61,7 @@ export class AllPlaces {
     return this.#within(x, y, 0).filter((place) => {
       const record = this.#records[place];
       if (record.shape !== 'area' || record.kind.rankSearch > 25 || this.#named[place] === 0) return false;
-      return covers(this.#index.geometry(record), x, y);
+      return covers(this.#geometries[place], x, y);
     });
   }
 
@@ -130,7 +127,7 @@ export class AllPlaces {
       .sort((a, b) => b.kind.rankSearch - a.kind.rankSearch || a.id - b.id);
     const area = areas.at(0);
     if (!area) return undefined;
-    const geometry = this.#index.geometry(area);
+    const geometry = this.#geometries[area.id];
     const [node] = this.#within(x, y, NODE_GRID_UNITS[0])
       .map((place) => this.#records[place])
       .filter(({ id, kind, osmType, linkedTo }) => {
@@ -182,7 +179,7 @@ export class AllPlaces {
 
   #measure(place: number, x: number, y: number): Measured {
     const record = this.#records[place];
-    const geometry = this.#index.geometry(record);
+    const geometry = this.#geometries[place];
     return { record, geometry, ...distanceTo(geometry, x, y) };
   }
 }
@@ -211,14 +208,14 @@ function ringOf(points: Int32Array, from: number, to: number): [number, number][
 
 function covers(geometry: UnitGeometry, x: number, y: number): boolean {
   if (geometry.shape !== 'area') return false;
+  const { points, ringStart } = geometry;
   let inside = false;
-  for (let ring = 0; ring + 1 < geometry.ringStart.length; ring++) {
-    const corners = ringOf(geometry.points, geometry.ringStart[ring], geometry.ringStart[ring + 1]);
-    for (const [at, [x1, y1]] of corners.entries()) {
-      const [x2, y2] = corners[(at + 1) % corners.length];
+  for (let ring = 0; ring + 1 < ringStart.length; ring++)
+    for (let at = ringStart[ring]; at < ringStart[ring + 1]; at++) {
+      const next = at + 1 < ringStart[ring + 1] ? at + 1 : ringStart[ring];
+      const [x1, y1, x2, y2] = [points[2 * at], points[2 * at + 1], points[2 * next], points[2 * next + 1]];
       if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
     }
-  }
   return inside;
 }
 
@@ -228,30 +225,28 @@ function distanceTo(
   y: number,
 ): { distance: number; closest: readonly [number, number] } {
   const { points } = geometry;
-  if (geometry.shape === 'point')
+  if (points.length === 2)
     return { distance: Math.hypot(points[0] - x, points[1] - y), closest: [points[0], points[1]] };
   if (covers(geometry, x, y)) return { distance: 0, closest: [x, y] };
-  const lines =
-    geometry.shape === 'line'
-      ? [ringOf(points, 0, points.length / 2)]
-      : geometry.ringStart.slice(0, -1).map((from, ring) => {
-          const corners = ringOf(points, from, geometry.ringStart[ring + 1]);
-          return [corners[corners.length - 1], ...corners];
-        });
+  const starts = geometry.shape === 'area' ? geometry.ringStart : [0, points.length / 2];
   let distance = Infinity;
   let closest: [number, number] = [0, 0];
-  for (const line of lines)
-    for (let at = 0; at + 1 < line.length || (at === 0 && line.length === 1); at++) {
+  for (let ring = 0; ring + 1 < starts.length; ring++)
+    for (let at = starts[ring]; at < starts[ring + 1]; at++) {
+      // A ring ends where it began; a line does not go on.
+      if (at + 1 === starts[ring + 1] && geometry.shape !== 'area') break;
+      const next = at + 1 < starts[ring + 1] ? at + 1 : starts[ring];
       // Relative to the point, as small numbers: the same rounding as a careful engine has.
-      const [x1, y1] = [line[at][0] - x, line[at][1] - y];
-      const [x2, y2] = line.length === 1 ? [x1, y1] : [line[at + 1][0] - x, line[at + 1][1] - y];
-      const squared = (x2 - x1) ** 2 + (y2 - y1) ** 2;
-      const share = squared === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * (x2 - x1) + y1 * (y2 - y1)) / squared));
-      const foot: [number, number] = [x1 + share * (x2 - x1), y1 + share * (y2 - y1)];
-      const off = Math.sqrt(foot[0] * foot[0] + foot[1] * foot[1]);
+      const [x1, y1] = [points[2 * at] - x, points[2 * at + 1] - y];
+      const [x2, y2] = [points[2 * next] - x, points[2 * next + 1] - y];
+      const [dx, dy] = [x2 - x1, y2 - y1];
+      const squared = dx * dx + dy * dy;
+      const share = squared === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / squared));
+      const [fx, fy] = [x1 + share * dx, y1 + share * dy];
+      const off = Math.sqrt(fx * fx + fy * fy);
       if (off < distance) {
         distance = off;
-        closest = [x + foot[0], y + foot[1]];
+        closest = [x + fx, y + fy];
       }
     }
   return { distance, closest };

@@ -16,10 +16,8 @@ function compare(scene: readonly SceneObject[], count: number, random: () => num
   const index = memoryIndex(scene);
   const engine = new OsmPlaces(index, 10, () => undefined);
   const all = new AllPlaces(index);
-  const [west, south, east, north] = all.box;
   for (let n = 0; n < count; n++) {
-    const lon = west - 0.005 + random() * (east - west + 0.01);
-    const lat = south - 0.005 + random() * (north - south + 0.01);
+    const [lon, lat] = all.point(random);
     const zoom = [18, 18, 17, 16, 14, 12, 10, 8][Math.floor(random() * 8)];
     const layers = LAYERS[Math.floor(random() * LAYERS.length)];
     const maxRank = zoomToRank(zoom);
