@@ -193,7 +193,11 @@ export const agreementRules: readonly PatternRuleData[] = [
       {
         pattern:
           'every|each [people|children|days|weeks|months|years|students|teachers|books|cars|houses|friends|mistakes|errors|countries|cities|members|players]',
-        antipatterns: ['every [days|weeks|months|years]', 'every|each @singularCountable [_]'],
+        antipatterns: [
+          'every [days|weeks|months|years]',
+          'every|each @singularCountable [_]',
+          'every|each [people|children] /[’\u0027].*/',
+        ],
       },
       'each [days|weeks|months|years]',
       'every [days|weeks|months]>ago|or|and',

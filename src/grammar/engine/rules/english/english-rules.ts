@@ -2,6 +2,7 @@ import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern
 import type { CodeRules, SentenceRule } from '../rule.ts';
 import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { agreementRules } from './agreement-rules.ts';
+import { compoundRules } from './compound-rules.ts';
 import { confusedPairRules } from './confused-pair-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
 import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
@@ -11,8 +12,11 @@ import { learnerRules } from './learner-rules.ts';
 import { forms, lexicon } from './lexicon.ts';
 import { lookAlikeRules } from './look-alike-rules.ts';
 import { lookAlikeRulesMToZ } from './look-alike-rules-m-z.ts';
+import { nounNumberRules } from './noun-number-rules.ts';
+import { numberDateRules } from './number-date-rules.ts';
 import { phraseRules } from './phrase-rules.ts';
 import { prepositionRules } from './preposition-rules.ts';
+import { punctuationRules } from './punctuation-rules.ts';
 import { questionRules } from './question-rules.ts';
 import { redundancyRules } from './redundancy-rules.ts';
 import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
@@ -23,6 +27,8 @@ import { subjectVerbRules } from './subject-verb-rules.ts';
 import { englishLexicon } from './tagging/english-lexicon.ts';
 import { tagEnglish } from './tagging/english-tagger.ts';
 import { verbFormRules } from './verb-form-rules.ts';
+import { verbTenseRules } from './verb-tense-rules.ts';
+import { wordinessRules } from './wordiness-rules.ts';
 import { wrongPrepositionRules } from './wrong-preposition-rules.ts';
 
 /** Every English rule that is written as patterns. */
@@ -30,6 +36,8 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...agreementRules,
   ...subjectVerbRules,
   ...verbFormRules,
+  ...nounNumberRules,
+  ...verbTenseRules,
   ...questionRules,
   ...learnerRules,
   ...prepositionRules,
@@ -43,7 +51,11 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...phraseRules,
   ...setPhraseRules,
   ...spellingPhraseRules,
+  ...compoundRules,
+  ...numberDateRules,
+  ...punctuationRules,
   ...redundancyRules,
+  ...wordinessRules,
   ...styleRules,
 ];
 

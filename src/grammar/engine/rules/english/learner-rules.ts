@@ -224,7 +224,7 @@ export const learnerRules: readonly PatternRuleData[] = [
       ['He [[has]] 7 years old.', 'is'],
       ['I am 20 [[year]] old.', 'years'],
     ],
-    right: ['I am 20 years old.', 'He has a 20 year old car.'],
+    right: ['I am 20 years old.', 'He has a 20-year-old car.'],
   },
   {
     id: 'ADVERB_WELL',

@@ -57,7 +57,7 @@ const ALSO_NOUN_PLURAL = set(
 const DOUBLING = /^(?:begin|cut|dig|forget|get|hit|let|plan|put|run|set|sit|stop|swim|win)$/;
 
 function gerundOf(base: string): string {
-  if (DOUBLING.test(base)) return `${base}${base.at(-1)}ing`;
+  if (DOUBLING.test(base) || englishLexicon().isKnown(`${base}${base.at(-1)}ing`)) return `${base}${base.at(-1)}ing`;
   if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`;
   return /[^e]e$/.test(base) && base !== 'be' ? `${base.slice(0, -1)}ing` : `${base}ing`;
 }
@@ -98,6 +98,33 @@ const COMPOUNDS = new Map([
   ['highschool', 'high school'],
   ['ontop', 'on top'],
 ]);
+
+const CONTRACTED = new Map(
+  [
+    "I'm",
+    "they're",
+    "you're",
+    "they've",
+    "you've",
+    "we've",
+    "that's",
+    "what's",
+    "you'd",
+    "they'd",
+    "can't",
+    "won't",
+  ].map((word) => [word.replace("'", '').toLowerCase(), word] as const),
+);
+const BRANDS = new Map(
+  'YouTube LinkedIn JavaScript GitHub PayPal WhatsApp PowerPoint MacBook iPhone iPad TikTok TypeScript WordPress PostgreSQL MySQL eBay FaceTime McDonalds Wikipedia Facebook Instagram'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name] as const),
+);
+
+function regularPast(base: string): string {
+  if (base.endsWith('e')) return `${base}d`;
+  return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ied` : `${base}ed`;
+}
 
 /** Lists of words that English rules mean by `@name`, all in lower case. */
 export const lexicon: Lexicon = {
@@ -144,6 +171,51 @@ export const forms: WordForms = {
   withoutS: lookup((word) => (word.endsWith('s') ? word.slice(0, -1) : undefined)),
   singularnoun: lookup((word) => SINGULAR.get(word) ?? englishLexicon().singularOf(word)),
   pluralnoun: lookup(pluralOf),
+  apostrophe: lookup((word) => (/nt$/.test(word) ? `${word.slice(0, -1)}'t` : CONTRACTED.get(word))),
+  verbof: table('investigation investigate|examination examine|inspection inspect'),
+  abbreviation: table('eg e.g.|ie i.e.'),
+  apart: table(
+    'alittle a-little|abit a-bit|afew a-few|infront in-front|inbetween in-between|upto up-to|thankyou thank-you|everytime every-time|goodmorning good-morning|icecream ice-cream|livingroom living-room|bestfriend best-friend|atfirst at-first|alongwith along-with|insteadof instead-of|becauseof because-of|goodluck good-luck|eachone each-one|anyother any-other|allover all-over|bytheway by-the-way|inorder in-order|inaddition in-addition|ofthe of-the|inthe in-the|tothe to-the|onthe on-the|andthe and-the',
+  ),
+  phrasal: table(
+    'login log-in|logon log-on|logout log-out|signup sign-up|setup set-up|backup back-up|checkout check-out|cleanup clean-up|shutdown shut-down|workout work-out|lookup look-up|rollback roll-back|takeoff take-off|breakup break-up|checkin check-in|signin sign-in',
+  ),
+  unhyphened: lookup((word) => word.replace('-', ' ')),
+  ordinal: (word) => {
+    const number = Number.parseInt(word, 10);
+    const tens = number % 100;
+    return `${number}${tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')}`;
+  },
+  hour: (word) => word.replace(/[ap]m$/i, ''),
+  currency: (word) => `${word.slice(-1)}${word.slice(0, -1)}`,
+  unit: (word) => word.replace(/^\p{N}+/u, '$& '),
+  brand: (word) => BRANDS.get(word.toLowerCase()),
+  genitive: lookup((word) =>
+    /^(?:child|m|wom)en$|people$/.test(word.slice(0, -1))
+      ? `${word.slice(0, -1)}'s`
+      : `${word.replace(/s$/, '').replace(/^wife?$/, 'wife')}'s`,
+  ),
+  withArticle: (word) => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word.toLowerCase()}`,
+  singularunit: lookup((word) => word.replace(/s$/, '')),
+  adverb: lookup((word) => (word.endsWith('y') ? `${word.slice(0, -1)}ily` : `${word}ly`)),
+  wrongplural: table(
+    'datas data|criterias criteria|phenomenas phenomena|phenomenons phenomena|bacterias bacteria|stimuluses stimuli|hypothesises hypotheses|analysises analyses|crisises crises|thesises theses|knifes knives|wifes wives|leafs leaves|shelfs shelves|lifes lives|thiefs thieves|halfs halves|wolfs wolves|loafs loaves|tomatos tomatoes|potatos potatoes|heros heroes|echos echoes',
+  ),
+  onecriterion: table(
+    'criteria criterion|phenomena phenomenon|bacteria bacterium|curricula curriculum|hypotheses hypothesis|crises crisis|theses thesis|parentheses parenthesis',
+  ),
+  reflexive: table(
+    'hisself himself|theirselves themselves|theirself themselves|theirselfs themselves|themselfs themselves|ourselfs ourselves|yourselfs yourselves|meself myself',
+  ),
+  edform: lookup((word) => (word.endsWith('ing') ? `${word.slice(0, -3)}ed` : undefined)),
+  pastof: lookup((word) => participleToPast.get(word) ?? englishLexicon().pastOf(word) ?? word),
+  pastthird: lookup((word) => {
+    const base = thirdToBase.get(word) ?? englishLexicon().baseOf(word);
+    return base === undefined ? undefined : (baseToParticiple.get(base) ?? regularPast(base));
+  }),
+  spoken: table(
+    'gonna going-to|wanna want-to|gotta have-to|kinda kind-of|sorta sort-of|lemme let-me|gimme give-me|dunno do-not-know|cuz because|coz because|shoulda should-have|coulda could-have|woulda would-have|musta must-have',
+  ),
   negated: lookup((word) => `${word.slice(0, -1)}'t`),
   contracted: table(
     "youre you're|theyre they're|youve you've|theyve they've|weve we've|ive I've|whats what's|thats that's|theres there's|whos who's|youll you'll|theyll they'll|itll it'll",
@@ -153,7 +225,7 @@ export const forms: WordForms = {
   pluralverb: table('is are|was were|has have|does do'),
   singularverb: table('are is|were was|have has|do does'),
   past: lookup((word) => participleToPast.get(word)),
-  participleOf: lookup((word) => baseToParticiple.get(word) ?? (/e$/.test(word) ? `${word}d` : `${word}ed`)),
+  participleOf: lookup((word) => baseToParticiple.get(word) ?? regularPast(word)),
   comparative: table(
     'fast faster|tall taller|cheap cheaper|big bigger|small smaller|easy easier|young younger|rich richer|high higher|short shorter|strong stronger|slow slower|cold colder|warm warmer',
   ),
@@ -179,5 +251,5 @@ function lookup(form: WordForm): WordForm {
 /** A form from pairs of words: 'is are|was were'. */
 function table(pairs: string): WordForm {
   const words = new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]));
-  return lookup((word) => words.get(word));
+  return lookup((word) => words.get(word)?.replaceAll('-', ' '));
 }

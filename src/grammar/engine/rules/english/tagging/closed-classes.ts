@@ -41,8 +41,8 @@ WH: who whom which what when where why how whoever whatever whichever whenever w
 CD: two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion trillion dozen
 JJ CD: first second third fourth fifth sixth seventh eighth ninth tenth
 UH: oh ah hello hi yes please thanks
-JJ RB: better worse best worst
-JJ: bipartisan nuclear renewable born afraid affordable incredible urban solar inner outer remarkable independent good bad other same own able different new old important difficult possible impossible various ready sure glad sorry happy sad big small great large small young main whole real true false free full certain common public private special recent available necessary dangerous beautiful expensive interesting boring exciting terrible wonderful strange foreign
+JJ RB: better worse best worst further
+JJ: complex specific bipartisan nuclear renewable born afraid affordable incredible urban solar inner outer remarkable independent good bad other same own able different new old important difficult possible impossible various ready sure glad sorry happy sad big small great large small young main whole real true false free full certain common public private special recent available necessary dangerous beautiful expensive interesting boring exciting terrible wonderful strange foreign
 NN: life wife knife leaf wolf thief half shelf loaf disease resource income unit product report thing person man woman child day week month year hour minute house car book dog cat city town country school family friend student teacher company computer problem idea reason
 NNS: months people children men women feet teeth mice geese police data media criteria phenomena lives wives knives leaves wolves thieves halves shelves loaves
 NNU: advice information furniture luggage baggage equipment homework knowledge traffic weather money news mathematics physics politics economics music software hardware evidence progress luck`;

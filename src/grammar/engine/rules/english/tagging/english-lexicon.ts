@@ -180,6 +180,11 @@ export class EnglishLexicon {
     return stems.find((stem) => this.#isVerb(stem));
   }
 
+  /** The past of a participle; undefined where both are one form. */
+  pastOf(participle: string): string | undefined {
+    return irregularVerbs.find((verb) => verb.participle.includes(participle.toLowerCase()))?.past[0];
+  }
+
   /** The singular of a regular plural; undefined when the word is none. */
   singularOf(word: string): string | undefined {
     const lower = word.toLowerCase();
@@ -187,9 +192,9 @@ export class EnglishLexicon {
     return stemsOfS(lower).find((stem) => (this.tagsOf(stem) & NN) !== 0);
   }
 
-  /** Has the word been seen at all, in small letters? */
+  /** Is the word an entry of the dictionary? */
   isKnown(word: string): boolean {
-    return this.#flags(word) !== undefined || this.tagsOf(word) !== 0;
+    return this.#flags(word) !== undefined;
   }
 }
 
