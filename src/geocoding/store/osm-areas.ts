@@ -54,25 +54,40 @@ export class AreaTree {
     const cursor = this.#cursor;
     const originX = Math.floor(west);
     const originY = Math.floor(south);
+    const runs = cursor.varint();
+    if (runs > cursor.left) throw this.#file.damaged('a leaf of the tree of areas is too short');
+    const odd = new Uint8Array(runs);
+    for (let run = 0; run < runs; run++) {
+      let points = cursor.varint();
+      let x1 = originX + cursor.signed();
+      let y1 = originY + cursor.signed();
+      let inside = false;
+      for (; points > 1; points--) {
+        const x2 = x1 + cursor.signed();
+        const y2 = y1 + cursor.signed();
+        if (y1 > y !== y2 > y && x < crossing(x1, y1, x2, y2, y)) inside = !inside;
+        if (x1 > border !== x2 > border && (x1 > border ? y1 : y2) > y) inside = !inside;
+        x1 = x2;
+        y1 = y2;
+      }
+      if (inside) odd[run] = 1;
+    }
     let place = 0;
     for (let areas = cursor.varint(); areas > 0; areas--) {
       place += cursor.varint();
       const head = cursor.varint();
-      let inside = (head & 1) !== 0;
-      for (let runs = head >>> 1; runs > 0; runs--) {
-        let points = cursor.varint();
-        let x1 = originX + cursor.signed();
-        let y1 = originY + cursor.signed();
-        for (; points > 1; points--) {
-          const x2 = x1 + cursor.signed();
-          const y2 = y1 + cursor.signed();
-          if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-          if (x1 > border !== x2 > border && (x1 > border ? y1 : y2) > y) inside = !inside;
-          x1 = x2;
-          y1 = y2;
-        }
+      let inside = head & 1;
+      let run = 0;
+      for (let own = head >>> 1; own > 0; own--) {
+        run += cursor.varint();
+        inside ^= odd[run];
       }
-      if (inside) found.push(place);
+      if (inside === 1) found.push(place);
     }
   }
+}
+
+/** Where an edge crosses a line of latitude: reckoned from its lower end, so that its direction is no matter. */
+export function crossing(x1: number, y1: number, x2: number, y2: number, y: number): number {
+  return y1 < y2 ? ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 : ((x1 - x2) * (y - y2)) / (y1 - y2) + x2;
 }

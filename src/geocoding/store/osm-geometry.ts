@@ -1,4 +1,5 @@
 import type { ByteCursor } from './byte-cursor.ts';
+import { crossing } from './osm-areas.ts';
 import type { UnitBox, UnitGeometry } from './osm-index.ts';
 import { BOX_POINTS } from './osm-layout.ts';
 
@@ -68,7 +69,7 @@ export function geometryContains(geometry: UnitGeometry, x: number, y: number): 
       const y1 = points[2 * point + 1];
       const x2 = points[2 * next];
       const y2 = points[2 * next + 1];
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+      if (y1 > y !== y2 > y && x < crossing(x1, y1, x2, y2, y)) inside = !inside;
     }
   }
   return inside;

@@ -276,9 +276,7 @@ export class AddressLines {
       global.rank < maxRank &&
       global.country === country &&
       !global.linked;
-    const areas = points
-      ? [...this.#globals.tree.touching(points, object.closed, true)].map((area) => this.#globals.areas[area])
-      : this.#globals.areasAt(x, y);
+    const areas = points ? this.#globals.areasTouching(points, object.closed) : this.#globals.areasAt(x, y);
     const found: { global: GlobalPlace; distance: number }[] = [];
     for (const global of areas) if (isWanted(global)) found.push({ global, distance: -1 });
     // The distance decides between areas of one rank only.

@@ -1,18 +1,10 @@
 import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
+import { type BorderEdges, borderEdges } from './border-edges.ts';
 import type { Rings } from './shapes.ts';
 
 /** A leaf has at most so many edges, unless it is too small to be divided. */
-const LEAF_EDGES = 24;
+const LEAF_EDGES = 32;
 const LEAST_SIDE = 2048;
-
-/** An area with a border in a node. */
-export interface BorderArea {
-  readonly area: number;
-  /** What the count of edges starts with; see docs/formats/osm-index.md. */
-  readonly base: boolean;
-  /** First points of the edges, ascending. */
-  readonly edges: Uint32Array;
-}
 
 /** A node of the tree over x, y in west < x <= west + side, likewise y. */
 export interface AreaNode {
@@ -20,14 +12,15 @@ export interface AreaNode {
   readonly covering: readonly number[];
   /** Lower left, lower right, upper left, upper right; a leaf has none. */
   readonly children: readonly (AreaNode | undefined)[] | undefined;
-  readonly border: readonly BorderArea[];
+  /** Of a leaf: the edges that touch it, perhaps some too many, none of them wholly right of it, ascending. */
+  readonly edges: Uint32Array;
+  /** Of a leaf: the areas of these edges, ascending, and what the count of edges starts with for each. */
+  readonly areas: Uint32Array;
+  readonly bases: Uint8Array;
 }
 
-/** The points of an area and, for each, the one that the edge from it leads to. */
-interface Outline {
-  readonly points: Int32Array;
-  readonly next: Uint32Array;
-}
+const NOTHING = new Uint32Array(0);
+const NO_BASES = new Uint8Array(0);
 
 /**
  * Which areas contain a point: a quadtree whose leaves hold the edges that touch them. The answer for every point is
@@ -36,22 +29,18 @@ interface Outline {
  */
 export class AreaTree {
   readonly root: AreaNode;
-  readonly #outlines: readonly Outline[];
+  readonly edges: BorderEdges;
+  /** Scratch, one entry for each area. */
+  readonly #local: Int32Array;
+  readonly #odd: Uint8Array;
 
   constructor(areas: readonly Rings[]) {
-    this.#outlines = areas.map(({ points, ringStart }) => {
-      const next = new Uint32Array(points.length / 2);
-      for (let ring = 0; ring + 1 < ringStart.length; ring++)
-        for (let p = ringStart[ring]; p < ringStart[ring + 1]; p++)
-          next[p] = p + 1 < ringStart[ring + 1] ? p + 1 : ringStart[ring];
-      return { points, next };
-    });
-    const border = this.#outlines.map(({ next }, area) => ({ area, base: false, edges: next.map((_, p) => p) }));
-    this.root = this.#build([], border, TREE_LOW, TREE_LOW, TREE_SIDE);
-  }
-
-  outline(area: number): Outline {
-    return this.#outlines[area];
+    this.edges = borderEdges(areas);
+    this.#local = new Int32Array(areas.length);
+    this.#odd = new Uint8Array(areas.length);
+    const all = new Uint32Array(this.edges.count).map((_, edge) => edge);
+    const numbers = new Uint32Array(areas.length).map((_, area) => area);
+    this.root = this.#build([], all, numbers, new Uint8Array(areas.length), TREE_LOW, TREE_LOW, TREE_SIDE);
   }
 
   /** The areas around a point in units, in order. */
@@ -62,9 +51,9 @@ export class AreaTree {
     let south = TREE_LOW;
     let side = TREE_SIDE;
     while (node) {
-      found.push(...node.covering);
+      for (const area of node.covering) found.push(area);
       if (!node.children) {
-        for (const border of node.border) if (this.#inside(border, x, y, west + side)) found.push(border.area);
+        this.#inLeaf(node, x, y, west + side, (area) => found.push(area));
         break;
       }
       side /= 2;
@@ -74,28 +63,20 @@ export class AreaTree {
       south += upper * side;
       node = node.children[right + 2 * upper];
     }
-    return found.sort((a, b) => a - b);
+    return found.length > 1 ? found.sort((a, b) => a - b) : found;
   }
 
   /**
    * The areas that share more than a point with a line: the middle of one of its segments is inside, a segment crosses
    * the border, or runs along it.
-   * @param alongside does running along the border count?
    */
-  touching(line: Int32Array, closed: boolean, alongside: boolean): Set<number> {
+  touching(line: Int32Array, closed: boolean): Set<number> {
     const found = new Set<number>();
     const count = line.length / 2;
     for (let p = 0; p < (closed ? count : count - 1); p++) {
       const q = p + 1 < count ? p + 1 : 0;
-      this.#touch(
-        found,
-        this.root,
-        TREE_LOW,
-        TREE_LOW,
-        TREE_SIDE,
-        [line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]],
-        alongside,
-      );
+      const segment = [line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]] as const;
+      this.#touch(found, this.root, TREE_LOW, TREE_LOW, TREE_SIDE, segment);
     }
     return found;
   }
@@ -107,98 +88,199 @@ export class AreaTree {
     south: number,
     side: number,
     segment: readonly [number, number, number, number],
-    alongside: boolean,
   ): void {
     for (const area of node.covering) found.add(area);
+    const [x1, y1, x2, y2] = segment;
     if (node.children) {
       const half = side / 2;
-      node.children.forEach((child, index) => {
-        const childWest = west + (index % 2) * half;
+      for (let index = 0; index < 4; index++) {
+        const child = node.children[index];
+        const childWest = west + (index & 1) * half;
         const childSouth = south + (index >> 1) * half;
-        if (child && segmentMeets(segment, childWest, childSouth, half))
-          this.#touch(found, child, childWest, childSouth, half, segment, alongside);
-      });
+        if (child && segmentMeets(x1, y1, x2, y2, childWest, childSouth, half))
+          this.#touch(found, child, childWest, childSouth, half, segment);
+      }
       return;
     }
-    const [x1, y1, x2, y2] = segment;
+    if (node.edges.length === 0) return;
+    const { ends, setOf, setStart, setAreas } = this.edges;
+    let along = false;
+    for (const edge of node.edges) {
+      const at = 4 * edge;
+      const relation = meet(x1, y1, x2, y2, ends[at], ends[at + 1], ends[at + 2], ends[at + 3]);
+      if (relation === APART) continue;
+      along ||= relation === ALONG;
+      const set = setOf[edge];
+      for (let item = setStart[set]; item < setStart[set + 1]; item++) found.add(setAreas[item]);
+    }
     const x = (x1 + x2) / 2;
     const y = (y1 + y2) / 2;
-    const holdsMiddle = x > west && x <= west + side && y > south && y <= south + side;
-    for (const border of node.border) {
-      if (found.has(border.area)) continue;
-      const { points, next } = this.#outlines[border.area];
-      let met = false;
-      let along = false;
-      for (const p of border.edges) {
-        const relation = meet(segment, points[2 * p], points[2 * p + 1], points[2 * next[p]], points[2 * next[p] + 1]);
-        met ||= relation === CROSSES;
-        along ||= relation === ALONG;
-      }
-      if (met || (along && alongside) || (holdsMiddle && !along && this.#inside(border, x, y, west + side)))
-        found.add(border.area);
-    }
+    // Along a border the middle is on neither side; areas around that do not have the border are asked all the same.
+    if (x > west && x <= west + side && y > south && y <= south + side)
+      this.#inLeaf(node, along ? x + 0.25 : x, along ? y + 0.25 : y, west + side, (area) => {
+        if (!along) found.add(area);
+        else if (!this.#hasEdgeAlong(node, area, segment)) found.add(area);
+      });
   }
 
-  #inside({ area, base, edges }: BorderArea, x: number, y: number, border: number): boolean {
-    const { points, next } = this.#outlines[area];
-    let inside = base;
-    for (const p of edges) {
-      const q = next[p];
-      const x1 = points[2 * p];
-      const y1 = points[2 * p + 1];
-      const x2 = points[2 * q];
-      const y2 = points[2 * q + 1];
-      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
-      if (x1 > border !== x2 > border && (x1 > border ? y1 : y2) > y) inside = !inside;
+  #hasEdgeAlong(node: AreaNode, area: number, [x1, y1, x2, y2]: readonly [number, number, number, number]): boolean {
+    const { ends, setOf, setStart, setAreas } = this.edges;
+    return node.edges.some((edge) => {
+      const at = 4 * edge;
+      if (meet(x1, y1, x2, y2, ends[at], ends[at + 1], ends[at + 2], ends[at + 3]) !== ALONG) return false;
+      const set = setOf[edge];
+      return setAreas.subarray(setStart[set], setStart[set + 1]).includes(area);
+    });
+  }
+
+  /** The areas of a leaf around a point in it. */
+  #inLeaf(node: AreaNode, x: number, y: number, border: number, visit: (area: number) => void): void {
+    const { ends, setOf, setStart, setAreas } = this.edges;
+    const odd = this.#odd;
+    for (const edge of node.edges) {
+      const at = 4 * edge;
+      const x1 = ends[at];
+      const y1 = ends[at + 1];
+      const x2 = ends[at + 2];
+      const y2 = ends[at + 3];
+      let toggle = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
+      if (x1 > border !== x2 > border && (x1 > border ? y1 : y2) > y) toggle = !toggle;
+      if (!toggle) continue;
+      const set = setOf[edge];
+      for (let item = setStart[set]; item < setStart[set + 1]; item++) odd[setAreas[item]] ^= 1;
     }
-    return inside;
+    node.areas.forEach((area, index) => {
+      if ((odd[area] ^ node.bases[index]) === 1) visit(area);
+      odd[area] = 0;
+    });
   }
 
   #build(
     covering: readonly number[],
-    border: readonly BorderArea[],
+    edges: Uint32Array,
+    areas: Uint32Array,
+    bases: Uint8Array,
     west: number,
     south: number,
     side: number,
   ): AreaNode {
-    const edges = border.reduce((sum, area) => sum + area.edges.length, 0);
-    if (edges <= LEAF_EDGES || side <= LEAST_SIDE) return { covering, children: undefined, border };
+    if (edges.length <= LEAF_EDGES || side <= LEAST_SIDE) return { covering, children: undefined, edges, areas, bases };
+    const parts = this.#divide(edges, areas, west, south, side);
     const half = side / 2;
     const children = [0, 1, 2, 3].map((index) => {
-      const childWest = west + (index % 2) * half;
-      const childSouth = south + (index >> 1) * half;
+      const bit = 1 << index;
       const full: number[] = [];
-      const partial: BorderArea[] = [];
-      for (const item of border) {
-        const own = this.#edgesIn(item, childWest, childSouth, half);
-        const x = childWest + half / 2;
-        const y = childSouth + half / 2;
-        const inside = this.#inside(item, x, y, west + side);
-        if (own.length === 0) {
-          if (inside) full.push(item.area);
-          continue;
+      const partial: number[] = [];
+      const partialBases: number[] = [];
+      areas.forEach((area, local) => {
+        const inside = (bases[local] ^ (parts.all[local] >> index)) & 1;
+        if ((parts.touched[local] & bit) === 0) {
+          if (inside === 1) full.push(area);
+          return;
         }
-        const bare = { area: item.area, base: false, edges: own };
-        partial.push({ ...bare, base: inside !== this.#inside(bare, x, y, childWest + half) });
-      }
+        partial.push(area);
+        partialBases.push(inside ^ ((parts.own[local] >> index) & 1));
+      });
       if (full.length === 0 && partial.length === 0) return undefined;
-      return this.#build(full, partial, childWest, childSouth, half);
+      if (partial.length === 0)
+        return { covering: full, children: undefined, edges: NOTHING, areas: NOTHING, bases: NO_BASES };
+      return this.#build(
+        full,
+        parts.edges[index],
+        Uint32Array.from(partial),
+        Uint8Array.from(partialBases),
+        west + (index & 1) * half,
+        south + (index >> 1) * half,
+        half,
+      );
     });
-    return { covering, children, border: [] };
+    return { covering, children, edges: NOTHING, areas: NOTHING, bases: NO_BASES };
   }
 
-  /** Edges that touch a node, perhaps some too many, none of them wholly right of it. */
-  #edgesIn({ area, edges }: BorderArea, west: number, south: number, side: number): Uint32Array {
-    const { points, next } = this.#outlines[area];
-    return edges.filter((p) =>
-      segmentMeets([points[2 * p], points[2 * p + 1], points[2 * next[p]], points[2 * next[p] + 1]], west, south, side),
-    );
+  /**
+   * Deals the edges of a node out to its children. For each of its areas, as bits of the four children: the count at
+   * the child's middle by the node's edges, the same by the child's own, and whether an edge touches the child.
+   */
+  #divide(edges: Uint32Array, areas: Uint32Array, west: number, south: number, side: number) {
+    const { ends, setOf, setStart, setAreas } = this.edges;
+    const local = this.#local;
+    areas.forEach((area, index) => {
+      local[area] = index;
+    });
+    const all = new Uint8Array(areas.length);
+    const own = new Uint8Array(areas.length);
+    const touched = new Uint8Array(areas.length);
+    const dealt = [0, 1, 2, 3].map(() => new Uint32Array(edges.length));
+    const counts = [0, 0, 0, 0];
+    const half = side / 2;
+    const midX = west + half;
+    const midY = south + half;
+    const border = west + side;
+    const north = south + side;
+    const left = west + half / 2;
+    const right = midX + half / 2;
+    const low = south + half / 2;
+    const high = midY + half / 2;
+    for (const edge of edges) {
+      const at = 4 * edge;
+      const x1 = ends[at];
+      const y1 = ends[at + 1];
+      const x2 = ends[at + 2];
+      const y2 = ends[at + 3];
+      const xLow = x1 < x2 ? x1 : x2;
+      const xHigh = x1 < x2 ? x2 : x1;
+      // Which children it touches: by its box where that is exact, else by its line.
+      let member = (xLow < midX ? 5 : 0) | (xHigh > midX ? 10 : 0);
+      member &= (y1 < midY ? 3 : 0) | (y2 > midY ? 12 : 0);
+      if ((member !== 15 && xLow > west && xHigh < border && y1 > south && y2 < north) === false)
+        for (let index = 0; index < 4; index++)
+          if (
+            (member & (1 << index)) !== 0 &&
+            !segmentMeets(x1, y1, x2, y2, west + (index & 1) * half, south + (index >> 1) * half, half)
+          )
+            member &= ~(1 << index);
+      let crossed = 0;
+      if (y1 > low !== y2 > low) {
+        const x = ((x2 - x1) * (low - y1)) / (y2 - y1) + x1;
+        crossed |= (left < x ? 1 : 0) | (right < x ? 2 : 0);
+      }
+      if (y1 > high !== y2 > high) {
+        const x = ((x2 - x1) * (high - y1)) / (y2 - y1) + x1;
+        crossed |= (left < x ? 4 : 0) | (right < x ? 8 : 0);
+      }
+      let byNode = crossed;
+      let byChild = crossed;
+      if (x1 > border !== x2 > border) {
+        const end = x1 > border ? y1 : y2;
+        const above = (end > low ? 3 : 0) | (end > high ? 12 : 0);
+        byNode ^= above;
+        // The right children have the same border.
+        byChild ^= above & 10;
+      }
+      if (x1 > midX !== x2 > midX) {
+        const end = x1 > midX ? y1 : y2;
+        byChild ^= ((end > low ? 3 : 0) | (end > high ? 12 : 0)) & 5;
+      }
+      byChild &= member;
+      const set = setOf[edge];
+      for (let item = setStart[set]; item < setStart[set + 1]; item++) {
+        const index = local[setAreas[item]];
+        all[index] ^= byNode;
+        own[index] ^= byChild;
+        touched[index] |= member;
+      }
+      for (let index = 0; index < 4; index++) if ((member & (1 << index)) !== 0) dealt[index][counts[index]++] = edge;
+    }
+    return { all, own, touched, edges: dealt.map((list, index) => list.slice(0, counts[index])) };
   }
 }
 
 /** Does a segment touch a box? Near misses count too; one wholly beside, over or under it does not. */
 function segmentMeets(
-  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
   west: number,
   south: number,
   side: number,
@@ -223,27 +305,20 @@ const CROSSES = 1;
 const ALONG = 2;
 
 /** How a segment meets an edge: crosses it inside both, runs along it, or neither (touching with an end is neither). */
-function meet(
-  [x1, y1, x2, y2]: readonly [number, number, number, number],
-  x3: number,
-  y3: number,
-  x4: number,
-  y4: number,
-): number {
+function meet(x1: number, y1: number, x2: number, y2: number, x3: number, y3: number, x4: number, y4: number): number {
+  // The edge's second end is the upper one.
+  if (y4 < Math.min(y1, y2) || y3 > Math.max(y1, y2)) return APART;
   if (Math.max(x3, x4) < Math.min(x1, x2) || Math.min(x3, x4) > Math.max(x1, x2)) return APART;
-  if (Math.max(y3, y4) < Math.min(y1, y2) || Math.min(y3, y4) > Math.max(y1, y2)) return APART;
-  const side = (px: number, py: number): number => (x2 - x1) * (py - y1) - (y2 - y1) * (px - x1);
-  const a = side(x3, y3);
-  const b = side(x4, y4);
+  const a = (x2 - x1) * (y3 - y1) - (y2 - y1) * (x3 - x1);
+  const b = (x2 - x1) * (y4 - y1) - (y2 - y1) * (x4 - x1);
   if (a === 0 && b === 0) {
     // On one line: they share more than a point when their boxes do.
     const wide = Math.min(Math.max(x1, x2), Math.max(x3, x4)) - Math.max(Math.min(x1, x2), Math.min(x3, x4));
-    const high = Math.min(Math.max(y1, y2), Math.max(y3, y4)) - Math.max(Math.min(y1, y2), Math.min(y3, y4));
+    const high = Math.min(Math.max(y1, y2), y4) - Math.max(Math.min(y1, y2), y3);
     return wide > 0 || high > 0 ? ALONG : APART;
   }
   if (a > 0 === b > 0 || a === 0 || b === 0) return APART;
-  const other = (px: number, py: number): number => (x4 - x3) * (py - y3) - (y4 - y3) * (px - x3);
-  const c = other(x1, y1);
-  const d = other(x2, y2);
+  const c = (x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3);
+  const d = (x4 - x3) * (y2 - y3) - (y4 - y3) * (x2 - x3);
   return c !== 0 && d !== 0 && c > 0 !== d > 0 ? CROSSES : APART;
 }

@@ -45,9 +45,12 @@ export class GlobalPlaces {
   readonly list: readonly GlobalPlace[];
   /** By place. */
   readonly byPlace: ReadonlyMap<number, GlobalPlace>;
+  /** All named areas of rank_search up to 25, global or not. */
   readonly tree: AreaTree;
-  /** Areas in the order of the tree. */
-  readonly areas: readonly GlobalPlace[];
+  /** Features of the tree's areas. */
+  readonly treePlaces: readonly number[];
+  /** Global places among the tree's areas, in its order. */
+  readonly areas: readonly (GlobalPlace | undefined)[];
   readonly #containing = new Map<GlobalPlace, ReadonlySet<GlobalPlace>>();
 
   constructor(places: Places) {
@@ -57,12 +60,27 @@ export class GlobalPlaces {
         list.push(globalPlace(places, place));
     this.list = list;
     this.byPlace = new Map(list.map((global) => [global.place, global]));
-    this.areas = list.filter(({ isArea }) => isArea);
-    this.tree = new AreaTree(this.areas.map(({ rings }) => rings!));
+    this.treePlaces = treePlaces(places);
+    this.areas = this.treePlaces.map((place) => this.byPlace.get(place));
+    this.tree = new AreaTree(this.treePlaces.map((place) => places.store.read(place).rings));
   }
 
   areasAt(x: number, y: number): GlobalPlace[] {
-    return this.tree.at(x, y).map((area) => this.areas[area]);
+    return this.#global(this.tree.at(x, y));
+  }
+
+  /** Global areas that share more than a point with a line. */
+  areasTouching(line: Int32Array, closed: boolean): GlobalPlace[] {
+    return this.#global(this.tree.touching(line, closed));
+  }
+
+  #global(areas: Iterable<number>): GlobalPlace[] {
+    const found: GlobalPlace[] = [];
+    for (const area of areas) {
+      const global = this.areas[area];
+      if (global) found.push(global);
+    }
+    return found;
   }
 
   /** The areas around a place's centre; call it only when centres do not move any more. */
@@ -74,6 +92,19 @@ export class GlobalPlaces {
     }
     return containing;
   }
+}
+
+function treePlaces(places: Places): number[] {
+  const found: number[] = [];
+  for (let place = 0; place < places.count; place++)
+    if (
+      places.is(place, PLACE_STATE.named) &&
+      !places.is(place, PLACE_STATE.dropped) &&
+      places.kindOf(place).rankSearch <= 25 &&
+      places.isArea(place)
+    )
+      found.push(place);
+  return found;
 }
 
 /** Kilometres around a place node that count as the place. */

@@ -36,7 +36,7 @@ export async function importOsm({ extracts, out, built, country, progress }: Imp
   mkdirSync(dirname(out), { recursive: true });
   const gathered = gather(extracts, (_, phase, done, total) => progress(phase, done, total));
   const resolved = resolve(gathered, country, progress);
-  const { places, chains, postcodes } = resolved;
+  const { places, chains, postcodes, globals } = resolved;
   const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
   const counts = await writeIndex(
     out,
@@ -45,6 +45,7 @@ export async function importOsm({ extracts, out, built, country, progress }: Imp
       places,
       chains,
       postcodes: postcodes.list,
+      areas: { tree: globals.tree, features: globals.treePlaces },
       entrances: new Map(
         [...gathered.entrancesOf].filter(([feature]) => {
           const { category, rankSearch } = places.kindOf(feature);

@@ -17,6 +17,7 @@ export interface Resolved {
   readonly places: Places;
   readonly chains: Chains;
   readonly postcodes: Postcodes;
+  readonly globals: GlobalPlaces;
 }
 
 export type ResolveProgress = (phase: string, done: number, total: number) => void;
@@ -70,7 +71,7 @@ export function resolve(gathered: Gathered, fallback: CountryFallback, progress:
   }
   const postcodes = new Postcodes(places);
   postcodes.assign(globals);
-  return { places, chains, postcodes };
+  return { places, chains, postcodes, globals };
 }
 
 /** An interpolation without a street says nothing. */

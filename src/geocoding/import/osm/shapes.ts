@@ -1,3 +1,5 @@
+import { crossing } from '../../store/osm-areas.ts';
+
 /** Geometry in units of 1e-7 degrees: points as x, y, x, y … */
 
 export interface Rings {
@@ -102,8 +104,7 @@ export function ringContains(points: Int32Array, start: number, end: number, x: 
     const q = p + 1 < end ? p + 1 : start;
     const y1 = points[2 * p + 1];
     const y2 = points[2 * q + 1];
-    if (y1 > y !== y2 > y && x < ((points[2 * q] - points[2 * p]) * (y - y1)) / (y2 - y1) + points[2 * p])
-      inside = !inside;
+    if (y1 > y !== y2 > y && x < crossing(points[2 * p], y1, points[2 * q], y2, y)) inside = !inside;
   }
   return inside;
 }

@@ -23,7 +23,7 @@ import {
   RECORD_BYTES,
 } from '../../store/osm-layout.ts';
 import { PagedFileWriter, type SectionWriter } from '../../store/paged-file-writer.ts';
-import { AreaTree } from './area-tree.ts';
+import type { AreaTree } from './area-tree.ts';
 import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
 import type { Chains } from './chains.ts';
 import { type FeatureReader, SHAPE } from './feature-words.ts';
@@ -50,6 +50,8 @@ export interface IndexContent {
   readonly places: Places;
   readonly chains: Chains;
   readonly postcodes: readonly FoundPostcode[];
+  /** The tree of areas, and the feature of each of them. */
+  readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
   /** By feature. */
   readonly entrances: ReadonlyMap<number, readonly FoundEntrance[]>;
   /** Names with those of the country's language added: pairs of texts. */
@@ -94,7 +96,6 @@ class IndexWriter {
   readonly #cells = new CellEntries(CELL_UNITS);
   readonly #features = new CellEntries(FEATURE_UNITS);
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
-  readonly #areas: number[] = [];
   #chainRefs: Float64Array = new Float64Array(0);
   readonly #linkRefs = new Map<number, number>();
   readonly #entranceRefs = new Map<number, number>();
@@ -127,9 +128,9 @@ class IndexWriter {
       features: this.#features.write(file, FEATURE_SECTIONS),
       nodes: this.#nodes.map((nodes, grid) => writeNodeGrid(file, nodeSections(grid), NODE_GRID_UNITS[grid], nodes)),
     };
-    const { store } = this.#places;
-    const tree = new AreaTree(this.#areas.map((place) => store.read(this.#order[place]).rings));
-    const root = writeAreas(file.section('areas'), tree, this.#areas);
+    const { tree, features } = this.#content.areas;
+    const placeOf = features.map((feature) => this.#number[feature]);
+    const root = writeAreas(file.section('areas'), tree, placeOf);
     this.#writeOsmIds(file.section('osmIds'), file.section('osmPlaces'));
     this.#writePostcodes(file.section('postcodes'), file.section('postcodeRefs'));
     this.#writeKinds(file.section('kinds'));
@@ -138,7 +139,7 @@ class IndexWriter {
       places: this.#order.length,
       global: this.#global,
       ...this.#counts,
-      areas: this.#areas.length,
+      areas: features.length,
       postcodes: this.#content.postcodes.length,
     };
     const box = this.#box[0] <= this.#box[2] ? (this.#box as UnitBox) : null;
@@ -361,7 +362,6 @@ class IndexWriter {
     const kind = places.kindOf(feature);
     const named = places.is(feature, PLACE_STATE.named);
     const isHidden = places.linkedTo[feature] >= 0;
-    if (shape === SHAPE.area && named && kind.rankSearch <= 25 && !isHidden) this.#areas.push(place);
     if (isHidden) return;
     if (osmType === NODE && named && kind.category === 'place' && kind.rankAddress >= 1 && kind.rankAddress <= 25) {
       const { rankSearch, rankAddress } = kind;
