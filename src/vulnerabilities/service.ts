@@ -5,6 +5,7 @@ import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { fillStarter } from './starter/fill-starter.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
+import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 /** The running interface: the catalogue, and what the kit asks of every service. */
@@ -58,6 +59,9 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
   routes: (http, engine, { settings }) =>
     // A getter: the description of the routes is made without an engine.
     mountRoutes(http, () => engine.catalogue, settings),
+
+  fastPath: (_engine, { settings }) => refuseBadPath(settings),
+  protocol: (_engine, { settings }) => malformedRequests(settings),
 
   example: () => ({ path: '/api/vulnerabilities?text=log4j&fromScore=9' }),
 };

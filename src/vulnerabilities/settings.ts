@@ -10,9 +10,10 @@ export const settings = {
     choices: ['agency', 'enisa'],
   }),
   contentType: text({
-    description: 'Content type of compatible answers; the original says text/plain.',
+    description:
+      'Content type of compatible answers; the original says text/plain. With negotiated it is JSON for clients that name it in Accept.',
     default: 'text/plain;charset=UTF-8',
-    choices: ['text/plain;charset=UTF-8', 'application/json'],
+    choices: ['text/plain;charset=UTF-8', 'application/json', 'negotiated'],
   }),
   notFound: text({
     description: 'Status for an unknown id: 204 without a body, as the original, or 404 with a message.',
@@ -30,6 +31,15 @@ export const settings = {
     default: ['ENISA', 'NCSC-FI', 'NCSC-NL', 'CERT-PL', 'SK-CERT', 'INCIBE', 'CIRCL'],
   }),
   listSize: integer({ description: 'Records in each of the three lists.', default: 8, min: 1, max: 8 }),
+  feedSize: integer({ description: 'Entries of an Atom feed.', default: 50, min: 1, max: 1000 }),
+  maxExports: integer({
+    description: 'Exports that run at the same time; more get 503.',
+    default: 4,
+    min: 1,
+    max: 1000,
+  }),
+  maxExportRecords: integer({ description: 'Most records of one export.', default: 2_000_000, min: 1 }),
+  exportTimeout: duration({ description: 'Longest time an export may take.', default: 600_000, min: 1000 }),
   defaultPageSize: integer({ description: 'Records on a page when size is not given.', default: 10, min: 1, max: 100 }),
   maxPageSize: integer({
     description: 'Most records on a page; a greater size is taken for this.',

@@ -2,7 +2,6 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { ServiceError } from '#kit/error-table';
 import { count, print, table } from '#kit/output';
 import type { Values } from '#kit/setting';
-import { LAST_UPDATED_FIRST } from '../engine/filter.ts';
 import type { Settings } from '../settings.ts';
 import type { StoredVulnerability } from '../store/record.ts';
 import { dayText } from '../wire/date.ts';
@@ -17,10 +16,8 @@ export async function runSearch(
   settings: Values<Settings>,
   json: boolean,
 ): Promise<void> {
-  const { filter, page, size } = readQuery(query, settings);
-  const { records, total } = await withCatalogue(directory, settings, (catalogue) =>
-    catalogue.search(filter, { order: LAST_UPDATED_FIRST, start: page * size, limit: size }),
-  );
+  const { filter, page } = readQuery(query, settings);
+  const { records, total } = await withCatalogue(directory, settings, (catalogue) => catalogue.search(filter, page));
   const items = (): unknown[] =>
     records.map((record) => JSON.parse(recordText(record, settings.profile as Profile)) as unknown);
   print(json, json ? { items: items(), total } : undefined, () =>

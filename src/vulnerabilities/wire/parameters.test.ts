@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ServiceError } from '#kit/error-table';
+import { SORTS } from '../engine/filter.ts';
+import { cursorText } from './cursor.ts';
 import { parseQuery, readSearch, refuseUnknown, SEARCH_PARAMETERS } from './parameters.ts';
 
 const bounds = { defaultPageSize: 10, maxPageSize: 100, maxTextWords: 32 };
@@ -39,16 +41,16 @@ test('every parameter is read', () => {
       exploitedOn: { from: day('2031-03-01'), to: day('2031-03-02') },
       exploited: true,
     },
-    page: 2,
-    size: 20,
+    page: { order: { sort: 'updated', ascending: false }, start: 40, limit: 20 },
+    byCursor: false,
   });
 });
 
 test('empty values and exploited=false are no filter', () => {
   assert.deepEqual(read('product=&vendor=&text=+&fromScore=&exploited=false&assigner=,&page=&size='), {
     filter: {},
-    page: 0,
-    size: 10,
+    page: { order: { sort: 'updated', ascending: false }, start: 0, limit: 10 },
+    byCursor: false,
   });
 });
 
@@ -57,9 +59,9 @@ test('search is another name for text', () => {
 });
 
 test('a size beyond 100 is 100, one below 1 is 1', () => {
-  assert.equal(read('size=101').size, 100);
-  assert.equal(read('size=0').size, 1);
-  assert.equal(read('size=-5').size, 1);
+  assert.equal(read('size=101').page.limit, 100);
+  assert.equal(read('size=0').page.limit, 1);
+  assert.equal(read('size=-5').page.limit, 1);
 });
 
 for (const [query, code] of [
@@ -76,6 +78,12 @@ for (const [query, code] of [
   ['page=1.5', 'INVALID_INTEGER'],
   ['size=ten', 'INVALID_INTEGER'],
   ['exploited=maybe', 'INVALID_FLAG'],
+  ['sort=colour', 'INVALID_CHOICE'],
+  ['order=up', 'INVALID_CHOICE'],
+  ['cursor=%21', 'INVALID_CURSOR'],
+  ['cursor=AAAA', 'INVALID_CURSOR'],
+  [`cursor=${cursorText({ value: 7, updated: 1, key: 2 }, { sort: 'score', ascending: true })}`, 'INVALID_CURSOR'],
+  ['cursor=*&page=1', 'CURSOR_WITH_PAGE'],
   ['text=%00', 'INVALID_QUERY'],
   ['text=%ff', 'INVALID_QUERY'],
   ['text=%', 'INVALID_QUERY'],
@@ -87,8 +95,8 @@ for (const [query, code] of [
   test(`${query.slice(0, 30)} is refused with ${code}`, () => assert.equal(refused(query), code));
 
 test('whole numbers of any length are numbers', () => {
-  assert.equal(read(`size=${'9'.repeat(400)}`).size, 100);
-  assert.equal(read('page=9999999999').page, 9_999_999_999);
+  assert.equal(read(`size=${'9'.repeat(400)}`).page.limit, 100);
+  assert.equal(read('page=9999999999').page.start, 99_999_999_990);
 });
 
 test('a search ignores unknown parameters, and a check of its own refuses them', () => {
@@ -116,5 +124,34 @@ test('no query string does anything but give a search or a refusal', () => {
     fc.property(fc.array(pair), (pairs) => {
       refused(pairs.join('&'));
     }),
+  );
+});
+
+test('a cursor reads back as the place and the order it was made of', () => {
+  fc.assert(
+    fc.property(
+      fc.record({ value: fc.nat(65_535), updated: fc.nat(2 ** 31 - 1), key: fc.maxSafeNat() }),
+      fc.constantFrom(...SORTS),
+      fc.boolean(),
+      (place, sort, ascending) => {
+        const order = { sort, ascending };
+        const query = `sort=${sort}&order=${ascending ? 'asc' : 'desc'}&cursor=${cursorText(place, order)}`;
+        assert.deepEqual(read(query).page, { order, start: { ...place }, limit: 10 });
+      },
+    ),
+  );
+});
+
+test('no query makes anything but a search or a refusal', () => {
+  const names = fc.constantFrom(...Object.keys(SEARCH_PARAMETERS), 'x', '');
+  const values = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom('1e3', '-0', '%', '%00', '*'));
+  const pairs = fc.array(fc.tuple(names, values, fc.boolean()), { maxLength: 8 });
+  fc.assert(
+    fc.property(pairs, (all) => {
+      refused(
+        all.map(([name, value, raw]) => `${name}=${raw ? value : encodeURIComponent(value.toWellFormed())}`).join('&'),
+      );
+    }),
+    { numRuns: 500 },
   );
 });

@@ -1,7 +1,8 @@
 import type { Values } from '#kit/setting';
-import type { Filter, Range } from '../engine/filter.ts';
+import { type Filter, type Order, type Page, type Range, SORTS } from '../engine/filter.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
+import { FIRST_CURSOR, readCursor } from './cursor.ts';
 import { parseDay } from './date.ts';
 
 /** The parameters of a request: without those that are empty, which the original takes for absent. */
@@ -65,12 +66,21 @@ export const SEARCH_PARAMETERS = {
   exploited: '`true` for exploited records alone; `false` is no filter.',
   page: 'Page, from 0.',
   size: 'Records on a page, 10 when left out; more than 100 is taken for 100.',
+  sort: 'What the answer is ordered by: `updated` (the default), `published`, `score`, `epss`, `exploited` or `id`.',
+  order: '`desc` (the default): the greatest first, or `asc`.',
+  cursor: '`*` for the first page, then `next` of the page before: pages that neither overlap nor leave gaps.',
 } as const;
+
+const { page: _page, size: _size, cursor: _cursor, ...exported } = SEARCH_PARAMETERS;
+
+/** Those of an export, which has no pages. */
+export const EXPORT_PARAMETERS = exported;
 
 export interface SearchRequest {
   readonly filter: Filter;
-  readonly page: number;
-  readonly size: number;
+  readonly page: Page;
+  /** Does the client follow cursors? */
+  readonly byCursor: boolean;
 }
 
 /** @throws ServiceError when a parameter is none of `known` */
@@ -83,6 +93,40 @@ type Bounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | 'maxTex
 
 /** @throws ServiceError for a value that is not of its kind */
 export function readSearch(parameters: Parameters, bounds: Bounds): SearchRequest {
+  const order = readOrder(parameters);
+  const page = integer('page', parameters.get('page'), true);
+  const size = integer('size', parameters.get('size'), false) ?? bounds.defaultPageSize;
+  const limit = Math.min(bounds.maxPageSize, Math.max(1, size));
+  const cursor = parameters.get('cursor');
+  if (cursor !== undefined && page !== undefined) throw fail('CURSOR_WITH_PAGE');
+  const place = cursor === undefined || cursor === FIRST_CURSOR ? (page ?? 0) * limit : readCursor(cursor, order);
+  if (place === undefined) throw fail('INVALID_CURSOR');
+  return {
+    filter: readFilter(parameters, bounds),
+    page: { order, start: place, limit },
+    byCursor: cursor !== undefined,
+  };
+}
+
+/** @throws ServiceError for a value that is not of its kind */
+export const readExport = (parameters: Parameters, bounds: Bounds): { filter: Filter; order: Order } => ({
+  filter: readFilter(parameters, bounds),
+  order: readOrder(parameters),
+});
+
+function readOrder(parameters: Parameters): Order {
+  const sort = choice('sort', parameters.get('sort'), SORTS) ?? 'updated';
+  return { sort, ascending: choice('order', parameters.get('order'), ['desc', 'asc']) === 'asc' };
+}
+
+function choice<T extends string>(name: string, value: string | undefined, choices: readonly T[]): T | undefined {
+  if (value === undefined) return undefined;
+  const chosen = choices.find((word) => word === value.toLowerCase());
+  if (chosen === undefined) throw fail('INVALID_CHOICE', { name, choices: choices.join(', ') });
+  return chosen;
+}
+
+function readFilter(parameters: Parameters, bounds: Bounds): Filter {
   const text = words('text', parameters.get('text') ?? parameters.get('search'), bounds.maxTextWords);
   const vendor = words('vendor', parameters.get('vendor'), bounds.maxTextWords);
   const product = words('product', parameters.get('product'), bounds.maxTextWords);
@@ -99,24 +143,17 @@ export function readSearch(parameters: Parameters, bounds: Bounds): SearchReques
   const exploitedOn = range(parameters, 'fromKEVDate', 'toKEVDate', day);
   const exploited = isTrue('exploited', parameters.get('exploited'));
   return {
-    filter: {
-      ...(text === undefined ? {} : { text }),
-      ...(vendor === undefined ? {} : { vendor }),
-      ...(product === undefined ? {} : { product }),
-      ...(advisory === undefined ? {} : { advisory }),
-      ...(assigners === undefined || assigners.length === 0 ? {} : { assigners }),
-      ...(score === undefined ? {} : { score }),
-      ...(epss === undefined ? {} : { epss }),
-      ...(published === undefined ? {} : { published }),
-      ...(updated === undefined ? {} : { updated }),
-      ...(exploitedOn === undefined ? {} : { exploitedOn }),
-      ...(exploited ? { exploited } : {}),
-    },
-    page: integer('page', parameters.get('page'), true) ?? 0,
-    size: Math.min(
-      bounds.maxPageSize,
-      Math.max(1, integer('size', parameters.get('size'), false) ?? bounds.defaultPageSize),
-    ),
+    ...(text === undefined ? {} : { text }),
+    ...(vendor === undefined ? {} : { vendor }),
+    ...(product === undefined ? {} : { product }),
+    ...(advisory === undefined ? {} : { advisory }),
+    ...(assigners === undefined || assigners.length === 0 ? {} : { assigners }),
+    ...(score === undefined ? {} : { score }),
+    ...(epss === undefined ? {} : { epss }),
+    ...(published === undefined ? {} : { published }),
+    ...(updated === undefined ? {} : { updated }),
+    ...(exploitedOn === undefined ? {} : { exploitedOn }),
+    ...(exploited ? { exploited } : {}),
   };
 }
 

@@ -302,6 +302,12 @@ test('an answer that is known already is not sent again', async () => {
   assert.equal((await get('/enisa/api/search', { headers: { 'if-none-match': etag } })).status, 200);
 });
 
+test('a wrong parameter is refused though the client knows the answer', async () => {
+  const etag = (await get('/api/search')).headers.get('etag') ?? '';
+  for (const path of ['search?fromScore=x', 'enisaid', 'kevEntries', 'export?order=up'])
+    assert.equal((await get(`/api/${path}`, { headers: { 'if-none-match': etag } })).status, 400, path);
+});
+
 test('an answer that a setting may have changed is sent again', async () => {
   const etag = (await get('/api/lastvulnerabilities')).headers.get('etag') ?? '';
   const other = await startForTest(service, { latest: 'coordinated' }, data);

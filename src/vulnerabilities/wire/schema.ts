@@ -95,10 +95,32 @@ export const historySchema = Type.Object({
   ),
 });
 
+/** What is held. */
+export const statusSchema: TSchema = Type.Object({
+  records: Type.Integer(),
+  starterRecords: Type.Integer({ description: 'Records of the starter set among them.' }),
+  exploited: Type.Integer(),
+  withEpss: Type.Integer(),
+  mapped: Type.Integer({ description: 'Records with an EUVD number of the agency.' }),
+  advisories: Type.Integer(),
+  dataVersion: Type.Integer({ description: 'Raised by every import that changes something.' }),
+  feeds: Type.Array(
+    Type.Object({
+      feed: Type.String(),
+      edition: Type.String({ description: 'The edition’s own date or time; empty when it has none.' }),
+      entries: Type.Integer(),
+      imported: Type.String({ format: 'date-time' }),
+    }),
+  ),
+});
+
 export const searchSchema = (word: Profile): TSchema =>
   Type.Object({
     items: Type.Array(recordSchema(word)),
     total: Type.Integer({ description: 'Exact number of records that match.' }),
+    next: Type.Optional(
+      Type.String({ description: 'Cursor of the next page, when a cursor was given and there is one.' }),
+    ),
   });
 
 export const errorSchema = Type.Object(

@@ -1,0 +1,193 @@
+import { Type } from 'typebox';
+import type { Values } from '#kit/setting';
+import type { Catalogue } from '../engine/catalogue.ts';
+import type { Edition } from '../engine/edition.ts';
+import { findAdvisory, findWithAdvisories } from '../engine/linked.ts';
+import type { Settings } from '../settings.ts';
+import { cursorText } from './cursor.ts';
+import { kevDump, kevEntriesText, mappingDump } from './dumps.ts';
+import { array, object, string } from './gson.ts';
+import { readSearch, SEARCH_PARAMETERS } from './parameters.ts';
+import { advisoryText, type Profile, richRecordText } from './record.ts';
+import type { RecordTexts } from './record-texts.ts';
+import { batchIds, empty, type Route, required } from './route.ts';
+import { advisorySchema, recordSchema, richRecordSchema, searchSchema } from './schema.ts';
+
+/** The original's routes in one naming. */
+export function compatibleRoutes(
+  profile: Profile,
+  catalogue: () => Catalogue,
+  texts: RecordTexts,
+  settings: Values<Settings>,
+): Route[] {
+  const { listSize } = settings;
+  const listBody = Type.Array(recordSchema(profile), { maxItems: 8 });
+  const listRoute = (
+    path: string,
+    operation: string,
+    summary: string,
+    keys: (edition: Edition) => readonly number[],
+  ): Route => ({
+    paths: [path],
+    operation,
+    summary,
+    query: {},
+    answers: 'At most 8 records.',
+    body: listBody,
+    read: () => () => catalogue().read(async (edition) => array(await texts.of(edition, keys(edition)))),
+  });
+  const coordinated = settings.latest === 'coordinated' ? settings.coordinatedAssigners : undefined;
+  return [
+    listRoute('/lastvulnerabilities', 'lastVulnerabilities', 'The records last updated', ({ index }) =>
+      index.latest(listSize, coordinated),
+    ),
+    listRoute('/exploitedvulnerabilities', 'exploitedVulnerabilities', 'The last found to be exploited', ({ index }) =>
+      index.exploited(listSize),
+    ),
+    listRoute(
+      '/criticalvulnerabilities',
+      'criticalVulnerabilities',
+      'The last updated with a score above 8.9',
+      ({ index }) => index.critical(listSize),
+    ),
+    {
+      paths: ['/vulnerabilities', '/search'],
+      operation: 'vulnerabilities',
+      summary: 'Search by text, names, score, EPSS and dates',
+      query: SEARCH_PARAMETERS,
+      answers: 'A page of records, last updated first, and the exact total.',
+      body: searchSchema(profile),
+      read(parameters) {
+        const { filter, page, byCursor } = readSearch(parameters, settings);
+        return () =>
+          catalogue().read(async (edition) => {
+            const { keys, total, next } = await edition.find(filter, page);
+            return object([
+              ['items', array(await texts.of(edition, keys))],
+              ['total', String(total)],
+              ['next', byCursor && next !== undefined ? string(cursorText(next, page.order)) : undefined],
+            ]);
+          });
+      },
+    },
+    {
+      paths: [`/${profile}id`, '/agencyid', '/enisaid', '/vulnerability'].filter(
+        (path, index, all) => all.indexOf(path) === index,
+      ),
+      operation: 'record',
+      summary: 'One record by EUVD number, CVE id, GHSA id or another alias',
+      query: { id: 'EUVD number, CVE id or another alias, in any case.' },
+      answers: 'The record with its vulnerabilities and advisories.',
+      body: richRecordSchema(profile),
+      single: true,
+      read(parameters) {
+        const id = required(parameters, 'id');
+        return async () => {
+          const found = await catalogue().read((edition) => findWithAdvisories(edition, id));
+          return found === undefined ? empty : richRecordText(found.record, found.advisories, profile);
+        };
+      },
+    },
+    {
+      paths: ['/advisory'],
+      operation: 'advisory',
+      summary: 'One advisory by its id',
+      query: { id: 'Id of the advisory, as its publisher writes it.' },
+      answers: 'The advisory with the records it names.',
+      body: advisorySchema(profile),
+      single: true,
+      read(parameters) {
+        const id = required(parameters, 'id');
+        return async () => {
+          const found = await catalogue().read((edition) => findAdvisory(edition, id));
+          return found === undefined ? empty : advisoryText(found.advisory, found.records, profile);
+        };
+      },
+    },
+    {
+      paths: ['/dump/cve-euvd-mapping'],
+      operation: 'mappingDump',
+      summary: 'EUVD number and CVE id of every record',
+      query: {},
+      answers: 'CSV with the heading `euvd_id,cve_id`.',
+      body: Type.String(),
+      type: 'text/csv;charset=UTF-8',
+      read: () => () => catalogue().derive('mapping', mappingDump),
+    },
+    {
+      paths: ['/kev/dump'],
+      operation: 'kevDump',
+      summary: 'Every exploited vulnerability with its sources',
+      query: {},
+      answers: 'One element for each CVE.',
+      body: Type.Array(Type.Object({ cveId: Type.String(), euvdId: Type.String(), dateAdded: Type.String() })),
+      read: () => () => catalogue().derive('kev', kevDump),
+    },
+    {
+      paths: ['/kevEntries'],
+      operation: 'kevEntries',
+      summary: 'What each catalogue of exploited vulnerabilities says about a CVE',
+      query: { cveId: 'CVE id.' },
+      answers: 'One element for each catalogue; none when the CVE is in no catalogue.',
+      body: Type.Array(Type.Object({})),
+      read(parameters) {
+        const cve = required(parameters, 'cveId');
+        return async () => kevEntriesText((await catalogue().kevEntries([cve]))[0]);
+      },
+    },
+    {
+      paths: ['/kevEntries/batch'],
+      operation: 'kevEntriesBatch',
+      summary: 'The same for several EUVD numbers',
+      query: { ids: 'EUVD numbers with commas between them.' },
+      answers: 'Lists of entries by EUVD number.',
+      body: Type.Object({}),
+      read(parameters) {
+        const ids = batchIds(parameters, settings.maxBatchIds);
+        return async () => {
+          // A map, because two ids may name one CVE.
+          const members = new Map<string, string>();
+          for (const entries of await catalogue().kevEntries(ids))
+            if (entries.length > 0) members.set(entries[0].euvd, kevEntriesText(entries));
+          return object([...members]);
+        };
+      },
+    },
+    {
+      paths: ['/honeypotObservations'],
+      operation: 'honeypotObservations',
+      summary: 'Sightings of attacks on a CVE; no such feed is held',
+      query: { cveId: 'CVE id.' },
+      answers: 'Always empty.',
+      body: Type.Array(Type.Object({})),
+      read: () => async () => '[]',
+    },
+    {
+      paths: ['/honeypotObservations/batch'],
+      operation: 'honeypotObservationsBatch',
+      summary: 'The same for several EUVD numbers',
+      query: { ids: 'EUVD numbers with commas between them.' },
+      answers: 'Always empty.',
+      body: Type.Object({}),
+      read: () => async () => '{}',
+    },
+    {
+      paths: ['/assigners/names'],
+      operation: 'assignerNames',
+      summary: 'Short names of the coordinated assigners',
+      query: {},
+      answers: 'The names of the setting.',
+      body: Type.Array(Type.String()),
+      read: () => async () => array(settings.coordinatedAssigners.map(string)),
+    },
+    {
+      paths: ['/banner'],
+      operation: 'banner',
+      summary: 'Notice for the web page',
+      query: {},
+      answers: 'No notice is set.',
+      body: Type.Object({ enabled: Type.Boolean(), message: Type.String() }),
+      read: () => async () => '{"enabled":false,"message":"."}',
+    },
+  ];
+}

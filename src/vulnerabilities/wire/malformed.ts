@@ -1,0 +1,78 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Protocol } from '#kit/http-server';
+import { requestId } from '#kit/request-id';
+import type { Values } from '#kit/setting';
+import { fail } from '../errors.ts';
+import type { Settings } from '../settings.ts';
+import { errorText } from './error.ts';
+
+// What never comes as far as a route is answered in the shape of every other error, for every origin.
+
+export const METHODS = 'GET, HEAD, OPTIONS';
+
+/** Header fields that let a web page of another origin read an answer. */
+export function originHeaders({ allowOrigin }: Values<Settings>): Readonly<Record<string, string>> {
+  if (allowOrigin === '') return {};
+  return {
+    'access-control-allow-origin': allowOrigin,
+    'access-control-expose-headers': 'ETag, X-Request-Id',
+  };
+}
+
+/** Answers a request whose path has a percent sign in a wrong place. @returns false for all others */
+export function refuseBadPath(
+  settings: Values<Settings>,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  return (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0];
+    if (!path.includes('%') || isDecodable(path)) return false;
+    const error = fail('MALFORMED_PATH');
+    const body = errorText(error);
+    response.writeHead(error.status, {
+      ...originHeaders(settings),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'x-request-id': requestId(),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers what the HTTP parser refuses, as far as the connection still listens. */
+export function malformedRequests(settings: Values<Settings>): Protocol {
+  return {
+    clientError(error: NodeJS.ErrnoException, socket: Socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy();
+        return;
+      }
+      const shown = fail(
+        error.code === 'HPE_HEADER_OVERFLOW'
+          ? 'HEAD_TOO_LONG'
+          : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+            ? 'REQUEST_TIMEOUT'
+            : 'MALFORMED_REQUEST',
+      );
+      const body = errorText(shown);
+      const headers = {
+        ...originHeaders(settings),
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`HTTP/1.1 ${shown.status} ${STATUS_CODES[shown.status]}\r\n${lines.join('')}\r\n${body}`);
+    },
+  };
+}
