@@ -1,5 +1,6 @@
 import type { Reading, Token } from '../text/token.ts';
-import type { Pattern, PatternElement, PatternException, TokenTest } from './pattern.ts';
+import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
+import { unifies } from './unification.ts';
 
 /** Where a pattern matched. Numbers are token indexes of the sentence. */
 export interface PatternMatch {
@@ -11,6 +12,8 @@ export interface PatternMatch {
   readonly markedLast: number;
   /** For each element the token that `\N` in a suggestion means: the last it took; -1 where it is absent. */
   readonly references: readonly number[];
+  /** For each element the first token it took; -1 where it is absent. */
+  readonly starts: readonly number[];
 }
 
 /**
@@ -21,27 +24,53 @@ export interface PatternMatch {
  */
 export function matchPattern(pattern: Pattern, tokens: readonly Token[], immune?: ReadonlySet<number>): PatternMatch[] {
   const { elements } = pattern;
-  const optional = elements.reduce((sum, element) => sum + (element.min === 0 ? 1 : 0), 0);
-  const anchoredAtStart = elements[0].test.pos?.matches('SENT_START') === true;
-  const starts = anchoredAtStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
+  let optional = 0;
+  for (const element of elements) if (element.min === 0) optional++;
+  const first = elements[0].test;
+  const atStart = first.pos?.matches('SENT_START') === true && !first.pos.negate && first.text === undefined;
+  const starts = atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
   const matches: PatternMatch[] = [];
-  for (let start = 0; start < starts; start++) {
-    const match = matchFrom(pattern, tokens, start, optional, immune);
-    if (!match) continue;
-    const previous = matches.at(-1);
-    if (previous && match.markedFirst >= previous.markedFirst && match.markedLast <= previous.markedLast) continue;
-    matches.push(match);
+  const { anchor } = pattern;
+  if (!anchor) {
+    for (let start = 0; start < starts; start++) tryStart(pattern, tokens, start, optional, immune, matches);
+    return matches;
+  }
+  // Only starts from which the anchor can be reached are tried.
+  const { test } = elements[anchor.element];
+  let next = 0;
+  for (let index = 0; index < tokens.length && next < starts; index++) {
+    if (!someReadingFits(test, tokens[index])) continue;
+    const end = Math.min(starts - 1, index - anchor.least);
+    for (let start = Math.max(next, index - anchor.most); start <= end; start++)
+      tryStart(pattern, tokens, start, optional, immune, matches);
+    next = Math.max(next, end + 1);
   }
   return matches;
 }
 
+function tryStart(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  start: number,
+  optional: number,
+  immune: ReadonlySet<number> | undefined,
+  matches: PatternMatch[],
+): void {
+  const match = matchFrom(pattern, tokens, start, optional, immune);
+  if (!match) return;
+  const previous = matches.at(-1);
+  if (previous && match.markedFirst >= previous.markedFirst && match.markedLast <= previous.markedLast) return;
+  matches.push(match);
+}
+
 function matchFrom(
-  { elements, marker }: Pattern,
+  pattern: Pattern,
   tokens: readonly Token[],
   start: number,
   optional: number,
   immune: ReadonlySet<number> | undefined,
 ): PatternMatch | undefined {
+  const { elements, marker } = pattern;
   const count = elements.length;
   const total = tokens.length;
   let window = 0;
@@ -51,28 +80,33 @@ function matchFrom(
   let last = -1;
   let markedFirst = -1;
   let markedLast = -1;
-  const references: number[] = [];
+  let references: number[] | undefined;
+  let taken0: number[] | undefined;
   for (let k = 0; k < count; k++) {
     const element = elements[k];
     const place = start + k + shift - dropped;
-    if (place + window >= total) window = total - place - 1;
+    if (window < 0 || place + window >= total) window = total - place - 1;
     const limit = Math.min(place + window, total - count + k + optional);
+    const origin = first < 0 ? start : first;
     let taken = -1;
     let absent = false;
     for (let m = place; m <= limit; m++) {
-      if (element.min === 0 && followingFits(elements, k, tokens, m, window, immune)) {
+      if (element.min === 0 && followingFits(pattern, k, tokens, m, window, origin, immune)) {
         absent = true;
         break;
       }
-      const fits = elementFits(element, elements[k - 1], tokens, m, window, immune);
-      if (fits === 'never') break;
-      if (fits) {
+      const fits = elementFits(pattern, element, k - 1, tokens, m, window, origin, immune);
+      if (fits === NEVER) break;
+      if (fits === FITS) {
         taken = m;
         break;
       }
     }
+    references ??= [];
+    taken0 ??= [];
     if (absent) {
       references.push(-1);
+      taken0.push(-1);
       dropped++;
       continue;
     }
@@ -82,10 +116,11 @@ function matchFrom(
     while (
       end - taken + 1 < element.max &&
       end + 1 < total - (count - k - 1) &&
-      elementFits(element, elements[k - 1], tokens, end + 1, 0, immune) === true
+      elementFits(pattern, element, k - 1, tokens, end + 1, window, origin, immune) === FITS
     )
       end++;
     references.push(end);
+    taken0.push(taken);
     shift += end - place;
     window = element.skip;
     if (first < 0) first = taken;
@@ -95,68 +130,134 @@ function matchFrom(
       markedLast = end;
     }
   }
-  if (markedFirst < 0) return undefined;
-  return { first, last, markedFirst, markedLast, references };
+  if (markedFirst < 0 || !references || !taken0) return undefined;
+  const match = { first, last, markedFirst, markedLast, references, starts: taken0 };
+  return pattern.unification && !unifies(pattern, tokens, match) ? undefined : match;
 }
 
 function followingFits(
-  elements: readonly PatternElement[],
+  pattern: Pattern,
   k: number,
   tokens: readonly Token[],
   m: number,
   window: number,
+  origin: number,
   immune: ReadonlySet<number> | undefined,
 ): boolean {
+  const { elements } = pattern;
   for (let next = k + 1; next < elements.length; next++) {
-    if (elementFits(elements[next], elements[k - 1], tokens, m, window, immune) === true) return true;
+    if (elementFits(pattern, elements[next], k - 1, tokens, m, window, origin, immune) === FITS) return true;
     if (elements[next].min !== 0) return false;
   }
   return false;
 }
 
-/** Whether an element takes a token; 'never' ends the search within the window as well. */
+const FITS = 1;
+const FITS_NOT = 0;
+/** What follows cannot fit either. */
+const NEVER = -1;
+
+/** Whether an element takes a token; NEVER ends the search within the window as well. */
 function elementFits(
+  pattern: Pattern,
   element: PatternElement,
-  previous: PatternElement | undefined,
+  previous: number,
   tokens: readonly Token[],
   index: number,
   window: number,
+  origin: number,
   immune: ReadonlySet<number> | undefined,
-): boolean | 'never' {
+): number {
   const token = tokens[index];
-  if (immune?.has(index)) return false;
-  if (window > 0 && previous && excepted(previous.exceptions, 'next', token)) return 'never';
-  if (!token.readings.some((reading) => readingFits(element.test, token, reading))) return false;
-  if (window === 0 && index + 1 < tokens.length && excepted(element.exceptions, 'next', tokens[index + 1]))
-    return 'never';
-  if (excepted(element.exceptions, 'current', token)) return false;
-  return !(index > 0 && excepted(element.exceptions, 'previous', tokens[index - 1]));
+  if (token === undefined || immune?.has(index)) return FITS_NOT;
+  const readings = pattern.rawReadings ? (token.rawReadings ?? token.readings) : token.readings;
+  if (window > 0 && previous >= 0) {
+    const { next } = pattern.elements[previous].exceptions;
+    if (next.length > 0 && anyFits(next, token, readings)) return NEVER;
+  }
+  const { exceptions } = element;
+  if (window === 0 && exceptions.next.length > 0 && index + 1 < tokens.length) {
+    const after = tokens[index + 1];
+    for (const test of exceptions.next) if (readingFits(test, after, after.readings[0])) return NEVER;
+  }
+  const test = element.reference ? element.reference.resolve(tokens, origin + element.reference.offset) : element.test;
+  if (!someFits(test, token, readings)) return FITS_NOT;
+  if (exceptions.current.length > 0 && anyFits(exceptions.current, token, readings)) return FITS_NOT;
+  if (exceptions.previous.length > 0 && index > 0) {
+    const before = tokens[index - 1];
+    if (anyFits(exceptions.previous, before, before.readings)) return FITS_NOT;
+  }
+  if (element.and)
+    for (const member of element.and) {
+      if (!someFits(member.test, token, readings)) return FITS_NOT;
+      if (member.exceptions.current.length > 0 && anyFits(member.exceptions.current, token, readings)) return FITS_NOT;
+      if (member.chunk && chunkFits(member.chunk, token) === member.test.negate) return FITS_NOT;
+    }
+  // Chunks come last: they are only made when they are asked for.
+  if (element.chunk && chunkFits(element.chunk, token) === element.test.negate) return FITS_NOT;
+  return FITS;
 }
 
-function excepted(exceptions: readonly PatternException[], scope: PatternException['scope'], token: Token): boolean {
-  return exceptions.some(
-    (exception) =>
-      exception.scope === scope && token.readings.some((reading) => readingFits(exception.test, token, reading)),
-  );
+function chunkFits(test: TextTest, token: Token): boolean {
+  const chunks = token.chunks?.() ?? [];
+  return chunks.some((chunk) => (test.kind === 'words' ? test.words.has(chunk) : test.matches(chunk)));
 }
 
-function readingFits(test: TokenTest, token: Token, reading: Reading): boolean {
+/** Does a test pass for a reading of the token? */
+export function someReadingFits(test: TokenTest, token: Token): boolean {
+  return someFits(test, token, token.readings);
+}
+
+function someFits(test: TokenTest, token: Token, readings: readonly Reading[]): boolean {
   if (test.spaceBefore !== undefined && test.spaceBefore !== token.whitespaceBefore) return false;
-  if (!posFits(test, reading)) return false;
-  if (test.text === undefined) return !test.negate;
-  return textFits(test, token, reading) !== test.negate;
+  if (!test.inflected) {
+    // The text is the same for all readings.
+    if (test.text === undefined ? test.negate : textFits(test.text, token) === test.negate) return false;
+    const { pos } = test;
+    if (pos === undefined) return true;
+    for (const reading of readings) if (posFits(pos, token, reading)) return true;
+    return false;
+  }
+  for (const reading of readings) if (readingFits(test, token, reading)) return true;
+  return false;
 }
 
-function textFits({ text, inflected }: TokenTest, token: Token, reading: Reading): boolean {
-  if (text === undefined) return true;
-  if (text.kind === 'expression') return text.matches(inflected ? (reading.lemma ?? token.text) : token.text);
-  if (inflected && reading.lemma !== null)
-    return text.words.has(text.caseSensitive ? reading.lemma : reading.lemma.toLowerCase());
-  return text.words.has(text.caseSensitive ? token.text : token.lower);
+function anyFits(tests: readonly TokenTest[], token: Token, readings: readonly Reading[]): boolean {
+  for (const test of tests) if (someFits(test, token, readings)) return true;
+  return false;
 }
 
-function posFits({ pos }: TokenTest, reading: Reading): boolean {
-  if (pos === undefined) return true;
-  const fits = reading.pos === null ? pos.acceptsUnknown : pos.matches(reading.pos);
-  return fits !== pos.negate;
+/** Does a test pass for one reading? */
+export function readingFits(test: TokenTest, token: Token, reading: Reading): boolean {
+  if (test.spaceBefore !== undefined && test.spaceBefore !== token.whitespaceBefore) return false;
+  if (test.text === undefined) {
+    if (test.negate) return false;
+  } else if (
+    (test.inflected && reading.lemma !== null ? lemmaFits(test.text, reading.lemma) : textFits(test.text, token)) ===
+    test.negate
+  )
+    return false;
+  return test.pos === undefined || posFits(test.pos, token, reading);
+}
+
+function textFits(test: TextTest, token: Token): boolean {
+  if (test.kind === 'expression') return test.matches(token.text);
+  return test.words.has(test.caseSensitive ? token.text : token.lower);
+}
+
+function lemmaFits(test: TextTest, lemma: string): boolean {
+  if (test.kind === 'expression') return test.matches(lemma);
+  return test.words.has(lemma) || (!test.caseSensitive && test.words.has(lemma.toLowerCase()));
+}
+
+function posFits(test: NonNullable<TokenTest['pos']>, token: Token, reading: Reading): boolean {
+  const fits =
+    (reading.pos !== null && test.matches(reading.pos)) || (test.acceptsUnknown && isUntagged(token));
+  return fits !== test.negate;
+}
+
+/** No reading has a part of speech, apart from the marks of the end of a sentence and a paragraph. */
+export function isUntagged({ readings }: Token): boolean {
+  for (const { pos } of readings) if (pos !== null && pos !== 'SENT_END' && pos !== 'PARA_END') return false;
+  return true;
 }

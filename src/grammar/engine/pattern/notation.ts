@@ -1,4 +1,4 @@
-import type { Pattern, PatternElement, PatternException, PosTest, TextTest, TokenTest } from './pattern.ts';
+import type { Exceptions, Pattern, PatternElement, PosTest, TextTest, TokenTest } from './pattern.ts';
 import { expressionTest, wordsTest } from './text-test.ts';
 
 /** Named lists of lower-case words that a pattern can mean by `@name`. */
@@ -73,14 +73,12 @@ function parseElement(piece: string, notation: string, lexicon: Lexicon): Patter
   };
 }
 
-function parseExceptions(written: string, notation: string, lexicon: Lexicon): PatternException[] {
+function parseExceptions(written: string, notation: string, lexicon: Lexicon): Exceptions {
   const scopes = { '^': 'current', '<': 'previous', '>': 'next' } as const;
-  return [...written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+)/g)].map(
-    ([, sign, core]) => ({
-      scope: scopes[sign as keyof typeof scopes],
-      test: parseTest(core, notation, lexicon),
-    }),
-  );
+  const exceptions: Record<keyof Exceptions, TokenTest[]> = { current: [], next: [], previous: [] };
+  for (const [, sign, core] of written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+)/g))
+    exceptions[scopes[sign as keyof typeof scopes]].push(parseTest(core, notation, lexicon));
+  return exceptions;
 }
 
 function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest {

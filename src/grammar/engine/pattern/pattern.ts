@@ -1,11 +1,26 @@
+import type { Token } from '../text/token.ts';
+
 /**
- * The intermediate form of pattern rules. Its matching semantics are LanguageTool's (6.6): elements are matched
- * greedily and without backtracking, see match-pattern.ts. Our own rules are written in the notation of notation.ts.
+ * The intermediate form of pattern rules, ours and installed ones. Its matching semantics are LanguageTool's (6.6):
+ * elements are matched greedily and without backtracking, see match-pattern.ts. Our own rules are written in the
+ * notation of notation.ts, installed ones come out of a pack.
  */
 export interface Pattern {
   readonly elements: readonly PatternElement[];
   /** First and last element inside the marker; what they matched is what is reported. */
   readonly marker: readonly [first: number, last: number];
+  readonly unification?: Unification;
+  /** An element that must match for the pattern to match, and by which starts are chosen. */
+  readonly anchor?: Anchor;
+  /** Looks at the readings that tokens had before disambiguation. */
+  readonly rawReadings?: boolean;
+}
+
+export interface Anchor {
+  readonly element: number;
+  /** How many tokens at least and at most stand between the start of a match and what the element takes first. */
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface PatternElement {
@@ -16,13 +31,42 @@ export interface PatternElement {
   readonly max: number;
   /** How many tokens may stand between this element and the next; Infinity for any number. */
   readonly skip: number;
-  readonly exceptions: readonly PatternException[];
+  readonly exceptions: Exceptions;
+  /** What the same token must be besides, each of some reading. */
+  readonly and?: readonly AndMember[];
+  /** One of the token's chunk tags passes this. */
+  readonly chunk?: TextTest;
+  /** The test is made when earlier elements have matched. */
+  readonly reference?: TokenReference;
+  /** Shares features with the other members of the pattern's unification. */
+  readonly unify?: 'member' | 'neutral';
 }
 
-export interface PatternException {
+export interface AndMember {
   readonly test: TokenTest;
-  /** Which token it looks at, seen from the element's own. */
-  readonly scope: 'current' | 'next' | 'previous';
+  readonly exceptions: Exceptions;
+  readonly chunk?: TextTest;
+}
+
+/** Tests that must not pass, by the token they look at, seen from the element's own. */
+export interface Exceptions {
+  readonly current: readonly TokenTest[];
+  readonly next: readonly TokenTest[];
+  readonly previous: readonly TokenTest[];
+}
+
+export const NO_EXCEPTIONS: Exceptions = { current: [], next: [], previous: [] };
+
+/** Part of a test is taken from the token at an offset from where the match begins. */
+export interface TokenReference {
+  readonly offset: number;
+  resolve(tokens: readonly Token[], index: number): TokenTest;
+}
+
+export interface Unification {
+  /** For each feature the tests of the types that count. */
+  readonly features: readonly (readonly TokenTest[])[];
+  readonly negate: boolean;
 }
 
 /** What one reading of a token must be. */
@@ -47,3 +91,4 @@ export interface PosTest {
   readonly acceptsUnknown: boolean;
   readonly negate: boolean;
 }
+

@@ -24,18 +24,23 @@ export function expressionTest(source: string, caseSensitive = false): TextTest 
   const known = interned.get(key);
   if (known) return known;
   const expression = new RegExp(`^(?:${source})$`, caseSensitive ? 'u' : 'iu');
+  const test = memoised(source, (text) => expression.test(text));
+  interned.set(key, test);
+  return test;
+}
+
+/** A test that tries each form at most once, and none that is longer than any word meant. */
+export function memoised(source: string, test: (text: string) => boolean): TextTest {
   const memo = new Map<string, boolean>();
   const matches = (text: string): boolean => {
     if (text.length > MAX_TESTED) return false;
     let result = memo.get(text);
     if (result === undefined) {
-      result = expression.test(text);
+      result = test(text);
       if (memo.size >= MAX_MEMO) memo.clear();
       memo.set(text, result);
     }
     return result;
   };
-  const test: TextTest = { kind: 'expression', source, matches };
-  interned.set(key, test);
-  return test;
+  return { kind: 'expression', source, matches };
 }

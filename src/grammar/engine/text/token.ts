@@ -15,6 +15,14 @@ export interface Token {
   /** URLs, e-mail addresses and domain names: never checked as words. */
   readonly address: boolean;
   readonly readings: readonly Reading[];
+  /** The readings before disambiguation; absent where there was none. */
+  readonly rawReadings?: readonly Reading[];
+  /** The spelling rule leaves it alone. */
+  readonly ignoreSpelling?: boolean;
+  /** No rule of installed packs may take it. */
+  readonly immunised?: boolean;
+  /** Tags of the phrases it belongs to, made when first asked for. */
+  chunks?(): readonly string[];
 }
 
 /** A sentence with its tokens; the first token is always the empty SENT_START. */

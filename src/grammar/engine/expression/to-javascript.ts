@@ -1,0 +1,132 @@
+import { type CharacterSet, isProperty, isRange, type Node } from './syntax-tree.ts';
+
+// A word character for \b, as Java sees it.
+const WORD = '[\\p{L}\\p{Nd}\\p{Mn}_]';
+const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
+const PLACES = {
+  start: '(?<![^])',
+  end: '(?=\\n?(?![^]))',
+  lineStart: '(?:(?<![^])|(?<=[\\n\\r]))',
+  lineEnd: '(?=[\\n\\r]|(?![^]))',
+  textEnd: '(?![^])',
+  boundary: BOUNDARY,
+  noBoundary: `(?!${BOUNDARY})`,
+} as const;
+
+/**
+ * Source for `new RegExp(source, 'v')` that means the same; letter case is told inside of it. Groups are named g1, g2
+ * and so on, so that what is added for atomic groups does not move their numbers.
+ * @param capture false: only the groups that the expression itself refers to are kept
+ */
+export function toJavaScript(node: Node, capture = false): string {
+  const names = new Map<string, number>();
+  const referred = new Set<number | string>();
+  visit(node, (one) => {
+    if (one.kind === 'group' && one.name !== undefined) names.set(one.name, one.number);
+    if (one.kind === 'reference') referred.add(one.name ?? one.number);
+  });
+  return write(node, { capture, names, referred, extra: 0 });
+}
+
+interface Writing {
+  readonly capture: boolean;
+  readonly names: ReadonlyMap<string, number>;
+  readonly referred: ReadonlySet<number | string>;
+  /** Groups added to make what JavaScript lacks. */
+  extra: number;
+}
+
+/** Calls back for a node and all nodes within it. */
+export function visit(node: Node, callback: (node: Node) => void): void {
+  callback(node);
+  if (node.kind === 'sequence') for (const item of node.items) visit(item, callback);
+  else if (node.kind === 'choice') for (const option of node.options) visit(option, callback);
+  else if ('item' in node) visit(node.item, callback);
+}
+
+function write(node: Node, writing: Writing): string {
+  switch (node.kind) {
+    case 'set':
+      return folded(setSource(node.set), node.ignoreCase && hasCase(node.set));
+    case 'sequence':
+      return `${node.items.map((item) => (item.kind === 'choice' ? `(?:${write(item, writing)})` : write(item, writing))).join('')}`;
+    case 'choice':
+      return node.options.map((option) => write(option, writing)).join('|');
+    case 'group': {
+      const kept =
+        writing.capture ||
+        writing.referred.has(node.number) ||
+        (node.name !== undefined && writing.referred.has(node.name));
+      return `(${kept ? `?<g${node.number}>` : '?:'}${write(node.item, writing)})`;
+    }
+    case 'atomic':
+      return atomic(write(node.item, writing), writing);
+    case 'look':
+      return `(?${node.behind ? '<' : ''}${node.negated ? '!' : '='}${write(node.item, writing)})`;
+    case 'place':
+      return PLACES[node.place];
+    case 'reference':
+      return folded(`\\k<g${node.name === undefined ? node.number : writing.names.get(node.name)}>`, node.ignoreCase);
+    case 'repeat': {
+      const { min, max } = node;
+      const times =
+        min === 0 && max === Infinity
+          ? '*'
+          : min === 1 && max === Infinity
+            ? '+'
+            : min === 0 && max === 1
+              ? '?'
+              : min === max
+                ? `{${min}}`
+                : `{${min},${max === Infinity ? '' : max}}`;
+      const body = `(?:${write(node.item, writing)})${times}`;
+      return node.mode === 'possessive' ? atomic(body, writing) : node.mode === 'lazy' ? `${body}?` : body;
+    }
+  }
+}
+
+/** JavaScript has no atomic groups; what a lookahead captured is not tried again. */
+function atomic(body: string, writing: Writing): string {
+  const name = `atomic${writing.extra++}`;
+  return `(?:(?=(?<${name}>${body}))\\k<${name}>)`;
+}
+
+const folded = (source: string, ignoreCase: boolean): string => (ignoreCase ? `(?i:${source})` : source);
+
+function hasCase(set: CharacterSet): boolean {
+  if (set.negated || set.and.length > 0) return true;
+  return set.parts.some((part) => {
+    if (isRange(part)) {
+      if (part.to - part.from > 200) return true;
+      for (let code = part.from; code <= part.to; code++) {
+        const one = String.fromCodePoint(code);
+        if (one.toLowerCase() !== one.toUpperCase()) return true;
+      }
+      return false;
+    }
+    return isProperty(part) || hasCase(part);
+  });
+}
+
+const point = (code: number): string =>
+  (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || (code > 0xa0 && code < 0x2000 && code !== 0xad)
+    ? String.fromCodePoint(code)
+    : `\\u{${code.toString(16)}}`;
+
+function setSource(set: CharacterSet): string {
+  const [first] = set.parts;
+  const plain = !set.negated && set.and.length === 0 && set.parts.length === 1;
+  return plain && isRange(first) && first.from === first.to ? point(first.from) : bracketed(set);
+}
+
+function bracketed(set: CharacterSet): string {
+  const union = (own: CharacterSet): string =>
+    own.parts
+      .map((part) => {
+        if (isRange(part)) return part.from === part.to ? point(part.from) : `${point(part.from)}-${point(part.to)}`;
+        return isProperty(part) ? `\\${part.negated ? 'P' : 'p'}{${part.property}}` : bracketed(part);
+      })
+      .join('');
+  const body = set.and.length === 0 ? union(set) : [set, ...set.and].map((own) => `[${union(own)}]`).join('&&');
+  return `[${set.negated ? '^' : ''}${body}]`;
+}

@@ -1,0 +1,80 @@
+import type { Reading, Sentence, Token } from '../text/token.ts';
+
+/** A token whose readings are still being decided. */
+export class AnalysedToken implements Token {
+  text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+  readonly whitespaceBefore: boolean;
+  readonly address: boolean;
+  readings: Reading[];
+  rawReadings: readonly Reading[];
+  ignoreSpelling = false;
+  immunised = false;
+  /** Chunk tags that disambiguation gave. */
+  ownChunks: string[] | undefined;
+  readonly #sentence: AnalysedSentence | undefined;
+
+  constructor(
+    text: string,
+    start: number,
+    end: number,
+    whitespaceBefore: boolean,
+    readings: Reading[],
+    sentence: AnalysedSentence | undefined,
+  ) {
+    this.text = text;
+    this.lower = text.toLowerCase();
+    this.start = start;
+    this.end = end;
+    this.whitespaceBefore = whitespaceBefore;
+    this.address = /^(?:\w+:\/\/|www\.)|.@./.test(text);
+    this.readings = readings;
+    this.rawReadings = readings;
+    this.#sentence = sentence;
+  }
+
+  chunks(): readonly string[] {
+    const made = this.#sentence?.chunksOf(this) ?? [];
+    return this.ownChunks ? [...made, ...this.ownChunks] : made;
+  }
+
+  /** A reading takes the place of the last one when that says nothing. */
+  addReading(reading: Reading): void {
+    const last = this.readings.at(-1);
+    if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
+    else this.readings = [...this.readings, reading];
+  }
+
+  /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
+  keepReadings(readings: Reading[]): void {
+    const end = this.readings.find(({ pos }) => pos === 'SENT_END');
+    this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
+    if (end && !readings.includes(end)) this.addReading(end);
+  }
+}
+
+/** Makes the chunk tags of a sentence's tokens. */
+export type Chunker = (text: string, tokens: readonly AnalysedToken[]) => readonly (readonly string[])[];
+
+/** A sentence with analysed tokens. */
+export class AnalysedSentence implements Sentence {
+  readonly text: string;
+  tokens: readonly AnalysedToken[] = [];
+  readonly #chunker: Chunker | undefined;
+  #chunks: Map<Token, readonly string[]> | undefined;
+
+  constructor(text: string, chunker: Chunker | undefined) {
+    this.text = text;
+    this.#chunker = chunker;
+  }
+
+  chunksOf(token: Token): readonly string[] {
+    if (!this.#chunks) {
+      const made = this.#chunker?.(this.text, this.tokens) ?? [];
+      this.#chunks = new Map(this.tokens.map((one, index) => [one as Token, made[index] ?? []]));
+    }
+    return this.#chunks.get(token) ?? [];
+  }
+}

@@ -1,0 +1,89 @@
+import type { Range } from '../text/segmenter.ts';
+import type { Reading } from '../text/token.ts';
+import { AnalysedSentence, AnalysedToken, type Chunker } from './analysed-sentence.ts';
+import { Disambiguator } from './disambiguator.ts';
+import type { InstalledPack } from './installed-pack.ts';
+import { traitsOf } from './language-traits.ts';
+import { multiwordsOf } from './multiwords.ts';
+import { SentenceBreaks } from './sentence-breaks.ts';
+import { taggerOf } from './tagger-of.ts';
+import type { SplitIntoPieces } from './tokenizers/pieces.ts';
+
+/**
+ * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
+ * disambiguation. Chunks are made when a rule first asks for them.
+ */
+export class InstalledAnalyser {
+  readonly #pack: InstalledPack;
+  readonly #breaks: SentenceBreaks;
+  readonly #pieces: SplitIntoPieces;
+  readonly #disambiguator: Disambiguator;
+  readonly #chunker: Chunker | undefined;
+
+  constructor(pack: InstalledPack, chunker?: Chunker) {
+    this.#pack = pack;
+    this.#breaks = new SentenceBreaks(pack.segmentation('two'));
+    const tagger = taggerOf(pack);
+    this.#pieces = traitsOf(pack.summary.language).tokenizer((word) => tagger.knows(word));
+    this.#disambiguator = new Disambiguator(pack);
+    this.#chunker = chunker;
+  }
+
+  segment(text: string): Range[] {
+    return this.#breaks.split(text);
+  }
+
+  analyse(text: string): AnalysedSentence {
+    const sentence = this.tag(text);
+    this.#markPhrases(sentence);
+    this.#disambiguator.disambiguate(sentence);
+    return sentence;
+  }
+
+  /** Tokens with all their readings. */
+  tag(text: string): AnalysedSentence {
+    const sentence = new AnalysedSentence(text, this.#chunker);
+    const tagger = taggerOf(this.#pack);
+    const tokens = [new AnalysedToken('', 0, 0, false, [{ pos: 'SENT_START', lemma: null }], sentence)];
+    let blank = false;
+    for (const piece of this.#pieces(text)) {
+      if (/^[\s\u00A0\u202F\u200B]+$/.test(piece.text)) {
+        blank = true;
+        continue;
+      }
+      const form = piece.text.includes('\u00AD') ? piece.text.replaceAll('\u00AD', '') : piece.text;
+      const known = tagger.tag(form.replaceAll('’', "'"));
+      const readings: Reading[] = known.length > 0 ? [...known] : [{ pos: null, lemma: null }];
+      tokens.push(new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence));
+      blank = false;
+    }
+    const last = tokens[tokens.length - 1];
+    if (tokens.length > 1) last.addReading({ pos: 'SENT_END', lemma: last.readings[0].lemma });
+    for (const token of tokens) token.rawReadings = token.readings;
+    sentence.tokens = tokens;
+    return sentence;
+  }
+
+  #markPhrases(sentence: AnalysedSentence): void {
+    const { language } = this.#pack.summary;
+    const { variants, marks } = traitsOf(language).multiwords;
+    const { tokens } = sentence;
+    multiwordsOf(this.#pack, 'resource/spelling_global.txt', false).find(sentence, (first, last) => {
+      for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
+    });
+    multiwordsOf(this.#pack, `resource/${language}/multiwords.txt`, variants).find(
+      sentence,
+      (first, last, phrase, tag) => {
+        if (marks === 'only')
+          for (let index = first; index <= last; index++) {
+            tokens[index].keepReadings([{ pos: tag, lemma: phrase }]);
+            tokens[index].ignoreSpelling = true;
+          }
+        else {
+          tokens[first].addReading({ pos: `<${tag}>`, lemma: phrase });
+          if (last > first) tokens[last].addReading({ pos: `</${tag}>`, lemma: phrase });
+        }
+      },
+    );
+  }
+}

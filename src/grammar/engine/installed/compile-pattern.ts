@@ -1,0 +1,180 @@
+import type {
+  PackedEquivalences,
+  PackedException,
+  PackedPattern,
+  PackedReference,
+  PackedToken,
+} from '../../store/pack/packed-rule.ts';
+import { parseJava } from '../expression/parse-java.ts';
+import { toJavaScript } from '../expression/to-javascript.ts';
+import {
+  type Anchor,
+  type Exceptions,
+  NO_EXCEPTIONS,
+  type Pattern,
+  type PatternElement,
+  type PosTest,
+  type TextTest,
+  type TokenReference,
+  type TokenTest,
+  type Unification,
+} from '../pattern/pattern.ts';
+import { memoised, wordsTest } from '../pattern/text-test.ts';
+import type { Token } from '../text/token.ts';
+import type { InstalledPack } from './installed-pack.ts';
+import { referenceForms } from './match-forms.ts';
+
+export interface Compiled {
+  readonly patterns: readonly Pattern[];
+  readonly antipatterns: readonly Pattern[];
+  readonly usesChunks: boolean;
+}
+
+/** The patterns of a stored rule as the matcher takes them. */
+export function compilePattern(
+  packed: { readonly patterns?: readonly PackedPattern[]; readonly antipatterns?: readonly PackedPattern[] },
+  pack: InstalledPack,
+  equivalences: PackedEquivalences,
+): Compiled {
+  const read = (pattern: PackedPattern): Pattern => readPattern(pattern, pack, equivalences);
+  const patterns = (packed.patterns ?? []).map(read);
+  return {
+    patterns,
+    antipatterns: (packed.antipatterns ?? []).map(read),
+    usesChunks: patterns.some(({ elements }) => elements.some(({ chunk }) => chunk !== undefined)),
+  };
+}
+
+function readPattern(packed: PackedPattern, pack: InstalledPack, equivalences: PackedEquivalences): Pattern {
+  const elements = packed.tokens.map((token) => readElement(token, pack));
+  // What hangs on readings is looked up in those after disambiguation.
+  const anchor = packed.anchor === undefined || packed.rawPos ? undefined : anchorAt(packed.anchor, elements);
+  return {
+    elements,
+    marker: packed.marker ?? [0, elements.length - 1],
+    ...(packed.unification ? { unification: readUnification(packed.unification, pack, equivalences) } : {}),
+    ...(anchor ? { anchor } : {}),
+    ...(packed.rawPos ? { rawReadings: true } : {}),
+  };
+}
+
+function anchorAt(element: number, elements: readonly PatternElement[]): Anchor | undefined {
+  if (element < 0 || elements[element].reference) return undefined;
+  let least = 0;
+  let most = 0;
+  for (const { min, max, skip } of elements.slice(0, element)) {
+    least += min;
+    most += max + skip;
+  }
+  // The anchor may itself have been taken several times.
+  return { element, least, most: most + elements[element].max - 1 };
+}
+
+const infinite = (value: number): number => (value < 0 ? Infinity : value);
+
+function readElement(packed: PackedToken, pack: InstalledPack): PatternElement {
+  return {
+    test: readTest(packed, pack),
+    min: packed.min ?? 1,
+    max: infinite(packed.max ?? 1),
+    skip: infinite(packed.skip ?? 0),
+    exceptions: readExceptions(packed.exceptions, pack),
+    ...(packed.and
+      ? {
+          and: packed.and.map((member) => ({
+            test: readTest(member, pack),
+            exceptions: readExceptions(member.exceptions, pack),
+            ...(member.chunk === undefined ? {} : { chunk: pack.textTest(member.chunk) }),
+          })),
+        }
+      : {}),
+    ...(packed.chunk === undefined ? {} : { chunk: pack.textTest(packed.chunk) }),
+    ...(packed.reference ? { reference: readReference(packed, packed.reference, pack) } : {}),
+    ...(packed.unify ? { unify: packed.unify } : {}),
+  };
+}
+
+function readExceptions(packed: readonly PackedException[] | undefined, pack: InstalledPack): Exceptions {
+  if (!packed) return NO_EXCEPTIONS;
+  const of = (scope: PackedException['scope']): TokenTest[] =>
+    packed.filter((exception) => exception.scope === scope).map((exception) => readTest(exception, pack));
+  return { current: of(undefined), next: of('next'), previous: of('previous') };
+}
+
+export function readTest(packed: PackedToken, pack: InstalledPack): TokenTest {
+  return {
+    negate: packed.negate === true,
+    inflected: packed.inflected === true,
+    ...(packed.text === undefined ? {} : { text: pack.textTest(packed.text) }),
+    ...(packed.pos === undefined ? {} : { pos: pack.posTest(packed.pos, packed.negatePos === true) }),
+    ...(packed.spaceBefore === undefined ? {} : { spaceBefore: packed.spaceBefore }),
+  };
+}
+
+/** Tests made of other tokens' forms that are kept; more begin anew. */
+const MAX_RESOLVED = 500;
+
+function readReference(packed: PackedToken, reference: PackedReference, pack: InstalledPack): TokenReference {
+  const rest = readTest(packed, pack);
+  const { match, source, regexp, caseSensitive } = reference;
+  const resolved = new Map<string, TextTest>();
+  const textTest = (forms: string): TextTest => {
+    let test = resolved.get(forms);
+    if (!test) {
+      test = regexp ? expression(source, match.no, forms, caseSensitive === true) : plain(forms);
+      if (resolved.size >= MAX_RESOLVED) resolved.clear();
+      resolved.set(forms, test);
+    }
+    return test;
+  };
+  const plain = (forms: string): TextTest => {
+    const text = source.replace(`\\${match.no}`, () => forms);
+    return wordsTest([caseSensitive ? text : text.toLowerCase()], caseSensitive === true);
+  };
+  return {
+    offset: match.no,
+    resolve(tokens: readonly Token[], index: number): TokenTest {
+      const token = tokens[index];
+      if (!token) return { ...rest, negate: true, text: undefined } as unknown as TokenTest;
+      if (match.setPos) return { ...rest, pos: posOf(token, match.pos) };
+      return { ...rest, text: textTest(referenceForms(match, token, pack).join('|')) };
+    },
+  };
+}
+
+function expression(source: string, no: number, forms: string, caseSensitive: boolean): TextTest {
+  try {
+    const tree = parseJava(source.replace(`\\${no}`, () => forms), !caseSensitive);
+    const compiled = new RegExp(`^(?:${toJavaScript(tree)})$`, 'v');
+    return memoised(source, (text) => compiled.test(text));
+  } catch {
+    // A word with signs in it makes no expression; nothing is like it then.
+    return { kind: 'expression', source, matches: () => false };
+  }
+}
+
+/** The parts of speech of a token that fit an expression, as a test. */
+function posOf(token: Token, pattern: string | undefined): PosTest {
+  const wanted = pattern === undefined ? undefined : new RegExp(`^(?:${toJavaScript(parseJava(pattern, false))})$`, 'v');
+  const tags = new Set(token.readings.map(({ pos }) => pos).filter((pos) => pos !== null));
+  return {
+    matches: (pos) => tags.has(pos) && (wanted === undefined || wanted.test(pos)),
+    acceptsUnknown: false,
+    negate: false,
+  };
+}
+
+function readUnification(
+  packed: NonNullable<PackedPattern['unification']>,
+  pack: InstalledPack,
+  equivalences: PackedEquivalences,
+): Unification {
+  return {
+    features: Object.entries(packed.features).map(([feature, types]) => {
+      const known = equivalences[feature] ?? {};
+      const wanted = types.length > 0 ? types : Object.keys(known);
+      return wanted.flatMap((type) => (known[type] ? [readTest(known[type], pack)] : []));
+    }),
+    negate: packed.negate === true,
+  };
+}

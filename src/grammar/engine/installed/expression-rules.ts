@@ -1,0 +1,54 @@
+import type { RuleMatch } from '../rules/rule.ts';
+import { MAX_SENTENCE } from '../text/segmenter.ts';
+import type { AnalysedSentence } from './analysed-sentence.ts';
+import type { InstalledPack, InstalledRule } from './installed-pack.ts';
+import type { InstalledContext } from './installed-rules.ts';
+import { traitsOf } from './language-traits.ts';
+import type { PackedPart } from '../../store/pack/packed-rule.ts';
+
+const compiled = new WeakMap<InstalledRule, RegExp>();
+
+/** Runs a rule of the kind `<regexp>`: what it finds in a sentence, by the text alone. */
+export function findExpressions(
+  rule: InstalledRule,
+  { text }: AnalysedSentence,
+  pack: InstalledPack,
+  _context: InstalledContext,
+  matches: RuleMatch[],
+): void {
+  const { expression } = rule.packed;
+  if (!expression || text.length > MAX_SENTENCE) return;
+  let search = compiled.get(rule);
+  if (!search) {
+    search = new RegExp(expression.source, 'gvd');
+    compiled.set(rule, search);
+  }
+  const [open, close] = traitsOf(pack.summary.language).quotes;
+  for (const found of text.matchAll(search)) {
+    const group = (number: number): string =>
+      number === 0 ? found[0] : ((found.groups?.[`g${number}`] as string | undefined) ?? '');
+    const range = expression.mark === 0 ? found.indices?.[0] : found.indices?.groups?.[`g${expression.mark}`];
+    if (!range || range[0] === range[1]) continue;
+    const fill = (parts: readonly PackedPart[]): string =>
+      parts
+        .map((part) => {
+          if (typeof part === 'string') return part;
+          if (typeof part === 'number') return group(part);
+          if ('suggestion' in part) return `${open}${fill(part.suggestion)}${close}`;
+          return group(part.no);
+        })
+        .join('');
+    const suggestions = [
+      ...rule.packed.message.filter((part) => typeof part === 'object' && 'suggestion' in part),
+      ...(rule.packed.suggestions ?? []),
+    ].map((part) => fill((part as { suggestion: readonly PackedPart[] }).suggestion));
+    matches.push({
+      rule: rule.info,
+      from: range[0],
+      to: range[1],
+      message: fill(rule.packed.message),
+      shortMessage: rule.packed.short ?? '',
+      replacements: [...new Set(suggestions)].map((value) => ({ value })),
+    });
+  }
+}

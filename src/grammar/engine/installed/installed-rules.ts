@@ -1,0 +1,170 @@
+import { matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
+import type { Replacement, RuleContext, RuleInfo, RuleMatch } from '../rules/rule.ts';
+import type { Token } from '../text/token.ts';
+import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
+import { applyFilter, hasFilter } from './filters/filters.ts';
+import { findExpressions } from './expression-rules.ts';
+import type { InstalledPack, InstalledRule } from './installed-pack.ts';
+import { messageOf } from './message.ts';
+import { RuleSet } from './rule-index.ts';
+
+/** What stands around a rule while it runs. */
+export interface InstalledContext extends RuleContext {
+  /** Long code: en-US. Rules for other variants do not run. */
+  readonly variant: string;
+}
+
+/** Runs the rules of a pack on sentences. */
+export class InstalledRules {
+  readonly #pack: InstalledPack;
+  readonly #candidates: RuleSet;
+
+  constructor(pack: InstalledPack) {
+    this.#pack = pack;
+    this.#candidates = new RuleSet(pack.ruleCount);
+  }
+
+  /** Positions count from the sentence's start. */
+  check(sentence: AnalysedSentence, context: InstalledContext, enabled: (info: RuleInfo) => boolean): RuleMatch[] {
+    const candidates = this.#candidates;
+    candidates.clear();
+    this.#pack.rules.collect(sentence.tokens, candidates);
+    const immune = immuneTokens(sentence.tokens);
+    const matches: RuleMatch[] = [];
+    for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
+      const rule = this.#pack.rule(number);
+      if (!enabled(rule.info) || !isForVariant(rule.packed.variant, context.variant)) continue;
+      this.#run(rule, sentence, immune, context, matches);
+    }
+    return matches;
+  }
+
+  /** The matches of one rule alone. */
+  checkRule(number: number, sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
+    const matches: RuleMatch[] = [];
+    this.#run(this.#pack.rule(number), sentence, immuneTokens(sentence.tokens), context, matches);
+    return matches;
+  }
+
+  #run(
+    rule: InstalledRule,
+    sentence: AnalysedSentence,
+    immune: ReadonlySet<number> | undefined,
+    context: InstalledContext,
+    matches: RuleMatch[],
+  ): void {
+    if (isUnusable(rule)) return;
+    if (rule.packed.expression) {
+      findExpressions(rule, sentence, this.#pack, context, matches);
+      return;
+    }
+    const { tokens } = sentence;
+    for (const pattern of rule.patterns) {
+      let found = matchPattern(pattern, tokens, immune);
+      if (found.length === 0) continue;
+      const vetoed = this.#immunised(rule, tokens, immune);
+      if (vetoed) found = matchPattern(pattern, tokens, vetoed);
+      for (const match of found) {
+        const result = this.#report(rule, match, sentence, context);
+        if (result && !matches.some((other) => isSame(other, result))) matches.push(result);
+      }
+    }
+  }
+
+  /** The tokens that antipatterns make immune, with those that are; undefined when there are none more. */
+  #immunised(
+    rule: InstalledRule,
+    tokens: readonly AnalysedToken[],
+    immune: ReadonlySet<number> | undefined,
+  ): Set<number> | undefined {
+    let all: Set<number> | undefined;
+    for (const antipattern of rule.antipatterns)
+      for (const match of matchPattern(antipattern, tokens)) {
+        all ??= new Set(immune);
+        for (let index = match.markedFirst; index <= match.markedLast; index++) all.add(index);
+      }
+    return all;
+  }
+
+  #report(
+    rule: InstalledRule,
+    match: PatternMatch,
+    { text, tokens }: AnalysedSentence,
+    context: InstalledContext,
+  ): RuleMatch | undefined {
+    const first = tokens[match.markedFirst].text === '' ? match.markedFirst + 1 : match.markedFirst;
+    const firstToken = tokens[Math.min(first, tokens.length - 1)];
+    let from = firstToken.start;
+    const to = Math.max(from, tokens[match.markedLast].end);
+    const made = messageOf(rule.packed, match, tokens, this.#pack, context);
+    if (!made) return undefined;
+    const values = withLetterCase(made.suggestions, made.keepsCase, tokens, match, text.slice(from, to));
+    if (values[0]?.startsWith(',') && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
+    const result: RuleMatch = {
+      rule: rule.info,
+      from,
+      to,
+      message: made.message,
+      shortMessage: rule.packed.short ?? '',
+      replacements: values.map((value): Replacement => ({ value })),
+    };
+    const { filter } = rule.packed;
+    return filter ? applyFilter(filter, result, match, tokens, this.#pack, context) : result;
+  }
+}
+
+const isSame = (a: RuleMatch, b: RuleMatch): boolean => a.rule === b.rule && a.from === b.from && a.to === b.to;
+
+/** A rule whose filter we do not have is off. */
+export function isUnusable({ packed }: Pick<InstalledRule, 'packed'>): boolean {
+  return packed.filter !== undefined && !hasFilter(packed.filter.name);
+}
+
+/** Is a rule of a variant's file (de-DE-AT stands for two) meant for a language? */
+export function isForVariant(variant: string | undefined, language: string): boolean {
+  if (variant === undefined || variant === language) return true;
+  const [code, ...countries] = variant.split('-');
+  const [own, country] = language.split('-');
+  return countries.length > 1 && code === own && country !== undefined && countries.includes(country);
+}
+
+function immuneTokens(tokens: readonly AnalysedToken[]): Set<number> | undefined {
+  let immune: Set<number> | undefined;
+  tokens.forEach((token, index) => {
+    if (token.immunised) {
+      immune ??= new Set();
+      immune.add(index);
+    }
+  });
+  return immune;
+}
+
+/** Gives suggestions the letter case of what they replace (LanguageTool 6.6, PatternRuleMatcher and RuleMatch). */
+export function withLetterCase(
+  suggestions: readonly string[],
+  keepsCase: boolean,
+  tokens: readonly Token[],
+  { markedFirst, last }: PatternMatch,
+  marked: string,
+): string[] {
+  const first = tokens[markedFirst].text === '' ? markedFirst + 1 : markedFirst;
+  const reference = tokens[first]?.text ?? '';
+  const texts = tokens.slice(first, last + 1).map(({ text }) => text);
+  const shouted = texts.every((text) => text === text.toUpperCase() && text !== text.toLowerCase());
+  const long = texts.length > 1 || reference.length > 1;
+  const cased = suggestions.map((value) => {
+    if (keepsCase) return value;
+    if (shouted && long) {
+      const mixed = value !== value.toUpperCase() && value.slice(1) !== value.slice(1).toLowerCase();
+      if ((!mixed || value.includes(' ')) && value.toUpperCase() !== marked) return value.toUpperCase();
+      return value;
+    }
+    return /^\p{Lu}/u.test(reference) ? capitaliseFirst(value) : value;
+  });
+  return [...new Set(cased)];
+}
+
+function capitaliseFirst(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}

@@ -1,0 +1,153 @@
+import type { LetterCase, PackedMatch } from '../../store/pack/packed-rule.ts';
+import { parseJava } from '../expression/parse-java.ts';
+import { toJavaScript } from '../expression/to-javascript.ts';
+import { capitalise } from '../pattern/suggestion.ts';
+import type { Token } from '../text/token.ts';
+import type { InstalledPack } from './installed-pack.ts';
+import { compileExpression, Synthesizer } from './synthesizer.ts';
+
+const synthesizers = new WeakMap<InstalledPack, Synthesizer>();
+
+export function synthesizerOf(pack: InstalledPack): Synthesizer {
+  let synthesizer = synthesizers.get(pack);
+  if (!synthesizer) {
+    synthesizer = new Synthesizer(pack);
+    synthesizers.set(pack, synthesizer);
+  }
+  return synthesizer;
+}
+
+const MARKS = new Set(['SENT_START', 'SENT_END', 'PARA_END']);
+
+/**
+ * The forms that a `<match>` makes of a token, in the order of suggestions (LanguageTool 6.6, MatchState). Several
+ * where a base form has several forms with the wanted tag.
+ * @param text what stands for the token, with skipped ones when they are included
+ */
+export function formsOf(match: PackedMatch, token: Token, pack: InstalledPack, text = token.text): string[] {
+  let base = text;
+  if (match.find !== undefined && match.replace !== undefined)
+    base = replaceAll(match.lemma ?? base, match.find, match.replace);
+  else if (match.lemma !== undefined) base = match.lemma;
+  let forms = [base];
+  if (match.pos !== undefined) forms = synthesised(match, token, pack, base);
+  const { letterCase } = match;
+  return letterCase ? forms.map((form) => convertCase(form, letterCase, token.text)) : forms;
+}
+
+/** The forms of a token that a test of another token refers to. */
+export function referenceForms(match: PackedMatch, token: Token, pack: InstalledPack): string[] {
+  return formsOf(match, token, pack);
+}
+
+function synthesised(match: PackedMatch, token: Token, pack: InstalledPack, base: string): string[] {
+  const wanted = match.pos as string;
+  const synthesizer = synthesizerOf(pack);
+  const { english } = { english: pack.summary.language === 'en' };
+  const readings = token.readings;
+  const lemmas = match.lemma === undefined ? readings.map(({ lemma }) => lemma) : [match.lemma];
+  const forms = new Set<string>();
+  const collect = (tag: string, regexp: boolean): void => {
+    for (const lemma of lemmas) {
+      if (lemma === null) continue;
+      const found =
+        english && tag.startsWith('+')
+          ? [withDeterminer(token.text, tag)]
+          : regexp
+            ? synthesizer.formsMatching(lemma, tag)
+            : synthesizer.forms(lemma, tag);
+      for (const form of found) forms.add(form);
+    }
+  };
+  if (!match.posRegexp) {
+    collect(wanted, false);
+    return sorted(forms);
+  }
+  const tagged = readings.some(({ pos, lemma }) => lemma !== null && pos !== null && !MARKS.has(pos));
+  if (!tagged && match.lemma === undefined) return [base];
+  collect(targetTag(match, token), true);
+  return forms.size > 0 ? sorted(forms) : [`(${base})`];
+}
+
+/** The order of Java's strings: by UTF-16 units. */
+const sorted = (forms: Iterable<string>): string[] => [...forms].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+/** What `postag` with its replacement asks for, seen from the tags that the token has. */
+function targetTag({ pos = '', posReplace }: PackedMatch, { readings }: Token): string {
+  const expression = compileExpression(pos);
+  if (!expression) return pos;
+  const tags = readings.map((reading) => reading.pos).filter((tag) => tag !== null && expression.test(tag)) as string[];
+  if (tags.length === 0) return pos;
+  if (posReplace === undefined) return tags[tags.length - 1];
+  return [...new Set(tags.map((tag) => replaceWith(tag, expression, posReplace)))].join('|');
+}
+
+/** A replacement in Java's way: `$1` is a group, a backslash takes a sign literally. */
+function replaceWith(text: string, expression: RegExp, replacement: string): string {
+  const found = expression.exec(text);
+  return found ? expand(replacement, found) : text;
+}
+
+function expand(replacement: string, found: RegExpExecArray): string {
+  return replacement.replace(/\\(.)|\$(\d)/g, (_whole, literal: string | undefined, group: string | undefined) =>
+    group === undefined ? (literal ?? '') : group === '0' ? found[0] : (found.groups?.[`g${group}`] ?? ''),
+  );
+}
+
+const finders = new Map<string, RegExp | undefined>();
+const MAX_FINDERS = 5000;
+
+/** `text` with everything that an expression (Java's syntax) finds replaced. */
+export function replaceAll(text: string, find: string, replacement: string): string {
+  let expression = finders.get(find);
+  if (!expression && !finders.has(find)) {
+    try {
+      expression = new RegExp(toJavaScript(parseJava(find, false), true), 'gv');
+    } catch {
+      expression = undefined;
+    }
+    if (finders.size >= MAX_FINDERS) finders.clear();
+    finders.set(find, expression);
+  }
+  if (!expression) return text;
+  let result = '';
+  let last = 0;
+  for (const found of text.matchAll(expression)) {
+    result += text.slice(last, found.index) + expand(replacement, found as RegExpExecArray);
+    last = found.index + found[0].length;
+  }
+  return result + text.slice(last);
+}
+
+const lowerFirst = (text: string): string => {
+  const [first = ''] = text;
+  return first.toLowerCase() + text.slice(first.length);
+};
+
+/** @param sample the token whose letter case `preserve` takes over */
+export function convertCase(text: string, kind: LetterCase, sample: string): string {
+  switch (kind) {
+    case 'alllower':
+      return text.toLowerCase();
+    case 'allupper':
+      return text.toUpperCase();
+    case 'startlower':
+      return lowerFirst(text);
+    case 'startupper':
+      return capitalise(text);
+    case 'firstupper':
+      return capitalise(text.toLowerCase());
+    case 'preserve': {
+      if (!/^\p{Lu}/u.test(sample)) return text;
+      return sample.length > 1 && sample === sample.toUpperCase() ? text.toUpperCase() : capitalise(text);
+    }
+    default:
+      return text;
+  }
+}
+
+/** English: the word with `the`, or with the article its sound asks for. */
+function withDeterminer(word: string, tag: string): string {
+  if (tag === '+DT') return `the ${word}`;
+  return `${/^(?:[aeiou](?!ne\b|nce\b)|hour|honest|honou?r|heir)/i.test(word) && !/^(?:eu|uni|use|usu|uti|one|once)/i.test(word) ? 'an' : 'a'} ${word}`;
+}

@@ -1,0 +1,138 @@
+import type { RulePackFile } from '../../store/pack/rule-pack-file.ts';
+import { NumberLists, StringTable } from '../../store/pack/string-table.ts';
+import type { PosTest, TextTest } from '../pattern/pattern.ts';
+import type { Token } from '../text/token.ts';
+
+/** Forms, lemmas and tags whose rules are remembered; more begin anew. */
+const MAX_MEMO = 20_000;
+
+const NONE = new Uint32Array(0);
+
+/**
+ * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. What hangs on
+ * a form, a lemma or a tag is looked up once for each and then remembered.
+ */
+export class RuleIndex {
+  readonly #words: StringTable;
+  readonly #wordRules: NumberLists;
+  readonly #lemmas: StringTable;
+  readonly #lemmaRules: NumberLists;
+  readonly #textRules: NumberLists;
+  readonly #textNumbers: readonly number[];
+  readonly #posRules: NumberLists;
+  readonly #posNumbers: readonly number[];
+  readonly #always: readonly number[];
+  readonly #tests: { textTest(number: number): TextTest; posTest(number: number, negate: boolean): PosTest };
+  readonly #byForm = new Map<string, Uint32Array>();
+  readonly #byLemma = new Map<string, Uint32Array>();
+  readonly #byTag = new Map<string, Uint32Array>();
+
+  constructor(
+    file: RulePackFile,
+    name: string,
+    tests: { textTest(number: number): TextTest; posTest(number: number, negate: boolean): PosTest },
+  ) {
+    this.#words = new StringTable(file.section(`${name}.words`));
+    this.#wordRules = new NumberLists(file.section(`${name}.words.rules`));
+    this.#lemmas = new StringTable(file.section(`${name}.lemmas`));
+    this.#lemmaRules = new NumberLists(file.section(`${name}.lemmas.rules`));
+    this.#textNumbers = file.json(`${name}.texts`) as number[];
+    this.#textRules = new NumberLists(file.section(`${name}.texts.rules`));
+    this.#posNumbers = file.json(`${name}.parts`) as number[];
+    this.#posRules = new NumberLists(file.section(`${name}.parts.rules`));
+    this.#always = file.json(`${name}.always`) as number[];
+    this.#tests = tests;
+  }
+
+  /** Calls back with the number of every rule that may match, some of them several times. */
+  collect(tokens: readonly Token[], found: RuleSet): void {
+    for (const rule of this.#always) found.add(rule);
+    for (const token of tokens) this.collectToken(token, found);
+  }
+
+  /** The rules that hang on one token. */
+  collectToken(token: Token, found: RuleSet): void {
+    found.addAll(this.#forForm(token));
+    for (const { pos, lemma } of token.readings) {
+      if (pos !== null) found.addAll(this.#forTag(pos));
+      found.addAll(this.#forLemma(lemma ?? token.text));
+    }
+  }
+
+  #forForm({ text, lower }: Token): Uint32Array {
+    const known = this.#byForm.get(text);
+    if (known) return known;
+    const word = this.#words.find(lower);
+    const lists = word < 0 ? [] : [this.#wordRules.list(word)];
+    this.#textNumbers.forEach((number, place) => {
+      const test = this.#tests.textTest(number);
+      if (test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : test.matches(text))
+        lists.push(this.#textRules.list(place));
+    });
+    return remember(this.#byForm, text, joined(lists));
+  }
+
+  #forLemma(lemma: string): Uint32Array {
+    const known = this.#byLemma.get(lemma);
+    if (known) return known;
+    const word = this.#lemmas.find(lemma.toLowerCase());
+    return remember(this.#byLemma, lemma, word < 0 ? NONE : this.#lemmaRules.list(word));
+  }
+
+  #forTag(tag: string): Uint32Array {
+    const known = this.#byTag.get(tag);
+    if (known) return known;
+    const lists: Uint32Array[] = [];
+    this.#posNumbers.forEach((number, place) => {
+      if (this.#tests.posTest(number, false).matches(tag)) lists.push(this.#posRules.list(place));
+    });
+    return remember(this.#byTag, tag, joined(lists));
+  }
+}
+
+function remember(memo: Map<string, Uint32Array>, key: string, value: Uint32Array): Uint32Array {
+  if (memo.size >= MAX_MEMO) memo.clear();
+  memo.set(key, value);
+  return value;
+}
+
+function joined(lists: readonly Uint32Array[]): Uint32Array {
+  if (lists.length === 0) return NONE;
+  if (lists.length === 1) return lists[0];
+  const set = new Set<number>();
+  for (const list of lists) for (const rule of list) set.add(rule);
+  return Uint32Array.from([...set]);
+}
+
+/** A set of rules that is walked in their order, and may grow ahead of where the walk is. */
+export class RuleSet {
+  readonly #bits: Uint32Array;
+
+  constructor(size: number) {
+    this.#bits = new Uint32Array((size >> 5) + 1);
+  }
+
+  clear(): void {
+    this.#bits.fill(0);
+  }
+
+  add(rule: number): void {
+    this.#bits[rule >> 5] |= 1 << (rule & 31);
+  }
+
+  addAll(rules: Uint32Array): void {
+    for (let i = 0; i < rules.length; i++) this.#bits[rules[i] >> 5] |= 1 << (rules[i] & 31);
+  }
+
+  /** The first rule of the set that is not before `from`; -1 when there is none. */
+  next(from: number): number {
+    let word = from >> 5;
+    if (word >= this.#bits.length) return -1;
+    let bits = this.#bits[word] & (-1 << (from & 31));
+    while (bits === 0) {
+      if (++word >= this.#bits.length) return -1;
+      bits = this.#bits[word];
+    }
+    return (word << 5) + (31 - Math.clz32(bits & -bits));
+  }
+}

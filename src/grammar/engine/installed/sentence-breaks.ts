@@ -1,0 +1,97 @@
+import type { PackedBreak } from '../../store/pack/rule-pack-file.ts';
+import { MAX_SENTENCE, type Range } from '../text/segmenter.ts';
+
+/**
+ * Splits texts into sentences by the rules of an SRX file (SRX 2.0 as LanguageTool applies it): where a rule breaks
+ * first, unless a rule against breaks that is listed before it fits there. White space stays with the sentence before.
+ */
+export class SentenceBreaks {
+  readonly #breaks: readonly { before: RegExp; after: RegExp | undefined; exception: RegExp | undefined }[];
+
+  constructor(rules: readonly PackedBreak[]) {
+    const exceptions: string[] = [];
+    const joined = new Map<number, RegExp | undefined>();
+    this.#breaks = rules.flatMap(({ breaks, before, after }) => {
+      if (!breaks) {
+        exceptions.push(`(?<=${before})${after === '' ? '' : `(?=${after})`}`);
+        return [];
+      }
+      let exception = joined.get(exceptions.length);
+      if (!exception && exceptions.length > 0) {
+        exception = new RegExp(exceptions.join('|'), 'vy');
+        joined.set(exceptions.length, exception);
+      }
+      return [
+        {
+          before: new RegExp(before, 'vg'),
+          after: after === '' ? undefined : new RegExp(after, 'vy'),
+          exception,
+        },
+      ];
+    });
+  }
+
+  split(text: string): Range[] {
+    const next = this.#breaks.map((_rule, index) => this.#find(index, text, 0));
+    const ranges: Range[] = [];
+    let start = 0;
+    for (;;) {
+      let at = Infinity;
+      let rule = -1;
+      next.forEach((position, index) => {
+        if (position < at) {
+          at = position;
+          rule = index;
+        }
+      });
+      if (rule < 0 || at >= text.length) break;
+      const { exception } = this.#breaks[rule];
+      if (exception) exception.lastIndex = at;
+      if (at > start && !exception?.test(text)) {
+        this.#push(text, start, at, ranges);
+        start = at;
+        next.forEach((position, index) => {
+          if (position <= at) next[index] = this.#find(index, text, at);
+        });
+      } else next[rule] = this.#find(rule, text, undefined);
+    }
+    this.#push(text, start, text.length, ranges);
+    return ranges;
+  }
+
+  /** Where a rule breaks next; Infinity when nowhere. @param from undefined: goes on after its last find */
+  #find(index: number, text: string, from: number | undefined): number {
+    const { before, after } = this.#breaks[index];
+    if (from !== undefined) before.lastIndex = from;
+    for (;;) {
+      const found = before.exec(text);
+      if (!found) {
+        before.lastIndex = text.length + 1;
+        return Infinity;
+      }
+      const end = found.index + found[0].length;
+      // Inside of a surrogate pair the same empty match would be found again.
+      if (found[0].length === 0) before.lastIndex = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+      if (!after) return end;
+      after.lastIndex = end;
+      if (after.test(text)) return end;
+    }
+  }
+
+  /** Cuts what is longer than a sentence may be. */
+  #push(text: string, from: number, to: number, ranges: Range[]): void {
+    let start = from;
+    while (to - start > MAX_SENTENCE) {
+      let cut = start + MAX_SENTENCE;
+      for (let at = cut; at > start + MAX_SENTENCE / 2; at--)
+        if (/\s/.test(text[at - 1])) {
+          cut = at;
+          break;
+        }
+      if (/[\uDC00-\uDFFF]/.test(text[cut])) cut--;
+      ranges.push({ start, end: cut });
+      start = cut;
+    }
+    if (to > start) ranges.push({ start, end: to });
+  }
+}

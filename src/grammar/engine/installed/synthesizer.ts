@@ -1,0 +1,98 @@
+import { MorfologikDictionary, parseInfo } from '../../store/morfologik/dictionary.ts';
+import { parseJava } from '../expression/parse-java.ts';
+import { toJavaScript } from '../expression/to-javascript.ts';
+import type { InstalledPack } from './installed-pack.ts';
+
+/** Base forms with tags whose word forms are remembered; more begin anew. */
+const MAX_MEMO = 5000;
+
+/** Makes word forms of base forms: what a pack's synthesiser dictionary knows, with its additions and removals. */
+export class Synthesizer {
+  readonly #dictionary: MorfologikDictionary | undefined;
+  readonly #tags: readonly string[];
+  readonly #added: ReadonlyMap<string, readonly string[]>;
+  readonly #removed: ReadonlySet<string>;
+  readonly #memo = new Map<string, readonly string[]>();
+  readonly #matching = new Map<string, readonly string[]>();
+
+  constructor(pack: InstalledPack) {
+    const { language } = pack.summary;
+    const bytes = pack.part('synthesiser.dict');
+    const info = pack.part('synthesiser.info');
+    this.#dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
+    const added = new Map<string, string[]>();
+    const tags = new Set(
+      Buffer.from(pack.part('synthesiser.tags') ?? new Uint8Array(0))
+        .toString('utf8')
+        .split(/\r?\n/)
+        .filter((tag) => tag !== ''),
+    );
+    for (const name of ['added.txt', 'added_custom.txt'])
+      for (const line of pack.lines(`resource/${language}/${name}`)) {
+        const [form, lemma, tag] = line.split('\t');
+        if (tag === undefined) continue;
+        const key = `${lemma}|${tag.trim()}`;
+        const list = added.get(key);
+        if (list) list.push(form);
+        else added.set(key, [form]);
+        tags.add(tag.trim());
+      }
+    this.#added = added;
+    this.#tags = [...tags];
+    const removed = new Set<string>();
+    for (const name of ['removed.txt', 'removed_custom.txt', 'do-not-synthesize.txt'])
+      for (const line of pack.lines(`resource/${language}/${name}`)) {
+        const [form, lemma, tag] = line.split('\t');
+        if (tag !== undefined) removed.add(`${form}\t${lemma}\t${tag.trim()}`);
+      }
+    this.#removed = removed;
+  }
+
+  /** The forms of a base form with exactly this tag. */
+  forms(lemma: string, tag: string): readonly string[] {
+    const key = `${lemma}|${tag}`;
+    let known = this.#memo.get(key);
+    if (!known) {
+      const found = [
+        ...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []),
+        ...(this.#added.get(key) ?? []),
+      ];
+      known = [...new Set(found)].filter((form) => !this.#removed.has(`${form}\t${lemma}\t${tag}`));
+      if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
+      this.#memo.set(key, known);
+    }
+    return known;
+  }
+
+  /** The forms of a base form with any tag that an expression (Java's syntax) accepts as a whole. */
+  formsMatching(lemma: string, expression: string): string[] {
+    return this.tagsMatching(expression).flatMap((tag) => this.forms(lemma, tag));
+  }
+
+  tagsMatching(expression: string): readonly string[] {
+    let known = this.#matching.get(expression);
+    if (!known) {
+      const compiled = compileExpression(expression);
+      known = compiled ? this.#tags.filter((tag) => compiled.test(tag)) : [];
+      if (this.#matching.size >= MAX_MEMO) this.#matching.clear();
+      this.#matching.set(expression, known);
+    }
+    return known;
+  }
+}
+
+const compiled = new Map<string, RegExp | undefined>();
+
+/** A whole-text expression in Java's syntax that distinguishes letter case; undefined when it is not understood. */
+export function compileExpression(source: string): RegExp | undefined {
+  if (compiled.has(source)) return compiled.get(source);
+  let expression: RegExp | undefined;
+  try {
+    expression = new RegExp(`^(?:${toJavaScript(parseJava(source, false), true)})$`, 'v');
+  } catch {
+    expression = undefined;
+  }
+  if (compiled.size >= MAX_MEMO) compiled.clear();
+  compiled.set(source, expression);
+  return expression;
+}

@@ -1,0 +1,242 @@
+import type { PackedDisambiguation, PackedExample, PackedPattern, PackedRule } from '../store/pack/packed-rule.ts';
+import { encodeRulePack } from '../store/pack/rule-pack-file.ts';
+import { encodeList, encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
+import { type Anchor, anchorOf } from './anchors.ts';
+import { readDisambiguation } from './read-disambiguation.ts';
+import { readEquivalences } from './read-pattern.ts';
+import { CategoryTable, readRules } from './read-rules.ts';
+import { readSegmentation } from './read-segmentation.ts';
+import type { SourceFiles } from './source-files.ts';
+import { TestTable } from './test-table.ts';
+import { type Element, parseXml } from './xml-tree.ts';
+
+/** What a compiled pack is made of, for people. */
+export interface PackSummary {
+  readonly language: string;
+  readonly version: string;
+  readonly rules: number;
+  readonly disambiguationRules: number;
+  readonly refused: readonly { readonly id: string; readonly reason: string }[];
+  /** Parts that were not among the files: a dictionary, the segmentation. */
+  readonly missing: readonly string[];
+}
+
+export interface CompiledPack {
+  readonly bytes: Uint8Array;
+  readonly summary: PackSummary;
+}
+
+const ROOT = 'org/languagetool/';
+
+/** The languages (short codes) that the files hold rules for. */
+export function languagesIn(files: SourceFiles): string[] {
+  const codes = files.paths
+    .map((path) => /^org\/languagetool\/rules\/([a-z]{2,3})\/grammar\.xml$/.exec(path)?.[1])
+    .filter((code) => code !== undefined);
+  return [...new Set(codes)].sort();
+}
+
+/**
+ * Compiles what the files hold for a language into one pack.
+ * @throws Error when a file is not well formed
+ */
+export function compilePack(files: SourceFiles, language: string): CompiledPack {
+  const tests = new TestTable();
+  const categories = new CategoryTable();
+  const missing: string[] = [];
+  const refused: { id: string; reason: string }[] = [];
+  const rules: { rule: PackedRule; examples: readonly PackedExample[] }[] = [];
+  let equivalences = {};
+  for (const { path, variant } of ruleFiles(files, language)) {
+    const root = readXml(files, path);
+    if (!root) continue;
+    const read = readRules(root, tests, categories, path.slice(ROOT.length), variant);
+    rules.push(...read.rules);
+    refused.push(...read.refused);
+    equivalences = { ...readEquivalences(root, tests), ...equivalences };
+  }
+  const disambiguation: PackedDisambiguation[] = [];
+  let ownEquivalences = {};
+  for (const path of [`resource/${language}/disambiguation.xml`, 'resource/disambiguation-global.xml']) {
+    const root = readXml(files, ROOT + path);
+    if (!root) {
+      missing.push(path);
+      continue;
+    }
+    const read = readDisambiguation(root, tests);
+    disambiguation.push(...read.rules);
+    refused.push(...read.refused.map(({ id, reason }) => ({ id: `disambiguation ${id}`, reason })));
+    ownEquivalences = { ...readEquivalences(root, tests), ...ownEquivalences };
+  }
+  const srx = readXml(files, `${ROOT}resource/segment.srx`);
+  if (!srx) missing.push('resource/segment.srx');
+  const dictionaries = dictionarySections(files, language, missing);
+  const frequency = countWords(rules.flatMap(({ examples }) => examples));
+  const sections: Record<string, Uint8Array> = {
+    segmentation: json({
+      one: srx ? readSegmentation(srx, `${language}_one`) : [],
+      two: srx ? readSegmentation(srx, `${language}_two`) : [],
+    }),
+    ...indexed('rules', rules.map(({ rule }) => rule), tests, frequency, true),
+    ...indexed('disambiguation', disambiguation, tests, frequency, false),
+    equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
+    categories: json(categories.list),
+    texts: encodeList(tests.texts.map(({ packed }) => json(packed))),
+    parts: encodeList(tests.parts.map((packed) => json(packed))),
+    ...dictionaries,
+    ...textSections(files, language),
+    examples: encodeList(rules.map(({ examples }) => json(examples))),
+  };
+  const summary: PackSummary = {
+    language,
+    version: versionOf(files, language),
+    rules: rules.length,
+    disambiguationRules: disambiguation.length,
+    refused,
+    missing,
+  };
+  return { bytes: encodeRulePack({ summary: json(summary), ...sections }), summary };
+}
+
+const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+
+function readXml(files: SourceFiles, path: string): Element | undefined {
+  const text = files.text(path);
+  if (text === undefined) return undefined;
+  try {
+    return parseXml(text, (relative) => files.text(resolvePath(path, relative)));
+  } catch (error) {
+    throw new Error(`${path} is not well formed: ${(error as Error).message}`);
+  }
+}
+
+function resolvePath(from: string, relative: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Directories of variants are named by the code, or by two countries at once: de-DE-AT is for de-DE and de-AT. */
+function ruleFiles(files: SourceFiles, language: string): { path: string; variant?: string }[] {
+  const own = `${ROOT}rules/${language}/`;
+  const variants = files.paths
+    .map((path) => (path.startsWith(own) ? /^([^/]+)\/(grammar|style)\.xml$/.exec(path.slice(own.length)) : null))
+    .filter((found) => found !== null)
+    .map(([, variant]) => variant);
+  return [
+    ...['grammar.xml', 'style.xml', 'grammar_custom.xml'].map((name) => ({ path: own + name })),
+    ...[...new Set(variants)].sort().flatMap((variant) =>
+      ['grammar.xml', 'style.xml'].map((name) => ({ path: `${own}${variant}/${name}`, variant })),
+    ),
+  ];
+}
+
+function versionOf(files: SourceFiles, language: string): string {
+  const path = files.paths.find((one) => one.endsWith(`/language-${language}/pom.properties`));
+  return /^version=(.*)$/m.exec(path === undefined ? '' : (files.text(path) ?? ''))?.[1].trim() ?? 'unknown';
+}
+
+function dictionarySections(files: SourceFiles, language: string, missing: string[]): Record<string, Uint8Array> {
+  const own = `${ROOT}resource/${language}/`;
+  const sections: Record<string, Uint8Array> = {};
+  const take = (section: string, path: string | undefined): void => {
+    const info = path === undefined ? undefined : files.read(path.replace(/\.dict$/, '.info'));
+    const bytes = path === undefined ? undefined : files.read(path);
+    if (!bytes || !info) {
+      missing.push(`the dictionary of the ${section}`);
+      return;
+    }
+    sections[`${section}.dict`] = bytes;
+    sections[`${section}.info`] = info;
+  };
+  const dictionaries = files.paths.filter((path) => path.startsWith(own) && /^[^/]+\.dict$/.test(path.slice(own.length)));
+  take(
+    'tagger',
+    dictionaries.find((path) => !path.endsWith('_synth.dict') && files.read(path.replace(/\.dict$/, '.info'))),
+  );
+  take(
+    'synthesiser',
+    dictionaries.find((path) => path.endsWith('_synth.dict')),
+  );
+  const tags = files.paths.find((path) => path.startsWith(own) && path.endsWith('_tags.txt'));
+  if (tags) sections['synthesiser.tags'] = files.read(tags) as Uint8Array;
+  return sections;
+}
+
+/** Word lists as they are: each is read by the rule or the stage that needs it, when it does. */
+function textSections(files: SourceFiles, language: string): Record<string, Uint8Array> {
+  const sections: Record<string, Uint8Array> = {};
+  const wanted = new RegExp(
+    `^org/languagetool/(?:rules/${language}/.*\\.txt|resource/${language}/(?:.*/)?[^/]*\\.(?:txt|csv)|resource/[^/]*\\.txt)$`,
+  );
+  for (const path of files.paths)
+    if (wanted.test(path) && !/readme|LICENSE|COPYING|confusion_sets_extended|confusion_set_candidates/i.test(path))
+      sections[`file:${path.slice(ROOT.length)}`] = files.read(path) as Uint8Array;
+  return sections;
+}
+
+/** How often words come in the examples: what is frequent there is frequent in texts. */
+function countWords(examples: readonly PackedExample[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of examples)
+    for (const [word] of text.replace(/<\/?marker>/g, '').toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+|[^\s]/gu))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+type Indexed = { readonly patterns?: readonly PackedPattern[] };
+
+/** Rules with the tables by which they are found. */
+function indexed(
+  name: string,
+  rules: readonly Indexed[],
+  tests: TestTable,
+  frequency: ReadonlyMap<string, number>,
+  lemmas: boolean,
+): Record<string, Uint8Array> {
+  const words = new Map<string, Set<number>>();
+  const stems = new Map<string, Set<number>>();
+  const texts = new Map<number, Set<number>>();
+  const parts = new Map<number, Set<number>>();
+  const always = new Set<number>();
+  const put = <Key>(map: Map<Key, Set<number>>, key: Key, rule: number): void => {
+    const set = map.get(key);
+    if (set) set.add(rule);
+    else map.set(key, new Set([rule]));
+  };
+  const index = ({ anchor }: { anchor: Anchor }, rule: number): void => {
+    if (anchor.kind === 'words') for (const word of anchor.keys) put(words, word, rule);
+    else if (anchor.kind === 'lemmas') for (const word of anchor.keys) put(stems, word, rule);
+    else if (anchor.kind === 'text') put(texts, anchor.test, rule);
+    else if (anchor.kind === 'pos') put(parts, anchor.test, rule);
+    else always.add(rule);
+  };
+  const stored = rules.map((rule, number) => {
+    if (!rule.patterns) {
+      always.add(number);
+      return rule;
+    }
+    const anchored = rule.patterns.map((pattern) => anchorOf(pattern, tests, frequency, lemmas));
+    for (const one of anchored) index(one, number);
+    return {
+      ...rule,
+      patterns: rule.patterns.map((pattern, i) => ({ ...pattern, anchor: anchored[i].element })),
+    };
+  });
+  const sorted = (sets: Iterable<Set<number>>): number[][] => [...sets].map((set) => [...set].sort((a, b) => a - b));
+  return {
+    [name]: encodeList(stored.map(json)),
+    [`${name}.words`]: encodeStringTable([...words.keys()]),
+    [`${name}.words.rules`]: encodeNumberLists(sorted(words.values())),
+    [`${name}.lemmas`]: encodeStringTable([...stems.keys()]),
+    [`${name}.lemmas.rules`]: encodeNumberLists(sorted(stems.values())),
+    [`${name}.texts`]: json([...texts.keys()]),
+    [`${name}.texts.rules`]: encodeNumberLists(sorted(texts.values())),
+    [`${name}.parts`]: json([...parts.keys()]),
+    [`${name}.parts.rules`]: encodeNumberLists(sorted(parts.values())),
+    [`${name}.always`]: json([...always].sort((a, b) => a - b)),
+  };
+}
