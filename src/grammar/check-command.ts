@@ -13,6 +13,7 @@ import type { RuleMatch } from './engine/rules/rule.ts';
 import { AnnotatedText } from './engine/text/annotated-text.ts';
 import { settings } from './settings.ts';
 import { readLanguageProfiles } from './store/language-profiles.ts';
+import { readInstalledPack } from './store/pack/rule-pack-file.ts';
 import { checkResponse } from './wire/check-response.ts';
 
 const NO_HOPES = { preferredVariants: [], preferredLanguages: [], forcePreferred: false, noopLanguages: [] };
@@ -50,8 +51,10 @@ export async function checkFile(
     maxSuggestions: Infinity,
     maxMatches: settings.maxMatches.default,
     maxErrorsPerWord: 0,
+    installed: readInstalledPack(join(directory, 'rules'), language.code),
     setup: {
       directory: join(directory, 'dictionaries'),
+      rules: join(directory, 'rules'),
       maxDictionaries: 1,
       suggestionsPerWord: settings.suggestionsPerWord.default,
       cachedSentences: 0,

@@ -51,6 +51,26 @@ export const grammar: ServiceCommands = {
       const { removeUser } = await import('./users-command.ts');
       removeUser(cli.directory(remove, 'grammar'), name, cli.json(remove));
     });
+    const install = commonOptions(
+      noun
+        .command('install <paths...>')
+        .description(
+          "take in LanguageTool's rules: language-xx.jar, languagetool-core.jar, or where they are unpacked",
+        ),
+    );
+    install.action(async (paths: string[]) => {
+      const { installRules } = await import('./install-command.ts');
+      await installRules(paths, cli.directory(install, 'grammar'), cli.json(install));
+    });
+    const test = commonOptions(
+      noun.command('test [languages...]').description('run the examples that installed rules carry'),
+    );
+    test.option('--least <percent>', 'fail when fewer pass in a language');
+    test.option('--failures', 'print every example that does not pass');
+    test.action(async (languages: string[], options: { least?: string; failures?: boolean }) => {
+      const { testInstalled } = await import('./test-command.ts');
+      await testInstalled(languages, options, cli.directory(test, 'grammar'), cli.json(test));
+    });
     const status = commonOptions(noun.command('status').description('show languages, dictionaries and rules'));
     status.action(async () => {
       const { showStatus } = await import('./status-command.ts');

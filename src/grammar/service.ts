@@ -31,6 +31,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
     const checker = new Checker({
       setup: {
         directory: join(directory, 'dictionaries'),
+        rules: join(directory, 'rules'),
         maxDictionaries: values.maxDictionaries,
         suggestionsPerWord: values.suggestionsPerWord,
         cachedSentences: values.cacheSize,

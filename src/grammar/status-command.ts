@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { count, print, table } from '#kit/output';
+import { disambiguationFilterNames } from './engine/installed/disambiguation-filters.ts';
+import { InstalledPack } from './engine/installed/installed-pack.ts';
+import { isUnusable } from './engine/installed/installed-rules.ts';
 import { dictionaryOf, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
+import { installedLanguages, readInstalledPack } from './store/pack/rule-pack-file.ts';
 
 /** `almanac grammar status`: what can be checked in each language, with which dictionary and how many rules. */
 export async function showStatus(directory: string, json: boolean): Promise<void> {
@@ -20,7 +24,8 @@ export async function showStatus(directory: string, json: boolean): Promise<void
       patterns: infos.filter((info) => info.kind === 'pattern').length,
     };
   });
-  print(json, { languages: rows, dictionaries: codes }, () =>
+  const installed = installedLanguages(join(directory, 'rules')).map((code) => describeInstalled(directory, code));
+  print(json, { languages: rows, dictionaries: codes, installed }, () =>
     [
       table(
         ['language', 'code', 'dictionary', 'rules', 'patterns'],
@@ -28,6 +33,53 @@ export async function showStatus(directory: string, json: boolean): Promise<void
       ),
       '',
       `${rows.length} languages and variants, ${codes.length} dictionaries.`,
+      ...(installed.length > 0 ? ['', ...installed.flatMap(linesOf)] : []),
     ].join('\n'),
   );
+}
+
+interface InstalledStatus {
+  readonly language: string;
+  readonly version: string;
+  readonly rules: number;
+  readonly disambiguationRules: number;
+  /** What the pack uses and we do not have, with how many rules are off for it. */
+  readonly off: Readonly<Record<string, number>>;
+  readonly missing: readonly string[];
+}
+
+function describeInstalled(directory: string, code: string): InstalledStatus {
+  const bytes = readInstalledPack(join(directory, 'rules'), code) as SharedArrayBuffer;
+  const pack = new InstalledPack(bytes, code);
+  const { version, rules, disambiguationRules, refused, missing } = pack.summary;
+  const off = new Map<string, number>();
+  const add = (reason: string): void => {
+    off.set(reason, (off.get(reason) ?? 0) + 1);
+  };
+  for (const { reason } of refused) add(reason);
+  for (let number = 0; number < pack.ruleCount; number++) {
+    const packed = pack.packedRule(number);
+    if (isUnusable({ packed })) add(`filter ${packed.filter?.name}`);
+  }
+  for (let number = 0; number < disambiguationRules; number++) {
+    const { filter } = pack.disambiguationRule(number).packed;
+    if (filter && !disambiguationFilterNames.includes(filter.name)) add(`disambiguation filter ${filter.name}`);
+  }
+  return {
+    language: code,
+    version,
+    rules,
+    disambiguationRules,
+    off: Object.fromEntries([...off].sort((a, b) => b[1] - a[1])),
+    missing,
+  };
+}
+
+function linesOf({ language, version, rules, disambiguationRules, off, missing }: InstalledStatus): string[] {
+  const reasons = Object.entries(off);
+  return [
+    `${language}: LanguageTool ${version}, ${count(rules)} rules and ${count(disambiguationRules)} of disambiguation are installed.`,
+    ...(missing.length > 0 ? [`  missing: ${missing.join(', ')}`] : []),
+    ...reasons.map(([reason, number]) => `  off: ${count(number)} for ${reason}`),
+  ];
 }

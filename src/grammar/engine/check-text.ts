@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { dropOverlapping, dropRepeated } from './overlap.ts';
 import { type SelectionOptions, selectRules } from './rule-selection.ts';
 import type { Document, RuleContext, RuleMatch } from './rules/rule.ts';
-import type { RulePack } from './rules/rule-pack.ts';
+import type { Analyser, RulePack } from './rules/rule-pack.ts';
 import type { SentenceCache } from './sentence-cache.ts';
 import type { Speller } from './spelling/speller.ts';
 import { type Range, segment } from './text/segmenter.ts';
@@ -52,14 +52,15 @@ export interface CheckResult {
 const MIN_WORDS_FOR_RATE = 25;
 
 /**
- * Checks a text: sentences → tokens → rules of sentences → rules of the text → clean-up of repeated and overlapping
- * matches. Suggestions are made by the rules; positions under markup are the caller's affair.
+ * Checks a text: sentences → tokens (where rules are installed: with readings, which are then disambiguated) → rules of
+ * sentences with their filters → rules of the text → clean-up of repeated and overlapping matches. Suggestions are
+ * made by the rules; positions under markup are the caller's affair.
  */
 export function checkText(options: CheckOptions, resources: CheckResources): CheckResult {
   const { text, selection } = options;
   const deadline = performance.now() + options.timeLimit;
   const enabled = selectRules(selection);
-  const document = readDocument(text, resources.language);
+  const document = readDocument(text, resources.language, resources.pack.analyser);
   let suggestions = options.maxSuggestions;
   const context: RuleContext = {
     language: resources.language,
@@ -85,7 +86,7 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
     if (!matches) {
       const sentence = document.sentence(index);
       matches = resources.pack.sentenceRules
-        .filter((rule) => rule.infos.some(enabled))
+        .filter((rule) => rule.selectsItself === true || rule.infos.some(enabled))
         .flatMap((rule) => rule.check(sentence, context, enabled))
         .filter((match) => enabled(match.rule));
       if (suggestions >= 0) resources.cache.set(key, matches);
@@ -114,8 +115,8 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
   return { matches, sentences: trimmed(document), ...(stopped ? { stopped } : {}) };
 }
 
-function readDocument(text: string, language: string): Document {
-  const ranges = segment(text, language);
+function readDocument(text: string, language: string, analyser: Analyser | undefined): Document {
+  const ranges = analyser ? analyser.segment(text) : segment(text, language);
   const sentences: (Sentence | undefined)[] = [];
   return {
     text,
@@ -125,7 +126,7 @@ function readDocument(text: string, language: string): Document {
       if (!sentence) {
         const { start, end } = ranges[index];
         const own = text.slice(start, end);
-        sentence = { text: own, tokens: tokenize(own, language) };
+        sentence = analyser ? analyser.analyse(own) : { text: own, tokens: tokenize(own, language) };
         sentences[index] = sentence;
       }
       return sentence;

@@ -23,6 +23,7 @@ const task = (more: Partial<CheckTask>): CheckTask => ({
   maxErrorsPerWord: 0,
   setup: {
     directory,
+    rules: directory,
     maxDictionaries: 1,
     suggestionsPerWord: 5,
     languageModel: '',

@@ -1,5 +1,6 @@
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
 import { ConfusionRules } from './confusion/confusion-rules.ts';
+import { type InstalledLanguage, installedRules } from './installed/installed-language.ts';
 import { dictionaryOf, findLanguage } from './languages.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
@@ -11,11 +12,15 @@ export interface CheckTask extends CheckOptions {
   /** Long code of the language. */
   readonly language: string;
   readonly setup: WorkerSetup;
+  /** The pack that is installed for the language, in memory that all threads share. */
+  readonly installed?: SharedArrayBuffer | undefined;
 }
 
 export interface WorkerSetup {
   /** Where compiled dictionaries are kept. */
   readonly directory: string;
+  /** Where installed rule packs are kept. */
+  readonly rules: string;
   readonly maxDictionaries: number;
   readonly suggestionsPerWord: number;
   /** Sentences whose matches are kept. */
@@ -30,7 +35,13 @@ export interface WorkerSetup {
 const CHARACTERS_PER_SENTENCE = 200;
 
 let state:
-  | { spellers: SpellerRegistry; cache: SentenceCache; packs: Map<string, RulePack>; confusion: ConfusionRules }
+  | {
+      spellers: SpellerRegistry;
+      cache: SentenceCache;
+      packs: Map<string, RulePack>;
+      confusion: ConfusionRules;
+      installed: Map<string, InstalledLanguage>;
+    }
   | undefined;
 
 /** Runs in a worker thread: rules, dictionaries and the sentence cache live as long as the thread. */
@@ -40,6 +51,7 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
     spellers: createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries }),
     cache: new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE),
     packs: new Map(),
+    installed: new Map(),
     confusion: new ConfusionRules(setup.languageModel, setup.languageModelCache),
   };
   const language = findLanguage(task.language);
@@ -48,14 +60,23 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
   let pack = state.packs.get(language.longCode);
   if (!pack) {
     pack = state.confusion.addTo(
-      createRulePack(language, dictionary !== undefined, setup.suggestionsPerWord),
+      createRulePack(
+        language,
+        dictionary !== undefined,
+        setup.suggestionsPerWord,
+        task.installed && installedRules(task.installed, language, state.installed),
+      ),
       language.code,
     );
     state.packs.set(language.longCode, pack);
   }
   const selected = selectRules(task.selection);
   // Not even loaded where no word is to be spelt: a dictionary costs time and memory.
-  const spells = task.sentenceLevel && pack.infos.some((info) => info.kind === 'speller' && selected(info));
+  const spells =
+    task.sentenceLevel &&
+    pack.sentenceRules.some(
+      (rule) => rule.selectsItself !== true && rule.infos.some((info) => info.kind === 'speller' && selected(info)),
+    );
   const speller = spells && dictionary !== undefined ? await state.spellers.get(dictionary) : undefined;
   return checkText(task, { key: language.longCode, language: language.code, pack, speller, cache: state.cache });
 }

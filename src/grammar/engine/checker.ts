@@ -1,9 +1,11 @@
 import { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
+import { readInstalledPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { ConfusionRules } from './confusion/confusion-rules.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
+import { installedRules } from './installed/installed-language.ts';
 import { dictionaryOf, type Language } from './languages.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
 import { createSpellerRegistry } from './spelling/speller.ts';
@@ -37,6 +39,7 @@ const GRACE = 60_000;
 export class Checker {
   readonly #setup: WorkerSetup;
   readonly #pool: WorkerPool<CheckTask, CheckResult>;
+  readonly #packs = new Map<string, SharedArrayBuffer | undefined>();
   #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
   readonly dictionaries: readonly string[];
@@ -68,11 +71,18 @@ export class Checker {
   async check(language: Language, options: CheckOptions): Promise<CheckResult> {
     const limit = Number.isFinite(options.timeLimit) ? AbortSignal.timeout(options.timeLimit + GRACE) : undefined;
     try {
-      return await this.#pool.run({ ...options, language: language.longCode, setup: this.#setup }, limit);
+      const installed = this.#installed(language.code);
+      return await this.#pool.run({ ...options, language: language.longCode, setup: this.#setup, installed }, limit);
     } catch (error) {
       if (limit?.aborted) throw new CheckTimeout();
       throw error;
     }
+  }
+
+  /** The pack of a language (short code), read when it is first needed. */
+  #installed(code: string): SharedArrayBuffer | undefined {
+    if (!this.#packs.has(code)) this.#packs.set(code, readInstalledPack(this.#setup.rules, code));
+    return this.#packs.get(code);
   }
 
   /** The language of a text among those that are accepted (ISO 639-1). */
@@ -85,7 +95,13 @@ export class Checker {
   /** The rules of a language, for listing them. */
   rules(language: Language): RulePack {
     const { languageModel, languageModelCache } = this.#setup;
-    const pack = createRulePack(language, dictionaryOf(language, this.dictionaries) !== undefined, 0);
+    const bytes = this.#installed(language.code);
+    const pack = createRulePack(
+      language,
+      dictionaryOf(language, this.dictionaries) !== undefined,
+      0,
+      bytes && installedRules(bytes, language, new Map()),
+    );
     return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code);
   }
 

@@ -77,7 +77,13 @@ export function compilePack(files: SourceFiles, language: string): CompiledPack 
       one: srx ? readSegmentation(srx, `${language}_one`) : [],
       two: srx ? readSegmentation(srx, `${language}_two`) : [],
     }),
-    ...indexed('rules', rules.map(({ rule }) => rule), tests, frequency, true),
+    ...indexed(
+      'rules',
+      rules.map(({ rule }) => rule),
+      tests,
+      frequency,
+      true,
+    ),
     ...indexed('disambiguation', disambiguation, tests, frequency, false),
     equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
     categories: json(categories.list),
@@ -128,9 +134,11 @@ function ruleFiles(files: SourceFiles, language: string): { path: string; varian
     .map(([, variant]) => variant);
   return [
     ...['grammar.xml', 'style.xml', 'grammar_custom.xml'].map((name) => ({ path: own + name })),
-    ...[...new Set(variants)].sort().flatMap((variant) =>
-      ['grammar.xml', 'style.xml'].map((name) => ({ path: `${own}${variant}/${name}`, variant })),
-    ),
+    ...[...new Set(variants)]
+      .sort()
+      .flatMap((variant) =>
+        ['grammar.xml', 'style.xml'].map((name) => ({ path: `${own}${variant}/${name}`, variant })),
+      ),
   ];
 }
 
@@ -152,7 +160,9 @@ function dictionarySections(files: SourceFiles, language: string, missing: strin
     sections[`${section}.dict`] = bytes;
     sections[`${section}.info`] = info;
   };
-  const dictionaries = files.paths.filter((path) => path.startsWith(own) && /^[^/]+\.dict$/.test(path.slice(own.length)));
+  const dictionaries = files.paths.filter(
+    (path) => path.startsWith(own) && /^[^/]+\.dict$/.test(path.slice(own.length)),
+  );
   take(
     'tagger',
     dictionaries.find((path) => !path.endsWith('_synth.dict') && files.read(path.replace(/\.dict$/, '.info'))),
@@ -182,7 +192,10 @@ function textSections(files: SourceFiles, language: string): Record<string, Uint
 function countWords(examples: readonly PackedExample[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of examples)
-    for (const [word] of text.replace(/<\/?marker>/g, '').toLowerCase().matchAll(/[\p{L}\p{M}\p{N}]+|[^\s]/gu))
+    for (const [word] of text
+      .replace(/<\/?marker>/g, '')
+      .toLowerCase()
+      .matchAll(/[\p{L}\p{M}\p{N}]+|[^\s]/gu))
       counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

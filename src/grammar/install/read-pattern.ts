@@ -42,12 +42,7 @@ interface Surroundings {
  * The alternatives of a `<pattern>` or `<antipattern>`: `<or>` and `<phraseref>` make one for each choice.
  * @throws RuleRefused, ExpressionRefused
  */
-export function readPattern(
-  element: Element,
-  tests: TestTable,
-  phrases: Phrases,
-  inherited?: string,
-): PackedPattern[] {
+export function readPattern(element: Element, tests: TestTable, phrases: Phrases, inherited?: string): PackedPattern[] {
   const surroundings = {
     tests,
     phrases,
@@ -185,9 +180,7 @@ function readToken(element: Element, surroundings: Surroundings, unify: PackedTo
     ...(max === 1 ? {} : { max }),
     ...(skip === 0 ? {} : { skip }),
     ...(exceptions.length > 0 ? { exceptions } : {}),
-    ...(chunk === undefined
-      ? {}
-      : { chunk: surroundings.tests.text(chunk, attributes.chunk_re !== undefined, true) }),
+    ...(chunk === undefined ? {} : { chunk: surroundings.tests.text(chunk, attributes.chunk_re !== undefined, true) }),
     ...(unify === undefined ? {} : { unify }),
   };
 }

@@ -1,5 +1,5 @@
-import { ExpressionRefused, parseJava } from '../engine/expression/parse-java.ts';
 import { canExplode } from '../engine/expression/linear-matcher.ts';
+import { ExpressionRefused, parseJava } from '../engine/expression/parse-java.ts';
 import { toJavaScript } from '../engine/expression/to-javascript.ts';
 import type {
   PackedExample,
@@ -228,7 +228,11 @@ function readExamples(element: Element): PackedExample[] {
     const { correction, type } = example.attributes;
     const text = example.children
       .map((child) =>
-        typeof child === 'string' ? child : child.name === 'marker' ? `<marker>${textOf(child)}</marker>` : textOf(child),
+        typeof child === 'string'
+          ? child
+          : child.name === 'marker'
+            ? `<marker>${textOf(child)}</marker>`
+            : textOf(child),
       )
       .join('')
       .trim()

@@ -98,13 +98,9 @@ function declarationEnd(source: string, start: number): number {
   return at + 1;
 }
 
-function declare(
-  subset: string,
-  external: (path: string) => string | undefined,
-  entities: Map<string, string>,
-): void {
+function declare(subset: string, external: (path: string) => string | undefined, entities: Map<string, string>): void {
   const files = new Map<string, string>();
-  const plain = subset.replace(/<!--[^]*?-->/g, '');
+  const plain = subset.replace(/<!--[\s\S]*?-->/g, '');
   const item =
     /<!ENTITY\s+(?<parameter>%\s+)?(?<name>[^\s"']+)\s+(?:(?<external>SYSTEM)\s+)?(?:"(?<a>[^"]*)"|'(?<b>[^']*)')\s*>|%(?<use>[\w.-]+);/g;
   for (const { groups = {} } of plain.matchAll(item)) {
@@ -116,7 +112,10 @@ function declare(
     } else if (groups.parameter !== undefined) files.set(groups.name, value);
     // The first declaration counts.
     else if (!entities.has(groups.name))
-      entities.set(groups.name, value.replace(/&#(x?)([0-9a-fA-F]+);/g, (_whole, hex, digits) => character(hex, digits)));
+      entities.set(
+        groups.name,
+        value.replace(/&#(x?)([0-9a-fA-F]+);/g, (_whole, hex, digits) => character(hex, digits)),
+      );
   }
 }
 

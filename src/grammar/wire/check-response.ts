@@ -81,8 +81,10 @@ function matchOf(match: RuleMatch, text: AnnotatedText, sentence: string, compac
     rule: {
       id: rule.id,
       ...(rule.subId === undefined ? {} : { subId: rule.subId }),
+      ...(rule.sourceFile === undefined ? {} : { sourceFile: rule.sourceFile }),
       description: rule.description,
       issueType: rule.issueType,
+      ...(rule.url === undefined ? {} : { urls: [{ value: rule.url }] }),
       category: rule.category,
       isPremium: false,
       ...(rule.tags ? { tags: rule.tags } : {}),

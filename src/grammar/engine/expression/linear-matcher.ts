@@ -108,7 +108,8 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
     for (const character of text) {
       const code = character.codePointAt(0) as number;
       const taken: number[] = [];
-      for (const step of current) for (const next of steps[step].next) if (steps[next].accepts?.(code)) taken.push(next);
+      for (const step of current)
+        for (const next of steps[step].next) if (steps[next].accepts?.(code)) taken.push(next);
       current = new Set();
       close(taken, current);
       if (current.size === 0) return false;

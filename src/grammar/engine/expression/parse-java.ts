@@ -354,7 +354,14 @@ class Parser {
     const known = NAMED[name];
     if (typeof known === 'string') return { property: known, negated };
     if (known) return { parts: known, negated, and: [] };
-    const block = name.startsWith('In') ? BLOCKS[name.slice(2).replace(/[_\s-]/g, '').toUpperCase()] : undefined;
+    const block = name.startsWith('In')
+      ? BLOCKS[
+          name
+            .slice(2)
+            .replace(/[_\s-]/g, '')
+            .toUpperCase()
+        ]
+      : undefined;
     if (block) return { parts: [{ from: block[0], to: block[1] }], negated, and: [] };
     const plain = name.replace(/^Is(?=[A-Z])/, '');
     for (const candidate of [plain, `Script=${plain}`, name.replace('=', '=').replace(/^script=/i, 'Script=')])

@@ -109,7 +109,10 @@ function hasCase(set: CharacterSet): boolean {
 }
 
 const point = (code: number): string =>
-  (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || (code > 0xa0 && code < 0x2000 && code !== 0xad)
+  (code >= 0x30 && code <= 0x39) ||
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x61 && code <= 0x7a) ||
+  (code > 0xa0 && code < 0x2000 && code !== 0xad)
     ? String.fromCodePoint(code)
     : `\\u{${code.toString(16)}}`;
 

@@ -144,7 +144,10 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: In
 
 function expression(source: string, no: number, forms: string, caseSensitive: boolean): TextTest {
   try {
-    const tree = parseJava(source.replace(`\\${no}`, () => forms), !caseSensitive);
+    const tree = parseJava(
+      source.replace(`\\${no}`, () => forms),
+      !caseSensitive,
+    );
     const compiled = new RegExp(`^(?:${toJavaScript(tree)})$`, 'v');
     return memoised(source, (text) => compiled.test(text));
   } catch {
@@ -155,7 +158,8 @@ function expression(source: string, no: number, forms: string, caseSensitive: bo
 
 /** The parts of speech of a token that fit an expression, as a test. */
 function posOf(token: Token, pattern: string | undefined): PosTest {
-  const wanted = pattern === undefined ? undefined : new RegExp(`^(?:${toJavaScript(parseJava(pattern, false))})$`, 'v');
+  const wanted =
+    pattern === undefined ? undefined : new RegExp(`^(?:${toJavaScript(parseJava(pattern, false))})$`, 'v');
   const tags = new Set(token.readings.map(({ pos }) => pos).filter((pos) => pos !== null));
   return {
     matches: (pos) => tags.has(pos) && (wanted === undefined || wanted.test(pos)),

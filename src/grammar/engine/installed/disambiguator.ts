@@ -1,8 +1,8 @@
+import type { PackedReading } from '../../store/pack/packed-rule.ts';
 import { matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
 import type { Pattern } from '../pattern/pattern.ts';
 import { unify } from '../pattern/unification.ts';
 import type { Reading } from '../text/token.ts';
-import type { PackedReading } from '../../store/pack/packed-rule.ts';
 import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
 import { disambiguationFilter } from './disambiguation-filters.ts';
 import type { InstalledDisambiguation, InstalledPack } from './installed-pack.ts';
@@ -39,7 +39,11 @@ export class Disambiguator {
   }
 }
 
-function isVetoed({ antipatterns }: InstalledDisambiguation, match: PatternMatch, tokens: readonly AnalysedToken[]): boolean {
+function isVetoed(
+  { antipatterns }: InstalledDisambiguation,
+  match: PatternMatch,
+  tokens: readonly AnalysedToken[],
+): boolean {
   return antipatterns.some((antipattern) =>
     matchPattern(antipattern, tokens).some(
       (other) => other.markedFirst <= match.markedLast && other.markedLast >= match.markedFirst,
@@ -78,7 +82,7 @@ function apply(
       break;
     case 'remove':
       if (readings.length > 0) {
-        if (fits) marked.forEach((token, index) => remove(token, readings[index]));
+        if (fits) for (const [index, token] of marked.entries()) remove(token, readings[index]);
       } else if (packed.pos !== undefined) {
         const expression = compileExpression(packed.pos);
         const [token] = marked;
@@ -98,7 +102,7 @@ function apply(
     }
     case 'replace':
       if (readings.length > 0) {
-        if (fits) marked.forEach((token, index) => replace(token, readings[index]));
+        if (fits) for (const [index, token] of marked.entries()) replace(token, readings[index]);
       } else if (packed.match?.pos !== undefined) replaceByMatch(marked[0], packed.match.pos, packed.match.posReplace);
       else if (packed.pos !== undefined) {
         const [token] = marked;

@@ -1,10 +1,10 @@
+import type { PackedPart } from '../../store/pack/packed-rule.ts';
 import type { RuleMatch } from '../rules/rule.ts';
 import { MAX_SENTENCE } from '../text/segmenter.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
 import type { InstalledContext } from './installed-rules.ts';
 import { traitsOf } from './language-traits.ts';
-import type { PackedPart } from '../../store/pack/packed-rule.ts';
 
 const compiled = new WeakMap<InstalledRule, RegExp>();
 

@@ -1,5 +1,3 @@
-import type { Category } from '../rules/category.ts';
-import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import type {
   PackedDisambiguation,
   PackedEquivalences,
@@ -14,6 +12,8 @@ import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import type { PosTest, TextTest } from '../pattern/pattern.ts';
 import { memoised, wordsTest } from '../pattern/text-test.ts';
+import type { Category } from '../rules/category.ts';
+import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import { type Compiled, compilePattern } from './compile-pattern.ts';
 import { RuleIndex } from './rule-index.ts';
 
@@ -69,7 +69,10 @@ export class InstalledPack {
     this.#ruleBytes = new ByteList(file.section('rules'));
     this.#disambiguationBytes = new ByteList(file.section('disambiguation'));
     this.#categories = file.json('categories') as Category[];
-    this.#equivalences = file.json('equivalences') as InstalledPack['#equivalences'];
+    this.#equivalences = file.json('equivalences') as {
+      readonly rules: PackedEquivalences;
+      readonly disambiguation: PackedEquivalences;
+    };
     this.rules = new RuleIndex(file, 'rules', this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this);
   }
@@ -143,7 +146,12 @@ export class InstalledPack {
   /** A word list by its path below org/languagetool; undefined when it was not among the files. */
   text(path: string): string | undefined {
     const bytes = this.part(`file:${path}`);
-    return bytes && Buffer.from(bytes).toString('utf8').replace(/^\uFEFF/, '');
+    return (
+      bytes &&
+      Buffer.from(bytes)
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+    );
   }
 
   /** The lines of a word list without comments and blanks around them. */

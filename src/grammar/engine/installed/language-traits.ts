@@ -1,7 +1,7 @@
 import type { TaggerOptions } from './tagger.ts';
 import { englishTokenizer } from './tokenizers/english.ts';
-import { plainTokenizer } from './tokenizers/plain.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
+import { plainTokenizer } from './tokenizers/plain.ts';
 
 /** What the stages of analysis do differently in a language. */
 export interface LanguageTraits {

@@ -53,10 +53,7 @@ export class Synthesizer {
     const key = `${lemma}|${tag}`;
     let known = this.#memo.get(key);
     if (!known) {
-      const found = [
-        ...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []),
-        ...(this.#added.get(key) ?? []),
-      ];
+      const found = [...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []), ...(this.#added.get(key) ?? [])];
       known = [...new Set(found)].filter((form) => !this.#removed.has(`${form}\t${lemma}\t${tag}`));
       if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
       this.#memo.set(key, known);

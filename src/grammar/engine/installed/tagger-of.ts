@@ -1,5 +1,5 @@
-import { type LanguageTraits, traitsOf } from './language-traits.ts';
 import type { InstalledPack } from './installed-pack.ts';
+import { type LanguageTraits, traitsOf } from './language-traits.ts';
 import { Tagger } from './tagger.ts';
 
 const taggers = new WeakMap<InstalledPack, Tagger>();

@@ -251,8 +251,7 @@ function lemmaFits(test: TextTest, lemma: string): boolean {
 }
 
 function posFits(test: NonNullable<TokenTest['pos']>, token: Token, reading: Reading): boolean {
-  const fits =
-    (reading.pos !== null && test.matches(reading.pos)) || (test.acceptsUnknown && isUntagged(token));
+  const fits = (reading.pos !== null && test.matches(reading.pos)) || (test.acceptsUnknown && isUntagged(token));
   return fits !== test.negate;
 }
 

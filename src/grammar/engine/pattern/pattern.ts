@@ -91,4 +91,3 @@ export interface PosTest {
   readonly acceptsUnknown: boolean;
   readonly negate: boolean;
 }
-

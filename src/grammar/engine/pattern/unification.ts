@@ -30,7 +30,9 @@ export function unify(pattern: Pattern, tokens: readonly Token[], match: Pattern
   });
   if (members.length === 0) return new Map();
   // Ways of agreeing so far: the types that one reading of each token has in common.
-  let shared: Types[] = members[0].readings.map(({ types }) => types).filter((types) => types.every((set) => set !== 0));
+  let shared: Types[] = members[0].readings
+    .map(({ types }) => types)
+    .filter((types) => types.every((set) => set !== 0));
   for (const { readings } of members.slice(1)) {
     const next = new Map<string, Types>();
     for (const ways of shared)

@@ -1,4 +1,6 @@
 import { type Language, lacksVariant } from '../languages.ts';
+import type { Range } from '../text/segmenter.ts';
+import type { Sentence } from '../text/token.ts';
 import { englishRules } from './english/english-rules.ts';
 import { genericRules } from './generic/generic-rules.ts';
 import type { Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
@@ -10,27 +12,59 @@ export interface RulePack {
   readonly textRules: readonly TextRule[];
   readonly infos: readonly RuleInfo[];
   readonly examples: Readonly<Record<string, Examples>>;
+  /** What cuts texts into sentences and tokens, where rules are installed; otherwise our own ways do. */
+  readonly analyser?: Analyser;
+}
+
+/** Makes sentences and tokens with readings. */
+export interface Analyser {
+  segment(text: string): Range[];
+  analyse(sentence: string): Sentence;
+}
+
+/** The rules that were installed for a language. */
+export interface InstalledRuleSource {
+  readonly analyser: Analyser;
+  readonly rule: SentenceRule;
 }
 
 /**
  * The rules of a language: the generic ones, its own, and spelling where a dictionary serves it.
  * @param dictionary is there one for this language?
+ * @param installed takes the place of our own patterns of the language
  */
-export function createRulePack(language: Language, dictionary: boolean, suggestionsPerWord: number): RulePack {
+export function createRulePack(
+  language: Language,
+  dictionary: boolean,
+  suggestionsPerWord: number,
+  installed?: InstalledRuleSource,
+): RulePack {
   const packs = [genericRules(language.code), ...(language.code === 'en' ? [englishRules()] : [])];
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
-    ...packs.flatMap((pack) => pack.sentenceRules),
+    ...packs
+      .flatMap((pack) => pack.sentenceRules)
+      .filter((rule) => !installed || rule.infos.some(({ kind }) => kind !== 'pattern')),
+    ...(installed ? [installed.rule] : []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
   ];
   const textRules = packs.flatMap((pack) => pack.textRules);
-  const infos = new Map<string, RuleInfo>();
-  for (const info of [...sentenceRules.flatMap((rule) => rule.infos), ...textRules.map((rule) => rule.info)])
-    infos.set(`${info.id}[${info.subId ?? ''}]`, info);
+  let infos: RuleInfo[] | undefined;
   return {
     sentenceRules,
     textRules,
-    infos: [...infos.values()],
+    get infos() {
+      infos ??= listInfos(sentenceRules, textRules);
+      return infos;
+    },
     examples: Object.assign({}, ...packs.map((pack) => pack.examples)) as Record<string, Examples>,
+    ...(installed ? { analyser: installed.analyser } : {}),
   };
+}
+
+function listInfos(sentenceRules: readonly SentenceRule[], textRules: readonly TextRule[]): RuleInfo[] {
+  const infos = new Map<string, RuleInfo>();
+  for (const info of [...sentenceRules.flatMap((rule) => rule.infos), ...textRules.map((rule) => rule.info)])
+    infos.set(`${info.id}[${info.subId ?? ''}]`, info);
+  return [...infos.values()];
 }

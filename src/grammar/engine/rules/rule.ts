@@ -31,6 +31,10 @@ export interface RuleInfo {
   readonly tags?: readonly 'picky'[];
   readonly defaultOff?: boolean;
   readonly kind: 'pattern' | 'code' | 'speller';
+  /** Where more is told about it. */
+  readonly url?: string;
+  /** The file an installed rule came from. */
+  readonly sourceFile?: string;
   /**
    * How many tokens after the match can change it, -1 when all of the text can. Editors use it to hold matches back
    * while a sentence is being typed.
@@ -78,6 +82,8 @@ export interface RuleContext {
 /** A rule that sees one sentence at a time. Positions of its matches count from the sentence's start. */
 export interface SentenceRule {
   readonly infos: readonly RuleInfo[];
+  /** It holds thousands of rules and looks itself which are enabled; `infos` is made when it is asked for. */
+  readonly selectsItself?: boolean;
   /** Only the matches of rules for which `enabled` is true need to be given. */
   check(sentence: Sentence, context: RuleContext, enabled: (info: RuleInfo) => boolean): RuleMatch[];
 }

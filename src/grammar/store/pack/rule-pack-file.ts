@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
 
@@ -120,6 +121,24 @@ export function readRulePack(path: string): SharedArrayBuffer {
   const buffer = new SharedArrayBuffer(bytes.length);
   new Uint8Array(buffer).set(bytes);
   return buffer;
+}
+
+/** Where the pack of a language (short code) is kept. */
+export const rulePackPath = (directory: string, language: string): string => join(directory, `${language}.almrules`);
+
+/** The pack of a language; undefined when none is installed. @throws RulePackRefused */
+export function readInstalledPack(directory: string, language: string): SharedArrayBuffer | undefined {
+  const path = rulePackPath(directory, language);
+  return existsSync(path) ? readRulePack(path) : undefined;
+}
+
+/** The languages (short codes) that packs are installed for, sorted. */
+export function installedLanguages(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory)
+    .filter((name) => name.endsWith('.almrules'))
+    .map((name) => name.slice(0, -'.almrules'.length))
+    .sort();
 }
 
 /** Stores a pack. */

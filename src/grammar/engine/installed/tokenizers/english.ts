@@ -2,7 +2,7 @@ import { aroundAddresses, type Piece, type SplitIntoPieces } from './pieces.ts';
 
 // Letters, digits and the signs that stay with them; an apostrophe between letters is looked at afterwards.
 const RUN =
-  /(?<=\s)['’](?:s|m|re|ve|ll|d)(?![\p{L}\p{M}\p{Nd}'’-])|(?:[\p{L}\p{M}\p{Nd}\p{Nl}\uFF0C$%&@£¥§¨©¬\u00AD®°±‰‱€-]|(?<=[\p{L}\p{M}\p{Nd}])['’](?=[\p{L}\p{M}]))+|\s|[^]/gu;
+  /(?<=\s)['’](?:s|m|re|ve|ll|d)(?![\p{L}\p{M}\p{Nd}'’-])|(?:[\p{L}\p{M}\p{Nd}\p{Nl}\uFF0C$%&@£¥§¨©¬\u00AD®°±‰‱€-]|(?<=[\p{L}\p{M}\p{Nd}])['’](?=[\p{L}\p{M}]))+|\s|[\s\S]/gu;
 const CONTRACTION =
   /^(?:(ai|are|ca|could|dare|did|do|does|had|has|have|is|may|might|must|need|ought|sha|should|was|were|wo|would)(n['’]t)|(.+?)(['’](?:s|m|re|ve|ll|d|S|M|RE|VE|LL|D)))$/iu;
 const SUFFIX = /['’](?:s|m|re|ve|ll|d|S|M|RE|VE|LL|D|t|T)$/;

@@ -7,7 +7,7 @@ const SEPARATORS =
 /** Cuts at white space and signs, each sign a token. @param more further signs that cut */
 export function plainTokenizer(more: string, fewer = ''): SplitIntoPieces {
   const kept = [...fewer].reduce((signs, sign) => signs.replace(sign, ''), SEPARATORS);
-  const expression = new RegExp(`[^${kept}${more}]+|[^]`, 'gu');
+  const expression = new RegExp(`[^${kept}${more}]+|[\\s\\S]`, 'gu');
   const split = (text: string, offset: number): Piece[] =>
     Array.from(text.matchAll(expression), ({ 0: piece, index }) => ({
       text: piece,

@@ -1,0 +1,51 @@
+import type { Language } from '../languages.ts';
+import type { InstalledRuleSource } from '../rules/rule-pack.ts';
+import { AnalysedSentence } from './analysed-sentence.ts';
+import { InstalledAnalyser } from './analyser.ts';
+import { InstalledPack } from './installed-pack.ts';
+import { InstalledRules, isForVariant, isUnusable } from './installed-rules.ts';
+
+/** A pack that is open in this thread. */
+export interface InstalledLanguage {
+  readonly pack: InstalledPack;
+  readonly analyser: InstalledAnalyser;
+  readonly rules: InstalledRules;
+}
+
+/** Opens a pack with what runs over it. */
+export function openInstalled(bytes: SharedArrayBuffer, code: string): InstalledLanguage {
+  const pack = new InstalledPack(bytes, `The rule pack of ${code}`);
+  return { pack, analyser: new InstalledAnalyser(pack), rules: new InstalledRules(pack) };
+}
+
+/**
+ * The installed rules of a language as one rule.
+ * @param opened packs that are open already, by short code; what is opened is put there
+ */
+export function installedRules(
+  bytes: SharedArrayBuffer,
+  { code, longCode }: Language,
+  opened: Map<string, InstalledLanguage>,
+): InstalledRuleSource {
+  let language = opened.get(code);
+  if (!language) {
+    language = openInstalled(bytes, code);
+    opened.set(code, language);
+  }
+  const { pack, analyser, rules } = language;
+  return {
+    analyser,
+    rule: {
+      selectsItself: true,
+      get infos() {
+        const usable = Array.from({ length: pack.ruleCount }, (_, number) => number).filter((number) => {
+          const packed = pack.packedRule(number);
+          return isForVariant(packed.variant, longCode) && !isUnusable({ packed });
+        });
+        return usable.map((number) => pack.infoOf(number));
+      },
+      check: (sentence, context, enabled) =>
+        sentence instanceof AnalysedSentence ? rules.check(sentence, { ...context, variant: longCode }, enabled) : [],
+    },
+  };
+}
