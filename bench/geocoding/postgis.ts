@@ -87,7 +87,7 @@ export async function timePostgis(extract: string, points: readonly Point[]): Pr
     const databaseBefore = cpuOfTree(server.pid as number);
     const [, , before] = childTimes();
     execFileSync('osm2pgsql', ['-d', 'postgres', '-H', directory, '-U', 'bench', '-l', '-C', '800', extract], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     const [, , after] = childTimes();
     const importCpu = after - before + cpuOfTree(server.pid as number) - databaseBefore;

@@ -123,12 +123,12 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
     size,
     columnOf: (x) => Math.floor((x + 1.8e9) / size),
     rowOf: (y) => Math.floor((y + 0.9e9) / size),
-    visit(row, firstColumn, lastColumn, visitor) {
+    visit(row, firstColumn, lastColumn, visitor, wanted = 127) {
       for (let column = firstColumn; column <= lastColumn; column++) {
         const [left, bottom] = [column * size - 1.8e9, row * size - 0.9e9];
         for (const record of records) {
           const [west, south, east, north] = boxes[record.id];
-          if (!fits(record) || layers[record.id] === 0 || record.linkedTo >= 0) continue;
+          if (!fits(record) || (layers[record.id] & wanted) === 0 || record.linkedTo >= 0) continue;
           if (west >= left + size || east < left || south >= bottom + size || north < bottom) continue;
           const entry: CellEntry = {
             place: record.id,
@@ -176,7 +176,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
         addressPoints: 0,
         areas: 0,
         placeNodes: 0,
-        interpolations: 0,
+        interpolations: scene.filter(({ interpolation }) => interpolation).length,
         postcodes: postcodes.length,
       },
     },

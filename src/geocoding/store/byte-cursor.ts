@@ -52,6 +52,16 @@ export class ByteCursor {
     else this.seek(ref + head, length);
   }
 
+  /** The bytes that the record lies in, for loops in which a call for each number would count: see {@link window}. */
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
+  /** First and end of what is left of the record in {@link bytes}. */
+  get window(): readonly [at: number, end: number] {
+    return [this.#at, this.#end];
+  }
+
   /** Is there something left of the record? */
   get more(): boolean {
     return this.#at < this.#end;

@@ -10,6 +10,9 @@ export const columnOf = (x: number, size: number): number =>
 export const rowOf = (y: number, size: number): number =>
   Math.max(0, Math.min(Math.ceil(1_800_000_000 / size) - 1, Math.floor((y - GRID_SOUTH) / size)));
 
+/** All bits that stand for a layer. */
+const LAYERS = 127;
+
 /** Bytes of a cell in `cells`: column and offset. */
 const CELL_BYTES = 8;
 
@@ -83,31 +86,43 @@ export class EntryCells extends Grid implements EntryGrid {
     return new EntryCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta));
   }
 
-  visit(row: number, firstColumn: number, lastColumn: number, visitor: (entry: CellEntry) => void): void {
+  visit(
+    row: number,
+    firstColumn: number,
+    lastColumn: number,
+    visitor: (entry: CellEntry) => void,
+    wanted = LAYERS,
+  ): void {
     const { data, size } = this;
     const step = size / 256;
     const south = GRID_SOUTH + row * size;
+    const entry = this.#entry;
     this.each(row, firstColumn, lastColumn, (column) => {
-      const entry = this.#entry;
       const west = GRID_WEST + column * size;
+      const { bytes } = data;
+      let [at, end] = data.window;
       let place = 0;
-      while (data.more) {
-        place += data.varint();
-        const layers = data.byte();
-        const x = data.byte();
-        const y = data.byte();
-        entry.place = place;
-        entry.layers = layers;
-        entry.west = west + x * step;
-        entry.south = south + y * step;
-        if ((layers & LAYER.point) !== 0) {
-          entry.east = entry.west + step;
-          entry.north = entry.south + step;
-        } else {
-          entry.east = west + (data.byte() + 1) * step;
-          entry.north = south + (data.byte() + 1) * step;
+      // Cells of a city hold hundreds of entries of which a query wants a few: this loop is what a search costs.
+      while (at < end) {
+        let byte = bytes[at++];
+        let difference = byte & 0x7f;
+        for (let factor = 128; byte >= 0x80 && at < end; factor *= 128) {
+          byte = bytes[at++];
+          difference += (byte & 0x7f) * factor;
         }
-        visitor(entry);
+        place += difference;
+        const layers = bytes[at];
+        const isPoint = (layers & LAYER.point) !== 0;
+        if ((layers & wanted) !== 0) {
+          entry.place = place;
+          entry.layers = layers;
+          entry.west = west + bytes[at + 1] * step;
+          entry.south = south + bytes[at + 2] * step;
+          entry.east = isPoint ? entry.west + step : west + (bytes[at + 3] + 1) * step;
+          entry.north = isPoint ? entry.south + step : south + (bytes[at + 4] + 1) * step;
+          visitor(entry);
+        }
+        at += isPoint ? 3 : 5;
       }
     });
   }

@@ -177,8 +177,17 @@ export interface CellGrid {
 }
 
 export interface EntryGrid extends CellGrid {
-  /** Visits the entries of the cells firstColumn..lastColumn of a row: one search for the whole run of cells. */
-  visit(row: number, firstColumn: number, lastColumn: number, visitor: (entry: CellEntry) => void): void;
+  /**
+   * Visits the entries of the cells firstColumn..lastColumn of a row: one search for the whole run of cells.
+   * @param layers only entries with one of these bits of {@link LAYER}; all when it is missing
+   */
+  visit(
+    row: number,
+    firstColumn: number,
+    lastColumn: number,
+    visitor: (entry: CellEntry) => void,
+    layers?: number,
+  ): void;
 }
 
 export interface NodeGrid extends CellGrid {

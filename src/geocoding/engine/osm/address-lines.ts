@@ -43,16 +43,16 @@ export class AddressLines {
     if (record.namesRef !== 0) lines.push(object.ownLine);
     const number = houseNumber ?? index.houseNumber(record);
     if (number !== undefined) lines.push(made('house_number', new TagNames({ ref: number }), 28, true));
-    const tags = record.addressRef === 0 ? [] : index.addressTags(record);
-    const unlisted = record.unlistedPlace ? tags.find(([key]) => key === 'place') : undefined;
-    if (unlisted) lines.push(made('locality', new OneName(unlisted[1]), 25, true));
+    const unlisted = record.unlistedPlace ? index.tag(record.addressRef, 'place') : undefined;
+    if (unlisted !== undefined) lines.push(made('locality', new OneName(unlisted), 25, true));
 
     const of = linesOf(record);
     const kept = this.#kept(record, of);
-    const values = new Set(tags.map(([, value]) => value));
+    let values: ReadonlySet<string> | undefined;
     let areasAround: ReadonlySet<number> | undefined;
     const score = ({ object: { record: line, names }, isAddress, fromArea }: Kept): number => {
-      if (values.size > 0 && names.entries().some(([, name]) => values.has(name))) return 2;
+      values ??= new Set(index.addressTags(record).map(([, value]) => value));
+      if (values.size > 0 && names.entries().some(([, name]) => values?.has(name))) return 2;
       if (isAddress) return 0;
       if (!fromArea) return -1;
       areasAround ??= new Set(index.areasAt(x, y));
@@ -79,7 +79,7 @@ export class AddressLines {
         const { record: of } = line.object;
         countryCode ??= of.countryCode;
         if (isAddress && (of.kind.type === 'postcode' || of.kind.type === 'postal_code')) {
-          if (!line.fromArea || tags.some(([key]) => key === 'postcode')) isAddress = false;
+          if (!line.fromArea || index.tag(record.addressRef, 'postcode') !== undefined) isAddress = false;
           else postcode = undefined;
         }
         lines.push(line.object.line(isAddress));
@@ -90,7 +90,7 @@ export class AddressLines {
     const { category, type } = record.kind;
     const isPostcode = /^(?:boundary|place)$/.test(category) && /^(?:postal_code|postcode)$/.test(type);
     if (!isPostcode) {
-      postcode ??= tags.find(([key]) => key === 'postcode')?.[1];
+      postcode ??= index.tag(record.addressRef, 'postcode');
       if (postcode !== undefined && !/[,;]/.test(postcode))
         lines.push(made('postcode', new TagNames({ ref: postcode }), 5, true));
     }

@@ -18,8 +18,14 @@ export function childrenOf(index: OsmIndex, record: PlaceRecord): number[] {
   const last = cells.columnOf(Math.min(east + REACH, x + half));
   const top = cells.rowOf(Math.min(north + REACH, y + half));
   for (let row = cells.rowOf(Math.max(south - REACH, y - half)); row <= top; row++)
-    cells.visit(row, first, last, ({ place, layers }) => {
-      if ((layers & (LAYER.addressPoint | LAYER.poi)) !== 0 && index.place(place).parent === id) children.add(place);
-    });
+    cells.visit(
+      row,
+      first,
+      last,
+      ({ place }) => {
+        if (index.place(place).parent === id) children.add(place);
+      },
+      LAYER.addressPoint | LAYER.poi,
+    );
   return [...children].sort((a, b) => a - b);
 }

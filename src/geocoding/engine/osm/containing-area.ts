@@ -137,9 +137,7 @@ export class ContainingArea {
       const last = grid.columnOf(measure.x + FEATURE_REACH);
       const top = grid.rowOf(measure.y + FEATURE_REACH);
       for (let row = grid.rowOf(measure.y - FEATURE_REACH); row <= top; row++)
-        grid.visit(row, first, last, (entry) => {
-          if (entry.layers & bits) look(entry.place);
-        });
+        grid.visit(row, first, last, (entry) => look(entry.place), bits);
     }
     return best;
   }

@@ -161,6 +161,7 @@ export class NearestObject {
 
   /** @param street only interpolations along this place; -1 for any @param limit in units, itself included */
   #interpolation(measure: Measure, street: number, limit: number): NearObject | undefined {
+    if (this.#index.meta.counts.interpolations === 0) return undefined;
     let best: Candidate | undefined;
     let bestDistance = limit;
     this.#nearestFirst(
@@ -204,7 +205,7 @@ export class NearestObject {
     const bounds = this.#bounds;
     let count = 0;
     const collect = (entry: CellEntry): void => {
-      if ((entry.layers & bits) === 0 || (entry.layers & flags) !== flags) return;
+      if ((entry.layers & flags) !== flags) return;
       const bound = measure.toBox(entry.west, entry.south, entry.east, entry.north);
       if (bound > limit()) return;
       places[count] = entry.place;
@@ -216,7 +217,7 @@ export class NearestObject {
     const below = measure.y - (row * size - QUARTER_TURN);
     for (let ring = 0; ; ring++) {
       count = 0;
-      if (ring === 0) cells.visit(row, column, column, collect);
+      if (ring === 0) cells.visit(row, column, column, collect, bits);
       else {
         // How many columns and rows to each side hold anything near enough.
         const most = limit();
@@ -227,13 +228,13 @@ export class NearestObject {
         if (ring > Math.max(toLeft, toRight, toBelow, toAbove)) return;
         const first = column - Math.min(ring, toLeft);
         const last = column + Math.min(ring, toRight);
-        if (ring <= toBelow) cells.visit(row - ring, first, last, collect);
-        if (ring <= toAbove) cells.visit(row + ring, first, last, collect);
+        if (ring <= toBelow) cells.visit(row - ring, first, last, collect, bits);
+        if (ring <= toAbove) cells.visit(row + ring, first, last, collect, bits);
         const lowest = row - Math.min(ring - 1, toBelow);
         const highest = row + Math.min(ring - 1, toAbove);
         for (let other = lowest; other <= highest; other++) {
-          if (ring <= toLeft) cells.visit(other, column - ring, column - ring, collect);
-          if (ring <= toRight) cells.visit(other, column + ring, column + ring, collect);
+          if (ring <= toLeft) cells.visit(other, column - ring, column - ring, collect, bits);
+          if (ring <= toRight) cells.visit(other, column + ring, column + ring, collect, bits);
         }
       }
       for (;;) {
