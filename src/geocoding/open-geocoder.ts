@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import type { Values } from '#kit/setting';
 import { Geocoder } from './engine/geocoder.ts';
 import { OsmPlaces } from './engine/osm/osm-places.ts';
-import { World } from './engine/world.ts';
-import { type BuildWatcher, ensureWorld } from './import/ensure-world.ts';
+import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
 import type { Settings } from './settings.ts';
 import { OSM_INDEX_FILE, type OsmIndex } from './store/osm-index.ts';
 import { openOsmIndex } from './store/osm-index-reader.ts';
 import type { WorldIndex } from './store/world-index.ts';
+import { WorldOnDemand } from './world-on-demand.ts';
 
 /** Milliseconds between a change that was seen and a look at the file: a writer may rename more than one. */
 const SETTLE = 100;
@@ -20,8 +20,9 @@ const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
 
 /** The indexes that are held, and the geocoder that asks them: the OpenStreetMap index first, then the whole world. */
 export class OpenGeocoder {
-  readonly world: WorldIndex;
-  readonly #world: World;
+  /** What the worldwide index holds. */
+  readonly world: Pick<WorldIndex, 'counts' | 'meta' | 'bytes'>;
+  readonly #world: WorldOnDemand;
   readonly #location: string;
   readonly #settings: Values<Settings>;
   #osm: OsmIndex | undefined;
@@ -32,9 +33,10 @@ export class OpenGeocoder {
   #pending: NodeJS.Timeout | undefined;
   readonly #lingering = new Map<OsmIndex, NodeJS.Timeout>();
 
-  private constructor(world: WorldIndex, location: string, settings: Values<Settings>) {
-    this.world = world;
-    this.#world = new World(world);
+  private constructor(directory: string, world: WorldIndex, location: string, settings: Values<Settings>) {
+    const { counts, meta, bytes } = world;
+    this.world = { counts, meta, bytes };
+    this.#world = new WorldOnDemand(join(directory, WORLD_FILE), world);
     this.#location = location;
     this.#settings = settings;
     this.#geocoder = new Geocoder([this.#world]);
@@ -42,7 +44,7 @@ export class OpenGeocoder {
 
   static async open(directory: string, settings: Values<Settings>, watcher: BuildWatcher): Promise<OpenGeocoder> {
     const location = settings.index === '' ? join(directory, OSM_INDEX_FILE) : settings.index;
-    const opened = new OpenGeocoder(await ensureWorld(directory, watcher), location, settings);
+    const opened = new OpenGeocoder(directory, await ensureWorld(directory, watcher), location, settings);
     // An index that was named must be there; the one of the data directory may come later.
     if (settings.index !== '' || existsSync(location)) await opened.reload();
     return opened;
@@ -82,6 +84,7 @@ export class OpenGeocoder {
     this.#opened = identity ?? '';
     const places = new OsmPlaces(osm, cachedObjects, (lon, lat) => this.#world.countryCodeAt(lon, lat));
     this.#geocoder = new Geocoder([places, this.#world]);
+    this.#world.release();
     if (old) this.#lingering.set(old, setTimeout(() => this.#release(old), LINGER).unref());
     return true;
   }

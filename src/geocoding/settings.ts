@@ -16,7 +16,7 @@ export const settings = {
   }),
   pageCache: integer({
     description: 'Most bytes of the OpenStreetMap index that are kept in memory.',
-    default: 67_108_864,
+    default: 33_554_432,
     min: 1_048_576,
     unit: 'bytes',
   }),

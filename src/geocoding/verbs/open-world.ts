@@ -3,7 +3,7 @@ import { type BuildWatcher, ensureWorld } from '../import/ensure-world.ts';
 import type { WorldIndex } from '../store/world-index.ts';
 
 /** Shows a build of the world index as progress, when there is one. */
-export function showBuild(): BuildWatcher & { done(world: WorldIndex): void } {
+export function showBuild(): BuildWatcher & { done(world: Pick<WorldIndex, 'counts'>): void } {
   let progress: Progress | undefined;
   return {
     building(why) {

@@ -1,0 +1,46 @@
+import type { PlaceSource, ReverseQuery } from './engine/geocoder.ts';
+import type { OsmType, Place } from './engine/place.ts';
+import { World } from './engine/world.ts';
+import { openWorld, type WorldIndex } from './store/world-index.ts';
+
+/**
+ * The worldwide default, read into memory when it is first asked: beside an OpenStreetMap index it may never be, and
+ * its memory is better spent on pages.
+ */
+export class WorldOnDemand implements PlaceSource {
+  readonly #path: string;
+  #world: World | undefined;
+
+  /** @param index the index at the path, for as long as it is not released */
+  constructor(path: string, index: WorldIndex) {
+    this.#path = path;
+    this.#world = new World(index);
+  }
+
+  /** Gives the memory back until somebody asks. */
+  release(): void {
+    this.#world = undefined;
+  }
+
+  reverse(query: ReverseQuery): Place | undefined {
+    return this.#opened().reverse(query);
+  }
+
+  byOsmId(type: OsmType, id: number, category?: string): Place | undefined {
+    // Its numbers are negative.
+    return id < 0 ? this.#opened().byOsmId(type, id, category) : undefined;
+  }
+
+  byPlaceId(id: number): Place | undefined {
+    return this.#opened().byPlaceId(id);
+  }
+
+  countryCodeAt(lon: number, lat: number): string | undefined {
+    return this.#opened().countryCodeAt(lon, lat);
+  }
+
+  #opened(): World {
+    this.#world ??= new World(openWorld(this.#path));
+    return this.#world;
+  }
+}
