@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '#kit/command-error';
-import { type CommandLine, commonOptions } from '#kit/command-line';
+import { type CommandLine, commonOptions, settingOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
@@ -28,6 +28,11 @@ const SEARCH_FLAGS: readonly (readonly [flag: string, parameter: string, descrip
   ['--order <asc|desc>', 'order', 'the smallest or the greatest first'],
 ];
 
+/** Rows of the table that `sync` has flags for. */
+const SYNC_SETTINGS = Object.fromEntries(
+  Object.entries(settings).filter(([key]) => /^(sync|cve|mapping|euvd|eukev|kev|epss|csaf|osv)/.test(key)),
+);
+
 export const vulnerabilities: ServiceCommands = {
   name: NAME,
   summary: 'published vulnerabilities and advisories (EUVD)',
@@ -51,6 +56,21 @@ export const vulnerabilities: ServiceCommands = {
         cli.settings(importing, NAME, settings),
         cli.json(importing),
       );
+    });
+
+    const syncing = commonOptions(noun.command('sync [feeds...]'))
+      .description('bring feeds up to date from where they are published')
+      .option('--watch', 'go on, each feed at its interval, until stopped')
+      .addHelpText(
+        'after',
+        '\nFeeds: cve, mapping, eukev, kev, epss, csaf, osv; without a name those of the setting sync_feeds.\nEach is kept whole or not at all; one that fails leaves its data as it was, and the others go on.',
+      );
+    settingOptions(syncing, SYNC_SETTINGS);
+    syncing.action(async (feeds: string[]) => {
+      const { runSync } = await import('./commands/sync.ts');
+      const directory = cli.directory(syncing, NAME);
+      const watch = syncing.opts().watch === true;
+      await runSync(directory, feeds, cli.settings(syncing, NAME, settings), { json: cli.json(syncing), watch });
     });
 
     const exporting = commonOptions(noun.command('export <file>')).description(

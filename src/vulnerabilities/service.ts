@@ -2,6 +2,7 @@ import { count } from '#kit/output';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Catalogue } from './engine/catalogue.ts';
 import { errors } from './errors.ts';
+import { startSyncThread } from './feeds/sync/sync-thread.ts';
 import { type Settings, settings } from './settings.ts';
 import { fillStarter } from './starter/fill-starter.ts';
 import { SqliteStore } from './store/sqlite-store.ts';
@@ -43,6 +44,17 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
     }
     catalogue.watch(settings.pollInterval);
     metrics.gauge('vulnerabilities_records', 'Records that are served.', () => catalogue.status.records);
+    const syncing = settings.syncWhileServing
+      ? startSyncThread(
+          { directory, settings },
+          (message) => {
+            if (message.kind === 'stopped') log.error(message, 'feeds are not synchronised');
+            else if (message.outcome === 'failed') log.warn(message, 'a feed failed; its former data is served');
+            else log.info(message, 'a feed is up to date');
+          },
+          (error) => log.error({ err: error }, 'feeds are no longer synchronised'),
+        )
+      : undefined;
     return {
       catalogue,
       summary() {
@@ -52,7 +64,10 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
       },
       status: () => ({ ...catalogue.status }),
       readiness: () => true,
-      close: () => catalogue.close(),
+      async close() {
+        await syncing?.close();
+        await catalogue.close();
+      },
     };
   },
 

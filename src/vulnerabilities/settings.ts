@@ -1,4 +1,11 @@
-import { decimal, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
+import { decimal, duration, flag, integer, list, serverSettings, text, url } from '#kit/setting';
+
+const interval = (feed: string, hours: number) =>
+  duration({
+    description: `How often ${feed} ${feed.endsWith('s') ? 'are' : 'is'} looked for.`,
+    default: hours * 3_600_000,
+    min: 100,
+  });
 
 /** The configuration of vulnerabilities. */
 export const settings = {
@@ -123,6 +130,81 @@ export const settings = {
   maxNames: integer({
     description: 'Names of things not taken that the report of an import lists at most.',
     default: 100_000,
+  }),
+  syncFeeds: list({
+    description: 'Feeds that sync brings up to date when none is named.',
+    default: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf'],
+    choices: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'],
+  }),
+  syncWhileServing: flag({
+    description: 'Synchronise while the server runs, each feed at its interval.',
+    default: false,
+  }),
+  cveListUrl: url({
+    description: 'Releases of the CVE list, as GitHub’s API gives them.',
+    default: 'https://api.github.com/repos/CVEProject/cvelistV5/releases',
+  }),
+  githubToken: text({
+    description: 'Token for that API; without one it answers 60 times an hour.',
+    default: '',
+    secret: true,
+  }),
+  euvdUrl: url({
+    description: 'API of the EUVD, for its dumps of numbers and of exploited vulnerabilities.',
+    default: 'https://euvdservices.enisa.europa.eu/api',
+  }),
+  kevUrl: url({
+    description: 'Catalogue of exploited vulnerabilities of CISA.',
+    default: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
+  }),
+  epssUrl: url({
+    description: 'EPSS values of the day.',
+    default: 'https://epss.empiricalsecurity.com/epss_scores-current.csv.gz',
+  }),
+  csafProviders: list({
+    description: 'Addresses of provider-metadata.json of those who publish advisories as CSAF.',
+    default: [
+      'https://www.cisa.gov/sites/default/files/csaf/provider-metadata.json',
+      'https://wid.cert-bund.de/.well-known/csaf/provider-metadata.json',
+    ],
+  }),
+  osvUrl: url({
+    description: 'Exports of OSV, a folder for each ecosystem.',
+    default: 'https://osv-vulnerabilities.storage.googleapis.com',
+  }),
+  osvEcosystems: list({
+    description: 'Ecosystems of OSV.',
+    default: ['Go', 'PyPI', 'crates.io', 'Maven', 'NuGet', 'Packagist', 'RubyGems', 'Hex', 'npm'],
+  }),
+  cveInterval: interval('the CVE list', 1),
+  mappingInterval: interval('the EUVD numbers', 24),
+  eukevInterval: interval('the EU’s exploited vulnerabilities', 6),
+  kevInterval: interval('CISA’s exploited vulnerabilities', 6),
+  epssInterval: interval('the EPSS values', 24),
+  csafInterval: interval('the advisories', 1),
+  osvInterval: interval('the OSV entries', 24),
+  syncRetryInterval: duration({
+    description: 'When a feed that failed is tried again, if that is sooner than its interval.',
+    default: 600_000,
+    min: 100,
+  }),
+  syncTimeout: duration({ description: 'Longest wait for the next byte of a server.', default: 60_000, min: 10 }),
+  syncAttempts: integer({
+    description: 'How often an address is asked for when a server is busy or a connection breaks.',
+    default: 5,
+    min: 1,
+    max: 100,
+  }),
+  syncRetryDelay: duration({
+    description: 'Wait before the second of them; each further one is twice as long.',
+    default: 1000,
+  }),
+  syncConnections: integer({ description: 'Documents that are fetched at once.', default: 4, min: 1, max: 64 }),
+  syncMaxBytes: integer({
+    description: 'Longest file that is downloaded.',
+    default: 8 * 2 ** 30,
+    min: 1024,
+    unit: 'bytes',
   }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Store } from '../store/port.ts';
+import type { Store, Writer } from '../store/port.ts';
 import { FeedImport, type FeedImportOptions } from './feed-import.ts';
 import type { ImportReport } from './import-report.ts';
 import { listFiles, readFiles } from './input-files.ts';
@@ -8,6 +8,8 @@ import { JsonReaders } from './json-readers.ts';
 export interface ImportOptions extends FeedImportOptions {
   /** Threads that read the lines of a large file; 0 for one for each core. */
   readonly importThreads?: number;
+  /** Called within the transaction when everything is in; what it throws undoes all of it. */
+  finish?(writer: Writer, report: ImportReport): Promise<void>;
   /** Told now and then how far the files have been read. */
   onProgress?(progress: { bytes: number; totalBytes: number; records: number }): void;
 }
@@ -35,7 +37,9 @@ export async function importFeeds(
       options.onProgress?.({ bytes, totalBytes, records: run.report.records.read });
     });
     for await (const input of inputs) await run.take(input);
-    return run.finish();
+    const done = await run.finish();
+    await options.finish?.(writer, done);
+    return done;
   });
   const report = await imported.finally(() => readers.close());
   report.seconds = (performance.now() - started) / 1000;

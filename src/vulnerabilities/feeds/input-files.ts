@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { crc32, createGunzip } from 'node:zlib';
 import { openPromise } from 'yauzl';
 import { CommandError, EXIT } from '#kit/command-error';
 import { isTar, readTar } from './tar.ts';
@@ -142,9 +142,10 @@ async function* readZip(
       if (entry.fileName.endsWith('/')) continue;
       const unpacked = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
       if (entry.fileName.endsWith('.zip') && depth < MOST_ZIPS_WITHIN)
-        yield* readInnerZip(unpacked, name, onBytes, depth);
+        yield* readInnerZip(checked(unpacked, entry.crc32), name, onBytes, depth);
       else {
-        const chunks = entry.fileName.endsWith('.gz') ? gunzip(unpacked) : unpacked;
+        const whole = checked(unpacked, entry.crc32);
+        const chunks = entry.fileName.endsWith('.gz') ? gunzip(whole) : whole;
         yield { name, asked: false, chunks: readable(name, chunks) };
       }
       onBytes(entry.compressedSize);
@@ -154,6 +155,16 @@ async function* readZip(
   } finally {
     zip.close();
   }
+}
+
+/** The same bytes; at their end the checksum of the archive is looked at. */
+async function* checked(chunks: AsyncIterable<Buffer>, expected: number): AsyncGenerator<Buffer> {
+  let sum = 0;
+  for await (const chunk of chunks) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== expected) throw new Error('its checksum is not right');
 }
 
 /** A zip is read from its end, so that one within another has to be unpacked into a file first. */

@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { CommandError, EXIT } from '#kit/command-error';
+import { lockDirectory } from '#kit/data-directory';
+import { count, print, table } from '#kit/output';
+import { type Progress, showProgress } from '#kit/progress';
+import type { Values } from '#kit/setting';
+import { DOWNLOADS, type Feed, type FeedResult, type SyncContext } from '../feeds/sync/feed.ts';
+import { feedsOf } from '../feeds/sync/feeds.ts';
+import { synchroniseFeed, watchFeeds } from '../feeds/sync/synchronise.ts';
+import type { Settings } from '../settings.ts';
+import { openStore } from '../store/open-store.ts';
+
+/** Names that the report for people lists; `--json` lists all. */
+const SHOWN_NAMES = 20;
+
+/**
+ * `almanac vulnerabilities sync`: brings feeds up to date, one after the other. Ctrl-C stops it; what has come stays and
+ * the next run goes on from there.
+ * @param names of feeds; none for those of the setting
+ * @throws CommandError when a feed failed, after all others have had their turn
+ */
+export async function runSync(
+  directory: string,
+  names: readonly string[],
+  settings: Values<Settings>,
+  options: { readonly json: boolean; readonly watch: boolean },
+): Promise<void> {
+  const feeds = feedsOf(names.length > 0 ? names : settings.syncFeeds, settings);
+  const release = await lockDirectory(directory, 'sync');
+  const stop = new AbortController();
+  const onSignal = (): void => stop.abort();
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
+  const store = await openStore({ ...settings, directory });
+  let progress: Progress | undefined;
+  let shown: string | undefined;
+  const context: SyncContext & { signal: AbortSignal } = {
+    store,
+    settings,
+    directory: join(directory, DOWNLOADS),
+    signal: stop.signal,
+    now: () => Date.now(),
+    onProgress(what, done, total) {
+      if (shown !== what) {
+        progress?.finish(`${shown}: done`);
+        progress = showProgress(what, total);
+        shown = what;
+      }
+      progress?.update(done, total === undefined ? count(done) : `${count(done)} of ${count(total)}`);
+    },
+  };
+  const settle = (result: FeedResult): void => {
+    const line = `${result.feed}: ${result.outcome}. ${result.message}`;
+    if (result.outcome === 'failed') progress?.fail(line);
+    else progress?.finish(line);
+    progress = undefined;
+    shown = undefined;
+  };
+  try {
+    if (options.watch) {
+      const onResult = (result: FeedResult): void => {
+        settle(result);
+        print(options.json, result, () => describe([result]));
+      };
+      await watchFeeds(feeds, context, { retryInterval: settings.syncRetryInterval, onResult });
+      return;
+    }
+    const results = await synchroniseAll(feeds, context, settle);
+    print(options.json, { feeds: results }, () => describe(results));
+    const failed = results.filter(({ outcome }) => outcome === 'failed');
+    if (failed.length > 0)
+      throw new CommandError(
+        `${failed.map(({ feed, message }) => `${feed}: ${message}`).join(' ')} What was held is unchanged.`,
+        EXIT.unavailable,
+      );
+  } catch (error) {
+    progress?.fail('Stopped.');
+    throw error;
+  } finally {
+    process.off('SIGINT', onSignal).off('SIGTERM', onSignal);
+    await store.close();
+    await release();
+  }
+}
+
+async function synchroniseAll(
+  feeds: readonly Feed[],
+  context: SyncContext,
+  settle: (result: FeedResult) => void,
+): Promise<FeedResult[]> {
+  const results: FeedResult[] = [];
+  for (const feed of feeds) {
+    const result = await synchroniseFeed(feed, context);
+    settle(result);
+    results.push(result);
+  }
+  return results;
+}
+
+function describe(results: readonly FeedResult[]): string {
+  const rows = results.map(({ feed, outcome, message, report }) => [feed, outcome, changes(report) || message]);
+  const lines = [table(['feed', 'outcome', 'what'], rows)];
+  const named = results.flatMap(({ feed, report, rejected = [] }) => [
+    ...rejected.map(({ url, reason }) => `  ${feed}: ${url}: ${reason}`),
+    ...(report?.notTaken ?? []).map(
+      ({ file, line, id, outcome, reason }) =>
+        `  ${feed}: ${id ?? `${file}${line === undefined ? '' : `:${line}`}`} ${outcome}: ${reason}`,
+    ),
+  ]);
+  if (named.length > 0) lines.push('', 'Not taken:', ...named.slice(0, SHOWN_NAMES));
+  if (named.length > SHOWN_NAMES) lines.push(`  and ${count(named.length - SHOWN_NAMES)} more (--json names them)`);
+  return lines.join('\n');
+}
+
+/** "12 added, 3 updated, 1 rejected": what an import did, all kinds together. */
+function changes(report: FeedResult['report']): string {
+  if (report === undefined) return '';
+  const { records, advisories, osv, kev, epss, mapping } = report;
+  const sum = (name: string): number =>
+    [records, advisories, osv].reduce((all, part) => all + ((part as Record<string, number>)[name] ?? 0), 0);
+  const parts: [number, string][] = [
+    [sum('added'), 'added'],
+    [sum('updated'), 'updated'],
+    [sum('unchanged'), 'unchanged'],
+    [sum('older'), 'older than held'],
+    [kev.taken + epss.taken + mapping.taken, 'taken'],
+    [kev.unchanged, 'unchanged'],
+    [kev.older + epss.olderFiles, 'older than held'],
+    [sum('rejected') + sum('withdrawn') + sum('invalid') + sum('withoutCna'), 'rejected or withdrawn'],
+    [sum('damaged') + kev.damaged + epss.damaged + mapping.damaged, 'damaged'],
+  ];
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, what]) => `${count(number)} ${what}`)
+    .join(', ');
+}
