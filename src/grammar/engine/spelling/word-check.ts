@@ -11,6 +11,9 @@ const LONGEST_WORD = 200;
 /** How often a word may be taken apart at hyphens and the like. */
 const MOST_BREAKS = 40;
 
+/** Eastern Armenian writes one sign for these two letters, which its dictionary has. */
+export const ARMENIAN_AND: readonly [string, string] = ['և', 'եւ'];
+
 const APOSTROPHES = /[’ʼ‘`´]/g;
 
 /** What may be done with the words of a class; a summary of its readings. */
@@ -46,7 +49,7 @@ export class WordCheck {
     this.#automaton = automaton;
     this.caseRules = new CaseRules(rules.language || code);
     this.compounds = rules.compound === undefined ? undefined : new CompoundCheck(dictionary, rules.compound);
-    this.#inputs = new Map(rules.inputConversions);
+    this.#inputs = new Map([...rules.inputConversions, ...(/^hyw?\b/.test(code) ? [ARMENIAN_AND] : [])]);
     this.#longestInput = Math.max(0, ...[...this.#inputs.keys()].map((from) => from.length));
     this.#hasCurlyApostrophe = automaton.labels.includes(0x2019);
     this.#isEnglish = code === 'en' || code.startsWith('en-');

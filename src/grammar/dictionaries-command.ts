@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '#kit/atomic-file';
+import { CommandError, EXIT } from '#kit/command-error';
+import { count, print, table } from '#kit/output';
+import { findLanguage, languageCodes } from './engine/languages.ts';
+import { DictionaryCatalogue } from './engine/spelling/dictionaries.ts';
+import { describeDictionary } from './engine/spelling/speller.ts';
+import { readDictionaryFiles } from './store/dictionary-files.ts';
+
+/**
+ * `almanac grammar dictionaries add`: installs a Hunspell dictionary for a language and compiles it. A dictionary that
+ * is there already, or that came with Almanac, gives way to it.
+ * @param path an .aff or .dic file, a directory with the pair, or the tarball of an npm package
+ * @param directory of the service
+ * @throws CommandError in one sentence when there is no dictionary or it cannot be compiled; nothing is then installed
+ */
+export async function addDictionary(
+  path: string,
+  options: { language?: string },
+  directory: string,
+  json: boolean,
+): Promise<void> {
+  const { name, affixes, words } = readDictionaryFiles(path);
+  const wanted = options.language ?? name.replaceAll('_', '-');
+  const language = findLanguage(wanted) ?? findLanguage(wanted.split('-')[0]);
+  if (language === undefined)
+    throw new CommandError(
+      `"${wanted}" is no language code; name one by --language: ${languageCodes.join(', ')}.`,
+      EXIT.usage,
+    );
+  const code = language.longCode;
+  const dictionaries = join(directory, 'dictionaries');
+  await mkdir(dictionaries, { recursive: true });
+  // The list of words last: without it there is no dictionary.
+  for (const [ending, bytes] of [
+    ['aff', affixes],
+    ['dic', words],
+  ] as const)
+    await writeAtomically(join(dictionaries, `${code}.${ending}`), (file) => file.writeFile(bytes));
+  try {
+    const description = await describeDictionary(dictionaries, code);
+    if (description === undefined) throw new Error('the files are not found again');
+    const { entries, notHonoured } = description;
+    print(json, { language: code, entries, notHonoured }, () =>
+      [
+        `${language.name} (${code}): ${count(entries)} entries.`,
+        ...Object.entries(notHonoured).map(([directive, times]) => `${directive} has no effect here (${times} times).`),
+      ].join('\n'),
+    );
+  } catch (error) {
+    await removeFiles(dictionaries, code);
+    const reason = (error as Error).message.replace(/\.$/, '');
+    throw new CommandError(`${path} cannot be used: ${reason}.`, EXIT.failed, { cause: error });
+  }
+}
+
+/** `almanac grammar dictionaries list`: the dictionaries there are and where each is from. */
+export function listDictionaries(directory: string, json: boolean): void {
+  const catalogue = new DictionaryCatalogue(join(directory, 'dictionaries'));
+  const list = catalogue.codes.map((code) => ({
+    code,
+    name: findLanguage(code)?.name ?? code,
+    source: catalogue.find(code)?.key.replace(/, compiler \d+$/, '') ?? '',
+  }));
+  print(json, { dictionaries: list }, () =>
+    table(
+      ['code', 'language', 'from'],
+      list.map(({ code, name, source }) => [code, name, source]),
+    ),
+  );
+}
+
+/** `almanac grammar dictionaries remove`: an installed dictionary. @throws CommandError when there is none */
+export async function removeDictionary(code: string, directory: string, json: boolean): Promise<void> {
+  const language = findLanguage(code)?.longCode ?? code;
+  const dictionaries = join(directory, 'dictionaries');
+  if (!/^[\w-]+$/.test(language) || !existsSync(join(dictionaries, `${language}.dic`)))
+    throw new CommandError(`No dictionary is installed for ${code}.`);
+  await removeFiles(dictionaries, language);
+  print(json, { removed: language }, () => `The dictionary for ${language} is removed.`);
+}
+
+async function removeFiles(dictionaries: string, code: string): Promise<void> {
+  for (const ending of ['dic', 'aff', 'spelling']) await rm(join(dictionaries, `${code}.${ending}`), { force: true });
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { almanac, emptyDirectory } from '../almanac.ts';
+
+const AFFIXES = 'SET UTF-8\nSFX N Y 1\nSFX N 0 en .\n';
+const WORDS = '3\nFrau/N\nlesen\nSatz\n';
+
+/** A tar archive of one file after another, as npm packs them. */
+function tarball(files: Readonly<Record<string, string>>): Buffer {
+  const blocks = Object.entries(files).flatMap(([name, text]) => {
+    const head = Buffer.alloc(512);
+    head.write(name);
+    head.write(Buffer.byteLength(text).toString(8).padStart(11, '0'), 124);
+    head.write('0', 156);
+    const body = Buffer.alloc(Math.ceil(Buffer.byteLength(text) / 512) * 512);
+    body.write(text);
+    return [head, body];
+  });
+  return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]));
+}
+
+test('a dictionary is installed from a file, a directory or a tarball, used, listed and removed', async (context) => {
+  const data = await emptyDirectory(context);
+  const run = (...args: string[]) => almanac(['grammar', ...args, '--data', data]);
+  const check = async () => {
+    const { stdout } = await almanac(['grammar', 'check', '-', '--language', 'de-DE', '--json', '--data', data], {
+      input: 'Frauen lesn Satz.',
+    });
+    return JSON.parse(stdout).matches.map((match: { offset: number; replacements: { value: string }[] }) => [
+      match.offset,
+      match.replacements[0].value,
+    ]);
+  };
+  assert.deepEqual(await check(), []);
+  const folder = join(data, 'folder');
+  await mkdir(folder);
+  await writeFile(join(folder, 'de_DE.aff'), AFFIXES);
+  await writeFile(join(folder, 'de_DE.dic'), WORDS);
+  const packed = join(data, 'dictionary-de.tgz');
+  await writeFile(
+    packed,
+    tarball({ 'package/index.aff': AFFIXES, 'package/index.dic': WORDS, 'package/readme.md': 'x' }),
+  );
+  for (const given of [[join(folder, 'de_DE.dic')], [folder], [packed, '--language', 'de-DE']]) {
+    const added = await run('dictionaries', 'add', ...given, '--json');
+    assert.deepEqual([added.status, JSON.parse(added.stdout)], [0, { language: 'de-DE', entries: 3, notHonoured: {} }]);
+    assert.deepEqual(await check(), [[7, 'lesen']]);
+    const list = JSON.parse((await run('dictionaries', 'list', '--json')).stdout).dictionaries;
+    assert.match(list.find(({ code }: { code: string }) => code === 'de-DE').source, /^installed de-DE /);
+    assert.equal((await run('dictionaries', 'remove', 'de-DE')).stdout, 'The dictionary for de-DE is removed.\n');
+    assert.deepEqual(await readdir(join(data, 'grammar', 'dictionaries')), []);
+  }
+});
+
+test('what is no dictionary is refused in one sentence', async (context) => {
+  const data = await emptyDirectory(context);
+  const run = (...args: string[]) => almanac(['grammar', 'dictionaries', ...args, '--data', data]);
+  const said = async (...args: string[]) => (await run(...args)).stderr.replaceAll(data, '<data>');
+  assert.equal(await said('add', join(data, 'none.dic')), 'almanac: <data>/none.dic does not exist.\n');
+  assert.equal(await said('add', data), 'almanac: <data> has no pair of files .aff and .dic.\n');
+  const lone = join(data, 'xx.dic');
+  await writeFile(lone, WORDS);
+  assert.equal(await said('add', lone), 'almanac: <data>/xx.aff does not exist; a dictionary is a pair of files.\n');
+  await writeFile(join(data, 'xx.aff'), AFFIXES);
+  assert.match(await said('add', lone), /^almanac: "xx" is no language code; name one by --language: ar, /);
+  await writeFile(join(data, 'xx.aff'), 'SET KLINGON-1\n');
+  assert.match(await said('add', lone, '--language', 'de-DE'), /^almanac: <data>\/xx\.dic cannot be used: .*\.\n$/);
+  const other = join(data, 'other.tgz');
+  await writeFile(other, 'no archive at all');
+  assert.match(await said('add', other), /^almanac: <data>\/other\.tgz .*\.\n$/);
+  assert.equal(await said('remove', 'de-DE'), 'almanac: No dictionary is installed for de-DE.\n');
+});
