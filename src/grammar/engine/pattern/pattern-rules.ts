@@ -13,6 +13,7 @@ export interface PatternData {
   readonly antipatterns?: readonly string[];
   /** `\N` and `{form:\N}` as in suggestions. The default is the rule's. */
   readonly message?: string;
+  /** They take the letter case of what they replace; `=` before one keeps its own. */
   readonly suggestions?: readonly string[];
   /** A last look at the matched tokens; false drops the match. */
   readonly accept?: (marked: readonly Token[], tokens: readonly Token[], match: PatternMatch) => boolean;
@@ -152,9 +153,11 @@ function apply(rule: CompiledRule, { text, tokens }: Sentence, forms: WordForms,
     const to = marked[marked.length - 1].end;
     const values = new Set<string>();
     for (const template of rule.data.suggestions ?? []) {
-      const filled = fillTemplate(template, tokens, match, forms);
+      // "=word" keeps its letter case, whatever that of the text is.
+      const exact = template.startsWith('=');
+      const filled = fillTemplate(exact ? template.slice(1) : template, tokens, match, forms);
       if (filled === undefined) continue;
-      const value = adaptCase(filled, tokens, match);
+      const value = exact ? filled : adaptCase(filled, tokens, match);
       if (value !== text.slice(from, to)) values.add(value);
     }
     // A rule that has suggestions and none that differs has found nothing wrong.

@@ -3,7 +3,8 @@ import type { Range } from '../text/segmenter.ts';
 import type { Sentence } from '../text/token.ts';
 import { englishRules } from './english/english-rules.ts';
 import { genericRules } from './generic/generic-rules.ts';
-import type { Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
+import { germanRules } from './german/german-rules.ts';
+import type { CodeRules, Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
 import { spellingRule } from './spelling-rule.ts';
 
 /** All rules of one language, ready to run. */
@@ -28,6 +29,14 @@ export interface InstalledRuleSource {
   readonly rule: SentenceRule;
 }
 
+/** The rules that one language has, made when the language is first used. */
+const OWN_RULES: Readonly<Record<string, () => CodeRules>> = { en: englishRules, de: germanRules };
+
+const ownRules = (code: string): CodeRules[] => {
+  const make = OWN_RULES[code];
+  return make ? [make()] : [];
+};
+
 /**
  * The rules of a language: the generic ones, its own, and spelling where a dictionary serves it.
  * @param dictionary is there one for this language?
@@ -39,7 +48,7 @@ export function createRulePack(
   suggestionsPerWord: number,
   installed?: InstalledRuleSource,
 ): RulePack {
-  const packs = [genericRules(language.code), ...(language.code === 'en' ? [englishRules()] : [])];
+  const packs = [genericRules(language.code), ...ownRules(language.code)];
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
     ...packs

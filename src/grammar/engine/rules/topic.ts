@@ -23,7 +23,7 @@ export type MakeRule = (
  *
  *     pattern => suggestion || another -- antipattern -- another
  *
- * where both parts may be absent. A wrong example has its error in brackets and the first suggestion behind an arrow:
+ * where both parts may be absent; `=suggestion` keeps its letter case. A wrong example has its error in brackets and the first suggestion behind an arrow:
  * `He should [[of]] come. => have`.
  */
 export function topic(defaults: TopicDefaults): MakeRule {
