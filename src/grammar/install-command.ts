@@ -33,7 +33,7 @@ export async function installRules(paths: readonly string[], directory: string, 
   for (const language of languages) {
     progress.update(installed.length, language);
     try {
-      const { bytes, summary } = compilePack(files, language);
+      const { bytes, summary } = await compilePack(files, language);
       await writeRulePack(rulePackPath(rules, language), bytes);
       installed.push({ ...summary, bytes: bytes.length });
     } catch (error) {

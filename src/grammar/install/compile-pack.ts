@@ -1,14 +1,16 @@
+import { encodeMaxent } from '../store/pack/maxent-model.ts';
 import type { PackedDisambiguation, PackedExample, PackedPattern, PackedRule } from '../store/pack/packed-rule.ts';
 import { encodeRulePack } from '../store/pack/rule-pack-file.ts';
 import { encodeList, encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
 import { readDisambiguation } from './read-disambiguation.ts';
+import { readMaxent, readModelArchive } from './read-maxent.ts';
 import { readEquivalences } from './read-pattern.ts';
 import { CategoryTable, readRules } from './read-rules.ts';
 import { readSegmentation } from './read-segmentation.ts';
 import type { SourceFiles } from './source-files.ts';
 import { TestTable } from './test-table.ts';
-import { type Element, parseXml } from './xml-tree.ts';
+import { type Element, elements, parseXml, textOf } from './xml-tree.ts';
 
 /** What a compiled pack is made of, for people. */
 export interface PackSummary {
@@ -40,7 +42,7 @@ export function languagesIn(files: SourceFiles): string[] {
  * Compiles what the files hold for a language into one pack.
  * @throws Error when a file is not well formed
  */
-export function compilePack(files: SourceFiles, language: string): CompiledPack {
+export async function compilePack(files: SourceFiles, language: string): Promise<CompiledPack> {
   const tests = new TestTable();
   const categories = new CategoryTable();
   const missing: string[] = [];
@@ -91,6 +93,7 @@ export function compilePack(files: SourceFiles, language: string): CompiledPack 
     parts: encodeList(tests.parts.map((packed) => json(packed))),
     ...dictionaries,
     ...textSections(files, language),
+    ...(language === 'en' ? await chunkerSections(files, missing) : {}),
     examples: encodeList(rules.map(({ examples }) => json(examples))),
   };
   const summary: PackSummary = {
@@ -173,6 +176,36 @@ function dictionarySections(files: SourceFiles, language: string, missing: strin
   );
   const tags = files.paths.find((path) => path.startsWith(own) && path.endsWith('_tags.txt'));
   if (tags) sections['synthesiser.tags'] = files.read(tags) as Uint8Array;
+  return sections;
+}
+
+/** The models by which English sentences are cut into phrases. */
+async function chunkerSections(files: SourceFiles, missing: string[]): Promise<Record<string, Uint8Array>> {
+  const sections: Record<string, Uint8Array> = {};
+  for (const [name, file, entry] of [
+    ['words', 'en-token.bin', 'token.model'],
+    ['postagger', 'en-pos-maxent.bin', 'pos.model'],
+    ['chunker', 'en-chunker.bin', 'chunker.model'],
+  ]) {
+    const bytes = files.read(file);
+    const entries = bytes && (await readModelArchive(bytes));
+    const model = entries?.get(entry);
+    if (!model) {
+      missing.push(`${file} (opennlp-*-models)`);
+      continue;
+    }
+    Object.assign(sections, encodeMaxent(name, readMaxent(model)));
+    const dictionary = entries?.get('tags.tagdict')?.toString('utf8');
+    if (dictionary !== undefined) {
+      const words = elements(
+        parseXml(dictionary, () => undefined),
+        'entry',
+      ).flatMap((entry) => elements(entry, 'token').map((token) => [textOf(token), entry.attributes.tags] as const));
+      const tags = new Map(words);
+      sections['postagger.dictionary'] = encodeStringTable([...tags.keys()]);
+      sections['postagger.dictionary.tags'] = json([...tags.values()]);
+    }
+  }
   return sections;
 }
 

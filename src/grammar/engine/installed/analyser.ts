@@ -1,6 +1,7 @@
 import type { Range } from '../text/segmenter.ts';
 import type { Reading } from '../text/token.ts';
 import { AnalysedSentence, AnalysedToken, type Chunker } from './analysed-sentence.ts';
+import { englishChunker } from './chunking/english-chunker.ts';
 import { Disambiguator } from './disambiguator.ts';
 import type { InstalledPack } from './installed-pack.ts';
 import { traitsOf } from './language-traits.ts';
@@ -20,13 +21,13 @@ export class InstalledAnalyser {
   readonly #disambiguator: Disambiguator;
   readonly #chunker: Chunker | undefined;
 
-  constructor(pack: InstalledPack, chunker?: Chunker) {
+  constructor(pack: InstalledPack) {
     this.#pack = pack;
     this.#breaks = new SentenceBreaks(pack.segmentation('two'));
     const tagger = taggerOf(pack);
     this.#pieces = traitsOf(pack.summary.language).tokenizer((word) => tagger.knows(word));
     this.#disambiguator = new Disambiguator(pack);
-    this.#chunker = chunker;
+    this.#chunker = pack.summary.language === 'en' ? englishChunker(pack) : undefined;
   }
 
   segment(text: string): Range[] {

@@ -142,6 +142,11 @@ export class NumberLists {
     this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
   }
 
+  /** Where a list begins, in words from the start of all. */
+  start(index: number): number {
+    return this.#words[index + 1];
+  }
+
   list(index: number): Uint32Array {
     return this.#words.subarray(this.#words[index + 1], this.#words[index + 2]);
   }
