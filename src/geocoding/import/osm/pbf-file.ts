@@ -24,6 +24,8 @@ export interface BlobRef {
 export interface PbfHeader {
   readonly requiredFeatures: readonly string[];
   readonly optionalFeatures: readonly string[];
+  /** The program that wrote it. */
+  readonly program?: string;
   readonly timestamp?: string;
   readonly replicationUrl?: string;
   readonly replicationSequence?: number;
@@ -160,12 +162,13 @@ function readHeader(bytes: Uint8Array): PbfHeader {
   const reader = new ProtobufReader(bytes);
   const required: string[] = [];
   const optional: string[] = [];
-  const found: { timestamp?: string; replicationUrl?: string; replicationSequence?: number } = {};
+  const found: { program?: string; timestamp?: string; replicationUrl?: string; replicationSequence?: number } = {};
   const text = (): string => Buffer.from(reader.subarray()).toString('utf8');
   while (reader.more) {
     const tag = reader.varint();
     if (tag === 0x22) required.push(text());
     else if (tag === 0x2a) optional.push(text());
+    else if (tag === ((16 << 3) | 2)) found.program = text();
     else if (tag === 32 << 3) {
       const seconds = reader.int64();
       if (seconds > 0 && seconds < 2 ** 33) found.timestamp = new Date(seconds * 1000).toISOString();

@@ -40,7 +40,9 @@ export function readExtract(path: string, visitor: ExtractVisitor): { source: Os
     const [head, ...rest] = file.blobs();
     const header = file.header(head);
     const data = rest.filter(({ type }) => type === 'OSMData');
-    const sorted = header.optionalFeatures.includes('Sort.Type_then_ID');
+    // osmconvert says so too where it writes relations before ways.
+    const sorted =
+      header.optionalFeatures.includes('Sort.Type_then_ID') && header.program?.startsWith('osmconvert') !== true;
     const reader = new BlobReader(file, data, sorted);
 
     const relations: RelationRead[] = [];

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { startForTest } from '#kit/start-for-test';
+import type { Layer } from '../../src/geocoding/engine/geocoder.ts';
+import { FIRST_PLACE_ID } from '../../src/geocoding/engine/osm/index-objects.ts';
+import { OsmPlaces } from '../../src/geocoding/engine/osm/osm-places.ts';
+import { zoomToRank } from '../../src/geocoding/engine/ranks.ts';
+import { AllPlaces } from '../../src/geocoding/for-test/brute-force-osm.ts';
+import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
+import { service } from '../../src/geocoding/service.ts';
+import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { almanac, root, seedWorld } from '../almanac.ts';
+
+const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
+const skip = !existsSync(EXTRACTS) && '../shared/data/geocoding is not there';
+/** Points of each extract at which the engine is compared with all rules applied to all places. */
+const POINTS = Number(process.env.ALMANAC_TEST_POINTS ?? 1000);
+const ZOOMS = [18, 18, 18, 17, 16, 14, 12, 10, 8];
+
+interface Golden {
+  readonly path: string;
+  readonly body: unknown;
+}
+/**
+ * Answers at known places, read by eye. They hold facts of OpenStreetMap: (c) OpenStreetMap contributors, ODbL 1.0.
+ * Numbers of places depend on the import and are left out.
+ */
+const golden = JSON.parse(readFileSync(new URL('./extract-answers.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, readonly Golden[]>
+>;
+
+const data = mkdtempSync(join(tmpdir(), 'almanac-extracts-'));
+before(() => seedWorld(data));
+after(() => rmSync(data, { recursive: true }));
+
+for (const [name, answers] of Object.entries(golden))
+  describe(name, { skip }, () => {
+    const index = join(data, `${name}.almanac`);
+
+    before(async () => {
+      const extract = join(EXTRACTS, `${name}.osm.pbf`);
+      const { status, stderr } = await almanac(['geocoding', 'import', extract, '--out', index, '--data', data]);
+      assert.equal(status, 0, stderr);
+    });
+
+    test('answers at known places as the map has them', async () => {
+      const running = await startForTest(service, { index }, data);
+      try {
+        for (const { path, body } of answers) {
+          const { place_id, ...answer } = JSON.parse(await (await fetch(running.url + path)).text());
+          assert.deepEqual(answer, body, path);
+        }
+      } finally {
+        await running.stop();
+      }
+    });
+
+    test(`agrees with all rules applied to all places at ${POINTS} points`, async () => {
+      const osm = await openOsmIndex(index, 2 ** 25);
+      const engine = new OsmPlaces(osm, 1000, () => undefined);
+      const all = new AllPlaces(osm);
+      const random = randomNumbers(7);
+      const layers = new Set<Layer>(['address', 'poi']);
+      for (let n = 0; n < POINTS; n++) {
+        const [lon, lat] = all.point(random);
+        const zoom = ZOOMS[Math.floor(random() * ZOOMS.length)];
+        const maxRank = zoomToRank(zoom);
+        const found = engine.reverse({ lon, lat, maxRank, layers })?.placeId;
+        const what = `${lat} ${lon} zoom ${zoom}`;
+        assert.equal(found && found - FIRST_PLACE_ID, all.reverse(lon, lat, maxRank, layers)?.place, what);
+        assert.deepEqual(osm.areasAt(lon * 1e7, lat * 1e7), all.areasAt(lon * 1e7, lat * 1e7), what);
+      }
+      await osm.close();
+    });
+  });
