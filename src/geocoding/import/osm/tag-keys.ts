@@ -18,6 +18,8 @@ export const USE = {
   adminLevel: 10,
   /** Keys that main tags depend on and that stay extra tags. */
   capital: 11,
+  /** Part of the address, and on a way a reason to keep it. */
+  interpolation: 12,
 } as const;
 
 export type TagUse = (typeof USE)[keyof typeof USE];
@@ -70,6 +72,7 @@ export function useOf(key: string): TagUse {
   if (MAIN.has(key)) return USE.main;
   if (NAMES.has(key)) return USE.name;
   if (key === 'brand') return USE.name;
+  if (key === 'addr:interpolation') return USE.interpolation;
   if (key === 'addr:housename') return USE.houseName;
   if (HOUSE_NUMBERS.has(key)) return USE.houseNumber;
   if (POSTCODES.has(key)) return USE.postcode;

@@ -52,6 +52,8 @@ export class TagSections {
   #sorted(pairs: ArrayLike<number>): number[] {
     if (pairs.length === 2) return [pairs[0], pairs[1]];
     const keys: [order: number, key: number, value: number][] = [];
+    // A key that is new moves others: all are numbered before any number is used.
+    for (let at = 0; at < pairs.length; at += 2) this.#order(pairs[at]);
     for (let at = 0; at < pairs.length; at += 2)
       if (!keys.some(([, key]) => key === pairs[at])) keys.push([this.#order(pairs[at]), pairs[at], pairs[at + 1]]);
     keys.sort((a, b) => a[0] - b[0]);

@@ -53,7 +53,7 @@ export class TagSelection {
     let named = false;
     for (let tag = 0; tag < tags.count; tag++) {
       const use = this.#use(tags.at[2 * tag]);
-      if (use === USE.main || use === USE.postcode) wanted = true;
+      if (use === USE.main || use === USE.postcode || use === USE.interpolation) wanted = true;
       else if (use === USE.houseNumber || use === USE.houseName) {
         wanted = true;
         named = true;
@@ -131,7 +131,7 @@ export class TagSelection {
     let postcode: string | undefined;
     let country: string | undefined;
     let capital = false;
-    const addressKeys = new Set<string>();
+    const addressKeys = new Map<string, number>();
     for (let tag = 0; tag < tags.count; tag++) {
       const use = this.#use(tags.at[2 * tag]);
       if (use === USE.dropped || use === USE.main || use === USE.adminLevel) continue;
@@ -140,11 +140,12 @@ export class TagSelection {
       if (key === ownNameKey) names.push(['name', value]);
       else if (ownNameKey !== undefined && (use === USE.name || use === USE.reference)) extratags.push([key, value]);
       else if (use === USE.name || use === USE.reference || use === USE.houseName) names.push([key, value]);
-      else if (use === USE.address || use === USE.houseNumber) {
+      else if (use === USE.address || use === USE.houseNumber || use === USE.interpolation) {
         const short = addressKey(key);
-        // addr:city and is_in:city say the same; the first one stays.
-        if (!addressKeys.has(short)) address.push([short, value]);
-        addressKeys.add(short);
+        // addr:city and is_in:city say the same; the first one goes before the second.
+        const known = addressKeys.get(short);
+        if (known === undefined) addressKeys.set(short, address.push([short, value]) - 1);
+        else if (key.startsWith('addr:')) address[known] = [short, value];
       } else if (use === USE.postcode) postcode ??= value;
       else if (use === USE.country) {
         if (value.length === 2) country ??= value;

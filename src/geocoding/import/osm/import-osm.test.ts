@@ -1,0 +1,381 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { CommandError } from '#kit/command-error';
+import { type PbfOptions, type Tags, type TestData, type TestNode, writePbf } from '../../for-test/pbf-writer.ts';
+import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
+import { openOsmIndex } from '../../store/osm-index-reader.ts';
+import { importOsm } from './import-osm.ts';
+
+const OPTIONS = { built: '2026-01-01T00:00:00.000Z', country: () => 'de', progress() {} };
+
+/** Imports files with these objects and works on the index. */
+async function withIndex(
+  extracts: readonly Uint8Array[],
+  work: (index: OsmIndex, path: string) => void | Promise<void>,
+): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const paths = extracts.map((bytes, number) => {
+      const path = join(directory, `${number}.osm.pbf`);
+      writeFileSync(path, bytes);
+      return path;
+    });
+    const out = join(directory, 'osm.almanac');
+    await importOsm({ ...OPTIONS, extracts: paths, out });
+    assert.equal(existsSync(`${out}.import`), false, 'the working directory goes');
+    const index = await openOsmIndex(out, 1 << 20);
+    try {
+      await work(index, out);
+    } finally {
+      await index.close();
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Collects a scene; coordinates in thousandths of a degree from 10 E, 50 N. */
+class Scene {
+  readonly nodes: TestNode[] = [];
+  readonly ways: { id: number; refs: number[]; tags: Tags }[] = [];
+  readonly relations: { id: number; members: { type: 'node' | 'way'; id: number; role: string }[]; tags: Tags }[] = [];
+  #next = 1;
+
+  node(x: number, y: number, tags: Tags = {}): number {
+    const id = this.#next++;
+    this.nodes.push({ id, lon: 10 + x / 1000, lat: 50 + y / 1000, tags });
+    return id;
+  }
+
+  way(points: readonly (readonly [number, number] | number)[], tags: Tags = {}): number {
+    const refs = points.map((point) => (typeof point === 'number' ? point : this.node(...point)));
+    const id = 1000 + this.ways.length;
+    this.ways.push({ id, refs, tags });
+    return id;
+  }
+
+  /** A closed way around a box. */
+  box(west: number, south: number, east: number, north: number, tags: Tags = {}): number {
+    const first = this.node(west, south);
+    return this.way([first, [east, south], [east, north], [west, north], first], tags);
+  }
+
+  relation(ways: readonly number[], tags: Tags, label?: number): number {
+    const id = 2000 + this.relations.length;
+    const members = ways.map((way) => ({ type: 'way' as 'node' | 'way', id: way, role: 'outer' }));
+    if (label !== undefined) members.push({ type: 'node', id: label, role: 'label' });
+    this.relations.push({ id, members, tags });
+    return id;
+  }
+
+  boundary(
+    west: number,
+    south: number,
+    east: number,
+    north: number,
+    level: number,
+    tags: Tags,
+    label?: number,
+  ): number {
+    const all = { type: 'boundary', boundary: 'administrative', admin_level: `${level}`, ...tags };
+    return this.relation([this.box(west, south, east, north)], all, label);
+  }
+
+  pbf(options: PbfOptions = {}): Buffer {
+    return writePbf(this as TestData, options);
+  }
+}
+
+const nameOf = (index: OsmIndex, place: number): string => index.tag(index.place(place).namesRef, 'name') ?? '';
+
+function only(index: OsmIndex, type: 'N' | 'W' | 'R', id: number): PlaceRecord {
+  const places = index.byOsmId(type, id);
+  assert.equal(places.length, 1, `${type}${id}`);
+  return index.place(places[0]);
+}
+
+/** The lines of a place's address: name, rank, * when it counts. */
+function lines(index: OsmIndex, place: PlaceRecord): string[] {
+  return index
+    .chain(place.chainRef)
+    .map((line) => `${nameOf(index, line.place)} ${index.kindOf(line.place).rankAddress}${line.isAddress ? '*' : ''}`);
+}
+
+/** Land, county, town with its node, a suburb, two streets. */
+function town(): Scene & { label: number; land: number; city: number; main: number; side: number } {
+  const scene = new Scene();
+  const label = scene.node(1, 1, { place: 'town', name: 'Stadt', 'name:fr': 'Ville', population: '5000' });
+  const land = scene.boundary(-200, -200, 200, 200, 4, { name: 'Land' });
+  const city = scene.boundary(-50, -50, 50, 50, 8, { name: 'Stadt', 'addr:postcode': '12345' }, label);
+  scene.node(10, 10, { place: 'suburb', name: 'Vorstadt' });
+  const main = scene.way(
+    [
+      [8, 10],
+      [12, 10],
+    ],
+    { highway: 'residential', name: 'Hauptstraße' },
+  );
+  const side = scene.way(
+    [
+      [8, 12],
+      [12, 12],
+    ],
+    { highway: 'residential', name: 'Nebenweg' },
+  );
+  return Object.assign(scene, { label, land, city, main, side });
+}
+
+test('streets get the areas around and the places near as lines, areas in the order of their ranks', async () => {
+  const scene = town();
+  await withIndex([scene.pbf()], (index) => {
+    const street = only(index, 'W', scene.main);
+    assert.deepEqual(lines(index, street), ['Vorstadt 20*', 'Stadt 16*', 'Land 8*']);
+    assert.equal(nameOf(index, street.parent), 'Vorstadt');
+    assert.equal(street.kind.rankSearch, 26);
+    assert.equal(street.shape, 'line');
+    assert.equal(street.countryCode, 'de');
+    assert.deepEqual([...index.geometry(street).points], [100080000, 500100000, 100120000, 500100000]);
+    assert.deepEqual([street.x, street.y], [100100000, 500100000]);
+  });
+});
+
+test('an area is linked to its label: the node is hidden, its names and place stay', async () => {
+  const scene = town();
+  await withIndex([scene.pbf()], (index) => {
+    const area = only(index, 'R', scene.city);
+    const node = only(index, 'N', scene.label);
+    assert.equal(node.linkedTo, area.id);
+    assert.deepEqual(index.links(area.linksRef), [node.id]);
+    assert.equal(index.tag(area.extratagsRef, 'linked_place'), 'town');
+    assert.equal(index.tag(area.extratagsRef, 'population'), '5000');
+    assert.equal(index.tag(area.namesRef, '_place_name:fr'), 'Ville');
+    assert.deepEqual([area.x, area.y], [100010000, 500010000]);
+    let seen = 0;
+    for (const grid of index.placeNodes)
+      grid.visit(grid.rowOf(node.y), grid.columnOf(node.x), grid.columnOf(node.x), ({ place }) => {
+        if (place === node.id) seen++;
+      });
+    assert.equal(seen, 0, 'hidden nodes are not found');
+    assert.deepEqual(
+      index.areasAt(100010000, 500010000),
+      [area.id, only(index, 'R', scene.land).id].sort((a, b) => a - b),
+    );
+  });
+});
+
+test('houses belong to the street they name, else to the nearest one, and points of interest likewise', async () => {
+  const scene = town();
+  const named = scene.node(10, 11.8, { 'addr:housenumber': '5', 'addr:street': 'Hauptstr.' });
+  const unnamed = scene.node(10, 11.8001, { 'addr:housenumber': '6' });
+  const cafe = scene.node(10, 10.1, { amenity: 'cafe', name: 'Café' });
+  await withIndex([scene.pbf()], (index) => {
+    const five = only(index, 'N', named);
+    assert.equal(nameOf(index, five.parent), 'Hauptstraße');
+    assert.equal(index.houseNumber(five), '5');
+    assert.deepEqual(index.addressTags(five), [
+      ['street', 'Hauptstr.'],
+      ['housenumber', '5'],
+    ]);
+    assert.deepEqual([five.kind.category, five.kind.type, five.kind.rankSearch], ['place', 'house', 30]);
+    assert.equal(nameOf(index, only(index, 'N', unnamed).parent), 'Nebenweg');
+    assert.equal(nameOf(index, only(index, 'N', cafe).parent), 'Hauptstraße');
+    assert.equal(index.meta.counts.addressPoints, 2);
+  });
+});
+
+test('a node in a building with an address has that address and is no address point', async () => {
+  const scene = town();
+  scene.box(9, 11, 9.2, 11.2, { building: 'yes', 'addr:housenumber': '7', 'addr:street': 'Hauptstraße' });
+  const shop = scene.node(9.1, 11.1, { shop: 'bakery', name: 'Bäcker' });
+  await withIndex([scene.pbf()], (index) => {
+    const bakery = only(index, 'N', shop);
+    assert.equal(index.houseNumber(bakery), '7');
+    assert.equal(bakery.inheritedAddress, true);
+    assert.equal(nameOf(index, bakery.parent), 'Hauptstraße');
+    assert.equal(index.meta.counts.addressPoints, 1);
+  });
+});
+
+test('addr:place leads to the place, and one that nobody knows is marked', async () => {
+  const scene = town();
+  const known = scene.node(10.2, 10.2, { 'addr:housenumber': '1', 'addr:place': 'Vorstadt' });
+  const unknown = scene.node(10.3, 10.2, { 'addr:housenumber': '2', 'addr:place': 'Nirgendwo' });
+  await withIndex([scene.pbf()], (index) => {
+    const first = only(index, 'N', known);
+    assert.equal(nameOf(index, first.parent), 'Vorstadt');
+    assert.equal(first.unlistedPlace, false);
+    const second = only(index, 'N', unknown);
+    assert.equal(nameOf(index, second.parent), 'Stadt', 'the finest area around');
+    assert.equal(second.unlistedPlace, true);
+  });
+});
+
+test('an interpolation way gives the numbers between its nodes, from the lower to the higher one', async () => {
+  const scene = town();
+  const ends = [
+    scene.node(11, 10.2, { 'addr:housenumber': '11', 'addr:street': 'Hauptstraße', 'addr:postcode': '12399' }),
+    scene.node(9, 10.2, { 'addr:housenumber': '1', 'addr:street': 'Hauptstraße' }),
+  ];
+  const way = scene.way(ends, { 'addr:interpolation': 'odd' });
+  await withIndex([scene.pbf()], (index) => {
+    const line = only(index, 'W', way);
+    assert.deepEqual(line.interpolation, { start: 3, end: 9, step: 2 });
+    assert.deepEqual([...index.geometry(line).points], [100094000, 500102000, 100106000, 500102000]);
+    assert.equal(nameOf(index, line.parent), 'Hauptstraße');
+    assert.equal(index.postcode(line), '12399');
+    assert.equal(index.meta.counts.interpolations, 1);
+  });
+});
+
+test('postcodes are those of the object, its area, its street, or the nearest ones', async () => {
+  const scene = town();
+  const own = scene.node(10, 10.1, {
+    'addr:housenumber': '1',
+    'addr:street': 'Hauptstraße',
+    'addr:postcode': 'DE-12346',
+  });
+  const wrong = scene.node(10, 10.2, {
+    'addr:housenumber': '3',
+    'addr:street': 'Hauptstraße',
+    'addr:postcode': 'none',
+  });
+  await withIndex([scene.pbf()], (index) => {
+    assert.equal(index.postcode(only(index, 'N', own)), '12346');
+    assert.equal(index.postcode(only(index, 'W', scene.main)), '12345', 'passed on by the town');
+    assert.equal(index.postcode(only(index, 'N', wrong)), '12345', 'that of the street');
+    const found = index.findPostcode('de', '12346');
+    assert.deepEqual(found && [found.count, found.x, found.y], [1, 100100000, 500101000]);
+    assert.equal(index.findPostcode('de', '99999'), undefined);
+  });
+});
+
+test('entrances of buildings stay with them, and parts of a river are hidden by it', async () => {
+  const scene = town();
+  const door = scene.node(9, 11.1, { entrance: 'main', wheelchair: 'yes' });
+  const house = scene.way([door, [9.2, 11.1], [9.2, 11.2], [9, 11.2], door], {
+    building: 'yes',
+    'addr:housenumber': '9',
+  });
+  const part = scene.way(
+    [
+      [0, -20],
+      [1, -20],
+      [2, -21],
+    ],
+    { waterway: 'river', name: 'Fluss' },
+  );
+  scene.relations.push({
+    id: 3000,
+    members: [{ type: 'way', id: part, role: 'main_stream' }],
+    tags: { type: 'waterway', waterway: 'river', name: 'Fluss' },
+  });
+  await withIndex([scene.pbf()], (index) => {
+    const building = only(index, 'W', house);
+    assert.deepEqual(index.entrances(building), [
+      { osmId: door, type: 'main', x: 100090000, y: 500111000, extratags: [['wheelchair', 'yes']] },
+    ]);
+    const river = only(index, 'R', 3000);
+    assert.deepEqual([river.kind.rankSearch, river.kind.rankAddress, river.shape], [18, 0, 'line']);
+    assert.equal(only(index, 'W', part).linkedTo, river.id);
+  });
+});
+
+test('a boundary that the extract has only a part of is left out, the rest is imported', async () => {
+  const scene = town();
+  scene.relation([9999], { type: 'boundary', boundary: 'administrative', admin_level: '6', name: 'Kreis' });
+  await withIndex([scene.pbf()], (index) => {
+    assert.deepEqual(index.byOsmId('R', 2002), []);
+    assert.equal(index.byOsmId('W', scene.main).length, 1);
+  });
+});
+
+test('names of a country with one language stand for each other', async () => {
+  const scene = new Scene();
+  const shop = scene.node(0, 0, { shop: 'books', 'name:de': 'Bücher', 'name:en': 'Books' });
+  await withIndex([scene.pbf()], (index) => {
+    assert.deepEqual(index.tags(only(index, 'N', shop).namesRef), [
+      ['name', 'Bücher'],
+      ['name:de', 'Bücher'],
+      ['name:en', 'Books'],
+    ]);
+  });
+});
+
+test('several extracts give one index, each object once, the same whatever their blobs and order are', async () => {
+  const scene = town();
+  const other = new Scene();
+  const kiosk = other.node(500, 500, { shop: 'kiosk' });
+  other.nodes[0] = { ...other.nodes[0], id: 70_000_000_000 };
+  const bytes: Buffer[] = [];
+  for (const options of [{}, { perBlob: 2 }, { dense: false, sorted: false, zlib: false }])
+    await withIndex([scene.pbf(options), other.pbf(options), scene.pbf(options)], (index, path) => {
+      assert.equal(index.byOsmId('N', 70_000_000_000).length, 1);
+      assert.equal(index.byOsmId('N', kiosk).length, 1);
+      assert.equal(index.byOsmId('W', scene.main).length, 1);
+      assert.deepEqual(
+        index.meta.sources.map(({ name }) => name),
+        ['0.osm.pbf', '1.osm.pbf', '2.osm.pbf'],
+      );
+      // The sources' sizes stand in `meta`; everything else is equal.
+      const text = readFileSync(path).toString('latin1');
+      bytes.push(Buffer.from(text.slice(4 * 4096, text.indexOf('{"rules"')), 'latin1'));
+    });
+  assert.ok(bytes[0].length > 1000);
+  assert.ok(bytes[0].equals(bytes[1]));
+  assert.ok(bytes[0].equals(bytes[2]));
+});
+
+test('an empty extract gives an index that knows nothing', async () => {
+  await withIndex([writePbf({})], (index) => {
+    assert.equal(index.meta.counts.places, 0);
+    assert.deepEqual(index.areasAt(0, 0), []);
+    assert.deepEqual(index.byOsmId('N', 1), []);
+    index.cells.visit(index.cells.rowOf(0), 0, 10, () => assert.fail());
+  });
+});
+
+/** Reads everything there is to read of an index. */
+function readAll(index: OsmIndex): string {
+  const parts: unknown[] = [index.meta];
+  for (let id = 0; id < index.meta.counts.places; id++) {
+    const place = index.place(id);
+    parts.push(place, index.tags(place.namesRef), index.addressTags(place), index.tags(place.extratagsRef));
+    parts.push(index.chain(place.chainRef), index.geometry(place).points.join(), index.postcode(place));
+    parts.push(index.areasAt(place.x, place.y), index.byOsmId(place.osmType, place.osmId));
+    index.cells.visit(index.cells.rowOf(place.y), 0, 1e9, (entry) => parts.push({ ...entry }));
+  }
+  return JSON.stringify(parts);
+}
+
+test('a byte that was changed is refused with a sentence, or was none that counts', async () => {
+  await withIndex([town().pbf()], async (index, path) => {
+    const whole = readFileSync(path);
+    const right = readAll(index);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const bytes = Buffer.from(whole);
+        bytes[at] ^= change;
+        writeFileSync(path, bytes);
+        let damaged: OsmIndex | undefined;
+        try {
+          damaged = await openOsmIndex(path, 1 << 20);
+          assert.equal(readAll(damaged), right);
+        } catch (error) {
+          assert.ok(error instanceof CommandError, String(error));
+          assert.match(error.message, / is damaged: | is not an OpenStreetMap index| of version /);
+        } finally {
+          await damaged?.close();
+        }
+      }),
+      { numRuns: 60 },
+    );
+    for (const length of [0, 10, 5000, whole.length - 1]) {
+      writeFileSync(path, whole.subarray(0, length));
+      await assert.rejects(openOsmIndex(path, 1 << 20), CommandError);
+    }
+  });
+});
