@@ -1,10 +1,11 @@
-import type { PackedPart } from '../../store/pack/packed-rule.ts';
+import type { PackedMatch, PackedPart } from '../../store/pack/packed-rule.ts';
 import type { RuleMatch } from '../rules/rule.ts';
 import { MAX_SENTENCE } from '../text/segmenter.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
 import type { InstalledContext } from './installed-rules.ts';
 import { traitsOf } from './language-traits.ts';
+import { convertCase, replaceAll } from './match-forms.ts';
 
 const compiled = new WeakMap<InstalledRule, RegExp>();
 
@@ -35,7 +36,7 @@ export function findExpressions(
           if (typeof part === 'string') return part;
           if (typeof part === 'number') return group(part);
           if ('suggestion' in part) return `${open}${fill(part.suggestion)}${close}`;
-          return group(part.no);
+          return changed(part, group(part.no));
         })
         .join('');
     const suggestions = [
@@ -51,4 +52,9 @@ export function findExpressions(
       replacements: [...new Set(suggestions)].map((value) => ({ value })),
     });
   }
+}
+
+function changed({ find, replace, letterCase }: PackedMatch, text: string): string {
+  const replaced = find === undefined || replace === undefined ? text : replaceAll(text, find, replace);
+  return letterCase ? convertCase(replaced, letterCase, text) : replaced;
 }

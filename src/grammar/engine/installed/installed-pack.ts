@@ -197,7 +197,12 @@ function readText(packed: PackedText): TextTest {
 function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
   if (words !== undefined) {
     const set = new Set(words.split('\n'));
-    return { matches: (pos) => set.has(pos), acceptsUnknown: set.has('UNKNOWN'), negate };
+    return {
+      matches: (pos) => set.has(pos),
+      ...(set.size === 1 ? { only: words } : {}),
+      acceptsUnknown: set.has('UNKNOWN'),
+      negate,
+    };
   }
   const compiled = new RegExp(expression ?? '', 'v');
   // Tags are few: each is tried once.

@@ -99,7 +99,7 @@ export class InstalledRules {
     const made = messageOf(rule.packed, match, tokens, this.#pack, context);
     if (!made) return undefined;
     const values = withLetterCase(made.suggestions, made.keepsCase, tokens, match, text.slice(from, to));
-    if (values[0]?.startsWith(',') && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
+    if (made.joinsComma && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
     const result: RuleMatch = {
       rule: rule.info,
       from,

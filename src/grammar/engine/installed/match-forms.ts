@@ -43,7 +43,7 @@ export function referenceForms(match: PackedMatch, token: Token, pack: Installed
 function synthesised(match: PackedMatch, token: Token, pack: InstalledPack, base: string): string[] {
   const wanted = match.pos as string;
   const synthesizer = synthesizerOf(pack);
-  const { english } = { english: pack.summary.language === 'en' };
+  const english = pack.summary.language === 'en';
   const readings = token.readings;
   const lemmas = match.lemma === undefined ? readings.map(({ lemma }) => lemma) : [match.lemma];
   const forms = new Set<string>();
@@ -52,14 +52,19 @@ function synthesised(match: PackedMatch, token: Token, pack: InstalledPack, base
       if (lemma === null) continue;
       const found =
         english && tag.startsWith('+')
-          ? [withDeterminer(token.text, tag)]
+          ? withDeterminer(base, tag, pack)
           : regexp
             ? synthesizer.formsMatching(lemma, tag)
             : synthesizer.forms(lemma, tag);
       for (const form of found) forms.add(form);
     }
   };
-  if (!match.posRegexp) {
+  if (english && wanted.includes('+')) {
+    collect(wanted.replaceAll('\\', ''), false);
+    return sorted(forms);
+  }
+  // With a base form of its own the tags are always an expression.
+  if (!match.posRegexp && match.lemma === undefined) {
     collect(wanted, false);
     return sorted(forms);
   }
@@ -146,8 +151,32 @@ export function convertCase(text: string, kind: LetterCase, sample: string): str
   }
 }
 
-/** English: the word with `the`, or with the article its sound asks for. */
-function withDeterminer(word: string, tag: string): string {
-  if (tag === '+DT') return `the ${word}`;
-  return `${/^(?:[aeiou](?!ne\b|nce\b)|hour|honest|honou?r|heir)/i.test(word) && !/^(?:eu|uni|use|usu|uti|one|once)/i.test(word) ? 'an' : 'a'} ${word}`;
+/** English: the word with the article its sound asks for, and with `the` unless only the former is wanted. */
+function withDeterminer(word: string, tag: string, pack: InstalledPack): string[] {
+  const indefinite = `${indefiniteArticle(word, pack)} ${word}`;
+  return tag.includes('INDT') ? [indefinite] : [indefinite, `the ${word}`];
+}
+
+interface Articles {
+  readonly a: ReadonlySet<string>;
+  readonly an: ReadonlySet<string>;
+}
+
+const articles = new WeakMap<InstalledPack, Articles>();
+
+/** a or an, by the pack's lists of words that do not sound as they look. */
+function indefiniteArticle(word: string, pack: InstalledPack): 'a' | 'an' {
+  let lists = articles.get(pack);
+  if (!lists) {
+    const read = (name: string): ReadonlySet<string> =>
+      new Set(pack.lines(`rules/en/${name}`).map((line) => line.replace('*', '').toLowerCase()));
+    lists = { a: read('det_a.txt'), an: read('det_an.txt') };
+    articles.set(pack, lists);
+  }
+  const [first = ''] = /[\p{L}\p{N}]+(?=-)/u.exec(word) ?? [word];
+  for (const candidate of [word.toLowerCase(), first.toLowerCase()]) {
+    if (lists.an.has(candidate)) return 'an';
+    if (lists.a.has(candidate)) return 'a';
+  }
+  return /^[aeiou]/i.test(word) ? 'an' : 'a';
 }

@@ -9,8 +9,10 @@ import { formsOf } from './match-forms.ts';
 export interface Made {
   readonly message: string;
   readonly suggestions: readonly string[];
-  /** The first suggestion begins with a form that has its own letter case. */
+  /** The suggestions have their own letter case. */
   readonly keepsCase: boolean;
+  /** A suggestion begins with a comma: it takes the place of the blank before as well. */
+  readonly joinsComma: boolean;
 }
 
 /** Suggestions of one template beyond this are left out. */
@@ -31,11 +33,8 @@ export function messageOf(
   const [open, close] = traitsOf(pack.summary.language).quotes;
   let asked = false;
   let suppressed = false;
-  let keepsCase: boolean | undefined;
   const offer = (given: PackedSuggestion): readonly string[] => {
     asked = true;
-    const [first] = given.suggestion;
-    keepsCase ??= typeof first === 'object' && first.letterCase !== undefined && first.letterCase !== 'preserve';
     const values = expand(given.suggestion, match, tokens, pack);
     const checked = given.suppressMisspelt || rule.suppressMisspelt;
     const kept = checked ? values.filter((value) => isSpeltRight(value, context)) : values;
@@ -52,10 +51,33 @@ export function messageOf(
   });
   for (const given of rule.suggestions ?? []) offer(given);
   if (asked && suppressed && suggestions.length === 0) return undefined;
-  return { message: written.join(''), suggestions, keepsCase: keepsCase ?? false };
+  return { message: written.join(''), suggestions, keepsCase: keepsCase(rule), joinsComma: joinsComma(rule) };
 }
 
+/** Letter case is left alone where suggestions begin with a token and some token's case is changed by the rule. */
+function keepsCase({ message, suggestions = [] }: PackedRule): boolean {
+  const inside = message.filter((part): part is PackedSuggestion => typeof part === 'object' && 'suggestion' in part);
+  return [inside, suggestions].some((group) => {
+    const first = group[0]?.suggestion[0];
+    return (
+      (typeof first === 'number' || typeof first === 'object') &&
+      group.some(({ suggestion }) =>
+        suggestion.some((part) => typeof part === 'object' && part.letterCase !== undefined),
+      )
+    );
+  });
+}
+
+function joinsComma({ message, suggestions = [] }: PackedRule): boolean {
+  return [...message, ...suggestions].some((part) => {
+    const first = typeof part === 'object' && 'suggestion' in part ? part.suggestion[0] : undefined;
+    return typeof first === 'string' && first.startsWith(',');
+  });
+}
+
+/** A word of which no form was found stands in brackets. */
 function isSpeltRight(text: string, { speller }: InstalledContext): boolean {
+  if (/\(\S+\)/.test(text)) return false;
   if (!speller) return true;
   return text.split(/[\s]+/).every((word) => {
     const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').replaceAll('’', "'");
@@ -77,7 +99,7 @@ function expand(
       const text = tokenText(part, match, tokens);
       texts = texts.map((before) => (text === undefined ? leaveOut(before) : before + text));
     } else if ('no' in part) {
-      const token = tokens[match.references[part.no - 1] ?? -1];
+      const token = tokens[referenceOf(part.no, match)];
       if (!token) {
         texts = part.lemma === undefined ? texts.map(leaveOut) : texts.map((text) => text + part.lemma);
         continue;
@@ -87,7 +109,7 @@ function expand(
       if (texts.length > MAX_SUGGESTIONS) texts = texts.slice(0, MAX_SUGGESTIONS);
     }
   }
-  return texts.map((text) => text.replaceAll(LEFT_OUT, '').trim());
+  return texts.map((text) => text.replaceAll(LEFT_OUT, ''));
 }
 
 /** Stands where a token is absent, until it is known what follows. */
@@ -100,13 +122,17 @@ function join(before: string, after: string): string {
   return before.endsWith(LEFT_OUT) && after.startsWith(' ') && before === LEFT_OUT ? after.slice(1) : before + after;
 }
 
+/** The token that a number means; numbers beyond the elements mean the last one. -1 where the element is absent. */
+export function referenceOf(number: number, { references }: PatternMatch): number {
+  return references[Math.min(number, references.length) - 1] ?? -1;
+}
+
 function tokenText(number: number, match: PatternMatch, tokens: readonly Token[]): string | undefined {
-  if (number === 0) return tokens[match.first]?.text;
-  return tokens[match.references[number - 1] ?? -1]?.text;
+  return tokens[number === 0 ? match.first : referenceOf(number, match)]?.text;
 }
 
 function textWithSkipped({ no, skipped }: PackedMatch, match: PatternMatch, tokens: readonly Token[]): string {
-  const at = match.references[no - 1];
+  const at = referenceOf(no, match);
   const own = tokens[at];
   if (!skipped) return own.text;
   let next = tokens.length;

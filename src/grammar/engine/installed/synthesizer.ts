@@ -9,6 +9,7 @@ const MAX_MEMO = 5000;
 /** Makes word forms of base forms: what a pack's synthesiser dictionary knows, with its additions and removals. */
 export class Synthesizer {
   readonly #dictionary: MorfologikDictionary | undefined;
+  readonly #english: boolean;
   readonly #tags: readonly string[];
   readonly #added: ReadonlyMap<string, readonly string[]>;
   readonly #removed: ReadonlySet<string>;
@@ -17,6 +18,7 @@ export class Synthesizer {
 
   constructor(pack: InstalledPack) {
     const { language } = pack.summary;
+    this.#english = language === 'en';
     const bytes = pack.part('synthesiser.dict');
     const info = pack.part('synthesiser.info');
     this.#dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
@@ -54,7 +56,10 @@ export class Synthesizer {
     let known = this.#memo.get(key);
     if (!known) {
       const found = [...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []), ...(this.#added.get(key) ?? [])];
-      known = [...new Set(found)].filter((form) => !this.#removed.has(`${form}\t${lemma}\t${tag}`));
+      known = [...new Set(found)].filter(
+        // Contracted forms cannot stand by themselves.
+        (form) => !(this.#english && /^['’]|n['’]t$/.test(form)) && !this.#removed.has(`${form}\t${lemma}\t${tag}`),
+      );
       if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
       this.#memo.set(key, known);
     }

@@ -27,7 +27,7 @@ export function matchPattern(pattern: Pattern, tokens: readonly Token[], immune?
   let optional = 0;
   for (const element of elements) if (element.min === 0) optional++;
   const first = elements[0].test;
-  const atStart = first.pos?.matches('SENT_START') === true && !first.pos.negate && first.text === undefined;
+  const atStart = first.pos?.only === 'SENT_START' && !first.pos.negate && first.text === undefined;
   const starts = atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
   const matches: PatternMatch[] = [];
   const { anchor } = pattern;

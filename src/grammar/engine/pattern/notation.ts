@@ -85,7 +85,10 @@ function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest 
   const test = { negate: false, inflected: false } as const;
   if (core === '_') return test;
   if (core === '^')
-    return { ...test, pos: { matches: (pos) => pos === 'SENT_START', acceptsUnknown: false, negate: false } };
+    return {
+      ...test,
+      pos: { only: 'SENT_START', matches: (pos) => pos === 'SENT_START', acceptsUnknown: false, negate: false },
+    };
   const colon = /(?<!\\):(?<tags>[A-Z]+(?:,[A-Z]+)*)$/.exec(core);
   const pos = colon?.groups && posTest(colon.groups.tags);
   const words = colon ? core.slice(0, colon.index) : core;

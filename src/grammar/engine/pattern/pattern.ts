@@ -87,6 +87,8 @@ export type TextTest =
 
 export interface PosTest {
   readonly matches: (pos: string) => boolean;
+  /** The one tag it means, where it means one only. */
+  readonly only?: string;
   /** Does a reading without part of speech pass? */
   readonly acceptsUnknown: boolean;
   readonly negate: boolean;
