@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { Catalogue } from '../src/vulnerabilities/engine/catalogue.ts';
-import { type Filter, LAST_UPDATED_FIRST } from '../src/vulnerabilities/engine/filter.ts';
+import { type Filter, LAST_UPDATED_FIRST } from '../src/vulnerabilities/store/filter.ts';
 import { cveExample } from '../src/vulnerabilities/feeds/cve-example.ts';
 import { SqliteStore } from '../src/vulnerabilities/store/sqlite-store.ts';
 import type { Benchmark, Row } from './benchmark.ts';

@@ -6,6 +6,7 @@ export const errors = {
   NO_SUCH_PATH: { status: 404, message: 'There is nothing at this path.' },
   NOT_FOUND: { status: 404, message: 'There is no entry with this id.' },
   BUSY: { status: 503, message: 'Too many requests of this kind are being answered; try again later.' },
+  UNAVAILABLE: { status: 503, message: 'The database cannot be reached; try again later.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request is malformed.' },
   MALFORMED_PATH: {
     status: 400,

@@ -5,7 +5,7 @@ import { errors } from './errors.ts';
 import { startSyncThread } from './feeds/sync/sync-thread.ts';
 import { type Settings, settings } from './settings.ts';
 import { fillStarter } from './starter/fill-starter.ts';
-import { SqliteStore } from './store/sqlite-store.ts';
+import { locationOf, openStore } from './store/open-store.ts';
 import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
 import { mountRoutes } from './wire/routes.ts';
 
@@ -25,7 +25,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
   bodyLimit: () => 1024,
 
   async open({ settings, directory, log, metrics }) {
-    const store = SqliteStore.open(directory, settings);
+    const store = await openStore(locationOf(directory, settings));
     let catalogue: Catalogue;
     try {
       const filled = await fillStarter(store, Math.floor(Date.now() / 1000));
@@ -34,6 +34,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
         cachedTexts: settings.cachedTexts,
         threads: settings.searchThreads,
         queue: settings.searchQueue,
+        searchIn: settings.searchIn as 'memory' | 'database',
         onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
         onProblem: (sentence) => log.warn(sentence),
         onError: (error) => log.error({ err: error }, 'newly imported data could not be read'),

@@ -72,6 +72,24 @@ export const settings = {
     default: 1000,
     min: 50,
   }),
+  database: text({
+    description:
+      'Address of a PostgreSQL database (15 or newer) that takes the place of the file: postgres://user:password@host/name. Several servers can share it.',
+    default: '',
+    secret: true,
+  }),
+  databaseConnections: integer({
+    description: 'Connections to the database for each state of the data that is read.',
+    default: 4,
+    min: 1,
+    max: 100,
+  }),
+  searchIn: text({
+    description:
+      'Where searches are answered: from memory, or by the database, which takes longer and needs no memory here.',
+    default: 'memory',
+    choices: ['memory', 'database'],
+  }),
   cachedTexts: integer({
     description: 'Full-text results that are kept in memory, one bit for each record.',
     default: 256,

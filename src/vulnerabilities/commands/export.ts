@@ -4,8 +4,8 @@ import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { Values } from '#kit/setting';
 import type { Settings } from '../settings.ts';
+import { locationOf, openStore, storeExists } from '../store/open-store.ts';
 import { writeSnapshotFile } from '../store/snapshot-file.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
 
 /** `almanac vulnerabilities export`: the whole state as one file. @throws CommandError when there is none yet */
 export async function runExport(
@@ -14,14 +14,15 @@ export async function runExport(
   settings: Values<Settings>,
   json: boolean,
 ): Promise<void> {
-  if (!SqliteStore.exists(directory))
+  const location = locationOf(directory, settings);
+  if (!storeExists(location))
     throw new CommandError(
       `${directory} holds no vulnerabilities yet: run "almanac vulnerabilities import <path>" or "sync".`,
       EXIT.unavailable,
     );
   const file = resolve(path);
   const started = performance.now();
-  const store = SqliteStore.open(directory, settings);
+  const store = await openStore(location);
   const snapshot = await store.snapshot();
   const progress = showProgress('Exporting', undefined);
   try {

@@ -6,8 +6,8 @@ import type { Values } from '#kit/setting';
 import { importFeeds } from '../feeds/import-feeds.ts';
 import type { ImportReport } from '../feeds/import-report.ts';
 import type { Settings } from '../settings.ts';
+import { locationOf, openStore } from '../store/open-store.ts';
 import { isSnapshotFile, readSnapshotFile } from '../store/snapshot-file.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
@@ -24,7 +24,7 @@ export async function runImport(
     if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
     return importSnapshot(directory, paths[0], settings, json);
   }
-  const store = SqliteStore.open(directory, settings);
+  const store = await openStore(locationOf(directory, settings));
   let progress: Progress | undefined;
   try {
     const report = await importFeeds(store, paths, {
@@ -56,7 +56,7 @@ async function importSnapshot(
 ): Promise<void> {
   const started = performance.now();
   const { size } = await stat(path);
-  const store = SqliteStore.open(directory, settings);
+  const store = await openStore(locationOf(directory, settings));
   const progress = showProgress('Importing', size);
   try {
     const { rows, bytes } = await store.write((writer) =>

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { LAST_UPDATED_FIRST, type Page } from '../store/filter.ts';
 import { SqliteStore } from '../store/sqlite-store.ts';
 import { Catalogue } from './catalogue.ts';
-import { LAST_UPDATED_FIRST, type Page } from './filter.ts';
 
 async function open(
   context: TestContext,

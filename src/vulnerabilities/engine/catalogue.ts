@@ -1,7 +1,7 @@
+import type { Filter, Page } from '../store/filter.ts';
 import type { Store, StoreStatus } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
 import { Edition, type EditionOptions } from './edition.ts';
-import type { Filter, Page } from './filter.ts';
 
 export interface CatalogueOptions extends EditionOptions {
   /** Told when newly written data is served, and when it could not be read. */
@@ -55,8 +55,12 @@ export class Catalogue {
   }
 
   async #refresh(): Promise<boolean> {
-    if ((await this.#store.dataVersion()) === this.#edition.snapshot.dataVersion) return false;
     const old = this.#edition;
+    if ((await this.#store.dataVersion()) === old.snapshot.dataVersion) {
+      // The state is the same, but its server has dropped us.
+      if (old.snapshot.lost) await this.#renew(old);
+      return false;
+    }
     const edition = await Edition.open(this.#store, this.#options);
     // Whoever is served all the time goes on being served from memory.
     if (this.#timer !== undefined) await edition.warm();
@@ -65,13 +69,17 @@ export class Catalogue {
     // With the old readers gone the log can be moved into the store; readers that begin after that no longer need the
     // log, so that the next import starts it anew instead of lengthening it.
     await this.#store.settle();
-    const renewed = await edition.renewed(this.#store, this.#options);
-    if (renewed !== undefined) {
-      this.#edition = renewed;
-      await edition.close();
-    }
+    await this.#renew(edition);
     this.#options.onRefresh?.(edition.status);
     return true;
+  }
+
+  /** Reads the state that is served by new readers from now on. */
+  async #renew(edition: Edition): Promise<void> {
+    const renewed = await edition.renewed(this.#store, this.#options);
+    if (renewed === undefined) return;
+    this.#edition = renewed;
+    await edition.close();
   }
 
   /** Runs `work` on the state that is served now; the state stays readable until it is done. */

@@ -1,7 +1,8 @@
+import { CommandError, EXIT } from '#kit/command-error';
+import { type Filter, type Hits, LAST_UPDATED_FIRST, type Page } from '../store/filter.ts';
 import type { Snapshot, Store, StoreStatus } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';
 import { FacetIndex } from './facet-index.ts';
-import type { Filter, Hits, Page } from './filter.ts';
 import { type ReaderOptions, Readers } from './readers.ts';
 import { readText } from './text-query.ts';
 import { TextSets } from './text-sets.ts';
@@ -9,27 +10,37 @@ import { TextSets } from './text-sets.ts';
 export interface EditionOptions extends ReaderOptions {
   /** Results of the full-text index that are kept for the next search, a bit for each record. */
   readonly cachedTexts: number;
+  /** Whether searches are answered from memory, or by the store itself where it can. */
+  readonly searchIn?: 'memory' | 'database';
   /** Told in one sentence what is wrong with the file of the index; it is made anew. */
   onProblem?(sentence: string): void;
 }
 
 /** A word in one record of so many is broad. */
 const BROAD = 16;
+/** Least score that is critical: above 8.9. */
+const CRITICAL = 9;
+/** Records that a catalogue of exploited vulnerabilities gets on one day at most, as far as the list goes. */
+const MOST_OF_A_DAY = 1000;
 
-/** What is held in memory for a state of the store. */
-interface Held {
+interface Memory {
   readonly index: FacetIndex;
-  readonly status: StoreStatus;
   readonly texts: TextSets;
+}
+
+/** What is held for a state of the store. */
+interface Held {
+  readonly status: StoreStatus;
+  /** Absent where the store itself answers searches. */
+  readonly memory: Memory | undefined;
   /** Results that hold for as long as this state is served. */
   readonly derived: Map<string, Promise<Buffer>>;
 }
 
 /** A state of the store that is being read, with everything that is held in memory for it. */
 export class Edition implements Held {
-  readonly index: FacetIndex;
   readonly status: StoreStatus;
-  readonly texts: TextSets;
+  readonly memory: Memory | undefined;
   readonly derived: Map<string, Promise<Buffer>>;
   readonly #readers: Readers;
   /** Who must end before the readers may be closed. */
@@ -38,23 +49,18 @@ export class Edition implements Held {
 
   private constructor(readers: Readers, held: Held) {
     this.#readers = readers;
-    this.index = held.index;
     this.status = held.status;
-    this.texts = held.texts;
+    this.memory = held.memory;
     this.derived = held.derived;
   }
 
-  /** Reads the newest state of a store. */
+  /** Reads the newest state of a store. @throws CommandError where the store is to search by itself and cannot */
   static async open(store: Store, options: EditionOptions): Promise<Edition> {
     for (;;) {
-      const readers = await Readers.open(store, options);
+      const readers = await Readers.open(store, readersOf(options));
       try {
-        const built = await readers.build(options.onProblem);
-        if (built !== undefined) {
-          const { columns, status } = built;
-          const texts = new TextSets(columns, options.cachedTexts);
-          return new Edition(readers, { index: new FacetIndex(columns), status, texts, derived: new Map() });
-        }
+        const held = await hold(readers, options);
+        if (held !== undefined) return new Edition(readers, held);
       } catch (error) {
         await readers.close();
         throw error;
@@ -65,7 +71,7 @@ export class Edition implements Held {
 
   /** The same by new readers; undefined when the store has been written since. */
   async renewed(store: Store, options: EditionOptions): Promise<Edition | undefined> {
-    const readers = await Readers.open(store, options);
+    const readers = await Readers.open(store, readersOf(options));
     if (readers.snapshot.dataVersion === this.snapshot.dataVersion) return new Edition(readers, this);
     await readers.close();
     return undefined;
@@ -94,7 +100,8 @@ export class Edition implements Held {
 
   /** A page of the records that a filter leaves and their exact number, without the records themselves. */
   async find(filter: Filter, page: Page): Promise<Hits> {
-    const { index } = this;
+    if (this.memory === undefined) return searchOf(this.snapshot)(filter, page);
+    const { index, texts } = this.memory;
     const among: Uint32Array[] = [];
     if (filter.advisory !== undefined) among.push(index.positionsOf(await this.snapshot.advisoryKeys(filter.advisory)));
     if (filter.text !== undefined) {
@@ -105,16 +112,79 @@ export class Edition implements Held {
         const key = await this.snapshot.resolve(number);
         among.push(index.positionsOf(key === undefined ? new Float64Array(0) : Float64Array.of(key)));
       }
-      if (phrases.length > 0) among.push(...(await this.texts.of(phrases, this.#readers)));
+      if (phrases.length > 0) among.push(...(await texts.of(phrases, this.#readers)));
     }
     return index.find(filter, among, page);
   }
 
+  /** Keys of the last updated records, of certain assigners when they are given. */
+  async latest(limit: number, assigners?: readonly string[]): Promise<readonly number[]> {
+    return this.#first(assigners === undefined ? {} : { assigners }, limit);
+  }
+
+  /** Keys of the records with a score above 8.9, last updated first. */
+  async critical(limit: number): Promise<readonly number[]> {
+    return this.memory?.index.critical(limit) ?? this.#first({ score: { from: CRITICAL } }, limit);
+  }
+
+  /** Keys of the exploited records, the last added to a catalogue first, of equals the greater key first. */
+  async exploited(limit: number): Promise<readonly number[]> {
+    if (this.memory !== undefined) return this.memory.index.exploited(limit);
+    const order = { sort: 'exploited', ascending: false } as const;
+    const { keys } = await this.find({ exploited: true }, { order, start: 0, limit });
+    const [last] = await this.snapshot.records(keys.slice(-1));
+    if (last === undefined) return [];
+    // All of the last day that is listed: they come in the order of their updates.
+    const { keys: all } = await this.find(
+      { exploitedOn: { from: last.exploited } },
+      { order, start: 0, limit: MOST_OF_A_DAY },
+    );
+    return (await this.snapshot.records(all))
+      .sort((a, b) => b.exploited - a.exploited || b.key - a.key)
+      .slice(0, limit)
+      .map(({ key }) => key);
+  }
+
+  async #first(filter: Filter, limit: number): Promise<readonly number[]> {
+    return (await this.find(filter, { order: LAST_UPDATED_FIRST, start: 0, limit })).keys;
+  }
+
   /** Looks for the words that many records have before anybody asks for them. */
-  warm(): Promise<void> {
-    return this.use(async () => {
-      const words = await this.#readers.broadWords(Math.max(1000, Math.floor(this.index.size / BROAD)), 1000);
-      await this.texts.warm(words, this.#readers, () => this.#closed);
+  async warm(): Promise<void> {
+    const { memory } = this;
+    if (memory === undefined) return;
+    await this.use(async () => {
+      const words = await this.#readers.broadWords(Math.max(1000, Math.floor(memory.index.size / BROAD)), 1000);
+      await memory.texts.warm(words, this.#readers, () => this.#closed);
     });
   }
+}
+
+async function hold(readers: Readers, options: EditionOptions): Promise<Held | undefined> {
+  const derived = new Map<string, Promise<Buffer>>();
+  if (options.searchIn === 'database') {
+    searchOf(readers.snapshot);
+    return { status: await readers.snapshot.status(), memory: undefined, derived };
+  }
+  const built = await readers.build(options.onProblem);
+  if (built === undefined) return undefined;
+  const { columns, status } = built;
+  return {
+    status,
+    memory: { index: new FacetIndex(columns), texts: new TextSets(columns, options.cachedTexts) },
+    derived,
+  };
+}
+
+/** Where the store searches there is nothing to do for threads of ours. */
+const readersOf = (options: EditionOptions): ReaderOptions =>
+  options.searchIn === 'database' ? { ...options, threads: 0 } : options;
+
+function searchOf(snapshot: Snapshot): NonNullable<Snapshot['search']> {
+  if (snapshot.search === undefined)
+    throw new CommandError(
+      'Only a database can search by itself: set search_in = "memory", or name a database.',
+      EXIT.usage,
+    );
+  return snapshot.search.bind(snapshot);
 }

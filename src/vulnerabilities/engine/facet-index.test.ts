@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { type Filter, LAST_UPDATED_FIRST, type Order, type Page, SORTS } from '../store/filter.ts';
 import type { FacetColumns, NumberLists } from '../store/port.ts';
 import { buildIndex } from './build-index.ts';
 import { FacetIndex } from './facet-index.ts';
-import { type Filter, LAST_UPDATED_FIRST, type Order, type Page, SORTS } from './filter.ts';
 
 interface Row {
   key: number;
@@ -205,7 +205,7 @@ const row = (key: number, more: Partial<Row> = {}): Row => ({
 });
 
 test('of records updated in the same second the greater id comes first', () => {
-  assert.deepEqual(indexOf([row(1), row(3), row(2)]).latest(8), [3, 2, 1]);
+  assert.deepEqual(indexOf([row(1), row(3), row(2)]).find({}, [], page()).keys, [3, 2, 1]);
 });
 
 test('a score of 9.0 is critical and 8.9 is not', () => {
@@ -224,10 +224,10 @@ test('the exploited list goes by the day of the catalogue, then by id', () => {
   assert.deepEqual(index.exploited(2), [2, 4]);
 });
 
-test('the latest of certain assigners are found in any case of their names', () => {
+test('records of certain assigners are found in any case of their names', () => {
   const index = indexOf([row(1), row(2, { assigner: 1 }), row(3, { assigner: 2 })]);
-  assert.deepEqual(index.latest(8, ['BOLT', 'acme']), [2, 1]);
-  assert.deepEqual(index.latest(8, []), []);
+  assert.deepEqual(index.find({ assigners: ['BOLT', 'acme'] }, [], page()).keys, [2, 1]);
+  assert.deepEqual(index.find({ assigners: [] }, [], page()).keys, []);
 });
 
 test('decimal bounds do not miss by a rounding error', () => {

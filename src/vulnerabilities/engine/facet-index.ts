@@ -1,7 +1,7 @@
+import type { Filter, Hits, Order, Page, Place, Range, Sort } from '../store/filter.ts';
 import { type Phrase, phrasesOf } from '../store/full-text.ts';
 import { intersect, keepWithin, popCount, wordCount } from './bitmap.ts';
 import { DAY, type IndexColumns, type PositionLists } from './build-index.ts';
-import type { Filter, Hits, Order, Page, Place, Range, Sort } from './filter.ts';
 import { namesWith } from './name-index.ts';
 
 const MAX_SECONDS = 2 ** 32 - 1;
@@ -92,12 +92,6 @@ export class FacetIndex {
       .sort((a, b) => exploited[b] - exploited[a] || keys[b] - keys[a])
       .slice(0, limit)
       .map((position) => keys[position]);
-  }
-
-  /** The last updated records, of certain assigners when they are given. */
-  latest(limit: number, assigners?: readonly string[]): number[] {
-    const page: Page = { order: { sort: 'updated', ascending: false }, start: 0, limit };
-    return [...this.find(assigners === undefined ? {} : { assigners }, [], page).keys];
   }
 
   /** Puts the records of all sets, ranges and the window into `#found`. @returns how many they are */

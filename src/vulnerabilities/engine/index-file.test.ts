@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { LAST_UPDATED_FIRST } from '../store/filter.ts';
 import { SqliteStore } from '../store/sqlite-store.ts';
 import { FacetIndex } from './facet-index.ts';
-import { LAST_UPDATED_FIRST } from './filter.ts';
 import { INDEX_FILE, readIndexFile, writeIndexFile } from './index-file.ts';
 import { type Built, perform } from './search-task.ts';
 
@@ -86,7 +86,7 @@ test('a large index is kept beside its store, and made anew when it is damaged',
   const options = { threads: 0, queue: 0, cachedTexts: 1, onProblem: (sentence: string) => problems.push(sentence) };
   const open = async (): Promise<number> => {
     const edition = await Edition.open(store, options);
-    const { size } = edition.index;
+    const size = edition.memory?.index.size ?? 0;
     await edition.close();
     return size;
   };

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { openStore } from '../store/open-store.ts';
-import type { StoreLocation } from '../store/port.ts';
+import type { Snapshot, StoreLocation } from '../store/port.ts';
 import { perform, type SearchResult, type SearchTask } from './search-task.ts';
 
 /** What a thread is started with: the store, and the one state of it that it reads. */
@@ -11,18 +11,27 @@ export interface SearchWorkerData {
 
 const { location, dataVersion } = workerData as SearchWorkerData;
 
-// Pages of the full-text index are read once for many searches: the system's cache is enough for them.
-const opening = openStore({ ...location, cacheMegabytes: 2 }).then(async (store) => {
-  const snapshot = await store.snapshot();
-  if (snapshot.dataVersion === dataVersion) return snapshot;
-  await snapshot.close();
-  return undefined;
-});
+let opening = open();
 // Told to whoever asks first.
 opening.catch(() => {});
 
+/** @returns undefined when the store has been written since */
+async function open(): Promise<Snapshot | undefined> {
+  // Pages of the full-text index are read once for many searches: the system's cache is enough for them.
+  const store = await openStore({ ...location, cacheMegabytes: 2, ...(location.database ? { connections: 1 } : {}) });
+  const snapshot = await store.snapshot();
+  await store.close();
+  if (snapshot.dataVersion === dataVersion) return snapshot;
+  await snapshot.close();
+  return undefined;
+}
+
 /** @returns undefined when the store was written before this thread began to read it */
 export default async function run(task: SearchTask): Promise<SearchResult | undefined> {
-  const snapshot = await opening;
+  let snapshot = await opening;
+  if (snapshot?.lost) {
+    opening = open();
+    snapshot = await opening;
+  }
   return snapshot && perform(snapshot, task);
 }

@@ -1,4 +1,5 @@
 import type { DumpRow, DumpTable } from './dump-tables.ts';
+import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './full-text.ts';
 import type {
   Advisory,
@@ -66,6 +67,8 @@ export interface Snapshot {
   readonly dataVersion: number;
   /** Names this store apart from any other. */
   readonly storeId: string;
+  /** Has its connection to a server been lost? Then another one must be taken. */
+  readonly lost?: boolean;
   /** Reads all columns at once: work for a thread of its own. */
   facets(): Promise<FacetColumns>;
   /**
@@ -76,6 +79,8 @@ export interface Snapshot {
   match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T): Promise<T>;
   /** Words that occur in at least so many records, the commonest first. */
   broadWords(records: number, limit: number): Promise<string[]>;
+  /** The whole search, where the store can do it by itself. */
+  search?(filter: Filter, page: Page): Promise<Hits>;
   /** Records in the order of the keys asked for. */
   records(keys: readonly number[]): Promise<StoredVulnerability[]>;
   /**
@@ -101,6 +106,14 @@ export interface Snapshot {
   dump(table: DumpTable): AsyncIterable<DumpRow[]>;
   status(): Promise<StoreStatus>;
   close(): Promise<void>;
+}
+
+/** The store's server cannot be reached just now; it may be later. */
+export class StoreUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The database cannot be reached.', options);
+    this.name = 'StoreUnavailable';
+  }
 }
 
 /** What became of one record that was handed to the store. */
@@ -152,6 +165,18 @@ export interface StoreLocation {
   readonly cacheMegabytes: number;
   /** How long another process may hold the write lock before we give up, in milliseconds. */
   readonly lockTimeout: number;
+  /** Address of a PostgreSQL database that takes the place of the file; it may hold a password. */
+  readonly database?: string;
+  /** Connections to it for each state that is read. */
+  readonly connections?: number;
+}
+
+/** How much of the past is kept. */
+export interface HistoryBounds {
+  /** Changes of each kind that are kept of a record; the newest stay. */
+  readonly historyEntries: number;
+  /** Least change of an EPSS value that is kept, in percentage points. */
+  readonly historyEpssStep: number;
 }
 
 /**

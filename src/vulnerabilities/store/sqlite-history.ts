@@ -1,6 +1,6 @@
+import type { HistoryBounds } from './port.ts';
 import type { HistoryEntry, Vulnerability } from './record.ts';
 import type { Prepare } from './sqlite-statements.ts';
-import type { HistoryBounds } from './sqlite-writer.ts';
 
 const KEEP = `INSERT INTO history (key, kind, at, before, after) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET after = excluded.after`;

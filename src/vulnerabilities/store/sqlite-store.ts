@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError, EXIT } from '#kit/command-error';
-import type { Snapshot, Store, StoreLocation, Writer } from './port.ts';
+import type { HistoryBounds, Snapshot, Store, StoreLocation, Writer } from './port.ts';
 import { checkSchema, migrate, unreadable } from './schema.ts';
 import { SqliteSnapshot } from './sqlite-snapshot.ts';
-import { type HistoryBounds, SqliteWriter } from './sqlite-writer.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 
 /** The store's file within the service's directory. */
 export const STORE_FILE = 'vulnerabilities.sqlite';

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isCveKey } from './cve-id.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
-import type { FeedState, Outcomes, Writer } from './port.ts';
+import type { FeedState, HistoryBounds, Outcomes, Writer } from './port.ts';
 import type { Advisory, KevEntry, KevSource, RelatedEntry, Vulnerability } from './record.ts';
 import { allAliases, recordOfRelated } from './related.ts';
 import { putAdvisories } from './sqlite-advisories.ts';
@@ -18,13 +18,6 @@ const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, as
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
 const REMOVE_TEXT = 'DELETE FROM record_text WHERE rowid = ?';
 const REMOVE_NAMES = 'DELETE FROM record_name WHERE key = ?';
-
-export interface HistoryBounds {
-  /** Changes of each kind that are kept of a record; the newest stay. */
-  readonly historyEntries: number;
-  /** Least change of an EPSS value that is kept, in percentage points. */
-  readonly historyEpssStep: number;
-}
 
 /** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
 type RecordSource = 'cve' | 'osv';

@@ -26,7 +26,7 @@ export function additionalRoutes(
     operation: string,
     summary: string,
     feed: AtomFeed,
-    keys: (edition: Edition) => readonly number[],
+    keys: (edition: Edition) => Promise<readonly number[]>,
   ): Route => ({
     paths: [`/feeds/${feed.name}`],
     operation,
@@ -39,7 +39,7 @@ export function additionalRoutes(
       catalogue().read(async (edition) => {
         const { snapshot, status } = edition;
         const now = Math.max(0, ...status.feeds.map(({ imported }) => imported));
-        return atomText(feed, await snapshot.records(keys(edition)), snapshot.storeId, now);
+        return atomText(feed, await snapshot.records(await keys(edition)), snapshot.storeId, now);
       }),
   });
   const coordinated = settings.latest === 'coordinated' ? settings.coordinatedAssigners : undefined;
@@ -71,7 +71,7 @@ export function additionalRoutes(
       'latestFeed',
       'The records last updated, as a feed',
       { name: 'latest.atom', title: 'Vulnerabilities last updated', at: ({ updated }) => updated },
-      ({ index }) => index.latest(settings.feedSize, coordinated),
+      (edition) => edition.latest(settings.feedSize, coordinated),
     ),
     feedRoute(
       'exploitedFeed',
@@ -81,7 +81,7 @@ export function additionalRoutes(
         title: 'Vulnerabilities found to be exploited',
         at: ({ exploited }) => exploited * 86_400,
       },
-      ({ index }) => index.exploited(settings.feedSize),
+      (edition) => edition.exploited(settings.feedSize),
     ),
     {
       paths: ['/history'],

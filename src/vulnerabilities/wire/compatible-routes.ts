@@ -26,7 +26,7 @@ export function compatibleRoutes(
     path: string,
     operation: string,
     summary: string,
-    keys: (edition: Edition) => readonly number[],
+    keys: (edition: Edition) => Promise<readonly number[]>,
   ): Route => ({
     paths: [path],
     operation,
@@ -34,21 +34,21 @@ export function compatibleRoutes(
     query: {},
     answers: 'At most 8 records.',
     body: listBody,
-    read: () => () => catalogue().read(async (edition) => array(await texts.of(edition, keys(edition)))),
+    read: () => () => catalogue().read(async (edition) => array(await texts.of(edition, await keys(edition)))),
   });
   const coordinated = settings.latest === 'coordinated' ? settings.coordinatedAssigners : undefined;
   return [
-    listRoute('/lastvulnerabilities', 'lastVulnerabilities', 'The records last updated', ({ index }) =>
-      index.latest(listSize, coordinated),
+    listRoute('/lastvulnerabilities', 'lastVulnerabilities', 'The records last updated', (edition) =>
+      edition.latest(listSize, coordinated),
     ),
-    listRoute('/exploitedvulnerabilities', 'exploitedVulnerabilities', 'The last found to be exploited', ({ index }) =>
-      index.exploited(listSize),
+    listRoute('/exploitedvulnerabilities', 'exploitedVulnerabilities', 'The last found to be exploited', (edition) =>
+      edition.exploited(listSize),
     ),
     listRoute(
       '/criticalvulnerabilities',
       'criticalVulnerabilities',
       'The last updated with a score above 8.9',
-      ({ index }) => index.critical(listSize),
+      (edition) => edition.critical(listSize),
     ),
     {
       paths: ['/vulnerabilities', '/search'],

@@ -1,4 +1,4 @@
-import type { Order, Place } from '../engine/filter.ts';
+import type { Order, Place } from '../store/filter.ts';
 
 /** Asks for the first page of those that follow by cursors. */
 export const FIRST_CURSOR = '*';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Catalogue } from '../engine/catalogue.ts';
-import type { Filter, Order, Page } from '../engine/filter.ts';
 import { fail } from '../errors.ts';
+import type { Filter, Order, Page } from '../store/filter.ts';
 import { type Profile, recordText } from './record.ts';
 
 /** Records made before other requests get a turn: about two milliseconds' work. */

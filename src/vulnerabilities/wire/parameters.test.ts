@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ServiceError } from '#kit/error-table';
-import { SORTS } from '../engine/filter.ts';
+import { SORTS } from '../store/filter.ts';
 import { cursorText } from './cursor.ts';
 import { parseQuery, readSearch, refuseUnknown, SEARCH_PARAMETERS } from './parameters.ts';
 

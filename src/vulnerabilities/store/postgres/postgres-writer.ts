@@ -1,0 +1,438 @@
+import { isCveKey } from '../cve-id.ts';
+import { DUMP_TABLES, type DumpRow, type DumpTable } from '../dump-tables.ts';
+import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
+import type { Advisory, KevEntry, KevSource, RelatedEntry, Vulnerability } from '../record.ts';
+import { allAliases, recordOfRelated } from '../related.ts';
+import type { Connection } from './connection.ts';
+import { keepEpssHistory, keepScoreHistory } from './postgres-history.ts';
+import { putAdvisories, putRelated, relatedOf, removeRelated } from './postgres-linked.ts';
+import { vectorsOf } from './postgres-text.ts';
+
+/** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
+type RecordSource = 'cve' | 'osv';
+
+interface Change {
+  readonly record: Vulnerability;
+  readonly document: string;
+  readonly source: RecordSource;
+}
+
+interface PutOptions {
+  readonly processed: number;
+  readonly starter?: boolean;
+}
+
+/** The writing half, valid within the transaction that its maker opened. Rows go many at a time, as one array a column. */
+export class PostgresWriter implements Writer {
+  readonly #connection: Connection;
+  readonly #history: HistoryBounds;
+  readonly #assigners = new Map<string, number>();
+  readonly #names = new Map<string, number>();
+  #hasRelated = false;
+  #changed = false;
+  #epssChanged = false;
+
+  private constructor(connection: Connection, history: HistoryBounds) {
+    this.#connection = connection;
+    this.#history = history;
+  }
+
+  static async open(connection: Connection, history: HistoryBounds): Promise<PostgresWriter> {
+    const writer = new PostgresWriter(connection, history);
+    for (const [table, map] of [
+      ['assigner', writer.#assigners],
+      ['name', writer.#names],
+    ] as const)
+      for (const { number, name } of await connection.query<{ number: number; name: string }>(
+        `SELECT number, name FROM ${table}`,
+      ))
+        map.set(name, number);
+    const [{ related }] = await connection.query('SELECT EXISTS (SELECT 1 FROM related) AS related');
+    writer.#hasRelated = related as boolean;
+    return writer;
+  }
+
+  async put(records: readonly Vulnerability[], options: PutOptions): Promise<Outcomes> {
+    const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
+    const rows = await this.#connection.query<{ key: number; document: string; source: RecordSource; updated: number }>(
+      `SELECT key, document, source, updated FROM vulnerability JOIN facet USING (key) WHERE key = ANY($1::bigint[])`,
+      [records.map(({ key }) => key)],
+    );
+    const held = new Map(rows.map((row) => [row.key, row]));
+    const changes = new Map<number, Change>();
+    for (const record of records) {
+      const { key, updated } = record;
+      const document = documentOf(record);
+      const before = held.get(key);
+      // What others' entries were put together to makes room for the CVE record, whatever its date.
+      const isOwn = before?.source === 'cve';
+      if (before === undefined) outcomes.added++;
+      else if (isOwn && before.document === document) {
+        outcomes.unchanged++;
+        continue;
+      } else if (isOwn && before.updated > updated) {
+        outcomes.older++;
+        continue;
+      } else {
+        outcomes.updated++;
+        if (isOwn && !options.starter)
+          await keepScoreHistory(this.#connection, JSON.parse(before.document), record, this.#history);
+      }
+      held.set(key, { key, document, source: 'cve', updated });
+      changes.set(key, { record, document, source: 'cve' });
+    }
+    await this.#write([...changes.values()], options);
+    await this.#index([...changes.values()].map(({ record }) => record));
+    if (changes.size > 0) this.#changed = true;
+    return outcomes;
+  }
+
+  async #write(changes: readonly Change[], { processed, starter }: PutOptions): Promise<void> {
+    if (changes.length === 0) return;
+    const records = changes.map(({ record }) => record);
+    const assigners = await this.#numbers(
+      'assigner',
+      this.#assigners,
+      0,
+      records.map(({ assigner }) => assigner),
+    );
+    await this.#insert(
+      `INSERT INTO vulnerability (key, processed, starter, source, document)
+         SELECT key, ${Math.floor(processed)}, ${starter ? 1 : 0}, source, document
+         FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t (key, source, document)
+       ON CONFLICT (key) DO UPDATE SET processed = excluded.processed, starter = excluded.starter,
+         source = excluded.source, document = excluded.document`,
+      [records.map(({ key }) => key), changes.map(({ source }) => source), changes.map(({ document }) => document)],
+    );
+    // EPSS and exploitation are joined once, in finish().
+    await this.#insert(
+      `INSERT INTO facet (key, updated, published, score, epss, exploited, assigner)
+         SELECT key, updated, published, score, 0, 0, assigner
+         FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::integer[], $5::integer[])
+           AS t (key, updated, published, score, assigner)
+       ON CONFLICT (key) DO UPDATE SET updated = excluded.updated, published = excluded.published,
+         score = excluded.score, assigner = excluded.assigner`,
+      [
+        records.map(({ key }) => key),
+        records.map(({ updated }) => updated),
+        records.map(({ published }) => published),
+        records.map(({ scores }) => Math.round((scores[0]?.score ?? 0) * 10)),
+        assigners,
+      ],
+    );
+  }
+
+  /** Makes records found by their ids, names and words. */
+  async #index(records: readonly Vulnerability[]): Promise<void> {
+    if (records.length === 0) return;
+    const keys = records.map(({ key }) => key);
+    const related = this.#hasRelated ? await relatedOf(this.#connection, keys) : new Map<number, RelatedEntry[]>();
+    const aliases = records.map(({ key, aliases }) => {
+      const entries = related.get(key) ?? [];
+      return entries.length === 0 ? aliases : allAliases(key, aliases, entries);
+    });
+    await this.#connection.query('DELETE FROM alias WHERE key = ANY($1::bigint[])', [keys]);
+    // The CVE id itself is the key.
+    const pairs = records.flatMap(({ key }, at) =>
+      [...new Set(isCveKey(key) ? aliases[at].slice(1) : aliases[at])].map((name) => ({ name: clean(name), key })),
+    );
+    if (pairs.length > 0)
+      await this.#insert('INSERT INTO alias (name, key) SELECT * FROM unnest($1::text[], $2::bigint[])', [
+        pairs.map(({ name }) => name),
+        pairs.map(({ key }) => key),
+      ]);
+    await this.#indexNames(records);
+    const vectors = records.map((record, at) => vectorsOf(record, aliases[at]));
+    await this.#insert(
+      `INSERT INTO record_text (key, words, vendors, products)
+         SELECT key, words::tsvector, vendors::tsvector, products::tsvector
+         FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) AS t (key, words, vendors, products)
+       ON CONFLICT (key) DO UPDATE SET words = excluded.words, vendors = excluded.vendors, products = excluded.products`,
+      [
+        keys,
+        vectors.map(({ words }) => words),
+        vectors.map(({ vendors }) => vendors),
+        vectors.map(({ products }) => products),
+      ],
+    );
+  }
+
+  async #indexNames(records: readonly Vulnerability[]): Promise<void> {
+    const vendorsOf = ({ products }: Vulnerability): string[] =>
+      products.flatMap(({ vendor }) => (vendor === undefined ? [] : [clean(vendor)]));
+    const productsOf = ({ products }: Vulnerability): string[] => products.map(({ name }) => clean(name));
+    await this.#numbers(
+      'name',
+      this.#names,
+      1,
+      records.flatMap((record) => [...vendorsOf(record), ...productsOf(record)]),
+    );
+    const list = (names: readonly string[]): string =>
+      `{${[...new Set(names.map((name) => this.#names.get(name)))].join(',')}}`;
+    await this.#insert(
+      `INSERT INTO record_name (key, vendors, products)
+         SELECT key, vendors::integer[], products::integer[]
+         FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t (key, vendors, products)
+       ON CONFLICT (key) DO UPDATE SET vendors = excluded.vendors, products = excluded.products`,
+      [
+        records.map(({ key }) => key),
+        records.map((record) => list(vendorsOf(record))),
+        records.map((record) => list(productsOf(record))),
+      ],
+    );
+  }
+
+  /** The numbers of names; those that have none get the next ones. */
+  async #numbers(
+    table: 'assigner' | 'name',
+    known: Map<string, number>,
+    first: number,
+    names: readonly string[],
+  ): Promise<number[]> {
+    const fresh: string[] = [];
+    const numbers = names.map((name) => {
+      let number = known.get(name);
+      if (number === undefined) {
+        number = known.size + first;
+        known.set(name, number);
+        fresh.push(name);
+      }
+      return number;
+    });
+    if (fresh.length > 0)
+      await this.#insert(`INSERT INTO ${table} (number, name) SELECT * FROM unnest($1::integer[], $2::text[])`, [
+        fresh.map((name) => known.get(name)),
+        fresh,
+      ]);
+    return numbers;
+  }
+
+  async remove(keys: readonly number[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const removed = await this.#connection.query(
+      'DELETE FROM vulnerability WHERE key = ANY($1::bigint[]) RETURNING key',
+      [keys],
+    );
+    if (removed.length === 0) return 0;
+    const gone = removed.map(({ key }) => key);
+    for (const table of ['facet', 'alias', 'history', 'record_name', 'record_text'])
+      await this.#connection.query(`DELETE FROM ${table} WHERE key = ANY($1::bigint[])`, [gone]);
+    this.#changed = true;
+    return removed.length;
+  }
+
+  async putRelated(entries: readonly RelatedEntry[], options: { processed: number }): Promise<Outcomes> {
+    const { outcomes, touched } = await putRelated(this.#connection, entries);
+    if (touched.size > 0) this.#hasRelated = true;
+    await this.#settle(touched, options);
+    return outcomes;
+  }
+
+  async removeRelated(names: readonly string[], options: { processed: number }): Promise<number> {
+    const { removed, touched } = await removeRelated(this.#connection, names);
+    await this.#settle(touched, options);
+    return removed;
+  }
+
+  /** Brings records up to date whose entries of other databases have changed. */
+  async #settle(touched: ReadonlySet<number>, options: { processed: number }): Promise<void> {
+    if (touched.size === 0) return;
+    const keys = [...touched];
+    const rows = await this.#connection.query<{ key: number; document: string; source: RecordSource }>(
+      'SELECT key, document, source FROM vulnerability WHERE key = ANY($1::bigint[])',
+      [keys],
+    );
+    const held = new Map(rows.map((row) => [row.key, row]));
+    const related = await relatedOf(this.#connection, keys);
+    const records: Vulnerability[] = [];
+    const changes: Change[] = [];
+    const own: number[] = [];
+    const gone: number[] = [];
+    for (const key of keys.sort((a, b) => a - b)) {
+      const before = held.get(key);
+      if (before?.source === 'cve') {
+        records.push({ key, ...JSON.parse(before.document) } as Vulnerability);
+        own.push(key);
+        continue;
+      }
+      const entries = related.get(key) ?? [];
+      if (entries.length === 0) {
+        gone.push(key);
+        continue;
+      }
+      const record = recordOfRelated(key, entries);
+      if (before !== undefined)
+        await keepScoreHistory(this.#connection, JSON.parse(before.document), record, this.#history);
+      changes.push({ record, document: documentOf(record), source: 'osv' });
+      records.push(record);
+    }
+    // The record shows the entries: it has changed, though its document has not.
+    await this.#connection.query('UPDATE vulnerability SET processed = $2 WHERE key = ANY($1::bigint[])', [
+      own,
+      options.processed,
+    ]);
+    await this.#write(changes, options);
+    await this.#index(records);
+    await this.remove(gone);
+    this.#changed = true;
+  }
+
+  async putAdvisories(advisories: readonly Advisory[]): Promise<Outcomes> {
+    const outcomes = await putAdvisories(this.#connection, advisories);
+    if (outcomes.added + outcomes.updated > 0) this.#changed = true;
+    return outcomes;
+  }
+
+  async dropStarter(): Promise<number> {
+    const rows = await this.#connection.query<{ key: number }>('SELECT key FROM vulnerability WHERE starter = 1');
+    // A starter set brings its own entries into the catalogue; a real catalogue has taken their place by its edition.
+    await this.#connection.query(
+      `DELETE FROM kev WHERE source = 'cisa_kev' AND EXISTS (SELECT 1 FROM feed WHERE name = 'starter')
+         AND NOT EXISTS (SELECT 1 FROM feed WHERE name = 'cisa_kev')`,
+    );
+    const dropped = await this.#connection.query("DELETE FROM feed WHERE name = 'starter' RETURNING name");
+    if (dropped.length > 0) this.#changed = true;
+    return this.remove(rows.map(({ key }) => key));
+  }
+
+  async replaceKev(source: KevSource, entries: readonly KevEntry[]): Promise<void> {
+    await this.#connection.query('DELETE FROM kev WHERE source = $1', [source]);
+    // Of two entries of one CVE the last counts.
+    const rows = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+    const texts = (name: 'vendor' | 'product' | 'description' | 'notes'): (string | null)[] =>
+      rows.map((entry) => (entry[name] === undefined ? null : clean(entry[name])));
+    await this.#insert(
+      `INSERT INTO kev (key, source, added, vendor, product, description, notes)
+         SELECT key, '${source}', added, vendor, product, description, notes
+         FROM unnest($1::bigint[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[])
+           AS t (key, added, vendor, product, description, notes)`,
+      [
+        rows.map(({ key }) => key),
+        rows.map(({ added }) => added),
+        texts('vendor'),
+        texts('product'),
+        texts('description'),
+        texts('notes'),
+      ],
+    );
+    this.#changed = true;
+  }
+
+  async clearEpss(): Promise<void> {
+    await this.#connection.query('DELETE FROM epss');
+    this.#changed = true;
+    this.#epssChanged = true;
+  }
+
+  async putEpss(values: readonly { key: number; epss: number }[]): Promise<void> {
+    const rows = [...new Map(values.map(({ key, epss }) => [key, epss]))];
+    await this.#insert(
+      `INSERT INTO epss (key, epss) SELECT * FROM unnest($1::bigint[], $2::integer[])
+       ON CONFLICT (key) DO UPDATE SET epss = excluded.epss`,
+      [rows.map(([key]) => key), rows.map(([, epss]) => epss)],
+    );
+    this.#changed = true;
+    this.#epssChanged = true;
+  }
+
+  async putMapping(values: readonly { key: number; euvd: string }[]): Promise<void> {
+    const rows = [...new Map(values.map(({ key, euvd }) => [key, euvd]))];
+    await this.#insert(
+      `INSERT INTO mapping (key, euvd) SELECT * FROM unnest($1::bigint[], $2::text[])
+       ON CONFLICT (key) DO UPDATE SET euvd = excluded.euvd`,
+      [rows.map(([key]) => key), rows.map(([, euvd]) => euvd)],
+    );
+    this.#changed = true;
+  }
+
+  async feed(name: string): Promise<FeedState | undefined> {
+    const [row] = await this.#connection.query<FeedState>(
+      'SELECT name AS feed, edition, entries, imported FROM feed WHERE name = $1',
+      [name],
+    );
+    return row;
+  }
+
+  async setFeed({ feed, edition, entries, imported }: FeedState): Promise<void> {
+    await this.#connection.query(
+      `INSERT INTO feed (name, edition, entries, imported) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET edition = excluded.edition, entries = excluded.entries, imported = excluded.imported`,
+      [feed, edition, entries, imported],
+    );
+    this.#changed = true;
+  }
+
+  async setOrigin(name: string, state: string): Promise<void> {
+    await this.#connection.query(
+      'INSERT INTO origin (name, state) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET state = excluded.state',
+      [name, state],
+    );
+  }
+
+  async clear(): Promise<void> {
+    for (const table of ['alias', 'name', 'record_name', 'record_text', ...Object.keys(DUMP_TABLES)])
+      await this.#connection.query(`DELETE FROM ${table}`);
+    this.#assigners.clear();
+    this.#names.clear();
+    this.#hasRelated = false;
+    this.#changed = true;
+  }
+
+  async restore(table: DumpTable, rows: readonly DumpRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const columns: readonly string[] = DUMP_TABLES[table];
+    const values = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+    // A record of the table itself: its column types come with it.
+    await this.#connection.query(
+      `INSERT INTO ${table} (${columns.join(', ')})
+         SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      [JSON.stringify(values)],
+    );
+    this.#changed = true;
+    if (table === 'related') this.#hasRelated = true;
+    if (table === 'assigner') for (const [number, name] of rows) this.#assigners.set(String(name), Number(number));
+    if (table !== 'vulnerability') return;
+    const [key, document] = [columns.indexOf('key'), columns.indexOf('document')];
+    await this.#index(
+      rows.map((row) => ({ key: Number(row[key]), ...JSON.parse(String(row[document])) }) as Vulnerability),
+    );
+  }
+
+  async isUntouched(): Promise<boolean> {
+    const [{ untouched }] = await this.#connection.query('SELECT NOT EXISTS (SELECT 1 FROM feed) AS untouched');
+    return untouched as boolean;
+  }
+
+  /**
+   * Joins what several feeds say about one record and gives the new state its number. To be called before the commit.
+   * @returns whether anything has changed
+   */
+  async finish(): Promise<boolean> {
+    if (!this.#changed) return false;
+    if (this.#epssChanged) await keepEpssHistory(this.#connection, this.#history);
+    await this.#connection.query(
+      `UPDATE facet SET epss = n.epss FROM
+         (SELECT f.key, coalesce(e.epss, 0) AS epss FROM facet f LEFT JOIN epss e USING (key)
+          WHERE f.epss <> coalesce(e.epss, 0)) n WHERE facet.key = n.key`,
+    );
+    await this.#connection.query(
+      `UPDATE facet SET exploited = n.added FROM
+         (SELECT f.key, coalesce(min(k.added), 0) AS added FROM facet f LEFT JOIN kev k USING (key)
+          GROUP BY f.key, f.exploited HAVING f.exploited <> coalesce(min(k.added), 0)) n WHERE facet.key = n.key`,
+    );
+    await this.#connection.query("UPDATE meta SET value = (value::bigint + 1)::text WHERE name = 'data_version'");
+    return true;
+  }
+
+  async #insert(text: string, columns: readonly (readonly unknown[])[]): Promise<void> {
+    if (columns[0].length > 0) await this.#connection.query(text, columns);
+  }
+}
+
+/** What is stored of a record; its key stands beside it. */
+function documentOf({ key: _, ...body }: Vulnerability): string {
+  return JSON.stringify(body);
+}
+
+/** A text as PostgreSQL can hold it: without NUL and lone surrogates. In documents JSON escapes both. */
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import { Catalogue } from '../../src/vulnerabilities/engine/catalogue.ts';
+import { vulnerabilityExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
+import { type Filter, type Page, SORTS } from '../../src/vulnerabilities/store/filter.ts';
+import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/store/for-test/postgres-server.ts';
+import { type OpenStore, testStore } from '../../src/vulnerabilities/store/for-test/store-cases.ts';
+import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
+import type { Store, StoreLocation } from '../../src/vulnerabilities/store/port.ts';
+import { almanac, emptyDirectory, startAlmanac } from '../almanac.ts';
+
+const server = await startPostgres();
+after(() => server?.stop());
+
+async function place(context: TestContext): Promise<StoreLocation> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-postgres-test-'));
+  context.after(() => rmSync(directory, { recursive: true, force: true }));
+  const database = await server?.database();
+  return { directory, cacheMegabytes: 2, lockTimeout: 300, connections: 2, ...(database ? { database } : {}) };
+}
+
+const open: OpenStore = async (context, options = {}) => {
+  const store = await openStore({ ...(await place(context)), ...options });
+  context.after(() => store.close());
+  return store;
+};
+
+if (server === undefined) test('the store in PostgreSQL', { skip: NOT_INSTALLED }, () => {});
+else {
+  process.stdout.write(`# PostgreSQL ${server.version}\n`);
+  testStore(open);
+  testMore(server);
+}
+
+/** Made-up records that differ in everything that can be filtered. */
+async function fill(store: Store, count: number): Promise<void> {
+  const at = (number: number, of: number): number => (number * 7919 + 31) % of;
+  await store.write(async (writer) => {
+    const records = Array.from({ length: count }, (_, number) =>
+      vulnerabilityExample({
+        cve: `CVE-2031-${1000 + number}`,
+        score: at(number, 101) / 10,
+        published: new Date(1_900_000_000_000 + at(number, 40) * 43_200_000).toISOString(),
+        updated: new Date(1_910_000_000_000 + at(number, 37) * 43_200_000).toISOString(),
+        vendor: ['Acme', 'Red Hat', 'n/a', 'Bolt Acme'][number % 4],
+        product: ['Gate', 'rust-gate', 'Fence of Hats', 'Hat'][at(number, 4)],
+        description: ['A use-after-free.', 'Remote code.', 'Überlauf im Café.'][number % 3],
+        assigner: ['acme', 'Bolt', 'corp'][at(number, 3)],
+      }),
+    );
+    await writer.put(records, { processed: 1 });
+    await writer.putEpss(records.map(({ key }, number) => ({ key, epss: at(number, 10_001) })));
+    const exploited = records.filter((_, number) => number % 5 === 0);
+    await writer.replaceKev(
+      'cisa_kev',
+      exploited.map(({ key }, number) => ({ key, source: 'cisa_kev' as const, added: 22_000 + (number % 4) })),
+    );
+    await writer.putAdvisories([
+      {
+        id: 'SA-1',
+        publisher: { name: 'Acme', namespace: 'https://example.com' },
+        title: 'About gates',
+        published: 1,
+        updated: 1,
+        references: [],
+        aliases: ['CVE-2031-1003', 'CVE-2031-1010', 'CVE-2031-9999'],
+        otherIds: [],
+        products: [],
+        category: 'csaf_base',
+        status: 'final',
+        version: '1',
+        findings: [],
+      },
+    ]);
+  });
+}
+
+function testMore({ dropConnections }: NonNullable<typeof server>): void {
+  const range = (max: number) =>
+    fc
+      .record(
+        { from: fc.integer({ min: 0, max: max * 10 }), to: fc.integer({ min: 0, max: max * 10 }) },
+        { requiredKeys: [], noNullPrototype: true },
+      )
+      .map((bounds) => Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, value / 10])));
+  const days = (from: number) =>
+    fc.record(
+      { from: fc.integer({ min: from, max: from + 20 }), to: fc.integer({ min: from, max: from + 20 }) },
+      { requiredKeys: [], noNullPrototype: true },
+    );
+  const filters: fc.Arbitrary<Filter> = fc.record(
+    {
+      score: range(10),
+      epss: range(100),
+      published: days(21_990),
+      updated: days(22_106),
+      exploitedOn: days(21_998),
+      exploited: fc.boolean(),
+      assigners: fc.subarray(['ACME', 'bolt', 'Corp', 'nobody']),
+      vendor: fc.constantFrom('acme', 'red hat', 'hat red', 'n/a', 'bo ac', '--'),
+      product: fc.constantFrom('gate', 'rust-g', 'hat', 'fence hats', 'of-hats'),
+      text: fc.constantFrom(
+        'remote',
+        'use-after-free',
+        'cafe',
+        'gate acme',
+        'CVE-2031-1007',
+        'EUVD-2031-900001004',
+        '"',
+        'code EUVD-1',
+      ),
+      advisory: fc.constantFrom('sa-1', 'none'),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  );
+
+  test('the database answers every search as the memory does, in any order', async (context) => {
+    const location = await place(context);
+    const options = { threads: 0, queue: 0, cachedTexts: 10 };
+    const store = await openStore(location);
+    await fill(store, 120);
+    const memory = await Catalogue.open(store, options);
+    const database = await Catalogue.open(await openStore(location), { ...options, searchIn: 'database' });
+    context.after(() => Promise.all([memory.close(), database.close()]));
+    const pages: fc.Arbitrary<Page> = fc.record({
+      order: fc.record({ sort: fc.constantFrom(...SORTS), ascending: fc.boolean() }),
+      start: fc.nat(12),
+      limit: fc.integer({ min: 1, max: 9 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(filters, pages, async (filter, page) => {
+        const [ours, theirs] = await Promise.all(
+          [memory, database].map((catalogue) => catalogue.read((edition) => edition.find(filter, page))),
+        );
+        assert.deepEqual(theirs, ours);
+        if (ours.next === undefined) return;
+        const following = { ...page, start: ours.next };
+        const [more, others] = await Promise.all(
+          [memory, database].map((catalogue) => catalogue.read((edition) => edition.find(filter, following))),
+        );
+        assert.deepEqual(others, more);
+      }),
+      { numRuns: 300 },
+    );
+    for (const list of ['latest', 'critical', 'exploited'] as const)
+      assert.deepEqual(
+        await database.read((edition) => edition[list](8)),
+        await memory.read((edition) => edition[list](8)),
+        list,
+      );
+  });
+
+  test('several servers share a database, and serve what one command has imported', async (context) => {
+    const { database } = await place(context);
+    const env = { ALMANAC_VULNERABILITIES_DATABASE: database as string };
+    const urls: string[] = [];
+    for (const extra of [[], ['--search-in', 'database']]) {
+      const data = await emptyDirectory(context);
+      const words = [
+        'vulnerabilities',
+        'serve',
+        '--json',
+        '--port',
+        '0',
+        '--data',
+        data,
+        '--poll-interval',
+        '50ms',
+        ...extra,
+      ];
+      const started = await startAlmanac<{ url: string }>(words, env);
+      context.after(async () => void (await started.stop()));
+      urls.push(started.ready.url);
+    }
+    const answer = async (url: string, path: string): Promise<string> => (await fetch(url + path)).text();
+    const paths = [
+      '/api/search?text=log4j',
+      '/api/exploitedvulnerabilities',
+      '/api/enisaid?id=CVE-2021-44228',
+      '/api/kev/dump',
+    ];
+    for (const path of paths) assert.equal(await answer(urls[0], path), await answer(urls[1], path), path);
+    const data = await emptyDirectory(context);
+    const file = join(data, 'records');
+    const { writeFileSync } = await import('node:fs');
+    const { cveExample } = await import('../../src/vulnerabilities/feeds/cve-example.ts');
+    writeFileSync(
+      file,
+      ['CVE-2031-1000', 'CVE-2031-1001'].map((cve) => JSON.stringify(cveExample({ cve }))).join('\n'),
+    );
+    const imported = await almanac(['vulnerabilities', 'import', file, '--data', data, '--json'], { env });
+    assert.equal(imported.status, 0, imported.stderr);
+    for (const url of urls)
+      while (!(await answer(url, '/api/search')).endsWith('"total":2}'))
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    const shown = await almanac(['vulnerabilities', 'search', '--text', 'header', '--data', data, '--json'], { env });
+    assert.equal(JSON.parse(shown.stdout).total, 2);
+    for (const { stdout, stderr } of [imported, shown]) assert.doesNotMatch(stdout + stderr, /postgres:\/\//);
+  });
+
+  test('a second import waits its time and then says why it does not begin', async (context) => {
+    const store = await open(context);
+    await store.write(async () => {
+      await assert.rejects(
+        store.write(async () => {}),
+        /Another import is running on this database/,
+      );
+    });
+  });
+
+  test('a lost connection is made anew, and meanwhile told', async (context) => {
+    const store = await open(context);
+    await fill(store, 20);
+    const catalogue = await Catalogue.open(store, { threads: 0, queue: 0, cachedTexts: 10 });
+    const find = () => catalogue.find('CVE-2031-1000');
+    assert.ok(await find());
+    await dropConnections();
+    await assert.rejects(async () => {
+      for (;;) await find();
+    }, /The database cannot be reached/);
+    // Each connection learns of it in its own time.
+    const recovered = (): Promise<boolean> =>
+      catalogue.refresh().then(
+        () => find().then(Boolean, () => false),
+        () => false,
+      );
+    while (!(await recovered())) await new Promise((resolve) => setTimeout(resolve, 20));
+    const page: Page = { order: { sort: 'updated', ascending: false }, start: 0, limit: 5 };
+    assert.equal((await catalogue.search({ text: 'remote' }, page)).total, 7);
+    await catalogue.close();
+  });
+
+  test('tables of a newer version and of others are refused, and an address tells no password', async (context) => {
+    const location = await place(context);
+    await (await openStore(location)).close();
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: location.database as string });
+    await client.connect();
+    await client.query("UPDATE meta SET value = '99' WHERE name = 'schema'");
+    await assert.rejects(openStore(location), /has version 99 of our tables; this build knows up to/);
+    await client.query('DROP TABLE meta');
+    await assert.rejects(openStore(location), /holds tables of another program/);
+    await client.end();
+    for (const database of ['postgres://me:secret@127.0.0.1:1/x', 'mysql://me:secret@x/y', 'postgres://me:secret@[/x'])
+      await assert.rejects(openStore({ ...location, database }), (error: Error) => {
+        assert.doesNotMatch(error.message, /secret/);
+        assert.match(error.message, /^[^\n]+\.$/);
+        return true;
+      });
+  });
+}
