@@ -3,14 +3,14 @@ import type { Values } from '#kit/setting';
 import { FEED_NAMES, feedsOf } from '../feeds/sync/feeds.ts';
 import { lastTurns } from '../feeds/sync/synchronise.ts';
 import type { Settings } from '../settings.ts';
-import { openStore } from '../store/open-store.ts';
+import { locationOf, openStore } from '../store/open-store.ts';
 import { withCatalogue } from './open-catalogue.ts';
 
 /** `almanac vulnerabilities status`: what the store holds, and which edition of each feed. */
 export async function runStatus(directory: string, settings: Values<Settings>, json: boolean): Promise<void> {
   const status = await withCatalogue(directory, settings, async (catalogue) => catalogue.status);
   const { records, starterRecords, exploited, withEpss, mapped, advisories, feeds } = status;
-  const store = await openStore({ ...settings, directory });
+  const store = await openStore(locationOf(directory, settings));
   const names = feedsOf(FEED_NAMES, settings).map(({ name }) => name);
   const turns = await lastTurns(store, names).finally(() => store.close());
   const time = (seconds: number): string => new Date(seconds * 1000).toISOString();

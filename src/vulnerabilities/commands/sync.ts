@@ -8,7 +8,7 @@ import { DOWNLOADS, type Feed, type FeedResult, type SyncContext } from '../feed
 import { feedsOf } from '../feeds/sync/feeds.ts';
 import { synchroniseFeed, watchFeeds } from '../feeds/sync/synchronise.ts';
 import type { Settings } from '../settings.ts';
-import { openStore } from '../store/open-store.ts';
+import { locationOf, openStore } from '../store/open-store.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
@@ -30,7 +30,7 @@ export async function runSync(
   const stop = new AbortController();
   const onSignal = (): void => stop.abort();
   process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
-  const store = await openStore({ ...settings, directory });
+  const store = await openStore(locationOf(directory, settings));
   let progress: Progress | undefined;
   let shown: string | undefined;
   const context: SyncContext & { signal: AbortSignal } = {

@@ -32,7 +32,7 @@ export const storeExists = ({ directory, database }: StoreLocation): boolean =>
  */
 export async function openStore(location: StoreLocation & Partial<HistoryBounds>): Promise<Store> {
   const { database } = location;
-  if (database === undefined) return SqliteStore.open(location.directory, location);
+  if (!database) return SqliteStore.open(location.directory, location);
   if (!/^postgres(ql)?:\/\//.test(database))
     throw new CommandError('The address of the database must begin with postgres://.', EXIT.usage);
   // Imported late: whoever keeps the data in a file does not need it.

@@ -4,7 +4,7 @@ import { CommandError } from '#kit/command-error';
 import { lockDirectory } from '#kit/data-directory';
 import type { Values } from '#kit/setting';
 import type { Settings } from '../../settings.ts';
-import { openStore } from '../../store/open-store.ts';
+import { locationOf, openStore } from '../../store/open-store.ts';
 import { DOWNLOADS, type FeedResult } from './feed.ts';
 import { feedsOf } from './feeds.ts';
 import { watchFeeds } from './synchronise.ts';
@@ -27,7 +27,7 @@ parentPort?.once('message', () => stop.abort());
 
 try {
   const release = await lockDirectory(directory, 'sync');
-  const store = await openStore({ ...settings, directory });
+  const store = await openStore(locationOf(directory, settings));
   try {
     await watchFeeds(
       feedsOf(settings.syncFeeds, settings),
