@@ -113,20 +113,14 @@ function readXml(files: SourceFiles, path: string): Element | undefined {
   const text = files.text(path);
   if (text === undefined) return undefined;
   try {
-    return parseXml(text, (relative) => files.text(resolvePath(path, relative)));
+    return parseXml(text, (relative) => files.text(includedPath(relative)));
   } catch (error) {
     throw new Error(`${path} is not well formed: ${(error as Error).message}`);
   }
 }
 
-function resolvePath(from: string, relative: string): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of relative.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-}
+/** Included files lie below resource/, however many steps up the path takes. */
+const includedPath = (relative: string): string => `${ROOT}${relative.slice(relative.indexOf('resource/'))}`;
 
 /** Directories of variants are named by the code, or by two countries at once: de-DE-AT is for de-DE and de-AT. */
 function ruleFiles(files: SourceFiles, language: string): { path: string; variant?: string }[] {
