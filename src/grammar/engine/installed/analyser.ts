@@ -53,7 +53,7 @@ export class InstalledAnalyser {
         continue;
       }
       const form = piece.text.includes('\u00AD') ? piece.text.replaceAll('\u00AD', '') : piece.text;
-      const known = tagger.tag(form.replaceAll('’', "'"));
+      const known = tagger.tag(form.replaceAll('’', "'"), !tokens.some((token) => /[\p{L}\p{N}]/u.test(token.text)));
       const readings: Reading[] = known.length > 0 ? [...known] : [{ pos: null, lemma: null }];
       tokens.push(new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence));
       blank = false;
@@ -75,7 +75,9 @@ export class InstalledAnalyser {
     multiwordsOf(this.#pack, `resource/${language}/multiwords.txt`, variants).find(
       sentence,
       (first, last, phrase, tag) => {
-        if (marks === 'only')
+        if (marks === 'none') {
+          for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
+        } else if (marks === 'only')
           for (let index = first; index <= last; index++) {
             tokens[index].keepReadings([{ pos: tag, lemma: phrase }]);
             tokens[index].ignoreSpelling = true;

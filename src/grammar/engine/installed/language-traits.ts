@@ -2,6 +2,7 @@ import type { TaggerOptions } from './tagger.ts';
 import { englishTokenizer } from './tokenizers/english.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
 import { plainTokenizer } from './tokenizers/plain.ts';
+import { frenchTokenizer, portugueseTokenizer, spanishTokenizer } from './tokenizers/romance.ts';
 
 /** What the stages of analysis do differently in a language. */
 export interface LanguageTraits {
@@ -11,17 +12,24 @@ export interface LanguageTraits {
   readonly multiwords: {
     /** Phrases also in capitals and with a capital first letter. */
     readonly variants: boolean;
-    /** only: the tokens keep no other reading, and are spelt right; around: <TAG> on the first, </TAG> on the last. */
-    readonly marks: 'only' | 'around';
+    /**
+     * only: the tokens keep no other reading, and are spelt right; around: <TAG> on the first, </TAG> on the last;
+     * none: they are spelt right, no more.
+     */
+    readonly marks: 'only' | 'around' | 'none';
   };
   /** Quotation marks around suggestions in messages. */
   readonly quotes: readonly [string, string];
 }
 
+const NO_LIST = { variants: false, marks: 'around' } as const;
+const ONLY = { variants: true, marks: 'only' } as const;
+const PLAIN = { lowerCase: true, capitalised: false, fromCapitals: false } as const;
+
 const USUAL: LanguageTraits = {
   tagger: { lowerCase: true, capitalised: true, fromCapitals: false },
   tokenizer: () => plainTokenizer(''),
-  multiwords: { variants: false, marks: 'around' },
+  multiwords: NO_LIST,
   quotes: ['"', '"'],
 };
 
@@ -29,8 +37,34 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
   en: {
     tagger: { lowerCase: true, capitalised: false, fromCapitals: true },
     tokenizer: englishTokenizer,
-    multiwords: { variants: true, marks: 'only' },
+    multiwords: ONLY,
     quotes: ['“', '”'],
+  },
+  de: {
+    tagger: { lowerCase: true, capitalised: false, fromCapitals: false, german: true },
+    tokenizer: () => plainTokenizer('‚'),
+    multiwords: NO_LIST,
+    quotes: ['„', '“'],
+  },
+  fr: {
+    tagger: { ...PLAIN, fromCapitals: true, ligatures: true },
+    tokenizer: frenchTokenizer,
+    multiwords: ONLY,
+    quotes: ['«\u00A0', '\u00A0»'],
+  },
+  es: { tagger: PLAIN, tokenizer: spanishTokenizer, multiwords: ONLY, quotes: ['«', '»'] },
+  pt: { tagger: PLAIN, tokenizer: portugueseTokenizer, multiwords: ONLY, quotes: ['"', '"'] },
+  nl: {
+    tagger: { ...PLAIN, fromCapitals: true, withoutAccents: true },
+    tokenizer: () => plainTokenizer('', "'’`", () => true),
+    multiwords: { variants: false, marks: 'none' },
+    quotes: ['“', '”'],
+  },
+  pl: {
+    tagger: { ...USUAL.tagger, tagSeparator: '+' },
+    tokenizer: (knows) => plainTokenizer('', '_', (word) => /^\d/.test(word) || knows(word)),
+    multiwords: NO_LIST,
+    quotes: ['„', '”'],
   },
 };
 

@@ -8,28 +8,29 @@ const PREFIX = 3;
 
 /** Phrases of several tokens with the tag that each stands for. */
 export class Multiwords {
-  readonly #tags = new Map<string, string>();
+  readonly #tags = new Map<string, { readonly tag: string; readonly phrase: string }>();
   /** How phrases begin, so that most tokens cost one look. */
   readonly #prefixes = new Set<string>();
 
   /** @param variants also in capitals and with a capital first letter */
-  constructor(lines: readonly string[], variants: boolean, defaultTag = '') {
+  constructor(lines: readonly string[], variants: boolean, separator: RegExp, defaultTag = '') {
     for (const line of lines) {
-      const [phrase, tag = defaultTag] = line.split('\t');
+      const [phrase, tag = defaultTag] = line.split(separator);
       const straight = phrase.replaceAll('’', "'").trim();
       if (straight === '') continue;
-      this.#add(straight, tag.trim());
+      const entry = { tag: tag.trim(), phrase: straight };
+      this.#add(straight, entry);
       if (variants) {
-        this.#add(straight.toUpperCase(), tag.trim());
-        this.#add(capitalise(straight), tag.trim());
+        this.#add(straight.toUpperCase(), entry);
+        this.#add(capitalise(straight), entry);
       }
     }
   }
 
-  #add(phrase: string, tag: string): void {
-    if (this.#tags.has(phrase)) return;
-    this.#tags.set(phrase, tag);
-    this.#prefixes.add(phrase.slice(0, PREFIX));
+  #add(written: string, entry: { readonly tag: string; readonly phrase: string }): void {
+    if (this.#tags.has(written)) return;
+    this.#tags.set(written, entry);
+    this.#prefixes.add(written.slice(0, PREFIX));
   }
 
   /** Calls back for the longest phrase at each token. */
@@ -41,10 +42,9 @@ export class Multiwords {
       const { start } = tokens[i];
       if (!this.#prefixes.has(text.slice(start, start + PREFIX))) continue;
       for (let j = Math.min(tokens.length - 1, i + MAX_TOKENS - 1); j >= i; j--) {
-        const phrase = text.slice(start, tokens[j].end);
-        const tag = this.#tags.get(phrase);
-        if (tag === undefined) continue;
-        found(i, j, phrase, tag);
+        const entry = this.#tags.get(text.slice(start, tokens[j].end));
+        if (entry === undefined) continue;
+        found(i, j, entry.phrase, entry.tag);
         break;
       }
     }
@@ -62,7 +62,9 @@ export function multiwordsOf(pack: InstalledPack, path: string, variants: boolea
   }
   let list = own.get(path);
   if (!list) {
-    list = new Multiwords(pack.lines(path), variants, defaultTag);
+    // A comment may say what stands between phrase and tag.
+    const separator = /^#separatorRegExp=.*;/m.test(pack.text(path) ?? '') ? /[\t;]/ : /\t/;
+    list = new Multiwords(pack.lines(path), variants, separator, defaultTag);
     own.set(path, list);
   }
   return list;

@@ -5,6 +5,8 @@ import type { InstalledPack } from './installed-pack.ts';
 
 /** Word forms whose readings are remembered; more begin anew. */
 const MAX_MEMO = 20_000;
+/** Parts of compounds are not shorter. */
+const MIN_PART = 3;
 
 export interface TaggerOptions {
   /** Also the readings of the form in small letters. */
@@ -13,6 +15,12 @@ export interface TaggerOptions {
   readonly capitalised: boolean;
   /** An unknown form in capitals gets the readings of the capitalised one. */
   readonly fromCapitals: boolean;
+  /** German: readings in small letters only at the start of a sentence, compounds by their last part. */
+  readonly german?: boolean;
+  /** Unknown forms are looked up without accents. */
+  readonly withoutAccents?: boolean;
+  /** Unknown forms are looked up with œ for oe. */
+  readonly ligatures?: boolean;
   /** Several tags stand in one entry, with this between them. */
   readonly tagSeparator?: string;
 }
@@ -65,25 +73,63 @@ export class Tagger {
     return this.tag(form).length > 0;
   }
 
-  /** The readings of a form; empty when it is unknown. */
-  tag(form: string): readonly Reading[] {
-    let known = this.#memo.get(form);
+  /** The readings of a form; empty when it is unknown. @param first does it begin a sentence? */
+  tag(form: string, first = false): readonly Reading[] {
+    const key = first && this.#options.german ? `^${form}` : form;
+    let known = this.#memo.get(key);
     if (!known) {
-      known = this.#tag(form);
+      known = this.#options.german ? this.#tagGerman(form, first) : this.#tag(form);
       if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
-      this.#memo.set(form, known);
+      this.#memo.set(key, known);
     }
     return known;
   }
 
+  #tagGerman(form: string, first: boolean): readonly Reading[] {
+    const own = this.lookup(form);
+    const lower = form.toLowerCase();
+    if (first && lower !== form && form.slice(1) === lower.slice(1)) return [...own, ...this.lookup(lower)];
+    if (own.length > 0) return own;
+    if (form === form.toUpperCase() && form !== lower && form.length > 1) return this.lookup(capitalise(lower));
+    return /^\p{Lu}\p{Ll}+$/u.test(form) ? this.#tagCompound(form) : [];
+  }
+
+  /** A German compound is what its last part is, when the part before it is a word too. */
+  #tagCompound(form: string): readonly Reading[] {
+    for (let at = MIN_PART; at <= form.length - MIN_PART; at++) {
+      const head = form.slice(0, at);
+      const last = capitalise(form.slice(at));
+      const nouns = this.lookup(last).filter(({ pos }) => pos?.startsWith('SUB:'));
+      if (nouns.length === 0 || !this.#isPart(head)) continue;
+      return nouns.map(({ pos, lemma }) => ({ pos, lemma: lemma === null ? form : head + lemma.toLowerCase() }));
+    }
+    return [];
+  }
+
+  #isPart(head: string): boolean {
+    const plain = [head, ...(head.endsWith('s') ? [head.slice(0, -1)] : [])];
+    return plain.some((part) => this.lookup(part).length > 0 || this.lookup(part.toLowerCase()).length > 0);
+  }
+
   #tag(form: string): readonly Reading[] {
-    const { lowerCase, capitalised, fromCapitals } = this.#options;
+    const { lowerCase, capitalised, fromCapitals, withoutAccents, ligatures } = this.#options;
     const lower = form.toLowerCase();
     const shouted = form === form.toUpperCase() && form !== lower;
     const mixed = !shouted && form.slice(1) !== lower.slice(1);
     const readings = [...this.lookup(form)];
     if (lowerCase && lower !== form && !mixed) readings.push(...this.lookup(lower));
     if (readings.length > 0) return readings;
+    if (ligatures && /oe|ae/i.test(form)) {
+      const joined = form.replaceAll('oe', 'œ').replaceAll('Oe', 'Œ').replaceAll('ae', 'æ');
+      if (joined !== form) return this.#tag(joined);
+    }
+    const bare = withoutAccents
+      ? form
+          .normalize('NFD')
+          .replace(/\u0301/g, '')
+          .normalize('NFC')
+      : form;
+    if (bare !== form) return this.#tag(bare);
     if (capitalised && lower === form) return this.lookup(capitalise(form));
     if (fromCapitals && shouted && form.length > 1) return this.lookup(capitalise(lower));
     return [];
