@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { countryAt } from '../../src/geocoding/engine/country-at.ts';
+import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
+import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
+import type { OsmIndex } from '../../src/geocoding/store/osm-index.ts';
+import { UNITS_PER_DEGREE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
+import { joinExtracts } from './join-extracts.ts';
+import type { Point } from './postgis.ts';
+
+const EXTRACTS = fileURLToPath(new URL('../../../shared/data/geocoding/', import.meta.url));
+/** Copies of all extracts that give a file of more than 60 MB. */
+const COPIES = 4;
+
+/** Are there extracts to join? */
+export const hasExtracts = (): boolean => existsSync(EXTRACTS);
+
+/** Joins the extracts several times over to one file, as their SOURCES.md says. @returns its bytes */
+export function joinAll(out: string): number {
+  const extracts = readdirSync(EXTRACTS)
+    .filter((name) => name.endsWith('.osm.pbf'))
+    .sort();
+  joinExtracts(
+    extracts.map((name) => join(EXTRACTS, name)),
+    COPIES,
+    out,
+  );
+  return statSync(out).size;
+}
+
+/** Imports an extract in this process. */
+export async function importFile(extract: string, out: string, world: WorldIndex): Promise<void> {
+  const codes = Array.from(world.columns.countryCode, (code) =>
+    String.fromCharCode(code & 255, code >> 8).toLowerCase(),
+  );
+  await importOsm({
+    extracts: [extract],
+    out,
+    built: new Date().toISOString(),
+    country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    progress() {},
+  });
+}
+
+/** Random points within 0.001 degrees of houses. */
+export function pointsNearHouses(index: OsmIndex, count: number): Point[] {
+  const random = randomNumbers(5);
+  const houses: number[] = [];
+  for (let place = 0; place < index.meta.counts.places; place++)
+    if (index.place(place).houseNumberRef >= 0) houses.push(place);
+  return Array.from({ length: count }, () => {
+    const { x, y } = index.place(houses[Math.floor(random() * houses.length)]);
+    const aside = (): number => (random() - 0.5) * 20_000;
+    return [(x + aside()) / 1e7, (y + aside()) / 1e7];
+  });
+}

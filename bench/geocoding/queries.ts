@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { acceptedLanguages } from '../../src/geocoding/engine/localisation.ts';
+import { OsmPlaces } from '../../src/geocoding/engine/osm/osm-places.ts';
+import { ensureWorld } from '../../src/geocoding/import/ensure-world.ts';
+import { OpenGeocoder } from '../../src/geocoding/open-geocoder.ts';
+import { settings } from '../../src/geocoding/settings.ts';
+import { OSM_INDEX_FILE } from '../../src/geocoding/store/osm-index.ts';
+import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { placeJson } from '../../src/geocoding/wire/format-json.ts';
+import { type ShowOptions, showPlace } from '../../src/geocoding/wire/shown-place.ts';
+import { type Benchmark, inTurn, median, type Row } from '../benchmark.ts';
+import { load, serve } from '../served.ts';
+import { hasExtracts, importFile, joinAll, pointsNearHouses } from './joined-index.ts';
+import { type Point, timePostgis } from './postgis.ts';
+
+const ROUNDS = 4;
+const CONNECTIONS = 16;
+const POINTS = 20_000;
+const REQUESTS = 100_000;
+const POSTGIS_POINTS = 5000;
+const POSTGIS = 'three prepared PostGIS queries';
+
+const SHOW: ShowOptions = {
+  addressdetails: true,
+  extratags: false,
+  namedetails: false,
+  entrances: false,
+  geometry: [],
+  polygonThreshold: 0,
+  languages: acceptedLanguages(''),
+};
+
+/** CPU microseconds of this process for each point. */
+async function cpuPerPoint(points: readonly Point[], query: (lon: number, lat: number) => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  for (const [lon, lat] of points) query(lon, lat);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / points.length;
+}
+
+/** Queries of an index made from a joined file of more than 60 MB, beside PostGIS with the same file. */
+export const queries: Benchmark = {
+  name: 'queries of an OpenStreetMap index',
+  async run(): Promise<Row[]> {
+    if (!hasExtracts()) return [];
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-osm-'));
+    try {
+      const directory = join(data, 'geocoding');
+      mkdirSync(directory);
+      const world = await ensureWorld(directory, { building() {}, progress() {} });
+      const extract = join(data, 'joined.osm.pbf');
+      const path = join(directory, OSM_INDEX_FILE);
+      joinAll(extract);
+      await importFile(extract, path, world);
+      const index = await openOsmIndex(path, settings.pageCache.default);
+      const points = pointsNearHouses(index, POINTS);
+      const postgis = await timePostgis(extract, points.slice(0, POSTGIS_POINTS));
+      const rows = await engineRows(path, points, postgis?.queryCpu);
+      await index.close();
+      rows.push(...(await serverRows(data, points, postgis && 1e6 / postgis.queryCpu)), await startRow(directory));
+      return rows;
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+
+async function engineRows(path: string, points: readonly Point[], postgis: number | undefined): Promise<Row[]> {
+  const index = await openOsmIndex(path, settings.pageCache.default);
+  const places = new OsmPlaces(index, settings.cachedObjects.default, () => undefined);
+  const layers = new Set(['address', 'poi'] as const);
+  const find = (lon: number, lat: number) => places.reverse({ lon, lat, maxRank: 30, layers });
+  const measured = await inTurn(
+    ROUNDS,
+    () => cpuPerPoint(points, (lon, lat) => find(lon, lat)?.address),
+    () =>
+      cpuPerPoint(points, (lon, lat) => {
+        const place = find(lon, lat);
+        return place && placeJson(showPlace(place, SHOW), SHOW, 'category');
+      }),
+  );
+  await index.close();
+  return [
+    {
+      name: 'reverse at zoom 18 with its address',
+      ours: measured.ours,
+      unit: 'CPU µs',
+      anchor: { name: POSTGIS, value: postgis },
+      note: 'near houses; at most 40 wanted',
+    },
+    { name: 'the same written as jsonv2', ours: measured.anchor as number, unit: 'CPU µs' },
+  ];
+}
+
+async function serverRows(data: string, points: readonly Point[], postgis: number | undefined): Promise<Row[]> {
+  const server = await serve('geocoding', data);
+  try {
+    const request = (n: number): string => {
+      const [lon, lat] = points[n % points.length];
+      const target = `/reverse?lat=${lat.toFixed(6)}&lon=${lon.toFixed(6)}&format=jsonv2`;
+      return `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    };
+    const rates: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const before = server.process.cpuSeconds();
+      await load(server.url, CONNECTIONS, REQUESTS / 5, request);
+      rates.push(REQUESTS / 5 / (server.process.cpuSeconds() - before));
+    }
+    const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'latin1'))?.[1]);
+    return [
+      {
+        name: '/reverse, jsonv2',
+        ours: median(rates),
+        unit: 'requests per CPU second',
+        anchor: { name: POSTGIS, value: postgis },
+        note: `${CONNECTIONS} connections; 12,000 wanted`,
+      },
+      {
+        name: `memory after ${REQUESTS.toLocaleString('en')} requests`,
+        ours: memory / 1024,
+        unit: 'MiB',
+        note: 'at most 200 wanted',
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Opening all indexes of a data directory. */
+async function startRow(directory: string): Promise<Row> {
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([key, setting]) => [key, setting.default]),
+  ) as Parameters<typeof OpenGeocoder.open>[1];
+  const times: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    const started = performance.now();
+    const opened = await OpenGeocoder.open(directory, values, { building() {}, progress() {} });
+    times.push(performance.now() - started);
+    await opened.close();
+  }
+  return { name: 'start: opening all indexes', ours: median(times), unit: 'ms', note: 'at most 100 wanted' };
+}
