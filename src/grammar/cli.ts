@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
+import { keepHeapsSmall } from './heap-policy.ts';
 import type { NgramImportOptions } from './ngrams-command.ts';
 import { settings } from './settings.ts';
 
@@ -118,6 +119,7 @@ function likeTheOriginal(serve: Command): void {
   serve.on('option:verbose', () => serve.setOptionValue('logLevel', 'debug'));
   serve.allowUnknownOption().allowExcessArguments();
   serve.hook('preAction', () => {
+    keepHeapsSmall();
     for (const unknown of serve.args) process.stderr.write(`almanac: "${unknown}" is not known and is ignored.\n`);
   });
 }

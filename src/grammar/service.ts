@@ -3,6 +3,7 @@ import type { Opened, ServiceDefinition } from '#kit/service';
 import { Checker } from './engine/checker.ts';
 import { languages } from './engine/languages.ts';
 import { errors } from './errors.ts';
+import { letYoungHeapsGrow } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
 import { Accounts } from './wire/accounts.ts';
@@ -41,6 +42,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       threads: values.maxCheckThreads,
       queue: values.maxWorkQueueSize,
     });
+    letYoungHeapsGrow();
     return {
       settings: values,
       checker,

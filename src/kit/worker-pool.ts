@@ -1,4 +1,6 @@
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { Piscina } from 'piscina';
 
 export interface WorkerPoolOptions {
@@ -40,8 +42,13 @@ export class WorkerPool<Task, Result> {
       maxThreads: options.threads ?? availableParallelism(),
       idleTimeout: 30_000,
       // Piscina asks with require() first, and Node 26 aborts when a thread is ended while that loads an ES module.
-      execArgv: [...process.execArgv, '--no-experimental-require-module'],
+      // Flags of V8 are the process's, and a thread refuses them.
+      execArgv: [
+        ...process.execArgv.filter((flag) => flag.startsWith('--conditions')),
+        '--no-experimental-require-module',
+      ],
       workerData: options.workerData,
+      env: workerEnvironment(),
       ...(options.youngGeneration || options.oldGeneration
         ? {
             resourceLimits: {
@@ -67,4 +74,10 @@ export class WorkerPool<Task, Result> {
   close(): Promise<void> {
     return this.#pool.close();
   }
+}
+
+/** Workers find modules compiled, as the process that starts them does; node passes only the variable on. */
+function workerEnvironment(): NodeJS.ProcessEnv {
+  const cache = getCompileCacheDir();
+  return cache === undefined ? process.env : { NODE_COMPILE_CACHE: dirname(cache), ...process.env };
 }

@@ -1,6 +1,6 @@
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
 import { ConfusionRules } from './confusion/confusion-rules.ts';
-import { type InstalledLanguage, installedRules } from './installed/installed-language.ts';
+import type { InstalledLanguage } from './installed/installed-language.ts';
 import { dictionaryOf, findLanguage } from './languages.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
@@ -44,6 +44,9 @@ let state:
     }
   | undefined;
 
+/** What reads installed rules costs 9 MB: it is loaded where there are some. */
+const installed = () => import('./installed/installed-language.ts');
+
 /** Runs in a worker thread: rules, dictionaries and the sentence cache live as long as the thread. */
 export default async function check(task: CheckTask): Promise<CheckResult> {
   const { setup } = task;
@@ -64,7 +67,7 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
         language,
         dictionary !== undefined,
         setup.suggestionsPerWord,
-        task.installed && installedRules(task.installed, language, state.installed),
+        task.installed && (await installed()).installedRules(task.installed, language, state.installed),
       ),
       language.code,
     );

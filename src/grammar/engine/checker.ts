@@ -3,12 +3,10 @@ import { type LanguageProfiles, readLanguageProfiles } from '../store/language-p
 import { readInstalledPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
-import { ConfusionRules } from './confusion/confusion-rules.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
-import { installedRules } from './installed/installed-language.ts';
 import { dictionaryOf, type Language } from './languages.ts';
-import { createRulePack, type RulePack } from './rules/rule-pack.ts';
-import { createSpellerRegistry } from './spelling/speller.ts';
+import type { RulePack } from './rules/rule-pack.ts';
+import { DictionaryCatalogue } from './spelling/dictionaries.ts';
 
 export interface CheckerOptions {
   readonly setup: WorkerSetup;
@@ -46,9 +44,7 @@ export class Checker {
 
   constructor(options: CheckerOptions) {
     this.#setup = options.setup;
-    const registry = createSpellerRegistry({ directory: options.setup.directory, maxLoaded: 1 });
-    this.dictionaries = registry.codes;
-    registry.close();
+    this.dictionaries = new DictionaryCatalogue(options.setup.directory).codes;
     this.#pool = new WorkerPool({
       module: new URL('./check-worker.ts', import.meta.url),
       queue: options.queue,
@@ -93,7 +89,13 @@ export class Checker {
   }
 
   /** The rules of a language, for listing them. */
-  rules(language: Language): RulePack {
+  async rules(language: Language): Promise<RulePack> {
+    // Seldom asked for: the thread that answers requests does without the rules until then.
+    const [{ createRulePack }, { ConfusionRules }, { installedRules }] = await Promise.all([
+      import('./rules/rule-pack.ts'),
+      import('./confusion/confusion-rules.ts'),
+      import('./installed/installed-language.ts'),
+    ]);
     const { languageModel, languageModelCache } = this.#setup;
     const bytes = this.#installed(language.code);
     const pack = createRulePack(

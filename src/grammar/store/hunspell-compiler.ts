@@ -12,9 +12,6 @@ import { AutomatonBuilder } from './spelling-automaton.ts';
 import { NO_WORD, type SpellingDictionary, type SpellingRules, type WordClass } from './spelling-dictionary.ts';
 import { type Analysis, ROLE } from './spelling-roles.ts';
 
-/** Raised whenever the same dictionary would be compiled into something else. */
-export const HUNSPELL_COMPILER = 1;
-
 /** Slots of 6 bytes: an automaton of about 400 MB, many times what the largest published dictionary needs. */
 const MOST_SLOTS = 2 ** 26;
 

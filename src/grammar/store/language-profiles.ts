@@ -14,7 +14,7 @@ export interface LanguageProfiles {
   score(ngram: string, scores: Float64Array): boolean;
 }
 
-const ZERO = '0'.charCodeAt(0);
+const [ZERO, BRACE, END_BRACE, QUOTE, COLON, COMMA, BACKSLASH] = Buffer.from("0{}':,\\");
 /** eld subtracts this from every weight to keep its files small. */
 const BASE_WEIGHT = 53;
 /** An n-gram is at most six one-byte characters: as a number it is exact. */
@@ -27,15 +27,15 @@ const pack = (ngram: string): number => {
 /** Reads the profiles of the installed eld. @throws Error when its files are not as expected (another version) */
 export function readLanguageProfiles(): LanguageProfiles {
   const entry = import.meta.resolve('eld/medium');
-  const source = readFileSync(fileURLToPath(new URL('../ngrams/medium.js', entry)), 'utf8');
+  const source = readFileSync(fileURLToPath(new URL('../ngrams/medium.js', entry)));
   const dictionary = readFileSync(fileURLToPath(new URL('../dictionary.js', entry)), 'utf8');
   const characters = [...dictionary.slice(dictionary.indexOf('[')).matchAll(/'(?:\\(.)|([^']))'|"(.)"/g)].map(
     ([, escaped, plain, quoted]) => escaped ?? plain ?? quoted,
   );
-  const header = /languages:\{([^}]*)\}/.exec(source.slice(0, 5000));
+  const header = /languages:\{([^}]*)\}/.exec(source.toString('utf8', 0, 5000));
   if (!header || characters.length < 256) throw new Error('The installed eld is not the version whose data we read.');
   const languages = [...header[1].matchAll(/(\d+):'(\w+)'/g)].map(([, , code]) => code);
-  const table = new NgramTable(source.slice(source.indexOf('ngrams:{')));
+  const table = new NgramTable(source, source.indexOf('ngrams:{'));
   return {
     languages,
     byteCharacters: characters.slice(0x80, 0x100).join(''),
@@ -50,42 +50,43 @@ class NgramTable {
   readonly #offsets: Uint32Array;
   readonly #pairs: Uint8Array;
 
-  constructor(source: string) {
+  /** @param source is written over: the pairs of an n-gram take less room than its text */
+  constructor(source: Buffer, from: number) {
     // Two thirds full at most: an entry takes 12 characters of the source at least.
-    const slots = 2 ** Math.ceil(Math.log2(source.length / 10));
+    const slots = 2 ** Math.ceil(Math.log2((source.length - from) / 10));
     this.#mask = slots - 1;
     this.#keys = new Float64Array(slots).fill(-1);
     this.#offsets = new Uint32Array(slots);
-    const pairs = new Uint8Array(source.length);
     let used = 0;
-    // Read sign by sign: an expression would leave a million small strings behind. 'abc':{0:176,12:3},d_e:{…}
+    // Read byte by byte: a string of it, and an expression, would leave megabytes behind. 'abc':{0:176,12:3},d_e:{…}
     // Numbers are gathered in this loop and not in a function of its own that moves `at`: compiled by Maglev in
     // Node 26.10 such a closure gives wrong numbers.
-    for (let at = source.indexOf('{') + 1; at < source.length && source[at] !== '}'; ) {
-      const quoted = source[at] === "'";
+    for (let at = source.indexOf(BRACE, from) + 1; at < source.length && source[at] !== END_BRACE; ) {
+      const quoted = source[at] === QUOTE;
       if (quoted) at++;
       let key = 0;
-      for (const end = quoted ? "'" : ':'; at < source.length && source[at] !== end; at++) {
-        if (source[at] === '\\') at++;
-        key = key * 256 + (source.charCodeAt(at) & 0xff);
+      for (const end = quoted ? QUOTE : COLON; at < source.length && source[at] !== end; at++) {
+        if (source[at] === BACKSLASH) at++;
+        // Characters beyond ASCII take two bytes; of both the lowest eight bits of the character are wanted.
+        key = key * 256 + ((source[at] < 0x80 ? source[at] : ((source[at] & 0x1f) << 6) + (source[++at] & 0x3f)) % 256);
       }
       this.#offsets[this.#slot(key)] = used;
       at += quoted ? 3 : 2;
       let value = 0;
       for (; at < source.length; at++) {
-        const code = source.charCodeAt(at);
+        const code = source[at];
         if (code >= ZERO && code <= ZERO + 9) {
           value = value * 10 + code - ZERO;
           continue;
         }
-        pairs[used++] = value;
+        source[used++] = value;
         value = 0;
-        if (source[at] === '}') break;
+        if (code === END_BRACE) break;
       }
-      pairs[used++] = 0xff;
-      at += source[at + 1] === ',' ? 2 : 1;
+      source[used++] = 0xff;
+      at += source[at + 1] === COMMA ? 2 : 1;
     }
-    this.#pairs = pairs.slice(0, used);
+    this.#pairs = new Uint8Array(source.subarray(0, used));
   }
 
   score(key: number, scores: Float64Array): boolean {

@@ -2,6 +2,9 @@ import type { CompoundPattern, CompoundRuleElement } from './hunspell-affix-file
 import type { Automaton } from './spelling-automaton.ts';
 import type { Analysis } from './spelling-roles.ts';
 
+/** Raised whenever the same dictionary would be compiled into something else. */
+export const HUNSPELL_COMPILER = 1;
+
 /** What a dictionary says beside its words. */
 export interface SpellingRules {
   /** Lines of the word list. */

@@ -80,18 +80,18 @@ async function route(
     return check(readCheckRequest(parameters, service.settings, service.accounts), client, service);
   if (path === '/favicon.ico') throw fail('NOT_FOUND');
   if (path === '/') throw fail('ARGUMENTS_MISSING');
-  if (path.startsWith('/v2/')) return json(otherAction(path.slice('/v2/'.length), method, parameters, service));
+  if (path.startsWith('/v2/')) return json(await otherAction(path.slice('/v2/'.length), method, parameters, service));
   if (path.includes('/v2/')) throw fail('PATH_NOT_AT_ROOT');
   if (path.endsWith('/Languages')) throw fail('OLD_API');
   throw fail('PARAMETERS_MISSING');
 }
 
-function otherAction(
+async function otherAction(
   action: string,
   method: string,
   parameters: Parameters,
   { settings, checker, accounts }: Service,
-): object | number {
+): Promise<object | number> {
   switch (action) {
     case 'languages':
       return languages;
@@ -102,7 +102,7 @@ function otherAction(
     case 'configinfo': {
       const code = parameters.get('language');
       if (code === undefined) throw fail('CONFIGINFO_LANGUAGE_MISSING');
-      return configInfo(checker.rules(languageOf(code)), settings.maxTextHardLength);
+      return configInfo(await checker.rules(languageOf(code)), settings.maxTextHardLength);
     }
     case 'words':
     case 'words/add':

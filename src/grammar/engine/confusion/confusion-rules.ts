@@ -24,6 +24,15 @@ export class ConfusionRules {
       return opened.counts;
     };
     const rule = confusionRule(pairs, counts, exceptions);
-    return { ...pack, sentenceRules: [...pack.sentenceRules, rule], infos: [...pack.infos, ...rule.infos] };
+    const { textRules, examples, analyser } = pack;
+    return {
+      sentenceRules: [...pack.sentenceRules, rule],
+      textRules,
+      examples,
+      get infos() {
+        return [...pack.infos, ...rule.infos];
+      },
+      ...(analyser ? { analyser } : {}),
+    };
   }
 }

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
-import { HUNSPELL_COMPILER } from '../../store/hunspell-compiler.ts';
-import { englishFrequencyKey } from './english-frequency.ts';
-import { englishVocabulary } from './english-vocabulary.ts';
+import { HUNSPELL_COMPILER } from '../../store/spelling-dictionary.ts';
 
 /** A Hunspell dictionary that can be loaded. */
 export interface DictionarySource {
@@ -16,6 +13,9 @@ export interface DictionarySource {
   /** Names what a compiled dictionary is made of: another key, another content. */
   readonly key: string;
 }
+
+/** The checksum of our English word lists, so that they need not be read to tell whether a compiled file is of them. */
+export const ENGLISH_WORDS = 'ec75f302';
 
 /** The npm package of each language code. */
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ export class DictionaryCatalogue {
       code: own,
       affixes: join(directory, 'index.aff'),
       words: join(directory, 'index.dic'),
-      key: `${name} ${version}${isEnglish(own) ? ` with English words ${englishKey(own)}` : ''}, compiler ${HUNSPELL_COMPILER}`,
+      key: `${name} ${version}${isEnglish(own) ? ` with English words ${ENGLISH_WORDS}` : ''}, compiler ${HUNSPELL_COMPILER}`,
     };
   }
 
@@ -134,10 +134,6 @@ export function scowlRareWords(code: string): string[] {
   return ['english', variant].flatMap(
     (name) => JSON.parse(readFileSync(join(directory, `${name}-words-70.json`), 'utf8')) as string[],
   );
-}
-
-function englishKey(code: string): string {
-  return crc32(englishVocabulary(code), englishFrequencyKey()).toString(16);
 }
 
 function packageDirectory(name: string): string | undefined {

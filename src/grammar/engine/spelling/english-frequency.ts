@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { ENGLISH_OCTAVES } from './english-octaves.ts';
 
 /** Only words in lower case were counted; these are never so. */
@@ -11,11 +10,6 @@ const CAPITALS: readonly (readonly [string, number])[] = [
 ];
 
 const FIRST_LENGTH = 'A'.charCodeAt(0);
-
-/** Changes with what englishFrequency gives. */
-export function englishFrequencyKey(): number {
-  return crc32(JSON.stringify([ENGLISH_OCTAVES, CAPITALS]));
-}
 
 /** How often English words come: the binary logarithm of their count, by word. */
 export function englishFrequency(): Map<string, number> {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
+import { ENGLISH_WORDS } from './dictionaries.ts';
 import { englishFrequency } from './english-frequency.ts';
 import { harmlessRareWords } from './english-rare-words.ts';
 import { englishVocabulary } from './english-vocabulary.ts';
@@ -38,4 +40,9 @@ test('the vocabulary is lines of a word list, in the spelling of the variant', (
     american.length,
     `twice: ${american.filter((line, at) => american.indexOf(line) !== at)}`,
   );
+});
+
+test('the checksum of the word lists is theirs: whoever changes a list changes it too', () => {
+  const lists = [['en-US', 'en-GB', 'en-AU', 'en-CA'].map(englishVocabulary), [...englishFrequency()]];
+  assert.equal(ENGLISH_WORDS, crc32(JSON.stringify(lists)).toString(16));
 });
