@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { commonOptions } from '#kit/command-line';
+import { commonOptions, settingOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
-import { settings } from './settings.ts';
+import { importSettings, settings } from './settings.ts';
 
 interface QueryOptions {
   readonly zoom: string;
@@ -55,11 +55,13 @@ export const geocoding: ServiceCommands = {
       .command('import')
       .argument('<extract...>', 'OpenStreetMap extracts (.osm.pbf)')
       .description('make an index out of OpenStreetMap extracts');
-    commonOptions(imports)
+    settingOptions(commonOptions(imports), importSettings)
       .option('--out <file>', 'where to write the index; without it the data directory')
       .action(async (extracts: string[], options: { out?: string }) => {
         const { runImport } = await import('./verbs/import.ts');
-        await runImport(cli.directory(imports, 'geocoding'), extracts, options, cli.json(imports));
+        const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
+        const given = { ...options, memory: importMemory, threads: importThreads };
+        await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
       });
 
     const status = noun.command('status').description('print what data is held');

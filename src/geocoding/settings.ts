@@ -1,6 +1,22 @@
 import { rateLimitSettings } from '#kit/rate-limit';
 import { integer, serverSettings, text } from '#kit/setting';
 
+/** How extracts are imported. */
+export const importSettings = {
+  importMemory: integer({
+    description:
+      'Most bytes of coordinates, and as many of tags and shapes, that an import keeps in memory; what is beyond it is read from files beside the index.',
+    default: 268_435_456,
+    min: 0,
+    unit: 'bytes',
+  }),
+  importThreads: integer({
+    description: 'Threads that read extracts; 0 takes one for each core, up to four.',
+    default: 0,
+    max: 64,
+  }),
+} as const;
+
 /** The configuration of geocoding. */
 export const settings = {
   ...serverSettings({ port: 8003 }),
@@ -51,6 +67,7 @@ export const settings = {
     unit: 'characters',
   }),
   ...rateLimitSettings,
+  ...importSettings,
   lookupMaxCount: integer({
     description: 'Most objects that one /lookup may ask for.',
     default: 50,

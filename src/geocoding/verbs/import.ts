@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '#kit/command-error';
 import { count, print } from '#kit/output';
@@ -13,7 +14,7 @@ import { openWorldForCommand } from './open-world.ts';
 export async function runImport(
   directory: string,
   extracts: readonly string[],
-  { out }: { out?: string },
+  { out, memory, threads }: { out?: string; memory: number; threads: number },
   json: boolean,
 ): Promise<void> {
   for (const extract of extracts) if (!existsSync(extract)) throw new CommandError(`There is no file ${extract}.`);
@@ -27,6 +28,8 @@ export async function runImport(
   const result = await importOsm({
     extracts,
     out: path,
+    memory,
+    threads: threads === 0 ? Math.min(4, availableParallelism()) : threads,
     built: new Date().toISOString(),
     country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
     progress: (phase, done, total) => bar.update(done, `${phase} ${Math.floor((100 * done) / Math.max(1, total))} %`),

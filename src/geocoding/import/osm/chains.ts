@@ -11,6 +11,10 @@ export class Chains {
   readonly chains: (readonly number[])[] = [[]];
   readonly #numbers = new Map<string, number>([['', 0]]);
 
+  constructor(chains: readonly (readonly number[])[] = []) {
+    for (const chain of chains.slice(1)) this.#numbers.set(chain.join(' '), this.chains.push(chain) - 1);
+  }
+
   number(lines: readonly Line[]): number {
     const chain = lines.map(({ place, isAddress, fromArea }) => place * 4 + (isAddress ? 2 : 0) + (fromArea ? 1 : 0));
     const key = chain.join(' ');

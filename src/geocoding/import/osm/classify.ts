@@ -50,7 +50,7 @@ export function classify(places: Places, fallback: CountryFallback): void {
     if (category === 'place' && type === 'postcode') state |= PLACE_STATE.dropped;
     // An interpolation way was split already; what is left of it has no numbers.
     if (category === 'place' && type === 'houses' && !interpolated) state |= PLACE_STATE.dropped;
-    places.state[place] |= state;
+    places.mark(place, state);
   }
 }
 

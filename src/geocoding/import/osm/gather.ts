@@ -1,4 +1,5 @@
 import type { OsmSource } from '../../store/osm-index.ts';
+import type { Checkpoints } from './checkpoint.ts';
 import { FeatureStore } from './feature-store.ts';
 import { FeatureReader, WORD } from './feature-words.ts';
 import { splitInterpolations } from './interpolation.ts';
@@ -30,28 +31,54 @@ export interface Gathered {
 
 export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
 
-/** Reads extracts one after the other. */
-export function gather(paths: readonly string[], progress: GatherProgress): Gathered {
-  const store = new FeatureStore(new Texts());
+/** What of it the checkpoint of this phase holds; features stand in a file of their own. */
+type Kept = Omit<Gathered, 'store'> & { readonly texts: readonly string[]; readonly lengths: readonly number[] };
+
+const PHASE = 'gathered';
+const FEATURES = 'features';
+
+/**
+ * Reads extracts one after the other, or takes what an earlier import of the same ones has read.
+ * @param memory most bytes of coordinates, and of features, in memory
+ */
+export async function gather(
+  paths: readonly string[],
+  checkpoints: Checkpoints,
+  { memory, threads }: { readonly memory: number; readonly threads: number },
+  progress: GatherProgress,
+): Promise<Gathered> {
+  const file = checkpoints.path(FEATURES);
+  const kept = checkpoints.load<Kept>(PHASE);
+  if (kept) {
+    const { texts, lengths, ...rest } = kept;
+    return { store: FeatureStore.reopen(file, new Texts(texts), memory, lengths), ...rest };
+  }
+  const store = FeatureStore.create(file, new Texts(), memory);
   const gatherer = new Gatherer(store);
   const sources: OsmSource[] = [];
   const counts: ExtractCounts[] = [];
   for (const path of paths) {
     gatherer.begin();
-    const read = readExtract(path, {
-      progress: (phase, done, total) => progress(path, phase, done, total),
-      features: (batch, osmType) => gatherer.features(batch, osmType),
-      entrances: (batch) => gatherer.entrances(batch),
-      nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
-      relation: (relation, feature) => gatherer.relation(relation, feature),
-      specialNodes: () => gatherer.specialNodes(),
-    });
+    const read = await readExtract(
+      path,
+      { directory: checkpoints.directory, memory, threads },
+      {
+        progress: (phase, done, total) => progress(path, phase, done, total),
+        features: (batch, osmType) => gatherer.features(batch, osmType),
+        entrances: (batch) => gatherer.entrances(batch),
+        nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
+        relation: (relation, feature) => gatherer.relation(relation, feature),
+        specialNodes: () => gatherer.specialNodes(),
+      },
+    );
     gatherer.end();
     sources.push(read.source);
     counts.push(read.counts);
   }
   const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
-  return { store, sources, counts, interpolations, ...gatherer.result() };
+  const rest = { sources, counts, interpolations, ...gatherer.result() };
+  checkpoints.save(PHASE, { texts: store.texts.all, lengths: store.lengths, ...rest } satisfies Kept);
+  return { store, ...rest };
 }
 
 class Gatherer {

@@ -94,7 +94,8 @@ export class GlobalPlaces {
   }
 }
 
-function treePlaces(places: Places): number[] {
+/** Features of all named areas of rank_search up to 25. */
+export function treePlaces(places: Places): number[] {
   const found: number[] = [];
   for (let place = 0; place < places.count; place++)
     if (

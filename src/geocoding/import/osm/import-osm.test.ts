@@ -10,7 +10,7 @@ import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
 import { openOsmIndex } from '../../store/osm-index-reader.ts';
 import { importOsm } from './import-osm.ts';
 
-const OPTIONS = { built: '2026-01-01T00:00:00.000Z', country: () => 'de', progress() {} };
+const OPTIONS = { built: '2026-01-01T00:00:00.000Z', country: () => 'de', memory: 2 ** 28, threads: 1, progress() {} };
 
 /** Imports files with these objects and works on the index. */
 async function withIndex(
@@ -378,4 +378,82 @@ test('a byte that was changed is refused with a sentence, or was none that count
       await assert.rejects(openOsmIndex(path, 1 << 20), CommandError);
     }
   });
+});
+
+test('an import that was interrupted goes on after the last phase that it had finished', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const extract = join(directory, 'town.osm.pbf');
+    writeFileSync(extract, town().pbf());
+    const run = async (out: string, failIn?: string): Promise<string[]> => {
+      const phases: string[] = [];
+      const progress = (phase: string): void => {
+        if (phase === failIn) throw new Error('interrupted');
+        if (phases.at(-1) !== phase) phases.push(phase);
+      };
+      await importOsm({ ...OPTIONS, extracts: [extract], out, progress });
+      return phases;
+    };
+    const whole = join(directory, 'whole.almanac');
+    assert.deepEqual((await run(whole)).slice(0, 3), ['relations', 'nodes', 'ways']);
+
+    const out = join(directory, 'osm.almanac');
+    await assert.rejects(run(out, 'houses'), /interrupted/);
+    await assert.rejects(run(out, 'index'), /interrupted/);
+    assert.deepEqual(await run(out), ['index'], 'what was read and found out is still there');
+    assert.ok(readFileSync(out).equals(readFileSync(whole)), 'and the index is the same');
+    assert.equal(existsSync(`${out}.import`), false);
+
+    await assert.rejects(run(out, 'index'), /interrupted/);
+    const other = town();
+    other.node(3, 3, { shop: 'tea' });
+    writeFileSync(extract, other.pbf());
+    assert.equal((await run(out))[0], 'relations', 'another extract begins anew');
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+test('without memory for coordinates and features, and with threads, the index is the same', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const extract = join(directory, 'town.osm.pbf');
+    writeFileSync(extract, town().pbf({ perBlob: 3 }));
+    const made: Buffer[] = [];
+    for (const how of [{}, { memory: 0 }, { threads: 2 }, { memory: 0, threads: 2 }]) {
+      const out = join(directory, 'osm.almanac');
+      await importOsm({ ...OPTIONS, ...how, extracts: [extract], out });
+      made.push(readFileSync(out));
+    }
+    for (const other of made.slice(1)) assert.ok(other.equals(made[0]));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+test('a damaged extract is refused with its position, in threads too, and leaves no index', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const extract = join(directory, 'town.osm.pbf');
+    const bytes = town().pbf({ perBlob: 3 });
+    bytes[bytes.length - 40] ^= 0x55;
+    writeFileSync(extract, bytes);
+    for (const threads of [1, 2]) {
+      const out = join(directory, 'osm.almanac');
+      await assert.rejects(importOsm({ ...OPTIONS, threads, extracts: [extract], out }), (error: unknown) => {
+        assert.ok(error instanceof CommandError);
+        assert.match(error.message, /town\.osm\.pbf cannot be read as OpenStreetMap PBF: at byte \d+, /);
+        return true;
+      });
+      assert.equal(existsSync(out), false);
+    }
+    const nodes = [2, 1].map((id) => ({ id, lon: id, lat: 0 }));
+    writeFileSync(extract, writePbf({ nodes }));
+    await assert.rejects(
+      importOsm({ ...OPTIONS, extracts: [extract], out: join(directory, 'osm.almanac') }),
+      /its nodes are not in order of id/,
+    );
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
+import { Checkpoints } from './checkpoint.ts';
 import type { CountryFallback } from './classify.ts';
 import { gather } from './gather.ts';
 import { officialLanguage } from './official-languages.ts';
@@ -19,6 +20,10 @@ export interface ImportOptions {
   readonly built: string;
   /** The country where no area of the extracts says it. */
   readonly country: CountryFallback;
+  /** Most bytes of coordinates, and of features, that are kept in memory; beyond it they are read from files. */
+  readonly memory: number;
+  /** Threads that read extracts. */
+  readonly threads: number;
   progress(phase: string, done: number, total: number): void;
 }
 
@@ -31,35 +36,40 @@ export interface ImportResult {
  * Makes an index out of extracts of OpenStreetMap.
  * @throws CommandError with one plain sentence when an extract is missing or damaged, with the position in it
  */
-export async function importOsm({ extracts, out, built, country, progress }: ImportOptions): Promise<ImportResult> {
-  const directory = `${out}.import`;
+export async function importOsm(options: ImportOptions): Promise<ImportResult> {
+  const { extracts, out, built, country, memory, threads, progress } = options;
   mkdirSync(dirname(out), { recursive: true });
-  const gathered = gather(extracts, (_, phase, done, total) => progress(phase, done, total));
-  const resolved = resolve(gathered, country, progress);
-  const { places, chains, postcodes, globals } = resolved;
-  const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
-  const counts = await writeIndex(
-    out,
-    directory,
-    {
-      places,
-      chains,
-      postcodes: postcodes.list,
-      areas: { tree: globals.tree, features: globals.treePlaces },
-      entrances: new Map(
-        [...gathered.entrancesOf].filter(([feature]) => {
-          const { category, rankSearch } = places.kindOf(feature);
-          const isPart = rankSearch > 27 || category === 'landuse' || category === 'leisure';
-          return isPart && !places.is(feature, PLACE_STATE.dropped);
-        }),
-      ),
-      names: namesInOwnLanguage(resolved),
-      meta: { rules: IMPORT_RULES, built, dataTimestamp: timestamps.at(-1), sources: gathered.sources },
-    },
-    (done, total) => progress('index', done, total),
+  const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
+  const gathered = await gather(extracts, checkpoints, { memory, threads }, (_, phase, done, total) =>
+    progress(phase, done, total),
   );
-  rmSync(directory, { recursive: true, force: true });
-  return { counts, extracts: gathered.counts };
+  try {
+    const resolved = resolve(gathered, checkpoints, country, progress);
+    const { places } = resolved;
+    const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
+    const entrances = new Map(
+      [...gathered.entrancesOf].filter(([feature]) => {
+        const { category, rankSearch } = places.kindOf(feature);
+        const isPart = rankSearch > 27 || category === 'landuse' || category === 'leisure';
+        return isPart && !places.is(feature, PLACE_STATE.dropped);
+      }),
+    );
+    const counts = await writeIndex(
+      out,
+      checkpoints.directory,
+      {
+        ...resolved,
+        entrances,
+        names: namesInOwnLanguage(resolved),
+        meta: { rules: IMPORT_RULES, built, dataTimestamp: timestamps.at(-1), sources: gathered.sources },
+      },
+      (done, total) => progress('index', done, total),
+    );
+    checkpoints.clear();
+    return { counts, extracts: gathered.counts };
+  } finally {
+    gathered.store.close();
+  }
 }
 
 /** Where a country has one official language, `name` and `name:<language>` stand for each other. */

@@ -1,152 +1,309 @@
-/** Nodes of a slab. */
-const SLAB = 1 << 20;
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 
-interface Slab {
+/** Nodes of a slab at most: 1.5 MiB. */
+const SLAB = 1 << 17;
+const NODE_BYTES = 12;
+
+/** Coordinates of nodes in order of id; shared with threads. */
+export interface Slab {
   /** The first id; the others are kept as differences from it. */
   readonly base: number;
+  readonly last: number;
   readonly count: number;
   readonly ids: Uint32Array;
   readonly xs: Int32Array;
   readonly ys: Int32Array;
 }
 
-/** Coordinates of all nodes of an extract, in order of id, 12 bytes each. */
-export class NodeLocations {
-  readonly #slabs: Slab[] = [];
-  #open: { base: number; count: number; ids: Uint32Array; xs: Int32Array; ys: Int32Array } | undefined;
-  #last = -Infinity;
-  #sorted = true;
-  #count = 0;
-  /** Where the last lookup ended: nodes of a way mostly follow each other. */
-  #slab = 0;
-  #index = 0;
+/** Where coordinates of nodes come from while ways are read. */
+export interface NodeFinder {
+  /** Puts the coordinates of a node into `x` and `y`. @returns false when the extract does not hold it */
+  find(id: number): boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Finds nodes in slabs in memory. */
+export class SlabFinder implements NodeFinder {
   x = 0;
   y = 0;
+  readonly #slabs: readonly Slab[];
+  #slab: Slab | undefined;
+  /** Where the last lookup ended: nodes of a way mostly follow each other. */
+  #index = 0;
+
+  /** @param slabs in order of id */
+  constructor(slabs: readonly Slab[]) {
+    this.#slabs = slabs;
+  }
+
+  find(id: number): boolean {
+    let slab = this.#slab;
+    if (slab === undefined || id < slab.base || id > slab.last) {
+      slab = slabOf(this.#slabs, id);
+      if (slab === undefined) return false;
+      this.#slab = slab;
+      this.#index = 0;
+    }
+    const at = findIn(slab, id, this.#index);
+    if (at < 0) return false;
+    this.#index = at;
+    this.x = slab.xs[at];
+    this.y = slab.ys[at];
+    return true;
+  }
+}
+
+/** Galloping from a place near which the id may be. @returns -1 when it is not there */
+function findIn({ ids, base, count }: Slab, id: number, near: number): number {
+  const wanted = id - base;
+  let low = near;
+  if (ids[low] === wanted) return low;
+  let high: number;
+  let step = 1;
+  if (ids[low] < wanted) {
+    while (low + step < count && ids[low + step] < wanted) {
+      low += step;
+      step *= 2;
+    }
+    high = Math.min(count, low + step + 1);
+  } else {
+    high = low;
+    while (high - step > 0 && ids[high - step] > wanted) {
+      high -= step;
+      step *= 2;
+    }
+    low = Math.max(0, high - step);
+  }
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle] < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low < count && ids[low] === wanted ? low : -1;
+}
+
+function slabOf(slabs: readonly Slab[], id: number): Slab | undefined {
+  let low = 0;
+  let high = slabs.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (slabs[middle].base <= id) low = middle + 1;
+    else high = middle;
+  }
+  const slab = slabs[low - 1];
+  return slab !== undefined && id <= slab.last ? slab : undefined;
+}
+
+/** What is on the disk instead of in memory. */
+type Placed = Omit<Slab, 'ids' | 'xs' | 'ys'> & { readonly offset: number };
+
+/**
+ * Coordinates of all nodes of an extract, in order of id, 12 bytes each: in memory, or beyond a limit in a file, where
+ * they are joined with many ways' nodes at a time.
+ */
+export class NodeLocations {
+  /** Full slabs in memory. */
+  readonly #slabs: Slab[] = [];
+  readonly #placed: Placed[] = [];
+  readonly #path: string;
+  readonly #memory: number;
+  #file: number | undefined;
+  #open: { base: number; count: number; ids: Uint32Array; xs: Int32Array; ys: Int32Array } | undefined;
+  #last = -1;
+  #count = 0;
+  #bytes = 0;
+  #end = 0;
+
+  /** @param path a file that may be written, and goes @param memory most bytes in memory */
+  constructor(path: string, memory: number) {
+    this.#path = path;
+    this.#memory = memory;
+  }
 
   get count(): number {
     return this.#count;
   }
 
-  add(id: number, x: number, y: number): void {
-    if (id <= this.#last) {
-      // The same node twice, where a file is put together of others: the first one stays.
-      if (id === this.#last) return;
-      this.#sorted = false;
-    }
-    this.#last = id;
+  /** Are they in a file? Then ways are read by `answer`, else by `slabs`. */
+  get spilled(): boolean {
+    return this.#placed.length > 0;
+  }
+
+  get slabs(): readonly Slab[] {
+    return this.#slabs;
+  }
+
+  /** Adds nodes in order of id. @returns false when they are not in order: nothing can be done with them then */
+  add(ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number): boolean {
     let slab = this.#open;
-    if (slab === undefined || slab.count === SLAB || !(id >= slab.base && id - slab.base < 2 ** 32)) {
-      this.#close();
-      slab = { base: id, count: 0, ids: new Uint32Array(SLAB), xs: new Int32Array(SLAB), ys: new Int32Array(SLAB) };
-      this.#open = slab;
+    let last = this.#last;
+    for (let node = 0; node < count; node++) {
+      const id = ids[node];
+      // The same node twice, where a file is put together of others: the first one stays.
+      if (id === last) continue;
+      if (id < last) return false;
+      last = id;
+      if (slab === undefined || slab.count === SLAB || id - slab.base >= 2 ** 32) {
+        this.#close();
+        slab = { base: id, count: 0, ids: shared(Uint32Array), xs: shared(Int32Array), ys: shared(Int32Array) };
+        this.#open = slab;
+      }
+      const at = slab.count++;
+      slab.ids[at] = id - slab.base;
+      slab.xs[at] = xs[node];
+      slab.ys[at] = ys[node];
     }
-    slab.ids[slab.count] = id - slab.base;
-    slab.xs[slab.count] = x;
-    slab.ys[slab.count] = y;
-    slab.count++;
-    this.#count++;
+    this.#last = last;
+    this.#count += count;
+    return true;
   }
 
   /** Call when all nodes are there. */
   finish(): void {
     this.#close();
-    if (!this.#sorted) this.#sort();
+    if (this.#file !== undefined) for (const slab of this.#slabs.splice(0)) this.#spill(slab);
   }
 
-  /** Puts the coordinates of a node into `x` and `y`. @returns false when the extract does not hold it */
-  find(id: number): boolean {
-    let slab = this.#slabs[this.#slab];
-    if (slab === undefined || !(id >= slab.base && id - slab.base <= slab.ids[slab.count - 1])) {
-      const number = this.#slabOf(id);
-      if (number < 0) return false;
-      this.#slab = number;
-      slab = this.#slabs[number];
-      this.#index = 0;
-    }
-    const wanted = id - slab.base;
-    const { ids, count } = slab;
-    let low = this.#index;
-    if (ids[low] !== wanted) {
-      let high: number;
-      // Galloping from the last one found.
-      if (ids[low] < wanted) {
-        let step = 1;
-        while (low + step < count && ids[low + step] < wanted) {
-          low += step;
-          step *= 2;
-        }
-        high = Math.min(count, low + step + 1);
-      } else {
-        high = low;
-        let step = 1;
-        while (high - step > 0 && ids[high - step] > wanted) {
-          high -= step;
-          step *= 2;
-        }
-        low = Math.max(0, high - step);
+  /**
+   * The coordinates of many nodes, by going through the file once: ids and slabs in order of id.
+   * @returns x, y for each id, and whether it is there
+   */
+  answer(ids: Float64Array): { points: Int32Array; found: Uint8Array } {
+    const points = new Int32Array(2 * ids.length);
+    const found = new Uint8Array(ids.length);
+    const order = new Uint32Array(ids.length).map((_, at) => at).sort((a, b) => ids[a] - ids[b]);
+    let next = 0;
+    for (const placed of this.#placed) {
+      while (next < order.length && ids[order[next]] < placed.base) next++;
+      if (next === order.length) break;
+      if (ids[order[next]] > placed.last) continue;
+      const slab = this.#load(placed);
+      let near = 0;
+      for (; next < order.length && ids[order[next]] <= placed.last; next++) {
+        const at = findIn(slab, ids[order[next]], near);
+        if (at < 0) continue;
+        near = at;
+        found[order[next]] = 1;
+        points[2 * order[next]] = slab.xs[at];
+        points[2 * order[next] + 1] = slab.ys[at];
       }
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (ids[middle] < wanted) low = middle + 1;
-        else high = middle;
-      }
-      if (low >= count || ids[low] !== wanted) return false;
-      this.#index = low;
     }
-    this.x = slab.xs[low];
-    this.y = slab.ys[low];
-    return true;
+    return { points, found };
   }
 
-  #slabOf(id: number): number {
-    let low = 0;
-    let high = this.#slabs.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#slabs[middle].base <= id) low = middle + 1;
-      else high = middle;
-    }
-    const slab = this.#slabs[low - 1];
-    return slab !== undefined && id - slab.base <= slab.ids[slab.count - 1] ? low - 1 : -1;
+  close(): void {
+    this.#slabs.length = 0;
+    this.#open = undefined;
+    if (this.#file === undefined) return;
+    closeSync(this.#file);
+    this.#file = undefined;
+    rmSync(this.#path, { force: true });
   }
 
   #close(): void {
-    const slab = this.#open;
-    if (slab === undefined) return;
+    const open = this.#open;
+    if (open === undefined) return;
     this.#open = undefined;
-    const { base, count } = slab;
-    if (count === SLAB) this.#slabs.push(slab);
-    else
-      this.#slabs.push({
-        base,
-        count,
-        ids: slab.ids.slice(0, count),
-        xs: slab.xs.slice(0, count),
-        ys: slab.ys.slice(0, count),
-      });
+    const { base, count } = open;
+    const trimmed = <A extends Uint32Array | Int32Array>(column: A, array: new (buffer: SharedArrayBuffer) => A): A => {
+      if (count === SLAB) return column;
+      const exact = new array(new SharedArrayBuffer(4 * count));
+      exact.set(column.subarray(0, count));
+      return exact;
+    };
+    // Ids that lie far apart make slabs that are hardly filled.
+    const slab: Slab = {
+      base,
+      last: base + open.ids[count - 1],
+      count,
+      ids: trimmed(open.ids, Uint32Array),
+      xs: trimmed(open.xs, Int32Array),
+      ys: trimmed(open.ys, Int32Array),
+    };
+    this.#slabs.push(slab);
+    this.#bytes += NODE_BYTES * count;
+    if (this.#file === undefined && this.#bytes <= this.#memory) return;
+    this.#file ??= openSync(this.#path, 'w+');
+    for (const full of this.#slabs.splice(0)) this.#spill(full);
   }
 
-  /** For files whose nodes are not in order. */
-  #sort(): void {
-    const slabs = this.#slabs.splice(0);
-    const ids = new Float64Array(this.#count);
-    const place = new Float64Array(this.#count);
-    let at = 0;
-    slabs.forEach((slab, number) => {
-      for (let index = 0; index < slab.count; index++, at++) {
-        ids[at] = slab.base + slab.ids[index];
-        place[at] = number * SLAB + index;
-      }
+  #spill({ base, last, count, ids, xs, ys }: Slab): void {
+    const offset = this.#end;
+    this.#end += NODE_BYTES * count;
+    [ids, xs, ys].forEach((column, index) => {
+      const bytes = Buffer.from(column.buffer, column.byteOffset, 4 * count);
+      for (let at = 0; at < bytes.length; )
+        at += writeSync(this.#file!, bytes, at, bytes.length - at, offset + index * 4 * count + at);
     });
-    const order = new Uint32Array(this.#count).map((_, index) => index).sort((a, b) => ids[a] - ids[b] || a - b);
-    this.#count = 0;
-    this.#last = -Infinity;
-    this.#sorted = true;
-    for (const index of order) {
-      const slab = slabs[Math.floor(place[index] / SLAB)];
-      const within = place[index] % SLAB;
-      this.add(ids[index], slab.xs[within], slab.ys[within]);
+    this.#placed.push({ base, last, count, offset });
+  }
+
+  #load({ base, last, count, offset }: Placed): Slab {
+    const read = (index: number): ArrayBuffer => {
+      const bytes = new Uint8Array(4 * count);
+      for (let at = 0; at < bytes.length; ) {
+        const read = readSync(this.#file!, bytes, at, bytes.length - at, offset + index * 4 * count + at);
+        if (read === 0) throw new RangeError('The file of nodes was cut off.');
+        at += read;
+      }
+      return bytes.buffer;
+    };
+    return {
+      base,
+      last,
+      count,
+      ids: new Uint32Array(read(0)),
+      xs: new Int32Array(read(1)),
+      ys: new Int32Array(read(2)),
+    };
+  }
+}
+
+/** Memory that threads can share. */
+function shared<A>(array: new (buffer: SharedArrayBuffer) => A): A {
+  return new array(new SharedArrayBuffer(4 * SLAB));
+}
+
+/** Takes note of the nodes that are asked for, without knowing any of them. */
+export class AskedNodes implements NodeFinder {
+  readonly x = 0;
+  readonly y = 0;
+  #ids = new Float64Array(4096);
+  #count = 0;
+
+  find(id: number): boolean {
+    if (this.#count === this.#ids.length) {
+      const larger = new Float64Array(2 * this.#count);
+      larger.set(this.#ids);
+      this.#ids = larger;
     }
-    this.#close();
+    this.#ids[this.#count++] = id;
+    return false;
+  }
+
+  get ids(): Float64Array {
+    return this.#ids.slice(0, this.#count);
+  }
+}
+
+/** Answers in the order in which {@link AskedNodes} was asked. */
+export class AnsweredNodes implements NodeFinder {
+  x = 0;
+  y = 0;
+  readonly #points: Int32Array;
+  readonly #found: Uint8Array;
+  #next = 0;
+
+  constructor(points: Int32Array, found: Uint8Array) {
+    this.#points = points;
+    this.#found = found;
+  }
+
+  find(): boolean {
+    const at = this.#next++;
+    this.x = this.#points[2 * at];
+    this.y = this.#points[2 * at + 1];
+    return this.#found[at] === 1;
   }
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { assembleRings } from './assemble-rings.ts';
@@ -6,11 +9,11 @@ import { baseRanks } from './base-ranks.ts';
 import { hilbertKey } from './hilbert.ts';
 import { cutLine, numbersBetween } from './interpolation.ts';
 import { nameVariants, normalise, streetForm } from './name-matching.ts';
-import { NodeLocations } from './node-locations.ts';
+import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './node-locations.ts';
 import { normalisePostcode } from './postcode-patterns.ts';
 import { radixOrder } from './radix-order.ts';
 import { areaOf, middleOfLine, pointOnSurface, ringsContain } from './shapes.ts';
-import { SparseIds } from './sparse-ids.ts';
+import { SparseIds, sharedIds } from './sparse-ids.ts';
 
 const ID = fc.integer({ min: 0, max: 2 ** 52 });
 
@@ -27,33 +30,50 @@ test('keys beyond 2^53 keep their order: cells with objects, types with ids', ()
   );
 });
 
-test('nodes are found again, in any order and whatever their ids', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(ID, { maxLength: 200 }), fc.boolean(), fc.array(ID), (ids, sorted, others) => {
-      const order = sorted ? [...ids].sort((a, b) => a - b) : ids;
-      const locations = new NodeLocations();
-      order.forEach((id, at) => {
-        locations.add(id, at, -at);
-      });
-      locations.finish();
-      assert.equal(locations.count, ids.length);
-      const known = new Map(order.map((id, at) => [id, at]));
-      for (const id of [...ids, ...others, ...ids.map((id) => id + 1)]) {
-        assert.equal(locations.find(id), known.has(id));
-        if (known.has(id))
-          assert.deepEqual(
-            [locations.x, locations.y],
-            [known.get(id), -(known.get(id) ?? 0)].map((v) => (v ?? 0) + 0),
-          );
-      }
-    }),
-  );
+test('nodes are found again, in memory and in a file, whatever their ids', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-nodes-'));
+  try {
+    fc.assert(
+      fc.property(fc.uniqueArray(ID, { maxLength: 200 }), fc.boolean(), fc.array(ID), (ids, spilled, others) => {
+        ids.sort((a, b) => a - b);
+        const locations = new NodeLocations(join(directory, 'nodes'), spilled ? 0 : 2 ** 30);
+        const xs = Int32Array.from(ids, (_, at) => at);
+        assert.equal(
+          locations.add(
+            Float64Array.from(ids),
+            xs,
+            xs.map((x) => -x),
+            ids.length,
+          ),
+          true,
+        );
+        locations.finish();
+        assert.equal(locations.count, ids.length);
+        assert.equal(locations.spilled, spilled && ids.length > 0);
+        const known = new Map(ids.map((id, at) => [id, at]));
+        const asked = new AskedNodes();
+        for (const id of [...ids, ...others, ...ids.map((id) => id + 1)]) asked.find(id);
+        const { points, found } = locations.answer(asked.ids);
+        const finder = spilled ? new AnsweredNodes(points, found) : new SlabFinder(locations.slabs);
+        for (const id of asked.ids) {
+          assert.equal(finder.find(id), known.has(id));
+          const at = known.get(id);
+          if (at !== undefined) assert.deepEqual([finder.x, finder.y], [at, 0 - at]);
+        }
+        locations.close();
+      }),
+      { numRuns: 50 },
+    );
+    assert.deepEqual(readdirSync(directory), []);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 });
 
 test('a sparse set holds its ids and no others', () => {
   fc.assert(
     fc.property(fc.array(ID), fc.array(ID), (ids, others) => {
-      const set = new SparseIds(Float64Array.from(ids));
+      const set = new SparseIds(sharedIds(Float64Array.from(ids)));
       for (const id of [...ids, ...others]) assert.equal(set.has(id), ids.includes(id));
     }),
   );

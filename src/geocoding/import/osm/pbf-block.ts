@@ -16,7 +16,9 @@ export interface BlockTags {
 
 /** What a block is made of is handed to these, in the order of the file. Arrays are used again. */
 export interface BlockVisitor {
-  /** Coordinates in units of 1e-7 degrees. */
+  /** Nodes one after the other; coordinates in units of 1e-7 degrees. */
+  points?(ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number): void;
+  /** Those among them that have tags. */
   node?(id: number, x: number, y: number, tags: BlockTags): void;
   /** @param refs ids of its nodes @param count how many of them */
   way?(id: number, refs: Float64Array, count: number, tags: BlockTags): void;
@@ -30,6 +32,9 @@ export interface Members {
   /** Indexes in the block's texts. */
   readonly roles: Int32Array;
 }
+
+/** Nodes of the group at hand; the same for all blocks, so that they leave no garbage. */
+let scratch = { ids: new Float64Array(0), xs: new Int32Array(0), ys: new Int32Array(0) };
 
 /** One unpacked PrimitiveBlock. */
 export class PbfBlock {
@@ -102,8 +107,8 @@ export class PbfBlock {
       const reader = new ProtobufReader(this.#bytes, start, end);
       while (reader.more) {
         const tag = reader.varint();
-        if (tag === 0x12 && visitor.node) this.#dense(reader, reader.lengthEnd(), visitor);
-        else if (tag === 0x0a && visitor.node) this.#node(reader, reader.lengthEnd(), visitor);
+        if (tag === 0x12 && (visitor.points || visitor.node)) this.#dense(reader, reader.lengthEnd(), visitor);
+        else if (tag === 0x0a && (visitor.points || visitor.node)) this.#node(reader, reader.lengthEnd(), visitor);
         else if (tag === 0x1a && visitor.way) this.#way(reader, reader.lengthEnd(), visitor);
         else if (tag === 0x22 && visitor.relation) this.#relation(reader, reader.lengthEnd(), visitor);
         else reader.skip(tag);
@@ -143,22 +148,32 @@ export class PbfBlock {
       into.at = reader.at;
       reader.at = into.end;
     }
+    // A number is a byte at least.
+    const most = ids.end - ids.at;
+    if (most > scratch.ids.length)
+      scratch = { ids: new Float64Array(most), xs: new Int32Array(most), ys: new Int32Array(most) };
+    const { ids: nodes, xs, ys } = scratch;
+    const count = ids.sums(nodes);
+    this.#coordinates(lons, xs, count, this.#lonOffset);
+    this.#coordinates(lats, ys, count, this.#latOffset);
+    visitor.points?.(nodes, xs, ys, count);
+    if (!visitor.node) return;
     const tags = this.#tags;
-    let id = 0;
-    let lat = 0;
-    let lon = 0;
-    while (ids.more) {
-      id += ids.signed();
-      lat += lats.signed();
-      lon += lons.signed();
+    for (let node = 0; keys.more; node++) {
       tags.count = 0;
-      while (keys.more) {
-        const key = keys.varint();
-        if (key === 0) break;
-        this.#addTag(key, keys.varint());
-      }
-      visitor.node?.(id, this.#units(lon, this.#lonOffset), this.#units(lat, this.#latOffset), tags);
+      for (let key = keys.varint(); key !== 0; key = keys.varint()) this.#addTag(key, keys.varint());
+      if (tags.count === 0) continue;
+      if (node >= count) throw new MalformedProtobuf('there are more tags than nodes', keys.at);
+      visitor.node(nodes[node], xs[node], ys[node], tags);
     }
+  }
+
+  #coordinates(reader: ProtobufReader, into: Int32Array, count: number, offset: number): void {
+    const plain = this.#granularity === 100 && offset === 0;
+    // Nanodegrees times a granularity can be beyond 32 bits before they are units.
+    const sums = plain ? into : new Float64Array(into.length);
+    if (reader.sums(sums) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
+    if (!plain) for (let node = 0; node < count; node++) into[node] = this.#units(sums[node], offset);
   }
 
   #node(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
@@ -174,7 +189,10 @@ export class PbfBlock {
       else if (!lists.take(tag, reader)) reader.skip(tag);
     }
     this.#readTags(lists);
-    visitor.node?.(id, this.#units(lon, this.#lonOffset), this.#units(lat, this.#latOffset), this.#tags);
+    const x = this.#units(lon, this.#lonOffset);
+    const y = this.#units(lat, this.#latOffset);
+    visitor.points?.(Float64Array.of(id), Int32Array.of(x), Int32Array.of(y), 1);
+    if (this.#tags.count > 0) visitor.node?.(id, x, y, this.#tags);
   }
 
   #way(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {

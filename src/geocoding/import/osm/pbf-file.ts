@@ -41,6 +41,7 @@ export class PbfFile {
   readonly path: string;
   readonly size: number;
   readonly #file: number;
+  #packed = Buffer.alloc(0);
 
   constructor(path: string) {
     this.path = path;
@@ -81,7 +82,11 @@ export class PbfFile {
 
   /** The unpacked content of a blob. @throws CommandError with its position when it is damaged or packed in an unknown way */
   read(blob: BlobRef): Uint8Array {
-    return this.#guard(blob.position, () => unpack(this.#read(blob.offset, blob.length, blob.position)));
+    return this.#guard(blob.position, () => {
+      // One buffer for all packed blobs: garbage of this size lies about long before it is collected.
+      if (this.#packed.length < blob.length) this.#packed = Buffer.allocUnsafeSlow(2 * blob.length);
+      return unpack(this.#read(blob.offset, blob.length, blob.position, this.#packed));
+    });
   }
 
   /** What stands in the header blob. @throws CommandError when a feature is required that is not known */
@@ -97,8 +102,7 @@ export class PbfFile {
     closeSync(this.#file);
   }
 
-  #read(offset: number, length: number, position: number): Buffer {
-    const bytes = Buffer.allocUnsafe(length);
+  #read(offset: number, length: number, position: number, bytes = Buffer.allocUnsafe(length)): Buffer {
     let filled = 0;
     while (filled < length) {
       let count: number;
@@ -142,12 +146,14 @@ function unpack(bytes: Uint8Array): Uint8Array {
   let size = -1;
   while (reader.more) {
     const tag = reader.varint();
-    if (tag === 0x0a) return reader.subarray();
+    if (tag === 0x0a) return reader.subarray().slice();
     if (tag === 0x10) size = reader.varint();
     else if (tag === 0x1a) {
       const packed = reader.subarray();
       if (size > MOST_BLOB_BYTES) throw new MalformedProtobuf(`a blob of ${size} bytes is longer than allowed`, 0);
-      const unpacked = inflateSync(packed, { maxOutputLength: MOST_BLOB_BYTES, chunkSize: Math.max(1024, size) });
+      // A chunk that is just full makes zlib ask for another one.
+      const chunkSize = Math.max(1024, size + 64);
+      const unpacked = inflateSync(packed, { maxOutputLength: MOST_BLOB_BYTES, chunkSize });
       if (size >= 0 && unpacked.length !== size)
         throw new MalformedProtobuf(`a blob says it is ${size} bytes and is ${unpacked.length}`, 0);
       return unpacked;

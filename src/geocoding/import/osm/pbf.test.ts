@@ -40,8 +40,18 @@ function readAll(path: string): TestData {
         Object.fromEntries(
           Array.from({ length: tags.count }, (_, n) => [block.text(tags.at[2 * n]), block.text(tags.at[2 * n + 1])]),
         );
+      let untagged = 0;
       block.visit({
-        node: (id, x, y, tags) => nodes.push({ id, lon: x / 1e7, lat: y / 1e7, tags: texts(tags) }),
+        points(ids, xs, ys, count) {
+          untagged = nodes.length;
+          for (let node = 0; node < count; node++)
+            nodes.push({ id: ids[node], lon: xs[node] / 1e7, lat: ys[node] / 1e7, tags: {} });
+        },
+        node(id, x, y, tags) {
+          while (nodes[untagged].id !== id || nodes[untagged].lon !== x / 1e7 || nodes[untagged].lat !== y / 1e7)
+            untagged++;
+          nodes[untagged++].tags = texts(tags);
+        },
         way: (id, refs, count, tags) => ways.push({ id, refs: [...refs.subarray(0, count)], tags: texts(tags) }),
         relation: (id, members, tags) =>
           relations.push({

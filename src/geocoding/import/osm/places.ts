@@ -16,6 +16,25 @@ export const PLACE_STATE = {
   house: 32,
 } as const;
 
+/** What {@link Places} knows, without the features. */
+export type PlacesState = Pick<
+  Places,
+  | 'kind'
+  | 'country'
+  | 'countries'
+  | 'marks'
+  | 'parent'
+  | 'chain'
+  | 'postcode'
+  | 'linkedTo'
+  | 'importanceRank'
+  | 'names'
+  | 'extratags'
+  | 'centroid'
+  | 'address'
+  | 'interpolation'
+> & { readonly kinds: readonly Kind[] };
+
 /** What is found out about the features of a store, one entry for each; a place is numbered like its feature. */
 export class Places {
   readonly store: FeatureStore;
@@ -24,7 +43,7 @@ export class Places {
   /** Row of `countries` + 1; 0 for none. */
   readonly country: Uint8Array;
   readonly countries: string[] = [];
-  readonly state: Uint8Array;
+  readonly marks: Uint8Array;
   /** -1 for none, here and below. */
   readonly parent: Int32Array;
   /** Number of a chain; 0 is the empty one. */
@@ -48,7 +67,7 @@ export class Places {
     this.store = store;
     this.kind = new Uint32Array(count);
     this.country = new Uint8Array(count);
-    this.state = new Uint8Array(count);
+    this.marks = new Uint8Array(count);
     this.parent = new Int32Array(count).fill(-1);
     this.chain = new Int32Array(count);
     this.postcode = new Int32Array(count).fill(-1);
@@ -57,6 +76,18 @@ export class Places {
 
   get count(): number {
     return this.store.count;
+  }
+
+  /** Everything but the features, for a checkpoint. */
+  get state(): PlacesState {
+    const { store: _, kindTable, ...rest } = this;
+    return { ...rest, kinds: kindTable.kinds };
+  }
+
+  static restore(store: FeatureStore, { kinds, ...rest }: PlacesState): Places {
+    const places = new Places(store);
+    for (const kind of kinds) places.kindTable.number(kind);
+    return Object.assign(places, rest);
   }
 
   kindOf(place: number): Kind {
@@ -80,11 +111,11 @@ export class Places {
   }
 
   is(place: number, state: number): boolean {
-    return (this.state[place] & state) !== 0;
+    return (this.marks[place] & state) !== 0;
   }
 
   mark(place: number, state: number): void {
-    this.state[place] |= state;
+    this.marks[place] |= state;
   }
 
   /** The centroid, where a linked node has moved it too. */

@@ -1,20 +1,15 @@
 import { type FeatureBatch, FeatureWriter } from './feature-words.ts';
-import type { NodeLocations } from './node-locations.ts';
+import type { NodeFinder } from './node-locations.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { middleOfLine, pointOnSurface } from './shapes.ts';
 import type { SparseIds } from './sparse-ids.ts';
 import { type Selected, TagSelection } from './tag-selection.ts';
-import { Words } from './words.ts';
 
 /** Lines longer than this are no roads and rivers but mistakes. */
 const LONGEST_LINE = 30e7;
 
 /** What nodes of a blob gave. */
 export interface NodesRead {
-  readonly count: number;
-  readonly ids: Float64Array;
-  /** x, y of each. */
-  readonly points: Int32Array;
   readonly features: FeatureBatch;
   /** Nodes tagged as entrances, as features with the category entrance. */
   readonly entrances: FeatureBatch;
@@ -29,6 +24,8 @@ export interface WaysRead {
   readonly members: readonly { readonly id: number; readonly points: Int32Array }[];
   /** References to nodes that the extract does not hold. */
   readonly missing: number;
+  /** All ways of the blob. */
+  readonly count: number;
 }
 
 export interface RelationRead {
@@ -42,25 +39,27 @@ export interface RelationRead {
 
 const ENTRANCE_KEYS = ['entrance', 'routing:entrance'];
 
-export function readNodes(block: PbfBlock): NodesRead {
+/** Coordinates of nodes, good until the next ones come. */
+export type TakePoints = (ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number) => void;
+
+export function readNodes(block: PbfBlock, take: TakePoints): NodesRead {
   const selection = new TagSelection(block);
   const features = new FeatureWriter();
   const entrances = new FeatureWriter();
-  const words = new Words(32_768);
-  let ids = new Float64Array(16_384);
-  let count = 0;
   block.visit({
-    node(id, x, y, tags) {
-      if (!(x >= -1.8e9 && x <= 1.8e9 && y >= -0.9e9 && y <= 0.9e9)) return;
-      if (count === ids.length) {
-        const larger = new Float64Array(2 * count);
-        larger.set(ids);
-        ids = larger;
+    points(ids, xs, ys, count) {
+      let wrong = 0;
+      for (let node = 0; node < count; node++) if (!onEarth(xs[node], ys[node])) wrong++;
+      if (wrong === 0) take(ids, xs, ys, count);
+      else {
+        // What has tags is found by its place among the nodes, so these stay as they are.
+        const kept = Array.from({ length: count }, (_, node) => node).filter((node) => onEarth(xs[node], ys[node]));
+        const of = (from: ArrayLike<number>): number[] => kept.map((node) => from[node]);
+        take(Float64Array.from(of(ids)), Int32Array.from(of(xs)), Int32Array.from(of(ys)), kept.length);
       }
-      ids[count++] = id;
-      words.push(x);
-      words.push(y);
-      if (tags.count === 0) return;
+    },
+    node(id, x, y, tags) {
+      if (!onEarth(x, y)) return;
       const selected = selection.select(NODE, false, tags);
       if (selected) {
         features.begin(NODE, id, selected);
@@ -75,8 +74,10 @@ export function readNodes(block: PbfBlock): NodesRead {
       }
     },
   });
-  return { count, ids, points: words.finish(), features: features.finish(), entrances: entrances.finish() };
+  return { features: features.finish(), entrances: entrances.finish() };
 }
+
+const onEarth = (x: number, y: number): boolean => x >= -1.8e9 && x <= 1.8e9 && y >= -0.9e9 && y <= 0.9e9;
 
 function entrance(type: string, extratags: Selected['extratags']): Selected {
   return { categories: [['entrance', type]], names: [], address: [], extratags, adminLevel: 15, capital: false };
@@ -85,15 +86,17 @@ function entrance(type: string, extratags: Selected['extratags']): Selected {
 /**
  * @param wanted ways that relations are made of @param special nodes that are features or entrances themselves
  */
-export function readWays(block: PbfBlock, locations: NodeLocations, wanted: SparseIds, special: SparseIds): WaysRead {
+export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseIds, special: SparseIds): WaysRead {
   const selection = new TagSelection(block);
   const features = new FeatureWriter();
   const members: { id: number; points: Int32Array }[] = [];
   const nodeOf: number[] = [];
   let missing = 0;
+  let ways = 0;
   let feature = 0;
   block.visit({
     way(id, refs, count, tags) {
+      ways++;
       const isMember = wanted.has(id);
       const closed = count >= 4 && refs[0] === refs[count - 1];
       const selected = tags.count === 0 ? undefined : selection.select(WAY, closed, tags);
@@ -120,7 +123,7 @@ export function readWays(block: PbfBlock, locations: NodeLocations, wanted: Spar
       feature++;
     },
   });
-  return { features: features.finish(), nodeOf: Float64Array.from(nodeOf), members, missing };
+  return { features: features.finish(), nodeOf: Float64Array.from(nodeOf), members, missing, count: ways };
 }
 
 /** @returns false when the way has no usable shape */

@@ -1,15 +1,16 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { CommandError } from '#kit/command-error';
 import type { OsmSource } from '../../store/osm-index.ts';
 import { assembleRings } from './assemble-rings.ts';
-import type { FeatureBatch } from './feature-words.ts';
-import { FeatureWriter } from './feature-words.ts';
+import { type FeatureBatch, FeatureWriter } from './feature-words.ts';
 import { NodeLocations } from './node-locations.ts';
 import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
-import { type NodesRead, type RelationRead, readNodes, readRelations, readWays, type WaysRead } from './read-blob.ts';
+import type { RelationRead, TakePoints } from './read-blob.ts';
+import { BlobReaders } from './read-blobs.ts';
+import type { ReadResult, ReadTask, WayContext } from './read-task.ts';
 import { middleOfLine, pointOnSurface } from './shapes.ts';
-import { SparseIds } from './sparse-ids.ts';
+import { sharedIds } from './sparse-ids.ts';
 
 /** Told what an extract holds, in the order nodes, ways, relations. */
 export interface ExtractVisitor {
@@ -33,51 +34,102 @@ export interface ExtractCounts {
   readonly missingNodes: number;
 }
 
+/** How an extract is read. */
+export interface ReadOptions {
+  /** A directory for what does not fit into memory. */
+  readonly directory: string;
+  /** Most bytes of coordinates in memory. */
+  readonly memory: number;
+  readonly threads: number;
+}
+
 /** Reads one extract: relations, nodes, ways. Each blob is unpacked once, those at the borders of kinds twice. */
-export function readExtract(path: string, visitor: ExtractVisitor): { source: OsmSource; counts: ExtractCounts } {
+export async function readExtract(
+  path: string,
+  { directory, memory, threads }: ReadOptions,
+  visitor: ExtractVisitor,
+): Promise<{ source: OsmSource; counts: ExtractCounts }> {
   const file = new PbfFile(path);
+  const readers = new BlobReaders(threads);
+  const locations = new NodeLocations(join(directory, 'nodes'), memory);
   try {
     const [head, ...rest] = file.blobs();
     const header = file.header(head);
     const data = rest.filter(({ type }) => type === 'OSMData');
-    // osmconvert says so too where it writes relations before ways.
-    const sorted =
-      header.optionalFeatures.includes('Sort.Type_then_ID') && header.program?.startsWith('osmconvert') !== true;
-    const reader = new BlobReader(file, data, sorted);
+    const blobs = new DataBlobs(file, data, header.optionalFeatures.includes('Sort.Type_then_ID'));
+    const each = async (
+      kind: number,
+      tasks: readonly ReadTask[],
+      take: (result: ReadResult, task: ReadTask) => void,
+      points?: TakePoints,
+    ): Promise<void> => {
+      const phase = (['nodes', 'ways', 'relations'] as const)[kind];
+      const total = tasks.reduce((sum, { blob }) => sum + blob.length, 0);
+      let done = 0;
+      await readers.each(
+        tasks,
+        (result, task) => {
+          blobs.know(task.blob, result.kinds);
+          take(result, task);
+          done += task.blob.length;
+          visitor.progress(phase, done, total);
+        },
+        points,
+      );
+    };
 
     const relations: RelationRead[] = [];
-    reader.each(RELATION, (block) => relations.push(...readRelations(block)), visitor);
-    const memberWays: number[] = [];
-    for (const { kind, members } of relations)
-      if (kind !== 'associatedStreet') for (const { type, id } of members) if (type === WAY) memberWays.push(id);
-    const wanted = new SparseIds(Float64Array.from(memberWays));
-
-    const locations = new NodeLocations();
-    reader.each(
+    await each(RELATION, blobs.tasks(RELATION), (result) => {
+      if (result.relations) relations.push(...result.relations);
+    });
+    let inOrder = true;
+    await each(
       NODE,
-      (block) => {
-        const { count, ids, points, features, entrances }: NodesRead = readNodes(block);
-        for (let node = 0; node < count; node++) locations.add(ids[node], points[2 * node], points[2 * node + 1]);
-        visitor.features(features, NODE);
-        visitor.entrances(entrances);
+      blobs.tasks(NODE),
+      ({ nodes }, { blob }) => {
+        if (!inOrder)
+          throw damagedAt(path, blob.position, 'its nodes are not in order of id (osmium sort puts them in order)');
+        if (!nodes) return;
+        visitor.features(nodes.features, NODE);
+        visitor.entrances(nodes.entrances);
       },
-      visitor,
+      (ids, xs, ys, count) => {
+        inOrder &&= locations.add(ids, xs, ys, count);
+      },
     );
     locations.finish();
 
-    const special = new SparseIds(visitor.specialNodes());
     const lines = new Map<number, Int32Array>();
-    let missingNodes = 0;
-    reader.each(
-      WAY,
-      (block) => {
-        const read: WaysRead = readWays(block, locations, wanted, special);
-        visitor.nodesOnWays(visitor.features(read.features, WAY), read.nodeOf);
-        for (const { id, points } of read.members) lines.set(id, points);
-        missingNodes += read.missing;
-      },
-      visitor,
-    );
+    const ways = { missing: 0, count: 0 };
+    const takeWays = ({ ways: read }: ReadResult): void => {
+      if (!read) return;
+      visitor.nodesOnWays(visitor.features(read.features, WAY), read.nodeOf);
+      for (const { id, points } of read.members) lines.set(id, points);
+      ways.missing += read.missing;
+      ways.count += read.count;
+    };
+    const sets = { wanted: sharedIds(memberWays(relations)), special: sharedIds(visitor.specialNodes()) };
+    if (locations.spilled) {
+      for (const batch of batches(blobs.tasks(WAY), memory)) {
+        const asked: { task: ReadTask; ids: Float64Array }[] = [];
+        await readers.each(
+          batch.map((task) => ({ ...task, ways: { ...sets, nodes: 'asked' } as const })),
+          (result, task) => {
+            blobs.know(task.blob, result.kinds);
+            if (result.asked) asked.push({ task, ids: result.asked });
+          },
+        );
+        await each(WAY, answered(asked, locations, sets), takeWays);
+      }
+    } else {
+      const nodes = { slabs: locations.slabs };
+      await each(
+        WAY,
+        blobs.tasks(WAY).map((task) => ({ ...task, ways: { ...sets, nodes } })),
+        takeWays,
+      );
+    }
+    locations.close();
     let incompleteRelations = 0;
     for (const relation of relations) {
       const feature = relation.selected ? assemble(relation, lines, visitor) : -1;
@@ -94,15 +146,65 @@ export function readExtract(path: string, visitor: ExtractVisitor): { source: Os
       },
       counts: {
         nodes: locations.count,
-        ways: reader.counts[WAY],
+        ways: ways.count,
         relations: relations.length,
         incompleteRelations,
-        missingNodes,
+        missingNodes: ways.missing,
       },
     };
   } finally {
+    locations.close();
+    await readers.close();
     file.close();
   }
+}
+
+/** Ways that areas and rivers are made of. */
+function memberWays(relations: readonly RelationRead[]): Float64Array {
+  const ways: number[] = [];
+  for (const { kind, members } of relations)
+    if (kind !== 'associatedStreet') for (const { type, id } of members) if (type === WAY) ways.push(id);
+  return Float64Array.from(ways);
+}
+
+/** Blobs whose ways' nodes are joined with the file of coordinates at a time: packed, a node takes two to three bytes. */
+function* batches(tasks: readonly ReadTask[], memory: number): Iterable<ReadTask[]> {
+  const most = Math.max(1, memory / 16);
+  let batch: ReadTask[] = [];
+  let bytes = 0;
+  for (const task of tasks) {
+    batch.push(task);
+    bytes += task.blob.length;
+    if (bytes < most) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The same blobs with the coordinates of their nodes. */
+function answered(
+  asked: readonly { readonly task: ReadTask; readonly ids: Float64Array }[],
+  locations: NodeLocations,
+  sets: Omit<WayContext, 'nodes'>,
+): ReadTask[] {
+  const all = new Float64Array(asked.reduce((sum, { ids }) => sum + ids.length, 0));
+  let at = 0;
+  for (const { ids } of asked) {
+    all.set(ids, at);
+    at += ids.length;
+  }
+  const { points, found } = locations.answer(all);
+  at = 0;
+  return asked.map(({ task, ids }) => {
+    const start = at;
+    at += ids.length;
+    return {
+      ...task,
+      ways: { ...sets, nodes: { points: points.slice(2 * start, 2 * at), found: found.slice(start, at) } },
+    };
+  });
 }
 
 const writer = new FeatureWriter();
@@ -166,37 +268,31 @@ function reversed(points: readonly number[]): number[] {
   return result;
 }
 
-/** Reads the blobs that hold one kind of object. */
-class BlobReader {
-  readonly counts = [0, 0, 0];
+/** Which blobs hold which kind of object. */
+class DataBlobs {
   readonly #file: PbfFile;
   readonly #blobs: readonly BlobRef[];
   /** Kinds in each blob, as far as they are known: bits 1 << kind. */
-  readonly #kinds: (number | undefined)[];
+  readonly #kinds = new Map<BlobRef['position'], number>();
   readonly #sorted: boolean;
 
   constructor(file: PbfFile, blobs: readonly BlobRef[], sorted: boolean) {
     this.#file = file;
     this.#blobs = blobs;
-    this.#kinds = new Array(blobs.length);
     this.#sorted = sorted;
   }
 
-  each(kind: number, work: (block: PbfBlock) => void, { progress }: { progress: ExtractVisitor['progress'] }): void {
-    const phase = (['nodes', 'ways', 'relations'] as const)[kind];
+  know({ position }: BlobRef, kinds: number): void {
+    this.#kinds.set(position, kinds);
+  }
+
+  /** Tasks for the blobs that hold a kind, or may hold it. */
+  tasks(kind: number): ReadTask[] {
     const { from, to } = this.#range(kind);
-    const total = this.#blobs.slice(from, to).reduce((sum, { length }) => sum + length, 0);
-    let done = 0;
-    for (let index = from; index < to; index++) {
-      const known = this.#kinds[index];
-      if (known !== undefined && (known & (1 << kind)) === 0) continue;
-      this.#guard(this.#blobs[index], () => {
-        const block = this.#block(index);
-        if (((this.#kinds[index] ?? 0) & (1 << kind)) !== 0) work(block);
-      });
-      done += this.#blobs[index].length;
-      progress(phase, done, total);
-    }
+    return this.#blobs
+      .slice(from, to)
+      .filter(({ position }) => ((this.#kinds.get(position) ?? 7) & (1 << kind)) !== 0)
+      .map((blob) => ({ path: this.#file.path, blob, kind }));
   }
 
   /** In a file in order of kind the borders are found by halving; in others every blob is asked. */
@@ -207,7 +303,7 @@ class BlobReader {
       let high = this.#blobs.length;
       while (low < high) {
         const middle = (low + high) >>> 1;
-        if (reached(this.#kindsOf(middle))) high = middle;
+        if (reached(this.#kindsOf(this.#blobs[middle]))) high = middle;
         else low = middle + 1;
       }
       return low;
@@ -223,22 +319,13 @@ class BlobReader {
     };
   }
 
-  #kindsOf(index: number): number {
-    const known = this.#kinds[index];
+  #kindsOf(blob: BlobRef): number {
+    const known = this.#kinds.get(blob.position);
     if (known !== undefined) return known;
-    this.#guard(this.#blobs[index], () => this.#block(index));
-    return this.#kinds[index] ?? 0;
-  }
-
-  #block(index: number): PbfBlock {
-    const block = new PbfBlock(this.#file.read(this.#blobs[index]));
-    this.#kinds[index] ??= block.kinds();
-    return block;
-  }
-
-  #guard(blob: BlobRef, work: () => void): void {
     try {
-      work();
+      const kinds = new PbfBlock(this.#file.read(blob)).kinds();
+      this.know(blob, kinds);
+      return kinds;
     } catch (error) {
       if (error instanceof CommandError) throw error;
       throw damagedAt(this.#file.path, blob.position, (error as Error).message, error);

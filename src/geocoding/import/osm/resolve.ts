@@ -1,14 +1,16 @@
 import { AddressLines, hasOwnLines } from './address-lines.ts';
+import { AreaTree } from './area-tree.ts';
 import { Chains } from './chains.ts';
+import type { Checkpoints } from './checkpoint.ts';
 import { type CountryFallback, classify } from './classify.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Gathered } from './gather.ts';
-import { GlobalPlaces } from './global-places.ts';
+import { GlobalPlaces, treePlaces } from './global-places.ts';
 import { inheritAddresses } from './inherited-addresses.ts';
 import { Linking } from './linking.ts';
 import { Parents } from './parents.ts';
-import { PLACE_STATE, Places } from './places.ts';
-import { Postcodes } from './postcodes.ts';
+import { PLACE_STATE, Places, type PlacesState } from './places.ts';
+import { type FoundPostcode, Postcodes } from './postcodes.ts';
 import { fixRank, inOrderOfWork } from './rank-fixups.ts';
 import { StreetIndex } from './street-index.ts';
 
@@ -16,14 +18,48 @@ import { StreetIndex } from './street-index.ts';
 export interface Resolved {
   readonly places: Places;
   readonly chains: Chains;
-  readonly postcodes: Postcodes;
-  readonly globals: GlobalPlaces;
+  readonly postcodes: readonly FoundPostcode[];
+  /** The tree of all named areas of rank_search up to 25, and the feature of each of them. */
+  readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
 }
 
 export type ResolveProgress = (phase: string, done: number, total: number) => void;
 
+/** What the checkpoint of this phase holds. */
+interface Kept {
+  readonly texts: readonly string[];
+  readonly places: PlacesState;
+  readonly chains: readonly (readonly number[])[];
+  readonly postcodes: readonly FoundPostcode[];
+}
+
+const PHASE = 'resolved';
+
+/** Finds out what the index needs of every place, or takes what an earlier import has found out. */
+export function resolve(
+  gathered: Gathered,
+  checkpoints: Checkpoints,
+  fallback: CountryFallback,
+  progress: ResolveProgress,
+): Resolved {
+  const { store } = gathered;
+  const kept = checkpoints.load<Kept>(PHASE);
+  if (kept) {
+    for (const text of kept.texts) store.texts.number(text);
+    const places = Places.restore(store, kept.places);
+    const features = treePlaces(places);
+    const tree = new AreaTree(features.map((place) => store.read(place).rings));
+    return { places, chains: new Chains(kept.chains), postcodes: kept.postcodes, areas: { tree, features } };
+  }
+  const resolved = resolveAll(gathered, fallback, progress);
+  const { places, chains, postcodes } = resolved;
+  const state: Kept = { texts: store.texts.all, places: places.state, chains: chains.chains, postcodes };
+  checkpoints.save(PHASE, state);
+  return resolved;
+}
+
 /** Finds out about every place what its answers need (Nominatim 5.3: placex_triggers, address lookup, postcodes). */
-export function resolve(gathered: Gathered, fallback: CountryFallback, progress: ResolveProgress): Resolved {
+function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: ResolveProgress): Resolved {
   const { store, interpolations, doubles, hiddenBy, labels } = gathered;
   const places = new Places(store);
   for (const feature of doubles) places.mark(feature, PLACE_STATE.dropped);
@@ -71,7 +107,7 @@ export function resolve(gathered: Gathered, fallback: CountryFallback, progress:
   }
   const postcodes = new Postcodes(places);
   postcodes.assign(globals);
-  return { places, chains, postcodes, globals };
+  return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
 }
 
 /** An interpolation without a street says nothing. */

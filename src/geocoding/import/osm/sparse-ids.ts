@@ -1,5 +1,30 @@
-/** Bits of the filter. */
+/** Bits of the filter at most. */
 const FILTER_BITS = 24;
+
+/** What a set of ids is made of; shared with threads. */
+export interface SharedIds {
+  /** Ascending. */
+  readonly ids: Float64Array;
+  readonly filter: Uint32Array;
+}
+
+/** A set of ids that threads can share. @param ids in any order, doubles allowed */
+export function sharedIds(ids: Float64Array): SharedIds {
+  const sorted = new Float64Array(new SharedArrayBuffer(8 * ids.length));
+  sorted.set(ids);
+  sorted.sort();
+  const bits = Math.min(FILTER_BITS, Math.max(10, Math.ceil(Math.log2(ids.length + 1)) + 4));
+  const filter = new Uint32Array(new SharedArrayBuffer(2 ** (bits - 3)));
+  const mask = 2 ** bits - 1;
+  for (const id of sorted) {
+    const bit = bitOf(id, mask);
+    filter[bit >>> 5] |= 1 << (bit & 31);
+  }
+  return { ids: sorted, filter };
+}
+
+/** Ids that follow each other fall on bits that do; the bitwise operators take the low 32 bits of any whole number. */
+const bitOf = (id: number, mask: number): number => (id ^ (id / 2 ** 24)) & mask;
 
 /** A set of object ids that is mostly asked for ids that are not in it: a filter of bits, then a sorted list. */
 export class SparseIds {
@@ -7,29 +32,18 @@ export class SparseIds {
   readonly #filter: Uint32Array;
   readonly #mask: number;
 
-  /** @param ids in any order, doubles allowed */
-  constructor(ids: Float64Array) {
-    this.#ids = ids.slice().sort();
-    const bits = Math.min(FILTER_BITS, Math.max(10, Math.ceil(Math.log2(ids.length + 1)) + 4));
-    this.#mask = 2 ** bits - 1;
-    this.#filter = new Uint32Array(2 ** (bits - 5));
-    for (const id of this.#ids) {
-      const bit = this.#bit(id);
-      this.#filter[bit >>> 5] |= 1 << (bit & 31);
-    }
-  }
-
-  get size(): number {
-    return this.#ids.length;
+  constructor({ ids, filter }: SharedIds) {
+    this.#ids = ids;
+    this.#filter = filter;
+    this.#mask = 32 * filter.length - 1;
   }
 
   has(id: number): boolean {
-    const bit = this.#bit(id);
-    return (this.#filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.indexOf(id) >= 0;
+    const bit = bitOf(id, this.#mask);
+    return (this.#filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.#includes(id);
   }
 
-  /** Place in order, -1 when it is not there. */
-  indexOf(id: number): number {
+  #includes(id: number): boolean {
     let low = 0;
     let high = this.#ids.length;
     while (low < high) {
@@ -37,11 +51,6 @@ export class SparseIds {
       if (this.#ids[middle] < id) low = middle + 1;
       else high = middle;
     }
-    return this.#ids[low] === id ? low : -1;
-  }
-
-  /** Ids that follow each other fall on bits that do; the bitwise operators take the low 32 bits of any whole number. */
-  #bit(id: number): number {
-    return (id ^ (id / 2 ** 24)) & this.#mask;
+    return this.#ids[low] === id;
   }
 }

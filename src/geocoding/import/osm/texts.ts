@@ -3,6 +3,10 @@ export class Texts {
   readonly #numbers = new Map<string, number>();
   readonly #texts: string[] = [];
 
+  constructor(texts: readonly string[] = []) {
+    for (const text of texts) this.number(text);
+  }
+
   number(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
@@ -18,6 +22,11 @@ export class Texts {
 
   text(number: number): string {
     return this.#texts[number];
+  }
+
+  /** All of them in order of number. */
+  get all(): readonly string[] {
+    return this.#texts;
   }
 
   get size(): number {
