@@ -13,6 +13,7 @@ import { randomNumbers } from '../src/geocoding/for-test/random.ts';
 import { ensureWorld } from '../src/geocoding/import/ensure-world.ts';
 import { openWorld, PLACE_TYPES, UNITS_PER_DEGREE, type WorldIndex } from '../src/geocoding/store/world-index.ts';
 import { type Benchmark, inTurn, median, type Row } from './benchmark.ts';
+import { imports } from './geocoding/import.ts';
 import { queries } from './geocoding/queries.ts';
 import { load, serve } from './served.ts';
 
@@ -196,4 +197,4 @@ async function build(): Promise<{ time: number; memory: number }> {
   }
 }
 
-export const benchmarks: Benchmark[] = [engine, http, opening, queries];
+export const benchmarks: Benchmark[] = [engine, http, opening, imports, queries];

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { countryAt } from '../../src/geocoding/engine/country-at.ts';
 import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
 import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
+import { settings } from '../../src/geocoding/settings.ts';
 import type { OsmIndex } from '../../src/geocoding/store/osm-index.ts';
 import { UNITS_PER_DEGREE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
 import { joinExtracts } from './join-extracts.ts';
@@ -39,6 +40,8 @@ export async function importFile(extract: string, out: string, world: WorldIndex
     out,
     built: new Date().toISOString(),
     country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    memory: settings.importMemory.default,
+    threads: 1,
     progress() {},
   });
 }

@@ -34,6 +34,8 @@ PREPARE area(float8, float8) AS
 export interface PostgisTimes {
   /** CPU seconds of osm2pgsql and of the database for loading. */
   readonly importCpu: number;
+  /** Those of osm2pgsql alone. */
+  readonly importClientCpu: number;
   /** CPU microseconds of the database for the three queries at one point. */
   readonly queryCpu: number;
 }
@@ -90,8 +92,10 @@ export async function timePostgis(extract: string, points: readonly Point[]): Pr
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const [, , after] = childTimes();
-    const importCpu = after - before + cpuOfTree(server.pid as number) - databaseBefore;
-    return { importCpu, queryCpu: await timeQueries(connection, points) };
+    const importClientCpu = after - before;
+    const importCpu = importClientCpu + cpuOfTree(server.pid as number) - databaseBefore;
+    if (points.length === 0) return { importCpu, importClientCpu, queryCpu: Number.NaN };
+    return { importCpu, importClientCpu, queryCpu: await timeQueries(connection, points) };
   } finally {
     const closed = once(server, 'close');
     server.kill('SIGINT');

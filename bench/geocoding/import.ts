@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureWorld } from '../../src/geocoding/import/ensure-world.ts';
+import { settings } from '../../src/geocoding/settings.ts';
+import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { type Benchmark, median, type Row } from '../benchmark.ts';
+import { hasExtracts, joinAll } from './joined-index.ts';
+import { timePostgis } from './postgis.ts';
+
+interface Usage {
+  /** CPU seconds. */
+  readonly cpu: number;
+  /** Most MiB in memory. */
+  readonly memory: number;
+}
+
+/** Runs `almanac geocoding import` and measures it from inside: all its threads, to its end. */
+async function importInProcess(extract: string, data: string, flags: readonly string[]): Promise<Usage> {
+  const told = join(data, 'usage.json');
+  const atExit =
+    "import { writeFileSync } from 'node:fs'; process.on('exit', () => { const u = process.resourceUsage(); " +
+    `writeFileSync(${JSON.stringify(told)}, JSON.stringify({ cpu: (u.userCPUTime + u.systemCPUTime) / 1e6, memory: u.maxRSS / 1024 })); });`;
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=source',
+      `--import=data:text/javascript,${encodeURIComponent(atExit)}`,
+      'src/cli/main.ts',
+      'geocoding',
+      'import',
+      extract,
+      '--data',
+      data,
+      ...flags,
+    ],
+    { cwd: fileURLToPath(new URL('../..', import.meta.url)), stdio: 'ignore' },
+  );
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  return JSON.parse(readFileSync(told, 'utf8')) as Usage;
+}
+
+/** The import of a joined file of more than 60 MB, beside osm2pgsql with the same file. */
+export const imports: Benchmark = {
+  name: 'import of OpenStreetMap extracts',
+  async run(): Promise<Row[]> {
+    if (!hasExtracts()) return [];
+    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-import-'));
+    try {
+      const directory = join(data, 'geocoding');
+      mkdirSync(directory);
+      await ensureWorld(directory, { building() {}, progress() {} });
+      const extract = join(data, 'joined.osm.pbf');
+      const size = joinAll(extract);
+      const one = await importInProcess(extract, data, ['--import-threads', '1']);
+      const postgis = await timePostgis(extract, []);
+      const two = await importInProcess(extract, data, ['--import-threads', '2']);
+      const index = join(directory, 'osm.almanac');
+      const opened: number[] = [];
+      for (let round = 0; round < 9; round++) {
+        const started = performance.now();
+        const open = await openOsmIndex(index, settings.pageCache.default);
+        opened.push(performance.now() - started);
+        await open.close();
+      }
+      const note = `${(size / 1e6).toFixed(0)} MB`;
+      return [
+        {
+          name: 'import, one thread',
+          ours: one.cpu,
+          unit: 'CPU s',
+          anchor: { name: 'osm2pgsql and its database', value: postgis?.importCpu },
+          note,
+        },
+        {
+          name: 'the same',
+          ours: one.cpu,
+          unit: 'CPU s',
+          anchor: { name: 'osm2pgsql without its database', value: postgis?.importClientCpu },
+          note: 'at most 1.0 wanted',
+        },
+        { name: 'import, two threads', ours: two.cpu, unit: 'CPU s', note },
+        { name: 'memory of the import, at most', ours: one.memory, unit: 'MiB', note: 'at most 600 wanted' },
+        { name: 'the same with two threads', ours: two.memory, unit: 'MiB' },
+        {
+          name: 'size of the index',
+          ours: statSync(index).size / 1e6,
+          unit: 'MB',
+          anchor: { name: 'the extract', value: size / 1e6 },
+          note: 'at most 0.7 wanted',
+        },
+        { name: 'opening the index', ours: median(opened), unit: 'ms', note: 'at most 100 wanted' },
+      ];
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
