@@ -97,10 +97,6 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     right: ['labas', 'knyga', 'Vilnius', 'nebeskaitau'],
     wrong: { laabas: 'labas', kniga: 'knyga', Vilnus: 'Vilnius' },
   },
-  'mn-MN': {
-    right: ['ном', 'сайн', 'монгол', 'Улаанбаатар'],
-    wrong: { монголл: 'монгол', баярлала: 'баярлалаа' },
-  },
   nl: {
     right: ['huis', 'fietsenwinkel', 'zevenentwintig', 'arbeidsongeschiktheidsverzekering', 'IJsland', 'e-mail'],
     wrong: {

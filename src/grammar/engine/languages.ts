@@ -26,7 +26,7 @@ Swedish|sv|sv-SE;German|de|de-LU;French|fr|fr-FR`;
 // Languages that LanguageTool 6.6 does not have and for which there is a dictionary.
 const OURS = `
 Armenian|hy|hy-AM;Bulgarian|bg|bg-BG;Croatian|hr|hr-HR;Faroese|fo|fo-FO;Georgian|ka|ka-GE;Icelandic|is|is-IS
-Interlingue|ie|ie;Klingon|tlh|tlh;Lithuanian|lt|lt-LT;Luxembourgish|lb|lb-LU;Mongolian|mn|mn-MN;Serbian|sr|sr-RS
+Interlingue|ie|ie;Klingon|tlh|tlh;Lithuanian|lt|lt-LT;Luxembourgish|lb|lb-LU;Serbian|sr|sr-RS
 Turkish|tr|tr-TR;Turkmen|tk|tk-TM;Western Armenian|hyw|hyw`;
 
 const read = (lines: string): Language[] =>

