@@ -25,17 +25,19 @@ export class TagNames implements Names {
 /** An object with one name only. */
 export class OneName implements Names {
   readonly #name: string;
+  readonly #tag: string;
 
-  constructor(name: string) {
+  constructor(name: string, tag = 'name') {
     this.#name = name;
+    this.#tag = tag;
   }
 
   get(tag: string): string | undefined {
-    return tag === 'name' ? this.#name : undefined;
+    return tag === this.#tag ? this.#name : undefined;
   }
 
   entries(): readonly (readonly [string, string])[] {
-    return [['name', this.#name]];
+    return [[this.#tag, this.#name]];
   }
 }
 

@@ -122,9 +122,10 @@ export class ByteCursor {
   }
 
   f64(): number {
-    const scratch = ByteCursor.#double;
-    for (let index = 0; index < 8; index++) ByteCursor.#doubleBytes[index] = this.#bytes[this.#at++];
-    return scratch[0];
+    const words = ByteCursor.#doubleWords;
+    words[0] = this.u32();
+    words[1] = this.u32();
+    return ByteCursor.#double[0];
   }
 
   utf8(length: number): string {
@@ -156,5 +157,5 @@ export class ByteCursor {
   }
 
   static readonly #double = new Float64Array(1);
-  static readonly #doubleBytes = new Uint8Array(ByteCursor.#double.buffer);
+  static readonly #doubleWords = new Uint32Array(ByteCursor.#double.buffer);
 }

@@ -162,14 +162,14 @@ export class IndexLine implements AddressLine {
 /** Objects that were used lately: the same streets and areas stand in many addresses. */
 export class IndexObjects {
   readonly index: OsmIndex;
-  readonly #capacity: number;
+  /** How many are kept at most. */
+  readonly capacity: number;
   #young = new Map<number, IndexObject>();
   #old = new Map<number, IndexObject>();
 
-  /** @param capacity how many are kept at most */
   constructor(index: OsmIndex, capacity: number) {
     this.index = index;
-    this.#capacity = capacity;
+    this.capacity = capacity;
   }
 
   /** The object of a record; houses, of which each is asked for once, are not kept. */
@@ -182,7 +182,7 @@ export class IndexObjects {
     if (object) return object;
     object = this.#old.get(place) ?? new IndexObject(this.index, this.index.place(place));
     // Two generations: what is not used while the young one fills up is forgotten with the old one.
-    if (this.#young.size >= this.#capacity / 2) {
+    if (this.#young.size >= this.capacity / 2) {
       this.#old = this.#young;
       this.#young = new Map();
     }

@@ -200,7 +200,7 @@ export class NearestObject {
     const { size } = cells;
     const column = cells.columnOf(measure.x);
     const row = cells.rowOf(measure.y);
-    const seen = new Set<number>();
+    const seen: number[] = [];
     const places = this.#places;
     const bounds = this.#bounds;
     let count = 0;
@@ -248,8 +248,9 @@ export class NearestObject {
         if (next < 0) break;
         bounds[next] = Number.POSITIVE_INFINITY;
         const place = places[next];
-        if (seen.has(place)) continue;
-        seen.add(place);
+        // A handful: what is nearest stands among the first that are looked at.
+        if (seen.includes(place)) continue;
+        seen.push(place);
         look(place);
       }
     }
