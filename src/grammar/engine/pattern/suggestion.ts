@@ -27,7 +27,7 @@ export function fillTemplate(
     if (result === undefined) missing = true;
     return result ?? '';
   });
-  return missing ? undefined : filled.replace(/ {2,}/g, ' ').trim();
+  return missing ? undefined : filled.replace(/ {2,}/g, ' ').replace(/^ | $/g, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeMatch, englishProse, ownRules } from './for-test/check-prose.ts';
+import { describeMatch, englishProse, ownProse, ownRules } from './for-test/check-prose.ts';
 
 const ALARMS_PER_1000_WORDS = 1;
 
@@ -15,3 +15,18 @@ test('correct English prose gives at most one match in a thousand words', () => 
   assert.ok(words >= 20_000, `${words} words`);
   assert.ok(alarms.length <= (words / 1000) * ALARMS_PER_1000_WORDS, `${words} words:\n${alarms.join('\n')}`);
 });
+
+for (const [language, code] of [
+  ['de', 'de-DE'],
+  ['fr', 'fr'],
+  ['es', 'es'],
+] as const)
+  test(`correct prose in ${code} gives no match, at level picky either`, () => {
+    const text = ownProse(language);
+    assert.ok(text.split(/\s+/).length > 350);
+    const matches = ownRules(code)(text, { picky: true });
+    assert.deepEqual(
+      matches.map((match) => describeMatch(text, match)),
+      [],
+    );
+  });

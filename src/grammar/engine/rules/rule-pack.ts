@@ -2,9 +2,11 @@ import { type Language, lacksVariant } from '../languages.ts';
 import type { Range } from '../text/segmenter.ts';
 import type { Sentence } from '../text/token.ts';
 import { englishRules } from './english/english-rules.ts';
+import { frenchRules } from './french/french-rules.ts';
 import { genericRules } from './generic/generic-rules.ts';
 import { germanRules } from './german/german-rules.ts';
 import type { CodeRules, Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
+import { spanishRules } from './spanish/spanish-rules.ts';
 import { spellingRule } from './spelling-rule.ts';
 
 /** All rules of one language, ready to run. */
@@ -30,7 +32,12 @@ export interface InstalledRuleSource {
 }
 
 /** The rules that one language has, made when the language is first used. */
-const OWN_RULES: Readonly<Record<string, () => CodeRules>> = { en: englishRules, de: germanRules };
+const OWN_RULES: Readonly<Record<string, () => CodeRules>> = {
+  en: englishRules,
+  de: germanRules,
+  fr: frenchRules,
+  es: spanishRules,
+};
 
 const ownRules = (code: string): CodeRules[] => {
   const make = OWN_RULES[code];

@@ -4,6 +4,7 @@ import { isOwnWord, nearOwnWords } from '../spelling/own-words.ts';
 import type { Speller } from '../spelling/speller.ts';
 import type { Token } from '../text/token.ts';
 import { categories } from './category.ts';
+import { messagesOf } from './generic/messages.ts';
 import type { RuleContext, RuleInfo, RuleMatch, SentenceRule } from './rule.ts';
 
 /** Longer words are never checked (LanguageTool 6.6). */
@@ -72,8 +73,8 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
           rule: info,
           from,
           to: from + word.length,
-          message: 'Possible spelling mistake found.',
-          shortMessage: 'Spelling mistake',
+          message: messagesOf(context.language).misspelt,
+          shortMessage: messagesOf(context.language).short.spelling,
           replacements: replacements(word, first, speller, context, suggest),
         });
       };

@@ -17,6 +17,10 @@ export function englishProse(): { readonly name: string; readonly text: string }
     .map((name) => ({ name, text: readFileSync(new URL(name, PROSE), 'utf8') }));
 }
 
+/** A text of correct prose in German, French or Spanish. */
+export const ownProse = (language: 'de' | 'fr' | 'es'): string =>
+  readFileSync(new URL(`./${language}/own.txt`, PROSE), 'utf8');
+
 /** A check of texts in one language with our own rules, and with spelling where a speller is given. */
 export function ownRules(
   code: string,

@@ -1,6 +1,7 @@
 import type { Token } from '../../text/token.ts';
 import { categories } from '../category.ts';
 import type { Examples, RuleInfo, RuleMatch, SentenceRule } from '../rule.ts';
+import { type Messages, messagesOf } from './messages.ts';
 
 const info: RuleInfo = {
   id: 'COMMA_PARENTHESIS_WHITESPACE',
@@ -19,14 +20,24 @@ function isTightList(tokens: readonly Token[], comma: number): boolean {
   return glued(tokens[comma - 2]) || glued(tokens[comma + 2]);
 }
 
-function found(from: number, to: number, message: string, value: string): RuleMatch {
-  return { rule: info, from, to, message, shortMessage: 'White space', replacements: [{ value }] };
-}
+type Finding = Exclude<keyof Messages, 'short'>;
+
+const foundIn =
+  (messages: Messages) =>
+  (from: number, to: number, what: Finding, value: string): RuleMatch => ({
+    rule: info,
+    from,
+    to,
+    message: messages[what],
+    shortMessage: messages.short.space,
+    replacements: [{ value }],
+  });
 
 /** Blanks on the wrong side of commas, full stops and parentheses. */
 export const commaWhitespace: SentenceRule = {
   infos: [info],
-  check({ text, tokens }) {
+  check({ text, tokens }, { language }) {
+    const found = foundIn(messagesOf(language));
     const matches: RuleMatch[] = [];
     for (let i = 1; i < tokens.length; i++) {
       const token = tokens[i];
@@ -37,12 +48,7 @@ export const commaWhitespace: SentenceRule = {
         const alone = next === undefined || (next.whitespaceBefore && !/^[,.]$/.test(next.text));
         if (token.whitespaceBefore && isWord(before) && alone && !text.slice(before.end, token.start).includes('\n'))
           matches.push(
-            found(
-              before.end,
-              token.end,
-              `There is no space before a ${token.text === ',' ? 'comma' : 'full stop'}.`,
-              token.text,
-            ),
+            found(before.end, token.end, token.text === ',' ? 'commaSpaceBefore' : 'periodSpaceBefore', token.text),
           );
         else if (
           token.text === ',' &&
@@ -52,7 +58,7 @@ export const commaWhitespace: SentenceRule = {
           next?.whitespaceBefore === false &&
           /^\p{L}/u.test(next.text)
         )
-          matches.push(found(before.end, token.end, 'The space belongs after the comma, not before it.', ', '));
+          matches.push(found(before.end, token.end, 'commaSpaceMoved', ', '));
         else if (
           token.text === ',' &&
           next &&
@@ -62,21 +68,21 @@ export const commaWhitespace: SentenceRule = {
           !next.address &&
           !isTightList(tokens, i)
         )
-          matches.push(found(token.start, token.end, 'A comma is followed by a space.', ', '));
+          matches.push(found(token.start, token.end, 'commaSpaceAfter', ', '));
       } else if (
         token.text === '(' &&
         next?.whitespaceBefore &&
         isWord(next) &&
         !text.slice(token.end, next.start).includes('\n')
       )
-        matches.push(found(token.start, next.start, 'There is no space after an opening parenthesis.', '('));
+        matches.push(found(token.start, next.start, 'parenthesisSpaceAfter', '('));
       else if (
         token.text === ')' &&
         token.whitespaceBefore &&
         isWord(before) &&
         !text.slice(before.end, token.start).includes('\n')
       )
-        matches.push(found(before.end, token.end, 'There is no space before a closing parenthesis.', ')'));
+        matches.push(found(before.end, token.end, 'parenthesisSpaceBefore', ')'));
     }
     return matches;
   },

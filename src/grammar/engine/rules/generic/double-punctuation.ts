@@ -1,5 +1,6 @@
 import { categories } from '../category.ts';
 import type { Examples, RuleInfo, SentenceRule } from '../rule.ts';
+import { messagesOf } from './messages.ts';
 
 const info: RuleInfo = {
   id: 'DOUBLE_PUNCTUATION',
@@ -16,13 +17,13 @@ const TWICE = /(?<=[\p{L}\p{N})\]"'”’])(?:(?<!\.)\.\.(?!\.)(?=["'”’)\]]*
 /** Two full stops or commas where one is meant. */
 export const doublePunctuation: SentenceRule = {
   infos: [info],
-  check: ({ text }) =>
+  check: ({ text }, { language }) =>
     [...text.matchAll(TWICE)].map((found) => ({
       rule: info,
       from: found.index,
       to: found.index + 2,
-      message: found[0] === ',,' ? 'There are two commas in a row.' : 'There are two full stops in a row.',
-      shortMessage: 'Double punctuation',
+      message: messagesOf(language)[found[0] === ',,' ? 'twoCommas' : 'twoPeriods'],
+      shortMessage: messagesOf(language).short.punctuation,
       replacements: found[0] === ',,' ? [{ value: ',' }] : [{ value: '.' }, { value: '…' }],
     })),
 };

@@ -1,6 +1,8 @@
 import type { CodeRules } from '../rule.ts';
 import { commaWhitespace, commaWhitespaceExamples } from './comma-whitespace.ts';
 import { doublePunctuation, doublePunctuationExamples } from './double-punctuation.ts';
+import { examplesByLanguage } from './examples.ts';
+import { invertedMarks } from './inverted-marks.ts';
 import { longSentence, longSentenceExamples } from './long-sentence.ts';
 import { unpairedBrackets, unpairedExamples, unpairedQuotes } from './unpaired.ts';
 import { uppercaseExamples, uppercaseSentenceStart } from './uppercase-sentence-start.ts';
@@ -10,25 +12,29 @@ import { wordRepeat, wordRepeatExamples } from './word-repeat.ts';
 /** Scripts that write no blank between words or sentences, where the rules about blanks mean nothing. */
 const UNSPACED = new Set(['zh', 'ja', 'km']);
 
+const ENGLISH_EXAMPLES = {
+  ...commaWhitespaceExamples,
+  ...doublePunctuationExamples,
+  ...whitespaceExamples,
+  ...uppercaseExamples,
+  ...unpairedExamples,
+  ...wordRepeatExamples,
+  ...longSentenceExamples,
+};
+
 /** The rules every language has, under LanguageTool's ids for it. */
 export function genericRules(language: string): CodeRules {
   const unspaced = UNSPACED.has(language);
+  const quotes = unpairedQuotes(language);
   return {
     sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation],
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace, longSentence]),
       uppercaseSentenceStart,
       unpairedBrackets(language),
-      ...(language === 'en' ? [unpairedQuotes] : []),
+      ...(quotes ? [quotes] : []),
+      ...(language === 'es' ? [invertedMarks] : []),
     ],
-    examples: {
-      ...commaWhitespaceExamples,
-      ...doublePunctuationExamples,
-      ...whitespaceExamples,
-      ...uppercaseExamples,
-      ...unpairedExamples,
-      ...wordRepeatExamples,
-      ...longSentenceExamples,
-    },
+    examples: language === 'en' ? ENGLISH_EXAMPLES : (examplesByLanguage[language] ?? {}),
   };
 }

@@ -1,5 +1,6 @@
 import { categories } from '../category.ts';
 import type { Document, Examples, RuleContext, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+import { fill, messagesOf } from './messages.ts';
 
 const MOST_WORDS = 40;
 const ID = 'TOO_LONG_SENTENCE';
@@ -21,6 +22,7 @@ export const longSentence: TextRule = {
   info,
   check(document: Document, context: RuleContext): RuleMatch[] {
     const most = context.ruleValues?.get(ID) ?? MOST_WORDS;
+    const messages = messagesOf(context.language);
     const matches: RuleMatch[] = [];
     document.ranges.forEach(({ start, end }, index) => {
       // Cheap bound first: a word and its blank take two units at least.
@@ -31,8 +33,8 @@ export const longSentence: TextRule = {
         rule: info,
         from: start + words[0].start,
         to: start + words[words.length - 1].end,
-        message: `This sentence has ${words.length} words. Two shorter ones may be easier to read.`,
-        shortMessage: 'Long sentence',
+        message: fill(messages.longSentence, words.length),
+        shortMessage: messages.short.long,
         replacements: [],
       });
     });

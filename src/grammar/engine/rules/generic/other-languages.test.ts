@@ -53,7 +53,7 @@ for (const [code, text] of Object.entries(CORRECT))
 
 test('the generic rules work in languages without rules of their own', () => {
   assert.deepEqual(check('Il pleut pleut ,et nous restons  ici.. encore (un peu.', 'fr'), [
-    'WORD_REPEAT_RULE: pleut pleut',
+    'FRENCH_WORD_REPEAT_RULE: pleut pleut',
     'COMMA_PARENTHESIS_WHITESPACE:  ,',
     'WHITESPACE_RULE:   ',
     'DOUBLE_PUNCTUATION: ..',
@@ -62,7 +62,7 @@ test('the generic rules work in languages without rules of their own', () => {
 });
 
 test('short words are reported twice in a row where they never follow themselves', () => {
-  assert.deepEqual(check('Das Haus ist ist alt.', 'de-DE'), ['WORD_REPEAT_RULE: ist ist']);
-  assert.deepEqual(check('Questo è è vero.', 'it'), ['WORD_REPEAT_RULE: è è']);
+  assert.deepEqual(check('Das Haus ist ist alt.', 'de-DE'), ['GERMAN_WORD_REPEAT_RULE: ist ist']);
+  assert.deepEqual(check('Questo è è vero.', 'it'), ['ITALIAN_WORD_REPEAT_RULE: è è']);
   assert.deepEqual(check('Die Frau, die die Tür öffnet, ist hier.', 'de-DE'), []);
 });

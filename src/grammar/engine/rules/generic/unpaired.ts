@@ -1,5 +1,6 @@
 import { categories } from '../category.ts';
 import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+import { fill, messagesOf } from './messages.ts';
 
 /** A mark without its counterpart found in a text. */
 interface Unpaired {
@@ -20,12 +21,12 @@ const rule = (id: string, description: string): RuleInfo => ({
   contextForSureMatch: -1,
 });
 
-const toMatch = (info: RuleInfo, { at, mark, missing }: Unpaired): RuleMatch => ({
+const toMatch = (info: RuleInfo, { at, mark, missing }: Unpaired, language: string): RuleMatch => ({
   rule: info,
   from: at,
   to: at + mark.length,
-  message: `The counterpart of this mark, “${missing}”, seems to be missing.`,
-  shortMessage: 'Unpaired symbol',
+  message: fill(messagesOf(language).unpaired, missing),
+  shortMessage: messagesOf(language).short.unpaired,
   replacements: [],
 });
 
@@ -43,7 +44,7 @@ export function unpairedBrackets(language: string): TextRule {
         } else if (open.at(-1)?.mark === OPENING[mark]) open.pop();
         else if (!isSmileyOrNumbering(text, at)) unpaired.push({ at, mark, missing: OPENING[mark] });
       }
-      return [...unpaired, ...open].sort((a, b) => a.at - b.at).map((found) => toMatch(info, found));
+      return [...unpaired, ...open].sort((a, b) => a.at - b.at).map((found) => toMatch(info, found, language));
     },
   };
 }
@@ -55,43 +56,72 @@ function isSmileyOrNumbering(text: string, at: number): boolean {
   );
 }
 
-const quotes = rule('EN_UNPAIRED_QUOTES', 'A quotation mark without counterpart');
+// Double quotation marks by language, the opening one first. German and Polish close with marks that open elsewhere.
+const QUOTES: Readonly<Record<string, readonly string[]>> = {
+  en: ['“”'],
+  de: ['„“', '»«'],
+  fr: ['«»', '“”'],
+  es: ['«»', '“”'],
+  pt: ['“”', '«»'],
+  it: ['«»', '“”'],
+  ca: ['«»', '“”'],
+  nl: ['“”', '„”'],
+  pl: ['„”'],
+  ru: ['«»', '„“'],
+  uk: ['«»', '„“'],
+};
 
 /**
  * Double quotation marks without counterpart, paragraph by paragraph. A quotation that goes on over several paragraphs
  * opens anew in each.
  */
-export const unpairedQuotes: TextRule = {
-  info: quotes,
-  check: ({ text }: Document) => {
-    const matches: RuleMatch[] = [];
-    let start = 0;
-    for (const paragraph of text.split(/(?<=\n[^\S\n]*\n)/)) {
-      const following = text.slice(start + paragraph.length, start + paragraph.length + 20);
-      for (const found of unpairedIn(paragraph, /^\s*[“"]/.test(following)))
-        matches.push(toMatch(quotes, { ...found, at: start + found.at }));
-      start += paragraph.length;
-    }
-    return matches;
-  },
-};
+export function unpairedQuotes(language: string): TextRule | undefined {
+  const pairs = QUOTES[language];
+  if (!pairs) return undefined;
+  const info = rule(`${language.toUpperCase()}_UNPAIRED_QUOTES`, 'A quotation mark without counterpart');
+  const opening = pairs.map((pair) => pair[0]).join('');
+  const goesOnWith = new RegExp(`^\\s*["${opening}]`);
+  return {
+    info,
+    check: ({ text }: Document) => {
+      const matches: RuleMatch[] = [];
+      let start = 0;
+      for (const paragraph of text.split(/(?<=\n[^\S\n]*\n)/)) {
+        const following = text.slice(start + paragraph.length, start + paragraph.length + 20);
+        for (const found of unpairedIn(paragraph, goesOnWith.test(following), pairs))
+          matches.push(toMatch(info, { ...found, at: start + found.at }, language));
+        start += paragraph.length;
+      }
+      return matches;
+    },
+  };
+}
 
-function unpairedIn(paragraph: string, goesOn: boolean): Unpaired[] {
+function unpairedIn(paragraph: string, goesOn: boolean, pairs: readonly string[]): Unpaired[] {
   const unpaired: Unpaired[] = [];
   const straight: number[] = [];
-  let open = -1;
-  for (const { 0: mark, index: at } of paragraph.matchAll(/["“”]/g)) {
+  const open = pairs.map(() => -1);
+  for (const { 0: mark, index: at } of paragraph.matchAll(/["“”„«»]/g)) {
     if (mark === '"') {
       // 5'10" and 24" are lengths.
       if (!/[\d'’′]$/.test(paragraph.slice(Math.max(0, at - 1), at)) || straight.length % 2 === 1) straight.push(at);
-    } else if (mark === '“') {
-      if (open >= 0) unpaired.push({ at: open, mark: '“', missing: '”' });
-      open = at;
-    } else if (open >= 0) open = -1;
-    else if (straight.length % 2 === 1) straight.pop();
-    else unpaired.push({ at, mark, missing: '“' });
+      continue;
+    }
+    const opens = pairs.findIndex((pair) => pair[0] === mark);
+    const closing = pairs.flatMap((pair, index) => (pair[1] === mark ? [index] : []));
+    const closes = closing.find((index) => open[index] >= 0) ?? closing[0] ?? -1;
+    if (opens >= 0) {
+      if (open[opens] >= 0) unpaired.push({ at: open[opens], mark, missing: pairs[opens][1] });
+      open[opens] = at;
+    } else if (closes >= 0) {
+      if (open[closes] >= 0) open[closes] = -1;
+      else if (straight.length % 2 === 1) straight.pop();
+      else unpaired.push({ at, mark, missing: pairs[closes][0] });
+    }
   }
-  if (open >= 0 && !goesOn) unpaired.push({ at: open, mark: '“', missing: '”' });
+  open.forEach((at, pair) => {
+    if (at >= 0 && !goesOn) unpaired.push({ at, mark: pairs[pair][0], missing: pairs[pair][1] });
+  });
   if (straight.length % 2 === 1 && !goesOn)
     unpaired.push({ at: straight[straight.length - 1], mark: '"', missing: '"' });
   return unpaired;

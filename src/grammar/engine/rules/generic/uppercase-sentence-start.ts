@@ -1,6 +1,7 @@
 import { capitalise } from '../../pattern/suggestion.ts';
 import { categories } from '../category.ts';
-import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+import type { Document, Examples, RuleContext, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+import { messagesOf } from './messages.ts';
 
 const info: RuleInfo = {
   id: 'UPPERCASE_SENTENCE_START',
@@ -19,7 +20,7 @@ const ENDED = /[.!?…][\s"'”’»)\]]*$/u;
 /** Sentences that begin with a small letter, after one that has ended or at the start of the text. */
 export const uppercaseSentenceStart: TextRule = {
   info,
-  check({ text, ranges }: Document): RuleMatch[] {
+  check({ text, ranges }: Document, { language }: RuleContext): RuleMatch[] {
     const matches: RuleMatch[] = [];
     ranges.forEach(({ start, end }, index) => {
       const sentence = text.slice(start, end);
@@ -46,8 +47,8 @@ export const uppercaseSentenceStart: TextRule = {
         rule: info,
         from,
         to: from + word.length,
-        message: 'This sentence does not begin with a capital letter.',
-        shortMessage: 'Capital letter',
+        message: messagesOf(language).smallLetter,
+        shortMessage: messagesOf(language).short.capital,
         replacements: [{ value: capitalise(word) }],
       });
     });

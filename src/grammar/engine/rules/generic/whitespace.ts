@@ -1,5 +1,6 @@
 import { categories } from '../category.ts';
 import type { Examples, RuleInfo, TextRule } from '../rule.ts';
+import { messagesOf } from './messages.ts';
 
 const repeated: RuleInfo = {
   id: 'WHITESPACE_RULE',
@@ -22,13 +23,13 @@ const missing: RuleInfo = {
 /** Several spaces between two words of a line. Indentation and what follows a tab are layout, not mistakes. */
 export const repeatedWhitespace: TextRule = {
   info: repeated,
-  check: ({ text }) =>
+  check: ({ text }, { language }) =>
     [...text.matchAll(/(?<=\S) {2,}(?=[^\s|])/g)].map((found) => ({
       rule: repeated,
       from: found.index,
       to: found.index + found[0].length,
-      message: 'There are several spaces where one is enough.',
-      shortMessage: 'White space',
+      message: messagesOf(language).severalSpaces,
+      shortMessage: messagesOf(language).short.space,
       replacements: [{ value: ' ' }],
     })),
 };
@@ -39,7 +40,7 @@ const GLUED = /(?<![\p{L}\p{N}._/-])\p{Ll}{2,40}[.!?](?<next>\p{Lu}\p{Ll}{0,40})
 /** A sentence that begins right after the full stop of the one before. */
 export const missingWhitespace: TextRule = {
   info: missing,
-  check: ({ text }) =>
+  check: ({ text }, { language }) =>
     [...text.matchAll(GLUED)].map((found) => {
       const next = found.groups?.next ?? '';
       const to = found.index + found[0].length;
@@ -47,8 +48,8 @@ export const missingWhitespace: TextRule = {
         rule: missing,
         from: to - next.length,
         to,
-        message: 'A space is missing between two sentences.',
-        shortMessage: 'Missing space',
+        message: messagesOf(language).missingSpace,
+        shortMessage: messagesOf(language).short.space,
         replacements: [{ value: ` ${next}` }],
       };
     }),

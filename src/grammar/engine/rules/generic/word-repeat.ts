@@ -1,6 +1,7 @@
 import type { Token } from '../../text/token.ts';
 import { categories } from '../category.ts';
 import type { Examples, RuleInfo, RuleMatch, SentenceRule } from '../rule.ts';
+import { messagesOf } from './messages.ts';
 
 // Words that do follow themselves in good writing: "the book he had had", "I know that that is so", "he gave her her
 // hat", "log in in the morning", "a very very long way"; nous nous levons.
@@ -28,14 +29,25 @@ const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 );
 
+// LanguageTool's ids, as its clients store them.
+const IDS: Readonly<Record<string, string>> = {
+  en: 'ENGLISH_WORD_REPEAT_RULE',
+  de: 'GERMAN_WORD_REPEAT_RULE',
+  fr: 'FRENCH_WORD_REPEAT_RULE',
+  es: 'SPANISH_WORD_REPEAT_RULE',
+  pt: 'PORTUGUESE_WORD_REPEAT_RULE',
+  it: 'ITALIAN_WORD_REPEAT_RULE',
+  ca: 'CATALAN_WORD_REPEAT_RULE',
+  uk: 'UKRAINIAN_WORD_REPEAT_RULE',
+};
+
 /**
  * The same word twice in a row. Outside English only long words are looked at and a few short ones: most of those
  * repeat rightly now and then.
  */
 export function wordRepeat(language: string): SentenceRule {
-  const english = language === 'en';
   const info: RuleInfo = {
-    id: english ? 'ENGLISH_WORD_REPEAT_RULE' : 'WORD_REPEAT_RULE',
+    id: IDS[language] ?? 'WORD_REPEAT_RULE',
     description: 'A word that is written twice',
     issueType: 'duplication',
     category: categories.MISC,
@@ -59,8 +71,8 @@ export function wordRepeat(language: string): SentenceRule {
           rule: info,
           from: before.start,
           to: token.end,
-          message: 'The same word stands here twice.',
-          shortMessage: 'Repeated word',
+          message: messagesOf(language).repeatedWord,
+          shortMessage: messagesOf(language).short.repeated,
           replacements: [{ value: before.text }],
         });
       }

@@ -1,0 +1,243 @@
+import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
+import { topic } from '../topic.ts';
+
+const rule = topic({ category: 'GRAMMAR', shortMessage: 'Accord' });
+
+/** Accords du nom, du déterminant et du verbe ; élisions et formes du verbe. */
+export const agreementRules: readonly PatternRuleData[] = [
+  rule(
+    'ACCORD_ARTICLE',
+    'Article du mauvais genre : « la livre »',
+    'L’article ne s’accorde pas avec « \\2 ».',
+    [
+      '[la] @masculine^livre|tour|mode|poste|vase => le -- je|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te [la] _',
+      '[le] @feminine^poste|mort|fin|partie|place => la -- je|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te [le] _',
+    ],
+    ['Voici [[la]] jardin. => le', 'Il ferme [[le]] porte de la cave. => la'],
+    ['Voici le jardin.', 'Je le porte.'],
+  ),
+  rule(
+    'ACCORD_UN_UNE',
+    '« une » devant un masculin, « un » devant un féminin',
+    'L’article ne s’accorde pas avec « \\2 ».',
+    ['[une] @masculine|@masculineVowel^livre => un', '[un] @feminine|@feminineVowel^poste|moto|personne => une'],
+    ['Elle a [[une]] problème. => un', 'C’est [[un]] maison. => une'],
+    ['Elle a un problème.', 'C’est une maison.'],
+  ),
+  rule(
+    'ACCORD_POSSESSIF',
+    'Possessif du mauvais genre : « ma frère »',
+    'Le possessif ne s’accorde pas avec « \\2 ».',
+    ['[ma|ta|sa] @masculine|@masculineVowel^livre => {masculin:\\1}', '[mon|ton|son] @feminine => {feminin:\\1}'],
+    ['C’est [[ma]] frère. => mon', 'Il cherche [[son]] mère. => sa'],
+    ['C’est mon frère.', 'Il cherche sa mère.'],
+  ),
+  rule(
+    'MON_VOYELLE',
+    '« ma amie » pour « mon amie »',
+    'Devant une voyelle, on écrit « {masculin:\\1} ».',
+    ['[ma|ta|sa] @feminineVowel => {masculin:\\1}'],
+    ['C’est [[ma]] amie. => mon', 'Il dit [[sa]] adresse. => son'],
+    ['C’est mon amie.', 'Il dit son adresse.'],
+  ),
+  rule(
+    'ACCORD_CE_CETTE',
+    '« ce maison » pour « cette maison »',
+    'Le démonstratif ne s’accorde pas avec « \\2 ».',
+    [
+      '[ce] @feminine|@feminineVowel => cette',
+      '[cette] @masculine^livre => ce',
+      '[cette] @masculineVowel^après-midi => cet',
+      '[cet] @feminine|@feminineVowel => cette',
+      '[cet] @masculine => ce',
+      '[ce] @masculineVowel => cet',
+    ],
+    ['J’aime [[ce]] maison. => cette', 'Regarde [[cette]] bateau. => ce', 'Qui est [[ce]] homme ? => cet'],
+    ['J’aime cette maison.', 'Qui est cet homme ?'],
+  ),
+  rule(
+    'ACCORD_PLURIEL',
+    'Un singulier après « les », « des », « mes »',
+    'Après « \\1 », le nom prend la marque du pluriel.',
+    [
+      'les|des|mes|tes|ses|nos|vos|ces|plusieurs|quelques [@singular]^côté|porte|place|marche|moto|porte|force|joue|garde|cadeau => {pluriel:\\2} -- je|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te les [_]',
+    ],
+    ['Il a vendu les [[livre]]. => livres', 'J’ai des [[ami]] ici. => amis'],
+    ['Il a vendu les livres.', 'Il les regarde.'],
+  ),
+  rule(
+    'ACCORD_SINGULIER',
+    'Un pluriel après « un », « ce », « mon »',
+    'Après « \\1 », le nom est au singulier.',
+    ['un|une|le|la|ce|cet|cette|mon|ton|son|ma|ta|sa|chaque [@plural] => {singulier:\\2}'],
+    ['C’est une [[maisons]]. => maison', 'Chaque [[jours]], il marche. => jour'],
+    ['C’est une maison.', 'Les maisons sont là.'],
+  ),
+  rule(
+    'BEL_NOUVEL',
+    '« un beau homme » pour « un bel homme »',
+    'Devant une voyelle, on écrit « {belle:\\1} ».',
+    ['[beau|nouveau|vieux] @masculineVowel => {belle:\\1}'],
+    ['C’est un [[beau]] homme. => bel', 'Il a un [[nouveau]] ordinateur. => nouvel'],
+    ['C’est un bel homme.', 'Il est beau et grand.'],
+  ),
+  rule(
+    'DE_LE',
+    '« de le » pour « du », « à les » pour « aux »',
+    'L’article se contracte.',
+    ['[de le] @masculine => du', '[de les] @plural => des', '[à le] @masculine => au', '[à les] @plural => aux'],
+    ['Il parle [[de le]] film. => du', 'Elle va [[à le]] marché. => au'],
+    ['Il parle du film.', 'Il est temps de le voir.'],
+  ),
+  rule(
+    'LE_ELISION',
+    '« le homme » pour « l’homme »',
+    'Devant une voyelle, on écrit « l’ ».',
+    ['[le|la @vowel] => l’\\2', '[de @vowel] => d’\\2', '[jusque à] => jusqu’à'],
+    ['Voici [[le homme]]. => l’homme', 'Un verre [[de eau]], merci. => d’eau'],
+    ['Voici l’homme.', 'Un verre d’eau, merci.'],
+  ),
+  rule(
+    'JE_ELISION',
+    '« je ai » pour « j’ai »',
+    'Devant une voyelle, « \\1 » s’élide.',
+    [
+      '[je ai|aime|habite|étais|avais|espère|attends|achète|arrive|écoute|écris|entends|ouvre|oublie|essaie|adore|étudie|y|en] => j’\\2',
+      '[ne est|ai|as|a|avait|était|ont|avons|avez|aime|y|en] => n’\\2',
+      '[me|te|se a|as|ai|est|aime|appelle|écoute|attend|en|y] => {elision:\\1}\\2',
+    ],
+    ['[[Je ai]] faim. => J’ai', 'Il [[ne est]] pas là. => n’est', 'Elle [[se appelle]] Anne. => s’appelle'],
+    ['J’ai faim.', 'Il n’est pas là.'],
+  ),
+  rule(
+    'QUE_ELISION',
+    '« que il » pour « qu’il »',
+    'Devant une voyelle, on écrit « qu’ ».',
+    [
+      '[que il|elle|on|ils|elles|un|une|en|à] => qu’\\2',
+      '[si il|ils] => s’\\2',
+      '[parce que il|elle|on|ils|elles] => parce qu’\\3',
+    ],
+    ['Je crois [[que il]] dort. => qu’il', 'Je viens [[si il]] pleut. => s’il'],
+    ['Je crois qu’il dort.', 'Je viens s’il pleut.'],
+  ),
+  rule(
+    'CONJUGAISON_JE',
+    '« je » avec une mauvaise forme du verbe',
+    'Avec « je », le verbe prend la forme « {je:\\2} ».',
+    [
+      "je|j’|j' [est|sommes|êtes|sont|a|as|avons|avez|ont|va|vas|allons|vont|peut|pouvons|peuvent|veut|voulons|veulent|doit|devons|doivent|sait|savons|savent|vient|venons|viennent|prend|prenons|prennent|voit|voyons|voient|fait|faisons|font|manges|mangent|parles|parlent|aimes|aiment|habites|habitent|penses|pensent] => {je:\\2}",
+    ],
+    ['Je [[va]] à Paris. => vais', 'Demain, je [[peut]] venir. => peux'],
+    ['Je vais à Paris.', 'Puis-je venir ?'],
+  ),
+  rule(
+    'CONJUGAISON_TU',
+    '« tu » avec une mauvaise forme du verbe',
+    'Avec « tu », le verbe prend la forme « {tu:\\2} ».',
+    [
+      'tu [est|suis|a|ai|va|vais|peut|veut|doit|sait|vient|prend|voit|fait|dit|mange|parle|aime|habite|pense] => {tu:\\2}',
+    ],
+    ['Tu [[mange]] trop. => manges', 'Où tu [[va]] ? => vas'],
+    ['Tu manges trop.', 'Le chat mange.'],
+  ),
+  rule(
+    'CONJUGAISON_IL',
+    '« il », « elle » ou « on » avec une mauvaise forme du verbe',
+    'Avec « \\1 », le verbe prend la forme « {il:\\2} ».',
+    [
+      'il|elle|on [suis|sommes|êtes|sont|ai|as|avons|ont|vais|vas|vont|peux|peuvent|veux|veulent|dois|doivent|sais|savent|viens|viennent|prends|prennent|vois|voient|fais|font|manges|mangent|parles|parlent|aimes|aiment|habites|habitent|penses|pensent] => {il:\\2}',
+    ],
+    ['Il [[veux]] partir. => veut', 'On [[sont]] là. => est'],
+    ['Il veut partir.', 'Ils sont là.'],
+  ),
+  rule(
+    'CONJUGAISON_NOUS',
+    '« nous » avec une mauvaise forme du verbe',
+    'Avec « nous », le verbe prend la forme « {nous:\\3} ».',
+    [
+      '^ nous [est|sont|êtes|suis|a|ont|avez|va|vont|allez|peut|peuvent|veut|veulent|doit|doivent|fait|font|mangent|parlent|aiment|habitent|pensent] => {nous:\\3}',
+    ],
+    ['Nous [[est]] ici. => sommes', 'Nous [[va]] au marché. => allons'],
+    ['Nous sommes ici.', 'Il nous a vus.'],
+  ),
+  rule(
+    'CONJUGAISON_ILS',
+    '« ils » ou « elles » avec une mauvaise forme du verbe',
+    'Avec « \\1 », le verbe prend la forme « {ils:\\2} ».',
+    [
+      'ils|elles [est|a|va|peut|veut|doit|sait|vient|prend|voit|fait|dit|mange|parle|aime|habite|pense|avons|sommes|allons] => {ils:\\2}',
+    ],
+    ['Ils [[mange]] du pain. => mangent', 'Elles [[va]] bien. => vont'],
+    ['Ils mangent du pain.', 'Elles vont bien.'],
+  ),
+  rule(
+    'EA_INFINITIF',
+    'Un infinitif pour un participe : « j’ai manger »',
+    'Après « avoir », le verbe est au participe passé : « {participe:\\3} ».',
+    [
+      'ai|as|a|avons|avez|ont|avait|avais|avaient|aurait pas|déjà|bien|toujours|jamais|tout|trop|beaucoup|souvent? [@infinitive] => {participe:\\3} -- ai|a|as|avons|avez|ont rien|à _? [_]',
+    ],
+    ['J’ai [[manger]] une pomme. => mangé', 'Il a déjà [[parler]] de toi. => parlé'],
+    ['J’ai mangé une pomme.', 'Il a à parler.'],
+  ),
+  rule(
+    'PARTICIPE_INFINITIF',
+    'Un participe pour un infinitif : « je veux mangé »',
+    'Après « \\1 », le verbe est à l’infinitif : « {infinitif:\\3} ».',
+    [
+      'veux|veut|voulons|voulez|veulent|peux|peut|pouvons|pouvez|peuvent|dois|doit|devons|devez|doivent|vais|vas|va|allons|allez|vont|faut|voudrais|voudrait|pourrais|pourrait pas|bien|tout|le|la|les|vous|nous|te|me|lui? [@participle] => {infinitif:\\3}',
+      'pour|sans [@participle]^passé|porté => {infinitif:\\2}',
+      'de|à [mangé|parlé|acheté|travaillé|écouté|regardé|joué|chanté|payé] => {infinitif:\\2} -- compte|il|elle|on|ai|a à [_]',
+    ],
+    [
+      'Je veux [[mangé]] ici. => manger',
+      'Il est venu pour [[parlé]]. => parler',
+      'Elle commence à [[chanté]]. => chanter',
+    ],
+    ['Je veux manger ici.', 'Il a mangé.'],
+  ),
+  rule(
+    'VOUS_ER',
+    '« vous parler » pour « vous parlez »',
+    'Avec « vous », le verbe se termine en « -ez ».',
+    ['^ vous [@infinitive] => {vousforme:\\3}', '^ si|que|quand vous [@infinitive] => {vousforme:\\4}'],
+    ['Vous [[parler]] bien. => parlez', 'Si vous [[chercher]] un hôtel, venez. => cherchez'],
+    ['Vous parlez bien.', 'Je veux vous parler.'],
+  ),
+  rule(
+    'ETRE_INFINITIF',
+    '« il est arriver » pour « il est arrivé »',
+    'Après « être », le verbe est au participe passé.',
+    [
+      'suis|es|est|sommes|êtes|sont|était|étaient|serait pas|déjà|bien|toujours? [arriver|tomber|rester|rentrer|monter|passer|coucher|lever] => {participe:\\3} -- but|idée|plan|projet|temps est|était [_]',
+    ],
+    ['Je suis [[arriver]] hier. => arrivé', 'Il est [[tomber]]. => tombé'],
+    ['Je suis arrivé hier.', 'Mon but est de rester.'],
+  ),
+  rule(
+    'BEAUCOUP_DES',
+    '« beaucoup des amis » pour « beaucoup d’amis »',
+    'Après « \\1 », on emploie « de ».',
+    [
+      'beaucoup|trop|peu|assez|énormément|tellement [des] @plural^amis|enfants|hommes|écoles|heures|histoires|idées|années|arbres|oiseaux|œufs|animaux|hôtels|erreurs|affaires|amies|objets|exemples|avions|efforts|étudiants => de',
+      'beaucoup|trop|peu|assez [du] temps|travail|bruit|monde|lait|pain|sucre => de',
+      'beaucoup|trop|peu|assez [de la] chance|place|musique|viande|pluie => de',
+    ],
+    ['Il a beaucoup [[des]] livres. => de', 'J’ai trop [[du]] travail. => de'],
+    ['Il a beaucoup de livres.', 'Peu de gens le savent.'],
+  ),
+  rule(
+    'PLUS_MEILLEUR',
+    '« plus meilleur » pour « meilleur »',
+    'Le comparatif est déjà dans le mot.',
+    [
+      '[plus meilleur|meilleure|meilleurs|meilleures] => \\2',
+      '[plus mieux] => mieux',
+      '[plus|moins pire|pires] => \\2',
+      '[plus bon|bonne] /que|[.,!?]/ => meilleur',
+    ],
+    ['C’est [[plus meilleur]] ici. => meilleur', 'Il va [[plus mieux]]. => mieux'],
+    ['C’est meilleur ici.', 'Il va mieux.'],
+  ),
+];

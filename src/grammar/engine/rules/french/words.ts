@@ -1,0 +1,93 @@
+import type { Lexicon } from '../../pattern/notation.ts';
+import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+// Noms courants ; les formes du pluriel s'en déduisent.
+const MASCULINE =
+  'livre chat chien jardin film soir matin jour mois pays monde temps train bateau garçon frère père fils cousin mari roi village quartier musée restaurant café thé vin pain fromage gâteau repas dîner travail bureau métier projet problème programme système message téléphone numéro nom mot verbe texte journal stylo cahier sac pantalon manteau chapeau lit mur toit sol ciel soleil vent bruit silence voyage musicien médecin professeur client produit prix marché magasin billet cadeau pied bras dos nez cœur corps sang froid feu bois fleuve lac pont chemin château tableau dessin bonheur plaisir rêve désir droit devoir résultat sujet titre modèle groupe moment début bout centre côté';
+const FEMININE =
+  'maison voiture table chaise fenêtre porte rue ville mer montagne rivière forêt plage fleur femme fille mère sœur tante famille personne vie mort nuit journée semaine minute seconde fois chose question réponse lettre page phrase langue musique chanson photo télévision radio cuisine chambre salle route gare place boutique banque poste chemise robe jupe chaussure veste main tête jambe bouche peau santé maladie force peur joie tristesse colère vérité liberté loi guerre paix société culture nature terre lune pluie neige chaleur couleur lumière pomme poire tomate viande soupe salade bière bouteille tasse cuillère fourchette clé bicyclette moto machine solution décision situation raison façon manière partie moitié fin';
+const MASCULINE_VOWEL =
+  'homme enfant ami arbre hôtel hôpital été hiver automne ordinateur animal oiseau avion argent appartement endroit événement exercice exemple effort espoir étudiant habitant immeuble instrument objet œil œuf orage outil après-midi aéroport anniversaire article auteur avenir avis';
+const FEMININE_VOWEL =
+  'école eau heure histoire idée année amie église université usine île orange adresse affaire âme amitié assiette aventure enfance entrée entreprise erreur étoile étude expérience herbe image information odeur oreille équipe occasion opinion';
+const ER_VERBS =
+  'parler manger aimer donner trouver penser demander regarder écouter travailler acheter oublier arriver rester jouer changer montrer commencer essayer envoyer payer préparer rencontrer visiter gagner utiliser aider appeler laisser porter passer tomber marcher monter chercher fermer habiter chanter danser voyager étudier expliquer quitter rentrer terminer décider accepter refuser voler tuer cacher casser coucher laver lever réserver apporter emmener raconter retrouver discuter participer créer présenter proposer';
+
+const plurals = (words: string): string[] =>
+  words
+    .split(' ')
+    .filter((word) => !/[sxz]$/.test(word))
+    .map((word) => (/(?:eau|œu)$/.test(word) ? `${word}x` : /al$/.test(word) ? `${word.slice(0, -2)}aux` : `${word}s`));
+const singulars = (words: string): string[] => words.split(' ').filter((word) => !/[sxz]$/.test(word));
+const EVERY = `${MASCULINE} ${FEMININE} ${MASCULINE_VOWEL} ${FEMININE_VOWEL}`.replace(/ (?:œil|travail) /g, ' ');
+
+/** Lists that French patterns mean by `@name`. */
+export const frenchLexicon: Lexicon = {
+  masculine: set(MASCULINE),
+  feminine: set(FEMININE),
+  masculineVowel: set(MASCULINE_VOWEL),
+  feminineVowel: set(FEMININE_VOWEL),
+  vowel: set(`${MASCULINE_VOWEL} ${FEMININE_VOWEL}`),
+  plural: new Set(plurals(EVERY)),
+  feminineplural: new Set(plurals(`${FEMININE} ${FEMININE_VOWEL}`)),
+  singular: new Set(singulars(EVERY)),
+  infinitive: set(ER_VERBS),
+  participle: new Set(ER_VERBS.split(' ').map((verb) => `${verb.slice(0, -2)}é`)),
+  pastParticiple: new Set([
+    ...ER_VERBS.split(' ').map((verb) => `${verb.slice(0, -2)}é`),
+    ...'été fait dit eu vu pris mis lu bu su pu dû voulu reçu perdu vendu attendu entendu répondu compris appris écrit ouvert offert choisi fini dormi senti servi connu cru couru tenu'.split(
+      ' ',
+    ),
+  ]),
+  month: set('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+};
+
+const lookup =
+  (form: WordForm): WordForm =>
+  (word) =>
+    form(word.toLowerCase());
+function table(pairs: string): WordForm {
+  const words = new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]));
+  return lookup((word) => words.get(word)?.replaceAll('_', ' '));
+}
+
+// je, tu, il, nous, vous, ils
+const CONJUGATED =
+  `suis es est sommes êtes sont|ai as a avons avez ont|vais vas va allons allez vont|fais fais fait faisons faites font
+peux peux peut pouvons pouvez peuvent|veux veux veut voulons voulez veulent|dois dois doit devons devez doivent|sais sais sait savons savez savent
+dis dis dit disons dites disent|viens viens vient venons venez viennent|prends prends prend prenons prenez prennent
+vois vois voit voyons voyez voient|mange manges mange mangeons mangez mangent|parle parles parle parlons parlez parlent
+aime aimes aime aimons aimez aiment|habite habites habite habitons habitez habitent|pense penses pense pensons pensez pensent`
+    .split(/[|\n]/)
+    .map((line) => line.trim().split(' '));
+const person = (index: number): WordForm => {
+  const forms = new Map(CONJUGATED.flatMap((line) => line.map((form) => [form, line[index]] as const)));
+  return lookup((word) => forms.get(word));
+};
+
+/** Forms that French suggestions can ask for. */
+export const frenchForms: WordForms = {
+  capital: (word) => word[0].toUpperCase() + word.slice(1),
+  small: (word) => word.toLowerCase(),
+  je: person(0),
+  tu: person(1),
+  il: person(2),
+  nous: person(3),
+  vous: person(4),
+  ils: person(5),
+  masculin: table('ma mon|ta ton|sa son'),
+  feminin: table('mon ma|ton ta|son sa'),
+  pluriel: lookup((word) => plurals(word)[0]),
+  singulier: lookup((word) => word.replace(/eaux$/, 'eau').replace(/aux$/, 'al').replace(/s$/, '')),
+  participe: lookup((word) => `${word.slice(0, -2)}é`),
+  infinitif: lookup((word) => `${word.slice(0, -1)}er`),
+  vousforme: lookup((word) => `${word.slice(0, -2)}ez`),
+  belle: table('beau bel|nouveau nouvel|vieux vieil'),
+  elision: lookup((word) => `${word[0]}’`),
+  sau: table('serais saurais|serai saurai|serait saurait|serions saurions'),
+  juste: table(
+    'parmis parmi|malgrés malgré|malgres malgré|hormi hormis|biensur bien_sûr|bien-sûr bien_sûr|parceque parce_que|parce-que parce_que|quelquun quelqu’un|aujourdhui aujourd’hui|daccord d’accord|voila voilà|deja déjà|tres très|meme même|apres après|bientot bientôt|etre être',
+  ),
+};

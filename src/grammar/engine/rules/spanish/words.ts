@@ -1,0 +1,94 @@
+import type { Lexicon } from '../../pattern/notation.ts';
+import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+// Nombres corrientes; los plurales se forman de ellos.
+const MASCULINE =
+  'libro perro gato jardín día mes año mundo tiempo tren barco hermano padre hijo primo marido rey pueblo barrio museo restaurante café vino pan queso pastel trabajo proyecto problema programa sistema mensaje teléfono número nombre texto periódico lápiz cuaderno bolso pantalón abrigo sombrero techo suelo cielo sol viento ruido silencio viaje médico profesor cliente producto precio mercado supermercado billete regalo pie brazo corazón cuerpo fuego bosque río lago puente camino castillo cuadro dibujo plato vaso cuchillo ordenador coche avión edificio piso dormitorio baño ejercicio ejemplo examen amigo niño hombre árbol hospital hotel equipo partido juego premio derecho deber resultado título grupo momento centro lado color papel error idioma tema clima mapa planeta sábado domingo lunes martes miércoles jueves viernes';
+const FEMININE =
+  'casa mesa silla ventana puerta calle ciudad montaña playa flor mujer chica madre hermana tía familia persona vida noche semana hora cosa pregunta respuesta carta página frase lengua música canción foto televisión radio cocina habitación sala carretera estación plaza tienda escuela universidad camisa falda chaqueta cabeza boca piel salud enfermedad fuerza alegría tristeza verdad libertad ley guerra paz sociedad cultura naturaleza tierra luna lluvia nieve luz manzana naranja carne sopa ensalada cerveza botella taza cuchara llave bicicleta moto máquina solución decisión situación razón manera parte mano iglesia empresa oficina reunión película novela historia idea amiga niña abuela hija comida cena leche sangre nube isla gente educación información noticia dirección opinión tarde';
+const PARTICIPLES =
+  'sido estado ido hecho dicho visto puesto escrito vuelto muerto abierto roto comido bebido hablado llegado salido comprado vendido perdido encontrado tenido podido querido sabido vivido trabajado estudiado pensado pasado dado tomado llamado dejado ganado empezado terminado cambiado entrado subido bajado pedido sentido dormido leído oído traído caído creído conocido recibido pagado olvidado ayudado esperado jugado viajado';
+const INFINITIVES =
+  'comer beber hablar llegar salir comprar vender perder encontrar tener poder querer saber vivir trabajar estudiar pensar pasar dar tomar llamar dejar ganar empezar terminar cambiar entrar subir bajar pedir sentir dormir leer oír traer caer creer conocer recibir pagar olvidar ayudar esperar jugar viajar ver ir ser estar hacer decir poner escribir volver morir abrir';
+
+const pluralOf = (word: string): string => {
+  if (/z$/.test(word)) return `${word.slice(0, -1)}ces`;
+  if (/ión$/.test(word)) return `${word.slice(0, -2)}ones`;
+  if (/[áéíóú]n$/.test(word)) return `${word.slice(0, -2)}${'aeiou'['áéíóú'.indexOf(word.at(-2) as string)]}nes`;
+  if (/é$/.test(word)) return `${word}s`;
+  return /[aeiou]$/.test(word) ? `${word}s` : `${word}es`;
+};
+const countable = (words: string): string[] =>
+  words.split(' ').filter((word) => !/s$|^(?:gente|tiempo|salud|leche|sangre)$/.test(word));
+const plurals = new Map([...countable(MASCULINE), ...countable(FEMININE)].map((word) => [word, pluralOf(word)]));
+const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
+
+/** Lists that Spanish patterns mean by `@name`. */
+export const spanishLexicon: Lexicon = {
+  masculine: set(MASCULINE),
+  feminine: set(FEMININE),
+  mascplural: new Set(countable(MASCULINE).map(pluralOf)),
+  femplural: new Set(countable(FEMININE).map(pluralOf)),
+  singular: new Set(plurals.keys()),
+  plural: new Set(plurals.values()),
+  participle: set(PARTICIPLES),
+  infinitive: set(INFINITIVES),
+};
+
+const lookup =
+  (form: WordForm): WordForm =>
+  (word) =>
+    form(word.toLowerCase());
+function table(pairs: string): WordForm {
+  const words = new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]));
+  return lookup((word) => words.get(word)?.replaceAll('_', ' '));
+}
+
+// yo, tú, él, nosotros, ellos
+const CONJUGATED =
+  `soy eres es somos son|estoy estás está estamos están|tengo tienes tiene tenemos tienen|voy vas va vamos van
+puedo puedes puede podemos pueden|quiero quieres quiere queremos quieren|hago haces hace hacemos hacen|sé sabes sabe sabemos saben
+digo dices dice decimos dicen|vengo vienes viene venimos vienen|vivo vives vive vivimos viven|como comes come comemos comen
+hablo hablas habla hablamos hablan|trabajo trabajas trabaja trabajamos trabajan|fui fuiste fue fuimos fueron|he has ha hemos han`
+    .split(/[|\n]/)
+    .map((line) => line.trim().split(' '));
+const person = (index: number): WordForm => {
+  const forms = new Map(CONJUGATED.flatMap((line) => line.map((form) => [form, line[index]] as const)));
+  return lookup((word) => forms.get(word));
+};
+
+/** Forms that Spanish suggestions can ask for. */
+export const spanishForms: WordForms = {
+  small: (word) => word.toLowerCase(),
+  yo: person(0),
+  tu: person(1),
+  el: person(2),
+  nosotros: person(3),
+  ellos: person(4),
+  plural: lookup((word) => plurals.get(word)),
+  singular: lookup((word) => singulars.get(word)),
+  femenino: table(
+    'el la|un una|este esta|ese esa|aquel aquella|mucho mucha|poco poca|nuestro nuestra|vuestro vuestra|otro otra|todo toda|buen buena|algún alguna|ningún ninguna|los las|unos unas|estos estas|esos esas|muchos muchas|pocos pocas|otros otras|todos todas|algunos algunas|cuántos cuántas|nuestros nuestras',
+  ),
+  masculino: table(
+    'la el|una un|esta este|esa ese|aquella aquel|mucha mucho|poca poco|nuestra nuestro|vuestra vuestro|otra otro|toda todo|buena buen|alguna algún|ninguna ningún|las los|unas unos|estas estos|esas esos|muchas muchos|pocas pocos|otras otros|todas todos|algunas algunos|cuántas cuántos|nuestras nuestros',
+  ),
+  apocope: table('bueno buen|malo mal|primero primer|tercero tercer|alguno algún|ninguno ningún|grande gran'),
+  tilde: table(
+    'que qué|como cómo|cuando cuándo|donde dónde|quien quién|quienes quiénes|cual cuál|cuales cuáles|cuanto cuánto|cuantos cuántos|cuanta cuánta|cuantas cuántas|adonde adónde',
+  ),
+  separado: table(
+    'talvez tal_vez|osea o_sea|ósea o_sea|aveces a_veces|enserio en_serio|almenos al_menos|porfavor por_favor|derrepente de_repente|derepente de_repente|apesar a_pesar|sinembargo sin_embargo|envez en_vez|aparir a_partir|apartir a_partir|ala a_la|amenudo a_menudo|denuevo de_nuevo|porlomenos por_lo_menos|encambio en_cambio|porsupuesto por_supuesto|haber a_ver',
+  ),
+  revelar: table('rebelar revelar|rebeló reveló|rebela revela|rebelan revelan|rebelado revelado|rebelaron revelaron'),
+  impersonal: table('habían había|hubieron hubo|habrán habrá|habrían habría|hayan haya|hubieran hubiera'),
+  hace: table('hacen hace|hacían hacía|hicieron hizo|harán hará'),
+  demi: table(
+    'mío de_mí|mía de_mí|tuyo de_ti|tuya de_ti|suyo de_él|suya de_ella|nuestro de_nosotros|nuestra de_nosotros',
+  ),
+  ordinal: table(
+    'onceavo undécimo|doceavo duodécimo|treceavo decimotercero|catorceavo decimocuarto|quinceavo decimoquinto|veinteavo vigésimo',
+  ),
+};
