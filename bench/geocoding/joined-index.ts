@@ -38,8 +38,6 @@ export async function importFile(extract: string, out: string, world: WorldIndex
   await importOsm({
     extracts: [extract],
     out,
-    memory: 2 ** 28,
-    threads: 2,
     built: new Date().toISOString(),
     country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
     memory: settings.importMemory.default,

@@ -4,6 +4,7 @@ import type { Opened, ServiceDefinition } from '#kit/service';
 import { errors } from './errors.ts';
 import { OpenGeocoder } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
+import { createDirectAnswer } from './wire/direct-answer.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { createFastPath } from './wire/fast-path.ts';
 import { mountRoutes } from './wire/routes.ts';
@@ -15,7 +16,7 @@ export interface GeocodingEngine extends Opened {
 }
 
 /**
- * The way of a request: wire/fast-path.ts or wire/routes.ts picks the endpoint, wire/reverse.ts reads the parameters,
+ * The way of a request: wire/direct-answer.ts, wire/fast-path.ts or wire/routes.ts picks the endpoint, wire/reverse.ts reads the parameters,
  * engine/geocoder.ts asks its sources: first engine/osm/osm-places.ts, if there is an OpenStreetMap index (nearest street
  * or house, areas around, lines of the address), then engine/world.ts (country and town of any point on land), and
  * wire/format-*.ts writes it.
@@ -74,6 +75,8 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   routes(http, engine, { settings }) {
     mountRoutes(http, wireEngine(engine), settings);
   },
+  directAnswer: (engine, { settings, metrics }) =>
+    engine.limit.enabled ? undefined : createDirectAnswer(wireEngine(engine), settings, metrics.tally('/reverse', 200)),
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(wireEngine(engine), settings, (route, status) => metrics.tally(route, status)),
 

@@ -3,12 +3,13 @@ import type { Socket } from 'node:net';
 import { RawConnection } from './raw-connection.ts';
 
 /**
- * Answers a GET from its target alone.
+ * Answers a GET from its target and, where a header field changes the answer, from its header lines.
  * @param target path and query as sent, a character a byte; what is not visible ASCII must be left to node
  * @param shared Date, Connection and Keep-Alive as header lines, each with its line end
+ * @param lines the header lines as sent, from the line end before the first to the empty line
  * @returns the whole answer, a character a byte, or undefined to leave the request to node's server
  */
-export type DirectAnswer = (target: string, shared: string) => string | undefined;
+export type DirectAnswer = (target: string, shared: string, lines: string) => string | undefined;
 
 /** Bytes taken from a connection at one time; also about the most that is answered with one write. */
 const STEP = 65_536;
@@ -185,7 +186,7 @@ class DirectConnection {
     }
     const target = text.slice(from + 4, targetEnd);
     this.#end = headers + this.#known.length;
-    return this.#answer(target, shared);
+    return this.#answer(target, shared, this.#known);
   }
 
   #leave(unread: Buffer): void {
