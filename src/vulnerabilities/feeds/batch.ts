@@ -1,5 +1,5 @@
-/** Things that wait to be written together: sorted by key they make one segment of the full-text index. */
-const MOST = 2000;
+/** Things that wait to be written together. More would outlive the garbage collector's short runs. */
+const MOST = 500;
 /** Bytes of the texts they came from. */
 const MOST_BYTES = 64 << 20;
 
@@ -19,12 +19,15 @@ export class Batch<T> {
     return this.#names.has(name);
   }
 
-  /** @param bytes of the text it came from */
-  async add(thing: T, name: string | number, bytes: number): Promise<void> {
+  /**
+   * @param bytes of the text it came from
+   * @returns a promise only when something is written: awaiting one for each thing would cost as much as reading it
+   */
+  add(thing: T, name: string | number, bytes: number): Promise<void> | undefined {
     this.#waiting.push(thing);
     this.#names.add(name);
     this.#bytes += bytes;
-    if (this.#waiting.length >= MOST || this.#bytes >= MOST_BYTES) await this.flush();
+    return this.#waiting.length >= MOST || this.#bytes >= MOST_BYTES ? this.flush() : undefined;
   }
 
   /** Writes what waits. */

@@ -74,7 +74,10 @@ export class FeedImport {
     let known = false;
     for await (const items of readItems(input.chunks, this.#options.maxDocumentBytes, this.#readers))
       for (const item of items) {
-        if (item.kind === 'heading') {
+        if (item.kind === 'cve' && item.reading.kind === 'published') {
+          const written = this.#takePublished(item.reading.record, item.bytes);
+          if (written !== undefined) await written;
+        } else if (item.kind === 'heading') {
           if (!(await this.#beginTable(item.heading, input))) return;
           table = { heading: item.heading, rows: [], taken: 0 };
         } else if (item.kind === 'row') await this.#takeRow(table as Table, item, input);
@@ -117,12 +120,18 @@ export class FeedImport {
     return this.report;
   }
 
+  #takePublished(record: Vulnerability, bytes: number): Promise<void> | undefined {
+    this.#kind = 'records';
+    this.report.records.read++;
+    return this.#records.add(record, record.key, bytes);
+  }
+
   async #takeRecord(reading: CveReading, input: InputFile, line: number | undefined, bytes: number): Promise<void> {
     this.#kind = 'records';
     const { records } = this.report;
     if (reading.kind === 'damaged') return this.#damaged(input, line, reading.cve, reading.problem);
+    if (reading.kind === 'published') return this.#takePublished(reading.record, bytes);
     records.read++;
-    if (reading.kind === 'published') return this.#records.add(reading.record, reading.record.key, bytes);
     records[reading.kind]++;
     const reason = reading.kind === 'rejected' ? `its state is ${reading.state}` : 'it has no CNA container';
     this.#name({ file: input.name, ...place(line), id: reading.cve, outcome: reading.kind, reason });

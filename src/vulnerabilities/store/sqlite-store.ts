@@ -47,7 +47,8 @@ export class SqliteStore implements Store {
       db = connect(path, all);
       // Before anything is written: a file of somebody else stays as it is.
       checkSchema(db, path);
-      db.exec('PRAGMA journal_mode = WAL');
+      // Only an empty file takes it. Records are longer than SQLite's usual page holds of them.
+      db.exec('PRAGMA page_size = 16384; PRAGMA journal_mode = WAL');
       migrate(db, path);
       return new SqliteStore(directory, all, db);
     } catch (error) {

@@ -8,6 +8,7 @@ import { putAdvisories } from './sqlite-advisories.ts';
 import { keepEpssHistory, keepScoreHistory } from './sqlite-history.ts';
 import { putRelated, relatedOf, removeRelated } from './sqlite-related.ts';
 import type { Prepare } from './sqlite-statements.ts';
+import { WaitingTexts } from './sqlite-text.ts';
 
 // Not REPLACE: a statement that may have to be undone costs more, FTS5's part of it most.
 const INSERT_RECORD = 'INSERT INTO vulnerability (processed, starter, source, document, key) VALUES (?, ?, ?, ?, ?)';
@@ -16,7 +17,6 @@ const INSERT_FACET =
   'INSERT INTO facet (updated, published, score, epss, exploited, assigner, key) VALUES (?, ?, ?, 0, 0, ?, ?)';
 const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, assigner = ? WHERE key = ?';
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
-const REMOVE_TEXT = 'DELETE FROM record_text WHERE rowid = ?';
 const REMOVE_NAMES = 'DELETE FROM record_name WHERE key = ?';
 
 /** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
@@ -34,19 +34,22 @@ export class SqliteWriter implements Writer {
   readonly #statements = new Map<string, StatementSync>();
   readonly #assigners = new Map<string, number>();
   readonly #names = new Map<string, number>();
+  readonly #texts: WaitingTexts;
   #hasRelated: boolean;
+  /** No record of a greater key is held. */
+  #greatest: number;
   #changed = false;
   #epssChanged = false;
 
   constructor(db: DatabaseSync, history: HistoryBounds) {
     this.#db = db;
     this.#history = history;
-    // FTS5 keeps new words in memory up to this size; small segments would have to be merged again and again.
-    db.exec("INSERT INTO record_text (record_text, rank) VALUES ('hashsize', 33554432)");
     for (const row of db.prepare('SELECT number, name FROM assigner').all())
       this.#assigners.set(String(row.name), Number(row.number));
     for (const row of db.prepare('SELECT number, name FROM name').all())
       this.#names.set(String(row.name), Number(row.number));
+    this.#texts = new WaitingTexts(db, this.#prepare);
+    this.#greatest = Number(db.prepare('SELECT max(key) AS key FROM vulnerability').get()?.key ?? -1);
     this.#hasRelated = db.prepare('SELECT EXISTS (SELECT 1 FROM related) AS n').get()?.n === 1;
   }
 
@@ -59,7 +62,8 @@ export class SqliteWriter implements Writer {
     // FTS5 writes a segment whenever a row number is smaller than the one before.
     for (const record of [...records].sort((a, b) => a.key - b.key)) {
       const document = documentOf(record);
-      const before = held.get(record.key);
+      // Most come in the order of their keys: then there is nothing to look for.
+      const before = record.key > this.#greatest ? undefined : held.get(record.key);
       // What others' entries were put together to makes room for the CVE record, whatever its date.
       const isOwn = before?.source === 'cve';
       if (before === undefined) {
@@ -93,6 +97,7 @@ export class SqliteWriter implements Writer {
     options: { processed: number; starter?: boolean },
   ): void {
     const { key } = record;
+    this.#greatest = Math.max(this.#greatest, key);
     const score = tenths(record);
     const assigner = this.#assigner(record.assigner);
     const starter = options.starter ? 1 : 0;
@@ -101,10 +106,7 @@ export class SqliteWriter implements Writer {
     this.#prepare(held ? UPDATE_FACET : INSERT_FACET).run(record.updated, record.published, score, assigner, key);
   }
 
-  /**
-   * Makes records found by their ids, names and words. Words by themselves, after the tables: a statement that may have to be
-   * undone makes FTS5 write all it has in memory, and row by row that costs four times the rest.
-   */
+  /** Makes records found by their ids, names and words. */
   #index(changes: readonly Change[]): void {
     const aliases = changes.map(({ record, held }) => {
       if (held) this.#prepare(REMOVE_ALIASES).run(record.key);
@@ -116,40 +118,24 @@ export class SqliteWriter implements Writer {
         this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, record.key);
       return names;
     });
-    for (const { record } of changes) this.#insertNames(record);
+    for (const { record, held } of changes) this.#insertNames(record, held);
     changes.forEach(({ record, held }, at) => {
-      if (held) this.#prepare(REMOVE_TEXT).run(record.key);
-      this.#insertText(record, aliases[at]);
+      this.#texts.put(record, aliases[at], held);
     });
   }
 
-  #insertNames(record: Vulnerability): void {
+  #insertNames(record: Vulnerability, held: boolean): void {
     const vendors = new Set<number>();
     const products = new Set<number>();
     for (const { name, vendor } of record.products) {
       products.add(this.#name(name));
       if (vendor !== undefined) vendors.add(this.#name(vendor));
     }
-    this.#prepare('INSERT OR REPLACE INTO record_name (key, vendors, products) VALUES (?, ?, ?)').run(
+    if (held) this.#prepare(REMOVE_NAMES).run(record.key);
+    this.#prepare('INSERT INTO record_name (key, vendors, products) VALUES (?, ?, ?)').run(
       record.key,
       [...vendors].join(','),
       [...products].join(','),
-    );
-  }
-
-  #insertText(record: Vulnerability, aliases: readonly string[]): void {
-    const names = new Set<string>();
-    const vendors = new Set<string>();
-    for (const product of record.products) {
-      names.add(product.name);
-      if (product.vendor !== undefined) vendors.add(product.vendor);
-    }
-    this.#prepare('INSERT INTO record_text (rowid, description, ids, products, vendors) VALUES (?, ?, ?, ?, ?)').run(
-      record.key,
-      record.title === undefined ? record.description : `${record.title}\n${record.description}`,
-      aliases.join('\n'),
-      [...names].join('\n'),
-      [...vendors].join('\n'),
     );
   }
 
@@ -164,7 +150,7 @@ export class SqliteWriter implements Writer {
       this.#prepare('DELETE FROM history WHERE key = ?').run(key);
       removed.push(key);
     }
-    for (const key of removed) this.#prepare(REMOVE_TEXT).run(key);
+    for (const key of removed) this.#texts.remove(key);
     if (removed.length > 0) this.#changed = true;
     return removed.length;
   }
@@ -293,6 +279,8 @@ export class SqliteWriter implements Writer {
     this.#db.exec("INSERT INTO record_text (record_text) VALUES ('delete-all')");
     this.#assigners.clear();
     this.#names.clear();
+    this.#texts.clear();
+    this.#greatest = -1;
     this.#hasRelated = false;
     this.#changed = true;
   }
@@ -304,6 +292,8 @@ export class SqliteWriter implements Writer {
     );
     for (const row of rows) insert.run(...row);
     this.#changed = true;
+    // Records of a snapshot file come by ascending key.
+    if (table === 'vulnerability') this.#greatest = Number(rows.at(-1)?.[0] ?? this.#greatest);
     if (table === 'related') this.#hasRelated = true;
     if (table === 'assigner') for (const [number, name] of rows) this.#assigners.set(String(name), Number(number));
     if (table !== 'vulnerability') return;
@@ -323,6 +313,7 @@ export class SqliteWriter implements Writer {
   /** Joins what several feeds say about one record and gives the new state its number. To be called before the commit. */
   finish(): void {
     if (!this.#changed) return;
+    this.#texts.flush();
     if (this.#epssChanged) keepEpssHistory(this.#prepare, this.#history);
     this.#db.exec(
       `UPDATE facet SET epss = coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0)
@@ -367,7 +358,11 @@ export class SqliteWriter implements Writer {
 }
 
 /** What is stored of a record; its key stands beside it. */
-function documentOf({ key: _, ...body }: Vulnerability): string {
+function documentOf(record: Vulnerability): string {
+  const text = JSON.stringify(record);
+  // The key is a number and the first member where the readers make a record; cutting it off saves a copy of the rest.
+  if (text.startsWith('{"key":')) return `{${text.slice(text.indexOf(',') + 1)}`;
+  const { key: _, ...body } = record;
   return JSON.stringify(body);
 }
 
