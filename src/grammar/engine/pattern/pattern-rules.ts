@@ -36,29 +36,31 @@ export interface PatternRuleData extends Examples {
   readonly antipatterns?: readonly string[];
 }
 
-interface CompiledRule {
+/** One pattern of a rule; it is read from its notation when a sentence first has its anchor. */
+interface OwnPattern {
   readonly info: RuleInfo;
   readonly data: PatternRuleData & PatternData;
-  readonly pattern: Pattern;
-  readonly antipatterns: readonly Pattern[];
+  /** @throws NotationError */
+  compiled(): { readonly pattern: Pattern; readonly antipatterns: readonly Pattern[] };
 }
 
 /**
- * Compiles rules into one matcher that looks at a sentence only with the patterns whose rarest fixed word is in it.
- * @throws NotationError when a pattern cannot be read
+ * Makes rules into one matcher that looks at a sentence only with the patterns whose rarest fixed word is in it. A
+ * pattern that cannot be read is told by a NotationError when it is first needed.
  */
 export function compilePatternRules(
   rules: readonly PatternRuleData[],
   lexicon: Lexicon,
   forms: WordForms,
 ): SentenceRule {
-  const compiled = rules.flatMap((rule) =>
-    rule.patterns.map((pattern, index) => compile(rule, pattern, index, lexicon)),
-  );
+  const own = rules.flatMap((rule) => rule.patterns.map((pattern, index) => ownPattern(rule, pattern, index, lexicon)));
   const anchored = new Map<string, number[]>();
   const unanchored: number[] = [];
-  compiled.forEach(({ pattern }, index) => {
-    const words = anchorOf(pattern);
+  // The round in which a pattern was last looked at.
+  const seen = new Float64Array(own.length);
+  let round = 0;
+  own.forEach(({ data }, index) => {
+    const words = anchorWords(data.pattern, lexicon);
     if (words === undefined) unanchored.push(index);
     for (const word of words ?? []) {
       const list = anchored.get(word);
@@ -67,26 +69,37 @@ export function compilePatternRules(
     }
   });
   return {
-    infos: compiled.map(({ info }) => info),
+    infos: own.map(({ info }) => info),
     check(sentence, _context, enabled) {
-      const candidates = new Set(unanchored);
-      for (const token of sentence.tokens) for (const index of anchored.get(token.lower) ?? []) candidates.add(index);
+      round++;
+      const candidates: number[] = [];
+      const consider = (index: number): void => {
+        if (seen[index] === round) return;
+        seen[index] = round;
+        if (enabled(own[index].info)) candidates.push(index);
+      };
+      unanchored.forEach(consider);
+      for (const token of sentence.tokens) anchored.get(token.lower)?.forEach(consider);
       const matches: RuleMatch[] = [];
-      for (const index of [...candidates].sort((a, b) => a - b)) {
-        const rule = compiled[index];
-        if (enabled(rule.info)) apply(rule, sentence, forms, matches);
-      }
+      for (const index of candidates.sort((a, b) => a - b)) apply(own[index], sentence, forms, matches);
       return matches;
     },
   };
 }
 
-function compile(rule: PatternRuleData, written: string | PatternData, index: number, lexicon: Lexicon): CompiledRule {
-  const own: PatternData = typeof written === 'string' ? { pattern: written } : written;
-  const pattern = parsePattern(own.pattern, lexicon);
-  const antipatterns = [...(rule.antipatterns ?? []), ...(own.antipatterns ?? [])].map((text) =>
-    parsePattern(text, lexicon),
-  );
+function ownPattern(rule: PatternRuleData, written: string | PatternData, index: number, lexicon: Lexicon): OwnPattern {
+  const data = { ...rule, ...(typeof written === 'string' ? { pattern: written } : written) };
+  let read: ReturnType<OwnPattern['compiled']> | undefined;
+  const compiled = () => {
+    read ??= {
+      pattern: withAnchor(parsePattern(data.pattern, lexicon)),
+      antipatterns: [
+        ...(rule.antipatterns ?? []),
+        ...(typeof written === 'string' ? [] : (written.antipatterns ?? [])),
+      ].map((text) => parsePattern(text, lexicon)),
+    };
+    return read;
+  };
   return {
     info: {
       id: rule.id,
@@ -97,12 +110,14 @@ function compile(rule: PatternRuleData, written: string | PatternData, index: nu
       ...(rule.picky ? { tags: ['picky'] as const } : {}),
       ...(rule.defaultOff ? { defaultOff: true } : {}),
       kind: 'pattern',
-      contextForSureMatch: contextOf(pattern, antipatterns),
+      get contextForSureMatch() {
+        const { pattern, antipatterns } = compiled();
+        return contextOf(pattern, antipatterns);
+      },
       ...(rule.priority === undefined ? {} : { priority: rule.priority }),
     },
-    data: { ...rule, ...own },
-    pattern,
-    antipatterns,
+    data,
+    compiled,
   };
 }
 
@@ -122,15 +137,31 @@ const COMMON = new Map(
     .map((word, rank) => [word, 200 - 3 * rank] as const),
 );
 
-/** The words of a pattern's rarest element of which one must be in the sentence; undefined when there is none. */
-function anchorOf({ elements }: Pattern): readonly string[] | undefined {
+const weightOf = (words: Iterable<string>): number => {
+  let weight = 0;
+  for (const word of words) weight += word === '' ? 1000 : (COMMON.get(word) ?? 1);
+  return weight;
+};
+
+/**
+ * The words of a pattern's rarest element of which one must be in the sentence; undefined when there is none. They are
+ * taken from the notation, which is not read for it.
+ */
+function anchorWords(notation: string, lexicon: Lexicon): readonly string[] | undefined {
   let best: readonly string[] | undefined;
   let least = Infinity;
-  for (const { test, min } of elements) {
-    if (min === 0 || test.negate || test.inflected || test.text?.kind !== 'words') continue;
-    const words = [...test.text.words].map((word) => word.toLowerCase());
-    const weight = words.reduce((sum, word) => sum + (word === '' ? 1000 : (COMMON.get(word) ?? 1)), 0);
-    if (weight < least) {
+  for (const piece of notation.split(' ')) {
+    const found = FIXED_WORDS.exec(piece);
+    if (!found || /^\]?[?*]/.test(piece.slice(found[0].length))) continue;
+    const written = found[1].replace(/(?<!\\):[A-Z]+(?:,[A-Z]+)*$/, '');
+    if (written === '' || written === '_') continue;
+    const words = written.split(/(?<!\\)\|/).flatMap((word) => {
+      if (word === '@start') return [''];
+      if (word.length < 2 || !word.startsWith('@')) return [word.replace(/\\(.)/g, '$1').toLowerCase()];
+      return [...(lexicon[word.slice(1)] ?? [])].map((listed) => listed.toLowerCase());
+    });
+    const weight = weightOf(words);
+    if (words.length > 0 && weight < least) {
       least = weight;
       best = words;
     }
@@ -138,14 +169,39 @@ function anchorOf({ elements }: Pattern): readonly string[] | undefined {
   return best;
 }
 
-function apply(rule: CompiledRule, { text, tokens }: Sentence, forms: WordForms, matches: RuleMatch[]): void {
-  let found = matchPattern(rule.pattern, tokens);
+// The words of an element that is neither negated nor an expression.
+const FIXED_WORDS = /^\[?#?=?((?:\\.|[^\\?*+{~^<>[\]/!#=])(?:\\.|[^\\?*+{~^<>\]])*)/;
+
+/** Adds from where a match can begin, seen from the element that is rarest. */
+function withAnchor(pattern: Pattern): Pattern {
+  let anchor: Pattern['anchor'];
+  let lightest = Infinity;
+  let least = 0;
+  let most = 0;
+  pattern.elements.forEach(({ test, min, max, skip }, element) => {
+    if (min > 0 && !test.negate && !test.inflected && test.text?.kind === 'words') {
+      const weight = weightOf(test.text.words);
+      // The anchor may itself have been taken several times.
+      if (weight < lightest) {
+        lightest = weight;
+        anchor = { element, least, most: most + max - 1 };
+      }
+    }
+    least += min;
+    most += max + skip;
+  });
+  return anchor ? { ...pattern, anchor } : pattern;
+}
+
+function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, matches: RuleMatch[]): void {
+  const { pattern, antipatterns } = rule.compiled();
+  let found = matchPattern(pattern, tokens);
   if (found.length === 0) return;
   const immune = new Set<number>();
-  for (const antipattern of rule.antipatterns)
+  for (const antipattern of antipatterns)
     for (const match of matchPattern(antipattern, tokens))
       for (let index = match.markedFirst; index <= match.markedLast; index++) immune.add(index);
-  if (immune.size > 0) found = matchPattern(rule.pattern, tokens, immune);
+  if (immune.size > 0) found = matchPattern(pattern, tokens, immune);
   for (const match of found) {
     const marked = tokens.slice(match.markedFirst, match.markedLast + 1);
     if (rule.data.accept && !rule.data.accept(marked, tokens, match)) continue;

@@ -55,5 +55,7 @@ for (const [code, least] of Object.entries(LEAST)) {
     const ids = new Set(pack.infos.map((info) => info.id));
     assert.ok(ids.size >= least, `${ids.size} rules`);
     for (const id of ids) assert.ok(pack.examples[id], `${id} has no examples`);
+    // Patterns are read when a sentence first needs them; this needs them all.
+    for (const info of pack.infos) assert.ok(Number.isInteger(info.contextForSureMatch), info.id);
   });
 }

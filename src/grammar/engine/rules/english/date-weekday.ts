@@ -22,6 +22,8 @@ const DATE = new RegExp(
 export const dateWeekday: SentenceRule = {
   infos: [info],
   check({ text }) {
+    // Most sentences name no day: the expression is not worth its time there.
+    if (!text.includes('day')) return [];
     return [...text.matchAll(DATE)].flatMap((found) => {
       const { weekday = '', month, day, day2, month2, year } = found.groups ?? {};
       const monthIndex = MONTH_NAMES.indexOf(month ?? month2 ?? '');

@@ -20,7 +20,7 @@ const JJS = tagSet('JJS');
 const RB = tagSet('RB');
 
 /** Readings that are remembered; words beyond that begin anew. */
-const MAX_MEMO = 8192;
+const MAX_MEMO = 16_384;
 
 const ADJECTIVE = /(?:ful|less|ous|ive|able|ible|al|ic|ish|ary|ant|ent|y|ed|ier|some|ese|ian)$/;
 const IRREGULAR = new Map<string, TagSet>();
