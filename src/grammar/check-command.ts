@@ -1,38 +1,94 @@
-import { readFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { styleText } from 'node:util';
+import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
 import { print } from '#kit/output';
+import type { CheckResult } from './engine/check-text.ts';
 import checkInThread from './engine/check-worker.ts';
 import { detectLanguage } from './engine/detection/language-detector.ts';
-import { languageOfText } from './engine/detection/text-language.ts';
-import { findLanguage, languageCodes } from './engine/languages.ts';
+import { languageOfText, type TextLanguage } from './engine/detection/text-language.ts';
+import { findLanguage, type Language, languageCodes } from './engine/languages.ts';
 import { DEFAULT_SELECTION } from './engine/rule-selection.ts';
 import type { RuleMatch } from './engine/rules/rule.ts';
-import { AnnotatedText } from './engine/text/annotated-text.ts';
+import type { AnnotatedText } from './engine/text/annotated-text.ts';
+import {
+  annotatedDocument,
+  type DocumentFormat,
+  documentFormats,
+  formatOfFile,
+} from './engine/text/markup/document-format.ts';
+import { applyFixes, type Fix, unambiguousFixes } from './fixes.ts';
 import { settings } from './settings.ts';
 import { readLanguageProfiles } from './store/language-profiles.ts';
 import { readInstalledPack } from './store/pack/rule-pack-file.ts';
 import { checkResponse } from './wire/check-response.ts';
 
+export interface CheckCommandOptions {
+  readonly language: string;
+  readonly format?: string;
+  readonly picky?: boolean;
+  readonly fix?: boolean;
+  readonly languageModel?: string;
+}
+
 const NO_HOPES = { preferredVariants: [], preferredLanguages: [], forcePreferred: false, noopLanguages: [] };
 
 /**
- * `almanac grammar check`: prints what is found in a file, as text with the lines or as the JSON of /v2/check, and
- * leaves exit status 1 when something is found.
+ * `almanac grammar check`: prints what is found in a document, as text with the lines or as the JSON of /v2/check, and
+ * leaves exit status 1 when something is found. With `fix` it first corrects what leaves no choice, in the file itself.
  * @param file a path, or `-` for standard input
- * @param directory where compiled dictionaries are kept
- * @throws CommandError when the file cannot be read or the language is not known
+ * @param directory of the service
+ * @throws CommandError when the file cannot be read or written, or the language or the format is not known
  */
 export async function checkFile(
   file: string,
-  options: { language: string; picky?: boolean; languageModel?: string },
+  options: CheckCommandOptions,
   directory: string,
   json: boolean,
 ): Promise<void> {
-  const source = (await readSource(file)).replaceAll('\r\n', '\n');
-  const text = AnnotatedText.ofText(source);
+  const format = formatOf(file, options.format);
+  if (options.fix && file === '-') throw new CommandError('--fix needs a file: there is none to write.', EXIT.usage);
+  let source = await readSource(file, options.fix === true);
+  let checked = await checkDocument(source, format, options, directory);
+  const fixes = options.fix ? unambiguousFixes(checked.text, checked.result.matches) : [];
+  const placed = fixes.map((fix) => `${file}:${placeOf(source, fix.offset)}  ${describeFix(fix)}`);
+  if (fixes.length > 0) {
+    source = applyFixes(source, fixes);
+    await replaceFile(file, source);
+    checked = await checkDocument(source, format, options, directory);
+  }
+  const { text, language, detected, result } = checked;
+  const found = result.matches.length;
+  const count = found === 0 ? 'nothing found' : `${found} found`;
+  const response = checkResponse({ text, language, detected, result, compact: false });
+  print(json, options.fix ? { ...response, fixed: fixes } : response, () =>
+    [
+      ...placed,
+      ...(placed.length > 0 ? [''] : []),
+      ...result.matches.map((match) => describe(file, text, match)),
+      `${file}: ${placed.length > 0 ? `${placed.length} corrected, ` : ''}${count} (${language.name}).`,
+    ].join('\n'),
+  );
+  if (found > 0) process.exitCode = EXIT.failed;
+}
+
+interface Checked {
+  readonly text: AnnotatedText;
+  readonly language: Language;
+  readonly detected: TextLanguage;
+  readonly result: CheckResult;
+}
+
+async function checkDocument(
+  source: string,
+  format: DocumentFormat,
+  options: CheckCommandOptions,
+  directory: string,
+): Promise<Checked> {
+  const text = annotatedDocument(source, format);
   const profiles = readLanguageProfiles();
   const detected = languageOfText(text.plain, NO_HOPES, (plain, accepts) => detectLanguage(plain, profiles, accepts));
   const language = options.language === 'auto' ? detected.language : findLanguage(options.language);
@@ -62,24 +118,51 @@ export async function checkFile(
       languageModelCache: settings.languageModelCache.default * 2 ** 20,
     },
   });
-  print(json, checkResponse({ text, language, detected, result, compact: false }), () =>
-    [
-      ...result.matches.map((match) => describe(file, text, match)),
-      result.matches.length === 0
-        ? `${file}: nothing found (${language.name}).`
-        : `${file}: ${result.matches.length} found (${language.name}).`,
-    ].join('\n'),
-  );
-  if (result.matches.length > 0) process.exitCode = EXIT.failed;
+  return { text, language, detected, result };
 }
 
-async function readSource(file: string): Promise<string> {
+function formatOf(file: string, named: string | undefined): DocumentFormat {
+  if (named === undefined) return formatOfFile(file);
+  const format = documentFormats.find((one) => one === named);
+  if (format === undefined)
+    throw new CommandError(`"${named}" is no format; there are ${documentFormats.join(', ')}.`, EXIT.usage);
+  return format;
+}
+
+async function readSource(file: string, toBeWritten: boolean): Promise<string> {
   if (file === '-') return readAll(process.stdin);
+  let bytes: Buffer;
   try {
-    return await readFile(file, 'utf8');
+    bytes = await readFile(file);
   } catch (error) {
     throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
   }
+  if (toBeWritten && !isUtf8(bytes)) throw new CommandError(`${file} is not UTF-8 and stays as it is.`);
+  return bytes.toString('utf8');
+}
+
+/** Writes a document in place of the one that is there, with its permissions. */
+async function replaceFile(file: string, source: string): Promise<void> {
+  try {
+    const path = await realpath(file);
+    const { mode } = await stat(path);
+    await writeAtomically(path, async (written) => {
+      await written.chmod(mode);
+      await written.writeFile(source);
+    });
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${(error as Error).message}.`, undefined, { cause: error });
+  }
+}
+
+function placeOf(source: string, offset: number): string {
+  const lineStart = source.lastIndexOf('\n', offset - 1) + 1;
+  return `${source.slice(0, lineStart).split('\n').length}:${offset - lineStart + 1}`;
+}
+
+function describeFix({ before, after, rule }: Fix): string {
+  const stream = { stream: process.stdout };
+  return `${styleText('red', before, stream)} → ${styleText('green', after, stream)}  ${styleText('dim', rule, stream)}`;
 }
 
 /** Characters of a line that are shown on each side of a match. */
@@ -92,7 +175,6 @@ function describe(file: string, text: AnnotatedText, match: RuleMatch): string {
   const to = text.to(match.to);
   const lineStart = source.lastIndexOf('\n', from - 1) + 1;
   const lineEnd = source.indexOf('\n', from) < 0 ? source.length : source.indexOf('\n', from);
-  const line = source.slice(0, lineStart).split('\n').length;
   const start = Math.max(lineStart, from - CONTEXT);
   const before = source.slice(start, from);
   const marked = source.slice(from, Math.min(to, lineEnd));
@@ -100,7 +182,7 @@ function describe(file: string, text: AnnotatedText, match: RuleMatch): string {
   const colour = match.rule.kind === 'speller' ? 'red' : 'yellow';
   const stream = { stream: process.stdout };
   return [
-    `${file}:${line}:${from - lineStart + 1}  ${match.message}  ${styleText('dim', match.rule.id, stream)}`,
+    `${file}:${placeOf(source, from)}  ${match.message}  ${styleText('dim', match.rule.id, stream)}`,
     `    ${before}${styleText([colour, 'underline'], marked, stream)}${after}`,
     `    ${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.length))}`,
     ...(match.replacements.length > 0

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { commonOptions } from '#kit/command-line';
 import type { ServiceCommands } from '#kit/service';
+import type { CheckCommandOptions } from './check-command.ts';
 import { keepHeapsSmall } from './heap-policy.ts';
 import type { NgramImportOptions } from './ngrams-command.ts';
 import { settings } from './settings.ts';
@@ -15,9 +16,11 @@ export const grammar: ServiceCommands = {
   verbs(noun, cli) {
     const check = commonOptions(noun.command('check <file>').description('check a text file, or - for standard input'));
     check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
+    check.option('--format <format>', 'text, markdown, html or latex (default: as the file is named)');
     check.option('--picky', 'apply the rules about style as well');
+    check.option('--fix', 'correct in the file what leaves no choice, and say what was changed');
     check.option('--language-model <dir>', 'directory of n-gram data, for words that are easily confused');
-    check.action(async (file: string, options: { language: string; picky?: boolean; languageModel?: string }) => {
+    check.action(async (file: string, options: CheckCommandOptions) => {
       const { checkFile } = await import('./check-command.ts');
       await checkFile(file, options, cli.directory(check, 'grammar'), cli.json(check));
     });

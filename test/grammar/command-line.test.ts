@@ -73,7 +73,7 @@ test('status lists languages with their dictionaries and rules', async (context)
   assert.ok(dictionaries.length >= 10);
   assert.match(
     (await almanac(['grammar', 'status', '--data', data])).stdout,
-    /English \(US\) +en-US +en-US +\d+ +\d+\n/,
+    /English \(US\) +en-US +en-US +[\d,]+ +[\d,]+\n/,
   );
 });
 

@@ -1,0 +1,109 @@
+import type { AnnotatedPart } from '../annotated-text.ts';
+import { entity } from './html.ts';
+import { MarkupBuilder } from './markup-builder.ts';
+
+const FRONT_MATTER = /^(?:---\r?\n[\s\S]*?\r?\n(?:---|\.\.\.)|\+\+\+\r?\n[\s\S]*?\r?\n\+\+\+)[ \t]*(?:\r?\n|$)/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const DEFINITION = /^ {0,3}\[[^\]]+\]:\s/;
+const RULE = /^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|=+[ \t]*)$/;
+const TABLE_RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** What a line of text may begin with: quotation, item of a list, heading, task. */
+const PREFIX =
+  /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?)*(?: {0,3}#{1,6}(?=[ \t]|$)[ \t]*)?(?:\[[ xX]\][ \t])?[ \t]*/;
+const BLANK = /^[ \t]*$/;
+
+// In this order: escaped signs, code, formulas, comments, tags, addresses, images and the sides of links, references of
+// links and notes, character references, emphasis.
+const INLINE =
+  /\\[!-/:-@[-`{-~]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\$\$[^$]+\$\$|\$(?=\S)[^$\n]*[^\s$]\$(?!\d)|<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]*>|<(?:https?:|mailto:)[^<>\s]*>|!\[|\]\((?:[^()\n]|\([^()\n]*\))*\)|\]\[[^\]\n]*\]|\[\^[^\]\n]+\]|[[\]]|&#?\w{1,20};|\*+|~~|_+|\r/g;
+
+/** The text of a Markdown document (CommonMark with tables, notes, formulas and front matter), without code. */
+export function markdownParts(source: string): AnnotatedPart[] {
+  const builder = new MarkupBuilder();
+  const front = FRONT_MATTER.exec(source)?.[0] ?? '';
+  if (front !== '') builder.block(front);
+  let fence: string | undefined;
+  let paragraph = '';
+  let before = '';
+  const endParagraph = (): void => {
+    inline(paragraph, false, builder);
+    paragraph = '';
+  };
+  for (const line of source.slice(front.length).match(/[^\n]*\n|[^\n]+$/g) ?? []) {
+    const bare = line.replace(/\r?\n$/, '');
+    const opens = FENCE.exec(bare)?.[1];
+    if (fence !== undefined || opens !== undefined) {
+      endParagraph();
+      builder.block(line);
+      if (fence === undefined) fence = opens;
+      else if (opens?.startsWith(fence) && bare.trim() === opens) fence = undefined;
+    } else if (BLANK.test(bare)) {
+      endParagraph();
+      builder.text(line);
+    } else if (
+      (BLANK.test(before) && /^(?: {4}|\t)/.test(bare)) ||
+      DEFINITION.test(bare) ||
+      RULE.test(bare) ||
+      TABLE_RULE.test(bare)
+    ) {
+      endParagraph();
+      builder.block(line);
+    } else {
+      const prefix = PREFIX.exec(bare)?.[0] ?? '';
+      const content = line.slice(prefix.length);
+      const isRow = /^[ \t]*\|/.test(bare);
+      if (isRow || prefix.includes('#')) {
+        endParagraph();
+        builder.block(prefix);
+        const end = /(?:[ \t]+#+)?[ \t]*\r?\n?$/.exec(content)?.index ?? content.length;
+        inline(content.slice(0, end), isRow, builder);
+        builder.block(content.slice(end));
+      } else if (prefix.trim() === '') paragraph += line;
+      else {
+        endParagraph();
+        // A quotation goes on in the next line.
+        const goesOn = /^[ \t]*>[ \t]*$/.test(prefix) && /^[ \t]*>[ \t]*\S/.test(before);
+        builder.markup(prefix, goesOn ? undefined : '\n\n');
+        paragraph = content;
+      }
+    }
+    before = bare;
+  }
+  endParagraph();
+  return builder.parts();
+}
+
+/** The text of a paragraph between its signs. */
+function inline(source: string, inTable: boolean, builder: MarkupBuilder): void {
+  let at = 0;
+  INLINE.lastIndex = 0;
+  const plain = (text: string): void => {
+    if (!inTable) builder.text(text);
+    else for (const [piece] of text.matchAll(/\||[^|]+/g)) piece === '|' ? builder.block(piece) : builder.text(piece);
+  };
+  for (const { 0: sign, index } of source.matchAll(INLINE)) {
+    plain(source.slice(at, index));
+    at = index + sign.length;
+    if (/^(?:`|\$|<(?:https?:|mailto:))/.test(sign)) builder.thing(sign);
+    else if (sign.length === 2 && sign.startsWith('\\')) builder.markup(sign, sign[1]);
+    else if (sign.startsWith('&')) {
+      const character = entity(sign);
+      if (character === undefined) builder.text(sign);
+      else builder.markup(sign, character);
+    } else if (isText(sign, source, index)) builder.text(sign);
+    else if (/^<br\b/i.test(sign)) builder.markup(sign, '\n');
+    else builder.markup(sign);
+  }
+  plain(source.slice(at));
+}
+
+/** Is a sign of emphasis or a bracket just itself at its place? */
+function isText(sign: string, source: string, index: number): boolean {
+  const before = source[index - 1] ?? ' ';
+  const after = source[index + sign.length] ?? ' ';
+  if (/^\*+$/.test(sign)) return /\s/.test(before) && /\s/.test(after);
+  if (/^_+$/.test(sign)) return /[\p{L}\p{N}]/u.test(before) === /[\p{L}\p{N}]/u.test(after);
+  // Brackets of no link.
+  if (sign === '[') return !/^[^[\]\n]*\](?:\(|\[)/.test(source.slice(index + 1));
+  return sign === ']';
+}

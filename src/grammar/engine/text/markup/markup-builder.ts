@@ -1,0 +1,47 @@
+import type { AnnotatedPart } from '../annotated-text.ts';
+
+/** What stands for code, formulas and references in a sentence: no word of a dictionary, and spelt like one. */
+const PLACEHOLDER = 'Word0';
+const AFTER_AN = 'Item0';
+
+/** Gathers the parts of a document; put together, they are the document. */
+export class MarkupBuilder {
+  readonly #parts: AnnotatedPart[] = [];
+  #text = '';
+  #last = '';
+
+  text(text: string): void {
+    this.#text += text;
+  }
+
+  /** @param interpretAs what it means to a reader: a line break, a letter */
+  markup(markup: string, interpretAs?: string): void {
+    if (markup === '') return;
+    this.#endText();
+    this.#parts.push(interpretAs === undefined ? { markup } : { markup, interpretAs });
+    if (interpretAs !== undefined) this.#last = interpretAs;
+  }
+
+  /** Something that is a part of the sentence, but no text. */
+  thing(markup: string): void {
+    this.#endText();
+    this.markup(markup, /\ban\s+$/i.test(this.#last) ? AFTER_AN : PLACEHOLDER);
+  }
+
+  /** The end of a paragraph, unless the text is there already. */
+  block(markup: string): void {
+    this.markup(markup, '\n\n');
+  }
+
+  parts(): AnnotatedPart[] {
+    this.#endText();
+    return this.#parts;
+  }
+
+  #endText(): void {
+    if (this.#text === '') return;
+    this.#parts.push({ text: this.#text });
+    this.#last = this.#text.slice(-10);
+    this.#text = '';
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { almanac, emptyDirectory } from '../almanac.ts';
+
+test('check --fix corrects in the file what leaves no choice and tells the rest', async (context) => {
+  const data = await emptyDirectory(context);
+  const file = join(data, 'letter.md');
+  await writeFile(file, '# Dear all\r\n\r\nHe should *of* told us ,and `he should of` gone.\r\nWe saw the florbx.\r\n');
+  await chmod(file, 0o640);
+  const run = (...args: string[]) =>
+    almanac(['grammar', 'check', file, '--language', 'en-US', '--data', data, ...args]);
+  const { status, stdout } = await run('--fix');
+  assert.equal(status, 1);
+  assert.match(stdout, new RegExp(`^${file}:3:12  of → have  COULD_OF\n${file}:3:\\d+  .*\n`));
+  assert.match(stdout, /florbx/);
+  assert.match(stdout, /: 2 corrected, 1 found \(English \(US\)\)\.\n$/);
+  assert.equal(
+    await readFile(file, 'utf8'),
+    '# Dear all\r\n\r\nHe should *have* told us, and `he should of` gone.\r\nWe saw the florbx.\r\n',
+  );
+  assert.equal((await stat(file)).mode & 0o777, 0o640);
+  const again = JSON.parse((await run('--fix', '--json')).stdout);
+  assert.deepEqual(again.fixed, []);
+  assert.equal(again.matches[0].context.text.slice(again.matches[0].context.offset).startsWith('florbx'), true);
+});
+
+test('check reads HTML and LaTeX by the name of the file or --format, places are those of the file', async (context) => {
+  const data = await emptyDirectory(context);
+  const check = async (name: string, source: string, ...args: string[]) => {
+    const file = join(data, name);
+    await writeFile(file, source);
+    const { stdout } = await almanac([
+      'grammar',
+      'check',
+      file,
+      '--language',
+      'en-US',
+      '--json',
+      '--data',
+      data,
+      ...args,
+    ]);
+    return JSON.parse(stdout).matches.map(
+      ({ rule, offset, length }: { rule: { id: string }; offset: number; length: number }) => [
+        rule.id,
+        source.slice(offset, offset + length),
+      ],
+    );
+  };
+  const html = '<p class="wrng">He should <b>of</b> told us.</p><script>wrng</script>';
+  assert.deepEqual(await check('a.html', html), [['COULD_OF', 'of']]);
+  const latex = '\\documentclass{wrng}\\begin{document}He should \\emph{of} told us $wrng$.\\end{document}';
+  assert.deepEqual(await check('a.tex', latex), [['COULD_OF', 'of']]);
+  assert.deepEqual(await check('a.txt', 'A `wrng` word.', '--format', 'markdown'), []);
+  assert.equal((await check('b.txt', 'A `wrng` word.')).length, 1);
+});
+
+test('check refuses what it cannot do in one sentence', async (context) => {
+  const data = await emptyDirectory(context);
+  const file = join(data, 'latin1.txt');
+  await writeFile(file, Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a]));
+  const said = async (...args: string[]) => {
+    const { status, stderr } = await almanac(['grammar', 'check', ...args, '--data', data], { input: 'a' });
+    return [status, stderr];
+  };
+  assert.deepEqual(await said('-', '--fix'), [2, 'almanac: --fix needs a file: there is none to write.\n']);
+  assert.deepEqual(await said(file, '--fix'), [1, `almanac: ${file} is not UTF-8 and stays as it is.\n`]);
+  assert.deepEqual(await said('-', '--format', 'word'), [
+    2,
+    'almanac: "word" is no format; there are text, markdown, html, latex.\n',
+  ]);
+});
