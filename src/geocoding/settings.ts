@@ -32,7 +32,7 @@ export const settings = {
   }),
   pageCache: integer({
     description: 'Most bytes of the OpenStreetMap index that are kept in memory.',
-    default: 33_554_432,
+    default: 67_108_864,
     min: 1_048_576,
     unit: 'bytes',
   }),
