@@ -77,12 +77,17 @@ export class OpenGeocoder {
   async reload(): Promise<boolean> {
     const identity = await identityOf(this.#location);
     if (identity !== undefined && identity === this.#opened) return false;
-    const { pageCache, cachedObjects } = this.#settings;
+    const { pageCache, cachedObjects, searchWithinCountries } = this.#settings;
     const osm = await openOsmIndex(this.#location, pageCache);
     const old = this.#osm;
     this.#osm = osm;
     this.#opened = identity ?? '';
-    const places = new OsmPlaces(osm, cachedObjects, (lon, lat) => this.#world.countryCodeAt(lon, lat));
+    const places = new OsmPlaces(
+      osm,
+      cachedObjects,
+      (lon, lat) => this.#world.countryCodeAt(lon, lat),
+      searchWithinCountries,
+    );
     this.#geocoder = new Geocoder([places, this.#world]);
     this.#world.release();
     if (old) this.#lingering.set(old, setTimeout(() => this.#release(old), LINGER).unref());

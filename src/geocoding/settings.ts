@@ -1,5 +1,5 @@
 import { rateLimitSettings } from '#kit/rate-limit';
-import { integer, serverSettings, text } from '#kit/setting';
+import { flag, integer, serverSettings, text } from '#kit/setting';
 
 /** How extracts are imported. */
 export const importSettings = {
@@ -41,6 +41,11 @@ export const settings = {
     default: 8192,
     min: 2,
     max: 10_000_000,
+  }),
+  searchWithinCountries: flag({
+    description:
+      'Where no street or house is near, answer only points that lie in a country; otherwise areas and towns answer beyond its waters too (SEARCH_WITHIN_COUNTRIES of the original).',
+    default: false,
   }),
   distances: text({
     description:

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,33 +7,94 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { startForTest } from '#kit/start-for-test';
+import { writePbf } from '../../src/geocoding/for-test/pbf-writer.ts';
 import { service } from '../../src/geocoding/service.ts';
 import { OSM_INDEX_FILE } from '../../src/geocoding/store/osm-index.ts';
-import { almanac, root, seedWorld } from '../almanac.ts';
+import { almanac, seedWorld } from '../almanac.ts';
 
-const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
-const skip = !existsSync(EXTRACTS) && '../shared/data/geocoding is not there';
-const MONACO = 'lat=43.7396&lon=7.4279&format=jsonv2';
-const VADUZ = 'lat=47.1395&lon=9.5220&format=jsonv2';
+const HARBOUR = 'lat=43.7396&lon=7.4279&format=jsonv2';
+const VALLEY = 'lat=47.1395&lon=9.5220&format=jsonv2';
 
-describe('the file of an OpenStreetMap index', { skip }, () => {
+/** An extract of our own: a town with an area, a street, houses on it, one of them a building with a shop inside. */
+function extract(town: string, lon: number, lat: number): Buffer {
+  const corner = (id: number, east: number, north: number, tags = {}) => ({
+    id,
+    lon: lon + east / 10_000,
+    lat: lat + north / 10_000,
+    tags,
+  });
+  return writePbf({
+    nodes: [
+      corner(1, -300, -300),
+      corner(2, 300, -300),
+      corner(3, 300, 300),
+      corner(4, -300, 300),
+      corner(5, -10, 0),
+      corner(6, 10, 0),
+      corner(7, 2, 1, { 'addr:housenumber': '7', 'addr:street': 'High Street' }),
+      corner(8, 0, 0.5, { shop: 'books', name: 'Old Books', 'name:de': 'Alte Bücher', entrance: 'main' }),
+      corner(9, -0.5, 0.2),
+      corner(10, 0.5, 0.2),
+      corner(11, 0.5, 0.8),
+      corner(12, -0.5, 0.8),
+      corner(13, 50, 50, { place: 'town', name: town }),
+    ],
+    ways: [
+      { id: 1, refs: [1, 2, 3, 4, 1] },
+      { id: 2, refs: [5, 6], tags: { highway: 'residential', name: 'High Street' } },
+      {
+        id: 3,
+        refs: [9, 10, 11, 12, 9],
+        tags: { building: 'yes', 'addr:housenumber': '5', 'addr:street': 'High Street' },
+      },
+    ],
+    relations: [
+      {
+        id: 1,
+        members: [{ type: 'way', id: 1, role: 'outer' }],
+        tags: { type: 'boundary', boundary: 'administrative', admin_level: '8', name: town },
+      },
+    ],
+  });
+}
+
+describe('the file of an OpenStreetMap index', () => {
   const data = mkdtempSync(join(tmpdir(), 'almanac-osm-'));
-  const monaco = join(data, 'monaco.almanac');
-  const liechtenstein = join(data, 'liechtenstein.almanac');
+  const harbour = join(data, 'harbour.almanac');
+  const valley = join(data, 'valley.almanac');
   const held = join(data, 'geocoding', OSM_INDEX_FILE);
 
   before(async () => {
     await seedWorld(data);
-    for (const [extract, out] of [
-      ['monaco-tilemaker', monaco],
-      ['liechtenstein-2013-08-03', liechtenstein],
-    ]) {
-      const path = join(EXTRACTS, `${extract}.osm.pbf`);
+    for (const [town, lon, lat, out] of [
+      ['Portville', 7.4279, 43.7396, harbour],
+      ['Dale', 9.522, 47.1395, valley],
+    ] as const) {
+      const path = join(data, `${town}.osm.pbf`);
+      writeFileSync(path, extract(town, lon, lat));
       const { status, stderr } = await almanac(['geocoding', 'import', path, '--out', out, '--data', data]);
       assert.equal(status, 0, stderr);
     }
   });
   after(() => rmSync(data, { recursive: true }));
+
+  test('what is written by hand answers as it was meant', async () => {
+    const running = await startForTest(service, { index: harbour }, data);
+    try {
+      const name = async (query: string): Promise<string> => (await ask(running.url, query)).display_name;
+      const town = 'High Street, Portville, Monaco';
+      assert.equal(await name(`${HARBOUR}&zoom=17`), town);
+      assert.equal(await name('lat=43.73965&lon=7.4279&format=jsonv2'), `Old Books, 5, ${town}`);
+      assert.equal(await name('lat=43.73965&lon=7.4279&format=jsonv2&accept-language=de'), `Alte Bücher, 5, ${town}`);
+      assert.equal(await name('lat=43.7397&lon=7.4281&format=jsonv2'), `7, ${town}`);
+      assert.equal(await name(`${HARBOUR}&zoom=10`), 'Portville, Monaco');
+      const details = await fetch(`${running.url}/details?osmtype=W&osmid=2&hierarchy=1&addressdetails=1`);
+      const { hierarchy } = (await details.json()) as { hierarchy: { localname: string }[] };
+      assert.deepEqual(hierarchy.map(({ localname }) => localname).sort(), ['5', '7', 'Old Books']);
+    } finally {
+      await running.stop();
+    }
+  });
 
   const ask = async (url: string, query: string): Promise<{ osm_id: number; display_name: string; status: number }> => {
     const response = await fetch(`${url}/reverse?${query}`);
@@ -59,28 +120,28 @@ describe('the file of an OpenStreetMap index', { skip }, () => {
     let asked = 0;
     const load = (async () => {
       while (going) {
-        assert.equal((await ask(running.url, asked++ % 2 === 0 ? MONACO : VADUZ)).status, 200);
+        assert.equal((await ask(running.url, asked++ % 2 === 0 ? HARBOUR : VALLEY)).status, 200);
       }
     })();
     try {
-      assert.equal(await fromOsm(MONACO), false, 'the worldwide default');
-      put(monaco);
-      await until(() => fromOsm(MONACO));
-      assert.equal(await fromOsm(VADUZ), false, 'what the index does not cover');
-      put(liechtenstein);
-      await until(() => fromOsm(VADUZ));
-      assert.equal(await fromOsm(MONACO), false);
+      assert.equal(await fromOsm(HARBOUR), false, 'the worldwide default');
+      put(harbour);
+      await until(() => fromOsm(HARBOUR));
+      assert.equal(await fromOsm(VALLEY), false, 'what the index does not cover');
+      put(valley);
+      await until(() => fromOsm(VALLEY));
+      assert.equal(await fromOsm(HARBOUR), false);
 
-      const damaged = readFileSync(monaco);
+      const damaged = readFileSync(harbour);
       damaged[5000] ^= 1;
       damaged[20] ^= 1;
       writeFileSync(`${held}.new`, damaged);
       renameSync(`${held}.new`, held);
       await setTimeout(300);
-      assert.equal(await fromOsm(VADUZ), true, 'the old one goes on');
-      put(monaco);
+      assert.equal(await fromOsm(VALLEY), true, 'the old one goes on');
+      put(harbour);
       process.kill(process.pid, 'SIGHUP');
-      await until(() => fromOsm(MONACO));
+      await until(() => fromOsm(HARBOUR));
     } finally {
       going = false;
       await load;
@@ -90,7 +151,7 @@ describe('the file of an OpenStreetMap index', { skip }, () => {
   });
 
   test('an index behind an address answers as one on the disk', async () => {
-    const bytes = readFileSync(monaco);
+    const bytes = readFileSync(harbour);
     let ranges = 0;
     const server = createServer((request, response) => {
       const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
@@ -109,16 +170,20 @@ describe('the file of an OpenStreetMap index', { skip }, () => {
       response.end(bytes.subarray(Number(from), end + 1));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/monaco.almanac`;
-    const local = await startForTest(service, { index: monaco }, data);
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/harbour.almanac`;
+    const local = await startForTest(service, { index: harbour }, data);
     const remote = await startForTest(service, { index: address, pageCache: 2 ** 20 }, data);
     try {
       const opened = ranges;
-      for (const query of [MONACO, `${MONACO}&zoom=14&accept-language=en`, `${MONACO}&polygon_geojson=1&extratags=1`])
+      for (const query of [
+        HARBOUR,
+        `${HARBOUR}&zoom=14&accept-language=en`,
+        `${HARBOUR}&polygon_geojson=1&extratags=1`,
+      ])
         assert.deepEqual(await ask(remote.url, query), await ask(local.url, query));
-      const lookup = '/details?osmtype=N&osmid=4316767531&addressdetails=1&hierarchy=1';
+      const lookup = '/details?osmtype=W&osmid=2&addressdetails=1&hierarchy=1';
       assert.equal(await (await fetch(remote.url + lookup)).text(), await (await fetch(local.url + lookup)).text());
-      const batch = { method: 'POST', body: '{"lat":43.7396,"lon":7.4279}\n{"lat":43.7346,"lon":7.4206}\n' };
+      const batch = { method: 'POST', body: '{"lat":43.7396,"lon":7.4279}\n{"lat":43.7398,"lon":7.4281}\n' };
       assert.equal(
         await (await fetch(`${remote.url}/reverse/batch`, batch)).text(),
         await (await fetch(`${local.url}/reverse/batch`, batch)).text(),
@@ -140,9 +205,9 @@ describe('the file of an OpenStreetMap index', { skip }, () => {
   });
 
   test('status tells what is held', async () => {
-    const env = { ALMANAC_GEOCODING_INDEX: monaco };
+    const env = { ALMANAC_GEOCODING_INDEX: harbour };
     const { stdout } = await almanac(['geocoding', 'status', '--json', '--data', data], { env });
     const { osm } = JSON.parse(stdout) as { osm?: { counts: { places: number } } };
-    assert.ok((osm?.counts.places ?? 0) > 1000, stdout);
+    assert.ok((osm?.counts.places ?? 0) > 3, stdout);
   });
 });

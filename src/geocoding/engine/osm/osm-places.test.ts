@@ -98,6 +98,13 @@ test('beyond all areas a place node of the country answers', () => {
   assert.equal(elsewhere.reverse(query), undefined);
 });
 
+test('points in no country can be left to what is near', () => {
+  const strict = new OsmPlaces(memoryIndex(SMALL_TOWN), 10, () => undefined, true);
+  const query = { layers: new Set<Layer>(['address']), maxRank: 30 };
+  assert.equal(strict.reverse({ ...query, lon: 10.002, lat: 50.0001 })?.osmId, 103);
+  assert.equal(strict.reverse({ ...query, lon: 10.04, lat: 50.04 }), undefined);
+});
+
 test('other layers have objects of their own', () => {
   assert.equal(keyOf(at(10.0021, 50.0059, 18, layers('railway'))), 'station');
   assert.equal(keyOf(at(10.0021, 50.0059, 18, layers('manmade'))), undefined);

@@ -36,13 +36,21 @@ export class OsmPlaces implements PlaceSource {
   readonly #addresses: AddressLines;
   readonly #near: NearestObject;
   readonly #around: ContainingArea;
+  readonly #withinCountries: boolean;
   readonly #countryAt: (lon: number, lat: number) => string | undefined;
 
   /**
    * @param cachedObjects how many streets and areas are kept ready at most
    * @param countryAt the country of a point that no area of the index tells, ISO 3166-1 alpha-2 in lower case
+   * @param withinCountries answer points in no country only with what is near
    */
-  constructor(index: OsmIndex, cachedObjects: number, countryAt: (lon: number, lat: number) => string | undefined) {
+  constructor(
+    index: OsmIndex,
+    cachedObjects: number,
+    countryAt: (lon: number, lat: number) => string | undefined,
+    withinCountries = false,
+  ) {
+    this.#withinCountries = withinCountries;
     this.#index = index;
     this.#objects = new IndexObjects(index, cachedObjects);
     this.#addresses = new AddressLines(this.#objects);
@@ -55,6 +63,7 @@ export class OsmPlaces implements PlaceSource {
     const { maxRank } = query;
     const near = maxRank >= 26 ? this.#near.find(query) : undefined;
     if (near) return new OsmPlace(this, this.#objects.of(near.record), near);
+    if (this.#withinCountries && this.#countryAt(query.lon, query.lat) === undefined) return undefined;
     const around = maxRank > 4 ? this.#around.find(query) : undefined;
     if (around) return this.#found(around.record, around.distance);
     return query.layers.has('address') ? this.#inCountry(query) : undefined;
