@@ -8,22 +8,32 @@ import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
 import { installedLanguages, readInstalledPack } from './store/pack/rule-pack-file.ts';
 
+/** What is told of one language. */
+interface Row {
+  readonly name: string;
+  readonly code: string;
+  readonly dictionary: string | null;
+  readonly rules: number;
+  readonly patterns: number;
+}
+
 /** `almanac grammar status`: what can be checked in each language, with which dictionary and how many rules. */
 export async function showStatus(directory: string, json: boolean): Promise<void> {
   const registry = createSpellerRegistry({ directory: join(directory, 'dictionaries'), maxLoaded: 1 });
   const { codes } = registry;
   registry.close();
-  const rows = languages.map((language) => {
+  const rows: Row[] = [];
+  for (const language of languages) {
     const dictionary = dictionaryOf(language, codes);
-    const { infos } = createRulePack(language, dictionary !== undefined, 0);
-    return {
+    const { infos } = await createRulePack(language, dictionary !== undefined, 0);
+    rows.push({
       name: language.name,
       code: language.longCode,
       dictionary: dictionary ?? null,
       rules: new Set(infos.map((info) => info.id)).size,
       patterns: infos.filter((info) => info.kind === 'pattern').length,
-    };
-  });
+    });
+  }
   const installed = installedLanguages(join(directory, 'rules')).map((code) => describeInstalled(directory, code));
   print(json, { languages: rows, dictionaries: codes, installed }, () =>
     [

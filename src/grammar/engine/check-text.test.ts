@@ -7,7 +7,7 @@ import { DEFAULT_SELECTION } from './rule-selection.ts';
 import { createRulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
 
-const pack = createRulePack(findLanguage('en-US')!, false, 5);
+const pack = await createRulePack(findLanguage('en-US')!, false, 5);
 const resources = (cache = new SentenceCache(0)): CheckResources => ({
   key: 'en',
   language: 'en',

@@ -63,7 +63,7 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
   let pack = state.packs.get(language.longCode);
   if (!pack) {
     pack = state.confusion.addTo(
-      createRulePack(
+      await createRulePack(
         language,
         dictionary !== undefined,
         setup.suggestionsPerWord,

@@ -98,7 +98,7 @@ export class Checker {
     ]);
     const { languageModel, languageModelCache } = this.#setup;
     const bytes = this.#installed(language.code);
-    const pack = createRulePack(
+    const pack = await createRulePack(
       language,
       dictionaryOf(language, this.dictionaries) !== undefined,
       0,

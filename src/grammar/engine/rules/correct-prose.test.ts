@@ -79,8 +79,8 @@ and the boys we met were as tired as we were. It's been two years since I saw yo
 
 const language = findLanguage('en-US')!;
 
-test('correct prose of several kinds gives no match', () => {
-  const pack = createRulePack(language, false, 5);
+test('correct prose of several kinds gives no match', async () => {
+  const pack = await createRulePack(language, false, 5);
   const { matches } = checkText(
     {
       text: PROSE,

@@ -8,8 +8,8 @@ import { createRulePack } from './rule-pack.ts';
 const LEAST: Readonly<Record<string, number>> = { 'en-US': 400, 'de-DE': 40, fr: 40, es: 40 };
 
 for (const [code, least] of Object.entries(LEAST)) {
-  const pack = createRulePack(findLanguage(code) as Language, false, 5);
-  const checkAll = ownRules(code);
+  const pack = await createRulePack(findLanguage(code) as Language, false, 5);
+  const checkAll = await ownRules(code);
   const check = (text: string, rules: readonly string[]) =>
     checkAll(text, { enabledRules: rules, enabledOnly: true, picky: true });
 

@@ -1,12 +1,8 @@
 import { type Language, lacksVariant } from '../languages.ts';
 import type { Range } from '../text/segmenter.ts';
 import type { Sentence } from '../text/token.ts';
-import { englishRules } from './english/english-rules.ts';
-import { frenchRules } from './french/french-rules.ts';
 import { genericRules } from './generic/generic-rules.ts';
-import { germanRules } from './german/german-rules.ts';
 import type { CodeRules, Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
-import { spanishRules } from './spanish/spanish-rules.ts';
 import { spellingRule } from './spelling-rule.ts';
 
 /** All rules of one language, ready to run. */
@@ -31,17 +27,16 @@ export interface InstalledRuleSource {
   readonly rule: SentenceRule;
 }
 
-/** The rules that one language has, made when the language is first used. */
-const OWN_RULES: Readonly<Record<string, () => CodeRules>> = {
-  en: englishRules,
-  de: germanRules,
-  fr: frenchRules,
-  es: spanishRules,
+// The rules of a language are loaded when it is first used: they cost time and memory. Patterns are apart from rules in
+// code, because installed patterns take the place of ours.
+const PATTERNS: Readonly<Record<string, () => Promise<CodeRules>>> = {
+  en: async () => (await import('./english/english-rules.ts')).englishRules(),
+  de: async () => (await import('./german/german-rules.ts')).germanRules(),
+  fr: async () => (await import('./french/french-rules.ts')).frenchRules(),
+  es: async () => (await import('./spanish/spanish-rules.ts')).spanishRules(),
 };
-
-const ownRules = (code: string): CodeRules[] => {
-  const make = OWN_RULES[code];
-  return make ? [make()] : [];
+const CODE: Readonly<Record<string, () => Promise<CodeRules>>> = {
+  en: async () => (await import('./english/english-code-rules.ts')).englishCodeRules,
 };
 
 /**
@@ -49,18 +44,18 @@ const ownRules = (code: string): CodeRules[] => {
  * @param dictionary is there one for this language?
  * @param installed takes the place of our own patterns of the language
  */
-export function createRulePack(
+export async function createRulePack(
   language: Language,
   dictionary: boolean,
   suggestionsPerWord: number,
   installed?: InstalledRuleSource,
-): RulePack {
-  const packs = [genericRules(language.code), ...ownRules(language.code)];
+): Promise<RulePack> {
+  const packs = [genericRules(language.code)];
+  for (const load of [CODE[language.code], installed ? undefined : PATTERNS[language.code]])
+    if (load) packs.push(await load());
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
-    ...packs
-      .flatMap((pack) => pack.sentenceRules)
-      .filter((rule) => !installed || rule.infos.some(({ kind }) => kind !== 'pattern')),
+    ...packs.flatMap((pack) => pack.sentenceRules),
     ...(installed ? [installed.rule] : []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
   ];

@@ -1,11 +1,9 @@
 import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern-rules.ts';
 import type { CodeRules, SentenceRule } from '../rule.ts';
-import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { agreementRules } from './agreement-rules.ts';
 import { compoundRules } from './compound-rules.ts';
 import { confusedPairRules } from './confused-pair-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
-import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
 import { homophoneRules } from './homophone-rules.ts';
 import { homophoneRulesPToZ } from './homophone-rules-p-z.ts';
 import { learnerRules } from './learner-rules.ts';
@@ -19,7 +17,6 @@ import { prepositionRules } from './preposition-rules.ts';
 import { punctuationRules } from './punctuation-rules.ts';
 import { questionRules } from './question-rules.ts';
 import { redundancyRules } from './redundancy-rules.ts';
-import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
 import { setPhraseRules } from './set-phrase-rules.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
@@ -59,17 +56,12 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...styleRules,
 ];
 
-/** The rules that only English has; the generic ones come on top. */
+/** The English rules that are written as patterns, ready to run. */
 export function englishRules(): CodeRules {
   return {
-    sentenceRules: [aVersusAn, dateWeekday, tagged(compilePatternRules(englishPatternRules, lexicon, forms))],
-    textRules: [repeatedBeginning],
-    examples: {
-      ...aVersusAnExamples,
-      ...dateWeekdayExamples,
-      ...repeatedBeginningExamples,
-      ...Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
-    },
+    sentenceRules: [tagged(compilePatternRules(englishPatternRules, lexicon, forms))],
+    textRules: [],
+    examples: Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
   };
 }
 

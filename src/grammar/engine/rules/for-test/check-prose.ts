@@ -22,12 +22,12 @@ export const ownProse = (language: 'de' | 'fr' | 'es'): string =>
   readFileSync(new URL(`./${language}/own.txt`, PROSE), 'utf8');
 
 /** A check of texts in one language with our own rules, and with spelling where a speller is given. */
-export function ownRules(
+export async function ownRules(
   code: string,
   speller?: Speller,
-): (text: string, selection?: Partial<SelectionOptions>) => readonly RuleMatch[] {
+): Promise<(text: string, selection?: Partial<SelectionOptions>) => readonly RuleMatch[]> {
   const language = findLanguage(code) as Language;
-  const pack = createRulePack(language, speller !== undefined, 5);
+  const pack = await createRulePack(language, speller !== undefined, 5);
   const resources = { key: code, language: language.code, pack, speller, cache: new SentenceCache(0) };
   return (text, selection = {}) =>
     checkText(
