@@ -46,6 +46,7 @@ export class InstalledAnalyser {
     const sentence = new AnalysedSentence(text, this.#chunker);
     const tagger = taggerOf(this.#pack);
     const tokens = [new AnalysedToken('', 0, 0, false, [{ pos: 'SENT_START', lemma: null }], sentence)];
+    const { marksApostrophes } = traitsOf(this.#pack.summary.language);
     let blank = false;
     for (const piece of this.#pieces(text)) {
       if (/^[\s\u00A0\u202F\u200B]+$/.test(piece.text)) {
@@ -55,7 +56,13 @@ export class InstalledAnalyser {
       const form = piece.text.includes('\u00AD') ? piece.text.replaceAll('\u00AD', '') : piece.text;
       const known = tagger.tag(form.replaceAll('’', "'"), !tokens.some((token) => /[\p{L}\p{N}]/u.test(token.text)));
       const readings: Reading[] = known.length > 0 ? [...known] : [{ pos: null, lemma: null }];
-      tokens.push(new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence));
+      const token = new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence);
+      if (marksApostrophes && form.length > 1) {
+        const written = text.slice(piece.start, piece.end);
+        if (written.includes('’')) token.ownChunks = ['containsTypographicApostrophe'];
+        else if (written.includes("'")) token.ownChunks = ['containsTypewriterApostrophe'];
+      }
+      tokens.push(token);
       blank = false;
     }
     const last = tokens[tokens.length - 1];

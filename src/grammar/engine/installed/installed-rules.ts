@@ -2,6 +2,7 @@ import { matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
 import type { Replacement, RuleContext, RuleInfo, RuleMatch } from '../rules/rule.ts';
 import type { Token } from '../text/token.ts';
 import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
+import { InstalledAnalyser } from './analyser.ts';
 import { findExpressions } from './expression-rules.ts';
 import { applyFilter, hasFilter } from './filters/filters.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
@@ -18,6 +19,7 @@ export interface InstalledContext extends RuleContext {
 export class InstalledRules {
   readonly #pack: InstalledPack;
   readonly #candidates: RuleSet;
+  #trial: InstalledAnalyser | undefined;
 
   constructor(pack: InstalledPack) {
     this.#pack = pack;
@@ -109,7 +111,30 @@ export class InstalledRules {
       replacements: values.map((value): Replacement => ({ value })),
     };
     const { filter } = rule.packed;
-    return filter ? applyFilter(filter, result, match, tokens, this.#pack, context) : result;
+    if (!filter) return result;
+    return applyFilter(filter, result, match, tokens, this.#pack, context, (text, isWanted) =>
+      this.#raises(text, isWanted, context),
+    );
+  }
+
+  /** Does some rule of a kind find something in a text? Filters try their suggestions so. */
+  #raises(
+    text: string,
+    isWanted: (rule: { readonly id: string; readonly category: string }) => boolean,
+    context: InstalledContext,
+  ): boolean {
+    this.#trial ??= new InstalledAnalyser(this.#pack);
+    const sentence = this.#trial.analyse(text);
+    const candidates = new RuleSet(this.#pack.ruleCount);
+    this.#pack.rules.collect(sentence.tokens, candidates);
+    const found: RuleMatch[] = [];
+    for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
+      const { id, category, defaultOff } = this.#pack.infoOf(number);
+      if (defaultOff || !isWanted({ id, category: category.id })) continue;
+      this.#run(this.#pack.rule(number), sentence, immuneTokens(sentence.tokens), context, found);
+      if (found.length > 0) return true;
+    }
+    return false;
   }
 }
 
@@ -164,7 +189,10 @@ export function withLetterCase(
   return [...new Set(cased)];
 }
 
+/** What is no letter or digit at the start stays as it is. */
 function capitaliseFirst(text: string): string {
-  const [first = ''] = text;
-  return first.toUpperCase() + text.slice(first.length);
+  const first = /[\p{L}\p{N}]/u.exec(text);
+  if (!first) return text;
+  const end = first.index + first[0].length;
+  return text.slice(0, first.index) + first[0].toUpperCase() + text.slice(end);
 }

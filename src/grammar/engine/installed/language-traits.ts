@@ -18,6 +18,8 @@ export interface LanguageTraits {
      */
     readonly marks: 'only' | 'around' | 'none';
   };
+  /** Tokens with an apostrophe have a chunk tag that tells which. */
+  readonly marksApostrophes?: true;
   /** Quotation marks around suggestions in messages. */
   readonly quotes: readonly [string, string];
 }
@@ -49,11 +51,12 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
   fr: {
     tagger: { ...PLAIN, fromCapitals: true, ligatures: true },
     tokenizer: frenchTokenizer,
+    marksApostrophes: true,
     multiwords: ONLY,
     quotes: ['«\u00A0', '\u00A0»'],
   },
   es: { tagger: PLAIN, tokenizer: spanishTokenizer, multiwords: ONLY, quotes: ['«', '»'] },
-  pt: { tagger: PLAIN, tokenizer: portugueseTokenizer, multiwords: ONLY, quotes: ['"', '"'] },
+  pt: { tagger: PLAIN, tokenizer: portugueseTokenizer, marksApostrophes: true, multiwords: ONLY, quotes: ['"', '"'] },
   nl: {
     tagger: { ...PLAIN, fromCapitals: true, withoutAccents: true },
     tokenizer: () => plainTokenizer('', "'’`", () => true),

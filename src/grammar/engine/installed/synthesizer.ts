@@ -6,10 +6,13 @@ import type { InstalledPack } from './installed-pack.ts';
 /** Base forms with tags whose word forms are remembered; more begin anew. */
 const MAX_MEMO = 5000;
 
+/** Forms that cannot stand by themselves: contracted ones, French verbs as they are before je. */
+const DEPENDENT: Readonly<Record<string, RegExp>> = { en: /^['’]|n['’]t$/, fr: /.è$/ };
+
 /** Makes word forms of base forms: what a pack's synthesiser dictionary knows, with its additions and removals. */
 export class Synthesizer {
   readonly #dictionary: MorfologikDictionary | undefined;
-  readonly #english: boolean;
+  readonly #dependent: RegExp | undefined;
   readonly #tags: readonly string[];
   readonly #added: ReadonlyMap<string, readonly string[]>;
   readonly #removed: ReadonlySet<string>;
@@ -18,7 +21,7 @@ export class Synthesizer {
 
   constructor(pack: InstalledPack) {
     const { language } = pack.summary;
-    this.#english = language === 'en';
+    this.#dependent = DEPENDENT[language];
     const bytes = pack.part('synthesiser.dict');
     const info = pack.part('synthesiser.info');
     this.#dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
@@ -57,8 +60,7 @@ export class Synthesizer {
     if (!known) {
       const found = [...(this.#dictionary?.lookup(key).map(({ stem }) => stem) ?? []), ...(this.#added.get(key) ?? [])];
       known = [...new Set(found)].filter(
-        // Contracted forms cannot stand by themselves.
-        (form) => !(this.#english && /^['’]|n['’]t$/.test(form)) && !this.#removed.has(`${form}\t${lemma}\t${tag}`),
+        (form) => !this.#dependent?.test(form) && !this.#removed.has(`${form}\t${lemma}\t${tag}`),
       );
       if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
       this.#memo.set(key, known);

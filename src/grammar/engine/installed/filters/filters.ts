@@ -4,6 +4,7 @@ import type { RuleMatch } from '../../rules/rule.ts';
 import type { AnalysedToken } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import type { InstalledContext } from '../installed-rules.ts';
+import { LANGUAGE_FILTERS } from './language-filters.ts';
 
 /** What a filter sees: the match it may change or drop, and what the rule's author gave it. */
 export interface FilterInput {
@@ -14,13 +15,15 @@ export interface FilterInput {
   readonly tokens: readonly AnalysedToken[];
   readonly pack: InstalledPack;
   readonly context: InstalledContext;
+  /** Does some rule of a kind find something in a text? */
+  raises(text: string, isWanted: (rule: { readonly id: string; readonly category: string }) => boolean): boolean;
 }
 
 /** The match as it is to be reported; undefined to drop it. */
 export type Filter = (input: FilterInput) => RuleMatch | undefined;
 
 /** The filters we have, by the name of the class that they stand for. */
-const FILTERS: Readonly<Record<string, Filter>> = {};
+const FILTERS: Readonly<Record<string, Filter>> = { ...LANGUAGE_FILTERS };
 
 export const hasFilter = (name: string): boolean => Object.hasOwn(FILTERS, name);
 
@@ -31,6 +34,7 @@ export function applyFilter(
   tokens: readonly AnalysedToken[],
   pack: InstalledPack,
   context: InstalledContext,
+  raises: FilterInput['raises'],
 ): RuleMatch | undefined {
   const filled = Object.fromEntries(
     Object.entries(given).map(([key, value]) => [
@@ -38,5 +42,5 @@ export function applyFilter(
       value.replace(/\\(\d+)/g, (_whole, number) => tokens[match.references[Number(number) - 1] ?? -1]?.text ?? ''),
     ]),
   );
-  return FILTERS[name]?.({ given: filled, result, match, tokens, pack, context });
+  return FILTERS[name]?.({ given: filled, result, match, tokens, pack, context, raises });
 }

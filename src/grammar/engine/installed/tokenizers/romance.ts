@@ -5,11 +5,11 @@ const SIGNS =
 /** @param numbers what of digits and signs between them stays together */
 const runsOf = (numbers: string): RegExp => new RegExp(`${numbers}[^${SIGNS}]*|[^${SIGNS}]+|[\\s\\S]`, 'gu');
 
-const FRENCH_RUN = runsOf('\\d+[.,]\\d+');
+const FRENCH_RUN = runsOf('(?:(?:\\d+(?: \\d{3}){2,}|\\d{1,3} \\d{3})(?!\\d)(?:[.,]\\d+)?|\\d+[.,]\\d+)');
 const SPANISH_RUN = runsOf('(?:\\d\\d\\.\\d\\d\\.\\d{4}|\\d+[.,]\\d+)');
 const PORTUGUESE_RUN = runsOf('(?:\\d+(?:[.,]\\d+)+|\\d+:\\d+(?::\\d+)?)');
 
-const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’]/iu;
+const ELISION = /^(?:[cçdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’]/iu;
 const CLITIC =
   /-(?:t-(?:il|elle|on|ils|elles)|je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi|lui|leur|leurs|les|le|la|y|en|eux)$/iu;
 

@@ -1,0 +1,50 @@
+import type { RuleMatch } from '../../rules/rule.ts';
+import { synthesizerOf } from '../match-forms.ts';
+import { compileExpression } from '../synthesizer.ts';
+import type { FilterInput } from './filters.ts';
+import { awaitsSuggestion, fillSuggestion, likeCaseOf } from './letter-case.ts';
+import { readingWith, tokenNamed } from './matched-token.ts';
+
+/**
+ * Suggests forms of one token's base form with the tag of another one. `postagReplace` makes a new tag: `\a1` is a
+ * group of `lemmaSelect`, `\b1` one of `postagSelect`.
+ */
+export function advancedSynthesizer(input: FilterInput): RuleMatch | undefined {
+  const { given, result, pack } = input;
+  const lemmaToken = tokenNamed(given.lemmaFrom, input);
+  const tagToken = tokenNamed(given.postagFrom, input);
+  const lemmaReading = lemmaToken && readingWith(lemmaToken, given.lemmaSelect ?? '');
+  const tagReading = tagToken && readingWith(tagToken, given.postagSelect ?? '');
+  if (!lemmaToken || !lemmaReading || !tagReading) return result;
+  const lemma = given.newLemma ?? lemmaReading.lemma ?? lemmaToken.text;
+  const tags =
+    given.postagReplace === undefined
+      ? (tagReading.pos ?? '')
+      : withGroups(given.postagReplace, {
+          a: groupsOf(given.lemmaSelect, lemmaReading.pos),
+          b: groupsOf(given.postagSelect, tagReading.pos),
+        });
+  const synthesizer = synthesizerOf(pack);
+  const found =
+    given.postagReplace === undefined ? synthesizer.forms(lemma, tags) : synthesizer.formsMatching(lemma, tags);
+  const forms = [...new Set(found)].map((form) => likeCaseOf(form, lemmaToken.text));
+  if (forms.length === 0) return result.replacements.some(({ value }) => awaitsSuggestion(value)) ? undefined : result;
+  const templates = result.replacements.map(({ value }) => value);
+  const filled = templates.some(awaitsSuggestion)
+    ? templates.flatMap((template) =>
+        awaitsSuggestion(template) ? forms.map((form) => fillSuggestion(template, form)) : [template],
+      )
+    : [...templates, ...forms];
+  return { ...result, replacements: [...new Set(filled)].map((value) => ({ value })) };
+}
+
+function groupsOf(expression: string | undefined, tag: string | null): (string | undefined)[] {
+  const found = compileExpression(expression ?? '')?.exec(tag ?? '');
+  return Object.entries(found?.groups ?? {}).reduce<(string | undefined)[]>((groups, [name, value]) => {
+    groups[Number(name.slice(1))] = value;
+    return groups;
+  }, []);
+}
+
+const withGroups = (template: string, groups: Readonly<Record<'a' | 'b', readonly (string | undefined)[]>>): string =>
+  template.replace(/\\([ab])(\d)/g, (_whole, from: 'a' | 'b', number: string) => groups[from][Number(number)] ?? '');

@@ -1,0 +1,84 @@
+import { capitalise } from '../../pattern/suggestion.ts';
+import type { RuleMatch } from '../../rules/rule.ts';
+import type { Reading } from '../../text/token.ts';
+import type { AnalysedToken } from '../analysed-sentence.ts';
+import { synthesizerOf } from '../match-forms.ts';
+import { compileExpression, type Synthesizer } from '../synthesizer.ts';
+import type { FilterInput } from './filters.ts';
+import { isCapitalised, isShouted } from './letter-case.ts';
+import { hasTag, readingWith, tokenNamed } from './matched-token.ts';
+
+/** Masculine and feminine singular, masculine and feminine plural, as French tags end. */
+const GENDER_AND_NUMBER = ['[me] (?:s|sp)', '[fe] (?:s|sp)', '[me] (?:p|sp)', '[fe] (?:p|sp)'] as const;
+const DETERMINER = '(?:(?:P.)?D|J|V.* ppa) ';
+const DETERMINED = '(?:[ZNJ]|V.* ppa) .*';
+/** Plurals of forms before vowels, of which there are none, and what is written short. */
+const NO_WORD = /^(?:(?:bel|fol|mol|nouvel)s|quelqu'|qq.*)$/;
+
+/** Rules by which a determiner shows to be the wrong one before its word: elision, and forms before vowels. */
+const isElisionRule = ({ id, category }: { id: string; category: string }): boolean =>
+  category === 'CAT_ELISION' || ['CET_CE', 'CE_CET', 'MA_VOYELLE', 'MON_NFS', 'VIEUX'].includes(id);
+
+/** French: every determiner with every form of the word that agrees with it. */
+export function wordWithDeterminer(input: FilterInput): RuleMatch | undefined {
+  const { given, result, pack, raises } = input;
+  const determiner = tokenNamed(given.determinerFrom, input);
+  const word = tokenNamed(given.wordFrom, input);
+  const determinerReading = determiner && readingWith(determiner, `${DETERMINER}.*`);
+  const wordReading = word && readingWith(word, DETERMINED);
+  if (!determiner || !word || !determinerReading || !wordReading) return result;
+  const kind = /^[NZ]/.test(wordReading.pos ?? '') ? '[NZ] ' : /^J/.test(wordReading.pos ?? '') ? 'J ' : '[ZNJ] ';
+  const synthesizer = synthesizerOf(pack);
+  const found: string[] = [];
+  for (const ending of GENDER_AND_NUMBER) {
+    const before = formsOrSelf(synthesizer, determiner, determinerReading, DETERMINER, ending);
+    for (const after of formsOrSelf(synthesizer, word, wordReading, kind, ending))
+      for (const one of before) {
+        if (NO_WORD.test(one)) continue;
+        const own = /^l['’]$/i.test(determiner.text);
+        const first = isCapitalised(determiner.text) || own ? likeFirst(one, determiner.text) : one;
+        const pair = `${isShouted(determiner.text) && !own ? one.toUpperCase() : first} ${likeWord(after, word.text)}`;
+        const joined = pair.replace("' ", "'");
+        if (found.includes(joined) || raises(joined, isElisionRule)) continue;
+        if (joined.endsWith(word.text)) found.unshift(joined);
+        else found.push(joined);
+      }
+  }
+  const values = [...result.replacements.map(({ value }) => value), ...found];
+  return { ...result, replacements: [...new Set(values)].map((value) => ({ value })) };
+}
+
+const likeFirst = (form: string, sample: string): string => (/^\p{Lu}/u.test(sample) ? capitalise(form) : form);
+
+const likeWord = (form: string, sample: string): string =>
+  isShouted(sample) ? form.toUpperCase() : isCapitalised(sample) ? capitalise(form) : form;
+
+/** The forms with a tag of this kind and ending; the token itself when none is made and it has such a tag. */
+function formsOrSelf(
+  synthesizer: Synthesizer,
+  token: AnalysedToken,
+  { pos, lemma }: Reading,
+  kind: string,
+  ending: string,
+): readonly string[] {
+  const forms = lemma === null ? [] : [...new Set(synthesizer.formsMatching(lemma, kind + ending))];
+  if (forms.length > 0) return forms;
+  return compileExpression(`.+${ending}`)?.test(pos ?? '') ? [token.text] : [];
+}
+
+/** French: the verb's forms for the person of the pronoun behind it. */
+export function interrogativeVerb(input: FilterInput): RuleMatch | undefined {
+  const { given, result, pack } = input;
+  const verb = tokenNamed(given.VerbFrom, input);
+  const pronoun = tokenNamed(given.PronounFrom, input);
+  if (!verb || !pronoun) return result;
+  const person = ['3 p', '2 p', '1 p', '3 s', '2 s', '1 s'].find((one) => hasTag(pronoun, `.* ${one}`));
+  if (person === undefined) return result;
+  const synthesizer = synthesizerOf(pack);
+  const forms = verb.readings.flatMap(({ pos, lemma }) =>
+    pos?.startsWith('V ') && lemma !== null ? synthesizer.formsMatching(lemma, `V .*(ind|con).* ${person}`) : [],
+  );
+  if (forms.length === 0) return result;
+  const values = [...new Set(forms)].map((form) => likeWord(form, verb.text));
+  return { ...result, replacements: values.map((value) => ({ value })) };
+}

@@ -1,0 +1,20 @@
+import { advancedSynthesizer } from './advanced-synthesizer.ts';
+import { confusionCheck } from './confusion-check.ts';
+import type { Filter } from './filters.ts';
+import { interrogativeVerb, wordWithDeterminer } from './french-forms.ts';
+import { withoutMisspelt, withoutSuggestions } from './suggestion-filters.ts';
+
+/** Filters of rules of languages other than English, by the name of the class that they stand for. */
+export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
+  AdvancedSynthesizerFilter: advancedSynthesizer,
+  CatalanSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  ConfusionCheckFilter: confusionCheck,
+  DutchSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  FrenchSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  InterrogativeVerbFilter: interrogativeVerb,
+  PortugueseSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  RussianSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  SpanishSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  SuggestionsFilter: withoutSuggestions,
+  WordWithDeterminerFilter: wordWithDeterminer,
+};

@@ -1,0 +1,64 @@
+import { AnalysedSentence } from '../../engine/installed/analysed-sentence.ts';
+import { openInstalled } from '../../engine/installed/installed-language.ts';
+import type { InstalledContext } from '../../engine/installed/installed-rules.ts';
+import type { RuleMatch } from '../../engine/rules/rule.ts';
+import { compilePack } from '../compile-pack.ts';
+import { SourceFiles } from '../source-files.ts';
+
+/** What a small pack is made of; words are lines `form⇥base form⇥tag`, which are tagged and made into forms. */
+export interface OwnPack {
+  readonly language: string;
+  /** Rules in the notation of rule files, inside of one category. */
+  readonly rules: string;
+  readonly words?: readonly (readonly [form: string, lemma: string, tag: string])[];
+  /** Further files by their path below org/languagetool. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly disambiguation?: string;
+}
+
+/** Compiles a small pack as an installed one is, and gives what checks a text with it. */
+export async function ownPack({ language, rules, words = [], files = {}, disambiguation }: OwnPack): Promise<{
+  check(text: string): RuleMatch[];
+  analyse(text: string): AnalysedSentence;
+}> {
+  const sources = new SourceFiles();
+  const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
+  put(
+    `rules/${language}/grammar.xml`,
+    `<rules lang="${language}"><category id="OWN" name="Own">${rules}</category></rules>`,
+  );
+  if (disambiguation !== undefined)
+    put(`resource/${language}/disambiguation.xml`, `<rules lang="${language}">${disambiguation}</rules>`);
+  put(`resource/${language}/added.txt`, words.map((word) => word.join('\t')).join('\n'));
+  for (const [path, text] of Object.entries(files)) put(path, text);
+  const { bytes } = await compilePack(sources, language);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  const { analyser, rules: installed } = openInstalled(shared, language);
+  const context: InstalledContext = { language, variant: language, speller: undefined, takeSuggestion: () => true };
+  const analyse = (text: string): AnalysedSentence => analyser.analyse(text);
+  return {
+    analyse,
+    check: (text) => {
+      const sentence = analyse(text);
+      return sentence instanceof AnalysedSentence ? installed.check(sentence, context, () => true) : [];
+    },
+  };
+}
+
+/** A rule in the notation of rule files. */
+export const ownRule = (
+  id: string,
+  pattern: string,
+  message: string,
+  filter?: readonly [name: string, args: string],
+): string =>
+  `<rule id="${id}" name="${id}"><pattern>${pattern}</pattern>${
+    filter ? `<filter class="own.${filter[0]}" args="${filter[1]}"/>` : ''
+  }<message>${message}</message></rule>`;
+
+/** The suggestions of the only match in a text; undefined when there is not exactly one. */
+export const suggestionsIn = (pack: { check(text: string): RuleMatch[] }, text: string): string[] | undefined => {
+  const matches = pack.check(text);
+  return matches.length === 1 ? matches[0].replacements.map(({ value }) => value) : undefined;
+};

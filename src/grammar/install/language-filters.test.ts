@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownPack, ownRule, suggestionsIn } from './for-test/own-pack.ts';
+
+test('a form with the tag of another token takes the place of what a suggestion waits for', async () => {
+  const pack = await ownPack({
+    language: 'es',
+    words: [
+      ['gato', 'gato', 'NCMS000'],
+      ['gatos', 'gato', 'NCMP000'],
+      ['negro', 'negro', 'AQ0MS0'],
+      ['negros', 'negro', 'AQ0MP0'],
+      ['negra', 'negro', 'AQ0FS0'],
+    ],
+    rules: ownRule(
+      'ADJ',
+      '<token postag="N.*" postag_regexp="yes"/><marker><token postag="A.*" postag_regexp="yes"><exception postag="AQ0MP0"/></token></marker>',
+      'Escriba <suggestion>{suggestion}</suggestion>.',
+      [
+        'AdvancedSynthesizerFilter',
+        'lemmaFrom:2 lemmaSelect:A.* postagFrom:1 postagSelect:NC(.)(.)000 postagReplace:AQ0\\b1\\b20',
+      ],
+    ),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'gatos negra'), ['negros']);
+  assert.deepEqual(suggestionsIn(pack, 'gatos Negra'), ['Negros']);
+  assert.deepEqual(suggestionsIn(pack, 'gato negra'), ['negro']);
+  assert.equal(suggestionsIn(pack, 'gatos negros'), undefined);
+});
+
+test('a word stands for its partner in the list of words easily confused', async () => {
+  const pack = await ownPack({
+    language: 'es',
+    words: [
+      ['el', 'el', 'DA0MS0'],
+      ['la', 'el', 'DA0FS0'],
+      ['publico', 'publicar', 'VMIP1S0'],
+    ],
+    files: { 'rules/es/confusion_pairs.txt': '# own\npublico;público;NCMS000\n' },
+    rules: ownRule(
+      'TILDE',
+      '<token regexp="yes">el|la</token><marker><token postag="V.*" postag_regexp="yes"/></marker>',
+      'Con tilde: <suggestion>{suggestion}</suggestion>.',
+      ['ConfusionCheckFilter', 'form:\\2 postag:NC.* gendernumberFrom:1'],
+    ),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'el publico'), ['público']);
+  assert.deepEqual(suggestionsIn(pack, 'el Publico'), ['Público']);
+  assert.equal(suggestionsIn(pack, 'la publico'), undefined);
+});
+
+test('misspelt suggestions are left out, and the match with the last of them', async () => {
+  const rules = (args: string): string =>
+    ownRule('MEGA', '<token>méga</token><token/>', 'Écrivez <suggestion>méga<match no="2"/></suggestion>.', [
+      'FrenchSuppressMisspelledSuggestionsFilter',
+      args,
+    ]);
+  const words = [['mégafête', 'mégafête', 'N f s']] as const;
+  const pack = await ownPack({ language: 'fr', words, rules: rules('suppressMatch:true') });
+  assert.deepEqual(suggestionsIn(pack, 'méga fête'), ['mégafête']);
+  assert.equal(suggestionsIn(pack, 'méga truc'), undefined);
+  const kept = await ownPack({ language: 'fr', words, rules: rules('suppressMatch:false') });
+  assert.deepEqual(suggestionsIn(kept, 'méga truc'), []);
+  const nouns = await ownPack({ language: 'fr', words, rules: rules('suppressMatch:true SuppressPostag:N.*') });
+  assert.equal(suggestionsIn(nouns, 'méga fête'), undefined);
+});
+
+test('suggestions that an expression accepts are left out', async () => {
+  const pack = await ownPack({
+    language: 'fr',
+    rules: ownRule(
+      'ACCENT',
+      '<token>chante</token>',
+      'Ou <suggestion>chanté</suggestion>, <suggestion>chantais</suggestion>.',
+      ['SuggestionsFilter', 'RemoveSuggestionsRegexp:^.*[éè]$'],
+    ),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'chante'), ['chantais']);
+});
+
+test('a French word comes with every determiner that agrees, and none that another rule refuses', async () => {
+  const pack = await ownPack({
+    language: 'fr',
+    words: [
+      ['un', 'un', 'D m s'],
+      ['une', 'un', 'D f s'],
+      ['des', 'un', 'D e p'],
+      ['chat', 'chat', 'N m s'],
+      ['chats', 'chat', 'N m p'],
+      ['ce', 'ce', 'D m s'],
+      ['cet', 'ce', 'D m s'],
+      ['cette', 'ce', 'D f s'],
+      ['ami', 'ami', 'N m s'],
+    ],
+    rules:
+      ownRule('ACCORD', '<token postag="D f s"/><token postag="N m.*" postag_regexp="yes"/>', 'Accordez.', [
+        'WordWithDeterminerFilter',
+        'wordFrom:2 determinerFrom:1',
+      ]) + ownRule('CE_CET', '<token>ce</token><token regexp="yes">[aeiou].*</token>', 'Voyelle.'),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'une chat'), ['un chat', 'des chats']);
+  assert.deepEqual(suggestionsIn(pack, 'Une chats'), ['Des chats', 'Un chat']);
+  assert.deepEqual(suggestionsIn(pack, 'cette ami'), ['cet ami']);
+});
+
+test('French tokens tell which apostrophe they were written with', async () => {
+  const { analyse } = await ownPack({ language: 'fr', rules: ownRule('X', '<token>x</token>', 'X.') });
+  const chunks = (text: string): unknown => analyse(text).tokens.map((token) => [token.text, [...token.chunks()]]);
+  assert.deepEqual(chunks("l'an"), [
+    ['', []],
+    ["l'", ['containsTypewriterApostrophe']],
+    ['an', []],
+  ]);
+  assert.deepEqual(chunks('l’an'), [
+    ['', []],
+    ["l'", ['containsTypographicApostrophe']],
+    ['an', []],
+  ]);
+});
+
+test('French numbers written in groups are one token', async () => {
+  const { analyse } = await ownPack({ language: 'fr', rules: ownRule('X', '<token>x</token>', 'X.') });
+  assert.deepEqual(
+    analyse('1 000 et 12 345 678 sauf 2018 000').tokens.map(({ text }) => text),
+    ['', '1 000', 'et', '12 345 678', 'sauf', '2018', '000'],
+  );
+});
