@@ -3,7 +3,8 @@ import { PAGE_BYTES, type PagedFile, type Section } from './paged-file.ts';
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Reads numbers from one section of a paged file. A record that reaches over a page's end is put together first, so
+ * Reads numbers from one section of a paged file. What was sought is true until another cursor seeks, or until it is
+ * taken along by {@link ByteCursor.detach}. A record that reaches over a page's end is put together first, so
  * that reading a number never asks where a page ends.
  */
 export class ByteCursor {
@@ -50,6 +51,13 @@ export class ByteCursor {
     if (head + length <= this.#end - before) this.#end = this.#at + length;
     else if (ref + head + length > this.#length) throw this.#file.damaged('a record is longer than its section');
     else this.seek(ref + head, length);
+  }
+
+  /** Takes the record along, so that it stays true while others read pages. */
+  detach(): void {
+    this.#bytes = this.#bytes.slice(this.#at, this.#end);
+    this.#end -= this.#at;
+    this.#at = 0;
   }
 
   /** The bytes that the record lies in, for loops in which a call for each number would count: see {@link window}. */

@@ -99,6 +99,8 @@ export class EntryCells extends Grid implements EntryGrid {
     const entry = this.#entry;
     this.each(row, firstColumn, lastColumn, (column) => {
       const west = GRID_WEST + column * size;
+      // A visitor may read what it likes.
+      data.detach();
       const { bytes } = data;
       let [at, end] = data.window;
       let place = 0;
@@ -143,6 +145,7 @@ export class NodeCells extends Grid implements NodeGrid {
       const entry = this.#entry;
       const west = GRID_WEST + column * size;
       let place = 0;
+      data.detach();
       while (data.more) {
         place += data.varint();
         entry.place = place;

@@ -186,13 +186,8 @@ class Reader implements OsmIndex {
 
   tag(ref: number, key: string): string | undefined {
     if (ref === 0) return undefined;
-    const c = this.#tags;
-    c.record(ref);
-    while (c.more) {
-      const keyRef = c.varint();
-      const valueRef = c.varint();
-      if (this.#keyText(keyRef) === key) return this.text(valueRef);
-    }
+    const refs = this.#refs(this.#tags, ref);
+    for (let at = 0; at + 1 < refs.length; at += 2) if (this.#keyText(refs[at]) === key) return this.text(refs[at + 1]);
     return undefined;
   }
 
@@ -298,8 +293,8 @@ class Reader implements OsmIndex {
     const c = this.#postcodes;
     c.record(this.#postcodeRefs.f64());
     const countryCode = this.#country(c.varint());
-    const code = this.text(c.varint());
-    return { countryCode, code, x: c.signed(), y: c.signed(), count: c.varint(), area: c.varint() - 1 };
+    const [code, x, y, count, area] = [c.varint(), c.signed(), c.signed(), c.varint(), c.varint() - 1];
+    return { countryCode, code: this.text(code), x, y, count, area };
   }
 
   findPostcode(countryCode: string, code: string): Postcode | undefined {

@@ -26,8 +26,10 @@ export interface Section {
 /** Where the bytes are. Both ways give whole ranges or throw. */
 interface Bytes {
   readonly size: number;
-  /** At once, or undefined where that cannot be. */
-  read(offset: number, length: number): Uint8Array | undefined;
+  /** Can bytes only be fetched? */
+  readonly remote: boolean;
+  /** Fills a buffer at once. */
+  fill(buffer: Uint8Array, offset: number): void;
   fetch(offset: number, length: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -43,8 +45,10 @@ export class PagedFile {
   readonly #bytes: Bytes;
   readonly #title: string;
   readonly #checks: Uint32Array;
-  /** Pages in the cache by number. Buffers are never written again, so views of an evicted page stay true. */
+  /** Pages in the cache by number: views of buffers. A view is true until another page is asked for. */
   readonly #pages: (Uint8Array | undefined)[];
+  /** The buffer of each slot, made when it is first filled and used again: what is evicted leaves no garbage behind. */
+  readonly #buffers: Uint8Array[] = [];
   /** Numbers of the cached pages; the hand of the clock goes round them. */
   readonly #slots: Int32Array;
   readonly #used: Uint8Array;
@@ -115,7 +119,7 @@ export class PagedFile {
   }
 
   /**
-   * A checked page; shorter than the others only at the end.
+   * A checked page; shorter than the others only at the end. It is true until the next call.
    * @throws PageMissing when it has to be fetched @throws CommandError when it is damaged
    */
   page(number: number): Uint8Array {
@@ -166,11 +170,8 @@ export class PagedFile {
   #load(number: number): Uint8Array {
     if (!(number >= 0 && number < this.#checks.length)) throw this.#damaged(`it points to page ${number}`);
     const start = number * PAGE_BYTES;
-    const page = this.#bytes.read(start, this.#end(number) - start);
-    if (page === undefined) throw new PageMissing(number);
-    this.#check(number, page);
-    this.#keep(number, page);
-    return page;
+    if (this.#bytes.remote) throw new PageMissing(number);
+    return this.#keep(number, (page) => this.#bytes.fill(page, start));
   }
 
   async #fetch(number: number): Promise<void> {
@@ -179,26 +180,33 @@ export class PagedFile {
     const raw = await this.#bytes.fetch(start, this.#end(last) - start);
     for (let page = last; page >= number; page--) {
       if (this.#pages[page] !== undefined) continue;
-      const bytes = raw.slice(page * PAGE_BYTES - start, this.#end(page) - start);
-      this.#check(page, bytes);
-      this.#keep(page, bytes);
+      const bytes = raw.subarray(page * PAGE_BYTES - start, this.#end(page) - start);
+      this.#keep(page, (into) => into.set(bytes));
     }
   }
 
-  /** Puts a page where the clock finds one that was not used since it last passed. */
-  #keep(number: number, page: Uint8Array): void {
-    if (this.#filled < this.#slots.length) this.#slots[this.#filled++] = number;
-    else {
+  /** Puts a page where the clock finds one that was not used since it last passed. @throws CommandError when it is damaged */
+  #keep(number: number, fill: (page: Uint8Array) => void): Uint8Array {
+    let slot = this.#filled;
+    if (slot < this.#slots.length) {
+      this.#filled++;
+      this.#buffers.push(new Uint8Array(PAGE_BYTES));
+    } else {
       while (this.#used[this.#slots[this.#hand]] === 1) {
         this.#used[this.#slots[this.#hand]] = 0;
         this.#hand = (this.#hand + 1) % this.#slots.length;
       }
-      this.#pages[this.#slots[this.#hand]] = undefined;
-      this.#slots[this.#hand] = number;
-      this.#hand = (this.#hand + 1) % this.#slots.length;
+      slot = this.#hand;
+      this.#pages[this.#slots[slot]] = undefined;
+      this.#hand = (slot + 1) % this.#slots.length;
     }
+    this.#slots[slot] = number;
+    const page = this.#buffers[slot].subarray(0, this.#end(number) - number * PAGE_BYTES);
+    fill(page);
+    this.#check(number, page);
     this.#pages[number] = page;
     this.#used[number] = 1;
+    return page;
   }
 
   /** Pages end at the next one, the last one where the checksums begin. */
@@ -260,20 +268,25 @@ async function openBytes(location: string): Promise<Bytes> {
 /** node:fs' synchronous reading costs a microsecond from the system's cache; a promise costs many. */
 function localBytes(path: string): Bytes {
   const file = openSync(path, 'r');
-  const read = (offset: number, length: number): Uint8Array => {
-    const bytes = new Uint8Array(length);
+  const fill = (bytes: Uint8Array, offset: number): number => {
     let filled = 0;
-    while (filled < length) {
-      const count = readSync(file, bytes, filled, length - filled, offset + filled);
-      if (count === 0) return bytes.subarray(0, filled);
+    while (filled < bytes.length) {
+      const count = readSync(file, bytes, filled, bytes.length - filled, offset + filled);
+      if (count === 0) break;
       filled += count;
     }
-    return bytes;
+    // What a file that was cut short no longer has.
+    bytes.fill(0, filled);
+    return filled;
   };
   return {
     size: fstatSync(file).size,
-    read,
-    fetch: async (offset, length) => read(offset, length),
+    remote: false,
+    fill,
+    async fetch(offset, length) {
+      const bytes = new Uint8Array(length);
+      return bytes.subarray(0, fill(bytes, offset));
+    },
     close: async () => closeSync(file),
   };
 }
@@ -281,7 +294,10 @@ function localBytes(path: string): Bytes {
 async function remoteBytes(source: Source): Promise<Bytes> {
   return {
     size: await source.size(),
-    read: () => undefined,
+    remote: true,
+    fill() {
+      throw new Error('It must be fetched.');
+    },
     fetch: (offset, length) => source.getBytes(offset, length),
     close: () => source.close(),
   };
