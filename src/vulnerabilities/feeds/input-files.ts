@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { crc32, createGunzip } from 'node:zlib';
-import { openPromise } from 'yauzl';
+import { createGunzip } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command-error';
 import { isTar, readTar } from './tar.ts';
+import { readZipEntries } from './zip-file.ts';
 
 /** A file to read, unpacked: from a directory, an archive, or named by itself. */
 export interface InputFile {
@@ -32,7 +32,7 @@ export async function listFiles(paths: readonly string[]): Promise<FileOnDisk[]>
   const files: FileOnDisk[] = [];
   for (const path of paths) {
     const entry = await stat(path).catch(unreadable(path));
-    if (entry.isDirectory()) await walk(path, files);
+    if (entry.isDirectory()) walk(path, files);
     else if (entry.isFile()) files.push({ path, bytes: entry.size, asked: true });
     // It can be read only once, and its end is not known.
     else throw new CommandError(`${path} is neither a file nor a directory.`, EXIT.usage);
@@ -49,14 +49,19 @@ const unreadable =
     );
   };
 
-async function walk(directory: string, files: FileOnDisk[]): Promise<void> {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(unreadable(directory));
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
-  for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue;
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) await walk(path, files);
-    else if (entry.isFile()) files.push({ path, bytes: (await stat(path).catch(unreadable(path))).size, asked: false });
+function walk(directory: string, files: FileOnDisk[]): void {
+  try {
+    const entries = readdirSync(directory, { withFileTypes: true });
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue;
+      const path = join(directory, entry.name);
+      if (entry.isDirectory()) walk(path, files);
+      else if (entry.isFile()) files.push({ path, bytes: statSync(path).size, asked: false });
+    }
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    unreadable(directory)(error as NodeJS.ErrnoException);
   }
 }
 
@@ -77,7 +82,7 @@ export async function* readFiles(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<InputFile> {
   for (const file of files) {
-    const whole = file.bytes <= SMALL_FILE ? await readFile(file.path).catch(unreadable(file.path)) : undefined;
+    const whole = file.bytes <= SMALL_FILE ? readSmall(file.path) : undefined;
     const start = whole ?? (await firstBytes(file.path).catch(unreadable(file.path)));
     if (isZip(start)) {
       yield* readZip(file.path, file.path, onBytes, 0);
@@ -122,6 +127,15 @@ async function peek(chunks: AsyncIterable<Buffer>): Promise<[Buffer, AsyncIterab
   return [head, all()];
 }
 
+/** At once: a repository of feeds has hundreds of thousands of small files, and handing each over would cost most. */
+function readSmall(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return unreadable(path)(error as NodeJS.ErrnoException);
+  }
+}
+
 /** @param shownAs stands for the archive in names of its entries */
 async function* readZip(
   path: string,
@@ -129,42 +143,17 @@ async function* readZip(
   onBytes: (bytes: number) => void,
   depth: number,
 ): AsyncGenerator<InputFile> {
-  const damaged = (error: unknown): CommandError =>
-    error instanceof CommandError
-      ? error
-      : new CommandError(`${shownAs} is cut off or damaged: ${(error as Error).message}.`);
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw damaged(error);
-  });
   try {
-    for await (const entry of zip.eachEntry()) {
-      const name = `${shownAs}:${entry.fileName}`;
-      if (entry.fileName.endsWith('/')) continue;
-      const unpacked = (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
-      if (entry.fileName.endsWith('.zip') && depth < MOST_ZIPS_WITHIN)
-        yield* readInnerZip(checked(unpacked, entry.crc32), name, onBytes, depth);
-      else {
-        const whole = checked(unpacked, entry.crc32);
-        const chunks = entry.fileName.endsWith('.gz') ? gunzip(whole) : whole;
-        yield { name, asked: false, chunks: readable(name, chunks) };
-      }
-      onBytes(entry.compressedSize);
+    for await (const { name: entry, packed, chunks } of readZipEntries(path)) {
+      const name = `${shownAs}:${entry}`;
+      if (entry.endsWith('.zip') && depth < MOST_ZIPS_WITHIN) yield* readInnerZip(chunks, name, onBytes, depth);
+      else yield { name, asked: false, chunks: readable(name, entry.endsWith('.gz') ? gunzip(chunks) : chunks) };
+      onBytes(packed);
     }
   } catch (error) {
-    throw damaged(error);
-  } finally {
-    zip.close();
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${shownAs} is cut off or damaged: ${(error as Error).message}.`);
   }
-}
-
-/** The same bytes; at their end the checksum of the archive is looked at. */
-async function* checked(chunks: AsyncIterable<Buffer>, expected: number): AsyncGenerator<Buffer> {
-  let sum = 0;
-  for await (const chunk of chunks) {
-    sum = crc32(chunk, sum);
-    yield chunk;
-  }
-  if (sum !== expected) throw new Error('its checksum is not right');
 }
 
 /** A zip is read from its end, so that one within another has to be unpacked into a file first. */
