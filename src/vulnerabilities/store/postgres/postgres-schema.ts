@@ -61,9 +61,9 @@ export const MIGRATIONS: readonly string[] = [
      key bigint PRIMARY KEY, words tsvector NOT NULL, vendors tsvector NOT NULL, products tsvector NOT NULL
    );
    ALTER TABLE record_text ALTER words SET STATISTICS 1000;
-   CREATE INDEX record_text_words ON record_text USING gin (words) WITH (fastupdate = off);
-   CREATE INDEX record_text_vendors ON record_text USING gin (vendors) WITH (fastupdate = off);
-   CREATE INDEX record_text_products ON record_text USING gin (products) WITH (fastupdate = off);`,
+   CREATE INDEX record_text_words ON record_text USING gin (words) WITH (gin_pending_list_limit = 65536);
+   CREATE INDEX record_text_vendors ON record_text USING gin (vendors) WITH (gin_pending_list_limit = 65536);
+   CREATE INDEX record_text_products ON record_text USING gin (products) WITH (gin_pending_list_limit = 65536);`,
 ];
 
 /**

@@ -9,6 +9,13 @@ import { PostgresWriter } from './postgres-writer.ts';
 /** How long before another look whether the lock is free, in milliseconds. */
 const LOCK_STEP = 100;
 
+/** New words wait in a list that every search reads through; the planner and the broad words go by what ANALYZE saw. */
+async function tidyUp(connection: Connection): Promise<void> {
+  for (const index of ['words', 'vendors', 'products'])
+    await connection.query(`SELECT gin_clean_pending_list('record_text_${index}'::regclass)`);
+  await connection.query('ANALYZE facet, record_text, vulnerability, alias');
+}
+
 /** The store as tables of a PostgreSQL database (15 or newer) that any number of processes share. */
 export class PostgresStore implements Store {
   readonly location: StoreLocation;
@@ -58,8 +65,7 @@ export class PostgresStore implements Store {
       const result = await work(writer);
       const changed = await writer.finish();
       await connection.query('COMMIT');
-      // The planner and the words that are looked for before anybody asks for them go by what ANALYZE has seen.
-      if (changed) await connection.query('ANALYZE facet, record_text, vulnerability, alias');
+      if (changed) await tidyUp(connection);
       return result;
     } catch (error) {
       await connection.query('ROLLBACK').catch(() => {});
