@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { count } from '#kit/output';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Catalogue } from './engine/catalogue.ts';
@@ -25,6 +26,8 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
   bodyLimit: () => 1024,
 
   async open({ settings, directory, log, metrics }) {
+    // What an answer leaves behind is dead at once: a young generation that does not grow costs nothing and saves memory.
+    setFlagsFromString('--semi-space-growth-factor=1');
     const store = await openStore(locationOf(directory, settings));
     let catalogue: Catalogue;
     try {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { vulnerabilityExample } from '../feeds/cve-example.ts';
 import { LAST_UPDATED_FIRST, type Page } from '../store/filter.ts';
 import { SqliteStore } from '../store/sqlite-store.ts';
 import { Catalogue } from './catalogue.ts';
+import { INDEX_FILE } from './index-file.ts';
 
 async function open(
   context: TestContext,
@@ -122,4 +123,16 @@ test('words that are looked for again come from memory, singly and together', as
   await catalogue.read((edition) => edition.warm());
   for (const text of ['header', 'header anyone', 'header', 'anyone', 'header anyone', 'CVE-2031-1000 header'])
     assert.equal(await total(catalogue, text), text.startsWith('CVE') ? 1 : 2, text);
+});
+
+test('a large index is made by a process of its own, again after each import', async (context) => {
+  const { catalogue, add, path } = await open(context);
+  const cves = Array.from({ length: 5000 }, (_, at) => `CVE-2031-${1000 + at}`);
+  await add(...cves);
+  await catalogue.refresh();
+  assert.equal(await total(catalogue, 'header'), 5000);
+  await add('CVE-2031-100000');
+  await catalogue.refresh();
+  assert.equal(await total(catalogue, 'header'), 5001);
+  assert.ok(existsSync(join(dirname(path), INDEX_FILE)));
 });

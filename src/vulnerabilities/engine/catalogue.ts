@@ -61,15 +61,16 @@ export class Catalogue {
       if (old.snapshot.lost) await this.#renew(old);
       return false;
     }
-    const edition = await Edition.open(this.#store, this.#options);
-    // Whoever is served all the time goes on being served from memory.
-    if (this.#timer !== undefined) await edition.warm();
+    // Its threads start when those of the old one have ended.
+    const edition = await Edition.open(this.#store, { ...this.#options, threads: Math.min(1, this.#options.threads) });
     this.#edition = edition;
     await old.close();
     // With the old readers gone the log can be moved into the store; readers that begin after that no longer need the
     // log, so that the next import starts it anew instead of lengthening it.
     await this.#store.settle();
     await this.#renew(edition);
+    // Whoever is served all the time goes on being served from memory.
+    if (this.#timer !== undefined) await this.#edition.warm();
     this.#options.onRefresh?.(edition.status);
     return true;
   }

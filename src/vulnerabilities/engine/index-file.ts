@@ -14,6 +14,11 @@ const MAGIC = 'ALMX';
 const VERSION = 1;
 const HEADER = 16;
 const ALIGNMENT = 8;
+/**
+ * Memory of more than 32 MiB comes from the system itself and goes back there (glibc, M_MMAP_THRESHOLD); less would be
+ * cut from a heap that keeps it. What is not used of it takes no place.
+ */
+const OWN_PAGES = 33 << 20;
 /** More than any directory needs: a damaged length does not make us read the world. */
 const MAX_DIRECTORY = 16 << 20;
 
@@ -88,8 +93,8 @@ export function readIndexFile(directory: string, state: State): Built | string |
     const length = header.readUInt32LE(8);
     const total = fstatSync(file).size - HEADER;
     if (length > Math.min(MAX_DIRECTORY, total)) return `${path} is damaged.`;
-    const memory: SharedArrayBuffer = new SharedArrayBuffer(total);
-    const bytes = Buffer.from(memory);
+    const memory = new SharedArrayBuffer(Math.max(total, OWN_PAGES));
+    const bytes = Buffer.from(memory, 0, total);
     for (let read = 0; read < total; ) {
       const more = readSync(file, bytes, read, total - read, HEADER + read);
       if (more === 0) return `${path} is damaged.`;

@@ -1,8 +1,16 @@
 import { WorkerPool } from '#kit/worker-pool';
 import type { Phrase } from '../store/full-text.ts';
 import type { Snapshot, Store } from '../store/port.ts';
+import { buildInProcess } from './build-in-process.ts';
 import { readIndexFile } from './index-file.ts';
-import { type Built, type MatchIndex, perform, type SearchResult, type SearchTask } from './search-task.ts';
+import {
+  type Built,
+  type MatchIndex,
+  perform,
+  type SearchResult,
+  type SearchTask,
+  WORTH_KEEPING,
+} from './search-task.ts';
 import type { SearchWorkerData } from './search-worker.ts';
 
 export interface ReaderOptions {
@@ -19,12 +27,7 @@ const YOUNG_GENERATION = 4;
 /** Megabytes for the rest: the keys of a broad word in two million records are a text of 34. */
 const OLD_GENERATION = 96;
 
-const startThreads = (
-  workerData: SearchWorkerData,
-  threads: number,
-  queue: number,
-  limits: { oldGeneration?: number } = {},
-): Pool =>
+const startThreads = (workerData: SearchWorkerData, threads: number, queue: number): Pool =>
   new WorkerPool({
     module: new URL('./search-worker.ts', import.meta.url),
     threads,
@@ -32,7 +35,7 @@ const startThreads = (
     queue,
     workerData,
     youngGeneration: YOUNG_GENERATION,
-    ...limits,
+    oldGeneration: OLD_GENERATION,
   });
 
 /**
@@ -48,7 +51,7 @@ export class Readers {
     this.snapshot = snapshot;
     this.#workerData = workerData;
     // All start at once, to read the state that this thread reads.
-    if (threads > 0) this.#pool = startThreads(workerData, threads, queue, { oldGeneration: OLD_GENERATION });
+    if (threads > 0) this.#pool = startThreads(workerData, threads, queue);
   }
 
   static async open(store: Store, options: ReaderOptions): Promise<Readers> {
@@ -66,15 +69,13 @@ export class Readers {
     const kept = readIndexFile(directory, this.snapshot);
     if (typeof kept === 'object') return kept;
     if (kept !== undefined) onProblem?.(kept);
-    const task: SearchTask = { kind: 'build', keepIn: directory };
-    if (this.#pool === undefined) return (await perform(this.snapshot, task)) as Built;
-    // A thread for this alone: what it leaves to the garbage collector goes with it.
-    const thread = startThreads(this.#workerData, 1, 1);
-    try {
-      return (await thread.run(task)) as Built | undefined;
-    } finally {
-      await thread.close();
-    }
+    if (this.#pool === undefined) return (await perform(this.snapshot, { kind: 'build', keepIn: directory })) as Built;
+    if ((await this.snapshot.size()) < WORTH_KEEPING)
+      return (await this.#pool.run({ kind: 'build' })) as Built | undefined;
+    if (!(await buildInProcess(this.#workerData))) return undefined;
+    const made = readIndexFile(directory, this.snapshot);
+    // Another server of this directory may have made that of a newer state since.
+    return typeof made === 'object' ? made : undefined;
   }
 
   /** A bit for each record with all phrases, in memory that threads share. @throws PoolFull */

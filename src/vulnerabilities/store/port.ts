@@ -69,6 +69,8 @@ export interface Snapshot {
   readonly storeId: string;
   /** Has its connection to a server been lost? Then another one must be taken. */
   readonly lost?: boolean;
+  /** How many records there are. */
+  size(): Promise<number>;
   /** Reads all columns at once: work for a thread of its own. */
   facets(): Promise<FacetColumns>;
   /**

@@ -70,10 +70,13 @@ export class SqliteSnapshot implements Snapshot {
     return statement;
   };
 
+  async size(): Promise<number> {
+    return Number(this.#db.prepare('SELECT count(*) AS count FROM facet').get()?.count);
+  }
+
   async facets(): Promise<FacetColumns> {
     const db = this.#db;
-    const count = Number(db.prepare('SELECT count(*) AS count FROM facet').get()?.count);
-    const columns = new FacetReader(count);
+    const columns = new FacetReader(await this.size());
     // One text for each column of a slice: a row each would cost several times as much in crossing over to JavaScript.
     const slice = db.prepare(
       `SELECT count(*) AS rows, max(key) AS last, group_concat(key) AS keys, group_concat(updated) AS updated,

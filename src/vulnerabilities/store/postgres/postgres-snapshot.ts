@@ -81,9 +81,13 @@ export class PostgresSnapshot implements Snapshot {
     return free.query<T>(text, values);
   };
 
-  async facets(): Promise<FacetColumns> {
+  async size(): Promise<number> {
     const [{ count }] = await this.#query<{ count: number }>('SELECT count(*) AS count FROM facet');
-    const columns = new FacetReader(count);
+    return count;
+  }
+
+  async facets(): Promise<FacetColumns> {
+    const columns = new FacetReader(await this.size());
     for (let after = -1; ; ) {
       const [texts] = await this.#query<FacetTexts & { rows: number; last: number }>(
         `SELECT count(*) AS rows, max(key) AS last, string_agg(key::text, ',') AS keys,
