@@ -47,6 +47,10 @@ export interface PbfOptions {
   /** Seconds since 1970. */
   readonly timestamp?: number;
   readonly requiredFeatures?: readonly string[];
+  /** The program that the header names. */
+  readonly program?: string;
+  /** Write relations before ways. */
+  readonly relationsFirst?: boolean;
 }
 
 /** A file of OpenStreetMap PBF (https://wiki.openstreetmap.org/wiki/PBF_Format) with these objects in their order. */
@@ -56,6 +60,7 @@ export function writePbf(data: TestData, options: PbfOptions = {}): Buffer {
   for (const feature of options.requiredFeatures ?? ['OsmSchema-V0.6', 'DenseNodes'])
     message(header, 0x22, Buffer.from(feature));
   if (sorted) message(header, 0x2a, Buffer.from('Sort.Type_then_ID'));
+  if (options.program !== undefined) message(header, (16 << 3) | 2, Buffer.from(options.program));
   if (options.timestamp !== undefined) {
     header.varint(32 << 3);
     header.varint(options.timestamp);
@@ -69,8 +74,10 @@ export function writePbf(data: TestData, options: PbfOptions = {}): Buffer {
     }
   };
   add(data.nodes, (block, nodes) => block.nodes(nodes));
+  const relations = (): void => add(data.relations, (block, part) => block.relations(part));
+  if (options.relationsFirst) relations();
   add(data.ways, (block, ways) => block.ways(ways));
-  add(data.relations, (block, relations) => block.relations(relations));
+  if (!options.relationsFirst) relations();
   return Buffer.concat(parts);
 }
 

@@ -143,6 +143,14 @@ test('streets get the areas around and the places near as lines, areas in the or
   });
 });
 
+test('a file of osmconvert is read whole, whose relations come before its ways in spite of what it says', async () => {
+  const scene = town();
+  const written = { program: 'osmconvert 0.8.3', relationsFirst: true, perBlob: 2 };
+  await withIndex([scene.pbf(written)], (index) => {
+    assert.deepEqual(lines(index, only(index, 'W', scene.main)), ['Vorstadt 20*', 'Stadt 16*', 'Land 8*']);
+  });
+});
+
 test('an area is linked to its label: the node is hidden, its names and place stay', async () => {
   const scene = town();
   await withIndex([scene.pbf()], (index) => {

@@ -56,7 +56,9 @@ export async function readExtract(
     const [head, ...rest] = file.blobs();
     const header = file.header(head);
     const data = rest.filter(({ type }) => type === 'OSMData');
-    const blobs = new DataBlobs(file, data, header.optionalFeatures.includes('Sort.Type_then_ID'));
+    // osmconvert says so too where it writes relations before ways.
+    const sorted = header.optionalFeatures.includes('Sort.Type_then_ID') && !header.program?.startsWith('osmconvert');
+    const blobs = new DataBlobs(file, data, sorted);
     const each = async (
       kind: number,
       tasks: readonly ReadTask[],
