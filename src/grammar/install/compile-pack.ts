@@ -1,4 +1,4 @@
-import { encodeMaxent } from '../store/pack/maxent-model.ts';
+import { encodeFamilies, encodeMaxent } from '../store/pack/maxent-model.ts';
 import type { PackedDisambiguation, PackedExample, PackedPattern, PackedRule } from '../store/pack/packed-rule.ts';
 import { encodeRulePack } from '../store/pack/rule-pack-file.ts';
 import { encodeList, encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
@@ -188,7 +188,10 @@ async function chunkerSections(files: SourceFiles, missing: string[]): Promise<R
       missing.push(`${file} (opennlp-*-models)`);
       continue;
     }
-    Object.assign(sections, encodeMaxent(name, readMaxent(model)));
+    const parameters = readMaxent(model);
+    Object.assign(sections, encodeMaxent(name, parameters));
+    if (name === 'chunker')
+      Object.assign(sections, encodeFamilies(name, parameters, afterOutcome(parameters.outcomes)));
     const dictionary = entries?.get('tags.tagdict')?.toString('utf8');
     if (dictionary !== undefined) {
       const words = elements(
@@ -202,6 +205,19 @@ async function chunkerSections(files: SourceFiles, missing: string[]): Promise<R
   }
   return sections;
 }
+
+/** Splits a chunker's predicate at the outcome before it: 0 without one, 1 before the start, then the outcomes. */
+const afterOutcome =
+  (outcomes: readonly string[]) =>
+  (predicate: string): readonly [number, string] => {
+    if (!predicate.startsWith('p_1=')) return [0, predicate];
+    const written = predicate.slice('p_1='.length);
+    const places = ['bos', ...outcomes];
+    const found = places.findIndex(
+      (place) => written.startsWith(place) && /^(?:[wt](?:_?\d)=|$)/.test(written.slice(place.length)),
+    );
+    return found < 0 ? [0, predicate] : [found + 1, written.slice(places[found].length)];
+  };
 
 /** Word lists as they are: each is read by the rule or the stage that needs it, when it does. */
 function textSections(files: SourceFiles, language: string): Record<string, Uint8Array> {
@@ -227,7 +243,7 @@ function countWords(examples: readonly PackedExample[]): ReadonlyMap<string, num
   return counts;
 }
 
-type Indexed = { readonly patterns?: readonly PackedPattern[] };
+type Indexed = { readonly patterns?: readonly PackedPattern[]; readonly antipatterns?: readonly PackedPattern[] };
 
 /** Rules with the tables by which they are found. */
 function indexed(
@@ -264,6 +280,15 @@ function indexed(
     return {
       ...rule,
       patterns: rule.patterns.map((pattern, i) => ({ ...pattern, anchor: anchored[i].element })),
+      // Antipatterns are not looked up, but start where their rarest element is.
+      ...(rule.antipatterns
+        ? {
+            antipatterns: rule.antipatterns.map((pattern) => ({
+              ...pattern,
+              anchor: anchorOf(pattern, tests, frequency, true).element,
+            })),
+          }
+        : {}),
     };
   });
   const sorted = (sets: Iterable<Set<number>>): number[][] => [...sets].map((set) => [...set].sort((a, b) => a - b));

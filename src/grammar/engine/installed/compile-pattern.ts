@@ -49,13 +49,19 @@ function readPattern(packed: PackedPattern, pack: InstalledPack, equivalences: P
   const elements = packed.tokens.map((token) => readElement(token, pack));
   // What hangs on readings is looked up in those after disambiguation.
   const anchor = packed.anchor === undefined || packed.rawPos ? undefined : anchorAt(packed.anchor, elements);
-  return {
-    elements,
-    marker: packed.marker ?? [0, elements.length - 1],
+  const usesChunks = elements.some(({ chunk, and }) => chunk || and?.some((member) => member.chunk));
+  const common = {
+    marker: packed.marker ?? ([0, elements.length - 1] as const),
     ...(packed.unification ? { unification: readUnification(packed.unification, pack, equivalences) } : {}),
     ...(anchor ? { anchor } : {}),
     ...(packed.rawPos ? { rawReadings: true } : {}),
   };
+  if (!usesChunks) return { elements, ...common };
+  const bare = elements.map(({ chunk: _, and, ...rest }) => ({
+    ...rest,
+    ...(and ? { and: and.map(({ chunk: __, ...member }) => member) } : {}),
+  }));
+  return { elements, ...common, withoutChunks: { elements: bare, ...common } };
 }
 
 function anchorAt(element: number, elements: readonly PatternElement[]): Anchor | undefined {
@@ -112,7 +118,7 @@ export function readTest(packed: PackedToken, pack: InstalledPack): TokenTest {
 }
 
 /** Tests made of other tokens' forms that are kept; more begin anew. */
-const MAX_RESOLVED = 500;
+const MAX_RESOLVED = 2000;
 
 function readReference(packed: PackedToken, reference: PackedReference, pack: InstalledPack): TokenReference {
   const rest = readTest(packed, pack);
@@ -133,6 +139,8 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: In
   };
   return {
     offset: match.no,
+    // Negation is of the text that is still missing.
+    rest: { ...rest, negate: false, inflected: false },
     resolve(tokens: readonly Token[], index: number): TokenTest {
       const token = tokens[index];
       if (!token) return { ...rest, negate: true, text: undefined } as unknown as TokenTest;

@@ -27,13 +27,19 @@ export class Disambiguator {
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       const rule = this.#pack.disambiguationRule(number);
       for (const pattern of rule.patterns)
-        for (const match of matchPattern(pattern, tokens)) {
+        for (const match of matchPattern(
+          pattern,
+          tokens,
+          undefined,
+          candidates.first(number),
+          candidates.last(number),
+        )) {
           if (isVetoed(rule, match, tokens)) continue;
           if (rule.packed.filter && !disambiguationFilter(rule.packed.filter, match, tokens, this.#pack)) continue;
           apply(rule, pattern, match, tokens);
           // Later rules may hang on what a token has become.
           for (let index = match.markedFirst; index <= match.markedLast; index++)
-            this.#pack.disambiguation.collectToken(tokens[index], candidates);
+            this.#pack.disambiguation.collectToken(tokens[index], index, candidates);
         }
     }
   }

@@ -36,7 +36,7 @@ export class InstalledRules {
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       const rule = this.#pack.rule(number);
       if (!enabled(rule.info) || !isForVariant(rule.packed.variant, context.variant)) continue;
-      this.#run(rule, sentence, immune, context, matches);
+      this.#run(rule, sentence, immune, context, matches, candidates.first(number), candidates.last(number));
     }
     return matches;
   }
@@ -54,6 +54,8 @@ export class InstalledRules {
     immune: ReadonlySet<number> | undefined,
     context: InstalledContext,
     matches: RuleMatch[],
+    from = 0,
+    to = sentence.tokens.length - 1,
   ): void {
     if (isUnusable(rule)) return;
     if (rule.packed.expression) {
@@ -62,7 +64,7 @@ export class InstalledRules {
     }
     const { tokens } = sentence;
     for (const pattern of rule.patterns) {
-      let found = matchPattern(pattern, tokens, immune);
+      let found = matchPattern(pattern, tokens, immune, from, to);
       if (found.length === 0) continue;
       const vetoed = this.#immunised(rule, tokens, immune);
       if (vetoed) found = matchPattern(pattern, tokens, vetoed);

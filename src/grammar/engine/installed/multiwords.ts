@@ -4,13 +4,15 @@ import type { InstalledPack } from './installed-pack.ts';
 
 /** Longer phrases are not looked for. */
 const MAX_TOKENS = 20;
-const PREFIX = 3;
+/** Forms of which it is remembered whether a phrase begins so; more begin anew. */
+const MAX_MEMO = 20_000;
 
 /** Phrases of several tokens with the tag that each stands for. */
 export class Multiwords {
   readonly #tags = new Map<string, { readonly tag: string; readonly phrase: string }>();
-  /** How phrases begin, so that most tokens cost one look. */
-  readonly #prefixes = new Set<string>();
+  /** The letters and digits that phrases begin with, so that most tokens cost one look. */
+  readonly #beginnings = new Set<string>();
+  readonly #begins = new Map<string, boolean>();
 
   /** @param variants also in capitals and with a capital first letter */
   constructor(lines: readonly string[], variants: boolean, separator: RegExp, defaultTag = '') {
@@ -30,17 +32,28 @@ export class Multiwords {
   #add(written: string, entry: { readonly tag: string; readonly phrase: string }): void {
     if (this.#tags.has(written)) return;
     this.#tags.set(written, entry);
-    this.#prefixes.add(written.slice(0, PREFIX));
+    this.#beginnings.add(beginningOf(written));
+  }
+
+  #beginsPhrase(form: string): boolean {
+    let begins = this.#begins.get(form);
+    if (begins === undefined) {
+      begins = this.#beginnings.has(beginningOf(form.replaceAll('’', "'")));
+      if (this.#begins.size >= MAX_MEMO) this.#begins.clear();
+      this.#begins.set(form, begins);
+    }
+    return begins;
   }
 
   /** Calls back for the longest phrase at each token. */
   find(sentence: AnalysedSentence, found: (first: number, last: number, phrase: string, tag: string) => void): void {
     if (this.#tags.size === 0) return;
     const { tokens } = sentence;
-    const text = sentence.text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' '));
+    let text: string | undefined;
     for (let i = 1; i < tokens.length; i++) {
       const { start } = tokens[i];
-      if (!this.#prefixes.has(text.slice(start, start + PREFIX))) continue;
+      if (!this.#beginsPhrase(tokens[i].text)) continue;
+      text ??= sentence.text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' '));
       for (let j = Math.min(tokens.length - 1, i + MAX_TOKENS - 1); j >= i; j--) {
         const entry = this.#tags.get(text.slice(start, tokens[j].end));
         if (entry === undefined) continue;
@@ -50,6 +63,9 @@ export class Multiwords {
     }
   }
 }
+
+/** The letters, digits and marks at the start, or the first sign. */
+const beginningOf = (text: string): string => /^[\p{L}\p{M}\p{N}]+|^./u.exec(text)?.[0] ?? '';
 
 const cache = new WeakMap<InstalledPack, Map<string, Multiwords>>();
 

@@ -7,6 +7,8 @@ import type { Token } from '../text/token.ts';
 const MAX_MEMO = 20_000;
 
 const NONE = new Uint32Array(0);
+/** Sentences are cut long before they have more tokens. */
+const MAX_TOKEN = 0xffff;
 
 /**
  * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. What hangs on
@@ -46,16 +48,16 @@ export class RuleIndex {
 
   /** Calls back with the number of every rule that may match, some of them several times. */
   collect(tokens: readonly Token[], found: RuleSet): void {
-    for (const rule of this.#always) found.add(rule);
-    for (const token of tokens) this.collectToken(token, found);
+    for (const rule of this.#always) found.addEverywhere(rule, tokens.length);
+    for (let index = 0; index < tokens.length; index++) this.collectToken(tokens[index], index, found);
   }
 
   /** The rules that hang on one token. */
-  collectToken(token: Token, found: RuleSet): void {
-    found.addAll(this.#forForm(token));
+  collectToken(token: Token, index: number, found: RuleSet): void {
+    found.addAll(this.#forForm(token), index);
     for (const { pos, lemma } of token.readings) {
-      if (pos !== null) found.addAll(this.#forTag(pos));
-      found.addAll(this.#forLemma(lemma ?? token.text));
+      if (pos !== null) found.addAll(this.#forTag(pos), index);
+      found.addAll(this.#forLemma(lemma ?? token.text), index);
     }
   }
 
@@ -66,7 +68,7 @@ export class RuleIndex {
     const lists = word < 0 ? [] : [this.#wordRules.list(word)];
     this.#textNumbers.forEach((number, place) => {
       const test = this.#tests.textTest(number);
-      if (test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : test.matches(text))
+      if (test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : (test.once ?? test.matches)(text))
         lists.push(this.#textRules.list(place));
     });
     return remember(this.#byForm, text, joined(lists));
@@ -104,24 +106,51 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
   return Uint32Array.from([...set]);
 }
 
-/** A set of rules that is walked in their order, and may grow ahead of where the walk is. */
+/**
+ * A set of rules that is walked in their order, and may grow ahead of where the walk is. Of each rule it is known
+ * between which tokens lies what it hangs on.
+ */
 export class RuleSet {
   readonly #bits: Uint32Array;
+  readonly #first: Uint16Array;
+  readonly #last: Uint16Array;
 
   constructor(size: number) {
     this.#bits = new Uint32Array((size >> 5) + 1);
+    this.#first = new Uint16Array(size + 1);
+    this.#last = new Uint16Array(size + 1);
   }
 
   clear(): void {
     this.#bits.fill(0);
   }
 
-  add(rule: number): void {
+  addEverywhere(rule: number, tokens: number): void {
     this.#bits[rule >> 5] |= 1 << (rule & 31);
+    this.#first[rule] = 0;
+    this.#last[rule] = Math.min(tokens, MAX_TOKEN);
   }
 
-  addAll(rules: Uint32Array): void {
-    for (let i = 0; i < rules.length; i++) this.#bits[rules[i] >> 5] |= 1 << (rules[i] & 31);
+  addAll(rules: Uint32Array, token: number): void {
+    const index = token > MAX_TOKEN ? MAX_TOKEN : token;
+    for (let i = 0; i < rules.length; i++) {
+      const rule = rules[i];
+      const bit = 1 << (rule & 31);
+      if ((this.#bits[rule >> 5] & bit) === 0) {
+        this.#bits[rule >> 5] |= bit;
+        this.#first[rule] = index;
+        this.#last[rule] = index;
+      } else if (index < this.#first[rule]) this.#first[rule] = index;
+      else if (index > this.#last[rule]) this.#last[rule] = index;
+    }
+  }
+
+  first(rule: number): number {
+    return this.#first[rule];
+  }
+
+  last(rule: number): number {
+    return this.#last[rule];
   }
 
   /** The first rule of the set that is not before `from`; -1 when there is none. */

@@ -21,9 +21,17 @@ export interface PatternMatch {
  * start, element after element takes the first token that fits within the window of the skip before it, then as many
  * as it may; nothing is tried twice. An optional element is absent as soon as what follows it fits.
  * @param immune tokens that no element may take
+ * @param from, to between which tokens the pattern's anchor lies
  */
-export function matchPattern(pattern: Pattern, tokens: readonly Token[], immune?: ReadonlySet<number>): PatternMatch[] {
-  const { elements } = pattern;
+export function matchPattern(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  immune?: ReadonlySet<number>,
+  from = 0,
+  to = tokens.length - 1,
+): PatternMatch[] {
+  const { elements, withoutChunks } = pattern;
+  if (withoutChunks && !couldMatch(withoutChunks, tokens, immune, from, to)) return [];
   let optional = 0;
   for (const element of elements) if (element.min === 0) optional++;
   const first = elements[0].test;
@@ -38,7 +46,8 @@ export function matchPattern(pattern: Pattern, tokens: readonly Token[], immune?
   // Only starts from which the anchor can be reached are tried.
   const { test } = elements[anchor.element];
   let next = 0;
-  for (let index = 0; index < tokens.length && next < starts; index++) {
+  const lastAnchor = Math.min(to, tokens.length - 1);
+  for (let index = from; index <= lastAnchor && next < starts; index++) {
     if (!someReadingFits(test, tokens[index])) continue;
     const end = Math.min(starts - 1, index - anchor.least);
     for (let start = Math.max(next, index - anchor.most); start <= end; start++)
@@ -46,6 +55,33 @@ export function matchPattern(pattern: Pattern, tokens: readonly Token[], immune?
     next = Math.max(next, end + 1);
   }
   return matches;
+}
+
+/**
+ * Whether a pattern might match, chunks left aside. Without optional and repeated elements it is matched; otherwise
+ * its elements must at least be found one behind the other.
+ */
+function couldMatch(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  immune: ReadonlySet<number> | undefined,
+  from: number,
+  to: number,
+): boolean {
+  const { elements } = pattern;
+  if (elements.every(({ min, max, skip }) => min === 1 && max === 1 && skip === 0))
+    return matchPattern(pattern, tokens, immune, from, to).length > 0;
+  let index = 0;
+  for (const { min, test, reference } of elements) {
+    if (min === 0) continue;
+    if (reference || pattern.rawReadings) index++;
+    else {
+      while (index < tokens.length && !someFits(test, tokens[index], tokens[index].readings)) index++;
+      index++;
+    }
+    if (index > tokens.length) return false;
+  }
+  return true;
 }
 
 function tryStart(
@@ -180,6 +216,7 @@ function elementFits(
     const after = tokens[index + 1];
     for (const test of exceptions.next) if (readingFits(test, after, after.readings[0])) return NEVER;
   }
+  if (element.reference && !someFits(element.reference.rest, token, readings)) return FITS_NOT;
   const test = element.reference ? element.reference.resolve(tokens, origin + element.reference.offset) : element.test;
   if (!someFits(test, token, readings)) return FITS_NOT;
   if (exceptions.current.length > 0 && anyFits(exceptions.current, token, readings)) return FITS_NOT;

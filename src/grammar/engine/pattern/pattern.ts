@@ -12,6 +12,8 @@ export interface Pattern {
   readonly unification?: Unification;
   /** An element that must match for the pattern to match, and by which starts are chosen. */
   readonly anchor?: Anchor;
+  /** The same without its tests of chunks, which cost most: where it does not match, the pattern does not either. */
+  readonly withoutChunks?: Pattern;
   /** Looks at the readings that tokens had before disambiguation. */
   readonly rawReadings?: boolean;
 }
@@ -60,6 +62,8 @@ export const NO_EXCEPTIONS: Exceptions = { current: [], next: [], previous: [] }
 /** Part of a test is taken from the token at an offset from where the match begins. */
 export interface TokenReference {
   readonly offset: number;
+  /** What the token must be whatever the other one is. */
+  readonly rest: TokenTest;
   resolve(tokens: readonly Token[], index: number): TokenTest;
 }
 
@@ -83,7 +87,13 @@ export interface TokenTest {
 
 export type TextTest =
   | { readonly kind: 'words'; readonly words: ReadonlySet<string>; readonly caseSensitive: boolean }
-  | { readonly kind: 'expression'; readonly source: string; readonly matches: (text: string) => boolean };
+  | {
+      readonly kind: 'expression';
+      readonly source: string;
+      readonly matches: (text: string) => boolean;
+      /** The same without remembering: for those who remember themselves. */
+      readonly once?: (text: string) => boolean;
+    };
 
 export interface PosTest {
   readonly matches: (pos: string) => boolean;

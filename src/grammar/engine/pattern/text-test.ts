@@ -42,5 +42,5 @@ export function memoised(source: string, test: (text: string) => boolean): TextT
     }
     return result;
   };
-  return { kind: 'expression', source, matches };
+  return { kind: 'expression', source, matches, once: (text) => text.length <= MAX_TESTED && test(text) };
 }

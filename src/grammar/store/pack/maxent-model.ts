@@ -27,6 +27,29 @@ export function encodeMaxent(name: string, model: MaxentParameters): Record<stri
   };
 }
 
+/**
+ * The sections by which predicates are found that differ only in what they begin with: for what follows, pairs of the
+ * beginning's number and the predicate's.
+ * @param begins what a predicate begins with, as a number, and the rest
+ */
+export function encodeFamilies(
+  name: string,
+  model: MaxentParameters,
+  begins: (predicate: string) => readonly [number, string],
+): Record<string, Uint8Array> {
+  const families = new Map<string, number[]>();
+  model.predicates.forEach((predicate, number) => {
+    const [beginning, rest] = begins(predicate.name);
+    const family = families.get(rest);
+    if (family) family.push(beginning, number);
+    else families.set(rest, [beginning, number]);
+  });
+  return {
+    [`${name}.families`]: encodeStringTable([...families.keys()]),
+    [`${name}.families.of`]: encodeNumberLists([...families.values()]),
+  };
+}
+
 /** A model over the bytes of a pack. */
 export class MaxentModel {
   readonly outcomes: readonly string[];
@@ -34,6 +57,8 @@ export class MaxentModel {
   readonly #of: NumberLists;
   readonly #weights: Float64Array;
   readonly #first: number;
+  #families: StringTable | undefined;
+  #familyLists: NumberLists | undefined;
 
   constructor(section: (name: string) => Uint8Array, name: string) {
     this.outcomes = JSON.parse(Buffer.from(section(`${name}.outcomes`)).toString('utf8')) as string[];
@@ -42,18 +67,38 @@ export class MaxentModel {
     const weights = section(`${name}.weights`);
     this.#weights = new Float64Array(weights.buffer, weights.byteOffset, weights.length >> 3);
     this.#first = this.#predicates.size + 2;
+    const families = section(`${name}.families`);
+    if (families.length === 0) return;
+    this.#families = new StringTable(families);
+    this.#familyLists = new NumberLists(section(`${name}.families.of`));
   }
 
-  /** Adds what a predicate says to the sums of the outcomes. */
-  add(predicate: string, sums: Float64Array): void {
+  /** Pairs of a beginning's number and a predicate's, for what follows the beginning; empty when nothing is known. */
+  family(rest: string): Uint32Array {
+    const number = this.#families?.find(rest) ?? -1;
+    return number < 0 || !this.#familyLists ? NOTHING : this.#familyLists.list(number);
+  }
+
+  /** Adds what a predicate, by number, says to the sums of the outcomes from a place on. */
+  addNumber(number: number, sums: Float32Array, place: number): void {
+    const outcomes = this.#of.list(number);
+    const start = this.#of.start(number) - this.#first;
+    for (let i = 0; i < outcomes.length; i++) sums[place + outcomes[i]] += this.#weights[start + i];
+  }
+
+  /** Adds what a predicate says to the sums of the outcomes; false when the model does not know it. */
+  add(predicate: string, sums: Float64Array): boolean {
     const number = this.#predicates.find(predicate);
-    if (number < 0) return;
+    if (number < 0) return false;
     const outcomes = this.#of.list(number);
     // The lists lie one behind the other, as the weights do.
     const start = this.#of.start(number) - this.#first;
     for (let i = 0; i < outcomes.length; i++) sums[outcomes[i]] += this.#weights[start + i];
+    return true;
   }
 }
+
+const NOTHING = new Uint32Array(0);
 
 /** The probabilities of the outcomes from their sums. */
 export function probabilities(sums: Float64Array): Float64Array {

@@ -1,60 +1,64 @@
-import { type MaxentModel, probabilities } from '../../../store/pack/maxent-model.ts';
-
+/** A beginning of a sequence: its last outcome and what was before it. */
 interface Way {
   readonly score: number;
   readonly outcome: number;
   readonly before: Way | undefined;
 }
 
+/** A beginning that is so much less likely than the best one (as a logarithm) never wins. */
+const HOPELESS = 6;
+
+/** Writes the sums of all outcomes at a place, after the last two outcomes (-1 before the start), into `sums`. */
+export type SumOutcomes = (index: number, last: number, beforeLast: number, sums: Float64Array) => void;
+
 /**
  * The likeliest sequence of outcomes, by a search that keeps the `width` best beginnings (Ratnaparkhi 1998).
- * @param fixed adds what does not depend on earlier outcomes
- * @param depending adds what depends on the last two outcomes (undefined before the start)
  * @param allowed whether an outcome may follow another at a place
  */
 export function beamSearch(
-  model: MaxentModel,
+  outcomes: number,
   length: number,
   width: number,
-  fixed: (index: number, sums: Float64Array) => void,
-  depending: (index: number, sums: Float64Array, last: string | undefined, beforeLast: string | undefined) => void,
-  allowed: (index: number, outcome: string, last: string | undefined) => boolean,
-): string[] {
-  const { outcomes } = model;
+  sumOutcomes: SumOutcomes,
+  allowed: (index: number, outcome: number, last: number) => boolean,
+): number[] {
+  const sums = new Float64Array(outcomes);
+  const sorted = new Float64Array(outcomes);
   let ways: Way[] = [{ score: 0, outcome: -1, before: undefined }];
   for (let index = 0; index < length; index++) {
-    const base = new Float64Array(outcomes.length);
-    fixed(index, base);
-    // Beginnings that end alike have the same probabilities.
-    const known = new Map<number, Float64Array>();
     const next: Way[] = [];
     for (const way of ways) {
+      if (way.score < ways[0].score - HOPELESS) break;
       const last = way.outcome;
-      const beforeLast = way.before?.outcome ?? -1;
-      const key = last * 1000 + beforeLast;
-      let chances = known.get(key);
-      if (!chances) {
-        const sums = base.slice();
-        depending(index, sums, outcomes[last], outcomes[beforeLast]);
-        chances = probabilities(sums);
-        known.set(key, chances);
-      }
-      const least = [...chances].sort((a, b) => a - b)[Math.max(0, chances.length - width)];
-      const before = next.length;
-      const extend = (minimum: number): void => {
-        chances.forEach((chance, outcome) => {
-          if (chance >= minimum && allowed(index, outcomes[outcome], outcomes[last]))
-            next.push({ score: way.score + Math.log(chance), outcome, before: way });
-        });
-      };
-      extend(least);
-      if (next.length === before && next.length === 0) extend(-1);
+      sums.fill(0);
+      sumOutcomes(index, last, way.before?.outcome ?? -1, sums);
+      let total = 0;
+      for (let i = 0; i < outcomes; i++) total += Math.exp(sums[i]);
+      const logarithm = Math.log(total);
+      sorted.set(sums);
+      sorted.sort();
+      // When none of the best may follow, any that may does.
+      if (!extend(way, index, sorted[Math.max(0, outcomes - width)], logarithm, next) && next.length === 0)
+        extend(way, index, -Infinity, logarithm, next);
     }
-    next.sort((a, b) => b.score - a.score);
-    ways = next.slice(0, width);
+    ways = next;
   }
-  const result: string[] = [];
-  for (let way: Way | undefined = ways[0]; way && way.outcome >= 0; way = way.before)
-    result.push(outcomes[way.outcome]);
+  const result: number[] = [];
+  for (let way: Way | undefined = ways[0]; way && way.outcome >= 0; way = way.before) result.push(way.outcome);
   return result.reverse();
+
+  function extend(way: Way, index: number, least: number, logarithm: number, next: Way[]): boolean {
+    let any = false;
+    for (let outcome = 0; outcome < outcomes; outcome++) {
+      if (sums[outcome] < least || !allowed(index, outcome, way.outcome)) continue;
+      any = true;
+      const score = way.score + sums[outcome] - logarithm;
+      if (next.length === width && score <= next[width - 1].score) continue;
+      let place = next.length;
+      while (place > 0 && next[place - 1].score < score) place--;
+      next.splice(place, 0, { score, outcome, before: way });
+      if (next.length > width) next.pop();
+    }
+    return any;
+  }
 }

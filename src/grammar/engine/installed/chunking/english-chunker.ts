@@ -3,6 +3,7 @@ import { StringTable } from '../../../store/pack/string-table.ts';
 import type { AnalysedToken, Chunker } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import { beamSearch } from './beam-search.ts';
+import { Numbering, SummedPredicates, type Sums } from './summed-predicates.ts';
 
 interface Word {
   readonly text: string;
@@ -12,6 +13,8 @@ interface Word {
 
 const TAGGER_WIDTH = 3;
 const CHUNKER_WIDTH = 10;
+/** What is remembered of words, pairs of words and pieces of text. */
+const MAX_MEMO = 20_000;
 
 /**
  * Finds the phrases of English sentences with the models of OpenNLP that a pack has: its own tokens, their tags, then
@@ -21,18 +24,16 @@ export function englishChunker(pack: InstalledPack): Chunker | undefined {
   if (!pack.part('chunker.outcomes') || !pack.part('postagger.outcomes') || !pack.part('words.outcomes'))
     return undefined;
   const section = (name: string): Uint8Array => pack.part(name) ?? new Uint8Array(0);
-  let models: { words: MaxentModel; tags: MaxentModel; chunks: MaxentModel; allowed: TagDictionary } | undefined;
+  let models: { words: WordSplitter; tags: WordTagger; chunks: WordChunker } | undefined;
   return (text, tokens) => {
     models ??= {
-      words: new MaxentModel(section, 'words'),
-      tags: new MaxentModel(section, 'postagger'),
-      chunks: new MaxentModel(section, 'chunker'),
-      allowed: new TagDictionary(section),
+      words: new WordSplitter(new MaxentModel(section, 'words')),
+      tags: new WordTagger(new MaxentModel(section, 'postagger'), new TagDictionary(section)),
+      chunks: new WordChunker(new MaxentModel(section, 'chunker')),
     };
-    const words = splitWords(text.replaceAll('’', "'"), models.words);
+    const words = models.words.split(text.replaceAll('’', "'"));
     const texts = words.map((word) => word.text);
-    const tags = tagWords(texts, models.tags, models.allowed);
-    const chunks = chunkWords(texts, tags, models.chunks);
+    const chunks = models.chunks.chunk(texts, models.tags.tag(texts));
     return assign(words, chunks, tokens);
   };
 }
@@ -49,29 +50,53 @@ class TagDictionary {
     );
   }
 
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
   allows(word: string, tag: string): boolean {
     const number = this.#words.find(word);
     return number < 0 || this.#tags[number].includes(tag);
   }
 }
 
-/** Pieces between white space, cut where the model says so; words and numbers stay whole. */
-function splitWords(text: string, model: MaxentModel): Word[] {
-  const words: Word[] = [];
-  const split = model.outcomes.indexOf('T');
-  for (const { 0: piece, index } of text.matchAll(/[^\s\u00A0\u202F]+/g)) {
-    let start = 0;
-    if (piece.length > 1 && !/^[A-Za-z0-9]+$/.test(piece))
-      for (let at = 1; at < piece.length; at++) {
-        const sums = new Float64Array(model.outcomes.length);
-        for (const predicate of splitPredicates(piece, at)) model.add(predicate, sums);
-        if (probabilities(sums)[split] <= 0.5) continue;
-        words.push({ text: piece.slice(start, at), start: index + start, end: index + at });
-        start = at;
-      }
-    words.push({ text: piece.slice(start), start: index + start, end: index + piece.length });
+/** Cuts pieces between white space where the model says so; words and numbers stay whole. */
+class WordSplitter {
+  readonly #model: MaxentModel;
+  readonly #cuts = new Map<string, readonly number[]>();
+
+  constructor(model: MaxentModel) {
+    this.#model = model;
   }
-  return words;
+
+  split(text: string): Word[] {
+    const words: Word[] = [];
+    for (const { 0: piece, index } of text.matchAll(/[^\s\u00A0\u202F]+/g)) {
+      let start = 0;
+      if (piece.length > 1 && !/^[A-Za-z0-9]+$/.test(piece))
+        for (const at of this.#cutsOf(piece)) {
+          words.push({ text: piece.slice(start, at), start: index + start, end: index + at });
+          start = at;
+        }
+      words.push({ text: piece.slice(start), start: index + start, end: index + piece.length });
+    }
+    return words;
+  }
+
+  #cutsOf(piece: string): readonly number[] {
+    const known = this.#cuts.get(piece);
+    if (known) return known;
+    const split = this.#model.outcomes.indexOf('T');
+    const cuts: number[] = [];
+    for (let at = 1; at < piece.length; at++) {
+      const sums = new Float64Array(this.#model.outcomes.length);
+      for (const predicate of splitPredicates(piece, at)) this.#model.add(predicate, sums);
+      if (probabilities(sums)[split] > 0.5) cuts.push(at);
+    }
+    if (this.#cuts.size >= MAX_MEMO) this.#cuts.clear();
+    this.#cuts.set(piece, cuts);
+    return cuts;
+  }
 }
 
 /** What the tokeniser model looks at between two characters. */
@@ -103,84 +128,194 @@ function kinds(key: string, character: string): string[] {
 
 const AFFIX = 4;
 
-function tagWords(words: readonly string[], model: MaxentModel, dictionary: TagDictionary): string[] {
-  return beamSearch(
-    model,
-    words.length,
-    TAGGER_WIDTH,
-    (index, sums) => {
-      const word = words[index];
-      model.add('default', sums);
-      model.add(`w=${word}`, sums);
-      for (let length = 1; length <= AFFIX; length++)
-        model.add(`suf=${word.slice(Math.max(0, word.length - length))}`, sums);
-      for (let length = 1; length <= AFFIX; length++) model.add(`pre=${word.slice(0, length)}`, sums);
-      if (word.includes('-')) model.add('h', sums);
-      if (/[A-Z]/.test(word)) model.add('c', sums);
-      if (/[0-9]/.test(word)) model.add('d', sums);
-      model.add(`p=${words[index - 1] ?? '*SB*'}`, sums);
-      if (index > 0) model.add(`pp=${words[index - 2] ?? '*SB*'}`, sums);
-      model.add(`n=${words[index + 1] ?? '*SE*'}`, sums);
-      if (index + 1 < words.length) model.add(`nn=${words[index + 2] ?? '*SE*'}`, sums);
-    },
-    (_index, sums, last, beforeLast) => {
-      if (last === undefined) return;
-      model.add(`t=${last}`, sums);
-      if (beforeLast !== undefined) model.add(`t2=${beforeLast},${last}`, sums);
-    },
-    (index, tag) => dictionary.allows(words[index], tag),
-  );
-}
+/** The kinds of predicates about a word, as parts of keys. */
+const KINDS = { own: 0, before: 1, beforeBefore: 2, after: 3, afterAfter: 4 } as const;
 
-function chunkWords(words: readonly string[], tags: readonly string[], model: MaxentModel): string[] {
-  const around = (list: readonly string[], index: number): string =>
-    index < 0 ? 'bos' : index >= list.length ? 'eos' : list[index];
-  const windows = words.map((_word, i) => {
-    const w = [-2, -1, 0, 1, 2].map((offset) => `${name('w', offset)}=${around(words, i + offset)}`);
-    const t = [-2, -1, 0, 1, 2].map((offset) => `${name('t', offset)}=${around(tags, i + offset)}`);
-    const [, w1, w2, w3] = w;
-    const [t0, t1, t2, t3, t4] = t;
-    const wordPairs = [w1 + w2, w2 + w3];
-    return {
-      alone: [...w, ...wordPairs, ...t, t0 + t1, t1 + t2, t2 + t3, t3 + t4, t0 + t1 + t2, t1 + t2 + t3, t2 + t3 + t4],
-      withLast: [
-        ...t,
-        t0 + t1,
-        t1 + t2,
-        t2 + t3,
-        t3 + t4,
-        t0 + t1 + t2,
-        t1 + t2 + t3,
-        t2 + t3 + t4,
-        ...w,
-        ...wordPairs,
-      ],
+class WordTagger {
+  readonly #model: MaxentModel;
+  readonly #dictionary: TagDictionary;
+  readonly #ofWords: SummedPredicates;
+  readonly #ofTags: SummedPredicates;
+  readonly #allowed = new Map<string, readonly boolean[] | null>();
+
+  constructor(model: MaxentModel, dictionary: TagDictionary) {
+    this.#model = model;
+    this.#dictionary = dictionary;
+    this.#ofWords = new SummedPredicates(model, MAX_MEMO);
+    this.#ofTags = new SummedPredicates(model, MAX_MEMO);
+  }
+
+  tag(words: readonly string[]): string[] {
+    const { outcomes } = this.#model;
+    const count = outcomes.length;
+    this.#ofWords.makeRoom();
+    this.#ofTags.makeRoom();
+    const bases = new Float64Array(words.length * count);
+    for (let index = 0; index < words.length; index++) this.#addBase(words, index, bases);
+    const allowed = words.map((word) => this.#allowedFor(word));
+    return beamSearch(
+      count,
+      words.length,
+      TAGGER_WIDTH,
+      (index, last, beforeLast, sums) => {
+        for (let i = 0, from = index * count; i < count; i++) sums[i] = bases[from++];
+        if (last < 0) return;
+        this.#ofTags.add(this.#ofTags.about(last), beforeLast + 1, sums, 0, () => [
+          `t=${outcomes[last]}`,
+          ...(beforeLast < 0 ? [] : [`t2=${outcomes[beforeLast]},${outcomes[last]}`]),
+        ]);
+      },
+      (index, outcome) => allowed[index]?.[outcome] ?? true,
+    ).map((outcome) => outcomes[outcome]);
+  }
+
+  /** What does not depend on the tags before. */
+  #addBase(words: readonly string[], index: number, bases: Float64Array): void {
+    const add = (kind: keyof typeof KINDS, word: string, predicates: (word: string) => readonly string[]): void => {
+      this.#ofWords.add(this.#ofWords.about(word), KINDS[kind], bases, index, () => predicates(word));
     };
-  });
-  return beamSearch(
-    model,
-    words.length,
-    CHUNKER_WIDTH,
-    (index, sums) => {
-      for (const predicate of windows[index].alone) model.add(predicate, sums);
-    },
-    (index, sums, last, beforeLast) => {
-      const one = `p_1=${last ?? 'bos'}`;
-      // The model was trained with the sign missing here.
-      const two = index < 2 ? 'p_2=bos' : `p_2${beforeLast}`;
-      model.add(two, sums);
-      model.add(one, sums);
-      model.add(two + one, sums);
-      for (const predicate of windows[index].withLast) model.add(one + predicate, sums);
-    },
-    (_index, chunk, last) => {
-      if (!chunk.startsWith('I-')) return true;
-      return last !== undefined && last !== 'O' && last.slice(2) === chunk.slice(2);
-    },
-  );
+    add('own', words[index], ownPredicates);
+    add('before', words[index - 1] ?? '*SB*', (word) => [`p=${word}`]);
+    if (index > 0) add('beforeBefore', words[index - 2] ?? '*SB*', (word) => [`pp=${word}`]);
+    add('after', words[index + 1] ?? '*SE*', (word) => [`n=${word}`]);
+    if (index + 1 < words.length) add('afterAfter', words[index + 2] ?? '*SE*', (word) => [`nn=${word}`]);
+  }
+
+  #allowedFor(word: string): readonly boolean[] | null {
+    let allowed = this.#allowed.get(word);
+    if (allowed === undefined) {
+      allowed = this.#dictionary.has(word)
+        ? this.#model.outcomes.map((tag) => this.#dictionary.allows(word, tag))
+        : null;
+      if (this.#allowed.size >= MAX_MEMO) this.#allowed.clear();
+      this.#allowed.set(word, allowed);
+    }
+    return allowed;
+  }
 }
 
-const name = (kind: string, offset: number): string => (offset < 0 ? `${kind}_${-offset}` : `${kind}${offset}`);
+function ownPredicates(word: string): string[] {
+  const predicates = ['default', `w=${word}`];
+  for (let length = 1; length <= AFFIX; length++)
+    predicates.push(`suf=${word.slice(Math.max(0, word.length - length))}`);
+  for (let length = 1; length <= AFFIX; length++) predicates.push(`pre=${word.slice(0, length)}`);
+  if (word.includes('-')) predicates.push('h');
+  if (/[A-Z]/.test(word)) predicates.push('c');
+  if (/[0-9]/.test(word)) predicates.push('d');
+  return predicates;
+}
+
+/** Tags of a window are numbers in keys; there are fewer than this. */
+const TAGS = 64;
+
+/** Predicates around a place, with what is kept about them; the outcome before is put in front of each. */
+interface Window {
+  readonly sums: Sums;
+  readonly predicates: () => readonly string[];
+}
+
+class WordChunker {
+  readonly #model: MaxentModel;
+  readonly #kept: SummedPredicates;
+  readonly #tagNumbers = new Numbering(TAGS);
+  readonly #inside: readonly number[];
+
+  constructor(model: MaxentModel) {
+    this.#model = model;
+    this.#kept = new SummedPredicates(model, 2 * MAX_MEMO);
+    // An outcome I-X may only follow B-X and I-X.
+    this.#inside = model.outcomes.map((outcome) =>
+      outcome.startsWith('I-') ? model.outcomes.indexOf(`B-${outcome.slice(2)}`) : -1,
+    );
+  }
+
+  chunk(words: readonly string[], tags: readonly string[]): string[] {
+    const { outcomes } = this.#model;
+    const count = outcomes.length;
+    const kept = this.#kept;
+    kept.makeRoom();
+    const records = words.map((word) => kept.aboutPlaces(word, WORD_PLACES.length));
+    const windows = words.map((_word, index) => this.#windows(words, tags, index, records));
+    const bases = new Float64Array(words.length * count);
+    windows.forEach((own, index) => {
+      for (const { sums, predicates } of own) {
+        if (sums.length === 0) kept.fill(sums, predicates());
+        kept.addFilled(sums, 0, bases, index);
+      }
+    });
+    // Sums after each outcome before, made once for a place.
+    const after = new Float64Array((count + 1) * count);
+    const made = new Int32Array(count + 1).fill(-1);
+    return beamSearch(
+      count,
+      words.length,
+      CHUNKER_WIDTH,
+      (index, last, beforeLast, target) => {
+        const one = `p_1=${outcomes[last] ?? 'bos'}`;
+        const row = last + 1;
+        if (made[row] !== index) {
+          made[row] = index;
+          for (let i = 0, from = index * count, to = row * count; i < count; i++) after[to++] = bases[from++];
+          for (const { sums } of windows[index]) kept.addFilled(sums, last + 2, after, row);
+        }
+        for (let i = 0, from = row * count; i < count; i++) target[i] = after[from++];
+        const before = index < 2 ? 0 : beforeLast + 1;
+        kept.add(kept.about(`:${last}`), before, target, 0, () => {
+          // The model was trained with the sign missing here.
+          const two = index < 2 ? 'p_2=bos' : `p_2${outcomes[beforeLast]}`;
+          return [two, one, two + one];
+        });
+      },
+      (_index, outcome, last) => {
+        const begin = this.#inside[outcome];
+        return begin < 0 ? !outcomes[outcome].startsWith('I-') : last === begin || last === outcome;
+      },
+    ).map((outcome) => outcomes[outcome]);
+  }
+
+  /** What words and tags around a place say, alone or together with the outcome before. */
+  #windows(
+    words: readonly string[],
+    tags: readonly string[],
+    index: number,
+    records: readonly (readonly Sums[])[],
+  ): Window[] {
+    const kept = this.#kept;
+    const around = (list: readonly string[], offset: number): string =>
+      index + offset < 0 ? 'bos' : (list[index + offset] ?? 'eos');
+    const t = [-2, -1, 0, 1, 2].map((offset) => `t${offset < 0 ? `_${-offset}` : offset}=${around(tags, offset)}`);
+    const numbers = [-2, -1, 0, 1, 2].map((offset) => this.#tagNumbers.of(around(tags, offset)));
+    const triple = (first: number): Sums =>
+      kept.about(((first * TAGS + numbers[first]) * TAGS + numbers[first + 1]) * TAGS + numbers[first + 2]);
+    const [t0, t1, t2, t3, t4] = t;
+    const before = around(words, -1);
+    const own = around(words, 0);
+    const after = around(words, 1);
+    return [
+      { sums: triple(0), predicates: () => [t0, t0 + t1, t0 + t1 + t2] },
+      { sums: triple(1), predicates: () => [t1, t2, t1 + t2, t1 + t2 + t3] },
+      {
+        sums: triple(2),
+        predicates: () => [t3, t4, t2 + t3, t3 + t4, t2 + t3 + t4],
+      },
+      ...WORD_PLACES.map(([offset, label], place): Window => {
+        const word = around(words, offset);
+        const record = records[index + offset] ?? kept.aboutPlaces(word, WORD_PLACES.length);
+        return { sums: record[place], predicates: () => [`${label}=${word}`] };
+      }),
+      { sums: kept.about(`<${before} ${own}`), predicates: () => [`w_1=${before}w0=${own}`] },
+      { sums: kept.about(`>${own} ${after}`), predicates: () => [`w0=${own}w1=${after}`] },
+    ];
+  }
+}
+
+const WORD_PLACES = [
+  [-2, 'w_2'],
+  [-1, 'w_1'],
+  [0, 'w0'],
+  [1, 'w1'],
+  [2, 'w2'],
+] as const;
 
 /**
  * Gives tokens the chunks of words in the same places. Noun phrases are told apart by number and have a mark at the
