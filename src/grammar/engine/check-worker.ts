@@ -70,6 +70,7 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
         task.installed && (await installed()).installedRules(task.installed, language, state.installed),
       ),
       language.code,
+      (path) => state?.installed.get(language.code)?.pack.text(path),
     );
     state.packs.set(language.longCode, pack);
   }

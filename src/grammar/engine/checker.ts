@@ -4,6 +4,7 @@ import { readInstalledPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
+import type { InstalledLanguage } from './installed/installed-language.ts';
 import { dictionaryOf, type Language } from './languages.ts';
 import type { RulePack } from './rules/rule-pack.ts';
 import { DictionaryCatalogue } from './spelling/dictionaries.ts';
@@ -98,13 +99,16 @@ export class Checker {
     ]);
     const { languageModel, languageModelCache } = this.#setup;
     const bytes = this.#installed(language.code);
+    const opened = new Map<string, InstalledLanguage>();
     const pack = await createRulePack(
       language,
       dictionaryOf(language, this.dictionaries) !== undefined,
       0,
-      bytes && installedRules(bytes, language, new Map()),
+      bytes && installedRules(bytes, language, opened),
     );
-    return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code);
+    return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code, (path) =>
+      opened.get(language.code)?.pack.text(path),
+    );
   }
 
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type NgramCounts, openNgramCounts } from '../../store/ngrams/ngram-data.ts';
 import type { RulePack } from '../rules/rule-pack.ts';
+import { type ConfusionPair, parseConfusionPairs } from './confusion-pair.ts';
 import { ownPairs } from './confusion-pairs.ts';
 import { confusionRule } from './confusion-rule.ts';
 
@@ -14,9 +15,13 @@ export class ConfusionRules {
     this.#cacheBytes = cacheBytes;
   }
 
-  /** A pack with the confusion rule of its language (short code), where there are pairs and data. */
-  addTo(pack: RulePack, language: string): RulePack {
-    const { pairs, exceptions } = ownPairs(language);
+  /**
+   * A pack with the confusion rule of its language (short code), where there are pairs and data.
+   * @param installed gives a word list of the installed pack by its path, if there is one
+   */
+  addTo(pack: RulePack, language: string, installed: (path: string) => string | undefined = () => undefined): RulePack {
+    const { exceptions, pairs: own } = ownPairs(language);
+    const pairs = withInstalled(own, language, installed);
     if (this.#directory === '' || pairs.length === 0) return pack;
     let opened: { readonly counts: NgramCounts | undefined } | undefined;
     const counts = (): NgramCounts | undefined => {
@@ -35,4 +40,17 @@ export class ConfusionRules {
       ...(analyser ? { analyser } : {}),
     };
   }
+}
+
+/** The pairs of the installed pack, and those of ours that it does not have. */
+function withInstalled(
+  own: readonly ConfusionPair[],
+  language: string,
+  installed: (path: string) => string | undefined,
+): readonly ConfusionPair[] {
+  const source = installed(`resource/${language}/confusion_sets.txt`);
+  if (source === undefined) return own;
+  const pairs = parseConfusionPairs(source, installed(`resource/${language}/word_definitions.txt`));
+  const known = new Set(pairs.map(({ wrong, right }) => `${wrong.word} ${right.word}`));
+  return [...pairs, ...own.filter(({ wrong, right }) => !known.has(`${wrong.word} ${right.word}`))];
 }
