@@ -42,7 +42,9 @@ export const grammar: ServiceCommands = {
     const adding = commonOptions(
       dictionaries
         .command('add <path>')
-        .description('install a Hunspell dictionary: an .aff or .dic file, a directory, or the .tgz of an npm package'),
+        .description(
+          'install a dictionary: an .aff or .dic file of Hunspell, a .dict of LanguageTool, a directory, a .tgz of npm',
+        ),
     );
     adding.option('--language <code>', 'language it is for (default: as the file is named)');
     adding.action(async (path: string, options: { language?: string }) => {

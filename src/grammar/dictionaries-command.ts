@@ -7,12 +7,12 @@ import { count, print, table } from '#kit/output';
 import { findLanguage, languageCodes } from './engine/languages.ts';
 import { DictionaryCatalogue } from './engine/spelling/dictionaries.ts';
 import { describeDictionary } from './engine/spelling/speller.ts';
-import { readDictionaryFiles } from './store/dictionary-files.ts';
+import { ENDINGS, readDictionaryFiles } from './store/dictionary-files.ts';
 
 /**
- * `almanac grammar dictionaries add`: installs a Hunspell dictionary for a language and compiles it. A dictionary that
+ * `almanac grammar dictionaries add`: installs a Hunspell dictionary, or one of LanguageTool, for a language and compiles it. A dictionary that
  * is there already, or that came with Almanac, gives way to it.
- * @param path an .aff or .dic file, a directory with the pair, or the tarball of an npm package
+ * @param path an .aff, .dic, .info or .dict file, a directory with the pair, or the tarball of an npm package
  * @param directory of the service
  * @throws CommandError in one sentence when there is no dictionary or it cannot be compiled; nothing is then installed
  */
@@ -22,7 +22,7 @@ export async function addDictionary(
   directory: string,
   json: boolean,
 ): Promise<void> {
-  const { name, affixes, words } = readDictionaryFiles(path);
+  const { kind, name, affixes, words } = readDictionaryFiles(path);
   const wanted = options.language ?? name.replaceAll('_', '-');
   const language = findLanguage(wanted) ?? findLanguage(wanted.split('-')[0]);
   if (language === undefined)
@@ -33,12 +33,11 @@ export async function addDictionary(
   const code = language.longCode;
   const dictionaries = join(directory, 'dictionaries');
   await mkdir(dictionaries, { recursive: true });
+  await removeFiles(dictionaries, code);
   // The list of words last: without it there is no dictionary.
-  for (const [ending, bytes] of [
-    ['aff', affixes],
-    ['dic', words],
-  ] as const)
-    await writeAtomically(join(dictionaries, `${code}.${ending}`), (file) => file.writeFile(bytes));
+  const [first, second] = ENDINGS[kind];
+  await writeAtomically(join(dictionaries, code + first), (file) => file.writeFile(affixes));
+  await writeAtomically(join(dictionaries, code + second), (file) => file.writeFile(words));
   try {
     const description = await describeDictionary(dictionaries, code);
     if (description === undefined) throw new Error('the files are not found again');
@@ -76,12 +75,16 @@ export function listDictionaries(directory: string, json: boolean): void {
 export async function removeDictionary(code: string, directory: string, json: boolean): Promise<void> {
   const language = findLanguage(code)?.longCode ?? code;
   const dictionaries = join(directory, 'dictionaries');
-  if (!/^[\w-]+$/.test(language) || !existsSync(join(dictionaries, `${language}.dic`)))
+  if (
+    !/^[\w-]+$/.test(language) ||
+    !Object.values(ENDINGS).some(([, words]) => existsSync(join(dictionaries, language + words)))
+  )
     throw new CommandError(`No dictionary is installed for ${code}.`);
   await removeFiles(dictionaries, language);
   print(json, { removed: language }, () => `The dictionary for ${language} is removed.`);
 }
 
 async function removeFiles(dictionaries: string, code: string): Promise<void> {
-  for (const ending of ['dic', 'aff', 'spelling']) await rm(join(dictionaries, `${code}.${ending}`), { force: true });
+  for (const ending of [...ENDINGS.hunspell, ...ENDINGS.morfologik, '.spelling'])
+    await rm(join(dictionaries, code + ending), { force: true });
 }

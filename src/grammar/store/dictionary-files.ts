@@ -3,20 +3,24 @@ import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from '#kit/command-error';
 
-/** The two files of a Hunspell dictionary. */
+/** The two files of a dictionary: Hunspell's .aff and .dic, or LanguageTool's .info and .dict. */
 export interface DictionaryFiles {
+  readonly kind: 'hunspell' | 'morfologik';
   /** What the files are called: de_DE; `index` in npm packages. */
   readonly name: string;
   readonly affixes: Uint8Array;
   readonly words: Uint8Array;
 }
 
+/** What the names of the two files end in. */
+export const ENDINGS = { hunspell: ['.aff', '.dic'], morfologik: ['.info', '.dict'] } as const;
+
 const BLOCK = 512;
 /** Unpacked; the largest dictionaries have 20 MB. */
 const MOST_BYTES = 256 * 2 ** 20;
 
 /**
- * Finds the pair of files `.aff` and `.dic` in what a user names: one of the two, a directory, or the tarball of an npm
+ * Finds the pair of files `.aff` and `.dic`, or `.info` and `.dict`, in what a user names: one of the two, a directory, or the tarball of an npm
  * package.
  * @throws CommandError in one sentence when there is no pair, or more than one
  */
@@ -27,11 +31,14 @@ export function readDictionaryFiles(path: string): DictionaryFiles {
     const files = filesInTar(path);
     return pairIn(path, [...files.keys()], (name) => files.get(name) as Uint8Array);
   }
-  const stem = path.replace(/\.(?:aff|dic)$/, '');
-  if (stem === path) throw new CommandError(`${path} is neither an .aff or .dic file, a directory nor a .tgz.`);
-  for (const file of [`${stem}.aff`, `${stem}.dic`])
+  const [, stem, ending] = /^(.*)\.(aff|dic|info|dict)$/s.exec(path) ?? [];
+  if (stem === undefined)
+    throw new CommandError(`${path} is neither an .aff, .dic or .dict file, a directory nor a .tgz.`);
+  const kind = ending === 'aff' || ending === 'dic' ? 'hunspell' : 'morfologik';
+  const [first, second] = ENDINGS[kind].map((end) => stem + end);
+  for (const file of [first, second])
     if (!existsSync(file)) throw new CommandError(`${file} does not exist; a dictionary is a pair of files.`);
-  return { name: basename(stem), affixes: readFileSync(`${stem}.aff`), words: readFileSync(`${stem}.dic`) };
+  return { kind, name: basename(stem), affixes: readFileSync(first), words: readFileSync(second) };
 }
 
 function namesIn(directory: string): string[] {
@@ -45,7 +52,12 @@ function pairIn(path: string, names: readonly string[], read: (name: string) => 
   if (stems.length === 0) throw new CommandError(`${path} has no pair of files .aff and .dic.`);
   if (stems.length > 1)
     throw new CommandError(`${path} has several dictionaries (${stems.sort().join(', ')}); name the file of one.`);
-  return { name: basename(stems[0]), affixes: read(`${stems[0]}.aff`), words: read(`${stems[0]}.dic`) };
+  return {
+    kind: 'hunspell',
+    name: basename(stems[0]),
+    affixes: read(`${stems[0]}.aff`),
+    words: read(`${stems[0]}.dic`),
+  };
 }
 
 /** The files of a tar archive (POSIX ustar), gzipped or not. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { HUNSPELL_COMPILER } from '../../store/spelling-dictionary.ts';
 
-/** A Hunspell dictionary that can be loaded. */
+/** A dictionary that can be loaded: Hunspell's two files, or the .info and .dict of LanguageTool. */
 export interface DictionarySource {
   /** The language code it is for; also the name of its compiled file. */
   readonly code: string;
@@ -68,17 +68,27 @@ const SHARED: Readonly<Record<string, string>> = {
 
 const require = createRequire(import.meta.url);
 
-/** The dictionaries there are: those of the npm packages, and pairs `<code>.aff`, `<code>.dic` in a directory. */
+/** What the names of the two files of an installed dictionary end in: Hunspell's and LanguageTool's. */
+const PAIRS = [
+  ['.info', '.dict'],
+  ['.aff', '.dic'],
+] as const;
+
+/** The dictionaries there are: those of the npm packages, and pairs of files `<code>.aff`, `<code>.dic` in a directory. */
 export class DictionaryCatalogue {
-  readonly #installed = new Map<string, string>();
+  /** By code: the paths of the two files. */
+  readonly #installed = new Map<string, { readonly affixes: string; readonly words: string }>();
   readonly #directory: string;
 
   constructor(directory: string) {
     this.#directory = directory;
     const names = new Set(filesIn(directory));
     for (const name of names)
-      if (name.endsWith('.aff') && names.has(name.replace(/\.aff$/, '.dic')))
-        this.#installed.set(name.slice(0, -'.aff'.length), join(directory, name.slice(0, -'.aff'.length)));
+      for (const [first, second] of PAIRS) {
+        const code = name.slice(0, -first.length);
+        if (name.endsWith(first) && names.has(code + second))
+          this.#installed.set(code, { affixes: join(directory, name), words: join(directory, code + second) });
+      }
   }
 
   /** The language codes, sorted. */
@@ -92,11 +102,10 @@ export class DictionaryCatalogue {
   find(code: string): DictionarySource | undefined {
     const installed = this.#installed.get(code);
     if (installed !== undefined) {
-      const paths = { affixes: `${installed}.aff`, words: `${installed}.dic` };
-      const stamp = [paths.affixes, paths.words]
+      const stamp = [installed.affixes, installed.words]
         .map((path) => statSync(path))
         .map(({ size, mtimeMs }) => `${size}@${Math.trunc(mtimeMs)}`);
-      return { code, ...paths, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
+      return { code, ...installed, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
     }
     const own = SHARED[code] ?? code;
     const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
