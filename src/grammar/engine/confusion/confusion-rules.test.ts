@@ -6,7 +6,7 @@ import { ConfusionRules } from './confusion-rules.ts';
 
 const american = findLanguage('en-US');
 assert.ok(american);
-const pack = createRulePack(american, false, 0);
+const pack = await createRulePack(american, false, 0);
 const idsOf = (rules: ConfusionRules, files: Readonly<Record<string, string>> = {}): string[] =>
   rules
     .addTo(pack, 'en', (path) => files[path])
