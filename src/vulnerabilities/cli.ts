@@ -113,6 +113,17 @@ export const vulnerabilities: ServiceCommands = {
       const found = await runShow(cli.directory(show, NAME), id, cli.settings(show, NAME, settings), cli.json(show));
       if (!found) throw new CommandError(`There is no vulnerability ${id}.`, EXIT.failed);
     });
+    const advisory = commonOptions(noun.command('advisory <id>')).description(
+      'one advisory, the records it names, and what the mandatory tests of CSAF found in it',
+    );
+    advisory.option('--profile <agency|enisa>', 'naming of the record with --json');
+    advisory.action(async (id: string) => {
+      const { runAdvisory } = await import('./commands/advisory.ts');
+      const directory = cli.directory(advisory, NAME);
+      const found = await runAdvisory(directory, id, cli.settings(advisory, NAME, settings), cli.json(advisory));
+      if (!found) throw new CommandError(`There is no advisory ${id}.`, EXIT.failed);
+    });
+
     const history = commonOptions(noun.command('history <id>')).description(
       'how the score and the EPSS value of one record have changed',
     );

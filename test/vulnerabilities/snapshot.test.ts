@@ -30,6 +30,15 @@ test('a site without a network is filled by one file, and a damaged one changes 
   const shown = await run('show', 'CVE-2031-1000', '--data', to);
   assert.match(shown.stdout, /SA-2031-0001 {2}Acme {2}Gate trusts a header/);
 
+  const advisory = await run('advisory', 'sa-2031-0001', '--data', to);
+  assert.match(advisory.stdout, /^Gate trusts a header\n[\s\S]*\nnames {7}CVE-2031-1000\n/);
+  const asJson = JSON.parse(
+    (await run('advisory', 'SA-2031-0001', '--data', to, '--json', '--profile', 'enisa')).stdout,
+  );
+  assert.deepEqual([asJson.enisaIdAdvisories.length, asJson.findings], [1, []]);
+  assert.equal((await run('advisory', 'SA-1', '--data', to)).status, 1);
+  assert.match((await run('history', 'CVE-2031-1000', '--data', to)).stdout, /No change of score or EPSS value/);
+
   writeFileSync(file, 'ALMVSNAP and nothing more');
   for (const [words, sentence] of [
     [['import', file], /state\.almanac is a snapshot of version \d+; this build reads 1\.\n$/],

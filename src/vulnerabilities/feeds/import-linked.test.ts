@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { fillStarter } from '../starter/fill-starter.ts';
 import { csafExample } from './csaf/csaf-example.ts';
+import { checkPurl } from './csaf/purl.ts';
 import { catalogue, ndjson, type Place, place, record, tar, zip } from './import-for-test.ts';
 import type { ImportReport } from './import-report.ts';
+import { readJson } from './read-json.ts';
+import { readRustSec } from './rustsec-record.ts';
 
 const KEY = 20310000001000;
 const advisory = (more = {}): string => JSON.stringify(csafExample(more));
@@ -251,4 +255,55 @@ test('a tar archive that is cut off or damaged is refused and nothing is kept', 
   for (const bytes of [whole.subarray(0, 1500), whole.subarray(0, 700), whole.subarray(0, -1100), damaged])
     await assert.rejects(here.import(here.write('a.tar', bytes)), /a\.tar.* is cut off or damaged/);
   assert.equal((await here.status()).records, 0);
+});
+
+test('no value whatever makes the readers fail', () => {
+  const names = [
+    'id',
+    'modified',
+    'published',
+    'withdrawn',
+    'aliases',
+    'affected',
+    'severity',
+    'references',
+    'details',
+    'summary',
+  ];
+  const pieces = [
+    'cveMetadata',
+    'containers',
+    'cna',
+    'adp',
+    'metrics',
+    'affected',
+    'versions',
+    'descriptions',
+    'lang',
+    'value',
+  ];
+  const value = (keys: readonly string[]) =>
+    fc.letrec((tie) => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.jsonValue({ maxDepth: 1 }),
+        fc.array(tie('node'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom(...keys), tie('node'), { maxKeys: 5 }),
+      ),
+    })).node;
+  fc.assert(
+    fc.property(value(names), value(pieces), fc.string(), (osvValue, cveValue, text) => {
+      const texts = [
+        JSON.stringify({ id: 'X-1', modified: '2031-01-01', ...(osvValue as object) }),
+        JSON.stringify({ cveMetadata: { cveId: 'CVE-2031-1000', state: 'PUBLISHED' }, containers: cveValue }),
+        JSON.stringify([{ cveId: 'CVE-2031-1000', dateAdded: osvValue, sources: [cveValue] }]),
+        text,
+      ];
+      for (const json of texts)
+        for (const item of readJson(Buffer.from(json))) assert.equal(typeof item.kind, 'string');
+      readRustSec(`\`\`\`toml\n[advisory]\n${text}\n\`\`\`\n${text}`);
+      checkPurl(text);
+    }),
+    { numRuns: 300 },
+  );
 });
