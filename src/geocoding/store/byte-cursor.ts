@@ -12,6 +12,8 @@ export class ByteCursor {
   readonly #start: number;
   readonly #length: number;
   #bytes: Uint8Array = new Uint8Array(0);
+  /** Where {@link detach} puts a record. */
+  #own: Uint8Array = new Uint8Array(0);
   /** Next byte to read. */
   #at = 0;
   /** After {@link record}: the first byte after it. */
@@ -55,9 +57,15 @@ export class ByteCursor {
 
   /** Takes the record along, so that it stays true while others read pages. */
   detach(): void {
-    this.#bytes = this.#bytes.slice(this.#at, this.#end);
-    this.#end -= this.#at;
+    const length = this.#end - this.#at;
+    if (length > this.#own.length) this.#own = new Uint8Array(2 * length);
+    const [own, bytes, at] = [this.#own, this.#bytes, this.#at];
+    // For the few hundred bytes of a cell a loop is less than a view and a copy.
+    if (length < 1024) for (let index = 0; index < length; index++) own[index] = bytes[at + index];
+    else own.set(bytes.subarray(at, at + length));
+    this.#bytes = own;
     this.#at = 0;
+    this.#end = length;
   }
 
   /** The bytes that the record lies in, for loops in which a call for each number would count: see {@link window}. */

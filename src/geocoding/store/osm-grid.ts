@@ -99,8 +99,6 @@ export class EntryCells extends Grid implements EntryGrid {
     const entry = this.#entry;
     this.each(row, firstColumn, lastColumn, (column) => {
       const west = GRID_WEST + column * size;
-      // A visitor may read what it likes.
-      data.detach();
       const { bytes } = data;
       let [at, end] = data.window;
       let place = 0;
@@ -145,6 +143,7 @@ export class NodeCells extends Grid implements NodeGrid {
       const entry = this.#entry;
       const west = GRID_WEST + column * size;
       let place = 0;
+      // A visitor may read what it likes.
       data.detach();
       while (data.more) {
         place += data.varint();

@@ -178,7 +178,8 @@ export interface CellGrid {
 
 export interface EntryGrid extends CellGrid {
   /**
-   * Visits the entries of the cells firstColumn..lastColumn of a row: one search for the whole run of cells.
+   * Visits the entries of the cells firstColumn..lastColumn of a row: one search for the whole run of cells. The visitor
+   * must not read anything of the index: the cell's page may go for it.
    * @param layers only entries with one of these bits of {@link LAYER}; all when it is missing
    */
   visit(

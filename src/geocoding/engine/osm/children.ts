@@ -13,19 +13,11 @@ export function childrenOf(index: OsmIndex, record: PlaceRecord): number[] {
   const { cells } = index;
   const [west, south, east, north] = index.box(record) ?? [x, y, x, y];
   const half = (MOST_CELLS ** 0.5 / 2) * cells.size;
-  const children = new Set<number>();
+  const near = new Set<number>();
   const first = cells.columnOf(Math.max(west - REACH, x - half));
   const last = cells.columnOf(Math.min(east + REACH, x + half));
   const top = cells.rowOf(Math.min(north + REACH, y + half));
   for (let row = cells.rowOf(Math.max(south - REACH, y - half)); row <= top; row++)
-    cells.visit(
-      row,
-      first,
-      last,
-      ({ place }) => {
-        if (index.place(place).parent === id) children.add(place);
-      },
-      LAYER.addressPoint | LAYER.poi,
-    );
-  return [...children].sort((a, b) => a - b);
+    cells.visit(row, first, last, ({ place }) => near.add(place), LAYER.addressPoint | LAYER.poi);
+  return [...near].filter((place) => index.place(place).parent === id).sort((a, b) => a - b);
 }

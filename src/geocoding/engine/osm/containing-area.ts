@@ -131,14 +131,15 @@ export class ContainingArea {
         if ((distance - best.distance || place - best.record.id) > 0) return;
       best = { record, distance };
     };
-    for (const place of index.areasAt(measure.x, measure.y)) look(place);
+    const near = index.areasAt(measure.x, measure.y);
     for (const grid of maxRank >= 26 ? [index.features, index.cells] : [index.features]) {
       const first = grid.columnOf(measure.x - FEATURE_REACH);
       const last = grid.columnOf(measure.x + FEATURE_REACH);
       const top = grid.rowOf(measure.y + FEATURE_REACH);
       for (let row = grid.rowOf(measure.y - FEATURE_REACH); row <= top; row++)
-        grid.visit(row, first, last, (entry) => look(entry.place), bits);
+        grid.visit(row, first, last, (entry) => near.push(entry.place), bits);
     }
+    for (const place of near) look(place);
     return best;
   }
 }
