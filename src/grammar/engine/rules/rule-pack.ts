@@ -34,6 +34,12 @@ const PATTERNS: Readonly<Record<string, () => Promise<CodeRules>>> = {
   de: async () => (await import('./german/german-rules.ts')).germanRules(),
   fr: async () => (await import('./french/french-rules.ts')).frenchRules(),
   es: async () => (await import('./spanish/spanish-rules.ts')).spanishRules(),
+  ...Object.fromEntries(
+    ['it', 'nl', 'pt', 'pl', 'ru', 'uk', 'ca'].map((code) => [
+      code,
+      async () => (await import('./more-languages/more-languages.ts')).moreRules(code),
+    ]),
+  ),
 };
 const CODE: Readonly<Record<string, () => Promise<CodeRules>>> = {
   en: async () => (await import('./english/english-code-rules.ts')).englishCodeRules,

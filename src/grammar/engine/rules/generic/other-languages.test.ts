@@ -41,6 +41,31 @@ se durmieron (por fin). Cuesta 1.250,50 euros.`,
   'el-GR': 'Πού ήσουν χθες; Δεν ήξερα τίποτα. Ο κ. Παπαδόπουλος (ο γείτονας) έφυγε στις 9 π.μ. και δεν γύρισε.',
   'tr-TR': 'Dün neredeydin? Bilmiyorum! Ankara’ya saat 9.30’da vardık, ama kimse yoktu (belki uyuyorlardı).',
   'ka-GE': 'გუშინ სად იყავი? არ ვიცი. წვიმდა, ქარი ქროდა.',
+  'uk-UA': `Коли потяг нарешті зупинився, уже стемніло. Люди, що чекали цілу годину, мовчки заходили до вагона. «Ви
+запізнилися, — сказав провідник, — але нічого». Моя сестра спала, а я читав книжку, яку мені дав сусід. Він знав, що ми
+приїдемо, бо я йому писав. Протягом року ми не бачилися.`,
+  'ca-ES': `Quan el tren es va aturar, ja era de nit. La gent, que feia una hora que s'esperava, va pujar sense dir res. «Feu
+tard —va dir el revisor—, però no hi fa res.» La meva germana dormia i jo llegia el llibre que m'havia deixat el veí. És
+més gran que el nostre? Sí, és clar. Hem de marxar aviat, perquè l'hivern és llarg i l'aigua és freda.`,
+  'it-IT': `Quando il treno si fermò, era già buio. La gente, che aspettava da un'ora, salì senza dire niente; solo un
+bambino chiese se poteva sedersi vicino al finestrino. «Siete in ritardo», disse il controllore, «ma non fa niente.»
+Qual è la strada per lo stadio? Un amico mi ha detto che è lontano, perché bisogna attraversare il fiume. Gli studenti e
+gli zii erano qui; hanno mangiato un po' di pane. Un'altra volta verrà anche lui, se avrà tempo.`,
+  'nl-NL': `Toen de trein eindelijk stopte, was het al donker. De mensen, die een uur hadden gewacht, stapten zwijgend in.
+Alleen een kind vroeg of het bij het raam mocht zitten. Hij vindt dat het huis groter is dan het onze, en zij wordt moe
+als ze lang loopt. Hun auto stond voor de deur. Dat is jouw boek, ik heb het van jou gekregen. Dit kind en deze man
+kennen elkaar. Vind je het mooi? Word niet boos.`,
+  'pt-PT': `Quando o comboio parou, já era de noite. As pessoas, que esperavam há uma hora, entraram sem dizer nada; só uma
+criança perguntou se podia sentar-se à janela. Queria ficar, mas não posso. Ela é mais alta do que ele. Há dois anos que
+moro aqui, e vou a pé para a escola. Houve problemas, havia muita gente. Isto é para eu ler, e é difícil para mim. A
+gente vai sair amanhã. Está de mau humor e dorme mal. Vou à praia a partir das dez.`,
+  pl: `Kiedy pociąg wreszcie się zatrzymał, było już ciemno. Ludzie, którzy czekali od godziny, wsiadali w milczeniu. „Jesteście
+spóźnieni”, powiedział konduktor, „ale to nic nie szkodzi.” Wiem, że on na pewno przyjdzie, ponieważ obiecał. Mimo że
+padało, poszedłem na spacer. Czytam tę książkę i idę tą drogą. Nie wiem, co to znaczy, chyba że mi powiesz.`,
+  ru: `Когда поезд наконец остановился, уже стемнело. Люди, которые ждали целый час, молча входили в вагон. «Вы опоздали, —
+сказал проводник, — но это ничего». Моя сестра спала, а я читал книгу, которую мне дал сосед. Он знал, что мы приедем,
+потому что я ему писал. В течение года мы не виделись. Мне нравится учиться, и она тоже учится. Что бы он ни говорил, я
+ему верю. Несмотря на дождь, мы вышли из дома.`,
   'zh-CN': '今天天气很好，我们去公园吧！你（和他）来吗？好的。',
   'ja-JP': '昨日はどこにいましたか。わかりません。雨が降っていた（強く）。',
   ar: 'أين كنت أمس؟ لا أعرف. كان المطر يهطل، والريح تعصف.',

@@ -1,0 +1,148 @@
+import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
+import { topic } from '../topic.ts';
+
+const rule = topic({ category: 'GRAMMAR', shortMessage: 'Grammatica' });
+const spelling = topic({ category: 'TYPOS', issueType: 'misspelling', shortMessage: 'Ortografia', priority: 1 });
+
+/** Accenti, apostrofi, articoli e verbi dell'italiano. */
+export const italianRules: readonly PatternRuleData[] = [
+  spelling(
+    'ACCENTO_ACUTO',
+    '«perchè» per «perché»',
+    'Qui l’accento è acuto.',
+    [
+      '[perchè] => perché',
+      '[poichè] => poiché',
+      '[finchè] => finché',
+      '[affinchè] => affinché',
+      '[benchè] => benché',
+      '[nè] => né',
+      '[sè] => sé',
+      '[anzichè] => anziché',
+      '[cosicchè] => cosicché',
+    ],
+    ['Resto [[perchè]] piove. => perché', 'Aspetto [[finchè]] torni. => finché'],
+    ['Resto perché piove.', 'È tardi.'],
+  ),
+  spelling(
+    'ACCENTO_GRAVE',
+    '«é» per «è»',
+    'Il verbo si scrive con l’accento grave.',
+    ['[é] => è', '[cioé] => cioè', '[caffé] => caffè', '[té] => tè'],
+    ['Questo [[é]] vero. => è', 'Bevo un [[caffé]]. => caffè'],
+    ['Questo è vero.', 'Bevo un caffè.'],
+  ),
+  spelling(
+    'ACCENTO_SUPERFLUO',
+    '«quì», «sà», «fà»',
+    'Questa parola si scrive senza accento.',
+    [
+      '[quì] => qui',
+      '[quà] => qua',
+      '[sù] => su',
+      '[sò] => so',
+      '[sà] => sa',
+      '[stà] => sta',
+      '[và] => va',
+      '[fà] => fa',
+      '[fù] => fu',
+      '[nò] => no',
+    ],
+    ['Vieni [[quì]]. => qui', 'Lui [[sà]] tutto. => sa'],
+    ['Vieni qui.', 'Lui dà tutto.'],
+  ),
+  spelling(
+    'UN_PO',
+    '«un pò» per «un po’»',
+    'Si scrive con l’apostrofo: «un po’».',
+    ['un [pò] => po’', "un [po]>'|’ => po’"],
+    ['Aspetta un [[pò]]. => po’', 'Un [[po]] di pane. => po’'],
+    ['Un po’ di pane.', 'Il Po è un fiume.'],
+  ),
+  spelling(
+    'QUAL_E',
+    '«qual’è» per «qual è»',
+    'Si scrive senza apostrofo.',
+    ["[qual'è|qual’è|qual'e] => qual è", "[qual'era|qual’era] => qual era"],
+    ["[[Qual'è]] il tuo nome? => Qual è", 'Dimmi [[qual’è]] la strada. => qual è'],
+    ['Qual è il tuo nome?', 'Quale strada prendi?'],
+  ),
+  rule(
+    'UN_APOSTROFO',
+    '«un’amico» per «un amico»',
+    'Davanti a un maschile «un» non vuole l’apostrofo.',
+    [
+      "[un'|un’ amico|uomo|anno|albergo|albero|ospedale|orologio|esempio|errore|esame|ufficio|altro|ombrello|anello|attimo] => un \\2",
+      '[un amica|idea|ora|isola|auto|altra|estate|università|arancia|opera|automobile|occasione|esperienza] => un’\\2',
+    ],
+    ["È [[un'amico]] vero. => un amico", 'Ho [[un idea]]. => un’idea'],
+    ['È un amico vero.', 'Ho un’idea.'],
+  ),
+  rule(
+    'HO_O',
+    '«o», «a», «anno» per «ho», «ha», «hanno»',
+    'Il verbo «avere» si scrive con la «h».',
+    [
+      '^ [o|ò] fatto|visto|mangiato|capito|comprato|detto|preso|letto => ho',
+      'lui|lei|mi|ti|ci|non|che|si [a|à] fatto|visto|mangiato|capito|comprato|detto|preso|letto => ha',
+      'loro|ci|mi|non|che|si [anno] fatto|visto|mangiato|capito|comprato|detto|preso|letto => hanno',
+      "quest'|quest’|ogni|ultimo|scorso|un [hanno] => anno",
+    ],
+    ['[[O]] visto Anna. => Ho', 'Lei [[a]] detto no. => ha', 'Loro [[anno]] capito. => hanno'],
+    ['Ho visto Anna.', 'O piove o nevica.'],
+  ),
+  rule(
+    'DI_IL',
+    '«di il» per «del»',
+    'La preposizione si unisce all’articolo.',
+    [
+      '[di il] /\\p{L}+/ => del',
+      '[a il] /\\p{L}+/ => al',
+      '[da il] /\\p{L}+/ => dal',
+      '[in il] /\\p{L}+/ => nel',
+      '[su il] /\\p{L}+/ => sul',
+      '[in la] /\\p{L}+/ => nella',
+      '[a i] /\\p{L}+/ => ai',
+      '[di i] /\\p{L}+/ => dei',
+    ],
+    ['Il libro [[di il]] maestro. => del', 'Vivo [[in la]] casa. => nella'],
+    ['Il libro del maestro.', 'Vivo nella casa.'],
+  ),
+  rule(
+    'IL_LO',
+    '«il studente» per «lo studente»',
+    'Davanti a «s» con consonante, «z», «gn» e «ps» si usa «lo».',
+    [
+      '[il] /(?:s[bcdfglmnpqrtvz]|z[aeiou]|gn|ps)\\p{Ll}{2,}/ => lo',
+      '[un] /(?:s[bcdfglmnpqrtv]|z|gn|ps)\\p{Ll}{2,}/ => uno',
+      '[i] /(?:s[bcdfglmnpqrtv]|z|gn|ps)\\p{Ll}{2,}/ => gli',
+    ],
+    ['[[Il]] studente legge. => Lo', 'Ho [[un]] zio. => uno', '[[I]] studenti leggono. => Gli'],
+    ['Lo studente legge.', 'Il sole splende.'],
+  ),
+  rule(
+    'SE_AVREI',
+    '«se avrei» per «se avessi»',
+    'Dopo «se» si usa il congiuntivo.',
+    [
+      'se io|tu? [avrei] => avessi',
+      'se io|tu? [sarei] => fossi',
+      'se io|tu? [potrei] => potessi',
+      'se io|tu? [farei] => facessi',
+    ],
+    ['Se [[avrei]] tempo, verrei. => avessi', 'Se io [[sarei]] ricco, viaggerei. => fossi'],
+    ['Se avessi tempo, verrei.', 'Avrei tempo.'],
+  ),
+  rule(
+    'PIU_MIGLIORE',
+    '«più migliore» per «migliore»',
+    'Il comparativo è già nella parola.',
+    [
+      '[più migliore|peggiore|maggiore|minore|migliori|peggiori|meglio|peggio] => \\2',
+      '[ma però] => ma',
+      '[a me mi] => a me',
+    ],
+    ['Questo è [[più migliore]]. => migliore', '[[A me mi]] piace. => A me'],
+    ['Questo è migliore.', 'A me piace.'],
+  ),
+];
