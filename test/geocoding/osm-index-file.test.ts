@@ -185,8 +185,8 @@ describe('the file of an OpenStreetMap index', () => {
       assert.equal(await (await fetch(remote.url + lookup)).text(), await (await fetch(local.url + lookup)).text());
       const batch = { method: 'POST', body: '{"lat":43.7396,"lon":7.4279}\n{"lat":43.7398,"lon":7.4281}\n' };
       assert.equal(
-        await (await fetch(`${remote.url}/reverse/batch`, batch)).text(),
-        await (await fetch(`${local.url}/reverse/batch`, batch)).text(),
+        await (await fetch(`${remote.url}/reverse/batch?extratags=1&namedetails=1&entrances=1`, batch)).text(),
+        await (await fetch(`${local.url}/reverse/batch?extratags=1&namedetails=1&entrances=1`, batch)).text(),
       );
       assert.ok(ranges > opened, 'pages were fetched when they were needed');
     } finally {

@@ -40,10 +40,10 @@ export async function enrichTable(
   }
   const enriched = enrich(
     text(),
-    (lat, lon) =>
+    (lat, lon, write) =>
       geocoder.withPages(() => {
         const place = geocoder.geocoder.reverse({ lat, lon, ...query });
-        return place && showPlace(place, show);
+        return write(place && showPlace(place, show));
       }),
     { lat: given.latColumn, lon: given.lonColumn, longestRecord: given.settings.batchMaxLineLength },
   );

@@ -18,12 +18,13 @@ export async function printReverse(
   const options = addressOnly(acceptedLanguages(given.language ?? given.settings.defaultLanguage));
   const open = await openGeocoderForCommand(directory, given.settings);
   try {
-    const shown = await open.withPages(() => {
+    const found = await open.withPages(() => {
       const place = open.geocoder.reverse({ lat, lon, ...query });
-      return place && showPlace(place, options);
+      const shown = place && showPlace(place, options);
+      return shown && { name: shown.displayName, record: placeJson(shown, options, 'category') };
     });
-    if (!shown) throw new CommandError(`There is no place at ${given.lat} ${given.lon}.`);
-    print(json, JSON.parse(placeJson(shown, options, 'category')), () => shown.displayName);
+    if (!found) throw new CommandError(`There is no place at ${given.lat} ${given.lon}.`);
+    print(json, JSON.parse(found.record), () => found.name);
   } finally {
     await open.close();
   }

@@ -11,7 +11,7 @@ import { errorBody } from './error-body.ts';
 import { CONTENT_TYPES, Exchange } from './exchange.ts';
 import { placeText, type ReverseOptions, reverseOptions } from './reverse.ts';
 import { describeBatch } from './schemas.ts';
-import { type ShownPlace, showPlace } from './shown-place.ts';
+import { showPlace } from './shown-place.ts';
 import { coordinateOf } from './text-point.ts';
 
 export interface BatchSettings {
@@ -87,12 +87,12 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 /** Looks points up, each after what bounds a batch was asked. */
 function locator(engine: WireEngine, options: ReverseOptions, mostLines: number, mayAsk: () => boolean): Locate {
   let lines = 0;
-  return async (lat, lon) => {
+  return async (lat, lon, write) => {
     if (++lines > mostLines) throw fail('BATCH_TOO_LONG', { count: mostLines });
     if (!mayAsk()) throw fail('RATE');
     return engine.withPages(() => {
       const place = engine.geocoder().reverse({ lat, lon, ...options });
-      return place && showPlace(place, options.show);
+      return write(place && showPlace(place, options.show));
     });
   };
 }
@@ -148,8 +148,10 @@ async function answerLine(
     id = given.id;
     const names = coordinateNames(Object.keys(given));
     const point = [names.lat === undefined ? undefined : given[names.lat], names.lon && given[names.lon]];
-    const shown: ShownPlace | undefined = await locate(coordinateOf('lat', point[0]), coordinateOf('lon', point[1]));
-    return { text: withId(placeText(shown, options)), last: false };
+    const body = await locate(coordinateOf('lat', point[0]), coordinateOf('lon', point[1]), (shown) =>
+      placeText(shown, options),
+    );
+    return { text: withId(body), last: false };
   } catch (error) {
     const known = knownError(error);
     return { text: withId(errorBody('json', known.status, known.message)), last: known.code === 'BATCH_TOO_LONG' };

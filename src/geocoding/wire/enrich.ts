@@ -33,8 +33,11 @@ export interface EnrichOptions {
   readonly longestRecord: number;
 }
 
-/** Finds the place at a point. A ServiceError is what is said of the point instead; BATCH_TOO_LONG is the last of them. */
-export type Locate = (lat: number, lon: number) => Promise<ShownPlace | undefined>;
+/**
+ * Finds the place at a point and writes what is said of it; both begin anew where a page of the index must be fetched.
+ * A ServiceError is what is said of the point instead; BATCH_TOO_LONG is the last of them.
+ */
+export type Locate = <T>(lat: number, lon: number, write: (shown: ShownPlace | undefined) => T) => Promise<T>;
 
 /**
  * Adds to each record of a table of comma-separated values what is at its point. What cannot be read says so in the last
@@ -101,11 +104,15 @@ function columnsOf(heading: readonly string[], options: EnrichOptions): Columns 
 
 async function added(lat: string, lon: string, locate: Locate): Promise<{ values: string[]; last: boolean }> {
   try {
-    const shown = await locate(coordinateOf('lat', lat.trim()), coordinateOf('lon', lon.trim()));
-    if (!shown) return { values: [...COLUMNS.map(() => ''), 'Unable to geocode'], last: false };
-    return { values: [...COLUMNS.map(([, of]) => of(shown) ?? ''), ''], last: false };
+    const values = await locate(coordinateOf('lat', lat.trim()), coordinateOf('lon', lon.trim()), (shown) =>
+      shown ? [...COLUMNS.map(([, of]) => of(shown) ?? ''), ''] : without('Unable to geocode'),
+    );
+    return { values, last: false };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { values: [...COLUMNS.map(() => ''), error.message], last: error.code === 'BATCH_TOO_LONG' };
+    return { values: without(error.message), last: error.code === 'BATCH_TOO_LONG' };
   }
 }
+
+/** The columns of a point that has nothing but a reason. */
+const without = (why: string): string[] => [...COLUMNS.map(() => ''), why];
