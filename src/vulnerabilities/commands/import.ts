@@ -3,6 +3,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { count, print, table } from '#kit/output';
 import { type Progress, showProgress } from '#kit/progress';
 import type { Values } from '#kit/setting';
+import { keepIndex } from '../engine/keep-index.ts';
 import { importFeeds } from '../feeds/import-feeds.ts';
 import type { ImportReport } from '../feeds/import-report.ts';
 import type { Settings } from '../settings.ts';
@@ -37,6 +38,7 @@ export async function runImport(
         progress.update(bytes, `${count(records)} records, ${Math.floor((100 * bytes) / Math.max(1, totalBytes))} %`);
       },
     });
+    await keepIndex(store);
     progress?.finish(`Imported in ${report.seconds.toFixed(1)} s.`);
     print(json, report, () => describe(report));
   } catch (error) {
@@ -62,6 +64,7 @@ async function importSnapshot(
     const { rows, bytes } = await store.write((writer) =>
       readSnapshotFile(path, writer, (read, done) => progress.update(read, `${count(done)} rows`)),
     );
+    await keepIndex(store);
     const seconds = (performance.now() - started) / 1000;
     progress.finish(`Imported in ${seconds.toFixed(1)} s.`);
     print(

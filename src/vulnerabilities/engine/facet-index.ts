@@ -308,11 +308,16 @@ export function positionsOf(
   return bits;
 }
 
-/** Bits of the 32 positions from `base` whose values lie within bounds. */
+/**
+ * Bits of the 32 positions from `base` whose values lie within bounds. Without a branch, which would be guessed wrong for
+ * every other value: of two differences neither is negative when the value is within.
+ */
 function within(base: number, { column, from, to }: Bounds): number {
-  const span = to - from;
   let bits = 0;
-  for (let at = 0; at < 32; at++) bits |= ((column[base + at] - from) >>> 0 <= span ? 1 : 0) << at;
+  for (let at = 0; at < 32; at++) {
+    const value = column[base + at];
+    bits |= (~((value - from) | (to - value)) >>> 31) << at;
+  }
   return bits;
 }
 
