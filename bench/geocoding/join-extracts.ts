@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { type BlobRef, PbfFile } from '../../src/geocoding/import/osm/pbf-file.ts';
 import { ProtobufReader } from '../../src/geocoding/import/osm/protobuf-reader.ts';
@@ -18,12 +18,17 @@ interface Copy {
 /**
  * Joins extracts, several times over with shifted ids and longitudes, to one file in the usual order: nodes, ways,
  * relations, each by id. Messages are copied but for the numbers that change.
+ * @param least bytes that the extracts have together, at least
  */
-export function joinExtracts(paths: readonly string[], copies: number, out: string): void {
+export function joinExtracts(paths: readonly string[], least: number, out: string): void {
   const all: Copy[] = [];
-  for (let copy = 0; copy < copies; copy++)
-    for (const [index, path] of paths.entries())
-      all.push({ path, idShift: ID_STEP * (copy * paths.length + index), lonShift: lonShift(path, copy) });
+  let bytes = 0;
+  for (let copy = 0; bytes < least; copy++)
+    for (const path of paths) {
+      if (bytes >= least) break;
+      all.push({ path, idShift: ID_STEP * all.length, lonShift: lonShift(path, copy) });
+      bytes += statSync(path).size;
+    }
   const file = openSync(out, 'w');
   try {
     writeBlob(file, 'OSMHeader', headerBlock());

@@ -11,8 +11,8 @@ import { joinExtracts } from './join-extracts.ts';
 import type { Point } from './postgis.ts';
 
 const EXTRACTS = fileURLToPath(new URL('../../../shared/data/geocoding/', import.meta.url));
-/** Copies of all extracts that give a file of more than 60 MB. */
-const COPIES = 4;
+/** Bytes of the joined file, at least. */
+const LEAST = 60_000_000;
 
 /** Are there extracts to join? */
 export const hasExtracts = (): boolean => existsSync(EXTRACTS);
@@ -24,7 +24,7 @@ export function joinAll(out: string): number {
     .sort();
   joinExtracts(
     extracts.map((name) => join(EXTRACTS, name)),
-    COPIES,
+    LEAST,
     out,
   );
   return statSync(out).size;

@@ -11,8 +11,10 @@ export const importSettings = {
     unit: 'bytes',
   }),
   importThreads: integer({
-    description: 'Threads that read extracts; 0 takes one for each core, up to four.',
-    default: 0,
+    description:
+      'Threads that read extracts; each takes some 60 MB of memory. With one, everything happens in the main thread.',
+    default: 1,
+    min: 1,
     max: 64,
   }),
 } as const;

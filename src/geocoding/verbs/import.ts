@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from '#kit/command-error';
 import { count, print } from '#kit/output';
@@ -9,6 +8,7 @@ import { importOsm } from '../import/osm/import-osm.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { UNITS_PER_DEGREE } from '../store/world-index.ts';
 import { openWorldForCommand } from './open-world.ts';
+import { PhaseProgress } from './phase-progress.ts';
 
 /** `almanac geocoding import`: one index out of OpenStreetMap extracts. */
 export async function runImport(
@@ -24,15 +24,19 @@ export async function runImport(
     String.fromCharCode(code & 255, code >> 8).toLowerCase(),
   );
   const started = performance.now();
-  const bar = showProgress(`Importing into ${path}`, undefined);
+  const bar = showProgress(`Importing into ${path}`, 100);
+  const phases = new PhaseProgress(extracts.length);
   const result = await importOsm({
     extracts,
     out: path,
     memory,
-    threads: threads === 0 ? Math.min(4, availableParallelism()) : threads,
+    threads,
     built: new Date().toISOString(),
     country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
-    progress: (phase, done, total) => bar.update(done, `${phase} ${Math.floor((100 * done) / Math.max(1, total))} %`),
+    progress(phase, done, total) {
+      const { percent, message } = phases.update(phase, done, total, performance.now());
+      bar.update(percent, message);
+    },
   });
   const { counts } = result;
   bar.finish(

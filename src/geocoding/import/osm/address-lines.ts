@@ -27,9 +27,6 @@ const BANDS = [
   [25, 25],
 ] as const;
 
-/** Address tags that name no place, or are used elsewhere. */
-const OTHER_KEYS = new Set(['street', 'place', 'housenumber', 'postcode', 'country', 'full', 'inclusion']);
-
 /** How much smaller or larger the areas of unranked things count, by country. */
 const AREA_FACTORS: Readonly<Record<string, number>> = Object.fromEntries(
   (
@@ -149,15 +146,15 @@ export class AddressLines {
   /** All lines of an object. @param self the place itself, which is no line of its own */
   find(object: Addressed, self: GlobalPlace | undefined): AddressResult {
     const rows: { global: GlobalPlace; isAddress: boolean; distance: number }[] = [];
-    const occupied = new Map<number, number>();
-    const seen = new Set<GlobalPlace>(self ? [self] : []);
+    /** Bits of the ranks that are taken; they are few, and so are rows. */
+    let occupied = 0;
+    const seen = (global: GlobalPlace): boolean => global === self || rows.some((row) => row.global === global);
     let parent: GlobalPlace | undefined;
     let postcode = -1;
     for (const { global, distance } of this.byTags(object)) {
-      if (seen.has(global)) continue;
-      seen.add(global);
+      if (seen(global)) continue;
       rows.push({ global, isAddress: true, distance });
-      if (!occupied.has(global.rank)) occupied.set(global.rank, distance);
+      occupied |= 1 << global.rank;
       parent = global;
     }
     const named = parent;
@@ -166,7 +163,7 @@ export class AddressLines {
     let rank = -1;
     let nearestNode = Infinity;
     for (const { global, distance } of this.#near(object)) {
-      if (seen.has(global)) continue;
+      if (seen(global)) continue;
       if (global.rank !== rank) {
         rank = global.rank;
         nearestNode = Infinity;
@@ -177,14 +174,13 @@ export class AddressLines {
       if (!isArea) {
         if (!isInside) continue;
         nearestNode = Math.min(nearestNode, distance);
-        if (occupied.has(rank) && distance > 2 * nearestNode) continue;
+        if ((occupied & (1 << rank)) !== 0 && distance > 2 * nearestNode) continue;
       }
       const outside = isArea ? !unbound && !isInside : nodeBox !== undefined && !holds(nodeBox, global.x, global.y);
-      const isAddress = !occupied.has(rank) && !outside;
-      seen.add(global);
+      const isAddress = (occupied & (1 << rank)) === 0 && !outside;
       rows.push({ global, isAddress, distance });
       if (!isAddress) continue;
-      occupied.set(rank, distance);
+      occupied |= 1 << rank;
       parent = named !== undefined && named.rank > rank ? named : global;
       if (global.postcode >= 0) postcode = global.postcode;
       if (unbound) continue;
@@ -208,17 +204,27 @@ export class AddressLines {
     };
   }
 
+  /** Can the value of this address tag, a text, name a place of the map? */
+  namesPlace(key: number): boolean {
+    let names = this.#placeKeys.get(key);
+    if (names === undefined) {
+      names = PLACE_KEYS.has(this.#places.store.texts.text(key));
+      this.#placeKeys.set(key, names);
+    }
+    return names;
+  }
+  readonly #placeKeys = new Map<number, boolean>();
+
   /** Lines that an object's own address tags name. Coarse before fine, near before far. */
   byTags(object: Addressed): Candidate[] {
     const { texts } = this.#places.store;
     const code = object.country === 0 ? undefined : this.#places.countries[object.country - 1];
     const found: Candidate[] = [];
     for (let at = 0; at < object.address.length; at += 2) {
+      if (!this.namesPlace(object.address[at])) continue;
       const key = texts.text(object.address[at]);
-      if (OTHER_KEYS.has(key) || key.includes(':')) continue;
       const [rankSearch, rankAddress] = ranksOf(['place', key], 15, code, false, true);
       if (rankAddress === 0 || rankAddress > 25) continue;
-      if (key !== 'county' && !PLACE_KEYS.has(key)) continue;
       const band = BANDS.find(([low, high]) => rankAddress >= low && rankAddress <= high);
       if (!band) continue;
       const best = this.#named(object, object.address[at + 1], band, reachOf(rankSearch) * 1e7);

@@ -73,10 +73,38 @@ export class AreaTree {
   touching(line: Int32Array, closed: boolean): Set<number> {
     const found = new Set<number>();
     const count = line.length / 2;
+    let [westmost, southmost, eastmost, northmost] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let at = 0; at < line.length; at += 2) {
+      if (line[at] < westmost) westmost = line[at];
+      if (line[at] > eastmost) eastmost = line[at];
+      if (line[at + 1] < southmost) southmost = line[at + 1];
+      if (line[at + 1] > northmost) northmost = line[at + 1];
+    }
+    // Down to the smallest node that holds the whole line.
+    let node = this.root;
+    let west = TREE_LOW;
+    let south = TREE_LOW;
+    let side = TREE_SIDE;
+    while (node.children) {
+      const half = side / 2;
+      const right = westmost > west + half ? 1 : 0;
+      const upper = southmost > south + half ? 1 : 0;
+      if ((right === 0 && eastmost > west + half) || (upper === 0 && northmost > south + half)) break;
+      for (const area of node.covering) found.add(area);
+      const child = node.children[right + 2 * upper];
+      if (!child) return found;
+      node = child;
+      west += right * half;
+      south += upper * half;
+      side = half;
+    }
+    if (!node.children && node.edges.length === 0) {
+      for (const area of node.covering) found.add(area);
+      return found;
+    }
     for (let p = 0; p < (closed ? count : count - 1); p++) {
       const q = p + 1 < count ? p + 1 : 0;
-      const segment = [line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]] as const;
-      this.#touch(found, this.root, TREE_LOW, TREE_LOW, TREE_SIDE, segment);
+      this.#touch(found, node, west, south, side, line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]);
     }
     return found;
   }
@@ -87,10 +115,12 @@ export class AreaTree {
     west: number,
     south: number,
     side: number,
-    segment: readonly [number, number, number, number],
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
   ): void {
     for (const area of node.covering) found.add(area);
-    const [x1, y1, x2, y2] = segment;
     if (node.children) {
       const half = side / 2;
       for (let index = 0; index < 4; index++) {
@@ -98,7 +128,7 @@ export class AreaTree {
         const childWest = west + (index & 1) * half;
         const childSouth = south + (index >> 1) * half;
         if (child && segmentMeets(x1, y1, x2, y2, childWest, childSouth, half))
-          this.#touch(found, child, childWest, childSouth, half, segment);
+          this.#touch(found, child, childWest, childSouth, half, x1, y1, x2, y2);
       }
       return;
     }
@@ -119,7 +149,7 @@ export class AreaTree {
     if (x > west && x <= west + side && y > south && y <= south + side)
       this.#inLeaf(node, along ? x + 0.25 : x, along ? y + 0.25 : y, west + side, (area) => {
         if (!along) found.add(area);
-        else if (!this.#hasEdgeAlong(node, area, segment)) found.add(area);
+        else if (!this.#hasEdgeAlong(node, area, [x1, y1, x2, y2])) found.add(area);
       });
   }
 

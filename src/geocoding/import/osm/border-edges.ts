@@ -40,7 +40,7 @@ export function borderEdges(areas: readonly Rings[]): BorderEdges {
   const next = first.slice();
   const areasOf = new Uint32Array(at);
   for (let item = 0; item < at; item++) areasOf[next[edgeOf[item]]++] = areaOf[item];
-  return { count: table.count, ends: table.ends, ...numberSets(first, areasOf, table.count) };
+  return { count: table.count, ends: table.ends.slice(0, 4 * table.count), ...numberSets(first, areasOf, table.count) };
 }
 
 function numberSets(
@@ -100,7 +100,13 @@ class EdgeTable {
     const size = 2 ** Math.max(8, Math.ceil(Math.log2(most + 1)) + 1);
     this.#slots = new Int32Array(size).fill(-1);
     this.#mask = size - 1;
-    this.ends = new Int32Array(4 * Math.max(1, most));
+    this.ends = new Int32Array(4096);
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(2 * this.ends.length);
+    larger.set(this.ends);
+    this.ends = larger;
   }
 
   /** @returns -1 for an edge without length */
@@ -114,6 +120,7 @@ class EdgeTable {
     let hash = Math.imul(x1, 0x9e3779b1) ^ Math.imul(y1, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(x2, 0x27d4eb2f) ^ Math.imul(y2, 0x165667b1);
     hash ^= hash >>> 13;
+    if (4 * this.count === this.ends.length) this.#grow();
     const { ends } = this;
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const edge = this.#slots[slot];

@@ -19,20 +19,21 @@ export function classify(places: Places, fallback: CountryFallback): void {
   const naming = new NamingKeys(store.texts);
   const countries = countryAreas(places);
   const tree = new AreaTree(countries.map(({ rings }) => rings));
+  const ownCode = new Map(countries.map(({ place, code }) => [place, code]));
   const house = ['housenumber', 'conscriptionnumber', 'streetnumber'].map((key) => store.texts.number(key));
   const houseName = store.texts.number('addr:housename');
   for (let place = 0; place < places.count; place++) {
     const feature = store.read(place);
     const categories = pairs(store.texts, feature.categories);
-    const { x, y, shape, osmType, adminLevel, capital, names, address } = feature;
+    const { x, y, shape, osmType, adminLevel, capital, words, addressAt, extratagsAt } = feature;
     let named = false;
     let isHouse = false;
-    for (let at = 0; at < names.length; at += 2) {
-      named ||= naming.has(names[at]);
-      isHouse ||= names[at] === houseName;
+    for (let at = feature.namesAt; at < addressAt; at += 2) {
+      named ||= naming.has(words[at]);
+      isHouse ||= words[at] === houseName;
     }
-    for (let at = 0; at < address.length; at += 2) isHouse ||= house.includes(address[at]);
-    const own = countries.find((country) => country.place === place)?.code;
+    for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= house.includes(words[at]);
+    const own = ownCode.get(place);
     const covering = own === undefined ? tree.at(x, y).map((area) => countries[area].code) : [];
     const code = own ?? (covering.length === 1 ? covering[0] : undefined) ?? fallback(x, y) ?? covering.sort()[0];
     places.setCountry(place, code);
@@ -60,7 +61,7 @@ function countryAreas(places: Places) {
   const found = [];
   for (let place = 0; place < places.count; place++) {
     const feature = store.read(place);
-    if (feature.shape !== SHAPE.area || feature.names.length === 0) continue;
+    if (feature.shape !== SHAPE.area || feature.namesAt === feature.addressAt) continue;
     const code = places.value(feature.address, 'country');
     if (code < 0) continue;
     const { adminLevel } = feature;

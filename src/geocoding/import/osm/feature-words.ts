@@ -157,35 +157,55 @@ export class FeatureReader {
     return (this.#words[this.#at + WORD.admin] & 256) !== 0;
   }
 
+  /** The words that the record stands in; the places below are in these. */
+  get words(): Int32Array {
+    return this.#words;
+  }
+  get categoriesAt(): number {
+    return this.#at + WORD.pairs;
+  }
+  get namesAt(): number {
+    return this.categoriesAt + 2 * this.#count(WORD.categories);
+  }
+  get addressAt(): number {
+    return this.namesAt + 2 * this.#count(WORD.names);
+  }
+  get extratagsAt(): number {
+    return this.addressAt + 2 * this.#count(WORD.address);
+  }
+  get geometryAt(): number {
+    return this.extratagsAt + 2 * this.#count(WORD.extratags);
+  }
+  get end(): number {
+    return this.#at + this.#words[this.#at];
+  }
+
   /** Pairs of texts: key, value, key, value … */
   get categories(): Int32Array {
-    return this.#list(WORD.pairs, WORD.categories);
+    return this.#words.subarray(this.categoriesAt, this.namesAt);
   }
   get names(): Int32Array {
-    return this.#list(WORD.pairs + 2 * this.#count(WORD.categories), WORD.names);
+    return this.#words.subarray(this.namesAt, this.addressAt);
   }
   get address(): Int32Array {
-    return this.#list(WORD.pairs + 2 * (this.#count(WORD.categories) + this.#count(WORD.names)), WORD.address);
+    return this.#words.subarray(this.addressAt, this.extratagsAt);
   }
   get extratags(): Int32Array {
-    return this.#list(
-      WORD.pairs + 2 * (this.#count(WORD.categories) + this.#count(WORD.names) + this.#count(WORD.address)),
-      WORD.extratags,
-    );
+    return this.#words.subarray(this.extratagsAt, this.geometryAt);
   }
 
   /** The points of a line or of all rings; the only one of a point. */
   get points(): Int32Array {
     const shape = this.shape;
     if (shape === SHAPE.point) return Int32Array.of(this.x, this.y);
-    const at = this.#geometry;
+    const at = this.geometryAt;
     const head = shape === SHAPE.line ? 2 : 1 + this.#words[at];
     return this.#words.subarray(at + head, this.#at + this.#words[this.#at]);
   }
 
   /** The rings of an area. */
   get rings(): Rings {
-    const at = this.#geometry;
+    const at = this.geometryAt;
     const ringStart = [0];
     const outer: boolean[] = [];
     for (let ring = 0; ring < this.#words[at]; ring++) {
@@ -196,18 +216,7 @@ export class FeatureReader {
     return { points: this.points, ringStart, outer };
   }
 
-  get #geometry(): number {
-    const pairs =
-      this.#count(WORD.categories) + this.#count(WORD.names) + this.#count(WORD.address) + this.#count(WORD.extratags);
-    return this.#at + WORD.pairs + 2 * pairs;
-  }
-
   #count(word: number): number {
     return this.#words[this.#at + word];
-  }
-
-  #list(offset: number, count: number): Int32Array {
-    const start = this.#at + offset;
-    return this.#words.subarray(start, start + 2 * this.#words[this.#at + count]);
   }
 }

@@ -54,31 +54,38 @@ export async function gather(
     return { store: FeatureStore.reopen(file, new Texts(texts), memory, lengths), ...rest };
   }
   const store = FeatureStore.create(file, new Texts(), memory);
-  const gatherer = new Gatherer(store);
-  const sources: OsmSource[] = [];
-  const counts: ExtractCounts[] = [];
-  for (const path of paths) {
-    gatherer.begin();
-    const read = await readExtract(
-      path,
-      { directory: checkpoints.directory, memory, threads },
-      {
-        progress: (phase, done, total) => progress(path, phase, done, total),
-        features: (batch, osmType) => gatherer.features(batch, osmType),
-        entrances: (batch) => gatherer.entrances(batch),
-        nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
-        relation: (relation, feature) => gatherer.relation(relation, feature),
-        specialNodes: () => gatherer.specialNodes(),
-      },
-    );
-    gatherer.end();
-    sources.push(read.source);
-    counts.push(read.counts);
+  try {
+    const gatherer = new Gatherer(store);
+    const sources: OsmSource[] = [];
+    const counts: ExtractCounts[] = [];
+    for (const path of paths) {
+      gatherer.begin();
+      const read = await readExtract(
+        path,
+        { directory: checkpoints.directory, memory, threads },
+        {
+          progress: (phase, done, total) => progress(path, phase, done, total),
+          features: (batch, osmType) => gatherer.features(batch, osmType),
+          entrances: (batch) => gatherer.entrances(batch),
+          nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
+          relation: (relation, feature) => gatherer.relation(relation, feature),
+          specialNodes: () => gatherer.specialNodes(),
+        },
+      );
+      gatherer.end();
+      sources.push(read.source);
+      counts.push(read.counts);
+    }
+    const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
+    const rest = { sources, counts, interpolations, ...gatherer.result() };
+    checkpoints.save(PHASE, { texts: store.texts.all, lengths: store.lengths, ...rest } satisfies Kept);
+    return { store, ...rest };
+  } catch (error) {
+    // Nothing came to its end that could be gone on with.
+    store.close();
+    checkpoints.clear();
+    throw error;
   }
-  const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
-  const rest = { sources, counts, interpolations, ...gatherer.result() };
-  checkpoints.save(PHASE, { texts: store.texts.all, lengths: store.lengths, ...rest } satisfies Kept);
-  return { store, ...rest };
 }
 
 class Gatherer {

@@ -337,6 +337,19 @@ test('several extracts give one index, each object once, the same whatever their
   assert.ok(bytes[0].equals(bytes[2]));
 });
 
+test('a file that only says that it is in order is read all the same, or refused', async () => {
+  const scene = town();
+  const parts = (options: PbfOptions): Buffer => {
+    const header = writePbf({}, options);
+    const only = (data: TestData): Buffer => writePbf(data, options).subarray(header.length);
+    const { nodes, ways, relations } = scene;
+    return Buffer.concat([header, only({ relations }), only({ nodes }), only({ ways })]);
+  };
+  await withIndex([parts({})], (index) => {
+    assert.deepEqual(lines(index, only(index, 'W', scene.main)), ['Vorstadt 20*', 'Stadt 16*', 'Land 8*']);
+  });
+});
+
 test('an empty extract gives an index that knows nothing', async () => {
   await withIndex([writePbf({})], (index) => {
     assert.equal(index.meta.counts.places, 0);
@@ -454,6 +467,7 @@ test('a damaged extract is refused with its position, in threads too, and leaves
         return true;
       });
       assert.equal(existsSync(out), false);
+      assert.equal(existsSync(`${out}.import`), false);
     }
     const nodes = [2, 1].map((id) => ({ id, lon: id, lat: 0 }));
     writeFileSync(extract, writePbf({ nodes }));

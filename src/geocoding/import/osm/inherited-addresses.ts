@@ -10,10 +10,10 @@ const MOST_CELLS = 400;
 /** Gives nodes of rank 30 without an address that of the building around them. */
 export function inheritAddresses(places: Places): void {
   const { store } = places;
-  const hasAddress = (place: number): boolean => {
-    const address = places.addressPairs(place);
-    return ['housenumber', 'street', 'place'].some((key) => places.value(address, key) >= 0);
-  };
+  const hasAddress = (place: number): boolean =>
+    places.addressValue(place, 'housenumber') >= 0 ||
+    places.addressValue(place, 'street') >= 0 ||
+    places.addressValue(place, 'place') >= 0;
   const wanted = new Map<number, number[]>();
   const cellOf = (x: number, y: number): number => Math.floor(y / CELL) * 1_000_000 + Math.floor(x / CELL);
   for (let place = 0; place < places.count; place++) {

@@ -58,9 +58,8 @@ export class Parents {
     const feature = places.store.read(place);
     const { x, y, osmType, osmId, shape } = feature;
     const box: Box = shape === SHAPE.point ? [x, y, x, y] : boxOf(feature.points);
-    const address = places.addressPairs(place);
-    const street = places.value(address, 'street');
-    const named = places.value(address, 'place');
+    const street = places.addressValue(place, 'street');
+    const named = places.addressValue(place, 'place');
     const parent = this.find(osmType, osmId, x, y, box, street, named, places.country[place]);
     if (parent === undefined) {
       const result = this.#lines.find({ ...this.#lines.of(place), points: undefined, maxRank: 26 }, undefined);
@@ -70,7 +69,7 @@ export class Parents {
     places.parent[place] = parent;
     if (places.country[parent] !== 0) places.country[place] = places.country[parent];
     if (named >= 0 && !this.#isName(parent, named)) places.mark(place, PLACE_STATE.unlistedPlace);
-    if (address.length > 0) this.#deviating(place, parent);
+    if (places.hasAddress(place)) this.#deviating(place, parent);
   }
 
   /** The parent by the rules in their order; undefined when there is none. @param street, named texts of addr:street and addr:place */
@@ -125,18 +124,19 @@ export class Parents {
 
   /** Lines for address tags that say something the parent's address does not. */
   #deviating(place: number, parent: number): void {
-    const object = this.#lines.of(place);
-    const words = this.#addressWords(parent);
-    const { texts } = this.#places.store;
+    const address = this.#places.addressPairs(place);
+    let words: ReadonlySet<string> | undefined;
     const deviating: number[] = [];
-    for (let at = 0; at < object.address.length; at += 2) {
-      const value = object.address[at + 1];
-      const key = texts.text(object.address[at]);
-      if (key === 'housenumber' || key === 'street' || key === 'postcode' || key === 'place') continue;
-      const known = this.#lines.variants(value).every((variant) => variant.split(' ').every((word) => words.has(word)));
-      if (!known) deviating.push(object.address[at], value);
+    for (let at = 0; at < address.length; at += 2) {
+      const value = address[at + 1];
+      if (!this.#lines.namesPlace(address[at])) continue;
+      words ??= this.#addressWords(parent);
+      const all = words;
+      const known = this.#lines.variants(value).every((variant) => variant.split(' ').every((word) => all.has(word)));
+      if (!known) deviating.push(address[at], value);
     }
     if (deviating.length === 0) return;
+    const object = this.#lines.of(place);
     const rows = this.#lines.byTags({ ...object, address: deviating });
     if (rows.length > 0)
       this.#places.chain[place] = this.#chains.number(

@@ -16,6 +16,10 @@ export const PLACE_STATE = {
   house: 32,
 } as const;
 
+const ADDRESS_KEYS = ['street', 'place', 'housenumber', 'postcode'] as const;
+/** Address tags that are asked for by name. */
+export type AddressKey = (typeof ADDRESS_KEYS)[number];
+
 /** What {@link Places} knows, without the features. */
 export type PlacesState = Pick<
   Places,
@@ -62,9 +66,15 @@ export class Places {
   readonly address = new Map<number, readonly number[]>();
   readonly interpolation = new Map<number, { readonly start: number; readonly end: number; readonly step: number }>();
 
+  readonly #keys: Readonly<Record<AddressKey, number>>;
+
   constructor(store: FeatureStore) {
     const { count } = store;
     this.store = store;
+    this.#keys = Object.fromEntries(ADDRESS_KEYS.map((key) => [key, store.texts.number(key)])) as Record<
+      AddressKey,
+      number
+    >;
     this.kind = new Uint32Array(count);
     this.country = new Uint8Array(count);
     this.marks = new Uint8Array(count);
@@ -137,6 +147,26 @@ export class Places {
 
   addressPairs(place: number): ArrayLike<number> {
     return this.address.get(place) ?? this.store.read(place).address;
+  }
+
+  /** One of the address tags, as the number of its text; -1 when it is not there. */
+  addressValue(place: number, key: AddressKey): number {
+    const wanted = this.#keys[key];
+    const own = this.address.size > 0 ? this.address.get(place) : undefined;
+    if (own) {
+      for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return own[at + 1];
+      return -1;
+    }
+    const feature = this.store.read(place);
+    const { words, extratagsAt } = feature;
+    for (let at = feature.addressAt; at < extratagsAt; at += 2) if (words[at] === wanted) return words[at + 1];
+    return -1;
+  }
+
+  /** Has it any address tag? */
+  hasAddress(place: number): boolean {
+    const feature = this.store.read(place);
+    return feature.addressAt < feature.extratagsAt || this.address.has(place);
   }
 
   /** The value of a key among pairs, as the number of its text; -1 when it is not there. */

@@ -29,7 +29,8 @@ export class Postcodes {
   readonly #areas: readonly FoundPostcode[];
   readonly #tree: AreaTree;
   readonly #cells = new Map<number, { postcode: FoundPostcode; box: Box }[]>();
-  readonly #normal = new Map<string, string | undefined>();
+  /** By text × 256 + country. */
+  readonly #normal = new Map<number, string | undefined>();
 
   constructor(places: Places) {
     this.#places = places;
@@ -57,16 +58,18 @@ export class Postcodes {
 
   /** The normalised postcode among an object's own tags. */
   own(place: number): string | undefined {
-    const text = this.#places.value(this.#places.addressPairs(place), 'postcode');
+    const text = this.#places.addressValue(place, 'postcode');
     return text < 0 ? undefined : this.normalised(text, this.#places.country[place]);
   }
 
   normalised(text: number, country: number): string | undefined {
+    const key = text * 256 + country;
+    const known = this.#normal.get(key);
+    if (known !== undefined || this.#normal.has(key)) return known;
     const code = country === 0 ? undefined : this.#places.countries[country - 1];
-    const raw = this.#places.store.texts.text(text);
-    const key = `${code} ${raw}`;
-    if (!this.#normal.has(key)) this.#normal.set(key, normalisePostcode(raw, code));
-    return this.#normal.get(key);
+    const normal = normalisePostcode(this.#places.store.texts.text(text), code);
+    this.#normal.set(key, normal);
+    return normal;
   }
 
   /** The postcode around a point: that of an area, else the nearest one whose box holds it. */
@@ -139,7 +142,7 @@ export class Postcodes {
 
   #average(inArea: ReadonlySet<string>): FoundPostcode[] {
     const places = this.#places;
-    const sums = new Map<string, { country: number; code: string; x: number; y: number; seen: Set<number> }>();
+    const sums = new Map<string, { country: number; code: string; x: number; y: number; seen: Set<string> }>();
     for (let place = 0; place < places.count; place++) {
       const feature = places.store.read(place);
       const { category, type, rankSearch } = places.kindOf(place);
@@ -156,7 +159,7 @@ export class Postcodes {
         sum = { country, code, x: 0, y: 0, seen: new Set() };
         sums.set(key, sum);
       }
-      const position = x * 2 ** 21 + (y >> 11);
+      const position = `${x} ${y}`;
       if (sum.seen.has(position)) continue;
       sum.seen.add(position);
       sum.x += x;

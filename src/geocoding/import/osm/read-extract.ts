@@ -72,6 +72,7 @@ export async function readExtract(
         tasks,
         (result, task) => {
           blobs.know(task.blob, result.kinds);
+          blobs.read(task);
           take(result, task);
           done += task.blob.length;
           visitor.progress(phase, done, total);
@@ -132,6 +133,7 @@ export async function readExtract(
       );
     }
     locations.close();
+    blobs.checkRead();
     let incompleteRelations = 0;
     for (const relation of relations) {
       const feature = relation.selected ? assemble(relation, lines, visitor) : -1;
@@ -270,18 +272,51 @@ function reversed(points: readonly number[]): number[] {
   return result;
 }
 
+/** Blobs that are looked at before a file's word for its order is taken. */
+const SAMPLES = 16;
+
 /** Which blobs hold which kind of object. */
 class DataBlobs {
   readonly #file: PbfFile;
   readonly #blobs: readonly BlobRef[];
   /** Kinds in each blob, as far as they are known: bits 1 << kind. */
   readonly #kinds = new Map<BlobRef['position'], number>();
+  /** Kinds that were read of each blob. */
+  readonly #read = new Map<BlobRef['position'], number>();
   readonly #sorted: boolean;
 
   constructor(file: PbfFile, blobs: readonly BlobRef[], sorted: boolean) {
     this.#file = file;
     this.#blobs = blobs;
-    this.#sorted = sorted;
+    this.#sorted = sorted && this.#looksSorted();
+  }
+
+  /** Some programs say that a file is in order though its relations come before its ways: a few blobs are looked at. */
+  #looksSorted(): boolean {
+    let highest = 0;
+    for (let sample = 0; sample <= SAMPLES; sample++) {
+      const blob = this.#blobs[Math.floor((sample * (this.#blobs.length - 1)) / SAMPLES)];
+      const kinds = blob ? this.#kindsOf(blob) : 0;
+      if (kinds === 0) continue;
+      if (31 - Math.clz32(kinds & -kinds) < highest) return false;
+      highest = 31 - Math.clz32(kinds);
+    }
+    return true;
+  }
+
+  /** @throws CommandError when a blob holds objects that no phase has read, because the file is in another order */
+  checkRead(): void {
+    for (const blob of this.#blobs)
+      if (((this.#kinds.get(blob.position) ?? 0) & ~(this.#read.get(blob.position) ?? 0)) !== 0)
+        throw damagedAt(
+          this.#file.path,
+          blob.position,
+          'its objects are not in the order that its header says (osmium sort puts them in order)',
+        );
+  }
+
+  read(task: ReadTask): void {
+    this.#read.set(task.blob.position, (this.#read.get(task.blob.position) ?? 0) | (1 << task.kind));
   }
 
   know({ position }: BlobRef, kinds: number): void {

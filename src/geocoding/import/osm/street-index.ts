@@ -91,7 +91,7 @@ export class StreetIndex {
       const bucket = this.#bucket(column, row);
       for (let entry = this.#bucketStart[bucket]; entry < this.#bucketStart[bucket + 1]; entry++) {
         const street = this.#segmentStreet[entry];
-        const distance = this.#segmentDistance(this.#segmentPoint[entry], street, box);
+        const distance = this.#segmentDistance(this.#segmentPoint[entry], street, box, least);
         const feature = this.#streets[street];
         if (distance < least || (distance === least && best !== undefined && feature < best)) {
           least = distance;
@@ -118,19 +118,25 @@ export class StreetIndex {
   #distance(street: number, box: Box): number {
     let least = Infinity;
     for (let point = this.#start[street]; point + 1 < this.#start[street + 1]; point++)
-      least = Math.min(least, this.#segmentDistance(point, street, box));
+      least = Math.min(least, this.#segmentDistance(point, street, box, least));
     return least;
   }
 
-  /** Square of the distance between a segment and a box. */
-  #segmentDistance(point: number, street: number, box: Box): number {
+  /** Square of the distance between a segment and a box; one beyond `most` need not be exact. */
+  #segmentDistance(point: number, street: number, box: Box, most: number): number {
     const points = this.#points;
     const next = point + 1 < this.#start[street + 1] ? point + 1 : this.#start[street];
     const x1 = points[2 * point];
     const y1 = points[2 * point + 1];
     const x2 = points[2 * next];
     const y2 = points[2 * next + 1];
-    const [west, south, east, north] = box;
+    const west = box[0];
+    const south = box[1];
+    const east = box[2];
+    const north = box[3];
+    const dx = Math.max(west - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - east);
+    const dy = Math.max(south - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - north);
+    if (dx * dx + dy * dy > most) return Infinity;
     if (west === east && south === north) return squareToSegment(west, south, x1, y1, x2, y2);
     if (segmentMeetsBox(x1, y1, x2, y2, box)) return 0;
     return Math.min(

@@ -1,6 +1,7 @@
 import { ByteWriter } from '../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../store/paged-file-writer.ts';
 import type { Texts } from './texts.ts';
+import { Words } from './words.ts';
 
 /** Writes texts and sets of tags, each once. */
 export class TagSections {
@@ -9,10 +10,15 @@ export class TagSections {
   readonly #tags: SectionWriter;
   /** Ref + 1 of each text; 0 when it is not written yet. */
   #refs: Float64Array;
-  readonly #sets = new Map<string, number>();
+  /** Sets of tags in an open hash table: their numbers one after the other, where each begins, and its ref. */
+  #slots = new Int32Array(1 << 12).fill(-1);
+  readonly #setWords = new Words(1 << 14);
+  readonly #setStart: number[] = [0];
+  readonly #setRefs: number[] = [];
+  #sorted = new Int32Array(64);
   readonly #record = new ByteWriter();
   readonly #keyOrder = new Map<number, number>();
-  #orderedKeys: number[] | undefined;
+  readonly #orderedKeys: number[] = [];
 
   constructor(file: PagedFileWriter, texts: Texts) {
     this.#texts = texts;
@@ -34,38 +40,81 @@ export class TagSections {
     return this.#refs[number] - 1;
   }
 
-  /** The ref of a set of tags, pairs of texts; 0 for the empty one. */
-  tags(pairs: ArrayLike<number>): number {
-    if (pairs.length === 0) return 0;
-    const sorted = this.#sorted(pairs);
-    const key = sorted.join(' ');
-    const known = this.#sets.get(key);
-    if (known !== undefined) return known;
+  /** The ref of a set of tags, pairs of texts from a place to another; 0 for the empty one. */
+  tags(pairs: ArrayLike<number>, start = 0, end = pairs.length): number {
+    if (start === end) return 0;
+    const length = this.#sort(pairs, start, end);
+    const sorted = this.#sorted;
+    let hash = length;
+    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ sorted[at], 0x9e3779b1) ^ (hash >>> 15);
+    for (let slot = hash & (this.#slots.length - 1); ; slot = (slot + 1) & (this.#slots.length - 1)) {
+      const set = this.#slots[slot];
+      if (set < 0) return this.#addSet(slot, length);
+      if (this.#isSet(set, length)) return this.#setRefs[set];
+    }
+  }
+
+  #isSet(set: number, length: number): boolean {
+    const start = this.#setStart[set];
+    if (this.#setStart[set + 1] - start !== length) return false;
+    const { array } = this.#setWords;
+    for (let at = 0; at < length; at++) if (array[start + at] !== this.#sorted[at]) return false;
+    return true;
+  }
+
+  #addSet(slot: number, length: number): number {
     this.#record.clear();
-    for (const text of sorted) this.#record.varint(this.text(text));
+    for (let at = 0; at < length; at++) {
+      this.#record.varint(this.text(this.#sorted[at]));
+      this.#setWords.push(this.#sorted[at]);
+    }
     const ref = this.#tags.record(this.#record.view());
-    this.#sets.set(key, ref);
+    this.#slots[slot] = this.#setRefs.push(ref) - 1;
+    this.#setStart.push(this.#setWords.length);
+    if (2 * this.#setRefs.length > this.#slots.length) this.#growSlots();
     return ref;
   }
 
-  /** In the order of hstore. A key that comes twice keeps its first value. */
-  #sorted(pairs: ArrayLike<number>): number[] {
-    if (pairs.length === 2) return [pairs[0], pairs[1]];
-    const keys: [order: number, key: number, value: number][] = [];
+  #growSlots(): void {
+    const slots = new Int32Array(2 * this.#slots.length).fill(-1);
+    const { array } = this.#setWords;
+    for (let set = 0; set < this.#setRefs.length; set++) {
+      let hash = this.#setStart[set + 1] - this.#setStart[set];
+      for (let at = this.#setStart[set]; at < this.#setStart[set + 1]; at++)
+        hash = Math.imul(hash ^ array[at], 0x9e3779b1) ^ (hash >>> 15);
+      let slot = hash & (slots.length - 1);
+      while (slots[slot] >= 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = set;
+    }
+    this.#slots = slots;
+  }
+
+  /** Puts pairs into `#sorted` in the order of hstore. A key that comes twice keeps its first value. @returns numbers */
+  #sort(pairs: ArrayLike<number>, start: number, end: number): number {
     // A key that is new moves others: all are numbered before any number is used.
-    for (let at = 0; at < pairs.length; at += 2) this.#order(pairs[at]);
-    for (let at = 0; at < pairs.length; at += 2)
-      if (!keys.some(([, key]) => key === pairs[at])) keys.push([this.#order(pairs[at]), pairs[at], pairs[at + 1]]);
-    keys.sort((a, b) => a[0] - b[0]);
-    return keys.flatMap(([, key, value]) => [key, value]);
+    for (let at = start; at < end; at += 2) this.#order(pairs[at]);
+    if (this.#sorted.length < end - start) this.#sorted = new Int32Array(2 * (end - start));
+    const sorted = this.#sorted;
+    let length = 0;
+    next: for (let at = start; at < end; at += 2) {
+      const order = this.#order(pairs[at]);
+      let place = length;
+      for (let before = length - 2; before >= 0; before -= 2) {
+        if (sorted[before] === pairs[at]) continue next;
+        if (this.#order(sorted[before]) > order) place = before;
+      }
+      sorted.copyWithin(place + 2, place, length);
+      sorted[place] = pairs[at];
+      sorted[place + 1] = pairs[at + 1];
+      length += 2;
+    }
+    return length;
   }
 
   /** Where a key stands among all keys seen; found anew when another one comes. */
   #order(key: number): number {
     const known = this.#keyOrder.get(key);
     if (known !== undefined) return known;
-    // Halves of the gaps between neighbours leave room for those that come later.
-    this.#orderedKeys ??= [];
     const keys = this.#orderedKeys;
     let low = 0;
     let high = keys.length;

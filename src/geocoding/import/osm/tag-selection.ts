@@ -100,8 +100,8 @@ export class TagSelection {
     };
     const noBoundary = ([key]: Pair): boolean =>
       key === 'boundary' && (!isArea || type === NODE || (type === WAY && adminLevel <= 4));
-    drop(main, noBoundary);
-    drop(fallback, noBoundary);
+    if (main.some(noBoundary)) drop(main, noBoundary);
+    if (fallback.some(noBoundary)) drop(fallback, noBoundary);
     if (isArea && type !== NODE && !named) drop(main, ([key]) => key === 'highway' && lookup('area') === 'yes');
 
     const byKey = (a: Pair, b: Pair): number => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);

@@ -96,10 +96,11 @@ class IndexWriter {
   readonly #cells = new CellEntries(CELL_UNITS);
   readonly #features = new CellEntries(FEATURE_UNITS);
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
+  readonly #houseNumberKeys: readonly number[];
   #chainRefs: Float64Array = new Float64Array(0);
   readonly #linkRefs = new Map<number, number>();
   readonly #entranceRefs = new Map<number, number>();
-  #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  readonly #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   readonly #counts = { streets: 0, addressPoints: 0, placeNodes: 0, interpolations: 0 };
 
   constructor(file: PagedFileWriter, content: IndexContent) {
@@ -107,6 +108,7 @@ class IndexWriter {
     this.#content = content;
     this.#places = content.places;
     this.#tags = new TagSections(file, content.places.store.texts);
+    this.#houseNumberKeys = HOUSE_NUMBER_KEYS.map((key) => content.places.store.texts.number(key));
     this.#geometry = file.section('geometry');
     const { order, global } = numbering(content.places);
     this.#order = order;
@@ -254,10 +256,14 @@ class IndexWriter {
     const putRef = (flag: number, ref: number): void => {
       if (ref !== 0) put(flag, () => optional.varint(ref));
     };
-    putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
-    const { rest, houseNumber, houseNumberKey } = this.#splitAddress(places.addressPairs(feature));
-    putRef(PLACE.address, this.#tags.tags(rest));
-    putRef(PLACE.extratags, this.#tags.tags(places.extratagPairs(feature)));
+    if (reader.namesAt < reader.addressAt) putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
+    const houseNumber = this.#splitAddress(places, feature);
+    const houseNumberKey = this.#houseNumberKey;
+    putRef(PLACE.address, this.#tags.tags(this.#rest, 0, this.#restLength));
+    putRef(
+      PLACE.extratags,
+      this.#tagsOf(places.extratags.get(feature), reader.words, reader.extratagsAt, reader.geometryAt),
+    );
     if (houseNumber >= 0) {
       flags |= houseNumberKey << PLACE.houseNumberKey;
       put(PLACE.houseNumber, () => optional.varint(this.#tags.text(houseNumber)));
@@ -286,8 +292,8 @@ class IndexWriter {
       });
     const entrances = this.#entranceRefs.get(feature);
     if (entrances !== undefined) put(PLACE.entrances, () => optional.varint(entrances));
-    const { categories } = places.store.read(feature);
-    if (categories.length > 2) putRef(PLACE.categories, this.#tags.tags(categories));
+    const { categoriesAt, namesAt } = reader;
+    if (namesAt - categoriesAt > 2) putRef(PLACE.categories, this.#tags.tags(reader.words, categoriesAt, namesAt));
     if (places.is(feature, PLACE_STATE.inheritedAddress)) flags |= PLACE.inheritedAddress;
     if (places.is(feature, PLACE_STATE.unlistedPlace)) flags |= PLACE.unlistedPlace;
     record.clear();
@@ -301,21 +307,38 @@ class IndexWriter {
     return record.view();
   }
 
-  /** Takes the house number out of address tags. */
-  #splitAddress(pairs: ArrayLike<number>): {
-    rest: ArrayLike<number>;
-    houseNumber: number;
-    houseNumberKey: number;
-  } {
-    for (const [houseNumberKey, key] of HOUSE_NUMBER_KEYS.entries()) {
-      const houseNumber = this.#places.value(pairs, key);
-      if (houseNumber < 0) continue;
-      const rest: number[] = [];
-      const text = this.#places.store.texts.known(key);
-      for (let at = 0; at < pairs.length; at += 2) if (pairs[at] !== text) rest.push(pairs[at], pairs[at + 1]);
-      return { rest, houseNumber, houseNumberKey };
+  #tagsOf(own: readonly number[] | undefined, words: Int32Array, start: number, end: number): number {
+    return own ? this.#tags.tags(own) : this.#tags.tags(words, start, end);
+  }
+
+  /** Address tags without the house number. */
+  #rest = new Int32Array(64);
+  #restLength = 0;
+  #houseNumberKey = 0;
+  /** Takes the house number out of address tags. @returns its text, -1 for none */
+  #splitAddress(places: Places, feature: number): number {
+    const own = places.address.get(feature);
+    const reader = places.store.read(feature);
+    const pairs = own ?? reader.words;
+    const start = own ? 0 : reader.addressAt;
+    const end = own ? own.length : reader.extratagsAt;
+    if (this.#rest.length < end - start) this.#rest = new Int32Array(2 * (end - start));
+    let best = -1;
+    for (let at = start; at < end; at += 2) {
+      const key = this.#houseNumberKeys.indexOf(pairs[at]);
+      if (key >= 0 && (best < 0 || key < this.#houseNumberKey)) {
+        best = at;
+        this.#houseNumberKey = key;
+      }
     }
-    return { rest: pairs, houseNumber: -1, houseNumberKey: 0 };
+    this.#restLength = 0;
+    for (let at = start; at < end; at += 2) {
+      if (at === best) continue;
+      this.#rest[this.#restLength++] = pairs[at];
+      this.#rest[this.#restLength++] = pairs[at + 1];
+    }
+    if (best < 0) this.#houseNumberKey = 0;
+    return best < 0 ? -1 : pairs[best + 1];
   }
 
   readonly #geometryRecord = new ByteWriter();
@@ -323,12 +346,14 @@ class IndexWriter {
     const record = this.#geometryRecord;
     record.clear();
     const isArea = feature.shape === SHAPE.area;
-    const { points } = feature;
-    const large = points.length / 2 > BOX_POINTS;
-    const { ringStart, outer } = isArea ? feature.rings : { ringStart: [0, points.length / 2], outer: [true] };
-    record.varint((isArea ? outer.length : points.length / 2) * 4 + (large ? 2 : 0) + (isArea ? 1 : 0));
+    const { words, geometryAt, end } = feature;
+    const rings = words[geometryAt];
+    const first = isArea ? geometryAt + 1 + rings : geometryAt + 2;
+    const count = (end - first) / 2;
+    const large = count > BOX_POINTS;
+    record.varint((isArea ? rings : count) * 4 + (large ? 2 : 0) + (isArea ? 1 : 0));
     if (large) {
-      const [west, south, east, north] = boxOf(points);
+      const [west, south, east, north] = boxOf(words.subarray(first, end));
       record.signed(west - x);
       record.signed(south - y);
       record.signed(east - x);
@@ -336,13 +361,17 @@ class IndexWriter {
     }
     let px = x;
     let py = y;
-    for (let ring = 0; ring < outer.length; ring++) {
-      if (isArea) record.varint((ringStart[ring + 1] - ringStart[ring]) * 2 + (outer[ring] ? 1 : 0));
-      for (let point = ringStart[ring]; point < ringStart[ring + 1]; point++) {
-        record.signed(points[2 * point] - px);
-        record.signed(points[2 * point + 1] - py);
-        px = points[2 * point];
-        py = points[2 * point + 1];
+    let at = first;
+    for (let ring = 0; ring < (isArea ? rings : 1); ring++) {
+      const head = isArea ? words[geometryAt + 1 + ring] : 2 * count;
+      if (isArea) record.varint(head);
+      for (let point = head >>> 1; point > 0; point--) {
+        const nx = words[at++];
+        const ny = words[at++];
+        record.signed(nx - px);
+        record.signed(ny - py);
+        px = nx;
+        py = ny;
       }
     }
     return this.#geometry.record(record.view());
@@ -351,12 +380,11 @@ class IndexWriter {
   /** Enters a place in what it is found by. */
   #enter(place: number, feature: number, x: number, y: number): void {
     const places = this.#places;
-    this.#box = [
-      Math.min(this.#box[0], x),
-      Math.min(this.#box[1], y),
-      Math.max(this.#box[2], x),
-      Math.max(this.#box[3], y),
-    ];
+    const box = this.#box;
+    if (x < box[0]) box[0] = x;
+    if (y < box[1]) box[1] = y;
+    if (x > box[2]) box[2] = x;
+    if (y > box[3]) box[3] = y;
     const reader = places.store.read(feature);
     const { shape, osmType } = reader;
     const kind = places.kindOf(feature);
