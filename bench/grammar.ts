@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
+import { rules } from './grammar-rules.ts';
 import { load, type Served, serve } from './served.ts';
 
 // Learner's English, written for this: about one problem in thirty words.
@@ -186,4 +187,4 @@ const spelling: Benchmark = {
   },
 };
 
-export const benchmarks: readonly Benchmark[] = [speed, start, spelling];
+export const benchmarks: readonly Benchmark[] = [speed, start, spelling, rules];
