@@ -97,7 +97,14 @@ test('a synchronisation that is killed leaves the state before it, and the next 
     const [code] = (await closed) as [number | null];
     // On a fast machine it may have been done before.
     if (code === 0) break;
-    assert.equal(await records(data), 2);
+    const held = await records(data);
+    // Killed when it had just been kept: the next one has nothing to complete.
+    if (held === 20_000) {
+      assert.equal((await almanac(words)).status, 0);
+      assert.equal(await records(data), 20_000);
+      return;
+    }
+    assert.equal(held, 2);
   }
   const ended = await almanac(words);
   assert.equal(ended.status, 0, ended.stderr);
