@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createSpellerRegistry, type Speller } from '../src/grammar/engine/spelling/speller.ts';
+import { importNgrams } from '../src/grammar/store/ngrams/import-ngrams.ts';
+import { ngramsOf } from '../src/grammar/store/ngrams/lucene/index-for-test.ts';
+import { COMPACT_FILE, openNgramCounts } from '../src/grammar/store/ngrams/ngram-data.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 
 const DIRECTORY = '.cache/spelling';
@@ -141,8 +146,44 @@ async function load(): Promise<Row[]> {
   ];
 }
 
+const NGRAMS = 'test/grammar/lucene/4.10/en';
+const LOOKUPS = 200_000;
+
+/** Look-ups of n-grams with warm pages: in Lucene's index as it is, and in the file that is made of it. */
+async function ngramLookups(): Promise<Row[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-bench-ngrams-'));
+  try {
+    const file = join(directory, 'en', COMPACT_FILE);
+    await importNgrams([NGRAMS], file, { minimum: 1, since: 0, progress: () => {} });
+    const ngrams = [...ngramsOf(1).keys(), ...ngramsOf(2).keys(), ...ngramsOf(3).keys()];
+    const microseconds = (root: string): number => {
+      const counts = openNgramCounts(root, 'en', 16 * 2 ** 20);
+      if (counts === undefined) throw new Error(`There are no n-grams in ${root}.`);
+      for (const ngram of ngrams) counts.count(ngram);
+      const start = performance.now();
+      for (let i = 0; i < LOOKUPS; i++) counts.count(ngrams[(i * 7919) % ngrams.length]);
+      const time = performance.now() - start;
+      counts.close();
+      return (1000 * time) / LOOKUPS;
+    };
+    const ours = median([1, 2, 3].map(() => microseconds(directory)));
+    const lucene = median([1, 2, 3].map(() => microseconds(dirname(NGRAMS))));
+    return [
+      {
+        name: 'n-grams: look-up in the compact file',
+        ours,
+        unit: 'µs',
+        anchor: { name: "in Lucene's index, read by us", value: lucene },
+      },
+    ];
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
 export const benchmarks: Benchmark[] = [
   { name: 'spelling suggestions', run: suggestions },
   { name: 'spelling checks', run: checks },
   { name: 'opening a spelling dictionary', run: load },
+  { name: 'n-gram look-ups', run: ngramLookups },
 ];

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { rules } from './grammar-rules.ts';
+import { benchmarks as spellingBenchmarks } from './grammar-spelling.ts';
 import { load, type Served, serve } from './served.ts';
 
 // Learner's English, written for this: about one problem in thirty words.
@@ -140,51 +140,4 @@ async function middle(runs: readonly (() => Promise<number>)[]): Promise<number>
   return median(values);
 }
 
-const TYPOS = '../shared/data/grammar/corpora/typos-words.csv';
-const SAMPLE = 2000;
-
-const spelling: Benchmark = {
-  name: 'spelling',
-  async run() {
-    if (!existsSync(TYPOS)) {
-      process.stderr.write(`grammar: spelling needs ${TYPOS}\n`);
-      return [];
-    }
-    const data = mkdtempSync(join(tmpdir(), 'almanac-bench-spelling-'));
-    const registry = createSpellerRegistry({ directory: data, maxLoaded: 1 });
-    try {
-      const speller = await registry.get('en-US');
-      if (!speller) throw new Error('There is no American dictionary.');
-      const pairs = readFileSync(TYPOS, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => line.split(','))
-        .filter(([typo, ...right]) => right.length === 1 && speller.isCorrect(right[0]) && !speller.isCorrect(typo));
-      const step = pairs.length / SAMPLE;
-      const sample = Array.from(
-        { length: Math.min(SAMPLE, pairs.length) },
-        (_, index) => pairs[Math.floor(index * step)],
-      );
-      let first = 0;
-      let five = 0;
-      const started = performance.now();
-      for (const [typo, right] of sample) {
-        const suggestions = speller.suggest(typo, 5);
-        if (suggestions[0] === right) first++;
-        if (suggestions.includes(right)) five++;
-      }
-      const milliseconds = (performance.now() - started) / sample.length;
-      const note = `${sample.length} of ${pairs.length} pairs`;
-      return [
-        { name: 'right word first', ours: (100 * first) / sample.length, unit: '%', anchor, note },
-        { name: 'right word in the first five', ours: (100 * five) / sample.length, unit: '%', anchor, note },
-        { name: 'suggestions for a word', ours: milliseconds, unit: 'ms', anchor },
-      ];
-    } finally {
-      registry.close();
-      rmSync(data, { recursive: true, force: true });
-    }
-  },
-};
-
-export const benchmarks: readonly Benchmark[] = [speed, start, spelling, rules];
+export const benchmarks: readonly Benchmark[] = [speed, start, ...spellingBenchmarks, rules];
