@@ -33,7 +33,10 @@ export function setDetails(json: JsonObject, { place, address }: ShownPlace, opt
   if (options.addressdetails) json.set('address', Object.fromEntries(address));
   if (options.entrances) json.raw('entrances', entrancesJson(place.entrances?.()));
   if (options.extratags) json.set('extratags', shownExtratags(place));
-  if (options.namedetails) json.set('namedetails', Object.fromEntries(place.names.entries()));
+  if (options.namedetails) {
+    const names = place.names.entries();
+    json.set('namedetails', names.length > 0 ? Object.fromEntries(names) : null);
+  }
 }
 
 /** Entrances as JSON; null when none is known. */
