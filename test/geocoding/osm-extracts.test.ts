@@ -68,9 +68,10 @@ for (const [name, answers] of Object.entries(golden))
         const [lon, lat] = all.point(random);
         const zoom = ZOOMS[Math.floor(random() * ZOOMS.length)];
         const maxRank = zoomToRank(zoom);
-        const found = engine.reverse({ lon, lat, maxRank, layers })?.placeId;
-        const what = `${lat} ${lon} zoom ${zoom}`;
-        assert.equal(found && found - FIRST_PLACE_ID, all.reverse(lon, lat, maxRank, layers)?.place, what);
+        const query = { lon, lat, maxRank, layers, metres: random() < 0.2, skipUnnamedRoads: random() < 0.2 };
+        const found = engine.reverse(query)?.placeId;
+        const what = JSON.stringify({ ...query, layers: [...layers] });
+        assert.equal(found && found - FIRST_PLACE_ID, all.reverse(query)?.place, what);
         assert.deepEqual(osm.areasAt(lon * 1e7, lat * 1e7), all.areasAt(lon * 1e7, lat * 1e7), what);
       }
       await osm.close();

@@ -1,4 +1,4 @@
-import type { Layer } from '../engine/geocoder.ts';
+import type { Layer, ReverseQuery } from '../engine/geocoder.ts';
 import { NODE_GRID_UNITS, nodeGridOf, type OsmIndex, type PlaceRecord, type UnitGeometry } from '../store/osm-index.ts';
 
 /** What answers a query: place and interpolated number. */
@@ -28,6 +28,8 @@ export class AllPlaces {
   readonly #boxes: Int32Array;
   readonly #named: Uint8Array;
   readonly #geometries: UnitGeometry[] = [];
+  /** Length of a unit of longitude. */
+  #scale = 1;
 
   constructor(index: OsmIndex) {
     this.#index = index;
@@ -51,9 +53,11 @@ export class AllPlaces {
     return [(x + random() * (other.x - x)) / 1e7, (y + random() * (other.y - y)) / 1e7];
   }
 
-  reverse(lon: number, lat: number, maxRank: number, layers: ReadonlySet<Layer>): Answer | undefined {
+  reverse({ lon, lat, maxRank, layers, metres, skipUnnamedRoads }: ReverseQuery): Answer | undefined {
     const [x, y] = [lon * 1e7, lat * 1e7];
-    return (maxRank >= 26 ? this.#near(x, y, maxRank, layers) : undefined) ?? this.#around(x, y, maxRank, layers);
+    this.#scale = metres ? Math.max(0.01, Math.cos((lat * Math.PI) / 180)) : 1;
+    const near = (named: boolean): Answer | undefined => this.#near(x, y, maxRank, layers, named);
+    return (maxRank >= 26 ? near(skipUnnamedRoads ?? false) : undefined) ?? this.#around(x, y, maxRank, layers);
   }
 
   /** The named areas of rank_search up to 25 around a point, by the even-odd rule over all their edges. */
@@ -65,15 +69,17 @@ export class AllPlaces {
     });
   }
 
-  #near(x: number, y: number, maxRank: number, layers: ReadonlySet<Layer>): Answer | undefined {
+  #near(x: number, y: number, maxRank: number, layers: ReadonlySet<Layer>, namedRoads: boolean): Answer | undefined {
     const all = this.#within(x, y, NEAR + FUZZ).map((place) => this.#measure(place, x, y));
     const candidates = all
       .filter(({ record, distance }) => {
         if (distance > NEAR + FUZZ || !this.#answers(record, maxRank, layers)) return false;
-        return record.shape !== 'area' || Math.hypot(record.x - x, record.y - y) < NEAR + FUZZ;
+        return record.shape !== 'area' || this.#apart(record.x - x, record.y - y) < NEAR + FUZZ;
       })
       .sort((a, b) => a.distance - b.distance || sizeOf(a) - sizeOf(b) || a.record.id - b.record.id);
-    const nearest = candidates.at(0);
+    const isNamed = ({ record: { kind, id } }: Measured): boolean =>
+      kind.rankAddress < 26 || kind.rankAddress > 27 || this.#named[id] === 1;
+    const nearest = (namedRoads ? candidates.find(isNamed) : undefined) ?? candidates.at(0);
     const near = candidates.filter(({ distance }) => nearest && distance < nearest.distance + FUZZ);
     const numbers = maxRank > 27 && layers.has('address');
     let answer = nearest;
@@ -86,7 +92,7 @@ export class AllPlaces {
         street = nearest.record.id;
         limit = FUZZ;
         const aside = ({ record }: Measured): number =>
-          Math.hypot(record.x - nearest.closest[0], record.y - nearest.closest[1]);
+          this.#apart(record.x - nearest.closest[0], record.y - nearest.closest[1]);
         const [house] = near
           .filter((one) => this.#isAddressPoint(one.record) && one.record.parent === street && aside(one) < FUZZ)
           .sort((a, b) => aside(a) - aside(b) || a.distance - b.distance || a.record.id - b.record.id);
@@ -101,7 +107,7 @@ export class AllPlaces {
             ({ record }) =>
               record.osmType === 'N' &&
               record.kind.rankSearch > 27 &&
-              distanceTo(nearest.geometry, record.x, record.y).distance === 0 &&
+              distanceTo(nearest.geometry, record.x, record.y, 1).distance === 0 &&
               (number === undefined || this.#index.houseNumber(record) === number),
           ) ?? nearest;
       }
@@ -135,7 +141,7 @@ export class AllPlaces {
         if (kind.rankAddress < 4 || kind.rankAddress > 25) return false;
         return kind.rankSearch > area.kind.rankSearch && kind.rankSearch <= maxRank;
       })
-      .map((record) => ({ record, distance: Math.hypot(record.x - x, record.y - y) }))
+      .map((record) => ({ record, distance: this.#apart(record.x - x, record.y - y) }))
       .filter(({ record, distance }) => distance < NODE_GRID_UNITS[nodeGridOf(record.kind.rankSearch)])
       .filter(({ record }) => covers(geometry, record.x, record.y))
       .sort(
@@ -165,11 +171,12 @@ export class AllPlaces {
   /** Places whose box is within a distance along both axes. */
   #within(x: number, y: number, distance: number): number[] {
     const boxes = this.#boxes;
+    const aside = distance / this.#scale;
     const found: number[] = [];
     for (let place = 0, at = 0; at < boxes.length; place++, at += 4)
       if (
-        boxes[at] - distance <= x &&
-        boxes[at + 2] + distance >= x &&
+        boxes[at] - aside <= x &&
+        boxes[at + 2] + aside >= x &&
         boxes[at + 1] - distance <= y &&
         boxes[at + 3] + distance >= y
       )
@@ -180,7 +187,11 @@ export class AllPlaces {
   #measure(place: number, x: number, y: number): Measured {
     const record = this.#records[place];
     const geometry = this.#geometries[place];
-    return { record, geometry, ...distanceTo(geometry, x, y) };
+    return { record, geometry, ...distanceTo(geometry, x, y, this.#scale) };
+  }
+
+  #apart(dx: number, dy: number): number {
+    return Math.hypot(dx * this.#scale, dy);
   }
 }
 
@@ -223,10 +234,11 @@ function distanceTo(
   geometry: UnitGeometry,
   x: number,
   y: number,
+  scale: number,
 ): { distance: number; closest: readonly [number, number] } {
   const { points } = geometry;
   if (points.length === 2)
-    return { distance: Math.hypot(points[0] - x, points[1] - y), closest: [points[0], points[1]] };
+    return { distance: Math.hypot((points[0] - x) * scale, points[1] - y), closest: [points[0], points[1]] };
   if (covers(geometry, x, y)) return { distance: 0, closest: [x, y] };
   const starts = geometry.shape === 'area' ? geometry.ringStart : [0, points.length / 2];
   let distance = Infinity;
@@ -237,8 +249,8 @@ function distanceTo(
       if (at + 1 === starts[ring + 1] && geometry.shape !== 'area') break;
       const next = at + 1 < starts[ring + 1] ? at + 1 : starts[ring];
       // Relative to the point, as small numbers: the same rounding as a careful engine has.
-      const [x1, y1] = [points[2 * at] - x, points[2 * at + 1] - y];
-      const [x2, y2] = [points[2 * next] - x, points[2 * next + 1] - y];
+      const [x1, y1] = [(points[2 * at] - x) * scale, points[2 * at + 1] - y];
+      const [x2, y2] = [(points[2 * next] - x) * scale, points[2 * next + 1] - y];
       const [dx, dy] = [x2 - x1, y2 - y1];
       const squared = dx * dx + dy * dy;
       const share = squared === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / squared));
@@ -246,7 +258,7 @@ function distanceTo(
       const off = Math.sqrt(fx * fx + fy * fy);
       if (off < distance) {
         distance = off;
-        closest = [x + fx, y + fy];
+        closest = [x + fx / scale, y + fy];
       }
     }
   return { distance, closest };
