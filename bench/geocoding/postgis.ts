@@ -141,8 +141,15 @@ const statOf = (pid: number | 'self'): number[] =>
     .split(' ')
     .map(Number);
 
-/** User and system seconds of a process. */
-const cpuOf = (pid: number): number => (statOf(pid)[12] + statOf(pid)[13]) / TICKS;
+/** User and system seconds of a process; 0 when it has ended, since its parent then has them. */
+function cpuOf(pid: number): number {
+  try {
+    const stat = statOf(pid);
+    return (stat[12] + stat[13]) / TICKS;
+  } catch {
+    return 0;
+  }
+}
 
 /** Those of a process, its living children and those that have ended. */
 function cpuOfTree(pid: number): number {

@@ -74,7 +74,7 @@ export class AllPlaces {
     const candidates = all
       .filter(({ record, distance }) => {
         if (distance > NEAR + FUZZ || !this.#answers(record, maxRank, layers)) return false;
-        return record.shape !== 'area' || this.#apart(record.x - x, record.y - y) < NEAR + FUZZ;
+        return record.shape !== 'area' || Math.hypot(record.x - x, record.y - y) < NEAR + FUZZ;
       })
       .sort((a, b) => a.distance - b.distance || sizeOf(a) - sizeOf(b) || a.record.id - b.record.id);
     const isNamed = ({ record: { kind, id } }: Measured): boolean =>

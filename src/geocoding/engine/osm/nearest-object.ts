@@ -92,7 +92,9 @@ export class NearestObject {
         const record = this.#index.place(place);
         if (!answersFor(record, wanted, maxRank)) return;
         if (namedRoads && isStreet(record) && record.namesRef === 0) return;
-        if (record.shape === 'area' && !(distanceTo(measure, record.x, record.y) < SEARCH_RADIUS)) return;
+        // By degrees in any case: farther away from its centre an area is in no cell.
+        if (record.shape === 'area' && !(Math.hypot(record.x - measure.x, record.y - measure.y) < SEARCH_RADIUS))
+          return;
         const geometry = this.#index.geometry(record);
         const distance = measure.toGeometry(geometry);
         if (distance > bestDistance) return;
