@@ -281,9 +281,9 @@ class Reader implements OsmIndex {
       const place = this.#osmPlaces.u32();
       this.#seek(place);
       this.#places.varint();
-      const found_ = this.#places.varint();
-      if (found_ > id) break;
-      if (found_ === id) found.push(place);
+      const osmId = this.#places.varint();
+      if (osmId > id) break;
+      if (osmId === id) found.push(place);
     }
     return found;
   }

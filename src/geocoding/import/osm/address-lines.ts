@@ -285,11 +285,8 @@ export class AddressLines {
     const areas = points ? this.#globals.areasTouching(points, object.closed) : this.#globals.areasAt(x, y);
     const found: { global: GlobalPlace; distance: number }[] = [];
     for (const global of areas) if (isWanted(global)) found.push({ global, distance: -1 });
-    // The distance decides between areas of one rank only.
-    for (const area of found)
-      if (points === undefined || found.some((other) => other !== area && other.global.rank === area.global.rank))
-        area.distance = this.#areaDistance(area.global, x, y);
-      else area.distance = 0;
+    if (points === undefined) for (const area of found) area.distance = toCenter(area.global, x, y);
+    else this.#measureAreas(found, x, y);
     const box: Box = points ? boxOf(points) : [x, y, x, y];
     for (const node of this.#nodesAround(box)) {
       if (!isWanted(node)) continue;
@@ -306,9 +303,20 @@ export class AddressLines {
     );
   }
 
-  #areaDistance(area: GlobalPlace, x: number, y: number): number {
-    const toCenter = 0.00001 * Math.hypot(x - area.x, y - area.y);
-    if (!area.rings || this.#globals.areasAt(x, y).includes(area)) return toCenter;
+  /** Sets the distance of areas from a point where it decides: between those of one rank. */
+  #measureAreas(found: { readonly global: GlobalPlace; distance: number }[], x: number, y: number): void {
+    let inside: GlobalPlace[] | undefined;
+    for (const area of found) {
+      area.distance = 0;
+      if (!found.some((other) => other !== area && other.global.rank === area.global.rank)) continue;
+      inside ??= this.#globals.areasAt(x, y);
+      area.distance = toCenter(area.global, x, y);
+      if (!inside.includes(area.global)) area.distance += this.#toBorder(area.global, x, y);
+    }
+  }
+
+  #toBorder(area: GlobalPlace, x: number, y: number): number {
+    if (!area.rings) return 0;
     const { points, ringStart } = area.rings;
     let nearest = Infinity;
     for (let ring = 0; ring + 1 < ringStart.length; ring++)
@@ -319,7 +327,7 @@ export class AddressLines {
           squareToSegment(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]),
         );
       }
-    return Math.sqrt(nearest) + toCenter;
+    return Math.sqrt(nearest);
   }
 
   /** Place nodes whose box meets a box, each once. */
@@ -335,6 +343,9 @@ export class AddressLines {
     return found;
   }
 }
+
+/** Of areas around a point the one with the nearest centre comes first. */
+const toCenter = (area: GlobalPlace, x: number, y: number): number => 0.00001 * Math.hypot(x - area.x, y - area.y);
 
 /** Values of place that can stand after addr:. */
 const PLACE_KEYS = new Set(

@@ -146,7 +146,8 @@ function unpack(bytes: Uint8Array): Uint8Array {
   let size = -1;
   while (reader.more) {
     const tag = reader.varint();
-    if (tag === 0x0a) return reader.subarray().slice();
+    // A copy: the packed bytes are written over by the next blob.
+    if (tag === 0x0a) return new Uint8Array(reader.subarray());
     if (tag === 0x10) size = reader.varint();
     else if (tag === 0x1a) {
       const packed = reader.subarray();

@@ -1,6 +1,6 @@
 import { AreaTree } from './area-tree.ts';
 import { SHAPE } from './feature-words.ts';
-import type { Box, GlobalPlaces } from './global-places.ts';
+import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
 import { ringsContain } from './shapes.ts';
@@ -27,6 +27,7 @@ export class Postcodes {
   readonly list: readonly FoundPostcode[];
   readonly #places: Places;
   readonly #areas: readonly FoundPostcode[];
+  readonly #byLatitude: readonly FoundPostcode[];
   readonly #tree: AreaTree;
   readonly #cells = new Map<number, { postcode: FoundPostcode; box: Box }[]>();
   /** By text × 256 + country. */
@@ -53,6 +54,7 @@ export class Postcodes {
     this.list = [...areas, ...this.#average(inArea)].sort(
       (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
     );
+    this.#byLatitude = [...this.list].sort((a, b) => a.y - b.y);
     for (const postcode of this.list) if (postcode.area < 0) this.#addCell(postcode);
   }
 
@@ -91,13 +93,21 @@ export class Postcodes {
   }
 
   /** The only postcode whose centre lies in an area. */
-  within(place: number): string | undefined {
-    const feature = this.#places.store.read(place);
-    const { rings } = feature;
-    const country = this.#places.country[place];
+  within({ place, country, rings, box }: GlobalPlace): string | undefined {
+    if (!rings || country !== this.#places.country[place]) return undefined;
+    const [west, south, east, north] = box;
+    let low = 0;
+    let high = this.#byLatitude.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#byLatitude[middle].y < south) low = middle + 1;
+      else high = middle;
+    }
     let found: string | undefined;
-    for (const postcode of this.list) {
-      if (postcode.country !== country || !ringsContain(rings, postcode.x, postcode.y)) continue;
+    for (; low < this.#byLatitude.length && this.#byLatitude[low].y <= north; low++) {
+      const postcode = this.#byLatitude[low];
+      if (postcode.country !== country || postcode.x < west || postcode.x > east) continue;
+      if (!ringsContain(rings, postcode.x, postcode.y)) continue;
       if (found !== undefined && found !== postcode.code) return undefined;
       found = postcode.code;
     }
@@ -125,8 +135,8 @@ export class Postcodes {
       if (code === undefined && rankSearch > 8) {
         const feature = places.store.read(place);
         const { shape, x, y } = feature;
-        if (shape === SHAPE.area && rankAddress <= 25)
-          code = globals.byPlace.has(place) ? this.within(place) : undefined;
+        const global = globals.byPlace.get(place);
+        if (shape === SHAPE.area && rankAddress <= 25) code = global && this.within(global);
         else if (!(rankAddress === 0 && shape === SHAPE.line && isLong(feature.points)))
           code = this.nearest(x, y, places.country[place]);
       }
