@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { Checkpoints } from './checkpoint.ts';
 import type { CountryFallback } from './classify.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { gather } from './gather.ts';
 import { officialLanguage } from './official-languages.ts';
 import { PLACE_STATE } from './places.ts';
@@ -44,7 +45,9 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
     progress(phase, done, total),
   );
   try {
+    collectGarbage();
     const resolved = resolve(gathered, checkpoints, country, progress);
+    collectGarbage();
     const { places } = resolved;
     const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
     const entrances = new Map(
