@@ -7,7 +7,7 @@ const MOST_BYTES = 64 << 20;
 export class Batch<T> {
   readonly #write: (things: readonly T[]) => Promise<void>;
   #waiting: T[] = [];
-  #names = new Set<string | number>();
+  #names: (string | number)[] = [];
   #bytes = 0;
 
   constructor(write: (things: readonly T[]) => Promise<void>) {
@@ -16,7 +16,7 @@ export class Batch<T> {
 
   /** Is something of this name waiting? */
   has(name: string | number): boolean {
-    return this.#names.has(name);
+    return this.#names.includes(name);
   }
 
   /**
@@ -25,7 +25,7 @@ export class Batch<T> {
    */
   add(thing: T, name: string | number, bytes: number): Promise<void> | undefined {
     this.#waiting.push(thing);
-    this.#names.add(name);
+    this.#names.push(name);
     this.#bytes += bytes;
     return this.#waiting.length >= MOST || this.#bytes >= MOST_BYTES ? this.flush() : undefined;
   }
@@ -35,7 +35,7 @@ export class Batch<T> {
     if (this.#waiting.length === 0) return;
     const things = this.#waiting;
     this.#waiting = [];
-    this.#names = new Set();
+    this.#names = [];
     this.#bytes = 0;
     await this.#write(things);
   }

@@ -5,7 +5,11 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The objects of an array; none when it is no array. */
-export const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export function objects(value: unknown): readonly Json[] {
+  if (!Array.isArray(value)) return [];
+  // Nearly always all are: a copy of every list of every record would be a tenth of what reading it leaves behind.
+  return value.every(isObject) ? value : value.filter(isObject);
+}
 
 /** A text that is not empty. */
 export const text = (value: unknown): string | undefined =>

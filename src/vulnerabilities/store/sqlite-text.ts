@@ -41,16 +41,12 @@ export class WaitingTexts {
   /** @param held is there a record of this key in the store already? */
   put(record: Vulnerability, aliases: readonly string[], held: boolean): void {
     const { key, title, description, products } = record;
-    const names = new Set<string>();
-    const vendors = new Set<string>();
-    for (const product of products) {
-      names.add(product.name);
-      if (product.vendor !== undefined) vendors.add(product.vendor);
-    }
+    const names = products.map(({ name }) => name);
+    const vendors = products.flatMap(({ vendor }) => vendor ?? []);
     const words = title === undefined ? description : `${title}\n${description}`;
     this.#waiting.set(key, {
       held: this.#waiting.get(key)?.held ?? held,
-      columns: [words, aliases.join('\n'), [...names].join('\n'), [...vendors].join('\n')],
+      columns: [words, aliases.join('\n'), linesOf(names), linesOf(vendors)],
     });
     this.#characters += words.length;
     if (this.#characters > MOST_CHARACTERS) this.flush();
@@ -86,3 +82,6 @@ export class WaitingTexts {
     this.clear();
   }
 }
+
+/** Names, each once, a line each. */
+const linesOf = (names: readonly string[]): string => (names.length === 1 ? names[0] : [...new Set(names)].join('\n'));
