@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
@@ -33,14 +33,17 @@ export async function addDictionary(
   const code = language.longCode;
   const dictionaries = join(directory, 'dictionaries');
   await mkdir(dictionaries, { recursive: true });
-  await removeFiles(dictionaries, code);
-  // The list of words last: without it there is no dictionary.
+  // Tried beside its place first: what is there stays when the new one is of no use.
+  const beside = await mkdtemp(join(dictionaries, '.new-'));
   const [first, second] = ENDINGS[kind];
-  await writeAtomically(join(dictionaries, code + first), (file) => file.writeFile(affixes));
-  await writeAtomically(join(dictionaries, code + second), (file) => file.writeFile(words));
   try {
-    const description = await describeDictionary(dictionaries, code);
+    await writeAtomically(join(beside, code + first), (file) => file.writeFile(affixes));
+    await writeAtomically(join(beside, code + second), (file) => file.writeFile(words));
+    const description = await describeDictionary(beside, code);
     if (description === undefined) throw new Error('the files are not found again');
+    await removeFiles(dictionaries, code);
+    for (const ending of [first, second, '.spelling'])
+      await rename(join(beside, code + ending), join(dictionaries, code + ending));
     const { entries, notHonoured } = description;
     print(json, { language: code, entries, notHonoured }, () =>
       [
@@ -49,9 +52,10 @@ export async function addDictionary(
       ].join('\n'),
     );
   } catch (error) {
-    await removeFiles(dictionaries, code);
     const reason = (error as Error).message.replace(/\.$/, '');
     throw new CommandError(`${path} cannot be used: ${reason}.`, EXIT.failed, { cause: error });
+  } finally {
+    await rm(beside, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,11 @@
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
 import { ConfusionRules } from './confusion/confusion-rules.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
-import { dictionaryOf, findLanguage } from './languages.ts';
+import { dictionaryOf, findLanguage, type Language } from './languages.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
+import { type ListedWords, listedWords, withListedWords } from './spelling/listed-words.ts';
 import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller.ts';
 
 /** What one check is: a text and how to check it, and what the worker is set up with at its first task. */
@@ -82,5 +83,24 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
       (rule) => rule.selectsItself !== true && rule.infos.some((info) => info.kind === 'speller' && selected(info)),
     );
   const speller = spells && dictionary !== undefined ? await state.spellers.get(dictionary) : undefined;
-  return checkText(task, { key: language.longCode, language: language.code, pack, speller, cache: state.cache });
+  const open = state.installed.get(language.code)?.pack;
+  return checkText(task, {
+    key: language.longCode,
+    language: language.code,
+    pack,
+    speller: speller && open ? withListedWords(speller, listsOf(language, open)) : speller,
+    cache: state.cache,
+  });
+}
+
+const lists = new Map<string, ListedWords>();
+
+/** The word lists of the pack that is installed for a language, read once. */
+function listsOf({ code, longCode }: Language, pack: InstalledLanguage['pack']): ListedWords {
+  let known = lists.get(longCode);
+  if (known === undefined) {
+    known = listedWords(code, longCode, (path) => pack.lines(path));
+    lists.set(longCode, known);
+  }
+  return known;
 }

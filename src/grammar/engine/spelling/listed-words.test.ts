@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listedWords, withListedWords } from './listed-words.ts';
+import { toySpeller } from './toy-dictionary.ts';
+
+const FILES: Readonly<Record<string, readonly string[]>> = {
+  'resource/de/hunspell/spelling.txt': ['Kubernetes', 'Florbex/NS', 'zwei Wörter'],
+  'resource/de/hunspell/spelling-de-AT.txt': ['Jänner'],
+  'resource/de/hunspell/prohibit.txt': ['hause'],
+  'resource/spelling_global.txt': ['iPhonex'],
+};
+const read = (path: string): readonly string[] => FILES[path] ?? [];
+const base = toySpeller('SET UTF-8', ['Haus', 'hause', 'lesen'], 'de-DE');
+
+test('words of the lists are right, those that are prohibited wrong and not suggested', () => {
+  const speller = withListedWords(base, listedWords('de', 'de-DE', read));
+  const known = (words: readonly string[]): boolean[] => words.map((word) => speller.isCorrect(word));
+  assert.deepEqual(
+    known(['Haus', 'lesen', 'Kubernetes', 'Florbex', 'Florbexn', 'Florbexs', 'iPhonex']),
+    Array(7).fill(true),
+  );
+  assert.deepEqual(known(['hause', 'Hause', 'kubernetes', 'Jänner', 'zwei', 'Florbexe']), Array(6).fill(false));
+  assert.equal(speller.suggest('hausse', 5).includes('hause'), false);
+});
+
+test('a list of a variant is for that variant, and without lists the speller stays', () => {
+  const austrian = withListedWords(base, listedWords('de', 'de-AT', read));
+  assert.equal(austrian.isCorrect('Jänner'), true);
+  assert.equal(
+    withListedWords(
+      base,
+      listedWords('fr', 'fr', () => []),
+    ),
+    base,
+  );
+});
