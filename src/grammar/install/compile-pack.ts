@@ -157,9 +157,10 @@ function dictionarySections(files: SourceFiles, language: string, missing: strin
     sections[`${section}.dict`] = bytes;
     sections[`${section}.info`] = info;
   };
-  const dictionaries = files.paths.filter(
-    (path) => path.startsWith(own) && /^[^/]+\.dict$/.test(path.slice(own.length)),
-  );
+  // Those of variants have longer names; what is for spelling alone has no readings.
+  const dictionaries = files.paths
+    .filter((path) => path.startsWith(own) && /^[^/]+(?<!_spelling)\.dict$/.test(path.slice(own.length)))
+    .sort((a, b) => a.length - b.length);
   take(
     'tagger',
     dictionaries.find((path) => !path.endsWith('_synth.dict') && files.read(path.replace(/\.dict$/, '.info'))),

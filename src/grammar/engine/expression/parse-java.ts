@@ -61,6 +61,7 @@ const WORD_UNICODE: readonly (Range | Property)[] = [
 const DIGIT: readonly (Range | Property)[] = [range('0', '9')];
 const SPACE: readonly (Range | Property)[] = [{ from: 9, to: 13 }, range(' ', ' ')];
 const HORIZONTAL: readonly (Range | Property)[] = [range('\t', '\t'), { property: 'Zs', negated: false }];
+const VERTICAL: readonly Range[] = [range('\n', '\r'), { from: 0x85, to: 0x85 }, range('\u2028', '\u2029')];
 const LINE_ENDS: readonly Range[] = [
   { from: 10, to: 10 },
   { from: 13, to: 13 },
@@ -303,6 +304,9 @@ class Parser {
       case 'h':
       case 'H':
         return set(HORIZONTAL, next === 'H');
+      case 'v':
+      case 'V':
+        return set(VERTICAL, next === 'V');
       case 'p':
       case 'P':
         return this.#property(next === 'P');

@@ -1,4 +1,6 @@
+import { guessCatalan, guessFrench, guessPortuguese, guessSpanish } from './guesses/romance-guesses.ts';
 import type { TaggerOptions } from './tagger.ts';
+import { catalanTokenizer } from './tokenizers/catalan.ts';
 import { englishTokenizer } from './tokenizers/english.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
 import { plainTokenizer } from './tokenizers/plain.ts';
@@ -49,14 +51,26 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
     quotes: ['„', '“'],
   },
   fr: {
-    tagger: { ...PLAIN, fromCapitals: true, ligatures: true },
+    tagger: { ...PLAIN, fromCapitals: true, ligatures: true, guess: guessFrench },
     tokenizer: frenchTokenizer,
     marksApostrophes: true,
     multiwords: ONLY,
     quotes: ['«\u00A0', '\u00A0»'],
   },
-  es: { tagger: PLAIN, tokenizer: spanishTokenizer, multiwords: ONLY, quotes: ['«', '»'] },
-  pt: { tagger: PLAIN, tokenizer: portugueseTokenizer, marksApostrophes: true, multiwords: ONLY, quotes: ['"', '"'] },
+  es: { tagger: { ...PLAIN, guess: guessSpanish }, tokenizer: spanishTokenizer, multiwords: ONLY, quotes: ['«', '»'] },
+  pt: {
+    tagger: { ...PLAIN, guess: guessPortuguese },
+    tokenizer: portugueseTokenizer,
+    marksApostrophes: true,
+    multiwords: ONLY,
+    quotes: ['"', '"'],
+  },
+  ca: {
+    tagger: { ...PLAIN, fromCapitals: true, guess: guessCatalan },
+    tokenizer: catalanTokenizer,
+    multiwords: ONLY,
+    quotes: ['«', '»'],
+  },
   nl: {
     tagger: { ...PLAIN, fromCapitals: true, withoutAccents: true },
     tokenizer: () => plainTokenizer('', "'’`", () => true),

@@ -1,6 +1,7 @@
 import { MorfologikDictionary, parseInfo } from '../../store/morfologik/dictionary.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { Reading } from '../text/token.ts';
+import type { Guess } from './guesses/guess.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
 /** Word forms whose readings are remembered; more begin anew. */
@@ -21,6 +22,8 @@ export interface TaggerOptions {
   readonly withoutAccents?: boolean;
   /** Unknown forms are looked up with œ for oe. */
   readonly ligatures?: boolean;
+  /** Tells the readings of forms that are in no dictionary. */
+  readonly guess?: Guess;
   /** Several tags stand in one entry, with this between them. */
   readonly tagSeparator?: string;
 }
@@ -131,7 +134,8 @@ export class Tagger {
       : form;
     if (bare !== form) return this.#tag(bare);
     if (capitalised && lower === form) return this.lookup(capitalise(form));
-    if (fromCapitals && shouted && form.length > 1) return this.lookup(capitalise(lower));
-    return [];
+    if (fromCapitals && shouted && form.length > 1) readings.push(...this.lookup(capitalise(lower)));
+    if (readings.length > 0 || mixed) return readings;
+    return this.#options.guess?.(form, (one) => this.lookup(one)) ?? [];
   }
 }
