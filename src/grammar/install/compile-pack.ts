@@ -129,8 +129,11 @@ function ruleFiles(files: SourceFiles, language: string): { path: string; varian
     .map((path) => (path.startsWith(own) ? /^([^/]+)\/(grammar|style)\.xml$/.exec(path.slice(own.length)) : null))
     .filter((found) => found !== null)
     .map(([, variant]) => variant);
+  const parts = files.paths.filter((path) => path.startsWith(own) && /^grammar-\w+\.xml$/.test(path.slice(own.length)));
   return [
-    ...['grammar.xml', 'style.xml', 'grammar_custom.xml'].map((name) => ({ path: own + name })),
+    { path: `${own}grammar.xml` },
+    ...parts.sort().map((path) => ({ path })),
+    ...['style.xml', 'grammar_custom.xml'].map((name) => ({ path: own + name })),
     ...[...new Set(variants)]
       .sort()
       .flatMap((variant) =>

@@ -125,3 +125,59 @@ test('French numbers written in groups are one token', async () => {
     ['', '1 000', 'et', '12 345 678', 'sauf', '2018', '000'],
   );
 });
+
+const tokensOf = (sentence: { readonly tokens: readonly { readonly text: string }[] }): string[] =>
+  sentence.tokens.map(({ text }) => text).slice(1);
+
+test('Catalan pronouns and articles are tokens of their own', async () => {
+  const { analyse } = await ownPack({
+    language: 'ca',
+    words: [['vint-i-dos', 'vint-i-dos', 'DN0CP0']],
+    rules: ownRule('X', '<token>x</token>', 'X.'),
+  });
+  const cases: readonly (readonly [string, string[]])[] = [
+    ["l'home", ["l'", 'home']],
+    ['l’home', ["l'", 'home']],
+    ["anar-se'n", ['anar', '-se', "'n"]],
+    ['portar-la-hi', ['portar', '-la', '-hi']],
+    ["d'1 km", ["d'", '1', 'km']],
+    ['dels', ['de', 'ls']],
+    ['vint-i-dos', ['vint-i-dos']],
+    ['ex-rei', ['ex', '-', 'rei']],
+    ['qui-sap-lo', ['qui-sap-lo']],
+    ['2.000 i 10 000', ['2.000', 'i', '10 000']],
+  ];
+  for (const [text, tokens] of cases) assert.deepEqual(tokensOf(analyse(text)), tokens, text);
+});
+
+test('unknown forms get readings by how they are made', async () => {
+  const tagsOf = async (language: string, words: readonly (readonly [string, string, string])[], text: string) => {
+    const { analyse } = await ownPack({ language, words, rules: ownRule('X', '<token>x</token>', 'X.') });
+    return analyse(text).tokens[1].readings.map(({ pos, lemma }) => `${lemma}/${pos}`);
+  };
+  assert.deepEqual(await tagsOf('es', [['lenta', 'lento', 'AQ0FS0']], 'Lentamente'), [
+    'lentamente/RG',
+    'lentamente/SENT_END',
+  ]);
+  assert.deepEqual(await tagsOf('fr', [['danser', 'danser', 'V inf']], 'autodanser'), [
+    'autodanser/V inf',
+    'autodanser/SENT_END',
+  ]);
+  assert.deepEqual(await tagsOf('pt', [], '12os'), ['12º/NCMP000', '12º/AO0MP0', '12º/SENT_END']);
+  assert.deepEqual(await tagsOf('ca', [['clara', 'clar', 'AQ0FS0']], 'clarament'), [
+    'clarament/RG',
+    'clarament/SENT_END',
+  ]);
+  assert.deepEqual(await tagsOf('uk', [], 'XIV'), ['XIV/number:latin', 'XIV/SENT_END']);
+});
+
+test('a reading given without a base form has the token for one', async () => {
+  const { analyse } = await ownPack({
+    language: 'es',
+    words: [['casa', 'casar', 'VMIP3S0']],
+    rules: ownRule('X', '<token>x</token>', 'X.'),
+    disambiguation:
+      '<rule id="N" name="n"><pattern><token>la</token><marker><token>casa</token></marker></pattern><disambig><wd pos="NCFS000"/></disambig></rule>',
+  });
+  assert.deepEqual(analyse('la casa grande').tokens[2].readings, [{ pos: 'NCFS000', lemma: 'casa' }]);
+});

@@ -131,7 +131,7 @@ function remove(token: AnalysedToken, wanted: PackedReading): void {
 
 function replace(token: AnalysedToken, wanted: PackedReading): void {
   const pos = wanted.pos ?? token.readings[0].pos;
-  const lemma = wanted.lemma ?? token.readings.find((reading) => reading.pos === pos)?.lemma ?? token.readings[0].lemma;
+  const lemma = wanted.lemma ?? token.text;
   token.keepReadings([{ pos, lemma }]);
 }
 

@@ -1,4 +1,5 @@
 import { guessCatalan, guessFrench, guessPortuguese, guessSpanish } from './guesses/romance-guesses.ts';
+import { guessUkrainian } from './guesses/ukrainian-guesses.ts';
 import type { TaggerOptions } from './tagger.ts';
 import { catalanTokenizer } from './tokenizers/catalan.ts';
 import { englishTokenizer } from './tokenizers/english.ts';
@@ -76,6 +77,12 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
     tokenizer: () => plainTokenizer('', "'’`", () => true),
     multiwords: { variants: false, marks: 'none' },
     quotes: ['“', '”'],
+  },
+  uk: {
+    tagger: { ...PLAIN, guess: guessUkrainian },
+    tokenizer: () => plainTokenizer('', "'’"),
+    multiwords: NO_LIST,
+    quotes: ['«', '»'],
   },
   pl: {
     tagger: { ...USUAL.tagger, tagSeparator: '+' },

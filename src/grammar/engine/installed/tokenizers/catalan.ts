@@ -32,12 +32,11 @@ export function catalanTokenizer(knows: (word: string) => boolean): SplitIntoPie
       };
       for (const { 0: run, index } of text.matchAll(RUN)) {
         const word = run.replaceAll('’', "'");
-        if (run.length === 1) {
-          push(run, index);
+        if (run.length === 1 || /^qui-sap-l(?:os?|a|es)$/i.test(word)) {
+          push(word, index);
           continue;
         }
-        const whole = /^qui-sap-l(?:os?|a|es)$/i.test(word);
-        const split = whole ? undefined : SPLITS.map((one) => one.exec(word)).find((found) => found !== null);
+        const split = SPLITS.map((one) => one.exec(word)).find((found) => found !== null);
         let at = index;
         for (const part of split ? split.slice(1) : [word]) {
           if (part === undefined || part === '') continue;
