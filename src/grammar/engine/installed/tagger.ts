@@ -28,6 +28,16 @@ export interface TaggerOptions {
   readonly tagSeparator?: string;
 }
 
+/** Is a form another one with a letter more, less or changed? For word lists without a dictionary. */
+function isNear(form: string, word: string): boolean {
+  if (form === word || Math.abs(form.length - word.length) > 1) return false;
+  let start = 0;
+  while (start < form.length && form[start] === word[start]) start++;
+  let end = 0;
+  while (end < Math.min(form.length, word.length) - start && form.at(-1 - end) === word.at(-1 - end)) end++;
+  return Math.max(form.length, word.length) - start - end <= 1;
+}
+
 /** Gives word forms their readings: a pack's dictionary with its additions and removals. */
 export class Tagger {
   readonly #options: TaggerOptions;
@@ -69,6 +79,25 @@ export class Tagger {
     for (const { stem, tag } of this.#dictionary?.lookup(form) ?? [])
       for (const pos of tagSeparator === undefined ? [tag] : tag.split(tagSeparator)) take({ pos, lemma: stem });
     return own;
+  }
+
+  /**
+   * Known forms near a word, the nearest and most frequent first: those within one letter, when there are none within
+   * two, then three. Letter case and accents count nothing; the word itself is left out.
+   */
+  near(word: string): readonly string[] {
+    const dictionary = this.#dictionary;
+    if (!dictionary) return [...this.#added.keys()].filter((form) => isNear(form, word));
+    const length = [...word].length;
+    for (let distance = 1; distance <= (length < 3 ? 1 : length < 5 ? 2 : 3); distance++) {
+      const found = dictionary.near(word, distance).filter(({ form }) => form !== word);
+      if (found.length === 0) continue;
+      return found
+        .map(({ form, distance: from }) => ({ form, rank: from * 26 + 25 - dictionary.frequency(form) }))
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ form }) => form);
+    }
+    return [];
   }
 
   /** Is the form known as it stands or in small letters? */

@@ -1,4 +1,5 @@
 import { type MorfologikAutomaton, openAutomaton } from './automaton.ts';
+import { type NearForm, nearForms } from './near-forms.ts';
 
 /** How the second part of an entry tells the base form from the first. */
 export type Encoder = 'SUFFIX' | 'PREFIX' | 'INFIX' | 'NONE';
@@ -87,6 +88,30 @@ export class MorfologikDictionary {
     if (automaton.isFinal(arc)) entries.push({ stem: form, tag: '' });
     this.#collect(automaton.target(arc), 0, word, entries);
     return entries;
+  }
+
+  /** The forms within a distance of a word, in the order of the automaton; for dictionaries in UTF-8. */
+  near(word: string, distance: number): readonly NearForm[] {
+    return /^utf-?8$/.test(this.info.encoding) ? nearForms(this.#automaton, this.info.separator, word, distance) : [];
+  }
+
+  /** How frequent a form is, 0 to 25; 0 where the dictionary does not tell. */
+  frequency(form: string): number {
+    if (!this.info.frequencyIncluded) return 0;
+    const automaton = this.#automaton;
+    let node = automaton.root;
+    for (const byte of [...this.#encode(form), this.info.separator]) {
+      const arc = node === 0 ? 0 : automaton.arc(node, byte);
+      if (arc === 0) return 0;
+      node = automaton.target(arc);
+    }
+    // The last byte of the first entry.
+    for (let depth = 0; node !== 0 && depth < MAX_ENTRY; depth++) {
+      const arc = automaton.firstArc(node);
+      if (automaton.isFinal(arc)) return Math.min(25, Math.max(0, automaton.label(arc) - 0x41));
+      node = automaton.target(arc);
+    }
+    return 0;
   }
 
   #collect(node: number, depth: number, word: Uint8Array, entries: Entry[]): void {

@@ -4,6 +4,7 @@ import type { Reading } from '../../text/token.ts';
 import type { AnalysedToken } from '../analysed-sentence.ts';
 import { synthesizerOf } from '../match-forms.ts';
 import { compileExpression, type Synthesizer } from '../synthesizer.ts';
+import { taggerOf } from '../tagger-of.ts';
 import type { FilterInput } from './filters.ts';
 import { isCapitalised, isShouted } from './letter-case.ts';
 import { hasTag, readingWith, tokenNamed } from './matched-token.ts';
@@ -66,19 +67,20 @@ function formsOrSelf(
   return compileExpression(`.+${ending}`)?.test(pos ?? '') ? [token.text] : [];
 }
 
-/** French: the verb's forms for the person of the pronoun behind it. */
+/** French: verbs near the one written, in the form for the person of the pronoun behind it. */
 export function interrogativeVerb(input: FilterInput): RuleMatch | undefined {
   const { given, result, pack } = input;
   const verb = tokenNamed(given.VerbFrom, input);
   const pronoun = tokenNamed(given.PronounFrom, input);
   if (!verb || !pronoun) return result;
   const person = ['3 p', '2 p', '1 p', '3 s', '2 s', '1 s'].find((one) => hasTag(pronoun, `.* ${one}`));
-  if (person === undefined) return result;
-  const synthesizer = synthesizerOf(pack);
-  const forms = verb.readings.flatMap(({ pos, lemma }) =>
-    pos?.startsWith('V ') && lemma !== null ? synthesizer.formsMatching(lemma, `V .*(ind|con).* ${person}`) : [],
-  );
+  const object = /^-(?:moi|toi|le|la|les|lui|leur|nous|vous|y|en)$/i.test(pronoun.text);
+  const wanted = person === undefined || object ? 'V .*(?:ind|imp|con).*' : `V .*(?:ind|con).* ${person}`;
+  const tagger = taggerOf(pack);
+  const forms = tagger
+    .near(verb.text.toLowerCase())
+    .filter((form) => hasTag({ readings: tagger.tag(form) }, wanted))
+    .map((form) => likeWord(form, verb.text) + pronoun.text);
   if (forms.length === 0) return result;
-  const values = [...new Set(forms)].map((form) => likeWord(form, verb.text));
-  return { ...result, replacements: values.map((value) => ({ value })) };
+  return { ...result, replacements: [...new Set(forms)].slice(0, 10).map((value) => ({ value })) };
 }

@@ -1,6 +1,7 @@
 import { advancedSynthesizer } from './advanced-synthesizer.ts';
 import { confusionCheck } from './confusion-check.ts';
 import type { Filter } from './filters.ts';
+import { findSuggestions } from './find-suggestions.ts';
 import { interrogativeVerb, wordWithDeterminer } from './french-forms.ts';
 import { withoutMisspelt, withoutSuggestions } from './suggestion-filters.ts';
 
@@ -11,6 +12,7 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   ConfusionCheckFilter: confusionCheck,
   DutchSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   FrenchSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  FindSuggestionsFilter: findSuggestions,
   InterrogativeVerbFilter: interrogativeVerb,
   PortugueseSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   RussianSuppressMisspelledSuggestionsFilter: withoutMisspelt,
