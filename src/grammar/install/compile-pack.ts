@@ -193,7 +193,10 @@ async function chunkerSections(files: SourceFiles, missing: string[]): Promise<R
       continue;
     }
     const parameters = readMaxent(model);
-    Object.assign(sections, encodeMaxent(name, parameters));
+    const encoded = encodeMaxent(name, parameters);
+    // Its predicates are found as families.
+    if (name === 'chunker') delete encoded['chunker.predicates'];
+    Object.assign(sections, encoded);
     if (name === 'chunker')
       Object.assign(sections, encodeFamilies(name, parameters, afterOutcome(parameters.outcomes)));
     const dictionary = entries?.get('tags.tagdict')?.toString('utf8');

@@ -1,7 +1,9 @@
 import { type CharacterSet, isProperty, isRange, type Node } from './syntax-tree.ts';
 
-// A word character for \b, as Java sees it.
-const WORD = '[\\p{L}\\p{Nd}\\p{Mn}_]';
+// A word character for \b, nearly as Java sees it: by ranges, since a property costs much to compile and there are
+// thousands of these.
+const WORD =
+  '[0-9A-Z_a-z\\u{aa}\\u{b5}\\u{ba}\\u{c0}-\\u{d6}\\u{d8}-\\u{f6}\\u{f8}-\\u{2c1}\\u{300}-\\u{37d}\\u{37f}-\\u{1fff}\\u{2c00}-\\u{2dff}\\u{3040}-\\u{d7ff}\\u{f900}-\\u{fdff}]';
 const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 const PLACES = {
   start: '(?<![^])',
@@ -49,7 +51,7 @@ function write(node: Node, writing: Writing): string {
     case 'set':
       return folded(setSource(node.set), node.ignoreCase && hasCase(node.set));
     case 'sequence':
-      return `${node.items.map((item) => (item.kind === 'choice' ? `(?:${write(item, writing)})` : write(item, writing))).join('')}`;
+      return node.items.map((item, index) => writeItem(item, node.items[index + 1], writing)).join('');
     case 'choice':
       return node.options.map((option) => write(option, writing)).join('|');
     case 'group': {
@@ -83,6 +85,24 @@ function write(node: Node, writing: Writing): string {
       return node.mode === 'possessive' ? atomic(body, writing) : node.mode === 'lazy' ? `${body}?` : body;
     }
   }
+}
+
+/** A boundary before a letter or a digit only asks what stands before it. */
+function writeItem(item: Node, next: Node | undefined, writing: Writing): string {
+  if (item.kind === 'choice') return `(?:${write(item, writing)})`;
+  if (item.kind === 'place' && item.place === 'boundary' && next?.kind === 'set' && isWord(next.set))
+    return `(?<!${WORD})`;
+  return write(item, writing);
+}
+
+function isWord({ parts, negated, and }: CharacterSet): boolean {
+  const inside = (code: number): boolean =>
+    /[0-9A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02C1]/.test(String.fromCharCode(code));
+  return (
+    !negated &&
+    and.length === 0 &&
+    parts.every((part) => isRange(part) && part.to - part.from < 30 && inside(part.from) && inside(part.to))
+  );
 }
 
 /** JavaScript has no atomic groups; what a lookahead captured is not tried again. */

@@ -32,7 +32,10 @@ export interface Compiled {
 
 /** The patterns of a stored rule as the matcher takes them. */
 export function compilePattern(
-  packed: { readonly patterns?: readonly PackedPattern[]; readonly antipatterns?: readonly PackedPattern[] },
+  packed: {
+    readonly patterns?: readonly PackedPattern[] | undefined;
+    readonly antipatterns?: readonly PackedPattern[] | undefined;
+  },
   pack: InstalledPack,
   equivalences: PackedEquivalences,
 ): Compiled {
@@ -102,8 +105,10 @@ function readElement(packed: PackedToken, pack: InstalledPack): PatternElement {
 
 function readExceptions(packed: readonly PackedException[] | undefined, pack: InstalledPack): Exceptions {
   if (!packed) return NO_EXCEPTIONS;
-  const of = (scope: PackedException['scope']): TokenTest[] =>
-    packed.filter((exception) => exception.scope === scope).map((exception) => readTest(exception, pack));
+  const of = (scope: PackedException['scope']): readonly TokenTest[] => {
+    const own = packed.filter((exception) => exception.scope === scope);
+    return own.length > 0 ? own.map((exception) => readTest(exception, pack)) : NO_EXCEPTIONS.current;
+  };
   return { current: of(undefined), next: of('next'), previous: of('previous') };
 }
 

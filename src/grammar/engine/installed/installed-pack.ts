@@ -11,7 +11,7 @@ import { ByteList } from '../../store/pack/string-table.ts';
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import type { PosTest, TextTest } from '../pattern/pattern.ts';
-import { memoised, wordsTest } from '../pattern/text-test.ts';
+import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import { type Compiled, compilePattern } from './compile-pattern.ts';
@@ -25,8 +25,11 @@ export interface InstalledRule extends Compiled {
 
 /** A disambiguation rule, ready to run. */
 export interface InstalledDisambiguation extends Compiled {
-  readonly packed: PackedDisambiguation;
+  readonly packed: Omit<PackedDisambiguation, 'patterns' | 'antipatterns'>;
 }
+
+/** Rules that are kept decoded, roughly; the others are decoded again when a sentence needs them. */
+const MAX_DECODED = 2000;
 
 /** What the table of contents of a pack says. */
 export interface InstalledSummary {
@@ -55,6 +58,8 @@ export class InstalledPack {
   readonly #ruleBytes: ByteList;
   readonly #disambiguationBytes: ByteList;
   readonly #rules: (InstalledRule | undefined)[] = [];
+  readonly #used: Uint8Array;
+  #decoded = 0;
   readonly #disambiguations: (InstalledDisambiguation | undefined)[] = [];
   readonly #categories: readonly Category[];
   readonly #equivalences: { readonly rules: PackedEquivalences; readonly disambiguation: PackedEquivalences };
@@ -67,6 +72,7 @@ export class InstalledPack {
     this.#texts = new ByteList(file.section('texts'));
     this.#parts = new ByteList(file.section('parts'));
     this.#ruleBytes = new ByteList(file.section('rules'));
+    this.#used = new Uint8Array(this.#ruleBytes.size);
     this.#disambiguationBytes = new ByteList(file.section('disambiguation'));
     this.#categories = file.json('categories') as Category[];
     this.#equivalences = file.json('equivalences') as {
@@ -102,10 +108,13 @@ export class InstalledPack {
 
   rule(number: number): InstalledRule {
     let rule = this.#rules[number];
+    this.#used[number] = 1;
     if (!rule) {
-      const packed = JSON.parse(this.#ruleBytes.text(number)) as PackedRule;
+      if (++this.#decoded > MAX_DECODED) this.#forgetUnused();
+      // Compiled patterns take the place of those that were read.
+      const { patterns, antipatterns, ...packed } = JSON.parse(this.#ruleBytes.text(number)) as PackedRule;
       rule = {
-        ...compilePattern(packed, this, this.#equivalences.rules),
+        ...compilePattern({ patterns, antipatterns }, this, this.#equivalences.rules),
         packed,
         info: this.#infoOf(packed),
       };
@@ -114,11 +123,27 @@ export class InstalledPack {
     return rule;
   }
 
+  /** Lets go of the rules that were not asked for since this was last done. */
+  #forgetUnused(): void {
+    this.#decoded = 0;
+    for (let number = 0; number < this.#rules.length; number++) {
+      if (this.#used[number] === 0) this.#rules[number] = undefined;
+      else if (this.#rules[number]) this.#decoded++;
+      this.#used[number] = 0;
+    }
+    // Half of the room is for new ones, so that this is not done for each of them.
+    this.#decoded = Math.min(this.#decoded, MAX_DECODED / 2);
+    // Tests go with the last rule that holds them.
+    this.#textTests.length = 0;
+  }
+
   disambiguationRule(number: number): InstalledDisambiguation {
     let rule = this.#disambiguations[number];
     if (!rule) {
-      const packed = JSON.parse(this.#disambiguationBytes.text(number)) as PackedDisambiguation;
-      rule = { ...compilePattern(packed, this, this.#equivalences.disambiguation), packed };
+      const { patterns, antipatterns, ...packed } = JSON.parse(
+        this.#disambiguationBytes.text(number),
+      ) as PackedDisambiguation;
+      rule = { ...compilePattern({ patterns, antipatterns }, this, this.#equivalences.disambiguation), packed };
       this.#disambiguations[number] = rule;
     }
     return rule;
@@ -185,7 +210,8 @@ export class InstalledPack {
 }
 
 function readText(packed: PackedText): TextTest {
-  if ('words' in packed) return wordsTest(packed.words.split('\n'), packed.caseSensitive === true);
+  if ('words' in packed)
+    return { kind: 'words', words: new Set(packed.words.split('\n')), caseSensitive: packed.caseSensitive === true };
   if ('expression' in packed) {
     const expression = new RegExp(packed.expression, 'v');
     return memoised(packed.expression, (text) => expression.test(text));

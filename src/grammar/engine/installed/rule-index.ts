@@ -4,7 +4,7 @@ import type { PosTest, TextTest } from '../pattern/pattern.ts';
 import type { Token } from '../text/token.ts';
 
 /** Forms, lemmas and tags whose rules are remembered; more begin anew. */
-const MAX_MEMO = 20_000;
+const MAX_MEMO = 10_000;
 
 const NONE = new Uint32Array(0);
 /** Sentences are cut long before they have more tokens. */

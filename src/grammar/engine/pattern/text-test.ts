@@ -3,7 +3,7 @@ import type { TextTest } from './pattern.ts';
 /** Words longer than this never match an expression (LanguageTool's bound): no rule means them, and time is bounded. */
 const MAX_TESTED = 250;
 /** Results kept for one expression; forms beyond that begin anew. */
-const MAX_MEMO = 4096;
+const MAX_MEMO = 512;
 
 const interned = new Map<string, TextTest>();
 

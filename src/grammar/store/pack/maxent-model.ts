@@ -12,7 +12,7 @@ export interface MaxentParameters {
 
 /** The sections of a pack that hold a model. */
 export function encodeMaxent(name: string, model: MaxentParameters): Record<string, Uint8Array> {
-  const weights = new Float64Array(model.predicates.reduce((sum, { weights: own }) => sum + own.length, 0));
+  const weights = new Float32Array(model.predicates.reduce((sum, { weights: own }) => sum + own.length, 0));
   let at = 0;
   for (const predicate of model.predicates)
     for (const weight of predicate.weights) {
@@ -53,20 +53,21 @@ export function encodeFamilies(
 /** A model over the bytes of a pack. */
 export class MaxentModel {
   readonly outcomes: readonly string[];
-  readonly #predicates: StringTable;
+  readonly #predicates: StringTable | undefined;
   readonly #of: NumberLists;
-  readonly #weights: Float64Array;
+  readonly #weights: Float32Array;
   readonly #first: number;
   #families: StringTable | undefined;
   #familyLists: NumberLists | undefined;
 
   constructor(section: (name: string) => Uint8Array, name: string) {
     this.outcomes = JSON.parse(Buffer.from(section(`${name}.outcomes`)).toString('utf8')) as string[];
-    this.#predicates = new StringTable(section(`${name}.predicates`));
+    const predicates = section(`${name}.predicates`);
+    this.#predicates = predicates.length > 0 ? new StringTable(predicates) : undefined;
     this.#of = new NumberLists(section(`${name}.of`));
     const weights = section(`${name}.weights`);
-    this.#weights = new Float64Array(weights.buffer, weights.byteOffset, weights.length >> 3);
-    this.#first = this.#predicates.size + 2;
+    this.#weights = new Float32Array(weights.buffer, weights.byteOffset, weights.length >> 2);
+    this.#first = this.#of.start(0);
     const families = section(`${name}.families`);
     if (families.length === 0) return;
     this.#families = new StringTable(families);
@@ -86,9 +87,12 @@ export class MaxentModel {
     for (let i = 0; i < outcomes.length; i++) sums[place + outcomes[i]] += this.#weights[start + i];
   }
 
-  /** Adds what a predicate says to the sums of the outcomes; false when the model does not know it. */
+  /**
+   * Adds what a predicate says to the sums of the outcomes; false when the model does not know it. In a model of families
+   * only predicates without a beginning are found so.
+   */
   add(predicate: string, sums: Float64Array): boolean {
-    const number = this.#predicates.find(predicate);
+    const number = this.#predicates ? this.#predicates.find(predicate) : (this.family(predicate)[1] ?? -1);
     if (number < 0) return false;
     const outcomes = this.#of.list(number);
     // The lists lie one behind the other, as the weights do.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
@@ -112,15 +112,36 @@ export function encodeRulePack(sections: Readonly<Record<string, Uint8Array>>): 
   return whole;
 }
 
-/** Reads a pack into memory that threads share. @throws RulePackRefused; the file system's error */
+/** Bytes that are read at once. */
+const CHUNK = 1 << 20;
+
+/**
+ * Reads a pack into memory that threads share, and looks for damage.
+ * @throws RulePackRefused; the file system's error
+ */
 export function readRulePack(path: string): SharedArrayBuffer {
-  const bytes = readFileSync(path);
-  // Everything that follows trusts what is in it.
-  new RulePackFile(bytes, path);
-  if (crc32(bytes.subarray(16)) !== bytes.readUInt32LE(12)) throw new RulePackRefused(`${path} is damaged.`);
-  const buffer = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(buffer).set(bytes);
-  return buffer;
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const buffer = new SharedArrayBuffer(size);
+    const whole = new Uint8Array(buffer);
+    const chunk = Buffer.alloc(Math.min(size, CHUNK));
+    let checksum = 0;
+    for (let at = 0; at < size; ) {
+      const length = readSync(file, chunk, 0, Math.min(CHUNK, size - at), at);
+      if (length === 0) throw new RulePackRefused(`${path} is damaged.`);
+      whole.set(chunk.subarray(0, length), at);
+      const start = Math.max(0, 16 - at);
+      if (start < length) checksum = crc32(chunk.subarray(start, length), checksum);
+      at += length;
+    }
+    // Everything that follows trusts what is in it.
+    new RulePackFile(whole, path);
+    if (new DataView(buffer).getUint32(12, true) !== checksum) throw new RulePackRefused(`${path} is damaged.`);
+    return buffer;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Where the pack of a language (short code) is kept. */

@@ -142,7 +142,7 @@ class WordTagger {
     this.#model = model;
     this.#dictionary = dictionary;
     this.#ofWords = new SummedPredicates(model, MAX_MEMO);
-    this.#ofTags = new SummedPredicates(model, MAX_MEMO);
+    this.#ofTags = new SummedPredicates(model, model.outcomes.length * (model.outcomes.length + 1));
   }
 
   tag(words: readonly string[]): string[] {
@@ -263,7 +263,7 @@ class WordChunker {
         kept.add(kept.about(`:${last}`), before, target, 0, () => {
           // The model was trained with the sign missing here.
           const two = index < 2 ? 'p_2=bos' : `p_2${outcomes[beforeLast]}`;
-          return [two, one, two + one];
+          return [two, two + one];
         });
       },
       (_index, outcome, last) => {
@@ -292,6 +292,8 @@ class WordChunker {
     const own = around(words, 0);
     const after = around(words, 1);
     return [
+      // The outcome before, by itself.
+      { sums: kept.about(''), predicates: () => [''] },
       { sums: triple(0), predicates: () => [t0, t0 + t1, t0 + t1 + t2] },
       { sums: triple(1), predicates: () => [t1, t2, t1 + t2, t1 + t2 + t3] },
       {

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const directory = mkdtempSync(join(tmpdir(), 'almanac-install-'));
+after(() => rmSync(directory, { recursive: true, force: true }));
+const almanac = (...args: string[]) =>
+  run(process.execPath, ['--conditions=source', 'src/cli/main.ts', 'grammar', ...args, '--data', directory]).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+
+const FILES = {
+  'rules/en/grammar.xml': `<rules lang="en"><category id="C" name="C"><rule id="RED_BLUE" name="red blue">
+    <pattern><token>red</token><marker><token>blue</token></marker></pattern><message>Use <suggestion>green</suggestion>.</message>
+    <example correction="green">A red <marker>blue</marker> house.</example><example>A blue house.</example></rule>
+    <rule id="WRONG" name="wrong"><pattern><token>yellow</token></pattern><message>No.</message>
+    <example correction=""><marker>Pink</marker>.</example></rule></category></rules>`,
+  'resource/segment.srx':
+    '<srx><body><languagerules><languagerule languagerulename="A"><rule break="yes"><beforebreak>\\.\\s</beforebreak><afterbreak></afterbreak></rule></languagerule></languagerules><maprules><languagemap languagepattern=".*" languagerulename="A"/></maprules></body></srx>',
+};
+
+test('rules are installed from a directory, tested, and then checked with', async () => {
+  const source = join(directory, 'source');
+  for (const [path, text] of Object.entries(FILES)) {
+    const full = join(source, 'org/languagetool', path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+  const nothing = await almanac('test');
+  assert.match(nothing.stderr, /No rules are installed: see almanac grammar install\./);
+  const installed = JSON.parse((await almanac('install', source, '--json')).stdout);
+  assert.equal(installed.installed[0].rules, 2);
+  assert.ok(existsSync(join(directory, 'grammar/rules/en.almrules')));
+  const tested = await almanac('test', '--json', '--least', '90');
+  assert.equal('code' in tested && tested.code, 1);
+  const [result] = JSON.parse(tested.stdout).results;
+  assert.deepEqual([result.passed, result.total, result.reasons], [2, 3, { 'not found': 1 }]);
+  const text = join(directory, 'text.txt');
+  writeFileSync(text, 'A red blue house.');
+  const checked = await almanac('check', text, '--language', 'en-US', '--json');
+  const { matches } = JSON.parse(checked.stdout);
+  assert.deepEqual(
+    matches.map((match: { rule: { id: string }; replacements: { value: string }[] }) => [
+      match.rule.id,
+      match.replacements[0]?.value,
+    ]),
+    [['RED_BLUE', 'green']],
+  );
+  const status = await almanac('status');
+  assert.match(status.stdout, /en: LanguageTool unknown, 2 rules and 0 of disambiguation are installed\./);
+});
+
+test('what is no source of rules is refused in one sentence', async () => {
+  assert.match((await almanac('install', join(directory, 'nowhere'))).stderr, /There is no file or directory/);
+  const file = join(directory, 'no.jar');
+  writeFileSync(file, 'no zip');
+  assert.match((await almanac('install', file)).stderr, /is no jar or is damaged/);
+  mkdirSync(join(directory, 'empty'));
+  assert.match((await almanac('install', join(directory, 'empty'))).stderr, /There are no rules in these files/);
+});
