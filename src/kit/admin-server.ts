@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError, EXIT } from './command-error.ts';
+import { createServer } from './node-http.ts';
 
 export type AdminRoutes = Readonly<Record<string, () => Promise<{ type: string; body: string }>>>;
 

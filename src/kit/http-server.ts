@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { ServiceError } from './error-table.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { createServer } from './node-http.ts';
 import { requestId } from './request-id.ts';
 
 // Brings the words of a route's schema that swagger adds (`hide`, `summary` …) to whoever imports this file.
