@@ -5,8 +5,6 @@ export const NODE = 0;
 export const WAY = 1;
 export const RELATION = 2;
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
 /** The tags of the object at hand: indexes in the block's texts, valid until the next object. */
 export interface BlockTags {
   count: number;
@@ -39,6 +37,8 @@ let scratch = { ids: new Float64Array(0), xs: new Int32Array(0), ys: new Int32Ar
 /** One unpacked PrimitiveBlock. */
 export class PbfBlock {
   readonly #bytes: Uint8Array;
+  /** The same bytes, for their texts. */
+  readonly #buffer: Buffer;
   /** First byte and end of each text. */
   #textAt = new Int32Array(2048);
   #texts = 0;
@@ -54,6 +54,7 @@ export class PbfBlock {
   /** @throws MalformedProtobuf */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const reader = new ProtobufReader(bytes);
     while (reader.more) {
       const tag = reader.varint();
@@ -79,7 +80,7 @@ export class PbfBlock {
     if (!(index >= 0 && index < this.#texts)) throw new MalformedProtobuf(`there is no text ${index}`, 0);
     const start = this.#textAt[2 * index];
     const end = this.#textAt[2 * index + 1];
-    const text = decodeText(this.#bytes, start, end);
+    const text = this.#buffer.toString('utf8', start, end);
     this.#decoded[index] = text;
     return text;
   }
@@ -304,17 +305,4 @@ function grown<A extends Growable>(array: A, size: number): A {
   const larger = new (array.constructor as new (length: number) => A)(Math.max(2 * array.length, size));
   larger.set(array);
   return larger;
-}
-
-function decodeText(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start <= 24) {
-    let text = '';
-    for (let at = start; at < end; at++) {
-      const byte = bytes[at];
-      if (byte >= 0x80) return decoder.decode(bytes.subarray(start, end));
-      text += String.fromCharCode(byte);
-    }
-    return text;
-  }
-  return decoder.decode(bytes.subarray(start, end));
 }
