@@ -146,11 +146,19 @@ function endWay(features: FeatureWriter, id: number, selected: Selected, line: I
   return true;
 }
 
-export function readRelations(block: PbfBlock): RelationRead[] {
+/** Relations that matter, and how many there are in all. */
+export interface RelationsRead {
+  readonly relations: readonly RelationRead[];
+  readonly count: number;
+}
+
+export function readRelations(block: PbfBlock): RelationsRead {
   const selection = new TagSelection(block);
   const relations: RelationRead[] = [];
+  let count = 0;
   block.visit({
     relation(id, members, tags) {
+      count++;
       const type = selection.value(tags, 'type');
       const kind =
         type === 'multipolygon' || type === 'boundary'
@@ -174,5 +182,5 @@ export function readRelations(block: PbfBlock): RelationRead[] {
       });
     },
   });
-  return relations;
+  return { relations, count };
 }

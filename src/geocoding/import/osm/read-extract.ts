@@ -82,8 +82,10 @@ export async function readExtract(
     };
 
     const relations: RelationRead[] = [];
+    let relationCount = 0;
     await each(RELATION, blobs.tasks(RELATION), (result) => {
-      if (result.relations) relations.push(...result.relations);
+      for (const relation of result.relations?.relations ?? []) relations.push(relation);
+      relationCount += result.relations?.count ?? 0;
     });
     let inOrder = true;
     await each(
@@ -151,7 +153,7 @@ export async function readExtract(
       counts: {
         nodes: locations.count,
         ways: ways.count,
-        relations: relations.length,
+        relations: relationCount,
         incompleteRelations,
         missingNodes: ways.missing,
       },

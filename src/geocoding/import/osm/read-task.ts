@@ -4,7 +4,7 @@ import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
 import {
   type NodesRead,
-  type RelationRead,
+  type RelationsRead,
   readNodes,
   readRelations,
   readWays,
@@ -39,7 +39,7 @@ export interface ReadResult {
   /** Coordinates of its nodes, where nobody took them while they were read. */
   readonly points?: readonly { readonly ids: Float64Array; readonly xs: Int32Array; readonly ys: Int32Array }[];
   readonly ways?: WaysRead;
-  readonly relations?: readonly RelationRead[];
+  readonly relations?: RelationsRead;
   /** Ids of the nodes that its ways need. */
   readonly asked?: Float64Array;
 }
