@@ -16,7 +16,9 @@ export function startSyncThread(
 ): SyncThread {
   // Beside compiled code lies the compiled worker.
   const module = new URL(import.meta.url.endsWith('.js') ? './watch-worker.js' : './watch-worker.ts', import.meta.url);
-  const worker = new Worker(module, { workerData: data });
+  // Flags of V8 are the process's, and a thread refuses them.
+  const execArgv = process.execArgv.filter((flag) => flag.startsWith('--conditions'));
+  const worker = new Worker(module, { workerData: data, execArgv });
   const exited = once(worker, 'exit').catch(() => {});
   worker.on('message', onMessage).on('error', onError);
   return {
