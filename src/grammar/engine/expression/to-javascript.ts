@@ -23,17 +23,21 @@ const PLACES = {
 export function toJavaScript(node: Node, capture = false): string {
   const names = new Map<string, number>();
   const referred = new Set<number | string>();
+  let folds = false;
   visit(node, (one) => {
+    if ((one.kind === 'set' || one.kind === 'reference') && one.ignoreCase) folds = true;
     if (one.kind === 'group' && one.name !== undefined) names.set(one.name, one.number);
     if (one.kind === 'reference') referred.add(one.name ?? one.number);
   });
-  return write(node, { capture, names, referred, extra: 0 });
+  return write(node, { capture, names, referred, folds, extra: 0 });
 }
 
 interface Writing {
   readonly capture: boolean;
   readonly names: ReadonlyMap<string, number>;
   readonly referred: ReadonlySet<number | string>;
+  /** Is some part matched without regard to letter case? */
+  readonly folds: boolean;
   /** Groups added to make what JavaScript lacks. */
   extra: number;
 }
@@ -49,7 +53,11 @@ export function visit(node: Node, callback: (node: Node) => void): void {
 function write(node: Node, writing: Writing): string {
   switch (node.kind) {
     case 'set':
-      return folded(setSource(node.set), node.ignoreCase && hasCase(node.set));
+      if (!hasCase(node.set)) return setSource(node.set);
+      // V8 14 lets a folded part fold the classes of later options too, unless they say that they are not.
+      return node.ignoreCase || !writing.folds
+        ? folded(setSource(node.set), node.ignoreCase)
+        : `(?-i:${setSource(node.set)})`;
     case 'sequence':
       return node.items.map((item, index) => writeItem(item, node.items[index + 1], writing)).join('');
     case 'choice':

@@ -15,7 +15,7 @@ export function advancedSynthesizer(input: FilterInput): RuleMatch | undefined {
   const tagToken = tokenNamed(given.postagFrom, input);
   const lemmaReading = lemmaToken && readingWith(lemmaToken, given.lemmaSelect ?? '');
   const tagReading = tagToken && readingWith(tagToken, given.postagSelect ?? '');
-  if (!lemmaToken || !lemmaReading || !tagReading) return result;
+  if (!lemmaToken || !lemmaReading || !tagReading) return withoutAwaiting(result);
   const lemma = given.newLemma ?? lemmaReading.lemma ?? lemmaToken.text;
   const tags =
     given.postagReplace === undefined
@@ -28,7 +28,7 @@ export function advancedSynthesizer(input: FilterInput): RuleMatch | undefined {
   const found =
     given.postagReplace === undefined ? synthesizer.forms(lemma, tags) : synthesizer.formsMatching(lemma, tags);
   const forms = [...new Set(found)].map((form) => likeCaseOf(form, lemmaToken.text));
-  if (forms.length === 0) return result.replacements.some(({ value }) => awaitsSuggestion(value)) ? undefined : result;
+  if (forms.length === 0) return withoutAwaiting(result);
   const templates = result.replacements.map(({ value }) => value);
   const filled = templates.some(awaitsSuggestion)
     ? templates.flatMap((template) =>
@@ -36,6 +36,12 @@ export function advancedSynthesizer(input: FilterInput): RuleMatch | undefined {
       )
     : [...templates, ...forms];
   return { ...result, replacements: [...new Set(filled)].map((value) => ({ value })) };
+}
+
+/** What needs no form; no match when there were suggestions and all need one. */
+function withoutAwaiting(result: RuleMatch): RuleMatch | undefined {
+  const kept = result.replacements.filter(({ value }) => !awaitsSuggestion(value));
+  return kept.length === 0 && result.replacements.length > 0 ? undefined : { ...result, replacements: kept };
 }
 
 function groupsOf(expression: string | undefined, tag: string | null): (string | undefined)[] {
