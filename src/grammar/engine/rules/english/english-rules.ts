@@ -4,6 +4,7 @@ import { agreementRules } from './agreement-rules.ts';
 import { compoundRules } from './compound-rules.ts';
 import { confusedPairRules } from './confused-pair-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
+import { constructionRules } from './construction-rules.ts';
 import { homophoneRules } from './homophone-rules.ts';
 import { homophoneRulesPToZ } from './homophone-rules-p-z.ts';
 import { learnerRules } from './learner-rules.ts';
@@ -37,6 +38,7 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...verbTenseRules,
   ...questionRules,
   ...learnerRules,
+  ...constructionRules,
   ...prepositionRules,
   ...wrongPrepositionRules,
   ...confusedWordRules,

@@ -209,6 +209,14 @@ export const forms: WordForms = {
   ),
   edform: lookup((word) => (word.endsWith('ing') ? `${word.slice(0, -3)}ed` : undefined)),
   pastof: lookup((word) => participleToPast.get(word) ?? englishLexicon().pastOf(word) ?? word),
+  pasttense: lookup((word) => {
+    const base = thirdToBase.get(word) ?? englishLexicon().baseOf(word) ?? word;
+    return englishLexicon().pastOfBase(base) ?? regularPast(base);
+  }),
+  thirdof: lookup((word) => {
+    const base = englishLexicon().baseOf(word);
+    return base === undefined ? undefined : thirdPerson(base);
+  }),
   pastthird: lookup((word) => {
     const base = thirdToBase.get(word) ?? englishLexicon().baseOf(word);
     return base === undefined ? undefined : (baseToParticiple.get(base) ?? regularPast(base));

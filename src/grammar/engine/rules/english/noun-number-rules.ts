@@ -124,9 +124,10 @@ export const nounNumberRules: readonly PatternRuleData[] = [
     [
       '^ each|either|neither|one of them|us|you [are|have|were] => {singularverb:\\5}',
       '^ each|either|neither|one of the|these|those|my|your|his|her|our|their :NNS [are|have|were] => {singularverb:\\6}',
+      '^ everybody|everyone|nobody|somebody|someone [know|want|need|think|like|love|seem|agree|believe|understand|hate|hope] => {third:\\3}',
     ],
-    ['Each of them [[have]] a car. => has', 'One of the cars [[are]] red. => is'],
-    ['Each of them has a car.', 'One of the cars is red.'],
+    ['Each of them [[have]] a car. => has', 'One of the cars [[are]] red. => is', 'Everybody [[know]] that. => knows'],
+    ['Each of them has a car.', 'One of the cars is red.', 'Everybody knows that.'],
   ),
   rule(
     'FAMILY_POSSESSIVE',
@@ -365,9 +366,14 @@ export const nounNumberRules: readonly PatternRuleData[] = [
     'People are “who” or “that”.',
     [
       'people|man|woman|men|women|boy|girl|boys|girls|friend|friends|students|student|teacher|teachers|children|child|person|persons [which] is|are|was|were|has|have|had|can|will|live|lives|lived|work|works|want|like|come|came => who || that -- of people|man|woman|men|women|children|boys|girls|friends|students|teachers [which]',
+      'man|woman|men|women|boy|girl|friend|student|teacher|child|person [which] i|he|she|we|they|you => who || that -- of _ [which]',
     ],
-    ['The man [[which]] came is old. => who', 'I know people [[which]] live there. => who'],
-    ['The man who came is old.', 'The house of friends, which is old, burnt.'],
+    [
+      'The man [[which]] came is old. => who',
+      'I know people [[which]] live there. => who',
+      'She is the girl [[which]] I met. => who',
+    ],
+    ['The man who came is old.', 'The house of friends, which is old, burnt.', 'It is the book which I read.'],
   ),
   rule(
     'ALL_WHAT',
@@ -450,5 +456,17 @@ export const nounNumberRules: readonly PatternRuleData[] = [
     ],
     ['We meet every [[weeks]]. => week', 'He asks it each [[times]]. => time'],
     ['We meet every week.', 'They each house two dogs.'],
+  ),
+  rule(
+    'MANY_PEOPLES',
+    '“many peoples” for “many people”',
+    'Several persons are “people”.',
+    [
+      'many|some|most|few|two|three|four|five|ten|young|old [peoples] /is|was|like|think|say|come|came|live|work/ => people',
+      'lot|lots|number of [peoples] => people',
+      'the [peoples] is|was|who|in the|my|this room|house|street|town|bus => people',
+    ],
+    ['Many [[peoples]] like it. => people', 'I saw a lot of [[peoples]]. => people'],
+    ['Many people like it.', 'The peoples of Asia met.'],
   ),
 ];

@@ -279,10 +279,12 @@ export const phraseRules: readonly PatternRuleData[] = [
         pattern:
           '@have been|lived|worked|waited|studied _? [since] many|several|two|three|four|five years|months|weeks /[.,;!?]/',
       },
+      'am|is|are here|there|ill|sick|married|alone|in _? [since] two|three|four|five|six|ten|many|several days|weeks|months|years /[.,;!?]/',
     ],
     wrong: [
       ['I have lived here [[since]] ten years.', 'for'],
       ['She has been waiting [[since]] two hours.', 'for'],
+      ['I am here [[since]] three days.', 'for'],
     ],
     right: ['I have lived here for ten years.', 'It has been open since two years ago.'],
   },

@@ -15,9 +15,14 @@ export const verbTenseRules: readonly PatternRuleData[] = [
     [
       "did|does|do n't|n’t|not|never [:VBD^:VB,NN,JJ,MD,RB] => {base:\\3}",
       "did|does|do n't|n’t [:VBZ^:NNS,NN,JJ] => {base:\\3}",
+      'how|what|where|when|why do|does|did @subject [:VBD^:VB,NN] => {base:\\4}',
     ],
-    ["They didn't [[liked]] the film. => like", "She doesn't [[believes]] it. => believe"],
-    ["They didn't like the film.", 'What they did surprised her.'],
+    [
+      "They didn't [[liked]] the film. => like",
+      "She doesn't [[believes]] it. => believe",
+      'How do you [[called]] this? => call',
+    ],
+    ["They didn't like the film.", 'What they did surprised her.', 'How did you call it?'],
   ),
   rule(
     'MODAL_PAST',
@@ -187,9 +192,15 @@ export const verbTenseRules: readonly PatternRuleData[] = [
       '^ i|we|they|you [live|work|study|learn|know] here|there|him|her|it|english|french|german since => have {participleOf:\\3}',
       '^ he|she [lives|works|studies|knows] here|there|him|her|it|us since => has {pastthird:\\3}',
       '^ i|we|they|you [live|work|study] in|at|for _ since => have {participleOf:\\3}',
+      '^ i|we|they [am|are living|working|studying|learning|waiting] here|there|in|at|for|english|french|german~4 since => have been \\4',
+      '^ he|she [is living|working|studying|learning|waiting] here|there|in|at|for|english|french|german~4 since => has been \\4',
     ],
-    ['I [[live]] here since 2010. => have lived', 'She [[works]] there since May. => has worked'],
-    ['I have lived here since 2010.', 'We live there.'],
+    [
+      'I [[live]] here since 2010. => have lived',
+      'She [[works]] there since May. => has worked',
+      'I [[am living]] here since 2010. => have been living',
+    ],
+    ['I have lived here since 2010.', 'We live there.', 'I am living here for now.'],
   ),
   rule(
     'WHEN_WILL',
@@ -226,9 +237,16 @@ export const verbTenseRules: readonly PatternRuleData[] = [
     'USED_TO_PAST',
     'A past form after “used to”',
     'After “used to” the verb stands in its base form.',
-    [`${PRONOUN}|people|who used to [:VBD^:VB,NN,JJ] => {base:\\4}`],
-    ['We used to [[played]] there. => play', 'He used to [[went]] there. => go'],
-    ['We used to play there.', 'She is used to old cars.'],
+    [
+      `${PRONOUN}|people|who used to [:VBD^:VB,NN,JJ] => {base:\\4}`,
+      "i|he|she|we|they am|is|are|'m|’m|'re|’re not? used to [wake|get|go|work|live|drive|speak|eat|drink|hear|travel|walk|sleep] => {gerund:\\6}",
+    ],
+    [
+      'We used to [[played]] there. => play',
+      'He used to [[went]] there. => go',
+      'She is used to [[work]] late. => working',
+    ],
+    ['We used to play there.', 'She is used to old cars.', 'She used to work late.'],
   ),
   rule(
     'HAVE_TO_PAST',

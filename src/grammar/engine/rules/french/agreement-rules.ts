@@ -211,9 +211,10 @@ export const agreementRules: readonly PatternRuleData[] = [
     'Après « être », le verbe est au participe passé.',
     [
       'suis|es|est|sommes|êtes|sont|était|étaient|serait pas|déjà|bien|toujours? [arriver|tomber|rester|rentrer|monter|passer|coucher|lever] => {participe:\\3} -- but|idée|plan|projet|temps est|était [_]',
+      'je|tu|il|elle|on|nous suis|es|est|sommes [aller] => {participe:\\3}',
     ],
-    ['Je suis [[arriver]] hier. => arrivé', 'Il est [[tomber]]. => tombé'],
-    ['Je suis arrivé hier.', 'Mon but est de rester.'],
+    ['Je suis [[arriver]] hier. => arrivé', 'Il est [[tomber]]. => tombé', 'Je suis [[aller]] au marché. => allé'],
+    ['Je suis arrivé hier.', 'Mon but est de rester.', 'Je suis allé au marché.'],
   ),
   rule(
     'BEAUCOUP_DES',

@@ -93,13 +93,15 @@ export const agreementRules: readonly PatternRuleData[] = [
       'für|durch|ohne|gegen [der|dem|die|den] =@neuter => das',
       'für|durch|ohne|gegen [einem|einer|ein] =@masculine => einen',
       'für|durch|ohne|gegen [einem|einer|ein|einen] =@feminine => eine',
+      'für|durch|gegen [dem] =/\\p{Lu}\\p{Ll}+/ => den || das',
     ],
     [
       'Das ist für [[dem]] Chef. => den',
       'Wir gehen durch [[der]] Stadt. => die',
       'Sie kauft es für [[einer]] Freundin. => eine',
+      'Das Buch ist für [[dem]] Lehrer. => den',
     ],
-    ['Das ist für den Chef.', 'Wir gehen durch die Stadt.'],
+    ['Das ist für den Chef.', 'Wir gehen durch die Stadt.', 'Das Buch ist für den Lehrer.'],
   ),
   rule(
     'SUBJEKT_VERB_ICH',

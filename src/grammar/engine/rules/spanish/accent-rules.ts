@@ -108,9 +108,10 @@ export const accentRules: readonly PatternRuleData[] = [
       '[mas] de|que|grande|pequeño|alto|tarde|pronto|cerca|lejos|importante|tiempo|gente|bonito|o|bien|rápido|información|difícil|fácil|caro|barato|allá|adelante => más',
       'es|muy|mucho|nada|nunca|algo|alguien|una|vez|por|cada [mas] /[.,;!?]/ => más',
       'nada|nunca|alguien|algo [mas] => más',
+      'es|son|soy|eres|está|mucho [mas] alta|bajo|baja|joven|viejo|vieja|guapo|guapa|listo|lista|fuerte|rica|rico|pequeña|larga|largo|corta|corto => más',
     ],
-    ['Es [[mas]] grande. => más', 'No quiero nada [[mas]]. => más'],
-    ['Es más grande.', 'Quiero más.'],
+    ['Es [[mas]] grande. => más', 'No quiero nada [[mas]]. => más', 'Ella es [[mas]] alta. => más'],
+    ['Es más grande.', 'Quiero más.', 'Ella es más alta.'],
   ),
   rule(
     'AUN_TILDE',

@@ -185,6 +185,11 @@ export class EnglishLexicon {
     return irregularVerbs.find((verb) => verb.participle.includes(participle.toLowerCase()))?.past[0];
   }
 
+  /** The past of an irregular verb's base; undefined where the verb is regular. */
+  pastOfBase(base: string): string | undefined {
+    return irregularVerbs.find((verb) => verb.base === base)?.past[0];
+  }
+
   /** The singular of a regular plural; undefined when the word is none. */
   singularOf(word: string): string | undefined {
     const lower = word.toLowerCase();
