@@ -7,11 +7,14 @@ import { startForTest } from '#kit/start-for-test';
 import type { Layer } from '../../src/geocoding/engine/geocoder.ts';
 import { FIRST_PLACE_ID } from '../../src/geocoding/engine/osm/index-objects.ts';
 import { OsmPlaces } from '../../src/geocoding/engine/osm/osm-places.ts';
+import type { Place } from '../../src/geocoding/engine/place.ts';
 import { zoomToRank } from '../../src/geocoding/engine/ranks.ts';
 import { AllPlaces } from '../../src/geocoding/for-test/brute-force-osm.ts';
 import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
 import { service } from '../../src/geocoding/service.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
+import { placeJson } from '../../src/geocoding/wire/format-json.ts';
+import { type ShowOptions, showPlace } from '../../src/geocoding/wire/shown-place.ts';
 import { almanac, root, seedWorld } from '../almanac.ts';
 
 const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
@@ -31,6 +34,20 @@ interface Golden {
 const golden = JSON.parse(readFileSync(new URL('./extract-answers.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, readonly Golden[]>
 >;
+
+/** A place with all that is known of it. */
+function written(place: Place | undefined): string {
+  const show: ShowOptions = {
+    addressdetails: true,
+    extratags: true,
+    namedetails: true,
+    entrances: true,
+    geometry: [],
+    polygonThreshold: 0,
+    languages: [],
+  };
+  return place ? placeJson(showPlace(place, show), show, 'category') : '';
+}
 
 const data = mkdtempSync(join(tmpdir(), 'almanac-extracts-'));
 before(() => seedWorld(data));
@@ -59,9 +76,12 @@ for (const [name, answers] of Object.entries(golden))
     });
 
     test(`agrees with all rules applied to all places at ${POINTS} points`, async () => {
-      const osm = await openOsmIndex(index, 2 ** 25);
-      const engine = new OsmPlaces(osm, 1000, () => undefined);
-      const all = new AllPlaces(osm);
+      // A cache so small that pages come and go within a query.
+      const osm = await openOsmIndex(index, 0);
+      const engine = new OsmPlaces(osm, 20, () => undefined);
+      const held = await openOsmIndex(index, 2 ** 26);
+      const whole = new OsmPlaces(held, 10_000, () => undefined);
+      const all = new AllPlaces(held);
       const random = randomNumbers(7);
       const layers = new Set<Layer>(['address', 'poi']);
       for (let n = 0; n < POINTS; n++) {
@@ -69,11 +89,14 @@ for (const [name, answers] of Object.entries(golden))
         const zoom = ZOOMS[Math.floor(random() * ZOOMS.length)];
         const maxRank = zoomToRank(zoom);
         const query = { lon, lat, maxRank, layers, metres: random() < 0.2, skipUnnamedRoads: random() < 0.2 };
-        const found = engine.reverse(query)?.placeId;
+        const place = engine.reverse(query);
+        const found = place?.placeId;
         const what = JSON.stringify({ ...query, layers: [...layers] });
         assert.equal(found && found - FIRST_PLACE_ID, all.reverse(query)?.place, what);
+        assert.equal(written(place), written(whole.reverse(query)), what);
         assert.deepEqual(osm.areasAt(lon * 1e7, lat * 1e7), all.areasAt(lon * 1e7, lat * 1e7), what);
       }
       await osm.close();
+      await held.close();
     });
   });
