@@ -219,7 +219,9 @@ function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, m
     // A rule that has suggestions and none that differs has found nothing wrong.
     if (values.size === 0 && (rule.data.suggestions?.length ?? 0) > 0) continue;
     const [first = ''] = values;
-    if (first.startsWith(',') && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
+    // The blank before goes with what is taken out, and before a comma.
+    const removed = values.size > 0 && first === '';
+    if ((removed || first.startsWith(',')) && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
     matches.push({
       rule: rule.info,
       from,

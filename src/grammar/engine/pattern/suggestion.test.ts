@@ -68,3 +68,11 @@ test('what an antipattern covers is left alone, and only that', () => {
   assert.equal(mend(data, 'my foo bar'), undefined);
   assert.equal(mend(data, 'my foo bar, foo bar'), 'my foo bar, foo baz');
 });
+
+test('what is taken out takes the blank before it along', () => {
+  assert.equal(mend({ pattern: 'foo [bar] baz', suggestions: [''] }, 'foo bar baz'), 'foo baz');
+});
+
+test('a suggestion after an equals sign keeps its letter case', () => {
+  assert.equal(mend({ pattern: 'say [=Foo]', suggestions: ['=foo'] }, 'say Foo'), 'say foo');
+});

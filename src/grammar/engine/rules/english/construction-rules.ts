@@ -123,7 +123,7 @@ export const constructionRules: readonly PatternRuleData[] = [
       '[on the] next|last week|month|year /[.,;!?]|we|i|he|she|they/ => ',
       '[in|on|at] last|next week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|summer|winter /[.,;!?]|we|i|he|she|they|and/ => ',
     ],
-    ['We leave [[on the]] next week. =>', 'It rained [[in]] last month. =>'],
+    ['We leave[[ on the]] next week. =>', 'It rained[[ in]] last month. =>'],
     ['We leave next week.', 'In the last week it rained.'],
   ),
   rule(

@@ -96,7 +96,7 @@ export const wrongPrepositionRules: readonly PatternRuleData[] = [
     [
       'attend|attended|attends|attending [to] the|a|an|my|his|her|our|this|that class|classes|meeting|school|university|college|course|lecture|lectures|concert|wedding|party|conference => ',
     ],
-    ['She attended [[to]] a course. =>', 'He attends [[to]] the meeting. =>'],
+    ['She attended[[ to]] a course. =>', 'He attends[[ to]] the meeting. =>'],
     ['She attended a course.', 'He attends to the details.'],
   ),
   rule(
@@ -292,11 +292,11 @@ export const wrongPrepositionRules: readonly PatternRuleData[] = [
     ['They lack money.', 'The lack of money is sad.'],
   ),
   rule(
-    'MEET_WITH_FIRST',
-    '“meet me with” a person',
+    'MEET_MYSELF',
+    '“I met myself with a friend”',
     'One “meets” somebody.',
-    ['met|meet|meets me|myself|himself|herself|ourselves|themselves [with] => '],
-    ['I met myself [[with]] a friend. =>', 'She meets herself [[with]] him. =>'],
+    ['met|meet|meets [myself|himself|herself|ourselves|themselves with] => '],
+    ['I met[[ myself with]] a friend. =>', 'They met[[ themselves with]] him. =>'],
     ['I met a friend.', 'She met him with a smile.'],
   ),
   rule(
@@ -355,7 +355,7 @@ export const wrongPrepositionRules: readonly PatternRuleData[] = [
     [
       'reach|reached|reaches|reaching [to] the|our|my|their|his|her airport|station|hotel|house|summit|top|office|school|goal|goals|destination|conclusion|town|village|city => ',
     ],
-    ['We reached [[to]] the summit. =>', 'They reached [[to]] their goal. =>'],
+    ['We reached[[ to]] the summit. =>', 'They reached[[ to]] their goal. =>'],
     ['We reached the summit.', 'He reached to the shelf.'],
   ),
   rule(

@@ -164,7 +164,7 @@ export const agreementRules: readonly PatternRuleData[] = [
     [
       'ich|er|sie|es|man|du|wir muss|kann|will|soll|darf|möchte|musst|kannst|willst|sollst|müssen|können|wollen|sollen|dürfen _? [zu] gehen|arbeiten|lernen|kommen|machen|kaufen|sehen|essen|trinken|schlafen|fahren|lesen|schreiben|sprechen|bezahlen => ',
     ],
-    ['Ich muss [[zu]] arbeiten. =>', 'Wir wollen heute [[zu]] lernen. =>'],
+    ['Ich muss[[ zu]] arbeiten. =>', 'Wir wollen heute[[ zu]] lernen. =>'],
     ['Ich muss arbeiten.', 'Er hat viel zu lernen.'],
   ),
   rule(
