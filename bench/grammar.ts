@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Benchmark, median, type Row } from './benchmark.ts';
+import { languageTool } from './grammar-languagetool.ts';
 import { rules } from './grammar-rules.ts';
 import { benchmarks as spellingBenchmarks } from './grammar-spelling.ts';
 import { load, type Served, serve } from './served.ts';
@@ -140,4 +141,4 @@ async function middle(runs: readonly (() => Promise<number>)[]): Promise<number>
   return median(values);
 }
 
-export const benchmarks: readonly Benchmark[] = [speed, start, ...spellingBenchmarks, rules];
+export const benchmarks: readonly Benchmark[] = [speed, start, ...spellingBenchmarks, rules, languageTool];

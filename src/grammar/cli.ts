@@ -80,14 +80,16 @@ export const grammar: ServiceCommands = {
     });
     const install = commonOptions(
       noun
-        .command('install <paths...>')
+        .command('install <what...>')
         .description(
           "take in LanguageTool's rules: language-xx.jar, languagetool-core.jar, or where they are unpacked",
         ),
     );
-    install.action(async (paths: string[]) => {
+    install.option('--download <version>', 'fetch them instead: <what> are then language codes, such as en or de');
+    install.action(async (what: string[], options: { download?: string }) => {
       const { installRules } = await import('./install-command.ts');
-      await installRules(paths, cli.directory(install, 'grammar'), cli.json(install));
+      const values = cli.settings(install, 'grammar', settings);
+      await installRules(what, options.download, values, cli.directory(install, 'grammar'), cli.json(install));
     });
     const test = commonOptions(
       noun.command('test [languages...]').description('run the examples that installed rules carry'),

@@ -4,16 +4,25 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { count, print, table } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import { compilePack, languagesIn, type PackSummary } from './install/compile-pack.ts';
+import { downloadJars } from './install/maven.ts';
 import { readSources } from './install/source-files.ts';
 import { rulePackPath, writeRulePack } from './store/pack/rule-pack-file.ts';
 
 /**
  * `almanac grammar install`: compiles the rules and dictionaries in LanguageTool's jars, or in directories they were
  * unpacked into, to one pack for each language.
+ * @param what paths; with a version, codes of languages whose jars are fetched
  * @param directory the service's data
  * @throws CommandError when a path cannot be read, or nothing usable is in it
  */
-export async function installRules(paths: readonly string[], directory: string, json: boolean): Promise<void> {
+export async function installRules(
+  what: readonly string[],
+  version: string | undefined,
+  settings: { readonly mavenRepository: string; readonly maxJarMegabytes: number },
+  directory: string,
+  json: boolean,
+): Promise<void> {
+  const paths = version === undefined ? what : await download(what, version, settings, directory);
   const files = await readSources(paths);
   const languages = languagesIn(files);
   if (languages.length === 0)
@@ -59,4 +68,30 @@ export async function installRules(paths: readonly string[], directory: string, 
       'A running server takes them up at its next start.',
     ].join('\n'),
   );
+}
+
+async function download(
+  languages: readonly string[],
+  version: string,
+  { mavenRepository, maxJarMegabytes }: { readonly mavenRepository: string; readonly maxJarMegabytes: number },
+  directory: string,
+): Promise<string[]> {
+  const wrong = [...languages, version].find((word) => !/^[a-z0-9][a-z0-9.-]*$/i.test(word));
+  if (wrong !== undefined) throw new CommandError(`"${wrong}" is no language code and no version.`, EXIT.usage);
+  const progress = showProgress('Fetching jars', undefined);
+  try {
+    const paths = await downloadJars(languages, {
+      repository: mavenRepository,
+      version,
+      directory: join(directory, 'jars'),
+      maxBytes: maxJarMegabytes * 2 ** 20,
+      onProgress: (jar, bytes, total) =>
+        progress.update(bytes, `${jar} ${total ? `${Math.floor((100 * bytes) / total)} %` : `${bytes} bytes`}`),
+    });
+    progress.finish(`Fetched ${paths.length} jars.`);
+    return paths;
+  } catch (error) {
+    progress.fail('Fetching failed.');
+    throw error;
+  }
 }

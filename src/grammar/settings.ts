@@ -10,6 +10,11 @@ export const settings = {
     default: '',
   }),
   languageModel: text({ description: 'Directory of n-gram data, with one directory for each language.', default: '' }),
+  mavenRepository: text({
+    description: 'Repository that `grammar install --download` fetches jars of LanguageTool from.',
+    default: 'https://repo1.maven.org/maven2',
+  }),
+  maxJarMegabytes: integer({ description: 'Largest jar that is fetched, in megabytes.', default: 500, min: 1 }),
   languageModelCache: integer({
     description: 'Megabytes of n-gram data that a thread keeps in memory.',
     default: 16,

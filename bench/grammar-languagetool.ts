@@ -1,0 +1,199 @@
+// LanguageTool's own rules, installed here and run by LanguageTool itself: both servers over HTTP, in the same minute.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Benchmark, median, type Row } from './benchmark.ts';
+import { load, type Served, ServedProcess, serve } from './served.ts';
+
+/**
+ * The jars of LanguageTool's server and of English with what they need: LANGUAGETOOL_CLASSPATH as `java -cp` takes it,
+ * or LANGUAGETOOL_HOME, the unpacked distribution.
+ */
+function jars(): string[] {
+  const path = process.env.LANGUAGETOOL_CLASSPATH;
+  if (path) return path.trim().split(delimiter).filter(existsSync);
+  const home = process.env.LANGUAGETOOL_HOME;
+  if (!home || !existsSync(join(home, 'libs'))) return [];
+  const libraries = readdirSync(join(home, 'libs')).map((name) => join(home, 'libs', name));
+  return [join(home, 'languagetool-server.jar'), ...libraries].filter((one) => one.endsWith('.jar'));
+}
+
+const ENGLISH = /^(?:language-en|english-pos-dict|languagetool-core|opennlp-\w+-models)[-\d.]*\.jar$/;
+const NAME = 'LanguageTool, warm, its caches on';
+
+async function startLanguageTool(classPath: readonly string[], directory: string): Promise<Served> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  const config = join(directory, 'languagetool.properties');
+  writeFileSync(config, 'pipelineCaching=true\nmaxPipelinePoolSize=5\npipelineExpireTimeInSeconds=600\n');
+  const child = spawn(
+    'java',
+    [
+      '-cp',
+      classPath.join(delimiter),
+      'org.languagetool.server.HTTPServer',
+      '--port',
+      String(port),
+      '--config',
+      config,
+    ],
+    { stdio: 'ignore' },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(`${url}/v2/healthcheck`).catch(() => undefined);
+    if (answer?.ok) break;
+    if (child.exitCode !== null) throw new Error("LanguageTool's server ended.");
+    await sleep(100);
+  }
+  return {
+    url,
+    process: new ServedProcess(child.pid as number),
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill('SIGKILL');
+      await closed;
+    },
+  };
+}
+
+// Our own sentences, with mistakes here and there; each request has texts that were not sent before.
+const SENTENCES = [
+  'The train was late again, so we had to wait on the platform for almost an hour before the next one came.',
+  'My brother have been working in the harbour since last summer and he likes it very much.',
+  'If you want to see the castle, you should of bought the tickets in advance.',
+  'There are three kinds of bread in the shop, but none of them is as good as yours.',
+  'She did not answer the letter, which was written in a language that nobody could read.',
+  'In the evening they sat by the window and talked about the old days in the village.',
+  'What we need is a better plan, a longer rope and a little more patience from everyone involved.',
+  'The childrens were playing in the garden when the storm began to shake the trees.',
+  'Although the exam was difficult, most students passed it at the first attempt.',
+  'I think its too late to change anything now, and too early to give up.',
+  'The museum opens at nine and closes at five, except on Sundays and public holidays.',
+  'A new bridge across the river is being build by the two towns that share it.',
+];
+const NAMES = ['Anna', 'Peter', 'Mary', 'John', 'Laura', 'David', 'Susan', 'Mark', 'Helen', 'Paul'];
+const named = (n: number): string => [...String(n)].map((digit) => NAMES[Number(digit)]).join(' and ');
+const sentence = (n: number): string => `${named(n)} wrote: ${SENTENCES[n % SENTENCES.length]}`;
+
+const DOCUMENT = 10_000;
+function document(n: number): string {
+  let text = '';
+  for (let i = 0; text.length < DOCUMENT; i++) text += `${sentence(n * 1000 + i * 7)} `;
+  return text.slice(0, DOCUMENT);
+}
+
+const post = (text: string): string => {
+  const body = new URLSearchParams({ language: 'en-US', text }).toString();
+  return `POST /v2/check HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+};
+
+async function perCpuSecond(served: Served, requests: number, text: (n: number) => string): Promise<number> {
+  const before = served.process.cpuSeconds();
+  let characters = 0;
+  await load(served.url, 1, requests, (n) => {
+    const own = text(n);
+    characters += own.length;
+    return post(own);
+  });
+  return characters / (served.process.cpuSeconds() - before);
+}
+
+const ROUNDS = 3;
+
+/** Both servers in turn; every round has its own texts, so that no cache of sentences answers. */
+async function compare(
+  ours: Served,
+  theirs: Served,
+  requests: number,
+  text: (n: number) => string,
+): Promise<{ ours: number; theirs: number }> {
+  const figures: { ours: number; theirs: number }[] = [];
+  for (let round = -1; round < ROUNDS; round++) {
+    const own = (n: number): string => text((round + 2) * 5000 + n);
+    const one = await perCpuSecond(ours, requests, own);
+    const other = await perCpuSecond(theirs, requests, own);
+    // The first round warms both up.
+    if (round >= 0) figures.push({ ours: one, theirs: other });
+  }
+  return { ours: median(figures.map((one) => one.ours)), theirs: median(figures.map((one) => one.theirs)) };
+}
+
+async function milliseconds(served: Served, requests: number, head: (n: number) => string): Promise<number> {
+  return ((await load(served.url, 1, requests, head)) / requests) * 1000;
+}
+
+async function run(): Promise<Row[]> {
+  const classPath = jars();
+  const java = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
+  if (classPath.length === 0 || !java) {
+    process.stderr.write(
+      'grammar: LanguageTool is not installed: LANGUAGETOOL_CLASSPATH or LANGUAGETOOL_HOME names its jars.\n',
+    );
+    return [];
+  }
+  const data = mkdtempSync(join(tmpdir(), 'almanac-bench-languagetool-'));
+  try {
+    execFileSync(
+      process.execPath,
+      [
+        '--conditions=source',
+        'src/cli/main.ts',
+        'grammar',
+        'install',
+        ...classPath.filter((one) => ENGLISH.test(basename(one))),
+        '--data',
+        data,
+      ],
+      { stdio: 'ignore' },
+    );
+    // The first start compiles the dictionary; what is measured is every later one.
+    const first = await serve('grammar', data);
+    await load(first.url, 1, 1, () => post('Hello, wrld.'));
+    await first.stop();
+    const started = performance.now();
+    const ours = await serve('grammar', data);
+    await load(ours.url, 1, 1, () => post('He should of told us.'));
+    const firstAnswer = performance.now() - started;
+    const theirsStarted = performance.now();
+    const theirs = await startLanguageTool(classPath, data);
+    await load(theirs.url, 1, 1, () => post('He should of told us.'));
+    const theirFirst = performance.now() - theirsStarted;
+    try {
+      // Long enough for Java's compiler to be done.
+      await perCpuSecond(theirs, 60, (n) => document(900 + n));
+      const documents = await compare(ours, theirs, 12, (n) => document(n));
+      const sentences = await compare(ours, theirs, 300, sentence);
+      const again = document(7);
+      const typed = (n: number): string => post(`${again.slice(0, 5000)}${'abcdefghij'[n % 10]}${again.slice(5000)}`);
+      for (const served of [ours, theirs]) await load(served.url, 1, 2, () => post(again));
+      const recheck = { ours: await milliseconds(ours, 30, typed), theirs: await milliseconds(theirs, 30, typed) };
+      const row = (name: string, figures: { ours: number; theirs: number }, unit: string): Row => ({
+        name: `installed rules: ${name}`,
+        ours: figures.ours,
+        unit,
+        anchor: { name: NAME, value: figures.theirs },
+      });
+      return [
+        row('documents of 10,000 characters', documents, 'characters/CPU s'),
+        row('single sentences over HTTP', sentences, 'characters/CPU s'),
+        row('same document, one character typed', recheck, 'ms'),
+        row('start to first answer', { ours: firstAnswer, theirs: theirFirst }, 'ms'),
+        row('memory', { ours: ours.process.peakMemory(), theirs: theirs.process.peakMemory() }, 'MiB peak'),
+      ];
+    } finally {
+      await Promise.all([ours.stop(), theirs.stop()]);
+    }
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** The installed rules against LanguageTool itself. */
+export const languageTool: Benchmark = { name: 'installed rules', run };
