@@ -1,4 +1,4 @@
-import { containsPoint } from '../engine/osm/measure.ts';
+import { containsPoint, Measure } from '../engine/osm/measure.ts';
 import {
   type CellEntry,
   type EntryGrid,
@@ -120,6 +120,20 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
   const layers = records.map((record) => layersOf(record, record.houseNumberRef >= 0));
 
   const entries = (size: number, fits: (record: PlaceRecord) => boolean): EntryGrid => ({
+    bounds(row, first, last, wanted, flags, x, y, scale, limit, into) {
+      this.visit(
+        row,
+        first,
+        last,
+        (entry) => {
+          const distance = new Measure(x, y, scale).toBox(entry.west, entry.south, entry.east, entry.north);
+          if ((entry.layers & flags) !== flags || distance > limit) return;
+          into.places[into.count] = entry.place;
+          into.distances[into.count++] = distance;
+        },
+        wanted,
+      );
+    },
     size,
     columnOf: (x) => Math.floor((x + 1.8e9) / size),
     rowOf: (y) => Math.floor((y + 0.9e9) / size),

@@ -1,5 +1,13 @@
 import { ByteCursor } from './byte-cursor.ts';
-import { type CellEntry, type CellGrid, type EntryGrid, LAYER, type NodeEntry, type NodeGrid } from './osm-index.ts';
+import {
+  type CellEntry,
+  type CellGrid,
+  type EntryBounds,
+  type EntryGrid,
+  LAYER,
+  type NodeEntry,
+  type NodeGrid,
+} from './osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from './osm-layout.ts';
 import type { PagedFile } from './paged-file.ts';
 
@@ -10,6 +18,8 @@ export const columnOf = (x: number, size: number): number =>
 export const rowOf = (y: number, size: number): number =>
   Math.max(0, Math.min(Math.ceil(1_800_000_000 / size) - 1, Math.floor((y - GRID_SOUTH) / size)));
 
+/** Units that a distance reckoned in 256ths of a cell may be off at most. */
+const ROUNDING = 0.001;
 /** All bits that stand for a layer. */
 const LAYERS = 127;
 
@@ -124,6 +134,59 @@ export class EntryCells extends Grid implements EntryGrid {
         }
         at += isPoint ? 3 : 5;
       }
+    });
+  }
+
+  bounds(
+    row: number,
+    firstColumn: number,
+    lastColumn: number,
+    wanted: number,
+    flags: number,
+    x: number,
+    y: number,
+    scale: number,
+    limit: number,
+    into: EntryBounds,
+  ): void {
+    const { data, size } = this;
+    const { places, distances } = into;
+    // In 256ths of a cell, as the entries are.
+    const step = size / 256;
+    const py = (y - GRID_SOUTH) / step - row * 256;
+    this.each(row, firstColumn, lastColumn, (column) => {
+      const px = (x - GRID_WEST) / step - column * 256;
+      const { bytes } = data;
+      let [at, end] = data.window;
+      let place = 0;
+      let { count } = into;
+      while (at < end) {
+        let byte = bytes[at++];
+        let difference = byte & 0x7f;
+        for (let factor = 128; byte >= 0x80 && at < end; factor *= 128) {
+          byte = bytes[at++];
+          difference += (byte & 0x7f) * factor;
+        }
+        place += difference;
+        const layers = bytes[at];
+        const isPoint = (layers & LAYER.point) !== 0;
+        if ((layers & wanted) !== 0 && (layers & flags) === flags) {
+          const west = bytes[at + 1];
+          const south = bytes[at + 2];
+          const east = (isPoint ? west : bytes[at + 3]) + 1;
+          const north = (isPoint ? south : bytes[at + 4]) + 1;
+          const dx = (px < west ? west - px : px > east ? px - east : 0) * scale;
+          const dy = py < south ? south - py : py > north ? py - north : 0;
+          // A little less, for what rounding may have added.
+          const distance = Math.sqrt(dx * dx + dy * dy) * step - ROUNDING;
+          if (distance <= limit) {
+            places[count] = place;
+            distances[count++] = distance;
+          }
+        }
+        at += isPoint ? 3 : 5;
+      }
+      into.count = count;
     });
   }
 }

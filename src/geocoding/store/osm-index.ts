@@ -140,6 +140,13 @@ export interface CellEntry {
   north: number;
 }
 
+/** Entries with the least distance that each can have from a point; filled by {@link EntryGrid.bounds}. */
+export interface EntryBounds {
+  count: number;
+  readonly places: number[];
+  readonly distances: number[];
+}
+
 /** A place node of a node grid, valid until the visitor returns. */
 export interface NodeEntry {
   place: number;
@@ -188,6 +195,23 @@ export interface EntryGrid extends CellGrid {
     lastColumn: number,
     visitor: (entry: CellEntry) => void,
     layers?: number,
+  ): void;
+  /**
+   * The same as distances, for searches that ask it of every entry of a city's cells: adds to `into` each entry with one
+   * bit of `layers` and all of `flags` whose box may be within `limit` of a point.
+   * @param scale length of a unit of x, see Measure in the engine
+   */
+  bounds(
+    row: number,
+    firstColumn: number,
+    lastColumn: number,
+    layers: number,
+    flags: number,
+    x: number,
+    y: number,
+    scale: number,
+    limit: number,
+    into: EntryBounds,
   ): void;
 }
 

@@ -1,4 +1,4 @@
-import { type CellEntry, LAYER, type OsmIndex, type PlaceRecord, type UnitGeometry } from '../../store/osm-index.ts';
+import { type EntryBounds, LAYER, type OsmIndex, type PlaceRecord, type UnitGeometry } from '../../store/osm-index.ts';
 import type { ReverseQuery } from '../geocoder.ts';
 import { doubleSize, Measure, metricScale, pointAlong, positionAlong } from './measure.ts';
 
@@ -41,9 +41,8 @@ const ADDRESS_OR_POI = LAYER.street | LAYER.addressPoint | LAYER.poi;
  */
 export class NearestObject {
   readonly #index: OsmIndex;
-  /** Entries of the ring under way and the least distance that each can have. */
-  #places: number[] = [];
-  #bounds: number[] = [];
+  /** Entries of the ring under way. */
+  readonly #found: EntryBounds = { count: 0, places: [], distances: [] };
 
   constructor(index: OsmIndex) {
     this.#index = index;
@@ -203,23 +202,18 @@ export class NearestObject {
     const column = cells.columnOf(measure.x);
     const row = cells.rowOf(measure.y);
     const seen: number[] = [];
-    const places = this.#places;
-    const bounds = this.#bounds;
-    let count = 0;
-    const collect = (entry: CellEntry): void => {
-      if ((entry.layers & flags) !== flags) return;
-      const bound = measure.toBox(entry.west, entry.south, entry.east, entry.north);
-      if (bound > limit()) return;
-      places[count] = entry.place;
-      bounds[count++] = bound;
-    };
+    const found = this.#found;
+    const { places, distances: bounds } = found;
+    const { x, y, scale } = measure;
+    const collect = (inRow: number, first: number, last: number): void =>
+      cells.bounds(inRow, first, last, bits, flags, x, y, scale, limit(), found);
     // Distances to the borders of the cell of the point.
     const wide = size * measure.scale;
     const left = (measure.x - (column * size - HALF_TURN)) * measure.scale;
     const below = measure.y - (row * size - QUARTER_TURN);
     for (let ring = 0; ; ring++) {
-      count = 0;
-      if (ring === 0) cells.visit(row, column, column, collect, bits);
+      found.count = 0;
+      if (ring === 0) collect(row, column, column);
       else {
         // How many columns and rows to each side hold anything near enough.
         const most = limit();
@@ -230,19 +224,19 @@ export class NearestObject {
         if (ring > Math.max(toLeft, toRight, toBelow, toAbove)) return;
         const first = column - Math.min(ring, toLeft);
         const last = column + Math.min(ring, toRight);
-        if (ring <= toBelow) cells.visit(row - ring, first, last, collect, bits);
-        if (ring <= toAbove) cells.visit(row + ring, first, last, collect, bits);
+        if (ring <= toBelow) collect(row - ring, first, last);
+        if (ring <= toAbove) collect(row + ring, first, last);
         const lowest = row - Math.min(ring - 1, toBelow);
         const highest = row + Math.min(ring - 1, toAbove);
         for (let other = lowest; other <= highest; other++) {
-          if (ring <= toLeft) cells.visit(other, column - ring, column - ring, collect, bits);
-          if (ring <= toRight) cells.visit(other, column + ring, column + ring, collect, bits);
+          if (ring <= toLeft) collect(other, column - ring, column - ring);
+          if (ring <= toRight) collect(other, column + ring, column + ring);
         }
       }
       for (;;) {
         let next = -1;
         let least = limit();
-        for (let i = 0; i < count; i++)
+        for (let i = 0; i < found.count; i++)
           if (bounds[i] <= least) {
             least = bounds[i];
             next = i;
