@@ -34,20 +34,22 @@ export class SqliteWriter implements Writer {
   readonly #statements = new Map<string, StatementSync>();
   readonly #assigners = new Map<string, number>();
   readonly #names = new Map<string, number>();
+  #namesRead = false;
+  /** Records that were not there before: what feeds say about them is joined at the end. */
+  #added: number[] = [];
   readonly #texts: WaitingTexts;
   #hasRelated: boolean;
   /** No record of a greater key is held. */
   #greatest: number;
   #changed = false;
   #epssChanged = false;
+  #kevChanged = false;
 
   constructor(db: DatabaseSync, history: HistoryBounds) {
     this.#db = db;
     this.#history = history;
     for (const row of db.prepare('SELECT number, name FROM assigner').all())
       this.#assigners.set(String(row.name), Number(row.number));
-    for (const row of db.prepare('SELECT number, name FROM name').all())
-      this.#names.set(String(row.name), Number(row.number));
     this.#texts = new WaitingTexts(db, this.#prepare);
     this.#greatest = Number(db.prepare('SELECT max(key) AS key FROM vulnerability').get()?.key ?? -1);
     this.#hasRelated = db.prepare('SELECT EXISTS (SELECT 1 FROM related) AS n').get()?.n === 1;
@@ -98,6 +100,7 @@ export class SqliteWriter implements Writer {
   ): void {
     const { key } = record;
     this.#greatest = Math.max(this.#greatest, key);
+    if (!held) this.#added.push(key);
     const score = tenths(record);
     const assigner = this.#assigner(record.assigner);
     const starter = options.starter ? 1 : 0;
@@ -213,7 +216,7 @@ export class SqliteWriter implements Writer {
       "DELETE FROM kev WHERE source = (SELECT 'cisa_kev' FROM feed WHERE name = 'starter') AND NOT EXISTS (SELECT 1 FROM feed WHERE name = 'cisa_kev')",
     ).run();
     this.#prepare("DELETE FROM feed WHERE name = 'starter'").run();
-    if (Number(changes) > 0) this.#changed = true;
+    if (Number(changes) > 0) this.#changed = this.#kevChanged = true;
     return this.remove(keys);
   }
 
@@ -233,6 +236,7 @@ export class SqliteWriter implements Writer {
         entry.notes ?? null,
       );
     this.#changed = true;
+    this.#kevChanged = true;
   }
 
   async clearEpss(): Promise<void> {
@@ -279,6 +283,7 @@ export class SqliteWriter implements Writer {
     this.#db.exec("INSERT INTO record_text (record_text) VALUES ('delete-all')");
     this.#assigners.clear();
     this.#names.clear();
+    this.#added = [];
     this.#texts.clear();
     this.#greatest = -1;
     this.#hasRelated = false;
@@ -314,14 +319,28 @@ export class SqliteWriter implements Writer {
   finish(): void {
     if (!this.#changed) return;
     this.#texts.flush();
-    if (this.#epssChanged) keepEpssHistory(this.#prepare, this.#history);
-    this.#db.exec(
-      `UPDATE facet SET epss = coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0)
-         WHERE epss <> coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0);
-       UPDATE facet SET exploited = coalesce((SELECT min(k.added) FROM kev k WHERE k.key = facet.key), 0)
-         WHERE exploited <> coalesce((SELECT min(k.added) FROM kev k WHERE k.key = facet.key), 0);
-       UPDATE meta SET value = value + 1 WHERE name = 'data_version';`,
-    );
+    if (this.#epssChanged) {
+      keepEpssHistory(this.#prepare, this.#history);
+      this.#db.exec(
+        `UPDATE facet SET epss = coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0)
+           WHERE epss <> coalesce((SELECT e.epss FROM epss e WHERE e.key = facet.key), 0)`,
+      );
+    } else this.#join('epss', 'SELECT epss FROM epss WHERE key = ?');
+    if (this.#kevChanged)
+      this.#db.exec(
+        `UPDATE facet SET exploited = coalesce((SELECT min(k.added) FROM kev k WHERE k.key = facet.key), 0)
+           WHERE exploited <> coalesce((SELECT min(k.added) FROM kev k WHERE k.key = facet.key), 0)`,
+      );
+    else this.#join('exploited', 'SELECT min(added) FROM kev WHERE key = ?');
+    this.#db.exec("UPDATE meta SET value = value + 1 WHERE name = 'data_version'");
+  }
+
+  /** Gives the added records a column of another feed that has not changed. */
+  #join(column: 'epss' | 'exploited', value: string): void {
+    const table = column === 'epss' ? 'epss' : 'kev';
+    if (this.#prepare(`SELECT EXISTS (SELECT 1 FROM ${table}) AS n`).get()?.n !== 1) return;
+    const update = this.#prepare(`UPDATE facet SET ${column} = coalesce((${value}), 0) WHERE key = ?`);
+    for (const key of this.#added) update.run(key, key);
   }
 
   #assigner(name: string): number {
@@ -335,6 +354,12 @@ export class SqliteWriter implements Writer {
   }
 
   #name(name: string): number {
+    // Read late: a write that brings no record needs none of the tens of thousands.
+    if (!this.#namesRead) {
+      for (const row of this.#prepare('SELECT number, name FROM name').all())
+        this.#names.set(String(row.name), Number(row.number));
+      this.#namesRead = true;
+    }
     let number = this.#names.get(name);
     if (number === undefined) {
       number = this.#names.size + 1;
