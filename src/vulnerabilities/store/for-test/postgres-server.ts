@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -29,19 +29,31 @@ export const NOT_INSTALLED = 'there is no PostgreSQL that this user can run';
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer | undefined> {
   const user: { uid?: number; gid?: number } | undefined = process.getuid?.() === 0 ? unprivileged() : {};
   if (user === undefined) return undefined;
-  const programs = candidates().find((path) => {
-    const tried = spawnSync(join(path, 'initdb'), ['--version'], { ...user, cwd: tmpdir(), encoding: 'utf8' });
-    return (
-      tried.status === 0 && spawnSync(join(path, 'postgres'), ['--version'], { ...user, cwd: tmpdir() }).status === 0
-    );
-  });
-  if (programs === undefined) return undefined;
   const directory = mkdtempSync(join(tmpdir(), 'almanac-postgres-'));
   if (user.uid !== undefined) chownSync(directory, user.uid, user.gid as number);
-  const options = { ...user, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+  const found = candidates().map((path) => ({
+    path,
+    options: { ...user, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: 'C', ...libraries(path, directory) } },
+  }));
+  const runs = (program: string, options: object): boolean =>
+    spawnSync(program, ['--version'], { ...options, stdio: 'ignore' }).status === 0;
+  const usable = found.find(({ path, options }) =>
+    ['initdb', 'postgres'].every((program) => runs(join(path, program), options)),
+  );
+  if (usable === undefined) {
+    rmSync(directory, { recursive: true, force: true });
+    return undefined;
+  }
+  const { path: programs, options } = usable;
   const data = join(directory, 'data');
   let server: ChildProcess | undefined;
+  const kill = (): void => {
+    server?.kill('SIGKILL');
+    rmSync(directory, { recursive: true, force: true });
+  };
+  process.once('exit', kill);
   const stop = async (): Promise<void> => {
+    process.off('exit', kill);
     if (server !== undefined && server.exitCode === null) {
       const closed = once(server, 'close');
       server.kill('SIGQUIT');
@@ -100,6 +112,26 @@ function candidates(): string[] {
   }
   found.push(...globSync('/usr/lib/postgresql/*/bin').sort().reverse());
   return found.filter((path) => path !== '' && existsSync(join(path, 'initdb')));
+}
+
+/**
+ * The package leaves links between its libraries to a script of its installation; where such scripts do not run, they
+ * are made beside the data.
+ */
+function libraries(programs: string, directory: string): Record<string, string> {
+  const root = join(programs, '..', '..');
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return {};
+  const links = join(directory, 'lib');
+  mkdirSync(links, { recursive: true });
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(links, basename(target));
+    if (!existsSync(link)) symlinkSync(resolve(root, source), link);
+  }
+  return {
+    [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']:
+      `${links}:${join(root, 'native', 'lib')}`,
+  };
 }
 
 /** A user without rights, for PostgreSQL refuses to run with all of them. */
