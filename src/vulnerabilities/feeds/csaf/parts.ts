@@ -35,21 +35,13 @@ export function partsOf(value: Json): Document {
 
 /** Every branch of the product tree with its place, outer ones first. */
 export function* branchesOf(tree: Json): Generator<{ branch: Json; path: string; above: readonly Json[] }> {
-  const waiting = objects(tree.branches).map((branch, at) => ({
-    branch,
-    path: `/product_tree/branches/${at}`,
-    above: [] as readonly Json[],
-  }));
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  const below = (branch: Json, path: string, above: readonly Json[]) =>
+    objects(branch.branches).map((inner, at) => ({ branch: inner, path: `${path}/branches/${at}`, above }));
+  // Taken from its end: trees have tens of thousands of branches.
+  const waiting = below(tree, '/product_tree', []).reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     yield next;
-    const { branch, path, above } = next;
-    waiting.unshift(
-      ...objects(branch.branches).map((inner, at) => ({
-        branch: inner,
-        path: `${path}/branches/${at}`,
-        above: [...above, branch],
-      })),
-    );
+    waiting.push(...below(next.branch, next.path, [...next.above, next.branch]).reverse());
   }
 }
 

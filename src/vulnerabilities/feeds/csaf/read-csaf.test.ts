@@ -341,3 +341,21 @@ test('no value whatever is taken for a document of the form, and none makes the 
     }),
   );
 });
+
+test('a product tree that is nested too deeply is refused, and one of many branches is read', () => {
+  let branch: Loose = { category: 'product_version', name: '1', product: { name: 'x', product_id: 'P9' } };
+  for (let depth = 0; depth < 50_000; depth++) branch = { category: 'product_family', name: 'x', branches: [branch] };
+  const deep = readCsaf(spoilt((document) => document.product_tree.branches.push(branch)));
+  assert.ok(deep.kind === 'invalid' && deep.problem.endsWith('it is nested too deeply'));
+  const wide = readCsaf(
+    spoilt((document) => {
+      for (let at = 0; at < 20_000; at++)
+        leaves(document).push({
+          category: 'product_version',
+          name: `${at}`,
+          product: { name: 'x', product_id: `Q${at}` },
+        });
+    }),
+  );
+  assert.ok(wide.kind === 'advisory' && wide.advisory.findings.length === 0);
+});

@@ -68,9 +68,15 @@ export const later =
 /** What is wrong with a value, up to a bound. */
 export function problemsOf(value: unknown, rule: Rule, most: number): Problem[] {
   const problems: Problem[] = [];
-  rule(value, '', (problem) => {
-    if (problems.length < most) problems.push(problem);
-  });
+  try {
+    rule(value, '', (problem) => {
+      if (problems.length < most) problems.push(problem);
+    });
+  } catch (error) {
+    // The stack ends some thousand branches deep.
+    if (!(error instanceof RangeError)) throw error;
+    return [{ path: '', message: 'it is nested too deeply' }];
+  }
   return problems;
 }
 
