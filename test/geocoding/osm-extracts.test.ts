@@ -20,7 +20,7 @@ import { almanac, root, seedWorld } from '../almanac.ts';
 const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
 const skip = !existsSync(EXTRACTS) && '../shared/data/geocoding is not there';
 /** Points of each extract at which the engine is compared with all rules applied to all places. */
-const POINTS = Number(process.env.ALMANAC_TEST_POINTS ?? 2000);
+const POINTS = Number(process.env.ALMANAC_TEST_POINTS ?? 1000);
 const ZOOMS = [18, 18, 18, 17, 16, 14, 12, 10, 8];
 
 interface Golden {
