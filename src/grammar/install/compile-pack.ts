@@ -21,6 +21,8 @@ export interface PackSummary {
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   /** Parts that were not among the files: a dictionary, the segmentation. */
   readonly missing: readonly string[];
+  /** The rules, by number, that report only repetitions. */
+  readonly repeated: readonly number[];
 }
 
 export interface CompiledPack {
@@ -103,6 +105,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     disambiguationRules: disambiguation.length,
     refused,
     missing,
+    repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [number] : [])),
   };
   return { bytes: encodeRulePack({ summary: json(summary), ...sections }), summary };
 }

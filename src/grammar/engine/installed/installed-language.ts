@@ -4,6 +4,7 @@ import { AnalysedSentence } from './analysed-sentence.ts';
 import { InstalledAnalyser } from './analyser.ts';
 import { InstalledPack } from './installed-pack.ts';
 import { InstalledRules, isForVariant, isUnusable } from './installed-rules.ts';
+import { repeatedRules } from './repeated-rules.ts';
 
 /** A pack that is open in this thread. */
 export interface InstalledLanguage {
@@ -35,12 +36,13 @@ export function installedRules(
   const { pack, analyser, rules } = language;
   return {
     analyser,
+    textRules: repeatedRules(pack, rules, longCode),
     rule: {
       selectsItself: true,
       get infos() {
         const usable = Array.from({ length: pack.ruleCount }, (_, number) => number).filter((number) => {
           const packed = pack.packedRule(number);
-          return isForVariant(packed.variant, longCode) && !isUnusable({ packed });
+          return isForVariant(packed.variant, longCode) && !isUnusable({ packed }) && !packed.repeated;
         });
         return usable.map((number) => pack.infoOf(number));
       },

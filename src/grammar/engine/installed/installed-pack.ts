@@ -39,6 +39,8 @@ export interface InstalledSummary {
   readonly disambiguationRules: number;
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   readonly missing: readonly string[];
+  /** The rules, by number, that report only repetitions. */
+  readonly repeated?: readonly number[];
 }
 
 /**

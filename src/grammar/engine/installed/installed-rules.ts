@@ -28,6 +28,19 @@ export class InstalledRules {
 
   /** Positions count from the sentence's start. */
   check(sentence: AnalysedSentence, context: InstalledContext, enabled: (info: RuleInfo) => boolean): RuleMatch[] {
+    return this.#check(sentence, context, ({ info, packed }) => packed.repeated === undefined && enabled(info));
+  }
+
+  /** The matches of the rules that report only repetitions: all that may count as one. */
+  checkRepeated(sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
+    return this.#check(sentence, context, ({ packed }) => packed.repeated !== undefined);
+  }
+
+  #check(
+    sentence: AnalysedSentence,
+    context: InstalledContext,
+    isWanted: (rule: InstalledRule) => boolean,
+  ): RuleMatch[] {
     const candidates = this.#candidates;
     candidates.clear();
     this.#pack.rules.collect(sentence.tokens, candidates);
@@ -35,7 +48,7 @@ export class InstalledRules {
     const matches: RuleMatch[] = [];
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       const rule = this.#pack.rule(number);
-      if (!enabled(rule.info) || !isForVariant(rule.packed.variant, context.variant)) continue;
+      if (!isWanted(rule) || !isForVariant(rule.packed.variant, context.variant)) continue;
       this.#run(rule, sentence, immune, context, matches, candidates.first(number), candidates.last(number));
     }
     return matches;

@@ -25,6 +25,8 @@ export interface Analyser {
 export interface InstalledRuleSource {
   readonly analyser: Analyser;
   readonly rule: SentenceRule;
+  /** Rules that must see the whole text. */
+  readonly textRules: readonly TextRule[];
 }
 
 // The rules of a language are loaded when it is first used: they cost time and memory. Patterns are apart from rules in
@@ -65,7 +67,7 @@ export async function createRulePack(
     ...(installed ? [installed.rule] : []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
   ];
-  const textRules = packs.flatMap((pack) => pack.textRules);
+  const textRules = [...packs.flatMap((pack) => pack.textRules), ...(installed?.textRules ?? [])];
   let infos: RuleInfo[] | undefined;
   return {
     sentenceRules,

@@ -16,11 +16,14 @@ export interface OwnPack {
   readonly disambiguation?: string;
 }
 
-/** Compiles a small pack as an installed one is, and gives what checks a text with it. */
-export async function ownPack({ language, rules, words = [], files = {}, disambiguation }: OwnPack): Promise<{
-  check(text: string): RuleMatch[];
-  analyse(text: string): AnalysedSentence;
-}> {
+/** A small pack, compiled as an installed one is. */
+export async function ownBytes({
+  language,
+  rules,
+  words = [],
+  files = {},
+  disambiguation,
+}: OwnPack): Promise<SharedArrayBuffer> {
   const sources = new SourceFiles();
   const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
   put(
@@ -34,7 +37,16 @@ export async function ownPack({ language, rules, words = [], files = {}, disambi
   const { bytes } = await compilePack(sources, language);
   const shared = new SharedArrayBuffer(bytes.length);
   new Uint8Array(shared).set(bytes);
-  const { analyser, rules: installed } = openInstalled(shared, language);
+  return shared;
+}
+
+/** A small pack with what checks a text by it. */
+export async function ownPack(own: OwnPack): Promise<{
+  check(text: string): RuleMatch[];
+  analyse(text: string): AnalysedSentence;
+}> {
+  const { language } = own;
+  const { analyser, rules: installed } = openInstalled(await ownBytes(own), language);
   const context: InstalledContext = { language, variant: language, speller: undefined, takeSuggestion: () => true };
   const analyse = (text: string): AnalysedSentence => analyser.analyse(text);
   return {
