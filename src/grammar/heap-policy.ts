@@ -7,7 +7,6 @@ import { setFlagsFromString } from 'node:v8';
 export function keepHeapsSmall(): void {
   // What is loaded at the start leaves much garbage once; room for it would stay.
   setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--min-semi-space-size=2');
   // After a collection the heap of old objects may grow by so much before the next; costs a twentieth of a check.
   setFlagsFromString('--heap-growing-percent=60');
 }

@@ -13,6 +13,8 @@ import { mountRoutes } from './wire/routes.ts';
 
 /** A form needs up to nine bytes for a character; LanguageTool 6.6 reads ten for each. */
 const BYTES_PER_CHARACTER = 10;
+/** How long starting may take. */
+const START_MS = 2000;
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /** What is held while the service runs: the checker with its threads, and who asked how often. */
@@ -42,7 +44,8 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       threads: values.maxCheckThreads,
       queue: values.maxWorkQueueSize,
     });
-    letYoungHeapsGrow();
+    // The first checks load rules and dictionaries, which is a part of starting.
+    setTimeout(letYoungHeapsGrow, START_MS).unref();
     return {
       settings: values,
       checker,
