@@ -1,5 +1,12 @@
 import { encodeFamilies, encodeMaxent } from '../store/pack/maxent-model.ts';
-import type { PackedDisambiguation, PackedExample, PackedPattern, PackedRule } from '../store/pack/packed-rule.ts';
+import type {
+  PackedDisambiguation,
+  PackedExample,
+  PackedPattern,
+  PackedRule,
+  PackedToken,
+  StoredPattern,
+} from '../store/pack/packed-rule.ts';
 import { encodeRulePack } from '../store/pack/rule-pack-file.ts';
 import { encodeList, encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
@@ -76,6 +83,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
   if (!srx) missing.push('resource/segment.srx');
   const dictionaries = dictionarySections(files, language, missing);
   const frequency = countWords(rules.flatMap(({ examples }) => examples));
+  const tokens = new TokenTable();
   const sections: Record<string, Uint8Array> = {
     segmentation: json({
       one: srx ? readSegmentation(srx, `${language}_one`) : [],
@@ -87,8 +95,10 @@ export async function compilePack(files: SourceFiles, language: string): Promise
       tests,
       frequency,
       true,
+      tokens,
     ),
-    ...indexed('disambiguation', disambiguation, tests, frequency, false),
+    ...indexed('disambiguation', disambiguation, tests, frequency, false, tokens),
+    tokens: encodeList(tokens.list.map((token) => Buffer.from(token))),
     equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
     categories: json(categories.list),
     texts: encodeList(tests.texts.map(({ packed }) => json(packed))),
@@ -253,6 +263,22 @@ function countWords(examples: readonly PackedExample[]): ReadonlyMap<string, num
   return counts;
 }
 
+/** Gives equal tokens one number. */
+class TokenTable {
+  readonly list: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  number(token: PackedToken): number {
+    const written = JSON.stringify(token);
+    let number = this.#numbers.get(written);
+    if (number === undefined) {
+      number = this.list.push(written) - 1;
+      this.#numbers.set(written, number);
+    }
+    return number;
+  }
+}
+
 type Indexed = { readonly patterns?: readonly PackedPattern[]; readonly antipatterns?: readonly PackedPattern[] };
 
 /** Rules with the tables by which they are found. */
@@ -262,6 +288,7 @@ function indexed(
   tests: TestTable,
   frequency: ReadonlyMap<string, number>,
   lemmas: boolean,
+  tokens: TokenTable,
 ): Record<string, Uint8Array> {
   const words = new Map<string, Set<number>>();
   const stems = new Map<string, Set<number>>();
@@ -287,16 +314,20 @@ function indexed(
     }
     const anchored = rule.patterns.map((pattern) => anchorOf(pattern, tests, frequency, lemmas));
     for (const one of anchored) index(one, number);
+    const store = (pattern: PackedPattern, anchor: number): StoredPattern => ({
+      ...pattern,
+      tokens: pattern.tokens.map((token) => tokens.number(token)),
+      anchor,
+    });
     return {
       ...rule,
-      patterns: rule.patterns.map((pattern, i) => ({ ...pattern, anchor: anchored[i].element })),
+      patterns: rule.patterns.map((pattern, i) => store(pattern, anchored[i].element)),
       // Antipatterns are not looked up, but start where their rarest element is.
       ...(rule.antipatterns
         ? {
-            antipatterns: rule.antipatterns.map((pattern) => ({
-              ...pattern,
-              anchor: anchorOf(pattern, tests, frequency, true).element,
-            })),
+            antipatterns: rule.antipatterns.map((pattern) =>
+              store(pattern, anchorOf(pattern, tests, frequency, true).element),
+            ),
           }
         : {}),
     };

@@ -4,6 +4,7 @@ import type {
   PackedPattern,
   PackedReference,
   PackedToken,
+  StoredPattern,
 } from '../../store/pack/packed-rule.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { toJavaScript } from '../expression/to-javascript.ts';
@@ -33,13 +34,13 @@ export interface Compiled {
 /** The patterns of a stored rule as the matcher takes them. */
 export function compilePattern(
   packed: {
-    readonly patterns?: readonly PackedPattern[] | undefined;
-    readonly antipatterns?: readonly PackedPattern[] | undefined;
+    readonly patterns?: readonly StoredPattern[] | undefined;
+    readonly antipatterns?: readonly StoredPattern[] | undefined;
   },
   pack: InstalledPack,
   equivalences: PackedEquivalences,
 ): Compiled {
-  const read = (pattern: PackedPattern): Pattern => readPattern(pattern, pack, equivalences);
+  const read = (pattern: StoredPattern): Pattern => readPattern(pattern, pack, equivalences);
   const patterns = (packed.patterns ?? []).map(read);
   return {
     patterns,
@@ -48,8 +49,8 @@ export function compilePattern(
   };
 }
 
-function readPattern(packed: PackedPattern, pack: InstalledPack, equivalences: PackedEquivalences): Pattern {
-  const elements = packed.tokens.map((token) => readElement(token, pack));
+function readPattern(packed: StoredPattern, pack: InstalledPack, equivalences: PackedEquivalences): Pattern {
+  const elements = packed.tokens.map((token) => pack.element(token));
   // What hangs on readings is looked up in those after disambiguation.
   const anchor = packed.anchor === undefined || packed.rawPos ? undefined : anchorAt(packed.anchor, elements);
   const usesChunks = elements.some(({ chunk, and }) => chunk || and?.some((member) => member.chunk));
@@ -60,11 +61,21 @@ function readPattern(packed: PackedPattern, pack: InstalledPack, equivalences: P
     ...(packed.rawPos ? { rawReadings: true } : {}),
   };
   if (!usesChunks) return { elements, ...common };
-  const bare = elements.map(({ chunk: _, and, ...rest }) => ({
-    ...rest,
-    ...(and ? { and: and.map(({ chunk: __, ...member }) => member) } : {}),
-  }));
+  const bare = elements.map(withoutChunk);
   return { elements, ...common, withoutChunks: { elements: bare, ...common } };
+}
+
+const bareElements = new WeakMap<PatternElement, PatternElement>();
+
+function withoutChunk(element: PatternElement): PatternElement {
+  if (!element.chunk && !element.and?.some((member) => member.chunk)) return element;
+  let bare = bareElements.get(element);
+  if (!bare) {
+    const { chunk: _, and, ...rest } = element;
+    bare = { ...rest, ...(and ? { and: and.map(({ chunk: __, ...member }) => member) } : {}) };
+    bareElements.set(element, bare);
+  }
+  return bare;
 }
 
 function anchorAt(element: number, elements: readonly PatternElement[]): Anchor | undefined {
@@ -81,7 +92,8 @@ function anchorAt(element: number, elements: readonly PatternElement[]): Anchor 
 
 const infinite = (value: number): number => (value < 0 ? Infinity : value);
 
-function readElement(packed: PackedToken, pack: InstalledPack): PatternElement {
+/** One element of patterns. */
+export function readElement(packed: PackedToken, pack: InstalledPack): PatternElement {
   return {
     test: readTest(packed, pack),
     min: packed.min ?? 1,

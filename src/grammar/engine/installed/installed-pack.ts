@@ -5,16 +5,18 @@ import type {
   PackedPos,
   PackedRule,
   PackedText,
+  PackedToken,
+  Stored,
 } from '../../store/pack/packed-rule.ts';
 import { type PackedBreak, RulePackFile } from '../../store/pack/rule-pack-file.ts';
 import { ByteList } from '../../store/pack/string-table.ts';
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
-import type { PosTest, TextTest } from '../pattern/pattern.ts';
+import type { PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
 import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
-import { type Compiled, compilePattern } from './compile-pattern.ts';
+import { type Compiled, compilePattern, readElement } from './compile-pattern.ts';
 import { RuleIndex } from './rule-index.ts';
 
 /** A rule of a pack, ready to run. */
@@ -60,6 +62,8 @@ export class InstalledPack {
   readonly #ruleBytes: ByteList;
   readonly #disambiguationBytes: ByteList;
   readonly #rules: (InstalledRule | undefined)[] = [];
+  readonly #tokens: ByteList;
+  readonly #elements: (PatternElement | undefined)[] = [];
   readonly #used: Uint8Array;
   #decoded = 0;
   readonly #disambiguations: (InstalledDisambiguation | undefined)[] = [];
@@ -74,6 +78,7 @@ export class InstalledPack {
     this.#texts = new ByteList(file.section('texts'));
     this.#parts = new ByteList(file.section('parts'));
     this.#ruleBytes = new ByteList(file.section('rules'));
+    this.#tokens = new ByteList(file.section('tokens'));
     this.#used = new Uint8Array(this.#ruleBytes.size);
     this.#disambiguationBytes = new ByteList(file.section('disambiguation'));
     this.#categories = file.json('categories') as Category[];
@@ -108,13 +113,23 @@ export class InstalledPack {
     return test;
   }
 
+  /** An element of patterns; rules share equal ones. */
+  element(number: number): PatternElement {
+    let element = this.#elements[number];
+    if (!element) {
+      element = readElement(JSON.parse(this.#tokens.text(number)) as PackedToken, this);
+      this.#elements[number] = element;
+    }
+    return element;
+  }
+
   rule(number: number): InstalledRule {
     let rule = this.#rules[number];
     this.#used[number] = 1;
     if (!rule) {
       if (++this.#decoded > MAX_DECODED) this.#forgetUnused();
       // Compiled patterns take the place of those that were read.
-      const { patterns, antipatterns, ...packed } = JSON.parse(this.#ruleBytes.text(number)) as PackedRule;
+      const { patterns, antipatterns, ...packed } = JSON.parse(this.#ruleBytes.text(number)) as Stored<PackedRule>;
       rule = {
         ...compilePattern({ patterns, antipatterns }, this, this.#equivalences.rules),
         packed,
@@ -135,7 +150,8 @@ export class InstalledPack {
     }
     // Half of the room is for new ones, so that this is not done for each of them.
     this.#decoded = Math.min(this.#decoded, MAX_DECODED / 2);
-    // Tests go with the last rule that holds them.
+    // Elements and tests go with the last rule that holds them.
+    this.#elements.length = 0;
     this.#textTests.length = 0;
   }
 
@@ -144,7 +160,7 @@ export class InstalledPack {
     if (!rule) {
       const { patterns, antipatterns, ...packed } = JSON.parse(
         this.#disambiguationBytes.text(number),
-      ) as PackedDisambiguation;
+      ) as Stored<PackedDisambiguation>;
       rule = { ...compilePattern({ patterns, antipatterns }, this, this.#equivalences.disambiguation), packed };
       this.#disambiguations[number] = rule;
     }

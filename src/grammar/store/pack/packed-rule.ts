@@ -80,6 +80,15 @@ export interface PackedPattern {
   readonly rawPos?: true;
 }
 
+/** A pattern as it is stored: its tokens are numbers in the pack's table, where equal ones stand once. */
+export type StoredPattern = Omit<PackedPattern, 'tokens'> & { readonly tokens: readonly number[] };
+
+/** A rule with its patterns as they are stored. */
+export type Stored<Rule> = Omit<Rule, 'patterns' | 'antipatterns'> & {
+  readonly patterns?: readonly StoredPattern[];
+  readonly antipatterns?: readonly StoredPattern[];
+};
+
 /** Part of a message: text, the text of a matched token, another form of one, or a suggestion. */
 export type PackedPart = string | number | PackedMatch | PackedSuggestion;
 
