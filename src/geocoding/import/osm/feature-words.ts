@@ -1,5 +1,5 @@
 import type { Rings } from './shapes.ts';
-import type { Pair, Selected } from './tag-selection.ts';
+import type { Found, Selected } from './tag-selection.ts';
 import { Words } from './words.ts';
 
 /**
@@ -40,8 +40,52 @@ export class FeatureWriter {
 
   /** Starts a record. Its centroid is set with its geometry. */
   begin(osmType: number, id: number, selected: Selected): void {
+    const { categories, names, address, extratags } = selected;
+    this.#head(osmType, id, selected);
+    for (const pairs of [categories, names, address, extratags]) {
+      for (const [key, value] of pairs) {
+        this.#words.push(this.#text(key));
+        this.#words.push(this.#text(value));
+      }
+    }
+  }
+
+  /** The same for what was found in a block; all of a batch must come from the same one. */
+  beginFound(osmType: number, id: number, found: Found, texts: { text(ref: number): string }): void {
+    this.#head(osmType, id, found, 2);
+    this.#refs(found.categories, texts);
+    this.#refs(found.names, texts);
+    this.#refs(found.address, texts);
+    this.#refs(found.extratags, texts);
+  }
+
+  /** Batch numbers of texts of the block, and of the selection's own. */
+  readonly #blockNumbers: number[] = [];
+  readonly #ownNumbers: number[] = [];
+  #refs(refs: readonly number[], texts: { text(ref: number): string }): void {
     const words = this.#words;
-    const { categories, names, address, extratags, adminLevel, capital } = selected;
+    words.reserve(refs.length);
+    for (let at = 0; at < refs.length; at++) {
+      const ref = refs[at];
+      const numbers = ref >= 0 ? this.#blockNumbers : this.#ownNumbers;
+      const index = ref >= 0 ? ref : -1 - ref;
+      let number = numbers[index];
+      if (number === undefined) {
+        number = this.#text(texts.text(ref));
+        numbers[index] = number;
+      }
+      words.array[words.length++] = number;
+    }
+  }
+
+  /** @param per items of a pair */
+  #head(
+    osmType: number,
+    id: number,
+    { categories, names, address, extratags, adminLevel, capital }: Found | Selected,
+    per = 1,
+  ): void {
+    const words = this.#words;
     words.reserve(WORD.pairs);
     this.#start = words.length;
     const { array } = words;
@@ -52,16 +96,12 @@ export class FeatureWriter {
     array[at++] = Math.floor(id / 2 ** 32);
     array[at++] = 0;
     array[at++] = 0;
-    array[at++] = categories.length;
-    array[at++] = names.length;
-    array[at++] = address.length;
-    array[at++] = extratags.length;
+    array[at++] = categories.length / per;
+    array[at++] = names.length / per;
+    array[at++] = address.length / per;
+    array[at++] = extratags.length / per;
     array[at++] = adminLevel | (capital ? 256 : 0);
     words.length = at;
-    this.#pairs(categories);
-    this.#pairs(names);
-    this.#pairs(address);
-    this.#pairs(extratags);
   }
   #start = 0;
 
@@ -97,6 +137,8 @@ export class FeatureWriter {
     this.#words.length = 0;
     this.#texts = [];
     this.#numbers.clear();
+    this.#blockNumbers.length = 0;
+    this.#ownNumbers.length = 0;
     return batch;
   }
 
@@ -106,13 +148,6 @@ export class FeatureWriter {
     array[this.#start + WORD.head] |= shape << 2;
     array[this.#start + WORD.x] = x;
     array[this.#start + WORD.y] = y;
-  }
-
-  #pairs(pairs: readonly Pair[]): void {
-    for (const [key, value] of pairs) {
-      this.#words.push(this.#text(key));
-      this.#words.push(this.#text(value));
-    }
   }
 
   #text(text: string): number {

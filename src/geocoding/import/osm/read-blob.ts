@@ -3,7 +3,8 @@ import type { NodeFinder } from './node-locations.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { middleOfLine, pointOnSurface } from './shapes.ts';
 import type { SparseIds } from './sparse-ids.ts';
-import { type Selected, TagSelection } from './tag-selection.ts';
+import { ENTRANCE_KEYS } from './tag-keys.ts';
+import { type Found, type Selected, TagSelection } from './tag-selection.ts';
 
 /** Lines longer than this are no roads and rivers but mistakes. */
 const LONGEST_LINE = 30e7;
@@ -37,8 +38,6 @@ export interface RelationRead {
   readonly members: readonly { readonly type: number; readonly id: number; readonly role: string }[];
 }
 
-const ENTRANCE_KEYS = ['entrance', 'routing:entrance'];
-
 /** Coordinates of nodes, good until the next ones come. */
 export type TakePoints = (ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number) => void;
 
@@ -60,11 +59,12 @@ export function readNodes(block: PbfBlock, take: TakePoints): NodesRead {
     },
     node(id, x, y, tags) {
       if (!onEarth(x, y)) return;
-      const selected = selection.select(NODE, false, tags);
-      if (selected) {
-        features.begin(NODE, id, selected);
+      const found = selection.find(NODE, false, tags);
+      if (found) {
+        features.beginFound(NODE, id, found, selection);
         features.endPoint(x, y);
       }
+      if (!selection.hasEntrance(tags)) return;
       for (const key of ENTRANCE_KEYS) {
         const type = selection.value(tags, key);
         if (type === undefined || type === 'no') continue;
@@ -94,30 +94,32 @@ export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseI
   let missing = 0;
   let ways = 0;
   let feature = 0;
+  /** Used again for each way. */
+  let points = new Int32Array(512);
   block.visit({
     way(id, refs, count, tags) {
       ways++;
       const isMember = wanted.has(id);
       const closed = count >= 4 && refs[0] === refs[count - 1];
-      const selected = tags.count === 0 ? undefined : selection.select(WAY, closed, tags);
-      if (!isMember && !selected) return;
-      const points = new Int32Array(2 * count);
-      let found = 0;
+      const found = tags.count === 0 ? undefined : selection.find(WAY, closed, tags);
+      if (!isMember && !found) return;
+      if (points.length < 2 * count) points = new Int32Array(4 * count);
+      let known = 0;
       for (let ref = 0; ref < count; ref++) {
         if (!locations.find(refs[ref])) {
           missing++;
           continue;
         }
         const { x, y } = locations;
-        if (found > 0 && points[2 * found - 2] === x && points[2 * found - 1] === y) continue;
-        points[2 * found] = x;
-        points[2 * found + 1] = y;
-        found++;
+        if (known > 0 && points[2 * known - 2] === x && points[2 * known - 1] === y) continue;
+        points[2 * known] = x;
+        points[2 * known + 1] = y;
+        known++;
       }
-      const line = points.subarray(0, 2 * found);
-      if (found < 2) return;
+      const line = points.subarray(0, 2 * known);
+      if (known < 2) return;
       if (isMember) members.push({ id, points: line.slice() });
-      if (!selected || !endWay(features, id, selected, line, closed)) return;
+      if (!found || !writeWay(features, id, found, selection, line, closed)) return;
       const last = closed ? count - 1 : count;
       for (let ref = 0; ref < last; ref++) if (special.has(refs[ref])) nodeOf.push(feature, refs[ref]);
       feature++;
@@ -127,12 +129,19 @@ export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseI
 }
 
 /** @returns false when the way has no usable shape */
-function endWay(features: FeatureWriter, id: number, selected: Selected, line: Int32Array, closed: boolean): boolean {
+function writeWay(
+  features: FeatureWriter,
+  id: number,
+  found: Found,
+  selection: TagSelection,
+  line: Int32Array,
+  closed: boolean,
+): boolean {
   const count = line.length / 2;
   if (closed && count >= 4 && line[0] === line[2 * count - 2] && line[1] === line[2 * count - 1]) {
     const rings = { points: line.subarray(0, line.length - 2), ringStart: [0, count - 1], outer: [true] };
     const [x, y] = pointOnSurface(rings);
-    features.begin(WAY, id, selected);
+    features.beginFound(WAY, id, found, selection);
     features.endArea(rings, x, y);
     return true;
   }
@@ -141,7 +150,7 @@ function endWay(features: FeatureWriter, id: number, selected: Selected, line: I
     length += Math.hypot(line[at] - line[at - 2], line[at + 1] - line[at - 1]);
   if (length === 0 || length > LONGEST_LINE) return false;
   const [x, y] = middleOfLine(line);
-  features.begin(WAY, id, selected);
+  features.beginFound(WAY, id, found, selection);
   features.endLine(line, x, y);
   return true;
 }

@@ -20,7 +20,11 @@ export const USE = {
   capital: 11,
   /** Part of the address, and on a way a reason to keep it. */
   interpolation: 12,
+  /** An extra tag that makes a node an entrance of the way that it is part of. */
+  entrance: 13,
 } as const;
+
+export const ENTRANCE_KEYS: readonly string[] = ['entrance', 'routing:entrance'];
 
 export type TagUse = (typeof USE)[keyof typeof USE];
 
@@ -81,6 +85,7 @@ export function useOf(key: string): TagUse {
   if (DROPPED.has(key) || key.endsWith('source')) return USE.dropped;
   if (key === 'admin_level') return USE.adminLevel;
   if (key === 'capital') return USE.capital;
+  if (ENTRANCE_KEYS.includes(key)) return USE.entrance;
   const colon = key.indexOf(':');
   if (colon < 0) return key.startsWith('alt_name_') ? USE.name : USE.extra;
   if (key === 'tiger:county') return USE.address;

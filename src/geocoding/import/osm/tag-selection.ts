@@ -2,6 +2,7 @@ import { keepOf, OWN_NAME_KEYS } from './main-tags.ts';
 import { type BlockTags, NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { addressKey, type TagUse, USE, useOf } from './tag-keys.ts';
 
+/** A key with its value. */
 export type Pair = readonly [key: string, value: string];
 
 /** What is kept of an object. */
@@ -17,14 +18,44 @@ export interface Selected {
   readonly capital: boolean;
 }
 
+/**
+ * The same as {@link Selected} without a text: pairs of refs, key, value, key, value … A ref is a text of the block, or
+ * below 0 one of the selection's own. The arrays are used again for the next object.
+ */
+export interface Found {
+  readonly categories: number[];
+  readonly names: number[];
+  readonly address: number[];
+  readonly extratags: number[];
+  adminLevel: number;
+  capital: boolean;
+}
+
 /** Shared by all objects of a block: what each of its texts is for as a key. */
 export class TagSelection {
   readonly #block: PbfBlock;
   readonly #uses: Uint8Array;
+  /** Texts that are not in the block: keys without prefix, and what stands for missing main tags. */
+  readonly #own: string[] = [];
+  readonly #ownRefs = new Map<string, number>();
+  /** Refs of keys without their prefix; 0 where it was not needed yet. */
+  readonly #short: Int32Array;
+  readonly #found: Found = { categories: [], names: [], address: [], extratags: [], adminLevel: 15, capital: false };
+  /** Tags of the object at hand that keep it, that count for ranks, that have a name of their own, and that do not count. */
+  readonly #main: number[] = [];
+  readonly #fallback: number[] = [];
+  readonly #named: number[] = [];
+  readonly #ineffective: number[] = [];
 
   constructor(block: PbfBlock) {
     this.#block = block;
     this.#uses = new Uint8Array(block.texts + 1);
+    this.#short = new Int32Array(block.texts + 1);
+  }
+
+  /** The text of a ref. */
+  text(ref: number): string {
+    return ref >= 0 ? this.#block.text(ref) : this.#own[-1 - ref];
   }
 
   /** One value among an object's tags. */
@@ -44,11 +75,33 @@ export class TagSelection {
     return pairs;
   }
 
+  /** Is any of the object's keys one of an entrance? */
+  hasEntrance(tags: BlockTags): boolean {
+    for (let tag = 0; tag < tags.count; tag++) if (this.#use(tags.at[2 * tag]) === USE.entrance) return true;
+    return false;
+  }
+
+  /** What {@link find} gives, in texts. */
+  select(type: number, isArea: boolean, tags: BlockTags): Selected | undefined {
+    const found = this.find(type, isArea, tags);
+    if (!found) return undefined;
+    const pairs = (refs: readonly number[]): Pair[] =>
+      Array.from({ length: refs.length / 2 }, (_, n) => [this.text(refs[2 * n]), this.text(refs[2 * n + 1])]);
+    return {
+      categories: pairs(found.categories),
+      names: pairs(found.names),
+      address: pairs(found.address),
+      extratags: pairs(found.extratags),
+      adminLevel: found.adminLevel,
+      capital: found.capital,
+    };
+  }
+
   /**
    * What of an object is kept; undefined when nothing of it is.
    * @param isArea does it have a surface?
    */
-  select(type: number, isArea: boolean, tags: BlockTags): Selected | undefined {
+  find(type: number, isArea: boolean, tags: BlockTags): Found | undefined {
     let wanted = false;
     let named = false;
     for (let tag = 0; tag < tags.count; tag++) {
@@ -71,92 +124,137 @@ export class TagSelection {
     return (use - 1) as TagUse;
   }
 
-  #collect(type: number, isArea: boolean, named: boolean, tags: BlockTags): Selected | undefined {
+  #ref(text: string): number {
+    const known = this.#ownRefs.get(text);
+    if (known !== undefined) return known;
+    const ref = -this.#own.push(text);
+    this.#ownRefs.set(text, ref);
+    return ref;
+  }
+
+  #shortKey(index: number): number {
+    let ref = this.#short[index];
+    if (ref === 0) {
+      ref = this.#ref(addressKey(this.#block.text(index)));
+      this.#short[index] = ref;
+    }
+    return ref;
+  }
+
+  #collect(type: number, isArea: boolean, named: boolean, tags: BlockTags): Found | undefined {
+    const block = this.#block;
+    const [main, fallback, own, ineffective] = [this.#main, this.#fallback, this.#named, this.#ineffective];
+    main.length = 0;
+    fallback.length = 0;
+    own.length = 0;
+    ineffective.length = 0;
     const lookup = (key: string): string | undefined => this.value(tags, key);
-    const main: Pair[] = [];
-    const fallback: Pair[] = [];
-    const own: Pair[] = [];
-    const ineffective: Pair[] = [];
     let adminLevel = 15;
     let house = false;
-    let postcode: string | undefined;
+    let postcode = false;
+    let boundary = false;
+    let highway = false;
     for (let tag = 0; tag < tags.count; tag++) {
       const use = this.#use(tags.at[2 * tag]);
       if (use === USE.houseNumber || use === USE.houseName) house = true;
-      if (use === USE.postcode) postcode ??= this.#block.text(tags.at[2 * tag + 1]);
-      if (use === USE.adminLevel) adminLevel = level(this.#block.text(tags.at[2 * tag + 1]));
+      else if (use === USE.postcode) postcode = true;
+      else if (use === USE.adminLevel) adminLevel = level(block.text(tags.at[2 * tag + 1]));
       if (use !== USE.main) continue;
-      const pair: Pair = [this.#block.text(tags.at[2 * tag]), this.#block.text(tags.at[2 * tag + 1])];
-      const keep = keepOf(pair[0], pair[1], lookup);
-      if (pair[0] in OWN_NAME_KEYS) (keep === 'never' ? ineffective : own).push(pair);
-      else if (keep === 'always' || (keep === 'named' && named)) main.push(pair);
-      else if (keep === 'fallback' && named) fallback.push(pair);
-      else ineffective.push(pair);
+      const key = block.text(tags.at[2 * tag]);
+      const keep = keepOf(key, block.text(tags.at[2 * tag + 1]), lookup);
+      boundary ||= key === 'boundary';
+      highway ||= key === 'highway';
+      if (Object.hasOwn(OWN_NAME_KEYS, key)) (keep === 'never' ? ineffective : own).push(tag);
+      else if (keep === 'always' || (keep === 'named' && named)) main.push(tag);
+      else if (keep === 'fallback' && named) fallback.push(tag);
+      else ineffective.push(tag);
     }
-    const drop = (pairs: Pair[], wrong: (pair: Pair) => boolean): void => {
-      const kept = pairs.filter((pair) => !wrong(pair));
-      ineffective.push(...pairs.filter(wrong));
-      pairs.splice(0, pairs.length, ...kept);
+    const keyOf = (tag: number): string => block.text(tags.at[2 * tag]);
+    const drop = (list: number[], key: string): void => {
+      for (let at = list.length - 1; at >= 0; at--)
+        if (keyOf(list[at]) === key) ineffective.push(...list.splice(at, 1));
     };
-    const noBoundary = ([key]: Pair): boolean =>
-      key === 'boundary' && (!isArea || type === NODE || (type === WAY && adminLevel <= 4));
-    if (main.some(noBoundary)) drop(main, noBoundary);
-    if (fallback.some(noBoundary)) drop(fallback, noBoundary);
-    if (isArea && type !== NODE && !named) drop(main, ([key]) => key === 'highway' && lookup('area') === 'yes');
+    if (boundary && (!isArea || type === NODE || (type === WAY && adminLevel <= 4))) {
+      drop(main, 'boundary');
+      drop(fallback, 'boundary');
+    }
+    if (highway && isArea && type !== NODE && !named && lookup('area') === 'yes') drop(main, 'highway');
 
-    const byKey = (a: Pair, b: Pair): number => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
-    const categories = [...main.sort(byKey), ...fallback.sort(byKey)];
-    const ownName = categories.length === 0 ? own[0] : undefined;
-    if (ownName) categories.push(ownName);
+    const byKey = (a: number, b: number): number => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0);
+    if (main.length > 1) main.sort(byKey);
+    if (fallback.length > 1) fallback.sort(byKey);
+    const found = this.#found;
+    const { categories } = found;
+    categories.length = 0;
+    for (const tag of main) categories.push(tags.at[2 * tag], tags.at[2 * tag + 1]);
+    for (const tag of fallback) categories.push(tags.at[2 * tag], tags.at[2 * tag + 1]);
+    let ownName: string | undefined;
+    if (categories.length === 0 && own.length > 0) {
+      ownName = OWN_NAME_KEYS[keyOf(own[0])];
+      categories.push(tags.at[2 * own[0]], tags.at[2 * own[0] + 1]);
+    }
     if (categories.length === 0) {
-      if (type === WAY && !house && lookup('addr:interpolation') !== undefined) categories.push(['place', 'houses']);
-      else if (house) categories.push(['place', 'house']);
-      else if (postcode !== undefined && type !== RELATION) categories.push(['place', 'postcode']);
+      if (type === WAY && !house && lookup('addr:interpolation') !== undefined)
+        categories.push(this.#ref('place'), this.#ref('houses'));
+      else if (house) categories.push(this.#ref('place'), this.#ref('house'));
+      else if (postcode && type !== RELATION) categories.push(this.#ref('place'), this.#ref('postcode'));
       else return undefined;
     }
-    return this.#sort(tags, categories, ineffective, adminLevel, ownName && OWN_NAME_KEYS[ownName[0]]);
+    found.adminLevel = adminLevel;
+    this.#deal(tags, ownName);
+    return found;
   }
 
-  /** Puts each tag where it belongs. */
-  #sort(
-    tags: BlockTags,
-    categories: readonly Pair[],
-    ineffective: readonly Pair[],
-    adminLevel: number,
-    ownNameKey: string | undefined,
-  ): Selected {
-    const names: Pair[] = [];
-    const address: Pair[] = [];
-    const extratags: Pair[] = [...ineffective];
-    let postcode: string | undefined;
-    let country: string | undefined;
-    let capital = false;
-    const addressKeys = new Map<string, number>();
+  /** Puts each tag where it belongs. @param ownName the tag whose value is the name of a bridge, tunnel or lock */
+  #deal(tags: BlockTags, ownName: string | undefined): void {
+    const { names, address, extratags } = this.#found;
+    names.length = 0;
+    address.length = 0;
+    extratags.length = 0;
+    this.#found.capital = false;
+    for (const tag of this.#ineffective) extratags.push(tags.at[2 * tag], tags.at[2 * tag + 1]);
+    let postcode = -1;
+    let country = -1;
     for (let tag = 0; tag < tags.count; tag++) {
-      const use = this.#use(tags.at[2 * tag]);
-      if (use === USE.dropped || use === USE.main || use === USE.adminLevel) continue;
-      const key = this.#block.text(tags.at[2 * tag]);
-      const value = this.#block.text(tags.at[2 * tag + 1]);
-      if (key === ownNameKey) names.push(['name', value]);
-      else if (ownNameKey !== undefined && (use === USE.name || use === USE.reference)) extratags.push([key, value]);
-      else if (use === USE.name || use === USE.reference || use === USE.houseName) names.push([key, value]);
-      else if (use === USE.address || use === USE.houseNumber || use === USE.interpolation) {
-        const short = addressKey(key);
-        // addr:city and is_in:city say the same; the first one goes before the second.
-        const known = addressKeys.get(short);
-        if (known === undefined) addressKeys.set(short, address.push([short, value]) - 1);
-        else if (key.startsWith('addr:')) address[known] = [short, value];
-      } else if (use === USE.postcode) postcode ??= value;
-      else if (use === USE.country) {
-        if (value.length === 2) country ??= value;
-      } else {
-        if (use === USE.capital) capital = value === 'yes';
-        extratags.push([key, value]);
+      const key = tags.at[2 * tag];
+      const value = tags.at[2 * tag + 1];
+      const use = this.#use(key);
+      switch (use) {
+        case USE.dropped:
+        case USE.main:
+        case USE.adminLevel:
+          break;
+        case USE.name:
+        case USE.reference:
+        case USE.houseName:
+          if (ownName !== undefined && use !== USE.houseName) extratags.push(key, value);
+          else names.push(key, value);
+          break;
+        case USE.address:
+        case USE.houseNumber:
+        case USE.interpolation: {
+          const short = this.#shortKey(key);
+          let known = 0;
+          while (known < address.length && address[known] !== short) known += 2;
+          // addr:city and is_in:city say the same; the first one goes before the second.
+          if (known === address.length) address.push(short, value);
+          else if (this.#block.text(key).startsWith('addr:')) address[known + 1] = value;
+          break;
+        }
+        case USE.postcode:
+          if (postcode < 0) postcode = value;
+          break;
+        case USE.country:
+          if (country < 0 && this.#block.text(value).length === 2) country = value;
+          break;
+        default:
+          if (use === USE.capital) this.#found.capital = this.#block.text(value) === 'yes';
+          if (ownName !== undefined && this.#block.text(key) === ownName) names.push(this.#ref('name'), value);
+          else extratags.push(key, value);
       }
     }
-    if (postcode !== undefined) address.push(['postcode', postcode]);
-    if (country !== undefined) address.push(['country', country]);
-    return { categories, names, address, extratags, adminLevel, capital };
+    if (postcode >= 0) address.push(this.#ref('postcode'), postcode);
+    if (country >= 0) address.push(this.#ref('country'), country);
   }
 }
 
