@@ -154,6 +154,21 @@ test('without a street near, an object has lines of its own; a large one belongs
   });
 });
 
+test('the last side of a roundabout is part of it', async () => {
+  const scene = new Scene();
+  const first = scene.node(0, 0);
+  scene.way([first, [1, 0], [1, 1], [0, 1], first], {
+    highway: 'residential',
+    name: 'Kreisel',
+    junction: 'roundabout',
+  });
+  street(scene, -1, 0.5, 'Zufahrt');
+  const house = scene.node(-0.02, 0.2, { 'addr:housenumber': '1' });
+  await withIndex([scene.pbf()], (index) => {
+    assert.equal(nameOf(index, only(index, 'N', house).parent), 'Kreisel');
+  });
+});
+
 test('a country is what its area says, and the objects in it', async () => {
   const scene = new Scene();
   const land = scene.boundary(-100, -100, 100, 100, 2, { name: 'Land', 'ISO3166-1': 'XY' });

@@ -1,4 +1,5 @@
 import { segmentMeetsBox } from './address-lines.ts';
+import { SHAPE } from './feature-words.ts';
 import type { Box } from './global-places.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -32,7 +33,7 @@ export class StreetIndex {
     for (let place = 0; place < places.count; place++) {
       if (!isStreet(places, place)) continue;
       streets.push(place);
-      points += places.store.read(place).points.length;
+      points += outline(places, place).length;
     }
     this.#streets = Int32Array.from(streets);
     this.#start = new Uint32Array(streets.length + 1);
@@ -41,7 +42,7 @@ export class StreetIndex {
     let segments = 0;
     let at = 0;
     streets.forEach((place, street) => {
-      const own = places.store.read(place).points;
+      const own = outline(places, place);
       this.#points.set(own, at);
       at += own.length;
       this.#start[street + 1] = at / 2;
@@ -91,7 +92,7 @@ export class StreetIndex {
       const bucket = this.#bucket(column, row);
       for (let entry = this.#bucketStart[bucket]; entry < this.#bucketStart[bucket + 1]; entry++) {
         const street = this.#segmentStreet[entry];
-        const distance = this.#segmentDistance(this.#segmentPoint[entry], street, box, least);
+        const distance = this.#segmentDistance(this.#segmentPoint[entry], box, least);
         const feature = this.#streets[street];
         if (distance < least || (distance === least && best !== undefined && feature < best)) {
           least = distance;
@@ -118,14 +119,14 @@ export class StreetIndex {
   #distance(street: number, box: Box): number {
     let least = Infinity;
     for (let point = this.#start[street]; point + 1 < this.#start[street + 1]; point++)
-      least = Math.min(least, this.#segmentDistance(point, street, box, least));
+      least = Math.min(least, this.#segmentDistance(point, box, least));
     return least;
   }
 
   /** Square of the distance between a segment and a box; one beyond `most` need not be exact. */
-  #segmentDistance(point: number, street: number, box: Box, most: number): number {
+  #segmentDistance(point: number, box: Box, most: number): number {
     const points = this.#points;
-    const next = point + 1 < this.#start[street + 1] ? point + 1 : this.#start[street];
+    const next = point + 1;
     const x1 = points[2 * point];
     const y1 = points[2 * point + 1];
     const x2 = points[2 * next];
@@ -211,6 +212,17 @@ export class StreetIndex {
           }
       }
   }
+}
+
+/** The line of a street; of a closed one, such as a roundabout, its outer ring with the first point again at the end. */
+function outline(places: Places, place: number): Int32Array {
+  const feature = places.store.read(place);
+  if (feature.shape !== SHAPE.area) return feature.points;
+  const { points, ringStart } = feature.rings;
+  const ring = new Int32Array(2 * ringStart[1] + 2);
+  ring.set(points.subarray(0, 2 * ringStart[1]));
+  ring.set(points.subarray(0, 2), 2 * ringStart[1]);
+  return ring;
 }
 
 /** A named way to which houses can belong. */
