@@ -319,6 +319,22 @@ test('an answer that a setting may have changed is sent again', async () => {
   }
 });
 
+test('a secret setting leaves no trace in an answer', async () => {
+  const tagOf = async (url: string): Promise<string> =>
+    ((await fetch(`${url}/api/banner`)).headers.get('etag') ?? '').split('-').slice(0, 3).join('-');
+  // Made without opening a database: the routes alone see the settings.
+  const { fastify } = await import('fastify');
+  const marks: string[] = [];
+  for (const database of ['', 'postgres://me:secret@host/x']) {
+    const http = fastify();
+    const defaults = Object.fromEntries(Object.entries(service.settings).map(([key, row]) => [key, row.default]));
+    await service.routes(http as never, running.engine, { settings: { ...defaults, database } } as never);
+    marks.push(await tagOf(await http.listen({ port: 0, host: '127.0.0.1' })));
+    await http.close();
+  }
+  assert.equal(marks[0], marks[1]);
+});
+
 test('strict refuses unknown parameters of every route', async () => {
   const strict = await startForTest(service, { strict: true }, data);
   try {

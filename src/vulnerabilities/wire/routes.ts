@@ -78,7 +78,7 @@ function mountRoutesAt(
     for (const path of route.paths) {
       const compatible = route.type === undefined;
       const type = route.type ?? (settings.contentType === NEGOTIATED ? TEXT : settings.contentType);
-      const form = `${version}-${hash('md5', JSON.stringify(settings)).slice(0, 8)}-${profile}`;
+      const form = `${version}-${settingsMark(settings)}-${profile}`;
       const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const url = request.raw.url ?? '';
         const question = url.indexOf('?');
@@ -116,6 +116,11 @@ function mountRoutesAt(
         serializerCompiler: () => (body: unknown) => String(body),
       });
     }
+}
+
+/** Changes with every setting that may change an answer; what is secret has no part in what a client sees. */
+function settingsMark({ database: _, ...others }: Values<Settings>): string {
+  return hash('md5', JSON.stringify(others)).slice(0, 8);
 }
 
 /** Does a client name JSON among what it accepts, and not as what it refuses? */
