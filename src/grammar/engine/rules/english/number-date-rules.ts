@@ -231,7 +231,7 @@ export const numberDateRules: readonly PatternRuleData[] = [
     '“Youtube”, “Javascript” and other names',
     'This name is written “{brand:\\1}”.',
     [
-      '[=/Youtube|youtube|Linkedin|linkedin|Javascript|javascript|Github|Paypal|paypal|Whatsapp|whatsapp|Powerpoint|powerpoint|Macbook|macbook|Iphone|iphone|Ipad|ipad|Tiktok|tiktok|Typescript|Wordpress|Postgresql|Mysql|Ebay|Facetime|Mcdonalds|wikipedia|facebook|instagram/] => {brand:\\1}',
+      '[=Youtube|youtube|Linkedin|linkedin|Javascript|javascript|Github|Paypal|paypal|Whatsapp|whatsapp|Powerpoint|powerpoint|Macbook|macbook|Iphone|iphone|Ipad|ipad|Tiktok|tiktok|Typescript|Wordpress|Postgresql|Mysql|Ebay|Facetime|Mcdonalds|wikipedia|facebook|instagram] => {brand:\\1}',
     ],
     ['I saw it on [[youtube]]. => YouTube', 'It is written in [[Javascript]]. => JavaScript'],
     ['I saw it on YouTube.', 'It is written in JavaScript.'],
