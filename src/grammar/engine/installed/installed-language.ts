@@ -4,6 +4,7 @@ import { AnalysedSentence } from './analysed-sentence.ts';
 import { InstalledAnalyser } from './analyser.ts';
 import { InstalledPack } from './installed-pack.ts';
 import { InstalledRules, isForVariant, isUnusable } from './installed-rules.ts';
+import { listRules } from './lists/list-rules.ts';
 import { repeatedRules } from './repeated-rules.ts';
 
 /** A pack that is open in this thread. */
@@ -36,6 +37,7 @@ export function installedRules(
   const { pack, analyser, rules } = language;
   return {
     analyser,
+    listRules: listRules(pack),
     textRules: repeatedRules(pack, rules, longCode),
     rule: {
       selectsItself: true,

@@ -25,6 +25,8 @@ export interface Analyser {
 export interface InstalledRuleSource {
   readonly analyser: Analyser;
   readonly rule: SentenceRule;
+  /** Rules that word lists make. */
+  readonly listRules: readonly SentenceRule[];
   /** Rules that must see the whole text. */
   readonly textRules: readonly TextRule[];
 }
@@ -64,7 +66,7 @@ export async function createRulePack(
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
     ...packs.flatMap((pack) => pack.sentenceRules),
-    ...(installed ? [installed.rule] : []),
+    ...(installed ? [installed.rule, ...installed.listRules] : []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
   ];
   const textRules = [...packs.flatMap((pack) => pack.textRules), ...(installed?.textRules ?? [])];

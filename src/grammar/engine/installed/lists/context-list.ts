@@ -1,0 +1,82 @@
+import { parseJava } from '../../expression/parse-java.ts';
+import { toJavaScript } from '../../expression/to-javascript.ts';
+import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import { AnalysedSentence } from '../analysed-sentence.ts';
+import type { InstalledPack } from '../installed-pack.ts';
+import { infoOfEntry, type ListRule } from './list-rule.ts';
+import { fillText, type ListTexts } from './list-texts.ts';
+
+interface Pair {
+  readonly words: readonly [RegExp, RegExp];
+  readonly contexts: readonly [RegExp, RegExp];
+  readonly parts: readonly [string, string];
+  readonly glosses: readonly [string, string];
+}
+
+/**
+ * Words that are written for one another: where a word stands whose partner the other words of the sentence speak for,
+ * and none for itself. Columns of the list: both words, the differing parts, the words around them, both meanings.
+ */
+export function contextList(pack: InstalledPack, path: string, rule: ListRule, texts: ListTexts): SentenceRule {
+  let pairs: readonly Pair[] | undefined;
+  return {
+    selectsItself: true,
+    infos: [infoOfEntry({ ...rule, byEntry: false }, '')],
+    check(sentence, _context, enabled) {
+      if (!(sentence instanceof AnalysedSentence)) return [];
+      pairs ??= pack.lines(path).flatMap(readPair);
+      const matches: RuleMatch[] = [];
+      const { tokens } = sentence;
+      for (const { words, contexts, parts, glosses } of pairs) {
+        const place = tokens.findIndex(({ text }) => text !== '' && words.some((word) => word.test(text)));
+        if (place < 0 || tokens[place].immunised) continue;
+        const own = words[0].test(tokens[place].text) ? 0 : 1;
+        const other = 1 - own;
+        const speaks = (context: RegExp): boolean =>
+          tokens.some(({ text }, index) => index !== place && text !== '' && context.test(text));
+        if (!speaks(contexts[other]) || speaks(contexts[own])) continue;
+        const { text, start: from, end: to } = tokens[place];
+        const value = replacePart(text, parts[own], parts[other]);
+        const info = infoOfEntry(rule, `${text}_${value}`);
+        if (value === text || !enabled(info)) continue;
+        const meaning = glosses[other] === '' ? '' : ` (${glosses[other]})`;
+        matches.push({
+          rule: info,
+          from,
+          to,
+          message: fillText(texts.replace, value) + meaning,
+          shortMessage: texts.confusedShort,
+          replacements: [{ value }],
+        });
+      }
+      return matches;
+    },
+  };
+}
+
+function readPair(line: string): Pair[] {
+  const columns = line.split('\t').map((column) => column.trim());
+  if (columns.length < 6) return [];
+  try {
+    return [
+      {
+        words: [whole(columns[0]), whole(columns[1])],
+        parts: [columns[2], columns[3]],
+        contexts: [whole(columns[4]), whole(columns[5])],
+        glosses: [columns[6] ?? '', columns[7] ?? ''],
+      },
+    ];
+  } catch {
+    // An expression that is not understood: the pair is left out.
+    return [];
+  }
+}
+
+const whole = (source: string): RegExp => new RegExp(`^(?:${toJavaScript(parseJava(source, false))})$`, 'v');
+
+/** The first place of a part, in small letters or with a capital. */
+function replacePart(text: string, part: string, replacement: string): string {
+  if (text.includes(part)) return text.replace(part, replacement);
+  const upper = (one: string): string => one.charAt(0).toUpperCase() + one.slice(1);
+  return text.replace(upper(part), upper(replacement));
+}
