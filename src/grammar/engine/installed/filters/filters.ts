@@ -4,7 +4,9 @@ import type { RuleMatch } from '../../rules/rule.ts';
 import type { AnalysedToken } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import type { InstalledContext } from '../installed-rules.ts';
+import { futureDate } from './future-date.ts';
 import { LANGUAGE_FILTERS } from './language-filters.ts';
+import { withoutMisspelt } from './suggestion-filters.ts';
 
 /** What a filter sees: the match it may change or drop, and what the rule's author gave it. */
 export interface FilterInput {
@@ -23,7 +25,12 @@ export interface FilterInput {
 export type Filter = (input: FilterInput) => RuleMatch | undefined;
 
 /** The filters we have, by the name of the class that they stand for. */
-const FILTERS: Readonly<Record<string, Filter>> = { ...LANGUAGE_FILTERS };
+const FILTERS: Readonly<Record<string, Filter>> = {
+  ...LANGUAGE_FILTERS,
+  EnglishSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  FutureDateFilter: futureDate,
+  GermanSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+};
 
 export const hasFilter = (name: string): boolean => Object.hasOwn(FILTERS, name);
 
