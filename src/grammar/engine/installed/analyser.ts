@@ -10,6 +10,9 @@ import { SentenceBreaks } from './sentence-breaks.ts';
 import { taggerOf } from './tagger-of.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
 
+/** Analysed sentences that are kept; a text of 10,000 characters has some hundred. */
+const MAX_KEPT = 300;
+
 /**
  * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
  * disambiguation. Chunks are made when a rule first asks for them.
@@ -20,6 +23,7 @@ export class InstalledAnalyser {
   readonly #pieces: SplitIntoPieces;
   readonly #disambiguator: Disambiguator;
   readonly #chunker: Chunker | undefined;
+  readonly #kept = new Map<string, AnalysedSentence>();
 
   constructor(pack: InstalledPack) {
     this.#pack = pack;
@@ -34,7 +38,21 @@ export class InstalledAnalyser {
     return this.#breaks.split(text);
   }
 
+  /** Sentences of the last texts are kept: rules of whole texts see them all again for each change. */
   analyse(text: string): AnalysedSentence {
+    let sentence = this.#kept.get(text);
+    if (sentence) {
+      this.#kept.delete(text);
+      this.#kept.set(text, sentence);
+      return sentence;
+    }
+    sentence = this.#analyse(text);
+    this.#kept.set(text, sentence);
+    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    return sentence;
+  }
+
+  #analyse(text: string): AnalysedSentence {
     const sentence = this.tag(text);
     this.#markPhrases(sentence);
     this.#disambiguator.disambiguate(sentence);
