@@ -181,3 +181,59 @@ test('a reading given without a base form has the token for one', async () => {
   });
   assert.deepEqual(analyse('la casa grande').tokens[2].readings, [{ pos: 'NCFS000', lemma: 'casa' }]);
 });
+
+test('German parts of compounds are joined when they make a known word', async () => {
+  const pack = await ownPack({
+    language: 'de',
+    words: [
+      ['hineingegangen', 'hineingehen', 'VER:PA2:NON'],
+      ['Abendrot', 'Abendrot', 'SUB:NOM:SIN:NEU'],
+    ],
+    rules:
+      ownRule('HINEIN', '<token>hinein</token><token/>', 'Als <suggestion>\\1\\2</suggestion>.', [
+        'RemoveUnknownCompoundsFilter',
+        'part1:\\1 part2:\\2',
+      ]) +
+      ownRule('ABEND', '<token>abend</token><token/>', 'Zusammen.', ['PotentialCompoundFilter', 'part1:\\1 part2:\\2']),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'ist hinein gegangen'), ['hineingegangen']);
+  assert.equal(suggestionsIn(pack, 'ist hinein gelb'), undefined);
+  assert.deepEqual(suggestionsIn(pack, 'das abend Rot'), ['Abendrot']);
+  assert.deepEqual(suggestionsIn(pack, 'das Abend Blau'), ['Abend-Blau']);
+});
+
+test('a match takes in the blanks around it', async () => {
+  const pack = (where: string) =>
+    ownPack({
+      language: 'pt',
+      rules: ownRule('DASH', '<token>~</token>', 'Um <suggestion>–</suggestion>.', [
+        'UnderlineSpacesFilter',
+        `underlineSpaces:${where}`,
+      ]),
+    });
+  const range = async (where: string, text: string): Promise<number[][]> =>
+    (await pack(where)).check(text).map(({ from, to }) => [from, to]);
+  assert.deepEqual(await range('both', 'a ~ b'), [[1, 4]]);
+  assert.deepEqual(await range('before', 'a ~ b'), [[1, 3]]);
+  assert.deepEqual(await range('after', 'a ~ b'), [[2, 4]]);
+  assert.deepEqual(await range('both', 'a~b'), [[1, 2]]);
+  assert.deepEqual(await range('both', 'a ~'), [[1, 3]]);
+});
+
+test('words near one are suggested when they have the tag that is wanted', async () => {
+  const pack = await ownPack({
+    language: 'fr',
+    words: [
+      ['souris', 'souris', 'N f sp'],
+      ['souri', 'sourire', 'V ppa m s'],
+      ['souci', 'souci', 'N m s'],
+      ['sourit', 'sourire', 'V ind pres 3 s'],
+    ],
+    rules: ownRule('NOM', '<token>des</token><marker><token/></marker>', 'Un nom.', [
+      'FindSuggestionsFilter',
+      'wordFrom:2 desiredPostag:N.* suppressMatch:true',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'des souri')?.sort(), ['souci', 'souris']);
+  assert.equal(suggestionsIn(pack, 'des tables'), undefined);
+});

@@ -3,7 +3,9 @@ import { confusionCheck } from './confusion-check.ts';
 import type { Filter } from './filters.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { interrogativeVerb, wordWithDeterminer } from './french-forms.ts';
+import { knownCompound, potentialCompound } from './german-compounds.ts';
 import { withoutMisspelt, withoutSuggestions } from './suggestion-filters.ts';
+import { underlineSpaces } from './underline-spaces.ts';
 
 /** Filters of rules of languages other than English, by the name of the class that they stand for. */
 export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
@@ -14,9 +16,12 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   FrenchSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   FindSuggestionsFilter: findSuggestions,
   InterrogativeVerbFilter: interrogativeVerb,
+  PotentialCompoundFilter: potentialCompound,
   PortugueseSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  RemoveUnknownCompoundsFilter: knownCompound,
   RussianSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   SpanishSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   SuggestionsFilter: withoutSuggestions,
+  UnderlineSpacesFilter: underlineSpaces,
   WordWithDeterminerFilter: wordWithDeterminer,
 };
