@@ -187,6 +187,7 @@ test('German parts of compounds are joined when they make a known word', async (
     language: 'de',
     words: [
       ['hineingegangen', 'hineingehen', 'VER:PA2:NON'],
+      ['getragen', 'tragen', 'VER:PA2:NON'],
       ['Abendrot', 'Abendrot', 'SUB:NOM:SIN:NEU'],
     ],
     rules:
@@ -197,6 +198,7 @@ test('German parts of compounds are joined when they make a known word', async (
       ownRule('ABEND', '<token>abend</token><token/>', 'Zusammen.', ['PotentialCompoundFilter', 'part1:\\1 part2:\\2']),
   });
   assert.deepEqual(suggestionsIn(pack, 'ist hinein gegangen'), ['hineingegangen']);
+  assert.deepEqual(suggestionsIn(pack, 'ist hinein getragen'), ['hineingetragen']);
   assert.equal(suggestionsIn(pack, 'ist hinein gelb'), undefined);
   assert.deepEqual(suggestionsIn(pack, 'das abend Rot'), ['Abendrot']);
   assert.deepEqual(suggestionsIn(pack, 'das Abend Blau'), ['Abend-Blau']);
