@@ -239,3 +239,16 @@ test('words near one are suggested when they have the tag that is wanted', async
   assert.deepEqual(suggestionsIn(pack, 'des souri')?.sort(), ['souci', 'souris']);
   assert.equal(suggestionsIn(pack, 'des tables'), undefined);
 });
+
+test('a rule holds where a part of a token has a tag', async () => {
+  const pack = await ownPack({
+    language: 'ru',
+    words: [['дом', 'дом', 'NN:Masc']],
+    rules: ownRule('POL', '<token regexp="yes">пол.*</token>', 'Так.', [
+      'RussianPartialPosTagFilter',
+      'no:1 regexp:пол(.*) postag_regexp:NN:.* negate_postag:no',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'полдом'), []);
+  assert.equal(suggestionsIn(pack, 'полнет'), undefined);
+});

@@ -14,6 +14,8 @@ type Filter = (
 /** What filters of disambiguation rules we have, by the name of the class. */
 const FILTERS: Readonly<Record<string, Filter>> = {
   NoDisambiguationEnglishPartialPosTagFilter: partialPos,
+  NoDisambiguationPortuguesePartialPosTagFilter: partialPos,
+  NoDisambiguationRussianPartialPosTagFilter: partialPos,
 };
 
 export const disambiguationFilterNames: readonly string[] = Object.keys(FILTERS);

@@ -4,8 +4,13 @@ import type { Filter } from './filters.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import { interrogativeVerb, wordWithDeterminer } from './french-forms.ts';
 import { knownCompound, potentialCompound } from './german-compounds.ts';
+import { partialPos } from './partial-pos.ts';
 import { withoutMisspelt, withoutSuggestions } from './suggestion-filters.ts';
 import { underlineSpaces } from './underline-spaces.ts';
+
+/** Only where a part of a token has a tag. */
+const withPart: Filter = ({ given, result, match, tokens, pack }) =>
+  partialPos(given, match, tokens, pack) ? result : undefined;
 
 /** Filters of rules of languages other than English, by the name of the class that they stand for. */
 export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
@@ -19,6 +24,7 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   PotentialCompoundFilter: potentialCompound,
   PortugueseSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   RemoveUnknownCompoundsFilter: knownCompound,
+  RussianPartialPosTagFilter: withPart,
   RussianSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   SpanishSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   SuggestionsFilter: withoutSuggestions,
