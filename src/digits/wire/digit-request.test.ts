@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DigitSet } from '../store/digit-set.ts';
-import { parseDigitRequest } from './digit-request.ts';
+import { parseDigitRequest, parsePlainRequest, queryOf } from './digit-request.ts';
 import { parseInt64 } from './int64.ts';
 import { firstValues } from './query-string.ts';
 
@@ -115,4 +115,50 @@ test('the first failing check decides', () => {
     ['numberOfDigits=1001', 'COUNT_RANGE'],
   ];
   for (const [query, code] of order) assert.equal(parse(query), code, query);
+});
+
+test('a plain request is read in one pass as it is read with care, or left to that', () => {
+  const sets = { decimal: { total: 5000 } as DigitSet, hexadecimal: { total: 4000 } as DigitSet };
+  const number = fc.oneof(
+    fc.nat({ max: 6000 }).map(String),
+    fc.constantFrom('', '10', '16', '007', '-1', '1e3', '9'.repeat(16)),
+  );
+  const name = fc.constantFrom('start', 'numberOfDigits', 'radix', 'x', 'star', 'starts', '');
+  const pair = fc.tuple(name, fc.constantFrom('=', ''), number).map((parts) => parts.join(''));
+  const query = fc.array(pair, { maxLength: 4 }).map((pairs) => `?${pairs.join('&')}`);
+  let read = 0;
+  fc.assert(
+    fc.property(
+      fc.constantFrom('/v1/pi', '/v1/p', '/v1/pi/'),
+      fc.oneof(query, fc.string()),
+      fc.constantFrom(50, 1000),
+      (path, rest, most) => {
+        const run = parsePlainRequest(path + rest, sets, most);
+        if (run === undefined) return;
+        read++;
+        assert.match(path + rest, /^\/v1\/pi($|\?)/);
+        assert.deepEqual(run, parseDigitRequest(queryOf(path + rest), sets, most));
+      },
+    ),
+    { numRuns: 3000 },
+  );
+  assert.ok(read > 50, `${read} were plain`);
+  for (const [target, start, count, set] of [
+    ['/v1/pi', 0, 100, sets.decimal],
+    ['/v1/pi?', 0, 100, sets.decimal],
+    ['/v1/pi?start=4990&numberOfDigits=20', 4990, 11, sets.decimal],
+    ['/v1/pi?radix=16&numberOfDigits=3&start=7&', 7, 3, sets.hexadecimal],
+  ] as const)
+    assert.deepEqual(parsePlainRequest(target, sets, 1000), { set, start, count, cut: count === 11 });
+  for (const rest of [
+    'start=1&start=2',
+    'start=+1',
+    'start=1;x',
+    'x=1',
+    'start=%31',
+    'radix=12',
+    'start=5001',
+    'numberOfDigits=1001',
+  ])
+    assert.equal(parsePlainRequest(`/v1/pi?${rest}`, sets, 1000), undefined, rest);
 });

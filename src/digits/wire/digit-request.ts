@@ -27,22 +27,18 @@ export interface PiSets {
 const NAMES = ['radix', 'start', 'numberOfDigits'] as const;
 const DEFAULT_COUNT = 100;
 const PATH = '/v1/pi';
+/** Up to so many digits a number is exact. */
+const PLAIN_DIGITS = 15;
 
 /**
  * Reads the parameters of a run of digits; the first check that fails decides.
  * Order and rules: pi-delivery functions.go (commit 3b98f14).
  * @param query what follows the question mark
  * @param most the operator's bound of numberOfDigits
- * @param plain does every character of the query stand for itself? Found out when it is not given
  * @returns the run, or the code of the error
  */
-export function parseDigitRequest(
-  query: string,
-  sets: DigitSets,
-  most: number,
-  plain?: boolean,
-): DigitRun | keyof typeof errors {
-  const [radixText, startText, countText] = firstValues(query, NAMES, plain);
+export function parseDigitRequest(query: string, sets: DigitSets, most: number): DigitRun | keyof typeof errors {
+  const [radixText, startText, countText] = firstValues(query, NAMES);
   const set = chooseSet(radixText, sets);
   if (typeof set === 'string') return set;
   const start = chooseStart(startText, set);
@@ -51,8 +47,49 @@ export function parseDigitRequest(
   if (count === undefined) return 'COUNT_SYNTAX';
   if (count < 0) return 'COUNT_NEGATIVE';
   if (count > most) return 'COUNT_RANGE';
+  return runOf(set, start, count);
+}
+
+/** A run, cut at the end of the digits. */
+function runOf(set: DigitSet, start: number, count: number): DigitRun {
   const held = set.total + 1 - start;
   return { set, start, count: Math.min(count, held), cut: count > held };
+}
+
+/**
+ * The same as {@link parseDigitRequest} for what nearly all requests look like, in one pass: the path of pi, and after it
+ * any of the parameters at most once, each a few digits.
+ * @param target path and query, a character a byte
+ * @returns undefined for everything else, errors among it
+ */
+export function parsePlainRequest(
+  target: string,
+  { decimal, hexadecimal }: PiSets,
+  most: number,
+): DigitRun | undefined {
+  if (!isPi(target)) return undefined;
+  let radix = -1;
+  let start = -1;
+  let count = -1;
+  for (let at = PATH.length + 1; at < target.length; at++) {
+    const equals = target.indexOf('=', at);
+    if (equals < 0) return undefined;
+    let value = 0;
+    let end = equals + 1;
+    for (let code = target.charCodeAt(end); code >= 48 && code <= 57; code = target.charCodeAt(++end))
+      value = 10 * value + code - 48;
+    const digits = end - equals - 1;
+    if (digits < 1 || digits > PLAIN_DIGITS || (end < target.length && target[end] !== '&')) return undefined;
+    if (start < 0 && equals - at === 5 && target.startsWith('start', at)) start = value;
+    else if (count < 0 && equals - at === 14 && target.startsWith('numberOfDigits', at)) count = value;
+    else if (radix < 0 && equals - at === 5 && target.startsWith('radix', at)) radix = value;
+    else return undefined;
+    at = end;
+  }
+  const set = radix === 16 ? hexadecimal : decimal;
+  const wanted = count < 0 ? DEFAULT_COUNT : count;
+  if ((radix >= 0 && radix !== 10 && radix !== 16) || start > set.total || wanted > most) return undefined;
+  return runOf(set, Math.max(0, start), wanted);
 }
 
 /** The set of a radix parameter, 10 when it is empty, or the code of the error. */

@@ -2,10 +2,7 @@ import type { DirectAnswer } from '#kit/direct-answer';
 import { BLOCK_DIGITS, type DigitCache } from '../store/digit-cache.ts';
 import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 import { cacheControlOf, etagAfter, etagBefore, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
-import { type DigitRun, type PiSets, parseDigitRequest, queryOf } from './digit-request.ts';
-
-/** The path of pi, with a query of visible ASCII in which every character stands for itself. */
-const PLAIN = /^\/v1\/pi(?:\?[!-$&-*,-:<-~]*)?$/;
+import { type DigitRun, type PiSets, parsePlainRequest } from './digit-request.ts';
 
 /**
  * Answers GET /v1/pi for short runs as one text; whatever is not a plain 200 is left to the routes.
@@ -49,9 +46,8 @@ export function createDirectAnswer(
     return lastBeginning;
   };
   return (target, shared) => {
-    if (!PLAIN.test(target)) return undefined;
-    const run = parseDigitRequest(queryOf(target), sets, maxDigits, true);
-    if (typeof run === 'string' || run.count > most || run.set.remote) return undefined;
+    const run = parsePlainRequest(target, sets, maxDigits);
+    if (run === undefined || run.count > most || run.set.remote) return undefined;
     const { reader } = run.set === sets.decimal ? decimal : hexadecimal;
     const cached = run.set.text === undefined ? cache.peek(run.set, run.start, run.count) : undefined;
     let at = run.start % BLOCK_DIGITS;

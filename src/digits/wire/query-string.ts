@@ -2,11 +2,10 @@
  * The first value of each name in a query string, read as Go's net/url (1.17 and later) reads it: pairs with a
  * semicolon or a malformed percent sign are dropped, `+` is a space, names are case-sensitive.
  * @param query what follows the question mark
- * @param plain does every character stand for itself?
  * @returns one value for each name, in the same order; an empty text when it is missing
  */
-export function firstValues(query: string, names: readonly string[], plain = !/[%+;]/.test(query)): string[] {
-  if (plain) return names.map((name) => plainValue(query, name));
+export function firstValues(query: string, names: readonly string[]): string[] {
+  if (!/[%+;]/.test(query)) return names.map((name) => plainValue(query, name));
   const values: (string | undefined)[] = new Array(names.length).fill(undefined);
   for (let from = 0; from < query.length; ) {
     let end = query.indexOf('&', from);
