@@ -15,10 +15,8 @@ export interface Product {
   readonly versions: readonly string[];
 }
 
-/** A published vulnerability in the form every feed is brought to: what is stored, whatever the source. */
-export interface Vulnerability {
-  /** {@link ./cve-id.ts keyOfCve} of its CVE id, or {@link ./cve-id.ts keyOfOther} where it has none. */
-  readonly key: number;
+/** What one source says about a vulnerability. */
+interface Report {
   readonly title?: string;
   readonly description: string;
   /** Seconds since 1970, UTC. */
@@ -28,30 +26,25 @@ export interface Vulnerability {
   /** The one that counts first, then the others. */
   readonly scores: readonly Score[];
   readonly references: readonly string[];
+  readonly products: readonly Product[];
+  /** Short name of who publishes it: of a CVE record the CNA. */
+  readonly assigner: string;
+}
+
+/** A published vulnerability in the form every feed is brought to: what is stored, whatever the source. */
+export interface Vulnerability extends Report {
+  /** {@link ./cve-id.ts keyOfCve} of its CVE id, or {@link ./cve-id.ts keyOfOther} where it has none. */
+  readonly key: number;
   /** The CVE id first; where there is none, the id under which the source published it. */
   readonly aliases: readonly string[];
-  /** Short name of the CNA. */
-  readonly assigner: string;
-  readonly products: readonly Product[];
 }
 
 /** What another database than the CVE list says about a vulnerability: an OSV entry of GitHub, Go, PyPI, RustSec … */
-export interface RelatedEntry {
+export interface RelatedEntry extends Report {
   /** Its own id: GHSA-…, GO-…, PYSEC-…, RUSTSEC-…. */
   readonly name: string;
-  readonly title?: string;
-  readonly description: string;
-  /** Seconds since 1970, UTC. */
-  readonly published: number;
-  /** Seconds since 1970, UTC. */
-  readonly updated: number;
-  readonly scores: readonly Score[];
-  readonly references: readonly string[];
   /** Other ids of the same vulnerability, without its own. */
   readonly aliases: readonly string[];
-  /** Who publishes the entry, by a short name. */
-  readonly assigner: string;
-  readonly products: readonly Product[];
 }
 
 /** A mandatory test of CSAF 2.0, section 6.1, that an advisory does not pass. */
