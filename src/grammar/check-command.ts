@@ -11,6 +11,7 @@ import checkInThread from './engine/check-worker.ts';
 import { detectLanguage } from './engine/detection/language-detector.ts';
 import { languageOfText, type TextLanguage } from './engine/detection/text-language.ts';
 import { findLanguage, type Language, languageCodes } from './engine/languages.ts';
+import { DEFAULT_LIMITS } from './engine/limits.ts';
 import { DEFAULT_SELECTION } from './engine/rule-selection.ts';
 import type { RuleMatch } from './engine/rules/rule.ts';
 import type { AnnotatedText } from './engine/text/annotated-text.ts';
@@ -116,6 +117,7 @@ async function checkDocument(
       cachedSentences: 0,
       languageModel: options.languageModel ?? '',
       languageModelCache: settings.languageModelCache.default * 2 ** 20,
+      limits: DEFAULT_LIMITS,
     },
   });
   return { text, language, detected, result };

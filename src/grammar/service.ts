@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Checker } from './engine/checker.ts';
 import { languages } from './engine/languages.ts';
+import { limitsOf } from './engine/limits.ts';
 import { errors } from './errors.ts';
 import { letYoungHeapsGrow } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
@@ -40,9 +41,11 @@ export const service: ServiceDefinition<Settings, Grammar> = {
         cachedSentences: values.cacheSize,
         languageModel: values.languageModel,
         languageModelCache: values.languageModelCache * 2 ** 20,
+        limits: limitsOf(values),
       },
       threads: values.maxCheckThreads,
       queue: values.maxWorkQueueSize,
+      grace: values.maxOverrunMillis,
     });
     // The first checks load rules and dictionaries, which is a part of starting.
     setTimeout(letYoungHeapsGrow, START_MS).unref();

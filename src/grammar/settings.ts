@@ -1,4 +1,5 @@
 import { decimal, flag, integer, list, serverSettings, text } from '#kit/setting';
+import { DEFAULT_LIMITS } from './engine/limits.ts';
 
 const NONE_MEANS = '0 is no limit';
 
@@ -33,6 +34,12 @@ export const settings = {
     default: 30_000,
     min: -1,
   }),
+  maxOverrunMillis: integer({
+    description:
+      'How long after its time limit a check may still be busy with one sentence before its thread is ended, in milliseconds.',
+    default: 60_000,
+    min: 0,
+  }),
   maxErrorsPerWordRate: decimal({ description: `Errors per word at which a check stops; ${NONE_MEANS}.`, default: 0 }),
   maxSpellingSuggestions: integer({
     description: `Misspelt words of a text that get suggestions; ${NONE_MEANS}.`,
@@ -44,6 +51,37 @@ export const settings = {
   maxWorkQueueSize: integer({ description: 'Checks that wait for a thread at most.', default: 1000, min: 1 }),
   maxDictionaries: integer({ description: 'Dictionaries that a thread keeps loaded.', default: 4, min: 1 }),
   cacheSize: integer({ description: 'Sentences whose matches a thread remembers.', default: 5000 }),
+  rememberedForms: integer({
+    description: 'Words, forms and expressions that a thread remembers in each part of the installed rules.',
+    default: DEFAULT_LIMITS.rememberedForms,
+    min: 100,
+    max: 10_000_000,
+  }),
+  readyRules: integer({
+    description: 'Installed rules that a thread keeps ready; others are read again when a sentence needs them.',
+    default: DEFAULT_LIMITS.readyRules,
+    min: 10,
+  }),
+  analysedSentences: integer({
+    description: 'Sentences whose analysis for installed rules a thread keeps.',
+    default: DEFAULT_LIMITS.analysedSentences,
+    min: 1,
+  }),
+  nearWordSteps: integer({
+    description: 'Steps of a search for the words near another in a dictionary of installed rules.',
+    default: DEFAULT_LIMITS.nearWordSteps,
+    min: 1,
+  }),
+  suggestionSteps: integer({
+    description: 'Steps of a search for suggestions in a spelling dictionary.',
+    default: DEFAULT_LIMITS.suggestionSteps,
+    min: 1,
+  }),
+  compoundSteps: integer({
+    description: 'Steps of taking a word apart as a compound.',
+    default: DEFAULT_LIMITS.compoundSteps,
+    min: 1,
+  }),
   maxUserWords: integer({ description: 'Words that a user may add.', default: 10_000, min: 1, max: 1_000_000 }),
   maxUserWordLength: integer({ description: 'Longest word that a user may add.', default: 100, min: 1, max: 200 }),
   compressFrom: integer({
@@ -59,6 +97,11 @@ export const settings = {
   requestLimitPeriodInSeconds: integer({
     description: 'Period of the request limits, in seconds.',
     default: 60,
+    min: 1,
+  }),
+  maxClients: integer({
+    description: 'Clients whose requests are remembered for the limits; those longest silent are forgotten.',
+    default: 10_000,
     min: 1,
   }),
   timeoutRequestLimit: integer({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import check, { type CheckTask } from './check-worker.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 import { DEFAULT_SELECTION } from './rule-selection.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'almanac-check-worker-'));
@@ -28,6 +29,7 @@ const task = (more: Partial<CheckTask>): CheckTask => ({
     suggestionsPerWord: 5,
     languageModel: '',
     languageModelCache: 0,
+    limits: DEFAULT_LIMITS,
     cachedSentences: 0,
   },
   ...more,

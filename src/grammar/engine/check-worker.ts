@@ -2,6 +2,7 @@ import { type CheckOptions, type CheckResult, checkText } from './check-text.ts'
 import { ConfusionRules } from './confusion/confusion-rules.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
 import { dictionaryOf, findLanguage, type Language } from './languages.ts';
+import { type Limits, setLimits } from './limits.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
@@ -30,6 +31,7 @@ export interface WorkerSetup {
   readonly languageModel: string;
   /** Bytes of n-gram data that are kept in memory. */
   readonly languageModelCache: number;
+  readonly limits: Limits;
 }
 
 /** A sentence is rarely longer; the cache is bounded by characters. */
@@ -51,6 +53,7 @@ const installed = () => import('./installed/installed-language.ts');
 /** Runs in a worker thread: rules, dictionaries and the sentence cache live as long as the thread. */
 export default async function check(task: CheckTask): Promise<CheckResult> {
   const { setup } = task;
+  if (state === undefined) setLimits(setup.limits);
   state ??= {
     spellers: createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries }),
     cache: new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE),

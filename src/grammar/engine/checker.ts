@@ -6,6 +6,7 @@ import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
 import { dictionaryOf, type Language } from './languages.ts';
+import { setLimits } from './limits.ts';
 import type { RulePack } from './rules/rule-pack.ts';
 import { DictionaryCatalogue } from './spelling/dictionaries.ts';
 
@@ -15,6 +16,11 @@ export interface CheckerOptions {
   readonly threads: number;
   /** Checks that may wait for a thread. */
   readonly queue: number;
+  /**
+   * Milliseconds after its time limit within which a check must come to its next sentence before its thread is ended.
+   * The first check in a language also waits for its dictionary to be compiled, which the time limit does not count.
+   */
+  readonly grace: number;
 }
 
 /** A check took so long over a single sentence that its thread was ended. */
@@ -26,12 +32,6 @@ export class CheckTimeout extends Error {
 }
 
 /**
- * How long after its time limit a check may still come to its next sentence before its thread is ended. The first
- * check in a language also waits for its dictionary to be compiled, which the time limit does not count.
- */
-const GRACE = 60_000;
-
-/**
  * Checks texts in worker threads. The thread that answers requests only detects languages, so that a long check holds
  * up neither health checks nor short ones, and a check that hangs can be ended.
  */
@@ -39,12 +39,16 @@ export class Checker {
   readonly #setup: WorkerSetup;
   readonly #pool: WorkerPool<CheckTask, CheckResult>;
   readonly #packs = new Map<string, SharedArrayBuffer | undefined>();
+  readonly #grace: number;
   #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
   readonly dictionaries: readonly string[];
 
   constructor(options: CheckerOptions) {
     this.#setup = options.setup;
+    this.#grace = options.grace;
+    // Rules are also listed in this thread.
+    setLimits(options.setup.limits);
     this.dictionaries = new DictionaryCatalogue(options.setup.directory).codes;
     this.#pool = new WorkerPool({
       module: new URL('./check-worker.ts', import.meta.url),
@@ -66,7 +70,7 @@ export class Checker {
    * @throws CheckTimeout when one sentence alone takes far longer than the time limit
    */
   async check(language: Language, options: CheckOptions): Promise<CheckResult> {
-    const limit = Number.isFinite(options.timeLimit) ? AbortSignal.timeout(options.timeLimit + GRACE) : undefined;
+    const limit = Number.isFinite(options.timeLimit) ? AbortSignal.timeout(options.timeLimit + this.#grace) : undefined;
     try {
       const installed = this.#installed(language.code);
       return await this.#pool.run({ ...options, language: language.longCode, setup: this.#setup, installed }, limit);

@@ -10,8 +10,6 @@ export interface Client {
   readonly fingerprint: string;
 }
 
-/** Clients that are remembered at most; the ones longest silent are forgotten. */
-const MAX_CLIENTS = 10_000;
 /** Requests of one client that are told apart when no limit asks for more. */
 const MAX_EVENTS = 1000;
 /** Text-level checks weigh less (LanguageTool 6.6). */
@@ -96,7 +94,7 @@ export class RequestLimiter {
     else recent.push(event);
     events.delete(key);
     events.set(key, recent);
-    if (events.size > MAX_CLIENTS) events.delete(events.keys().next().value as string);
+    if (events.size > this.#settings.maxClients) events.delete(events.keys().next().value as string);
     return recent;
   }
 }

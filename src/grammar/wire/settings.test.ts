@@ -182,3 +182,16 @@ test('a request may set the number of a rule that has one', async () => {
   );
   await running.stop();
 });
+
+test('searches for suggestions take no more steps than are set', async () => {
+  const suggestions = async (settings: Parameters<typeof start>[0]): Promise<string[]> => {
+    const running = await start(settings);
+    const response = await fetch(`${running.url}/v2/check?language=en-US&text=They+will+recieve+it.`);
+    const { matches } = (await response.json()) as { matches: { replacements: { value: string }[] }[] };
+    await running.stop();
+    assert.equal(matches.length, 1);
+    return matches[0].replacements.map(({ value }) => value);
+  };
+  assert.equal((await suggestions({}))[0], 'receive');
+  assert.ok(!(await suggestions({ suggestionSteps: 1 })).includes('receive'));
+});

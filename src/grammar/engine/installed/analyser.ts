@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { Range } from '../text/segmenter.ts';
 import type { Reading } from '../text/token.ts';
 import { AnalysedSentence, AnalysedToken, type Chunker } from './analysed-sentence.ts';
@@ -9,9 +10,6 @@ import { multiwordsOf } from './multiwords.ts';
 import { SentenceBreaks } from './sentence-breaks.ts';
 import { taggerOf } from './tagger-of.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
-
-/** Analysed sentences that are kept; a text of 10,000 characters has some hundred. */
-const MAX_KEPT = 300;
 
 /**
  * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
@@ -48,7 +46,7 @@ export class InstalledAnalyser {
     }
     sentence = this.#analyse(text);
     this.#kept.set(text, sentence);
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#kept.size > limits.analysedSentences) this.#kept.delete(this.#kept.keys().next().value as string);
     return sentence;
   }
 

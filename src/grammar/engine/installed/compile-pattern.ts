@@ -8,6 +8,7 @@ import type {
 } from '../../store/pack/packed-rule.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { toJavaScript } from '../expression/to-javascript.ts';
+import { limits } from '../limits.ts';
 import {
   type Anchor,
   type Exceptions,
@@ -134,9 +135,6 @@ export function readTest(packed: PackedToken, pack: InstalledPack): TokenTest {
   };
 }
 
-/** Tests made of other tokens' forms that are kept; more begin anew. */
-const MAX_RESOLVED = 2000;
-
 function readReference(packed: PackedToken, reference: PackedReference, pack: InstalledPack): TokenReference {
   const rest = readTest(packed, pack);
   const { match, source, regexp, caseSensitive } = reference;
@@ -145,7 +143,7 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: In
     let test = resolved.get(forms);
     if (!test) {
       test = regexp ? expression(source, match.no, forms, caseSensitive === true) : plain(forms);
-      if (resolved.size >= MAX_RESOLVED) resolved.clear();
+      if (resolved.size >= limits.rememberedForms / 10) resolved.clear();
       resolved.set(forms, test);
     }
     return test;

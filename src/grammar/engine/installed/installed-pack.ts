@@ -12,6 +12,7 @@ import { type PackedBreak, RulePackFile } from '../../store/pack/rule-pack-file.
 import { ByteList } from '../../store/pack/string-table.ts';
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
+import { limits } from '../limits.ts';
 import type { PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
 import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
@@ -29,9 +30,6 @@ export interface InstalledRule extends Compiled {
 export interface InstalledDisambiguation extends Compiled {
   readonly packed: Omit<PackedDisambiguation, 'patterns' | 'antipatterns'>;
 }
-
-/** Rules that are kept decoded, roughly; the others are decoded again when a sentence needs them. */
-const MAX_DECODED = 2000;
 
 /** What the table of contents of a pack says. */
 export interface InstalledSummary {
@@ -127,7 +125,7 @@ export class InstalledPack {
     let rule = this.#rules[number];
     this.#used[number] = 1;
     if (!rule) {
-      if (++this.#decoded > MAX_DECODED) this.#forgetUnused();
+      if (++this.#decoded > limits.readyRules) this.#forgetUnused();
       // Compiled patterns take the place of those that were read.
       const { patterns, antipatterns, ...packed } = JSON.parse(this.#ruleBytes.text(number)) as Stored<PackedRule>;
       rule = {
@@ -149,7 +147,7 @@ export class InstalledPack {
       this.#used[number] = 0;
     }
     // Half of the room is for new ones, so that this is not done for each of them.
-    this.#decoded = Math.min(this.#decoded, MAX_DECODED / 2);
+    this.#decoded = Math.min(this.#decoded, limits.readyRules / 2);
     // Elements and tests go with the last rule that holds them.
     this.#elements.length = 0;
     this.#textTests.length = 0;

@@ -1,6 +1,7 @@
 import type { LetterCase, PackedMatch } from '../../store/pack/packed-rule.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { toJavaScript } from '../expression/to-javascript.ts';
+import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { Token } from '../text/token.ts';
 import type { InstalledPack } from './installed-pack.ts';
@@ -100,7 +101,6 @@ function expand(replacement: string, found: RegExpExecArray): string {
 }
 
 const finders = new Map<string, RegExp | undefined>();
-const MAX_FINDERS = 5000;
 
 /** `text` with everything that an expression (Java's syntax) finds replaced. */
 export function replaceAll(text: string, find: string, replacement: string): string {
@@ -111,7 +111,7 @@ export function replaceAll(text: string, find: string, replacement: string): str
     } catch {
       expression = undefined;
     }
-    if (finders.size >= MAX_FINDERS) finders.clear();
+    if (finders.size >= limits.rememberedForms / 4) finders.clear();
     finders.set(find, expression);
   }
   if (!expression) return text;

@@ -1,11 +1,10 @@
+import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
 /** Longer phrases are not looked for. */
 const MAX_TOKENS = 20;
-/** Forms of which it is remembered whether a phrase begins so; more begin anew. */
-const MAX_MEMO = 20_000;
 
 /** Phrases of several tokens with the tag that each stands for. */
 export class Multiwords {
@@ -39,7 +38,7 @@ export class Multiwords {
     let begins = this.#begins.get(form);
     if (begins === undefined) {
       begins = this.#beginnings.has(beginningOf(form.replaceAll('’', "'")));
-      if (this.#begins.size >= MAX_MEMO) this.#begins.clear();
+      if (this.#begins.size >= limits.rememberedForms) this.#begins.clear();
       this.#begins.set(form, begins);
     }
     return begins;

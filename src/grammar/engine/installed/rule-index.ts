@@ -1,10 +1,8 @@
 import type { RulePackFile } from '../../store/pack/rule-pack-file.ts';
 import { NumberLists, StringTable } from '../../store/pack/string-table.ts';
+import { limits } from '../limits.ts';
 import type { PosTest, TextTest } from '../pattern/pattern.ts';
 import type { Token } from '../text/token.ts';
-
-/** Forms, lemmas and tags whose rules are remembered; more begin anew. */
-const MAX_MEMO = 10_000;
 
 const NONE = new Uint32Array(0);
 /** Sentences are cut long before they have more tokens. */
@@ -93,7 +91,7 @@ export class RuleIndex {
 }
 
 function remember(memo: Map<string, Uint32Array>, key: string, value: Uint32Array): Uint32Array {
-  if (memo.size >= MAX_MEMO) memo.clear();
+  if (memo.size >= limits.rememberedForms / 2) memo.clear();
   memo.set(key, value);
   return value;
 }

@@ -1,10 +1,8 @@
 import { MorfologikDictionary, parseInfo } from '../../store/morfologik/dictionary.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { toJavaScript } from '../expression/to-javascript.ts';
+import { limits } from '../limits.ts';
 import type { InstalledPack } from './installed-pack.ts';
-
-/** Base forms with tags whose word forms are remembered; more begin anew. */
-const MAX_MEMO = 5000;
 
 /** Forms that cannot stand by themselves: contracted ones, French verbs as they are before je. */
 const DEPENDENT: Readonly<Record<string, RegExp>> = { en: /^['’]|n['’]t$/, fr: /.è$/ };
@@ -62,7 +60,7 @@ export class Synthesizer {
       known = [...new Set(found)].filter(
         (form) => !this.#dependent?.test(form) && !this.#removed.has(`${form}\t${lemma}\t${tag}`),
       );
-      if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
+      if (this.#memo.size >= limits.rememberedForms / 4) this.#memo.clear();
       this.#memo.set(key, known);
     }
     return known;
@@ -78,7 +76,7 @@ export class Synthesizer {
     if (!known) {
       const compiled = compileExpression(expression);
       known = compiled ? this.#tags.filter((tag) => compiled.test(tag)) : [];
-      if (this.#matching.size >= MAX_MEMO) this.#matching.clear();
+      if (this.#matching.size >= limits.rememberedForms / 4) this.#matching.clear();
       this.#matching.set(expression, known);
     }
     return known;
@@ -96,7 +94,7 @@ export function compileExpression(source: string): RegExp | undefined {
   } catch {
     expression = undefined;
   }
-  if (compiled.size >= MAX_MEMO) compiled.clear();
+  if (compiled.size >= limits.rememberedForms / 4) compiled.clear();
   compiled.set(source, expression);
   return expression;
 }

@@ -1,11 +1,10 @@
 import { MorfologikDictionary, parseInfo } from '../../store/morfologik/dictionary.ts';
+import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { Reading } from '../text/token.ts';
 import type { Guess } from './guesses/guess.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
-/** Word forms whose readings are remembered; more begin anew. */
-const MAX_MEMO = 20_000;
 /** Parts of compounds are not shorter. */
 const MIN_PART = 3;
 
@@ -90,7 +89,7 @@ export class Tagger {
     if (!dictionary) return [...this.#added.keys()].filter((form) => isNear(form, word));
     const length = [...word].length;
     for (let distance = 1; distance <= (length < 3 ? 1 : length < 5 ? 2 : 3); distance++) {
-      const found = dictionary.near(word, distance).filter(({ form }) => form !== word);
+      const found = dictionary.near(word, distance, limits.nearWordSteps).filter(({ form }) => form !== word);
       if (found.length === 0) continue;
       return found
         .map(({ form, distance: from }) => ({ form, rank: from * 26 + 25 - dictionary.frequency(form) }))
@@ -111,7 +110,7 @@ export class Tagger {
     let known = this.#memo.get(key);
     if (!known) {
       known = this.#options.german ? this.#tagGerman(form, first) : this.#tag(form);
-      if (this.#memo.size >= MAX_MEMO) this.#memo.clear();
+      if (this.#memo.size >= limits.rememberedForms) this.#memo.clear();
       this.#memo.set(key, known);
     }
     return known;

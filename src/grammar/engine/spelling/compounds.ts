@@ -2,11 +2,9 @@ import type { CompoundPattern, CompoundRuleElement } from '../../store/hunspell-
 import { type Automaton, classAt, DEAD_NODE, step } from '../../store/spelling-automaton.ts';
 import type { CompoundRules, SpellingDictionary } from '../../store/spelling-dictionary.ts';
 import { type Analysis, COMPOUND_ROLES, ROLE } from '../../store/spelling-roles.ts';
+import { limits } from '../limits.ts';
 
 const LONGEST_COMPOUND = 100;
-
-/** Automaton steps one word may take: a word that is a hundred times the same letter must not take seconds. */
-const MOST_STEPS = 20_000;
 
 interface Part {
   readonly text: string;
@@ -48,7 +46,7 @@ export class CompoundCheck {
    */
   accepts(word: string, capitalised: boolean, isWord: (form: string) => boolean): boolean {
     if (word.length > LONGEST_COMPOUND || word.length < 2 * this.#rules.min) return false;
-    this.#steps = MOST_STEPS;
+    this.#steps = limits.compoundSteps;
     const found =
       (this.#hasFlagCompounds && this.#continue(word, 0, [], capitalised)) ||
       this.#rules.rules.some((rule) => this.#followsRule(word, 0, 0, rule, 0));

@@ -1,5 +1,6 @@
 import { type Automaton, classOf } from '../../store/spelling-automaton.ts';
 import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
+import { limits } from '../limits.ts';
 import type { CompoundCheck } from './compounds.ts';
 import { editCosts } from './edit-costs.ts';
 import type { LetterCase } from './letter-case.ts';
@@ -10,9 +11,6 @@ import { ARMENIAN_AND, WORD, type WordCheck } from './word-check.ts';
 const NEAR = 100;
 const FARTHER = 210;
 const FARTHEST = 310;
-
-/** Nodes of the automaton that one search may look at; keeps the worst word under a few milliseconds. */
-const MOST_NODES = 40_000;
 
 /** One octave of frequency outweighs this much of an edit. */
 const OCTAVE = 4.5;
@@ -163,10 +161,10 @@ export class Suggester {
       }
       return best.bound;
     };
-    this.#search.find(lower, NEAR, MOST_NODES, offer);
+    this.#search.find(lower, NEAR, limits.suggestionSteps, offer);
     const bound = Math.min(FARTHER, best.bound);
-    if (bound > NEAR) this.#search.find(lower, bound, MOST_NODES, offer);
-    if (found.size === 0 && lower.length > 4) this.#search.find(lower, FARTHEST, MOST_NODES, offer);
+    if (bound > NEAR) this.#search.find(lower, bound, limits.suggestionSteps, offer);
+    if (found.size === 0 && lower.length > 4) this.#search.find(lower, FARTHEST, limits.suggestionSteps, offer);
   }
 
   /** Replacements that reach over the edge of a word, or put a space into it. */
@@ -209,7 +207,7 @@ export class Suggester {
       for (const first of capitalised ? [this.#check.caseRules.capitalise(begin), begin] : [begin]) {
         if (!compounds.canBegin(classOf(this.#automaton, first))) continue;
         left--;
-        this.#search.find(end, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
+        this.#search.find(end, NEAR, limits.suggestionSteps, ({ word, cost, wordClass }) => {
           if (compounds.canEnd(wordClass)) offer(first + word, cost);
           return NEAR;
         });
@@ -217,7 +215,7 @@ export class Suggester {
       }
       if (!compounds.canEnd(classOf(this.#automaton, end))) continue;
       left--;
-      this.#search.find(begin, NEAR, MOST_NODES, ({ word, cost, wordClass }) => {
+      this.#search.find(begin, NEAR, limits.suggestionSteps, ({ word, cost, wordClass }) => {
         if (compounds.canBegin(wordClass)) offer(word + end, cost);
         return NEAR;
       });

@@ -19,6 +19,14 @@ test('forms give their readings, the base form rebuilt from what is cut and adde
   assert.deepEqual(dictionary.lookup('catsx'), []);
 });
 
+test('words near another are found until the steps are used up', () => {
+  const dictionary = new MorfologikDictionary(encodeFsa5(['cat+A+NN', 'cats+B+NNS', 'cut+A+NN', 'dog+A+NN']), INFO);
+  const near = (steps: number): string[] => dictionary.near('cat', 1, steps).map(({ form }) => form);
+  assert.deepEqual(near(1000), ['cat', 'cats', 'cut']);
+  assert.deepEqual(near(4), ['cat']);
+  assert.deepEqual(near(0), []);
+});
+
 test('an .info file says how entries are written', () => {
   const prefix = parseInfo('fsa.dict.separator=;\nfsa.dict.encoder=PREFIX\n');
   const dictionary = new MorfologikDictionary(encodeFsa5(['najlepszy;DDbry;adj']), prefix);

@@ -90,9 +90,13 @@ export class MorfologikDictionary {
     return entries;
   }
 
-  /** The forms within a distance of a word, in the order of the automaton; for dictionaries in UTF-8. */
-  near(word: string, distance: number): readonly NearForm[] {
-    return /^utf-?8$/.test(this.info.encoding) ? nearForms(this.#automaton, this.info.separator, word, distance) : [];
+  /**
+   * The forms within a distance of a word, in the order of the automaton; for dictionaries in UTF-8.
+   * @param steps of the search at most; what lies further on is not found
+   */
+  near(word: string, distance: number, steps: number): readonly NearForm[] {
+    if (!/^utf-?8$/.test(this.info.encoding)) return [];
+    return nearForms(this.#automaton, this.info.separator, word, distance, steps);
   }
 
   /** How frequent a form is, 0 to 25; 0 where the dictionary does not tell. */

@@ -7,8 +7,6 @@ export interface NearForm {
   readonly distance: number;
 }
 
-/** Steps of one search; what lies further on is not found. */
-const MAX_STEPS = 400_000;
 const LONGEST = 40;
 
 /** A letter without accents, in small. */
@@ -18,12 +16,15 @@ const plain = (letter: string): string => letter.normalize('NFD').replace(/\p{M}
  * The forms of a dictionary within a distance of a word (Damerau's, by the columns of Wagner and Fischer along the
  * automaton, as Oflazer 1996 walks it), in the order of the automaton.
  * @param automaton of entries that begin with a form in UTF-8 and a separator
+ * @param most the greatest distance
+ * @param steps of the search at most; what lies further on is not found
  */
 export function nearForms(
   automaton: MorfologikAutomaton,
   separator: number,
   word: string,
   most: number,
+  steps: number,
 ): readonly NearForm[] {
   const typed = [...word].map(plain);
   if (typed.length === 0 || typed.length > LONGEST) return [];
@@ -33,10 +34,10 @@ export function nearForms(
   const plainLetters: string[] = [];
   // One row for each letter on the way: the distances to the beginnings of the word.
   const rows: number[][] = [Array.from({ length: typed.length + 1 }, (_, index) => index)];
-  let steps = 0;
+  let left = steps;
   const walk = (node: number, pending: readonly number[]): void => {
     for (let arc = automaton.firstArc(node); arc !== 0; arc = automaton.nextArc(arc)) {
-      if (++steps > MAX_STEPS) return;
+      if (left-- <= 0) return;
       const label = automaton.label(arc);
       if (label === separator && pending.length === 0) {
         const distance = rows[rows.length - 1][typed.length];

@@ -1,5 +1,6 @@
 import { MaxentModel, probabilities } from '../../../store/pack/maxent-model.ts';
 import { StringTable } from '../../../store/pack/string-table.ts';
+import { limits } from '../../limits.ts';
 import type { AnalysedToken, Chunker } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import { beamSearch } from './beam-search.ts';
@@ -13,8 +14,6 @@ interface Word {
 
 const TAGGER_WIDTH = 3;
 const CHUNKER_WIDTH = 10;
-/** What is remembered of words, pairs of words and pieces of text. */
-const MAX_MEMO = 20_000;
 
 /**
  * Finds the phrases of English sentences with the models of OpenNLP that a pack has: its own tokens, their tags, then
@@ -93,7 +92,7 @@ class WordSplitter {
       for (const predicate of splitPredicates(piece, at)) this.#model.add(predicate, sums);
       if (probabilities(sums)[split] > 0.5) cuts.push(at);
     }
-    if (this.#cuts.size >= MAX_MEMO) this.#cuts.clear();
+    if (this.#cuts.size >= limits.rememberedForms) this.#cuts.clear();
     this.#cuts.set(piece, cuts);
     return cuts;
   }
@@ -141,7 +140,7 @@ class WordTagger {
   constructor(model: MaxentModel, dictionary: TagDictionary) {
     this.#model = model;
     this.#dictionary = dictionary;
-    this.#ofWords = new SummedPredicates(model, MAX_MEMO);
+    this.#ofWords = new SummedPredicates(model, limits.rememberedForms);
     this.#ofTags = new SummedPredicates(model, model.outcomes.length * (model.outcomes.length + 1));
   }
 
@@ -187,7 +186,7 @@ class WordTagger {
       allowed = this.#dictionary.has(word)
         ? this.#model.outcomes.map((tag) => this.#dictionary.allows(word, tag))
         : null;
-      if (this.#allowed.size >= MAX_MEMO) this.#allowed.clear();
+      if (this.#allowed.size >= limits.rememberedForms) this.#allowed.clear();
       this.#allowed.set(word, allowed);
     }
     return allowed;
@@ -222,7 +221,7 @@ class WordChunker {
 
   constructor(model: MaxentModel) {
     this.#model = model;
-    this.#kept = new SummedPredicates(model, 2 * MAX_MEMO);
+    this.#kept = new SummedPredicates(model, 2 * limits.rememberedForms);
     // An outcome I-X may only follow B-X and I-X.
     this.#inside = model.outcomes.map((outcome) =>
       outcome.startsWith('I-') ? model.outcomes.indexOf(`B-${outcome.slice(2)}`) : -1,
