@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Benchmark, median, type Row } from './benchmark.ts';
-import { load, type Served, ServedProcess, serve } from './served.ts';
+import { load, type Program, programs, type Served, ServedProcess, serve } from './served.ts';
 
 /**
  * The jars of LanguageTool's server and of English with what they need: LANGUAGETOOL_CLASSPATH as `java -cp` takes it,
@@ -129,6 +129,40 @@ async function milliseconds(served: Served, requests: number, head: (n: number) 
   return ((await load(served.url, 1, requests, head)) / requests) * 1000;
 }
 
+/** Starts our server for the second time: the first start compiles the dictionary and what node keeps of modules. */
+async function startOurs(program: Program, data: string): Promise<{ served: Served; firstAnswer: number }> {
+  const first = await serve('grammar', data, [], {}, program);
+  await load(first.url, 1, 1, () => post('Hello, wrld.'));
+  await first.stop();
+  const started = performance.now();
+  const served = await serve('grammar', data, [], {}, program);
+  await load(served.url, 1, 1, () => post('He should of told us.'));
+  return { served, firstAnswer: performance.now() - started };
+}
+
+/** What our server holds by and by, from the source and as it is published. */
+async function memoryOf(program: Program, data: string): Promise<Row[]> {
+  const { served, firstAnswer } = await startOurs(program, data);
+  try {
+    const row = (name: string, ours: number, unit: string): Row => ({
+      name: `installed rules: ${name} (${program})`,
+      ours,
+      unit,
+    });
+    const rows = [
+      row('start to first answer', firstAnswer, 'ms'),
+      row('memory after first answer', served.process.peakMemory(), 'MiB peak'),
+    ];
+    await load(served.url, 1, 100, (n) => post(document(n)));
+    rows.push(row('memory after 100 documents', served.process.peakMemory(), 'MiB peak'));
+    await load(served.url, 4, 100, (n) => post(document(100 + n)));
+    rows.push(row('memory after 100 more, 4 at once', served.process.peakMemory(), 'MiB peak'));
+    return rows;
+  } finally {
+    await served.stop();
+  }
+}
+
 async function run(): Promise<Row[]> {
   const classPath = jars();
   const java = spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
@@ -153,14 +187,9 @@ async function run(): Promise<Row[]> {
       ],
       { stdio: 'ignore' },
     );
-    // The first start compiles the dictionary; what is measured is every later one.
-    const first = await serve('grammar', data);
-    await load(first.url, 1, 1, () => post('Hello, wrld.'));
-    await first.stop();
-    const started = performance.now();
-    const ours = await serve('grammar', data);
-    await load(ours.url, 1, 1, () => post('He should of told us.'));
-    const firstAnswer = performance.now() - started;
+    const starts: Row[] = [];
+    for (const program of programs()) starts.push(...(await memoryOf(program, data)));
+    const { served: ours, firstAnswer } = await startOurs('source', data);
     const theirsStarted = performance.now();
     const theirs = await startLanguageTool(classPath, data);
     await load(theirs.url, 1, 1, () => post('He should of told us.'));
@@ -186,6 +215,7 @@ async function run(): Promise<Row[]> {
         row('same document, one character typed', recheck, 'ms'),
         row('start to first answer', { ours: firstAnswer, theirs: theirFirst }, 'ms'),
         row('memory', { ours: ours.process.peakMemory(), theirs: theirs.process.peakMemory() }, 'MiB peak'),
+        ...starts,
       ];
     } finally {
       await Promise.all([ours.stop(), theirs.stop()]);

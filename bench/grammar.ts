@@ -6,7 +6,7 @@ import { type Benchmark, median, type Row } from './benchmark.ts';
 import { languageTool } from './grammar-languagetool.ts';
 import { rules } from './grammar-rules.ts';
 import { benchmarks as spellingBenchmarks } from './grammar-spelling.ts';
-import { load, type Served, serve } from './served.ts';
+import { load, type Program, programs, type Served, serve } from './served.ts';
 
 // Learner's English, written for this: about one problem in thirty words.
 const SENTENCES = [
@@ -58,15 +58,16 @@ const anchor = { name: LANGUAGETOOL, value: undefined };
 async function withServer(
   args: readonly string[],
   work: (served: Served, started: number) => Promise<Row[]>,
+  program: Program = 'source',
 ): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'almanac-bench-grammar-'));
   try {
     // The first start compiles the dictionary; what is measured is every later one.
-    const first = await serve('grammar', data);
+    const first = await serve('grammar', data, [], {}, program);
     await load(first.url, 1, 1, () => post('Hello, wrld.'));
     await first.stop();
     const started = performance.now();
-    const served = await serve('grammar', data, args);
+    const served = await serve('grammar', data, args, {}, program);
     try {
       return await work(served, started);
     } finally {
@@ -115,8 +116,17 @@ const speed: Benchmark = {
 
 const start: Benchmark = {
   name: 'start and memory',
-  run: () =>
-    withServer([], async (served, started) => {
+  async run() {
+    const rows: Row[] = [];
+    for (const program of programs()) rows.push(...(await startOf(program)));
+    return rows;
+  },
+};
+
+const startOf = (program: Program): Promise<Row[]> =>
+  withServer(
+    [],
+    async (served, started) => {
       await load(served.url, 1, 1, () => post('Hello, wrld.'));
       const firstAnswer = performance.now() - started;
       const resident = served.process.peakMemory();
@@ -126,14 +136,21 @@ const start: Benchmark = {
         post(`${again.slice(0, 5000)}${'abcdefghij'[n % 10]}${again.slice(5000)}`),
       );
       await load(served.url, 4, 200, (n) => post(document(n)));
+      const row = (name: string, ours: number, unit: string): Row => ({
+        name: `${name} (${program})`,
+        ours,
+        unit,
+        anchor,
+      });
       return [
-        { name: 'start to first answer', ours: firstAnswer, unit: 'ms', anchor },
-        { name: 'same document, one character typed', ours: (recheck / 50) * 1000, unit: 'ms', anchor },
-        { name: 'memory after first answer', ours: resident, unit: 'MiB peak', anchor },
-        { name: 'memory after 200 documents, 4 at once', ours: served.process.peakMemory(), unit: 'MiB peak', anchor },
+        row('start to first answer', firstAnswer, 'ms'),
+        row('same document, one character typed', (recheck / 50) * 1000, 'ms'),
+        row('memory after first answer', resident, 'MiB peak'),
+        row('memory after 200 documents, 4 at once', served.process.peakMemory(), 'MiB peak'),
       ];
-    }),
-};
+    },
+    program,
+  );
 
 async function middle(runs: readonly (() => Promise<number>)[]): Promise<number> {
   const values: number[] = [];

@@ -45,28 +45,30 @@ export class ServedProcess {
 
 const CLOCK_TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
+/** How a server can be started: a checkout from its source, as `npm start` does, and what is published. */
+const PROGRAMS = {
+  source: ['--conditions=source', '--import', './bin/compile-cache.js', 'src/cli/main.ts'],
+  dist: ['dist/cli/main.js'],
+} as const;
+
+export type Program = keyof typeof PROGRAMS;
+
+/** What can be measured here: the source, and what `npm run build` made of it, where it did. */
+export function programs(): Program[] {
+  return existsSync('dist/cli/main.js') ? ['source', 'dist'] : ['source'];
+}
+
 /** Starts `almanac <service> serve` on a free port. */
 export async function serve(
   service: string,
   data: string,
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
+  program: Program = 'source',
 ): Promise<Served> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      '--conditions=source',
-      '--disable-warning=ExperimentalWarning',
-      'src/cli/main.ts',
-      service,
-      'serve',
-      '--json',
-      '--port',
-      '0',
-      '--data',
-      data,
-      ...args,
-    ],
+    [...PROGRAMS[program], service, 'serve', '--json', '--port', '0', '--data', data, ...args],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ALMANAC_LOG_LEVEL: 'warn', ...env } },
   );
   const [line] = await once(createInterface({ input: child.stdout! }), 'line');

@@ -10,7 +10,8 @@ const root = new URL('../', import.meta.url);
 // A checkout runs its TypeScript directly; a published package has only dist.
 const checkout = existsSync(new URL('src/cli/main.ts', root));
 const main = new URL(checkout ? 'src/cli/main.ts' : 'dist/cli/main.js', root);
-const conditions = checkout ? ['--conditions=source'] : [];
+const compileCache = new URL('compile-cache.js', import.meta.url).href;
+const options = checkout ? ['--conditions=source', '--import', compileCache] : [];
 
 function bundledNode() {
   const require = createRequire(import.meta.url);
@@ -37,7 +38,7 @@ if (recent && !checkout) {
     console.error(`almanac needs Node ${MINIMUM} or newer; this is Node ${process.versions.node}.`);
     process.exit(2);
   }
-  const child = spawn(node, [...conditions, fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [...options, fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

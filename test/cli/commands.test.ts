@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { almanac, emptyDirectory } from '../almanac.ts';
+import { promisify } from 'node:util';
+import { almanac, emptyDirectory, environment, root } from '../almanac.ts';
 
 test('help names every command, and every command has help', async () => {
   const { stdout, status } = await almanac(['--help']);
@@ -29,6 +31,22 @@ test('a mistyped command is answered with the one that was meant', async () => {
   const { stderr, status } = await almanac(['digits', 'serv']);
   assert.notEqual(status, 0);
   assert.match(stderr, /Did you mean serve\?/);
+});
+
+test('a checkout takes types out of its modules once, not at every start', async (context) => {
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const words = scripts.almanac.split(' ').slice(1);
+  // What takes types out is a module of node's own.
+  const loaded = `process.on('exit', () => console.log(process.moduleLoadList.some((name) => name.includes('amaro'))))`;
+  const options = {
+    cwd: root,
+    env: environment({ NODE_COMPILE_CACHE: undefined, TMPDIR: await emptyDirectory(context) }),
+  };
+  const run = async (): Promise<string> => {
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(loaded)}`, ...words, '--version'];
+    return (await promisify(execFile)(process.execPath, args, options)).stdout.split('\n')[1];
+  };
+  assert.deepEqual([await run(), await run()], ['true', 'false']);
 });
 
 test('config shows each value and where it came from, and hides secrets', async (context) => {
