@@ -11,9 +11,8 @@ export const importSettings = {
     unit: 'bytes',
   }),
   importThreads: integer({
-    description:
-      'Threads that read extracts; each takes some 60 MB of memory. With one, everything happens in the main thread.',
-    default: 1,
+    description: 'Threads that read extracts, the main one among them; each further one takes some 60 MB of memory.',
+    default: 2,
     min: 1,
     max: 64,
   }),

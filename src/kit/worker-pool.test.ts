@@ -20,3 +20,17 @@ test('a pool with a full queue refuses at once', async () => {
   assert.deepEqual(await Promise.all([running, waiting]), [2, 4]);
   await pool.close();
 });
+
+test('what a worker hands over goes to who asked, without a copy that stays', async () => {
+  const counting = new URL('./for-test/counting-worker.ts', import.meta.url);
+  const pool = new WorkerPool<number, { bytes: Uint8Array; kept: number | undefined }>({
+    module: counting,
+    threads: 1,
+    tasksPerThread: 2,
+    queue: 2,
+  });
+  const [first, second] = await Promise.all([pool.run(3), pool.run(2)]);
+  assert.deepEqual([[...first.bytes], first.kept], [[7, 7, 7], undefined]);
+  assert.deepEqual([[...second.bytes], second.kept], [[7, 7], 0]);
+  await pool.close();
+});

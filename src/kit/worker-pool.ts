@@ -1,7 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { Piscina } from 'piscina';
+import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 
 export interface WorkerPoolOptions {
   /** The module that runs in each worker: `new URL('./search-worker.ts', import.meta.url)`. */
@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   readonly threads?: number;
   /** Threads that are started at once and kept; others come when needed and go after half a minute of rest. */
   readonly minThreads?: number;
+  /** Tasks that a thread may hold, one of them under way: it goes on while nobody hands it another one. One when left out. */
+  readonly tasksPerThread?: number;
   /** Most tasks that wait for a thread. */
   readonly queue: number;
   /** Megabytes of a worker's heap for what is short-lived; V8's own choice, up to 48, when left out. */
@@ -28,6 +30,14 @@ export class PoolFull extends Error {
   }
 }
 
+/**
+ * What a worker returns so that the memory of these buffers goes to the thread that asked, instead of a copy of it.
+ * @param buffers parts of the value, which the worker cannot read any more
+ */
+export function handedOver<Result>(value: Result, buffers: readonly ArrayBuffer[]): Result {
+  return move({ [transferableSymbol]: buffers, [valueSymbol]: value } as unknown as ArrayBuffer) as Result;
+}
+
 /** Worker threads of one kind with a bounded queue. The module's default export is the function that is called. */
 export class WorkerPool<Task, Result> {
   readonly #pool: Piscina<Task, Result>;
@@ -40,6 +50,7 @@ export class WorkerPool<Task, Result> {
       filename: options.module.href.replace(/\.ts$/, import.meta.url.endsWith('.js') ? '.js' : '.ts'),
       minThreads: options.minThreads ?? 0,
       maxThreads: options.threads ?? availableParallelism(),
+      concurrentTasksPerWorker: options.tasksPerThread ?? 1,
       idleTimeout: 30_000,
       // Piscina asks with require() first, and Node 26 aborts when a thread is ended while that loads an ES module.
       // Flags of V8 are the process's, and a thread refuses them.

@@ -1,6 +1,13 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { type FeatureBatch, FeatureReader, WORD } from './feature-words.ts';
+import { release } from './release.ts';
 import type { Texts } from './texts.ts';
+
+/**
+ * Words that are asked for at once: the system hands pages of so large a piece out when they are written to, and takes
+ * all of them back in the end. Many small pieces leave holes between what lives longer.
+ */
+const ROOM = (36 << 20) / 4;
 
 /** Where a chunk of words lies in the file. */
 interface Chunk {
@@ -24,6 +31,8 @@ export class FeatureStore {
   #offsetOf = new Uint32Array(1024);
   #count = 0;
   readonly #reader = new FeatureReader();
+  /** What is left of the memory that was asked for last. */
+  #room = new Int32Array(0);
 
   private constructor(texts: Texts, file: number, memory: number) {
     this.texts = texts;
@@ -39,7 +48,11 @@ export class FeatureStore {
   /** Opens the file that a store has left. @param lengths words of its chunks */
   static reopen(path: string, texts: Texts, memory: number, lengths: readonly number[]): FeatureStore {
     const store = new FeatureStore(texts, openSync(path, 'r+'), memory);
-    for (const length of lengths) store.#take(store.#readWords(store.#bytes, length));
+    for (const length of lengths) {
+      const words = store.#readWords(store.#bytes, length);
+      store.#take(words);
+      release(words);
+    }
     return store;
   }
 
@@ -65,6 +78,7 @@ export class FeatureStore {
     const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
     for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at, bytes.length - at, this.#bytes + at);
     this.#take(words);
+    release(words);
     return first;
   }
 
@@ -85,13 +99,21 @@ export class FeatureStore {
   #take(words: Int32Array): void {
     const chunk = this.#chunks.length;
     const keep = this.#bytes + words.byteLength <= this.#memory;
-    this.#chunks.push({ offset: this.#bytes, length: words.length, words: keep ? words : undefined });
+    this.#chunks.push({ offset: this.#bytes, length: words.length, words: keep ? this.#kept(words) : undefined });
     this.#bytes += words.byteLength;
     for (let at = 0; at < words.length; at += words[at + WORD.length]) {
       if (this.#count === this.#chunkOf.length) this.#grow();
       this.#chunkOf[this.#count] = chunk;
       this.#offsetOf[this.#count++] = at;
     }
+  }
+
+  #kept(words: Int32Array): Int32Array {
+    if (words.length > this.#room.length) this.#room = new Int32Array(Math.max(ROOM, words.length));
+    const kept = this.#room.subarray(0, words.length);
+    kept.set(words);
+    this.#room = this.#room.subarray(words.length);
+    return kept;
   }
 
   #readWords(offset: number, length: number): Int32Array {

@@ -3,6 +3,11 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 /** Nodes of a slab at most: 1.5 MiB. */
 const SLAB = 1 << 17;
 const NODE_BYTES = 12;
+/**
+ * Nodes whose columns are asked for at once, 36 MiB each: the system hands pages of so large a piece out when they are
+ * written to, and takes all of them back in the end. It is a multiple of a slab.
+ */
+const ROOM = 72 * SLAB;
 
 /** Coordinates of nodes in order of id; shared with threads. */
 export interface Slab {
@@ -109,6 +114,9 @@ export class NodeLocations {
   readonly #path: string;
   readonly #memory: number;
   #file: number | undefined;
+  /** Where slabs are filled, and how far. */
+  #columns: Pick<Slab, 'ids' | 'xs' | 'ys'> | undefined;
+  #filled = 0;
   #open: { base: number; count: number; ids: Uint32Array; xs: Int32Array; ys: Int32Array } | undefined;
   #last = -1;
   #count = 0;
@@ -146,7 +154,7 @@ export class NodeLocations {
       last = id;
       if (slab === undefined || slab.count === SLAB || id - slab.base >= 2 ** 32) {
         this.#close();
-        slab = { base: id, count: 0, ids: shared(Uint32Array), xs: shared(Int32Array), ys: shared(Int32Array) };
+        slab = { base: id, count: 0, ...this.#room() };
         this.#open = slab;
       }
       const at = slab.count++;
@@ -195,6 +203,7 @@ export class NodeLocations {
   close(): void {
     this.#slabs.length = 0;
     this.#open = undefined;
+    this.#columns = undefined;
     if (this.#file === undefined) return;
     closeSync(this.#file);
     this.#file = undefined;
@@ -206,26 +215,36 @@ export class NodeLocations {
     if (open === undefined) return;
     this.#open = undefined;
     const { base, count } = open;
-    const trimmed = <A extends Uint32Array | Int32Array>(column: A, array: new (buffer: SharedArrayBuffer) => A): A => {
-      if (count === SLAB) return column;
-      const exact = new array(new SharedArrayBuffer(4 * count));
-      exact.set(column.subarray(0, count));
-      return exact;
-    };
-    // Ids that lie far apart make slabs that are hardly filled.
-    const slab: Slab = {
+    // Ids that lie far apart make slabs that are hardly filled: the next one begins where they end.
+    this.#filled += count;
+    this.#slabs.push({
       base,
       last: base + open.ids[count - 1],
       count,
-      ids: trimmed(open.ids, Uint32Array),
-      xs: trimmed(open.xs, Int32Array),
-      ys: trimmed(open.ys, Int32Array),
-    };
-    this.#slabs.push(slab);
+      ids: open.ids.subarray(0, count),
+      xs: open.xs.subarray(0, count),
+      ys: open.ys.subarray(0, count),
+    });
     this.#bytes += NODE_BYTES * count;
     if (this.#file === undefined && this.#bytes <= this.#memory) return;
     this.#file ??= openSync(this.#path, 'w+');
     for (const full of this.#slabs.splice(0)) this.#spill(full);
+    this.#filled = 0;
+  }
+
+  /** Room for one slab. */
+  #room(): Pick<Slab, 'ids' | 'xs' | 'ys'> {
+    if (!this.#columns || this.#filled + SLAB > ROOM) {
+      this.#columns = { ids: shared(Uint32Array), xs: shared(Int32Array), ys: shared(Int32Array) };
+      this.#filled = 0;
+    }
+    const { ids, xs, ys } = this.#columns;
+    const end = this.#filled + SLAB;
+    return {
+      ids: ids.subarray(this.#filled, end),
+      xs: xs.subarray(this.#filled, end),
+      ys: ys.subarray(this.#filled, end),
+    };
   }
 
   #spill({ base, last, count, ids, xs, ys }: Slab): void {
@@ -262,7 +281,7 @@ export class NodeLocations {
 
 /** Memory that threads can share. */
 function shared<A>(array: new (buffer: SharedArrayBuffer) => A): A {
-  return new array(new SharedArrayBuffer(4 * SLAB));
+  return new array(new SharedArrayBuffer(4 * ROOM));
 }
 
 /** Takes note of the nodes that are asked for, without knowing any of them. */

@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { CommandError } from '#kit/command-error';
-import { expectGarbage } from './collect-garbage.ts';
 import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
 
 /**
@@ -86,9 +85,7 @@ export class PbfFile {
     return this.#guard(blob.position, () => {
       // One buffer for all packed blobs: garbage of this size lies about long before it is collected.
       if (this.#packed.length < blob.length) this.#packed = Buffer.allocUnsafeSlow(2 * blob.length);
-      const bytes = unpack(this.#read(blob.offset, blob.length, blob.position, this.#packed));
-      expectGarbage(bytes.length);
-      return bytes;
+      return unpack(this.#read(blob.offset, blob.length, blob.position, this.#packed));
     });
   }
 

@@ -1,23 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
 import { CommandError } from '#kit/command-error';
 import { WorkerPool } from '#kit/worker-pool';
 import type { TakePoints } from './read-blob.ts';
 import { closeFiles, type ReadResult, type ReadTask, readTask } from './read-task.ts';
 import type { WorkerAnswer } from './read-worker.ts';
+import { release } from './release.ts';
 
-/** Blobs that are in the hands of a thread at once, or wait for their turn. */
+/** Blobs that are in the hands of another thread at once. */
 const AHEAD = 3;
+/** Blobs that are read and wait for one before them, for each thread. */
+const WAITING = 4;
+
+/** A blob that was given to a thread, and what came of it. */
+interface Reading {
+  readonly task: ReadTask;
+  readonly answered: Promise<void>;
+  answer: WorkerAnswer | undefined;
+  error: unknown;
+}
 
 /** Reads blobs, several at a time, and gives what they hold in their order. */
 export class BlobReaders {
   readonly #pool: WorkerPool<ReadTask, WorkerAnswer> | undefined;
-  readonly #threads: number;
+  readonly #others: number;
+  #away = 0;
 
-  /** @param threads with one, everything happens in this thread */
+  /** @param threads this one among them */
   constructor(threads: number) {
-    this.#threads = threads;
+    this.#others = threads - 1;
     this.#pool =
       threads > 1
-        ? new WorkerPool({ module: new URL('./read-worker.ts', import.meta.url), threads, queue: AHEAD * threads })
+        ? new WorkerPool({
+            module: new URL('./read-worker.ts', import.meta.url),
+            threads: this.#others,
+            tasksPerThread: AHEAD,
+            queue: AHEAD * this.#others,
+            youngGeneration: 16,
+          })
         : undefined;
   }
 
@@ -30,27 +49,38 @@ export class BlobReaders {
     take: (result: ReadResult, task: ReadTask) => void,
     points?: TakePoints,
   ): Promise<void> {
-    const waiting: { task: ReadTask; answer: Promise<WorkerAnswer> }[] = [];
-    const settle = async (): Promise<void> => {
-      const first = waiting.shift();
-      if (!first) return;
-      const answer = await first.answer;
+    const readings: Reading[] = [];
+    const takeFirst = ({ task, answer, error }: Reading): void => {
+      readings.shift();
+      if (!answer) throw error;
       if ('refused' in answer) throw new CommandError(answer.refused);
-      for (const { ids, xs, ys } of answer.result.points ?? []) points?.(ids, xs, ys, ids.length);
-      take(answer.result, first.task);
+      for (const { ids, xs, ys } of answer.result.points ?? []) {
+        points?.(ids, xs, ys, ids.length);
+        for (const column of [ids, xs, ys]) release(column);
+      }
+      take(answer.result, task);
     };
     try {
       for (const task of tasks) {
-        if (!this.#pool) {
-          take(readTask(task, points), task);
-          continue;
+        if (this.#pool && this.#away < AHEAD * this.#others) readings.push(this.#give(this.#pool, task));
+        else if (readings.length === 0) take(readTask(task, points), task);
+        else readings.push(readHere(task));
+        // Answers of other threads come between tasks.
+        if (this.#pool) await setImmediate();
+        for (let first = readings[0]; first; first = readings[0]) {
+          if (!isRead(first)) {
+            if (readings.length < WAITING * (this.#others + 1)) break;
+            await first.answered;
+          }
+          takeFirst(first);
         }
-        waiting.push({ task, answer: this.#pool.run(task) });
-        if (waiting.length >= AHEAD * this.#threads) await settle();
       }
-      while (waiting.length > 0) await settle();
+      for (let first = readings[0]; first; first = readings[0]) {
+        await first.answered;
+        takeFirst(first);
+      }
     } finally {
-      await Promise.allSettled(waiting.map(({ answer }) => answer));
+      await Promise.all(readings.map(({ answered }) => answered));
     }
   }
 
@@ -58,4 +88,34 @@ export class BlobReaders {
     closeFiles();
     await this.#pool?.close();
   }
+
+  #give(pool: WorkerPool<ReadTask, WorkerAnswer>, task: ReadTask): Reading {
+    this.#away++;
+    const reading: Reading = { task, answer: undefined, error: undefined, answered: pool.run(task).then(keep, fail) };
+    const returned = (): void => {
+      this.#away--;
+    };
+    function keep(answer: WorkerAnswer): void {
+      reading.answer = answer;
+      returned();
+    }
+    function fail(error: unknown): void {
+      reading.error = error;
+      returned();
+    }
+    return reading;
+  }
+}
+
+const isRead = ({ answer, error }: Reading): boolean => answer !== undefined || error !== undefined;
+
+/** In this thread; what is wrong with it is told when its turn comes. */
+function readHere(task: ReadTask): Reading {
+  const reading: Reading = { task, answer: undefined, error: undefined, answered: Promise.resolve() };
+  try {
+    reading.answer = { result: readTask(task) };
+  } catch (error) {
+    reading.error = error;
+  }
+  return reading;
 }

@@ -9,6 +9,7 @@ import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
 import type { RelationRead, TakePoints } from './read-blob.ts';
 import { BlobReaders } from './read-blobs.ts';
 import type { ReadResult, ReadTask, WayContext } from './read-task.ts';
+import { release } from './release.ts';
 import { middleOfLine, pointOnSurface } from './shapes.ts';
 import { sharedIds } from './sparse-ids.ts';
 
@@ -362,7 +363,9 @@ class DataBlobs {
     const known = this.#kinds.get(blob.position);
     if (known !== undefined) return known;
     try {
-      const kinds = new PbfBlock(this.#file.read(blob)).kinds();
+      const bytes = this.#file.read(blob);
+      const kinds = new PbfBlock(bytes).kinds();
+      release(bytes);
       this.know(blob, kinds);
       return kinds;
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   type TakePoints,
   type WaysRead,
 } from './read-blob.ts';
+import { release } from './release.ts';
 import { type SharedIds, SparseIds } from './sparse-ids.ts';
 
 /** What a thread needs to read ways. */
@@ -60,8 +61,10 @@ export function readTask({ path, blob, kind, ways }: ReadTask, take?: TakePoints
     file = new PbfFile(path);
     files.set(path, file);
   }
+  let bytes: Uint8Array | undefined;
   try {
-    const block = new PbfBlock(file.read(blob));
+    bytes = file.read(blob);
+    const block = new PbfBlock(bytes);
     const kinds = block.kinds();
     if ((kinds & (1 << kind)) === 0) return { kinds };
     if (kind === NODE) {
@@ -87,5 +90,7 @@ export function readTask({ path, blob, kind, ways }: ReadTask, take?: TakePoints
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw damagedAt(path, blob.position, (error as Error).message, error);
+  } finally {
+    if (bytes) release(bytes);
   }
 }
