@@ -29,8 +29,10 @@ test('what a worker hands over goes to who asked, without a copy that stays', as
     tasksPerThread: 2,
     queue: 2,
   });
-  const [first, second] = await Promise.all([pool.run(3), pool.run(2)]);
+  const first = await pool.run(3);
+  const [second, third] = await Promise.all([pool.run(2), pool.run(1)]);
   assert.deepEqual([[...first.bytes], first.kept], [[7, 7, 7], undefined]);
   assert.deepEqual([[...second.bytes], second.kept], [[7, 7], 0]);
+  assert.deepEqual([...third.bytes], [7]);
   await pool.close();
 });
