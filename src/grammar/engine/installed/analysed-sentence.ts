@@ -1,8 +1,9 @@
+import { kindOfToken } from '../pattern/token-kinds.ts';
 import type { Reading, Sentence, Token } from '../text/token.ts';
 
 /** A token whose readings are still being decided. */
 export class AnalysedToken implements Token {
-  text: string;
+  readonly text: string;
   readonly lower: string;
   readonly start: number;
   readonly end: number;
@@ -15,6 +16,7 @@ export class AnalysedToken implements Token {
   /** Chunk tags that disambiguation gave. */
   ownChunks: string[] | undefined;
   readonly #sentence: AnalysedSentence | undefined;
+  #kind: number | undefined;
 
   constructor(
     text: string,
@@ -35,6 +37,11 @@ export class AnalysedToken implements Token {
     this.#sentence = sentence;
   }
 
+  get kind(): number {
+    this.#kind ??= kindOfToken(this.text, this.whitespaceBefore, this.readings);
+    return this.#kind;
+  }
+
   chunks(): readonly string[] {
     const made = this.#sentence?.chunksOf(this) ?? [];
     return this.ownChunks ? [...made, ...this.ownChunks] : made;
@@ -42,6 +49,7 @@ export class AnalysedToken implements Token {
 
   /** A reading takes the place of the last one when that says nothing. */
   addReading(reading: Reading): void {
+    this.#kind = undefined;
     const last = this.readings.at(-1);
     if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
     else this.readings = [...this.readings, reading];
@@ -49,6 +57,7 @@ export class AnalysedToken implements Token {
 
   /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
   keepReadings(readings: Reading[]): void {
+    this.#kind = undefined;
     const end = this.readings.find(({ pos }) => pos === 'SENT_END');
     this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
     if (end && !readings.includes(end)) this.addReading(end);

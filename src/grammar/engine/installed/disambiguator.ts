@@ -1,5 +1,5 @@
 import type { PackedReading } from '../../store/pack/packed-rule.ts';
-import { matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
+import { matchesAround, matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
 import type { Pattern } from '../pattern/pattern.ts';
 import { unify } from '../pattern/unification.ts';
 import type { Reading } from '../text/token.ts';
@@ -22,18 +22,12 @@ export class Disambiguator {
   disambiguate(sentence: AnalysedSentence): void {
     const { tokens } = sentence;
     const candidates = this.#candidates;
-    candidates.clear();
+    candidates.clear(tokens.length);
     this.#pack.disambiguation.collect(tokens, candidates);
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       const rule = this.#pack.disambiguationRule(number);
       for (const pattern of rule.patterns)
-        for (const match of matchPattern(
-          pattern,
-          tokens,
-          undefined,
-          candidates.first(number),
-          candidates.last(number),
-        )) {
+        for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {
           if (isVetoed(rule, match, tokens)) continue;
           if (rule.packed.filter && !disambiguationFilter(rule.packed.filter, match, tokens, this.#pack)) continue;
           apply(rule, pattern, match, tokens);
@@ -50,11 +44,9 @@ function isVetoed(
   match: PatternMatch,
   tokens: readonly AnalysedToken[],
 ): boolean {
-  return antipatterns.some((antipattern) =>
-    matchPattern(antipattern, tokens).some(
-      (other) => other.markedFirst <= match.markedLast && other.markedLast >= match.markedFirst,
-    ),
-  );
+  for (const antipattern of antipatterns)
+    if (matchesAround(antipattern, tokens, match.markedFirst, match.markedLast)) return true;
+  return false;
 }
 
 function apply(

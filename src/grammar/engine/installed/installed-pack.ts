@@ -15,6 +15,7 @@ import { parseJava } from '../expression/parse-java.ts';
 import { limits } from '../limits.ts';
 import type { PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
 import { memoised } from '../pattern/text-test.ts';
+import { numberTests } from '../pattern/token-kinds.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import { type Compiled, compilePattern, readElement } from './compile-pattern.ts';
@@ -61,6 +62,7 @@ export class InstalledPack {
   readonly #disambiguationBytes: ByteList;
   readonly #rules: (InstalledRule | undefined)[] = [];
   readonly #tokens: ByteList;
+  readonly #firstElement: number;
   readonly #elements: (PatternElement | undefined)[] = [];
   readonly #used: Uint8Array;
   #decoded = 0;
@@ -77,6 +79,7 @@ export class InstalledPack {
     this.#parts = new ByteList(file.section('parts'));
     this.#ruleBytes = new ByteList(file.section('rules'));
     this.#tokens = new ByteList(file.section('tokens'));
+    this.#firstElement = numberTests(this.#tokens.size);
     this.#used = new Uint8Array(this.#ruleBytes.size);
     this.#disambiguationBytes = new ByteList(file.section('disambiguation'));
     this.#categories = file.json('categories') as Category[];
@@ -115,7 +118,10 @@ export class InstalledPack {
   element(number: number): PatternElement {
     let element = this.#elements[number];
     if (!element) {
-      element = readElement(JSON.parse(this.#tokens.text(number)) as PackedToken, this);
+      element = {
+        ...readElement(JSON.parse(this.#tokens.text(number)) as PackedToken, this),
+        number: this.#firstElement + number,
+      };
       this.#elements[number] = element;
     }
     return element;

@@ -1,4 +1,5 @@
 import { matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
+import type { TokenRows } from '../pattern/token-rows.ts';
 import type { Replacement, RuleContext, RuleInfo, RuleMatch } from '../rules/rule.ts';
 import type { Token } from '../text/token.ts';
 import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
@@ -42,14 +43,14 @@ export class InstalledRules {
     isWanted: (rule: InstalledRule) => boolean,
   ): RuleMatch[] {
     const candidates = this.#candidates;
-    candidates.clear();
+    candidates.clear(sentence.tokens.length);
     this.#pack.rules.collect(sentence.tokens, candidates);
     const immune = immuneTokens(sentence.tokens);
     const matches: RuleMatch[] = [];
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       const rule = this.#pack.rule(number);
       if (!isWanted(rule) || !isForVariant(rule.packed.variant, context.variant)) continue;
-      this.#run(rule, sentence, immune, context, matches, candidates.first(number), candidates.last(number));
+      this.#run(rule, sentence, immune, context, matches, candidates.places(number));
     }
     return matches;
   }
@@ -67,8 +68,7 @@ export class InstalledRules {
     immune: ReadonlySet<number> | undefined,
     context: InstalledContext,
     matches: RuleMatch[],
-    from = 0,
-    to = sentence.tokens.length - 1,
+    places?: TokenRows,
   ): void {
     if (isUnusable(rule)) return;
     if (rule.packed.expression) {
@@ -77,7 +77,7 @@ export class InstalledRules {
     }
     const { tokens } = sentence;
     for (const pattern of rule.patterns) {
-      let found = matchPattern(pattern, tokens, immune, from, to);
+      let found = matchPattern(pattern, tokens, immune, places);
       if (found.length === 0) continue;
       const vetoed = this.#immunised(rule, tokens, immune);
       if (vetoed) found = matchPattern(pattern, tokens, vetoed);
@@ -141,6 +141,7 @@ export class InstalledRules {
     this.#trial ??= new InstalledAnalyser(this.#pack);
     const sentence = this.#trial.analyse(text);
     const candidates = new RuleSet(this.#pack.ruleCount);
+    candidates.clear(sentence.tokens.length);
     this.#pack.rules.collect(sentence.tokens, candidates);
     const found: RuleMatch[] = [];
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {

@@ -2,11 +2,10 @@ import type { RulePackFile } from '../../store/pack/rule-pack-file.ts';
 import { NumberLists, StringTable } from '../../store/pack/string-table.ts';
 import { limits } from '../limits.ts';
 import type { PosTest, TextTest } from '../pattern/pattern.ts';
+import { TokenRows } from '../pattern/token-rows.ts';
 import type { Token } from '../text/token.ts';
 
 const NONE = new Uint32Array(0);
-/** Sentences are cut long before they have more tokens. */
-const MAX_TOKEN = 0xffff;
 
 /**
  * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. What hangs on
@@ -46,7 +45,7 @@ export class RuleIndex {
 
   /** Calls back with the number of every rule that may match, some of them several times. */
   collect(tokens: readonly Token[], found: RuleSet): void {
-    for (const rule of this.#always) found.addEverywhere(rule, tokens.length);
+    for (const rule of this.#always) found.addEverywhere(rule);
     for (let index = 0; index < tokens.length; index++) this.collectToken(tokens[index], index, found);
   }
 
@@ -106,49 +105,48 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
 
 /**
  * A set of rules that is walked in their order, and may grow ahead of where the walk is. Of each rule it is known
- * between which tokens lies what it hangs on.
+ * which tokens have what it hangs on.
  */
 export class RuleSet {
   readonly #bits: Uint32Array;
-  readonly #first: Uint16Array;
-  readonly #last: Uint16Array;
+  readonly #size: number;
+  readonly #places = new TokenRows();
 
   constructor(size: number) {
     this.#bits = new Uint32Array((size >> 5) + 1);
-    this.#first = new Uint16Array(size + 1);
-    this.#last = new Uint16Array(size + 1);
+    this.#size = size + 1;
   }
 
-  clear(): void {
+  /** Empties the set for a sentence of so many tokens. */
+  clear(tokens: number): void {
     this.#bits.fill(0);
+    this.#places.makeRoom(this.#size, tokens);
   }
 
-  addEverywhere(rule: number, tokens: number): void {
+  /** A rule that hangs on nothing. */
+  addEverywhere(rule: number): void {
     this.#bits[rule >> 5] |= 1 << (rule & 31);
-    this.#first[rule] = 0;
-    this.#last[rule] = Math.min(tokens, MAX_TOKEN);
+    this.#places.fill(rule);
   }
 
   addAll(rules: Uint32Array, token: number): void {
-    const index = token > MAX_TOKEN ? MAX_TOKEN : token;
+    const bits = this.#bits;
+    const places = this.#places;
     for (let i = 0; i < rules.length; i++) {
       const rule = rules[i];
       const bit = 1 << (rule & 31);
-      if ((this.#bits[rule >> 5] & bit) === 0) {
-        this.#bits[rule >> 5] |= bit;
-        this.#first[rule] = index;
-        this.#last[rule] = index;
-      } else if (index < this.#first[rule]) this.#first[rule] = index;
-      else if (index > this.#last[rule]) this.#last[rule] = index;
+      if ((bits[rule >> 5] & bit) === 0) {
+        bits[rule >> 5] |= bit;
+        places.empty(rule);
+      }
+      places.add(rule, token);
     }
   }
 
-  first(rule: number): number {
-    return this.#first[rule];
-  }
-
-  last(rule: number): number {
-    return this.#last[rule];
+  /** The tokens that a rule of the set hangs on; good until the next call. */
+  places(rule: number): TokenRows {
+    this.#places.row = rule;
+    return this.#places;
   }
 
   /** The first rule of the set that is not before `from`; -1 when there is none. */

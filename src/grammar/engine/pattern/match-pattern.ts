@@ -1,5 +1,7 @@
 import type { Reading, Token } from '../text/token.ts';
 import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
+import { rememberedResult, rememberResult } from './token-kinds.ts';
+import type { TokenRows } from './token-rows.ts';
 import { unifies } from './unification.ts';
 
 /** Where a pattern matched. Numbers are token indexes of the sentence. */
@@ -21,82 +23,106 @@ export interface PatternMatch {
  * start, element after element takes the first token that fits within the window of the skip before it, then as many
  * as it may; nothing is tried twice. An optional element is absent as soon as what follows it fits.
  * @param immune tokens that no element may take
- * @param from, to between which tokens the pattern's anchor lies
+ * @param places the tokens among which the pattern's anchor is
  */
 export function matchPattern(
   pattern: Pattern,
   tokens: readonly Token[],
   immune?: ReadonlySet<number>,
-  from = 0,
-  to = tokens.length - 1,
+  places?: TokenRows,
 ): PatternMatch[] {
-  const { elements, withoutChunks } = pattern;
-  if (withoutChunks && !couldMatch(withoutChunks, tokens, immune, from, to)) return [];
+  const matches: PatternMatch[] = [];
+  forEachStart(pattern, tokens, 0, tokens.length - 1, places, (start, optional) => {
+    const match = matchAt(pattern, tokens, start, optional, immune);
+    if (!match) return false;
+    const previous = matches.at(-1);
+    if (!previous || match.markedFirst < previous.markedFirst || match.markedLast > previous.markedLast)
+      matches.push(match);
+    return false;
+  });
+  return matches;
+}
+
+/** Whether what a pattern marks in one of its matches touches the tokens from `first` to `last`. */
+export function matchesAround(pattern: Pattern, tokens: readonly Token[], first: number, last: number): boolean {
+  let extent = 0;
+  for (const { max, skip } of pattern.elements) extent += max + skip;
+  return forEachStart(pattern, tokens, Math.max(0, first - extent + 1), last, undefined, (start, optional) => {
+    const match = matchAt(pattern, tokens, start, optional, undefined);
+    return match !== undefined && match.markedFirst <= last && match.markedLast >= first;
+  });
+}
+
+/**
+ * Calls back for the starts, from `lowest` to `highest`, from which a pattern may match, until that gives true; gives
+ * whether it did.
+ */
+function forEachStart(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  lowest: number,
+  highest: number,
+  places: TokenRows | undefined,
+  tryStart: (start: number, optional: number) => boolean,
+): boolean {
+  const { elements, anchor } = pattern;
   let optional = 0;
   for (const element of elements) if (element.min === 0) optional++;
   const first = elements[0].test;
   const atStart = first.pos?.only === 'SENT_START' && !first.pos.negate && first.text === undefined;
   const starts = atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
-  const matches: PatternMatch[] = [];
-  const { anchor } = pattern;
+  const lastStart = Math.min(highest, starts - 1);
   if (!anchor) {
-    for (let start = 0; start < starts; start++) tryStart(pattern, tokens, start, optional, immune, matches);
-    return matches;
+    for (let start = lowest; start <= lastStart; start++) if (tryStart(start, optional)) return true;
+    return false;
   }
   // Only starts from which the anchor can be reached are tried.
-  const { test } = elements[anchor.element];
-  let next = 0;
-  const lastAnchor = Math.min(to, tokens.length - 1);
-  for (let index = from; index <= lastAnchor && next < starts; index++) {
-    if (!someReadingFits(test, tokens[index])) continue;
-    const end = Math.min(starts - 1, index - anchor.least);
-    for (let start = Math.max(next, index - anchor.most); start <= end; start++)
-      tryStart(pattern, tokens, start, optional, immune, matches);
+  const element = elements[anchor.element];
+  const { least, most } = anchor;
+  const lastAnchor = Math.min(tokens.length - 1, lastStart + most);
+  let next = lowest;
+  for (let index = lowest + least; index <= lastAnchor && next <= lastStart; index++) {
+    if (places) {
+      index = places.next(index);
+      if (index < 0 || index > lastAnchor) break;
+    }
+    if (!fitsByItself(element, tokens[index])) continue;
+    const end = Math.min(lastStart, index - least);
+    for (let start = Math.max(next, index - most); start <= end; start++) if (tryStart(start, optional)) return true;
     next = Math.max(next, end + 1);
   }
-  return matches;
+  return false;
 }
 
-/**
- * Whether a pattern might match, chunks left aside. Without optional and repeated elements it is matched; otherwise
- * its elements must at least be found one behind the other.
- */
-function couldMatch(
-  pattern: Pattern,
-  tokens: readonly Token[],
-  immune: ReadonlySet<number> | undefined,
-  from: number,
-  to: number,
-): boolean {
-  const { elements } = pattern;
-  if (elements.every(({ min, max, skip }) => min === 1 && max === 1 && skip === 0))
-    return matchPattern(pattern, tokens, immune, from, to).length > 0;
-  let index = 0;
-  for (const { min, test, reference } of elements) {
-    if (min === 0) continue;
-    if (reference || pattern.rawReadings) index++;
-    else {
-      while (index < tokens.length && !someFits(test, tokens[index], tokens[index].readings)) index++;
-      index++;
-    }
-    if (index > tokens.length) return false;
-  }
-  return true;
-}
-
-function tryStart(
+/** The match from a start. Chunks cost most: they are looked at where all else fits, as far as that can be told before. */
+function matchAt(
   pattern: Pattern,
   tokens: readonly Token[],
   start: number,
   optional: number,
   immune: ReadonlySet<number> | undefined,
-  matches: PatternMatch[],
-): void {
-  const match = matchFrom(pattern, tokens, start, optional, immune);
-  if (!match) return;
-  const previous = matches.at(-1);
-  if (previous && match.markedFirst >= previous.markedFirst && match.markedLast <= previous.markedLast) return;
-  matches.push(match);
+): PatternMatch | undefined {
+  const { withoutChunks } = pattern;
+  if (withoutChunks) {
+    const { elements } = withoutChunks;
+    const fixed = elements.every(({ min, max, skip }) => min === 1 && max === 1 && skip === 0);
+    if (fixed ? !matchFrom(withoutChunks, tokens, start, optional, immune) : !couldMatch(withoutChunks, tokens, start))
+      return undefined;
+  }
+  return matchFrom(pattern, tokens, start, optional, immune);
+}
+
+/** Whether the elements of a pattern are found one behind the other from a start: without that it cannot match. */
+function couldMatch({ elements, rawReadings }: Pattern, tokens: readonly Token[], start: number): boolean {
+  let index = start;
+  for (const element of elements) {
+    if (element.min === 0) continue;
+    if (!element.reference && !rawReadings)
+      while (index < tokens.length && !fitsByItself(element, tokens[index])) index++;
+    index++;
+    if (index > tokens.length) return false;
+  }
+  return true;
 }
 
 function matchFrom(
@@ -138,6 +164,7 @@ function matchFrom(
         break;
       }
     }
+    if (taken < 0 && !absent) return undefined;
     references ??= [];
     taken0 ??= [];
     if (absent) {
@@ -146,7 +173,6 @@ function matchFrom(
       dropped++;
       continue;
     }
-    if (taken < 0) return undefined;
     let end = taken;
     // Room is left for the elements still to come.
     while (
@@ -217,32 +243,55 @@ function elementFits(
     for (const test of exceptions.next) if (readingFits(test, after, after.readings[0])) return NEVER;
   }
   if (element.reference && !someFits(element.reference.rest, token, readings)) return FITS_NOT;
-  const test = element.reference ? element.reference.resolve(tokens, origin + element.reference.offset) : element.test;
-  if (!someFits(test, token, readings)) return FITS_NOT;
-  if (exceptions.current.length > 0 && anyFits(exceptions.current, token, readings)) return FITS_NOT;
+  if (
+    element.reference || pattern.rawReadings
+      ? !ownTestsFit(element, resolved(element, tokens, origin), token, readings)
+      : !fitsByItself(element, token)
+  )
+    return FITS_NOT;
   if (exceptions.previous.length > 0 && index > 0) {
     const before = tokens[index - 1];
     if (anyFits(exceptions.previous, before, before.readings)) return FITS_NOT;
   }
   if (element.and)
-    for (const member of element.and) {
-      if (!someFits(member.test, token, readings)) return FITS_NOT;
-      if (member.exceptions.current.length > 0 && anyFits(member.exceptions.current, token, readings)) return FITS_NOT;
-      if (member.chunk && chunkFits(member.chunk, token) === member.test.negate) return FITS_NOT;
-    }
+    for (const { chunk, test } of element.and) if (chunk && chunkFits(chunk, token) === test.negate) return FITS_NOT;
   // Chunks come last: they are only made when they are asked for.
   if (element.chunk && chunkFits(element.chunk, token) === element.test.negate) return FITS_NOT;
   return FITS;
 }
 
+const resolved = ({ reference, test }: PatternElement, tokens: readonly Token[], origin: number): TokenTest =>
+  reference ? reference.resolve(tokens, origin + reference.offset) : test;
+
+/** Whether a token passes what an element asks of it alone, chunks left aside. */
+function fitsByItself(element: PatternElement, token: Token): boolean {
+  const { number } = element;
+  const { kind } = token;
+  if (number === undefined || kind === undefined) return ownTestsFit(element, element.test, token, token.readings);
+  let fits = rememberedResult(number, kind);
+  if (fits === undefined) {
+    fits = ownTestsFit(element, element.test, token, token.readings);
+    rememberResult(number, kind, fits);
+  }
+  return fits;
+}
+
+function ownTestsFit(
+  { exceptions, and }: PatternElement,
+  test: TokenTest,
+  token: Token,
+  readings: readonly Reading[],
+): boolean {
+  if (!someFits(test, token, readings) || anyFits(exceptions.current, token, readings)) return false;
+  if (and)
+    for (const member of and)
+      if (!someFits(member.test, token, readings) || anyFits(member.exceptions.current, token, readings)) return false;
+  return true;
+}
+
 function chunkFits(test: TextTest, token: Token): boolean {
   const chunks = token.chunks?.() ?? [];
   return chunks.some((chunk) => (test.kind === 'words' ? test.words.has(chunk) : test.matches(chunk)));
-}
-
-/** Does a test pass for a reading of the token? */
-export function someReadingFits(test: TokenTest, token: Token): boolean {
-  return someFits(test, token, token.readings);
 }
 
 function someFits(test: TokenTest, token: Token, readings: readonly Reading[]): boolean {

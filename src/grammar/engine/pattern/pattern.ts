@@ -26,6 +26,8 @@ export interface Anchor {
 }
 
 export interface PatternElement {
+  /** Equal for elements whose tests of one token, chunks left aside, are equal: results are remembered by it. */
+  readonly number?: number;
   readonly test: TokenTest;
   /** 0: the element may be absent. */
   readonly min: 0 | 1;

@@ -17,6 +17,8 @@ export interface Token {
   readonly readings: readonly Reading[];
   /** The readings before disambiguation; absent where there was none. */
   readonly rawReadings?: readonly Reading[];
+  /** A number that tokens share which no test of a single token tells apart. */
+  readonly kind?: number;
   /** The spelling rule leaves it alone. */
   readonly ignoreSpelling?: boolean;
   /** No rule of installed packs may take it. */

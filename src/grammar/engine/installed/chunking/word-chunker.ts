@@ -1,0 +1,205 @@
+import type { MaxentModel } from '../../../store/pack/maxent-model.ts';
+import { limits } from '../../limits.ts';
+import { MAX_SENTENCE } from '../../text/segmenter.ts';
+import { BeamSearch } from './beam-search.ts';
+import { OutcomeHistory } from './outcome-history.ts';
+import { SummedPredicates, type Sums } from './summed-predicates.ts';
+
+const WIDTH = 10;
+/** Tags in a row are digits of a number; there are fewer than this. */
+const TAGS = 64;
+
+/** What is remembered of a word: its number, and what it says in each of some places. */
+interface KnownWord {
+  readonly number: number;
+  readonly sums: readonly Sums[];
+}
+
+/** What is remembered of two words: what they say when the second is at hand, and when the first is. */
+interface KnownPair {
+  readonly before: Sums;
+  readonly after: Sums;
+}
+
+const PLACES = [
+  [-2, 'w_2'],
+  [-1, 'w_1'],
+  [0, 'w0'],
+  [1, 'w1'],
+  [2, 'w2'],
+] as const;
+/** The outcome before by itself, three rows of tags, the words, the pair before and the one after. */
+const WINDOWS = 4 + PLACES.length + 2;
+
+/** Finds phrases by a model of OpenNLP (ChunkerME of 1.9), whose predicates are found as families. */
+export class WordChunker {
+  readonly #model: MaxentModel;
+  readonly #tagNames: readonly string[];
+  readonly #kept: SummedPredicates;
+  readonly #words = new Map<string, KnownWord>();
+  readonly #pairs = new Map<number, KnownPair>();
+  readonly #rows = new Map<number, Sums>();
+  #alone: Sums = [];
+  /** More than the words that are remembered when a sentence has been read. */
+  readonly #numbers = limits.rememberedForms + MAX_SENTENCE + 2;
+  readonly #history: OutcomeHistory;
+  readonly #search: BeamSearch;
+  // Of the sentence at hand: what is around each word, and what that says whatever the outcome before is.
+  #around: Sums[] = [];
+  #bases = new Float64Array(0);
+
+  /** @param tagNames the tags by their numbers */
+  constructor(model: MaxentModel, tagNames: readonly string[]) {
+    const { outcomes } = model;
+    const count = outcomes.length;
+    this.#model = model;
+    this.#tagNames = tagNames;
+    this.#kept = new SummedPredicates(model, 2 * limits.rememberedForms);
+    this.#history = new OutcomeHistory(model, (last, beforeLast) => {
+      // The model was trained with the sign missing here.
+      const two = beforeLast < 0 ? 'p_2=bos' : `p_2${outcomes[beforeLast]}`;
+      return [two, `${two}p_1=${outcomes[last] ?? 'bos'}`];
+    });
+    const { sums: history, exponentials: ofHistory } = this.#history;
+    // Sums after each outcome before, made once for a place, with their exponentials.
+    const after = new Float64Array((count + 1) * count);
+    const exponentials = new Float64Array((count + 1) * count);
+    const madeFor = new Array<number>(count + 1).fill(-1);
+    // An outcome I-X may only follow B-X and I-X.
+    const follow = ['', ...outcomes].map((last) =>
+      Uint8Array.from(outcomes, (outcome) =>
+        !outcome.startsWith('I-') || last === outcome || last === `B-${outcome.slice(2)}` ? 1 : 0,
+      ),
+    );
+    this.#search = new BeamSearch(count, WIDTH, {
+      sum: (index, last, beforeLast, sums, at) => {
+        const row = last + 1;
+        const first = row * count;
+        // The place before the first word stands for none.
+        if (index === 0) madeFor.fill(-1);
+        if (madeFor[row] !== index) {
+          madeFor[row] = index;
+          const bases = this.#bases;
+          for (let i = 0, from = index * count; i < count; i++) after[first + i] = bases[from + i];
+          for (let i = index * WINDOWS, end = i + WINDOWS; i < end; i++)
+            this.#kept.add(this.#around[i], last + 2, after, row);
+          for (let i = first; i < first + count; i++) exponentials[i] = Math.exp(after[i]);
+        }
+        const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
+        let total = 0;
+        for (let i = 0; i < count; i++) {
+          sums[at + i] = after[first + i] + history[place + i];
+          total += exponentials[first + i] * ofHistory[place + i];
+        }
+        return total;
+      },
+      allowed: (_index, last) => follow[last + 1],
+    });
+  }
+
+  /** The phrases' outcomes for words with their tags, by number. */
+  chunk(words: readonly string[], tags: readonly number[]): string[] {
+    const { outcomes } = this.#model;
+    const count = outcomes.length;
+    this.#makeRoom();
+    const size = words.length * count;
+    if (this.#bases.length < size) this.#bases = new Float64Array(size);
+    else this.#bases.fill(0, 0, size);
+    this.#lookAround(words, tags);
+    for (let i = 0; i < words.length * WINDOWS; i++)
+      this.#kept.add(this.#around[i], 0, this.#bases, Math.floor(i / WINDOWS));
+    return this.#search.search(words.length).map((outcome) => outcomes[outcome]);
+  }
+
+  #makeRoom(): void {
+    if (
+      !this.#kept.isFull &&
+      this.#words.size < limits.rememberedForms &&
+      this.#pairs.size < limits.rememberedForms &&
+      this.#rows.size < limits.rememberedForms
+    )
+      return;
+    this.#kept.clear();
+    this.#words.clear();
+    this.#pairs.clear();
+    this.#rows.clear();
+    this.#alone = [];
+  }
+
+  /** Gathers what is around each word, and makes the sums that nobody has asked for before. */
+  #lookAround(words: readonly string[], tags: readonly number[]): void {
+    const kept = this.#kept;
+    const around = this.#around;
+    const known = words.map((word) => this.#aboutWord(word));
+    const start = this.#aboutWord('bos');
+    const end = this.#aboutWord('eos');
+    const wordAt = (index: number): KnownWord => (index < 0 ? start : (known[index] ?? end));
+    const textAt = (index: number): string => (index < 0 ? 'bos' : (words[index] ?? 'eos'));
+    // Before the start and after the end are tags too.
+    const tagAt = (index: number): number =>
+      index < 0 ? this.#tagNames.length : (tags[index] ?? this.#tagNames.length + 1);
+    const tagText = (index: number): string =>
+      index < 0 ? 'bos' : index < tags.length ? this.#tagNames[tags[index]] : 'eos';
+    if (this.#alone.length === 0) kept.fill(this.#alone, ['']);
+    for (let index = 0; index < words.length; index++) {
+      let at = index * WINDOWS;
+      around[at++] = this.#alone;
+      for (let row = 0; row < 3; row++) {
+        const first = index + row - 2;
+        const key = ((row * TAGS + tagAt(first)) * TAGS + tagAt(first + 1)) * TAGS + tagAt(first + 2);
+        let sums = this.#rows.get(key);
+        if (!sums) {
+          sums = [];
+          this.#rows.set(key, sums);
+          kept.fill(sums, rowPredicates(row, tagText(first), tagText(first + 1), tagText(first + 2)));
+        }
+        around[at++] = sums;
+      }
+      for (let place = 0; place < PLACES.length; place++) {
+        const [offset, label] = PLACES[place];
+        const sums = wordAt(index + offset).sums[place];
+        if (sums.length === 0) kept.fill(sums, [`${label}=${textAt(index + offset)}`]);
+        around[at++] = sums;
+      }
+      const before = this.#aboutPair(wordAt(index - 1), wordAt(index)).before;
+      if (before.length === 0) kept.fill(before, [`w_1=${textAt(index - 1)}w0=${textAt(index)}`]);
+      around[at++] = before;
+      const after = this.#aboutPair(wordAt(index), wordAt(index + 1)).after;
+      if (after.length === 0) kept.fill(after, [`w0=${textAt(index)}w1=${textAt(index + 1)}`]);
+      around[at++] = after;
+    }
+  }
+
+  #aboutWord(word: string): KnownWord {
+    let known = this.#words.get(word);
+    if (!known) {
+      known = { number: this.#words.size, sums: PLACES.map((): Sums => []) };
+      this.#words.set(word, known);
+    }
+    return known;
+  }
+
+  #aboutPair(first: KnownWord, second: KnownWord): KnownPair {
+    const key = first.number * this.#numbers + second.number;
+    let known = this.#pairs.get(key);
+    if (!known) {
+      known = { before: [], after: [] };
+      this.#pairs.set(key, known);
+    }
+    return known;
+  }
+}
+
+/** What three tags in a row say: those before the word at hand, those around it, those after it. */
+function rowPredicates(row: number, first: string, second: string, third: string): string[] {
+  if (row === 0) {
+    const [a, b, c] = [`t_2=${first}`, `t_1=${second}`, `t0=${third}`];
+    return [a, a + b, a + b + c];
+  }
+  if (row === 1) {
+    const [b, c, d] = [`t_1=${first}`, `t0=${second}`, `t1=${third}`];
+    return [b, c, b + c, b + c + d];
+  }
+  const [c, d, e] = [`t0=${first}`, `t1=${second}`, `t2=${third}`];
+  return [d, e, c + d, d + e, c + d + e];
+}
