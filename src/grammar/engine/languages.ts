@@ -50,11 +50,12 @@ const DEFAULT_VARIANTS: Readonly<Record<string, string>> = { en: 'en-US', de: 'd
 /** Languages of which a variant must be named before words are spelt one way or another. */
 const NEEDS_VARIANT = new Set(['en', 'de', 'pt']);
 
+// The language without country goes before its variants; aliases (nl-NL) stand for the first of their name.
 const byCode = new Map<string, Language>();
-for (const language of languages) {
-  for (const code of [language.longCode, language.code])
-    if (!byCode.has(code.toLowerCase())) byCode.set(code.toLowerCase(), language);
-}
+for (const language of languages)
+  byCode.set(language.longCode.toLowerCase(), languages.find(({ name }) => name === language.name) ?? language);
+for (const language of languages)
+  if (!byCode.has(language.code.toLowerCase())) byCode.set(language.code.toLowerCase(), language);
 
 /** The language of a code, in any case and with or without its country: en-us, pl, pl-PL. */
 export function findLanguage(code: string): Language | undefined {

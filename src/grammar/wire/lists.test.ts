@@ -59,3 +59,18 @@ test('the interface is described without being opened', async () => {
   const { paths } = (await describeApi(service)) as { paths: Record<string, object> };
   assert.deepEqual(Object.keys(paths['/v2/check']).sort(), ['get', 'post']);
 });
+
+test('a code without country is that of no variant, and aliases are the language they stand for', async () => {
+  const codeOf = async (language: string): Promise<string> => {
+    const response = await fetch(`${running.url}/v2/check?language=${language}&text=`);
+    return ((await response.json()) as { language: { code: string } }).language.code;
+  };
+  for (const [asked, answered] of Object.entries({
+    pt: 'pt',
+    'nl-NL': 'nl',
+    'fr-FR': 'fr',
+    'de-LU': 'de',
+    be: 'be-BY',
+  }))
+    assert.equal(await codeOf(asked), answered);
+});
