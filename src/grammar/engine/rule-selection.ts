@@ -9,6 +9,8 @@ export interface SelectionOptions {
   readonly enabledOnly: boolean;
   /** Any level above default. */
   readonly picky: boolean;
+  /** The writer's own language, as a short code. */
+  readonly motherTongue?: string;
 }
 
 export const DEFAULT_SELECTION: SelectionOptions = {
@@ -35,6 +37,7 @@ export function selectRules(options: SelectionOptions): (info: RuleInfo) => bool
   const decisions = new Map<RuleInfo, boolean>();
   const decide = (info: RuleInfo): boolean => {
     if (info.tags?.includes('picky') && !options.picky) return false;
+    if (info.motherTongue !== undefined && info.motherTongue !== options.motherTongue) return false;
     const enabled = switchedOn(info);
     const category = info.category.id;
     if (options.enabledOnly) return enabledRules.size > 0 ? enabled : enabledCategories.has(category);

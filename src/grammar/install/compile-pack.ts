@@ -11,6 +11,7 @@ import { encodeRulePack } from '../store/pack/rule-pack-file.ts';
 import { encodeList, encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
 import { readDisambiguation } from './read-disambiguation.ts';
+import { readFalseFriends } from './read-false-friends.ts';
 import { readMaxent, readModelArchive } from './read-maxent.ts';
 import { readEquivalences } from './read-pattern.ts';
 import { CategoryTable, readRules } from './read-rules.ts';
@@ -66,6 +67,10 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     refused.push(...read.refused);
     equivalences = { ...readEquivalences(root, tests), ...equivalences };
   }
+  const falseFriends = readXml(files, `${ROOT}rules/false-friends.xml`);
+  if (falseFriends)
+    for (const rule of readFalseFriends(falseFriends, language, files, tests, categories))
+      rules.push({ rule, examples: [] });
   const disambiguation: PackedDisambiguation[] = [];
   let ownEquivalences = {};
   for (const path of [`resource/${language}/disambiguation.xml`, 'resource/disambiguation-global.xml']) {

@@ -33,6 +33,12 @@ export class CategoryTable {
     const known = this.list.findIndex((category) => category.id === id);
     return known >= 0 ? known : this.list.push({ id, name }) - 1;
   }
+
+  /** The number of a category whose name is not the same for all rules. */
+  ownNumber(id: string, name: string): number {
+    const known = this.list.findIndex((category) => category.id === id && category.name === name);
+    return known >= 0 ? known : this.list.push({ id, name }) - 1;
+  }
 }
 
 /** What a rule takes from its group and its category, nearest first. */
@@ -243,7 +249,7 @@ function readExamples(element: Element): PackedExample[] {
 }
 
 /** How many tokens after the match decide on it (LanguageTool 6.6); -1 when all of the text may. */
-function contextOf(pattern: PackedPattern, antipatterns: readonly PackedPattern[]): number {
+export function contextOf(pattern: PackedPattern, antipatterns: readonly PackedPattern[]): number {
   const skips = ({ tokens }: PackedPattern): number[] => tokens.map((token) => token.skip ?? 0);
   if ([pattern, ...antipatterns].some((one) => skips(one).includes(-1))) return -1;
   const after = pattern.marker ? pattern.tokens.length - 1 - pattern.marker[1] : 0;

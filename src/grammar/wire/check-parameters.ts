@@ -66,11 +66,14 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
     throw fail('TEXT_TOO_LONG', { limit: settings.maxTextLength, length: text.plain.length });
   const auto = code === 'auto';
   const hopes = readHopes(parameters, auto);
+  const motherTongue = parameters.get('motherTongue')
+    ? languageOf(parameters.get('motherTongue') as string)
+    : undefined;
   return {
     text,
     language: auto ? undefined : languageOf(code),
     hopes,
-    selection: readSelection(parameters, settings),
+    selection: readSelection(parameters, settings, motherTongue),
     ruleValues: readRuleValues(parameters),
     mode: readMode(parameters.get('mode')),
     allowIncomplete: isOn(parameters, 'allowIncompleteResults'),
@@ -99,8 +102,6 @@ function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
   if (noopLanguages.length > 0 && !auto) throw fail('NOOP_WITHOUT_AUTO');
   for (const alternative of csv(parameters, 'altLanguages'))
     if (lacksVariant(languageOf(alternative))) throw fail('ALT_LANGUAGE_VARIANT', { code: alternative });
-  if (parameters.has('motherTongue') && parameters.get('motherTongue') !== '')
-    languageOf(parameters.get('motherTongue') as string);
   return {
     preferredVariants,
     noopLanguages,
@@ -109,7 +110,11 @@ function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
   };
 }
 
-function readSelection(parameters: Parameters, settings: Values<Settings>): SelectionOptions {
+function readSelection(
+  parameters: Parameters,
+  settings: Values<Settings>,
+  motherTongue: Language | undefined,
+): SelectionOptions {
   const enabledRules = csv(parameters, 'enabledRules');
   const disabledRules = csv(parameters, 'disabledRules');
   const enabledCategories = csv(parameters, 'enabledCategories');
@@ -126,6 +131,7 @@ function readSelection(parameters: Parameters, settings: Values<Settings>): Sele
     disabledCategories,
     enabledOnly,
     picky: level.toLowerCase() !== 'default',
+    ...(motherTongue === undefined ? {} : { motherTongue: motherTongue.code }),
   };
 }
 

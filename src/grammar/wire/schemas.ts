@@ -7,7 +7,9 @@ export const checkForm = Type.Object({
   text: text('The text. Either this or data is needed.'),
   data: text('The text with markup: {"annotation":[{"text":"A "},{"markup":"<b>"},{"text":"word"}]}'),
   language: Type.String({ description: 'A language code such as en-US, or auto.' }),
-  motherTongue: text('Code of the writer’s own language.'),
+  motherTongue: text(
+    'Code of the writer’s own language: installed rules tell its false friends, at levels above default.',
+  ),
   preferredVariants: text('With language=auto: variants to choose from, separated by commas.'),
   preferredLanguages: text('With language=auto: languages that short texts are taken to be in.'),
   noopLanguages: text('With language=auto: languages whose texts are left alone.'),

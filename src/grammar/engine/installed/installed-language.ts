@@ -44,7 +44,12 @@ export function installedRules(
       get infos() {
         const usable = Array.from({ length: pack.ruleCount }, (_, number) => number).filter((number) => {
           const packed = pack.packedRule(number);
-          return isForVariant(packed.variant, longCode) && !isUnusable({ packed }) && !packed.repeated;
+          return (
+            isForVariant(packed.variant, longCode) &&
+            !isUnusable({ packed }) &&
+            !packed.repeated &&
+            !packed.motherTongue
+          );
         });
         return usable.map((number) => pack.infoOf(number));
       },

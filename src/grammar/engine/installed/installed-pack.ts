@@ -216,12 +216,13 @@ export class InstalledPack {
   #infoOf(packed: PackedRule): RuleInfo {
     return {
       id: packed.id,
-      subId: packed.subId,
+      ...(packed.subId === '' ? {} : { subId: packed.subId }),
       description: packed.description,
       issueType: packed.issueType as IssueType,
       category: this.#categories[packed.category],
       ...(packed.tags?.includes('picky') ? { tags: ['picky'] as const } : {}),
       ...(packed.off ? { defaultOff: true } : {}),
+      ...(packed.motherTongue === undefined ? {} : { motherTongue: packed.motherTongue }),
       ...(packed.url === undefined ? {} : { url: packed.url }),
       ...(packed.file === undefined ? {} : { sourceFile: packed.file.split('/').at(-1) as string }),
       kind: 'pattern',

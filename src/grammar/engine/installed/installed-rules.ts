@@ -123,7 +123,10 @@ export class InstalledRules {
       to,
       message: made.message,
       shortMessage: rule.packed.short ?? '',
-      replacements: values.map((value): Replacement => ({ value })),
+      replacements: values.map((value): Replacement => {
+        const meaning = made.meanings?.get(value) ?? made.meanings?.get(startingLower(value));
+        return { value, ...(meaning === undefined ? {} : { shortDescription: meaning }) };
+      }),
     };
     const { filter } = rule.packed;
     if (!filter) return result;
@@ -145,14 +148,16 @@ export class InstalledRules {
     this.#pack.rules.collect(sentence.tokens, candidates);
     const found: RuleMatch[] = [];
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
-      const { id, category, defaultOff } = this.#pack.infoOf(number);
-      if (defaultOff || !isWanted({ id, category: category.id })) continue;
+      const { id, category, defaultOff, motherTongue } = this.#pack.infoOf(number);
+      if (defaultOff || motherTongue !== undefined || !isWanted({ id, category: category.id })) continue;
       this.#run(this.#pack.rule(number), sentence, immuneTokens(sentence.tokens), context, found);
       if (found.length > 0) return true;
     }
     return false;
   }
 }
+
+const startingLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const isSame = (a: RuleMatch, b: RuleMatch): boolean => a.rule === b.rule && a.from === b.from && a.to === b.to;
 

@@ -11,6 +11,8 @@ export interface Made {
   readonly suggestions: readonly string[];
   /** The suggestions have their own letter case. */
   readonly keepsCase: boolean;
+  /** What suggestions mean, before they get the letter case of the text. */
+  readonly meanings?: ReadonlyMap<string, string>;
   /** A suggestion begins with a comma: it takes the place of the blank before as well. */
   readonly joinsComma: boolean;
 }
@@ -51,7 +53,16 @@ export function messageOf(
   });
   for (const given of rule.suggestions ?? []) offer(given);
   if (asked && suppressed && suggestions.length === 0) return undefined;
-  return { message: written.join(''), suggestions, keepsCase: keepsCase(rule), joinsComma: joinsComma(rule) };
+  const meanings = rule.suggestions?.flatMap(({ suggestion: [text], meaning }) =>
+    meaning === undefined ? [] : [[String(text), meaning] as const],
+  );
+  return {
+    message: written.join(''),
+    suggestions,
+    keepsCase: keepsCase(rule),
+    joinsComma: joinsComma(rule),
+    ...(meanings !== undefined && meanings.length > 0 ? { meanings: new Map(meanings) } : {}),
+  };
 }
 
 /** Letter case is left alone where suggestions begin with a token and some token's case is changed by the rule. */

@@ -30,6 +30,8 @@ export interface RuleInfo {
   /** picky: only at levels above default. */
   readonly tags?: readonly 'picky'[];
   readonly defaultOff?: boolean;
+  /** Only for writers with this mother tongue, as a short code. */
+  readonly motherTongue?: string;
   readonly kind: 'pattern' | 'code' | 'speller';
   /** Where more is told about it. */
   readonly url?: string;

@@ -96,6 +96,8 @@ export interface PackedSuggestion {
   readonly suggestion: readonly (string | number | PackedMatch)[];
   /** Left out when it is misspelt. */
   readonly suppressMisspelt?: true;
+  /** What the suggestion means. */
+  readonly meaning?: string;
 }
 
 export interface PackedFilter {
@@ -106,6 +108,7 @@ export interface PackedFilter {
 
 export interface PackedRule {
   readonly id: string;
+  /** Empty where there is none. */
   readonly subId: string;
   readonly description: string;
   /** Place in the pack's categories. */
@@ -116,6 +119,8 @@ export interface PackedRule {
   readonly goalSpecific?: true;
   readonly priority?: number;
   readonly off?: 'off' | 'temp_off';
+  /** Only for writers with this mother tongue, as a short code. */
+  readonly motherTongue?: string;
   readonly url?: string;
   readonly short?: string;
   /** Variant of the language it is for. */
