@@ -7,6 +7,7 @@ import { errors } from './errors.ts';
 import { letYoungHeapsGrow } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
+import { installedLanguages, refusalOf } from './store/pack/rule-pack-file.ts';
 import { Accounts } from './wire/accounts.ts';
 import type { Service } from './wire/answer.ts';
 import { RequestLimiter } from './wire/request-limiter.ts';
@@ -31,11 +32,16 @@ export const service: ServiceDefinition<Settings, Grammar> = {
   async open({ settings: given, directory, log }) {
     const { values, warnings } = effectiveSettings(given);
     for (const warning of warnings) log.warn(warning);
+    const rules = join(directory, 'rules');
+    for (const code of installedLanguages(rules)) {
+      const refusal = refusalOf(rules, code);
+      if (refusal !== undefined) log.warn(refusal);
+    }
     const accounts = new Accounts(directory, values);
     const checker = new Checker({
       setup: {
         directory: join(directory, 'dictionaries'),
-        rules: join(directory, 'rules'),
+        rules,
         maxDictionaries: values.maxDictionaries,
         suggestionsPerWord: values.suggestionsPerWord,
         cachedSentences: values.cacheSize,

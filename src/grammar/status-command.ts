@@ -6,7 +6,7 @@ import { isUnusable } from './engine/installed/installed-rules.ts';
 import { dictionaryOf, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
-import { installedLanguages, readInstalledPack } from './store/pack/rule-pack-file.ts';
+import { installedLanguages, readInstalledPack, refusalOf } from './store/pack/rule-pack-file.ts';
 
 /** What is told of one language. */
 interface Row {
@@ -34,8 +34,13 @@ export async function showStatus(directory: string, json: boolean): Promise<void
       patterns: infos.filter((info) => info.kind === 'pattern').length,
     });
   }
-  const installed = installedLanguages(join(directory, 'rules')).map((code) => describeInstalled(directory, code));
-  print(json, { languages: rows, dictionaries: codes, installed }, () =>
+  const rules = join(directory, 'rules');
+  const there = installedLanguages(rules);
+  const refused = there.map((code) => refusalOf(rules, code)).filter((reason) => reason !== undefined);
+  const installed = there
+    .filter((code) => refusalOf(rules, code) === undefined)
+    .map((code) => describeInstalled(directory, code));
+  print(json, { languages: rows, dictionaries: codes, installed, refused }, () =>
     [
       table(
         ['language', 'code', 'dictionary', 'rules', 'patterns'],
@@ -43,7 +48,7 @@ export async function showStatus(directory: string, json: boolean): Promise<void
       ),
       '',
       `${rows.length} languages and variants, ${codes.length} dictionaries.`,
-      ...(installed.length > 0 ? ['', ...installed.flatMap(linesOf)] : []),
+      ...(there.length > 0 ? ['', ...installed.flatMap(linesOf), ...refused] : []),
     ].join('\n'),
   );
 }

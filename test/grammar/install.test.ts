@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -53,6 +53,17 @@ test('rules are installed from a directory, tested, and then checked with', asyn
   );
   const status = await almanac('status');
   assert.match(status.stdout, /en: LanguageTool unknown, 2 rules and 0 of disambiguation are installed\./);
+  // One that another build wrote is to be installed again, and everything says so.
+  const pack = join(directory, 'grammar/rules/en.almrules');
+  const bytes = readFileSync(pack);
+  bytes[8] = 1;
+  writeFileSync(pack, bytes);
+  const again =
+    /en\.almrules is version 1 of the rule pack; this build reads 2\. Install it again: almanac grammar install\./;
+  assert.match((await almanac('status')).stdout, again);
+  const refused = await almanac('check', text, '--language', 'en-US');
+  assert.match(refused.stderr, again);
+  assert.equal(refused.stderr.trim().split('\n').length, 1);
 });
 
 test('what is no source of rules is refused in one sentence', async () => {

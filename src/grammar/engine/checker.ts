@@ -1,6 +1,6 @@
 import { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
-import { readInstalledPack } from '../store/pack/rule-pack-file.ts';
+import { readInstalledPack, refusalOf } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
@@ -80,9 +80,15 @@ export class Checker {
     }
   }
 
-  /** The pack of a language (short code), read when it is first needed. */
+  /**
+   * The pack of a language (short code), read when it is first needed. One of another version is left aside: the
+   * start of the server has told so, and our own rules serve.
+   */
   #installed(code: string): SharedArrayBuffer | undefined {
-    if (!this.#packs.has(code)) this.#packs.set(code, readInstalledPack(this.#setup.rules, code));
+    if (!this.#packs.has(code)) {
+      const usable = refusalOf(this.#setup.rules, code) === undefined;
+      this.#packs.set(code, usable ? readInstalledPack(this.#setup.rules, code) : undefined);
+    }
     return this.#packs.get(code);
   }
 

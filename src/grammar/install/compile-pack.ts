@@ -109,6 +109,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     texts: encodeList(tests.texts.map(({ packed }) => json(packed))),
     parts: encodeList(tests.parts.map((packed) => json(packed))),
     ...dictionaries,
+    ...englishSections(files, language, disambiguation, missing),
     ...textSections(files, language),
     ...(language === 'en' ? await chunkerSections(files, missing) : {}),
     examples: encodeList(rules.map(({ examples }) => json(examples))),
@@ -193,6 +194,25 @@ function dictionarySections(files: SourceFiles, language: string, missing: strin
   const tags = files.paths.find((path) => path.startsWith(own) && path.endsWith('_tags.txt'));
   if (tags) sections['synthesiser.tags'] = files.read(tags) as Uint8Array;
   return sections;
+}
+
+const ENGLISH = `${ROOT}resource/en/english`;
+
+/** The dictionary by which English words are known in a text of another language, where its rules ask for them. */
+function englishSections(
+  files: SourceFiles,
+  language: string,
+  disambiguation: readonly PackedDisambiguation[],
+  missing: string[],
+): Record<string, Uint8Array> {
+  if (language === 'en' || !disambiguation.some(({ filter }) => filter?.name === 'IsEnglishWordFilter')) return {};
+  const bytes = files.read(`${ENGLISH}.dict`);
+  const info = files.read(`${ENGLISH}.info`);
+  if (!bytes || !info) {
+    missing.push('the dictionary of English words (english-pos-dict)');
+    return {};
+  }
+  return { 'english.dict': bytes, 'english.info': info };
 }
 
 /** The models by which English sentences are cut into phrases. */

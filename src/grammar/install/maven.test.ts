@@ -62,6 +62,13 @@ test('jars are fetched with what they need, checked, gone on with, and not fetch
   );
 });
 
+test('languages whose rules look for English words need the dictionary of these', async () => {
+  const paths = await downloadJars(['es', 'fr'], { ...options, version: '9.6' });
+  assert.equal(paths.filter((path) => path.endsWith('english-pos-dict-0.6.jar')).length, 1);
+  const english = await downloadJars(['fr', 'en'], { ...options, version: '9.6' });
+  assert.equal(english.filter((path) => path.endsWith('english-pos-dict-0.6.jar')).length, 1);
+});
+
 test('what does not have its checksum, and what is too large, is not kept', async () => {
   damaged = true;
   await assert.rejects(downloadJars(['ro'], { ...options, version: '9.8' }), /is not what its checksum says/);

@@ -11,10 +11,15 @@ interface Artifact {
   readonly version: string;
 }
 
+const ENGLISH_WORDS: Artifact = { group: 'org.languagetool', name: 'english-pos-dict', version: '0.6' };
+
+/** Languages whose rules look for English words. */
+const KNOWS_ENGLISH: ReadonlySet<string> = new Set(['ca', 'de', 'es', 'fr', 'nl', 'pt']);
+
 /** What a language needs beside its own jar of some version, by LanguageTool 6.6. */
 const BESIDE: Readonly<Record<string, readonly Artifact[]>> = {
   en: [
-    { group: 'org.languagetool', name: 'english-pos-dict', version: '0.6' },
+    ENGLISH_WORDS,
     ...['tokenize', 'postag', 'chunk'].map((kind) => ({
       group: 'edu.washington.cs.knowitall',
       name: `opennlp-${kind}-models`,
@@ -54,6 +59,8 @@ export async function downloadJars(languages: readonly string[], options: Downlo
   for (const language of languages) {
     wanted.push({ group: 'org.languagetool', name: `language-${language}`, version: options.version });
     wanted.push(...(BESIDE[language] ?? []));
+    if (KNOWS_ENGLISH.has(language) && !languages.includes('en') && !wanted.includes(ENGLISH_WORDS))
+      wanted.push(ENGLISH_WORDS);
   }
   const paths: string[] = [];
   for (const artifact of wanted) paths.push(await downloadJar(artifact, options));

@@ -47,8 +47,9 @@ export class AnalysedToken implements Token {
     return this.ownChunks ? [...made, ...this.ownChunks] : made;
   }
 
-  /** A reading takes the place of the last one when that says nothing. */
+  /** A reading takes the place of the last one when that says nothing; one that is there is not added again. */
   addReading(reading: Reading): void {
+    if (this.readings.some(({ pos, lemma }) => pos === reading.pos && lemma === reading.lemma)) return;
     this.#kind = undefined;
     const last = this.readings.at(-1);
     if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];

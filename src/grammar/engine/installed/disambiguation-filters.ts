@@ -1,6 +1,7 @@
 import type { PackedFilter } from '../../store/pack/packed-rule.ts';
 import type { PatternMatch } from '../pattern/match-pattern.ts';
 import type { AnalysedToken } from './analysed-sentence.ts';
+import { areEnglishWords } from './filters/english-words.ts';
 import { partialPos } from './filters/partial-pos.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
@@ -13,6 +14,7 @@ type Filter = (
 
 /** What filters of disambiguation rules we have, by the name of the class. */
 const FILTERS: Readonly<Record<string, Filter>> = {
+  IsEnglishWordFilter: areEnglishWords,
   NoDisambiguationEnglishPartialPosTagFilter: partialPos,
   NoDisambiguationPortuguesePartialPosTagFilter: partialPos,
   NoDisambiguationRussianPartialPosTagFilter: partialPos,

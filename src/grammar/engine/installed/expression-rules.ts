@@ -2,6 +2,7 @@ import type { PackedMatch, PackedPart } from '../../store/pack/packed-rule.ts';
 import type { RuleMatch } from '../rules/rule.ts';
 import { MAX_SENTENCE } from '../text/segmenter.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
+import { isAntipattern } from './filters/regexp-antipatterns.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
 import type { InstalledContext } from './installed-rules.ts';
 import { traitsOf } from './language-traits.ts';
@@ -30,6 +31,8 @@ export function findExpressions(
       number === 0 ? found[0] : ((found.groups?.[`g${number}`] as string | undefined) ?? '');
     const range = expression.mark === 0 ? found.indices?.[0] : found.indices?.groups?.[`g${expression.mark}`];
     if (!range || range[0] === range[1]) continue;
+    const antipatterns = rule.packed.filter?.arguments.antipatterns;
+    if (antipatterns !== undefined && isAntipattern(antipatterns, text, range[0], range[1])) continue;
     const fill = (parts: readonly PackedPart[]): string =>
       parts
         .map((part) => {

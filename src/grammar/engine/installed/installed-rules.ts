@@ -14,6 +14,8 @@ import { RuleSet } from './rule-index.ts';
 export interface InstalledContext extends RuleContext {
   /** Long code: en-US. Rules for other variants do not run. */
   readonly variant: string;
+  /** By what dates are past or to come; the day of the check when left out. */
+  readonly today?: Date;
 }
 
 /** Runs the rules of a pack on sentences. */
@@ -106,9 +108,10 @@ export class InstalledRules {
   #report(
     rule: InstalledRule,
     match: PatternMatch,
-    { text, tokens }: AnalysedSentence,
+    sentence: AnalysedSentence,
     context: InstalledContext,
   ): RuleMatch | undefined {
+    const { text, tokens } = sentence;
     const first = tokens[match.markedFirst].text === '' ? match.markedFirst + 1 : match.markedFirst;
     const firstToken = tokens[Math.min(first, tokens.length - 1)];
     let from = firstToken.start;
@@ -130,7 +133,7 @@ export class InstalledRules {
     };
     const { filter } = rule.packed;
     if (!filter) return result;
-    return applyFilter(filter, result, match, tokens, this.#pack, context, (text, isWanted) =>
+    return applyFilter(filter, result, match, sentence, this.#pack, context, (text, isWanted) =>
       this.#raises(text, isWanted, context),
     );
   }

@@ -56,7 +56,7 @@ function synthesised(match: PackedMatch, token: Token, pack: InstalledPack, base
           ? withDeterminer(base, tag, pack)
           : regexp
             ? synthesizer.formsMatching(lemma, tag)
-            : synthesizer.forms(lemma, tag);
+            : synthesizer.formsOf(lemma, tag);
       for (const form of found) forms.add(form);
     }
   };
@@ -83,7 +83,8 @@ function targetTag({ pos = '', posReplace }: PackedMatch, { readings }: Token): 
   const expression = compileExpression(pos);
   if (!expression) return pos;
   const tags = readings.map((reading) => reading.pos).filter((tag) => tag !== null && expression.test(tag)) as string[];
-  if (tags.length === 0) return pos;
+  // Where no tag fits, the expression itself is rewritten.
+  if (tags.length === 0) return posReplace === undefined ? pos : replaceAll(pos, pos, posReplace);
   if (posReplace === undefined) return tags[tags.length - 1];
   return [...new Set(tags.map((tag) => replaceWith(tag, expression, posReplace)))].join('|');
 }

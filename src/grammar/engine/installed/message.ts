@@ -105,7 +105,7 @@ function expand(
 ): string[] {
   let texts = [''];
   for (const part of parts) {
-    if (typeof part === 'string') texts = texts.map((text) => join(text, part));
+    if (typeof part === 'string') texts = texts.map((text) => text + part);
     else if (typeof part === 'number') {
       const text = tokenText(part, match, tokens);
       texts = texts.map((before) => (text === undefined ? leaveOut(before) : before + text));
@@ -120,17 +120,18 @@ function expand(
       if (texts.length > MAX_SUGGESTIONS) texts = texts.slice(0, MAX_SUGGESTIONS);
     }
   }
-  return texts.map((text) => text.replaceAll(LEFT_OUT, ''));
+  return texts.map(withoutGaps);
 }
 
 /** Stands where a token is absent, until it is known what follows. */
 const LEFT_OUT = '\u0001';
 
-const leaveOut = (before: string): string => (/\s$/.test(before) ? before.slice(0, -1) : before + LEFT_OUT);
+const leaveOut = (before: string): string => before + LEFT_OUT;
 
-/** What follows an absent token at the start loses its blank. */
-function join(before: string, after: string): string {
-  return before.endsWith(LEFT_OUT) && after.startsWith(' ') && before === LEFT_OUT ? after.slice(1) : before + after;
+/** Where a token is absent, one blank goes with it: of two, or before a sign, at the start and at the end. */
+function withoutGaps(text: string): string {
+  if (!text.includes(LEFT_OUT)) return text;
+  return text.replace(/^\u0001+\s|\s\u0001+(?=\s|[,.;:!?]|$)|\u0001+/g, '');
 }
 
 /** The token that a number means; numbers beyond the elements mean the last one. -1 where the element is absent. */

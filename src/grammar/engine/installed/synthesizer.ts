@@ -11,6 +11,7 @@ const DEPENDENT: Readonly<Record<string, RegExp>> = { en: /^['’]|n['’]t$/, f
 export class Synthesizer {
   readonly #dictionary: MorfologikDictionary | undefined;
   readonly #dependent: RegExp | undefined;
+  readonly #catalan: boolean;
   readonly #tags: readonly string[];
   readonly #added: ReadonlyMap<string, readonly string[]>;
   readonly #removed: ReadonlySet<string>;
@@ -20,6 +21,7 @@ export class Synthesizer {
   constructor(pack: InstalledPack) {
     const { language } = pack.summary;
     this.#dependent = DEPENDENT[language];
+    this.#catalan = language === 'ca';
     const bytes = pack.part('synthesiser.dict');
     const info = pack.part('synthesiser.info');
     this.#dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
@@ -66,9 +68,17 @@ export class Synthesizer {
     return known;
   }
 
+  /** The same; in Catalan a tag is always an expression. */
+  formsOf(lemma: string, tag: string): readonly string[] {
+    return this.#catalan ? this.formsMatching(lemma, tag) : this.forms(lemma, tag);
+  }
+
   /** The forms of a base form with any tag that an expression (Java's syntax) accepts as a whole. */
   formsMatching(lemma: string, expression: string): string[] {
-    return this.tagsMatching(expression).flatMap((tag) => this.forms(lemma, tag));
+    const found = this.tagsMatching(expression).flatMap((tag) => this.forms(lemma, tag));
+    // Catalan verbs are different from region to region; what is not asked for by region is that of the centre.
+    if (found.length > 0 || !this.#catalan || !/^\(?V.*0$/.test(expression)) return found;
+    return this.tagsMatching(`${expression.slice(0, -1)}[CXY12]`).flatMap((tag) => this.forms(lemma, tag));
   }
 
   tagsMatching(expression: string): readonly string[] {

@@ -2,6 +2,7 @@ import { AnalysedSentence } from '../../engine/installed/analysed-sentence.ts';
 import { openInstalled } from '../../engine/installed/installed-language.ts';
 import type { InstalledContext } from '../../engine/installed/installed-rules.ts';
 import type { RuleMatch } from '../../engine/rules/rule.ts';
+import { encodeFsa5 } from '../../store/morfologik/fsa5-for-test.ts';
 import { compilePack } from '../compile-pack.ts';
 import { SourceFiles } from '../source-files.ts';
 
@@ -14,6 +15,10 @@ export interface OwnPack {
   /** Further files by their path below org/languagetool. */
   readonly files?: Readonly<Record<string, string>>;
   readonly disambiguation?: string;
+  /** English words, which rules of other languages know. */
+  readonly english?: readonly string[];
+  /** The day of the check. */
+  readonly today?: Date;
 }
 
 /** A small pack, compiled as an installed one is. */
@@ -23,6 +28,7 @@ export async function ownBytes({
   words = [],
   files = {},
   disambiguation,
+  english,
 }: OwnPack): Promise<SharedArrayBuffer> {
   const sources = new SourceFiles();
   const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
@@ -32,6 +38,10 @@ export async function ownBytes({
   );
   if (disambiguation !== undefined)
     put(`resource/${language}/disambiguation.xml`, `<rules lang="${language}">${disambiguation}</rules>`);
+  if (english) {
+    sources.set('org/languagetool/resource/en/english.dict', encodeFsa5(english.map((word) => `${word}+A+X`).sort()));
+    put('resource/en/english.info', 'fsa.dict.separator=+\nfsa.dict.encoding=utf-8\nfsa.dict.encoder=SUFFIX\n');
+  }
   put(`resource/${language}/added.txt`, words.map((word) => word.join('\t')).join('\n'));
   for (const [path, text] of Object.entries(files)) put(path, text);
   const { bytes } = await compilePack(sources, language);
@@ -45,9 +55,15 @@ export async function ownPack(own: OwnPack): Promise<{
   check(text: string): RuleMatch[];
   analyse(text: string): AnalysedSentence;
 }> {
-  const { language } = own;
+  const { language, today = new Date() } = own;
   const { analyser, rules: installed } = openInstalled(await ownBytes(own), language);
-  const context: InstalledContext = { language, variant: language, speller: undefined, takeSuggestion: () => true };
+  const context: InstalledContext = {
+    language,
+    variant: language,
+    speller: undefined,
+    takeSuggestion: () => true,
+    today,
+  };
   const analyse = (text: string): AnalysedSentence => analyser.analyse(text);
   return {
     analyse,

@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
-import { encodeRulePack, RulePackFile, RulePackRefused, readRulePack, writeRulePack } from './rule-pack-file.ts';
+import {
+  encodeRulePack,
+  RulePackFile,
+  RulePackRefused,
+  readRulePack,
+  refusalOf,
+  writeRulePack,
+} from './rule-pack-file.ts';
 import {
   ByteList,
   encodeList,
@@ -52,6 +59,11 @@ test('a pack gives back its sections, and is refused when it is another version,
   assert.throws(() => readRulePack(path), /is damaged/);
   const other = Uint8Array.from(bytes);
   other[8] = 99;
-  assert.throws(() => new RulePackFile(other, 'it'), /it is version 99 of the rule pack; this build reads 1/);
+  assert.throws(() => new RulePackFile(other, 'it'), /it is version 99 of the rule pack; this build reads 2/);
   assert.throws(() => new RulePackFile(new Uint8Array(10), 'it'), RulePackRefused);
+  await writeRulePack(path, bytes);
+  assert.equal(refusalOf(directory, 'xx'), undefined);
+  assert.equal(refusalOf(directory, 'yy'), undefined);
+  writeFileSync(path, other);
+  assert.match(refusalOf(directory, 'xx') ?? '', /this build reads 2\. Install it again: almanac grammar install\.$/);
 });

@@ -2,10 +2,11 @@ import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } fro
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
+import { CommandError } from '#kit/command-error';
 
 // docs/formats/rule-pack.md describes the layout.
 const MAGIC = 'ALMRULES';
-export const RULE_PACK_VERSION = 1;
+export const RULE_PACK_VERSION = 2;
 const HEADER_LENGTH = 32;
 /** Sections begin at multiples of this. */
 const ALIGNMENT = 8;
@@ -18,7 +19,7 @@ export interface PackedBreak {
 }
 
 /** A pack cannot be used: it is damaged, of another version, or none at all. */
-export class RulePackRefused extends Error {
+export class RulePackRefused extends CommandError {
   constructor(message: string) {
     super(message);
     this.name = 'RulePackRefused';
@@ -33,13 +34,8 @@ export class RulePackFile {
   /** @throws RulePackRefused when the bytes are no pack of this version; readRulePack has looked for damage */
   constructor(bytes: Uint8Array, name: string) {
     const header = Buffer.from(bytes.subarray(0, HEADER_LENGTH));
-    if (bytes.length < HEADER_LENGTH || header.toString('latin1', 0, 8) !== MAGIC)
-      throw new RulePackRefused(`${name} is not a rule pack.`);
-    const version = header.readUInt32LE(8);
-    if (version !== RULE_PACK_VERSION)
-      throw new RulePackRefused(
-        `${name} is version ${version} of the rule pack; this build reads ${RULE_PACK_VERSION}. Install it anew.`,
-      );
+    const refusal = headRefusal(header, name);
+    if (refusal !== undefined) throw new RulePackRefused(refusal);
     const directoryLength = header.readUInt32LE(16);
     const length = header.readUInt32LE(20);
     if (length !== bytes.length || HEADER_LENGTH + directoryLength > bytes.length)
@@ -151,6 +147,28 @@ export const rulePackPath = (directory: string, language: string): string => joi
 export function readInstalledPack(directory: string, language: string): SharedArrayBuffer | undefined {
   const path = rulePackPath(directory, language);
   return existsSync(path) ? readRulePack(path) : undefined;
+}
+
+/** Why the pack of a language cannot be used, as far as its head tells; undefined when it can, or there is none. */
+export function refusalOf(directory: string, language: string): string | undefined {
+  const path = rulePackPath(directory, language);
+  if (!existsSync(path)) return undefined;
+  const file = openSync(path, 'r');
+  try {
+    const header = Buffer.alloc(HEADER_LENGTH);
+    const length = readSync(file, header, 0, HEADER_LENGTH, 0);
+    return headRefusal(header.subarray(0, length), path);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Is it no pack, or one of another version? */
+function headRefusal(header: Buffer, name: string): string | undefined {
+  if (header.length < HEADER_LENGTH || header.toString('latin1', 0, 8) !== MAGIC) return `${name} is not a rule pack.`;
+  const version = header.readUInt32LE(8);
+  if (version === RULE_PACK_VERSION) return undefined;
+  return `${name} is version ${version} of the rule pack; this build reads ${RULE_PACK_VERSION}. Install it again: almanac grammar install.`;
 }
 
 /** The languages (short codes) that packs are installed for, sorted. */

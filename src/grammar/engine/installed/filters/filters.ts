@@ -1,10 +1,10 @@
 import type { PackedFilter } from '../../../store/pack/packed-rule.ts';
 import type { PatternMatch } from '../../pattern/match-pattern.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
-import type { AnalysedToken } from '../analysed-sentence.ts';
+import type { AnalysedSentence, AnalysedToken } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import type { InstalledContext } from '../installed-rules.ts';
-import { futureDate } from './future-date.ts';
+import { DATE_FILTERS } from './date-filters.ts';
 import { LANGUAGE_FILTERS } from './language-filters.ts';
 import { withoutMisspelt } from './suggestion-filters.ts';
 
@@ -12,6 +12,12 @@ import { withoutMisspelt } from './suggestion-filters.ts';
 export interface FilterInput {
   /** Values with `\N` filled in. */
   readonly given: Readonly<Record<string, string>>;
+  /** Values as they are written: a bare number names an element. */
+  readonly written: Readonly<Record<string, string>>;
+  /** The sentence. */
+  readonly text: string;
+  /** By what dates are past or to come. */
+  readonly today: Date;
   readonly result: RuleMatch;
   readonly match: PatternMatch;
   readonly tokens: readonly AnalysedToken[];
@@ -26,28 +32,30 @@ export type Filter = (input: FilterInput) => RuleMatch | undefined;
 
 /** The filters we have, by the name of the class that they stand for. */
 const FILTERS: Readonly<Record<string, Filter>> = {
+  ...DATE_FILTERS,
   ...LANGUAGE_FILTERS,
   EnglishSuppressMisspelledSuggestionsFilter: withoutMisspelt,
-  FutureDateFilter: futureDate,
   GermanSuppressMisspelledSuggestionsFilter: withoutMisspelt,
 };
 
-export const hasFilter = (name: string): boolean => Object.hasOwn(FILTERS, name);
+/** Antipatterns are looked at by the rules of the kind `<regexp>` themselves. */
+export const hasFilter = (name: string): boolean => Object.hasOwn(FILTERS, name) || name === 'RegexAntiPatternFilter';
 
 export function applyFilter(
-  { name, arguments: given }: PackedFilter,
+  { name, arguments: written }: PackedFilter,
   result: RuleMatch,
   match: PatternMatch,
-  tokens: readonly AnalysedToken[],
+  { text, tokens }: AnalysedSentence,
   pack: InstalledPack,
   context: InstalledContext,
   raises: FilterInput['raises'],
 ): RuleMatch | undefined {
-  const filled = Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [
+  const given = Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [
       key,
       value.replace(/\\(\d+)/g, (_whole, number) => tokens[match.references[Number(number) - 1] ?? -1]?.text ?? ''),
     ]),
   );
-  return FILTERS[name]?.({ given: filled, result, match, tokens, pack, context, raises });
+  const today = context.today ?? new Date();
+  return FILTERS[name]?.({ given, written, result, match, text, tokens, today, pack, context, raises });
 }

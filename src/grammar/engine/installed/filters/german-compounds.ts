@@ -32,3 +32,14 @@ export function potentialCompound(input: FilterInput): RuleMatch {
   const value = isWord(word, input) ? word : `${capitalise(part1)}-${capitalise(part2)}`;
   return { ...result, replacements: [{ value }] };
 }
+
+/** German: only where two nouns that stand apart make a known one. */
+export function compoundCheck(input: FilterInput): RuleMatch | undefined {
+  return isWord(capitalise(joined(input.given).toLowerCase()), input) ? input.result : undefined;
+}
+
+/** German: only where both words do not make one, and the second is one by itself. */
+export function validWord(input: FilterInput): RuleMatch | undefined {
+  const { word1 = '', word2 = '' } = input.given;
+  return isWord(word2, input) && !isWord(word1 + word2, input) ? input.result : undefined;
+}
