@@ -43,6 +43,13 @@ export const settings = {
     min: 2,
     max: 10_000_000,
   }),
+  cachedLanguages: integer({
+    description:
+      'Most languages in which the address of a street or area is kept ready as it is written, and most kinds of queries that are read but once; for answers in json and jsonv2.',
+    default: 4,
+    min: 1,
+    max: 1000,
+  }),
   searchWithinCountries: flag({
     description:
       'Where no street or house is near, answer only points that lie in a country; otherwise areas and towns answer beyond its waters too (SEARCH_WITHIN_COUNTRIES of the original).',

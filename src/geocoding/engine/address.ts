@@ -1,5 +1,5 @@
 import { localName } from './localisation.ts';
-import type { AddressLine, Place } from './place.ts';
+import type { AddressLine } from './place.ts';
 import { labelOf } from './ranks.ts';
 
 /** A line with the name to show. */
@@ -8,9 +8,9 @@ export interface LocalLine {
   readonly name: string;
 }
 
-/** The lines of a place's address with their names for a reader of these languages. */
-export function localLines(place: Place, languages: readonly string[]): LocalLine[] {
-  return place.address.map((line) => ({ line, name: localName(line.names, languages) }));
+/** The lines of an address with their names for a reader of these languages. */
+export function localLines(lines: readonly AddressLine[], languages: readonly string[]): LocalLine[] {
+  return lines.map((line) => ({ line, name: localName(line.names, languages) }));
 }
 
 /** Names of the address joined by ", "; a name equal to the one before is left out. */

@@ -23,7 +23,7 @@ async function worldOf(code: string) {
     assert.ok(place);
     return place;
   };
-  const address = addressParts(localLines(at(18), []), code.toLowerCase());
+  const address = addressParts(localLines(at(18).address, []), code.toLowerCase());
   const labels = Object.fromEntries([...address].filter(([key]) => !/^(country|ISO)/.test(key)));
   return { at, labels, world };
 }

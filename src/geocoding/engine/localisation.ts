@@ -48,6 +48,7 @@ const OUTPUT_NAMES = [
 
 /** The name to show for a reader of these languages; empty when the object has none. */
 export function localName(names: Names, languages: readonly string[]): string {
+  if (names.only !== undefined) return names.only;
   for (const [tag, ofPlace] of outputTags(languages)) {
     const name = names.get(tag) ?? names.get(ofPlace);
     if (name !== undefined) return name;

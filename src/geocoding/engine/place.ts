@@ -42,6 +42,23 @@ export interface AddressLine extends MapObject {
   readonly distance: number;
 }
 
+/** Lines of an address that neighbours have in common: one object for all of them, for as long as it is kept. */
+export class SharedLines {
+  readonly lines: readonly AddressLine[];
+  /** What those who show addresses want to keep with them. */
+  readonly shown: unknown[] = [];
+
+  constructor(lines: readonly AddressLine[]) {
+    this.lines = lines;
+  }
+}
+
+/** An address whose first lines are the object's own. */
+export interface SplitAddress {
+  readonly own: readonly AddressLine[];
+  readonly shared: SharedLines;
+}
+
 /** A result: everything that one of Nominatim's formats can show of it. */
 export interface Place extends MapObject {
   readonly rankSearch: number;
@@ -54,6 +71,10 @@ export interface Place extends MapObject {
   readonly box: Box | undefined;
   /** Lines of the address, the object itself among them, in order: fine before coarse. */
   readonly address: readonly AddressLine[];
+  /** The same in two parts, where the first lines are the object's own and it has the others in common with neighbours. */
+  readonly split?: SplitAddress | undefined;
+  /** The same object for all places of this main tag, rank and label, where there is one. */
+  readonly kind?: object | undefined;
   /** Whom the data of this answer comes from. */
   readonly attribution: string;
   /** A place without an object of its own: a postcode. */

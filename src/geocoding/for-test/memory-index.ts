@@ -1,4 +1,4 @@
-import { containsPoint, Measure } from '../engine/osm/measure.ts';
+import { containsPoint, Measure, outlineOf } from '../engine/osm/measure.ts';
 import {
   type CellEntry,
   type EntryGrid,
@@ -120,14 +120,15 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
   const layers = records.map((record) => layersOf(record, record.houseNumberRef >= 0));
 
   const entries = (size: number, fits: (record: PlaceRecord) => boolean): EntryGrid => ({
-    bounds(row, first, last, wanted, flags, x, y, scale, limit, into) {
+    bounds(row, first, last, wanted, flags, x, y, scale, into) {
       this.visit(
         row,
         first,
         last,
         (entry) => {
           const distance = new Measure(x, y, scale).toBox(entry.west, entry.south, entry.east, entry.north);
-          if ((entry.layers & flags) !== flags || distance > limit) return;
+          if ((entry.layers & flags) !== flags || distance > into.limit) return;
+          into.reserve(into.count + 1);
           into.places[into.count] = entry.place;
           into.distances[into.count++] = distance;
         },
@@ -173,7 +174,8 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
   });
 
   const tags = (ref: number): TagPairs => tagSets[ref];
-  const houseNumber = ({ houseNumberRef }: PlaceRecord): string | undefined => texts[houseNumberRef];
+  const houseNumber = ({ houseNumberRef }: Pick<PlaceRecord, 'houseNumberRef'>): string | undefined =>
+    texts[houseNumberRef];
   const inside = (geometry: UnitGeometry, x: number, y: number): boolean =>
     geometry.shape === 'area' && containsPoint(geometry, x, y);
   const index: OsmIndex = {
@@ -200,6 +202,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
       if (records[id] === undefined) throw new RangeError(`There is no place ${id}.`);
       return records[id];
     },
+    head: (id) => records[id],
     kindOf: (id) => records[id].kind,
     text: (ref) => texts[ref],
     tags,
@@ -221,6 +224,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
         extratags: pairs(extra),
       })),
     geometry: ({ id }) => geometries[id],
+    outline: ({ id }) => outlineOf(geometries[id]),
     box: ({ id }) => (geometries[id].shape === 'point' ? undefined : boxes[id]),
     contains: ({ id }, x, y) => inside(geometries[id], x, y),
     cells: entries(20_000, ({ kind }) => kind.rankSearch >= 26),

@@ -68,14 +68,21 @@ export class ByteCursor {
     this.#end = length;
   }
 
-  /** The bytes that the record lies in, for loops in which a call for each number would count: see {@link window}. */
+  /** The bytes that the record lies in, from {@link at} to {@link end}: for loops in which a call for each number would count. */
   get bytes(): Uint8Array {
     return this.#bytes;
   }
 
-  /** First and end of what is left of the record in {@link bytes}. */
-  get window(): readonly [at: number, end: number] {
-    return [this.#at, this.#end];
+  get at(): number {
+    return this.#at;
+  }
+
+  set at(at: number) {
+    this.#at = at;
+  }
+
+  get end(): number {
+    return this.#end;
   }
 
   /** Is there something left of the record? */
@@ -117,6 +124,13 @@ export class ByteCursor {
       factor *= 128;
     } while (byte >= 0x80 && factor < 2 ** 56);
     return value;
+  }
+
+  skipVarint(): void {
+    const bytes = this.#bytes;
+    let at = this.#at;
+    while (bytes[at++] >= 0x80);
+    this.#at = at;
   }
 
   /** A varint of 2n or -2n - 1. */

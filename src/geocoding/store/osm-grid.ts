@@ -9,7 +9,7 @@ import {
   type NodeGrid,
 } from './osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from './osm-layout.ts';
-import type { PagedFile } from './paged-file.ts';
+import { PAGE_BYTES, type PagedFile, type Section } from './paged-file.ts';
 
 /** The column of a cell; longitude 180 belongs to the last one. */
 export const columnOf = (x: number, size: number): number =>
@@ -20,6 +20,12 @@ export const rowOf = (y: number, size: number): number =>
 
 /** Units that a distance reckoned in 256ths of a cell may be off at most. */
 const ROUNDING = 0.001;
+/** Parts of a cell in which its entries are measured. */
+const PARTS = 4096;
+/** Bytes of the shortest entry. */
+const LEAST_BYTES = 4;
+/** Parts beyond which nothing is measured: squares stay whole numbers of 31 bits. */
+const LONGEST = 32_000;
 /** All bits that stand for a layer. */
 const LAYERS = 127;
 
@@ -30,9 +36,16 @@ const CELL_BYTES = 8;
 class Grid implements CellGrid {
   readonly size: number;
   protected readonly data: ByteCursor;
-  readonly #cells: ByteCursor;
+  readonly #file: PagedFile;
+  readonly #cells: Section;
   readonly #rows: Float64Array;
   readonly #firstRow: number;
+  /** Of the run of cells under way: the next one, the end of the row, and where the row's data begins. */
+  #next = 0;
+  #end = 0;
+  #rowData = 0;
+  /** Number of the cell that `data` stands on, within the grid. */
+  protected cell = 0;
 
   protected constructor(
     file: PagedFile,
@@ -43,7 +56,8 @@ class Grid implements CellGrid {
   ) {
     this.size = size;
     this.data = new ByteCursor(file, file.section(data));
-    this.#cells = new ByteCursor(file, file.section(cells));
+    this.#file = file;
+    this.#cells = file.section(cells);
     this.#rows = rows;
     this.#firstRow = firstRow;
   }
@@ -63,34 +77,74 @@ class Grid implements CellGrid {
     return rowOf(y, this.size);
   }
 
-  /** Puts `data` on the record of each cell that is not empty, in order of column. */
-  protected each(row: number, firstColumn: number, lastColumn: number, visit: (column: number) => void): void {
+  /** Begins a run of the cells of a row that are not empty, in order of column: {@link nextCell} goes along it. */
+  protected startRun(row: number, firstColumn: number): void {
     const at = 2 * (row - this.#firstRow);
+    this.#next = 0;
+    this.#end = 0;
     if (!(at >= 0 && at + 3 < this.#rows.length)) return;
-    const rowData = this.#rows[at];
-    const first = this.#rows[at + 1];
+    this.#rowData = this.#rows[at];
+    let low = this.#rows[at + 1];
     const end = this.#rows[at + 3];
-    let low = first;
+    if (!(low >= 0 && end * CELL_BYTES <= this.#cells.length))
+      throw this.#file.damaged('a row of cells lies outside its section');
+    let page = -1;
+    let bytes: Uint8Array = NO_BYTES;
     let high = end;
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
-      this.#cells.seek(middle * CELL_BYTES, CELL_BYTES);
-      if (this.#cells.u32() < firstColumn) low = middle + 1;
+      const position = this.#cells.offset + middle * CELL_BYTES;
+      const number = Math.floor(position / PAGE_BYTES);
+      if (number !== page) {
+        bytes = this.#file.page(number);
+        page = number;
+      }
+      if (u32(bytes, position - number * PAGE_BYTES) < firstColumn) low = middle + 1;
       else high = middle;
     }
-    for (; low < end; low++) {
-      this.#cells.seek(low * CELL_BYTES, CELL_BYTES);
-      const column = this.#cells.u32();
-      if (column > lastColumn) return;
-      this.data.record(rowData + this.#cells.u32());
-      visit(column);
-    }
+    this.#next = low;
+    this.#end = end;
   }
+
+  /**
+   * Goes to the next cell of the run, for which {@link enter} then puts `data` on its record.
+   * @returns its column, or -1 where the run ends
+   */
+  protected nextCell(lastColumn: number): number {
+    if (this.#next >= this.#end) return -1;
+    const position = this.#cells.offset + this.#next * CELL_BYTES;
+    const page = Math.floor(position / PAGE_BYTES);
+    const bytes = this.#file.page(page);
+    const at = position - page * PAGE_BYTES;
+    const column = u32(bytes, at);
+    if (column > lastColumn) return -1;
+    this.cell = this.#next++;
+    this.#record = this.#rowData + u32(bytes, at + 4);
+    return column;
+  }
+
+  protected enter(): void {
+    this.data.record(this.#record);
+  }
+
+  #record = 0;
 }
+
+/** Numbers of the directory of cells lie at multiples of their size, so that none reaches over a page's end. */
+const u32 = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)) >>> 0;
+
+const NO_BYTES = new Uint8Array(0);
+
+/** Cells whose layers are remembered. */
+const KNOWN_CELLS = 4096;
 
 /** A grid of entries with layers and boxes. */
 export class EntryCells extends Grid implements EntryGrid {
   readonly #entry: CellEntry = { place: 0, layers: 0, west: 0, south: 0, east: 0, north: 0 };
+  /** The layers of cells that were read lately: searches for what is rare come to the same cells again. */
+  readonly #knownCells = new Int32Array(KNOWN_CELLS).fill(-1);
+  readonly #knownLayers = new Uint8Array(KNOWN_CELLS);
 
   static async open(file: PagedFile, names: GridSections, size: number, meta: GridMeta): Promise<EntryCells> {
     return new EntryCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta));
@@ -107,12 +161,14 @@ export class EntryCells extends Grid implements EntryGrid {
     const step = size / 256;
     const south = GRID_SOUTH + row * size;
     const entry = this.#entry;
-    this.each(row, firstColumn, lastColumn, (column) => {
+    this.startRun(row, firstColumn);
+    for (let column = this.nextCell(lastColumn); column >= 0; column = this.nextCell(lastColumn)) {
+      if (this.#lacks(wanted)) continue;
+      this.enter();
       const west = GRID_WEST + column * size;
-      const { bytes } = data;
-      let [at, end] = data.window;
+      const { bytes, end } = data;
+      let { at } = data;
       let place = 0;
-      // Cells of a city hold hundreds of entries of which a query wants a few: this loop is what a search costs.
       while (at < end) {
         let byte = bytes[at++];
         let difference = byte & 0x7f;
@@ -134,7 +190,7 @@ export class EntryCells extends Grid implements EntryGrid {
         }
         at += isPoint ? 3 : 5;
       }
-    });
+    }
   }
 
   bounds(
@@ -146,50 +202,96 @@ export class EntryCells extends Grid implements EntryGrid {
     x: number,
     y: number,
     scale: number,
-    limit: number,
     into: EntryBounds,
   ): void {
     const { data, size } = this;
-    const { places, distances } = into;
-    // In 256ths of a cell, as the entries are.
-    const step = size / 256;
-    const py = (y - GRID_SOUTH) / step - row * 256;
-    this.each(row, firstColumn, lastColumn, (column) => {
-      const px = (x - GRID_WEST) / step - column * 256;
-      const { bytes } = data;
-      let [at, end] = data.window;
+    // In parts of a cell, whole numbers on the safe side: the loop below must not ask what no branch foretells.
+    const part = size / PARTS;
+    const margin = 1 + ROUNDING / part;
+    const narrower = Math.floor(scale * 1024) | 0;
+    const plane = scale === 1;
+    const py = Math.floor((y - GRID_SOUTH) / part - row * PARTS) | 0;
+    let { count } = into;
+    let most = Math.min(into.limit / part + margin, LONGEST);
+    let squared = Math.ceil(most * most) | 0;
+    this.startRun(row, firstColumn);
+    for (let column = this.nextCell(lastColumn); column >= 0; column = this.nextCell(lastColumn)) {
+      if (this.#lacks(wanted)) continue;
+      this.enter();
+      const px = Math.floor((x - GRID_WEST) / part - column * PARTS) | 0;
+      const { bytes, end } = data;
+      let at = data.at | 0;
+      into.reserve(count + (end - at) / LEAST_BYTES);
+      const { places, distances, narrows } = into;
       let place = 0;
-      let { count } = into;
+      let all = 0;
+      // Cells of a city hold hundreds of entries of which a query wants a few: this loop is what a search costs.
       while (at < end) {
-        let byte = bytes[at++];
-        let difference = byte & 0x7f;
-        for (let factor = 128; byte >= 0x80 && at < end; factor *= 128) {
-          byte = bytes[at++];
-          difference += (byte & 0x7f) * factor;
-        }
-        place += difference;
-        const layers = bytes[at];
-        const isPoint = (layers & LAYER.point) !== 0;
-        if ((layers & wanted) !== 0 && (layers & flags) === flags) {
-          const west = bytes[at + 1];
-          const south = bytes[at + 2];
-          const east = (isPoint ? west : bytes[at + 3]) + 1;
-          const north = (isPoint ? south : bytes[at + 4]) + 1;
-          const dx = (px < west ? west - px : px > east ? px - east : 0) * scale;
-          const dy = py < south ? south - py : py > north ? py - north : 0;
-          // A little less, for what rounding may have added.
-          const distance = Math.sqrt(dx * dx + dy * dy) * step - ROUNDING;
-          if (distance <= limit) {
-            places[count] = place;
-            distances[count++] = distance;
+        const low = bytes[at];
+        const isLong = low >> 7;
+        const high = bytes[at + 1] & -isLong;
+        at = (at + 1 + isLong) | 0;
+        place = (place + (low & 0x7f) + ((high & 0x7f) << 7)) | 0;
+        if (high >= 0x80) {
+          let byte = high;
+          for (let shift = 14; byte >= 0x80 && at < end; shift += 7) {
+            byte = bytes[at];
+            at = (at + 1) | 0;
+            place = (place + ((byte & 0x7f) << shift)) | 0;
           }
         }
-        at += isPoint ? 3 : 5;
+        const layers = bytes[at];
+        all |= layers;
+        // All ones for a point, whose box is one 256th.
+        const point = -(layers >> 7);
+        const west = bytes[at + 1];
+        const south = bytes[at + 2];
+        const east = (bytes[at + 3] & ~point) | (west & point);
+        const north = (bytes[at + 4] & ~point) | (south & point);
+        at = (at + 5 + (point << 1)) | 0;
+        const toWest = ((west << 4) - px - 1) | 0;
+        const toEast = (px - (east << 4) - 16) | 0;
+        const toSouth = ((south << 4) - py - 1) | 0;
+        const toNorth = (py - (north << 4) - 16) | 0;
+        const dx = Math.imul((toWest & ~(toWest >> 31)) | (toEast & ~(toEast >> 31)), narrower) >> 10;
+        const dy = (toSouth & ~(toSouth >> 31)) | (toNorth & ~(toNorth >> 31));
+        const least = (Math.imul(dx, dx) + Math.imul(dy, dy)) | 0;
+        const unwanted = (((layers & wanted) - 1) | -((layers & flags) ^ flags)) >> 31;
+        if ((least | (unwanted & 0x7fff_ffff)) > squared) continue;
+        places[count] = place;
+        // A little less, for what rounding may have added.
+        distances[count] = Math.sqrt(least) * part - ROUNDING;
+        count = (count + 1) | 0;
+        if (!narrows || (point === 0 && !(plane && isWithin(west, south, east, north)))) continue;
+        const farX = Math.max(px - (west << 4) + 1, (east << 4) + 16 - px) * scale;
+        const farY = Math.max(py - (south << 4) + 1, (north << 4) + 16 - py);
+        const far = farX * farX + farY * farY;
+        if (far >= squared) continue;
+        most = Math.min(most, Math.sqrt(far) + margin);
+        squared = Math.ceil(most * most) | 0;
       }
-      into.count = count;
-    });
+      this.#remember(all);
+    }
+    into.count = count;
+    if (most * part < into.limit) into.limit = most * part;
+  }
+
+  /** Is it known that the cell of the run has no entry of these layers? */
+  #lacks(wanted: number): boolean {
+    const slot = this.cell % KNOWN_CELLS;
+    return this.#knownCells[slot] === this.cell && (this.#knownLayers[slot] & wanted) === 0;
+  }
+
+  #remember(layers: number): void {
+    const slot = this.cell % KNOWN_CELLS;
+    this.#knownCells[slot] = this.cell;
+    this.#knownLayers[slot] = layers;
   }
 }
+
+/** Is a box, in 256ths, the last ones included, apart from the border of its cell, so that its object lies in this cell alone? */
+const isWithin = (west: number, south: number, east: number, north: number): boolean =>
+  west > 0 && south > 0 && east < 255 && north < 255;
 
 /** A grid of place nodes. */
 export class NodeCells extends Grid implements NodeGrid {
@@ -202,7 +304,9 @@ export class NodeCells extends Grid implements NodeGrid {
   visit(row: number, firstColumn: number, lastColumn: number, visitor: (entry: NodeEntry) => void): void {
     const { data, size } = this;
     const south = GRID_SOUTH + row * size;
-    this.each(row, firstColumn, lastColumn, (column) => {
+    this.startRun(row, firstColumn);
+    for (let column = this.nextCell(lastColumn); column >= 0; column = this.nextCell(lastColumn)) {
+      this.enter();
       const entry = this.#entry;
       const west = GRID_WEST + column * size;
       let place = 0;
@@ -217,6 +321,6 @@ export class NodeCells extends Grid implements NodeGrid {
         entry.rankAddress = data.byte();
         visitor(entry);
       }
-    });
+    }
   }
 }

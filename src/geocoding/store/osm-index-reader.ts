@@ -1,6 +1,6 @@
 import { ByteCursor } from './byte-cursor.ts';
 import { AreaTree } from './osm-areas.ts';
-import { geometryContains, readBox, readGeometry } from './osm-geometry.ts';
+import { geometryContains, OutlineBuffer, readBox } from './osm-geometry.ts';
 import { EntryCells, NodeCells } from './osm-grid.ts';
 import {
   CELL_UNITS,
@@ -13,6 +13,8 @@ import {
   OSM_INDEX,
   type OsmIndex,
   type OsmIndexMeta,
+  type Outline,
+  type PlaceHead,
   type PlaceRecord,
   type Postcode,
   type Shape,
@@ -23,7 +25,6 @@ import {
 import {
   CELL_SECTIONS,
   FEATURE_SECTIONS,
-  GROUP_BYTES,
   GROUP_PLACES,
   type LayoutMeta,
   NONE,
@@ -32,6 +33,7 @@ import {
   PLACE,
 } from './osm-layout.ts';
 import { PagedFile } from './paged-file.ts';
+import { PlaceGroups } from './place-groups.ts';
 
 const OSM_TYPES = ['N', 'W', 'R'] as const;
 const NO_TAGS: TagPairs = [];
@@ -79,7 +81,7 @@ class Reader implements OsmIndex {
   readonly #kinds: readonly Kind[];
   readonly #countryCodes: readonly string[];
   readonly #areas: AreaTree;
-  readonly #groups: ByteCursor;
+  readonly #groups: PlaceGroups;
   readonly #places: ByteCursor;
   readonly #text: ByteCursor;
   readonly #tags: ByteCursor;
@@ -91,6 +93,19 @@ class Reader implements OsmIndex {
   readonly #osmPlaces: ByteCursor;
   readonly #postcodes: ByteCursor;
   readonly #postcodeRefs: ByteCursor;
+  readonly #outline = new OutlineBuffer();
+  readonly #head: { -readonly [Key in keyof PlaceHead]: PlaceHead[Key] } = {
+    id: 0,
+    osmType: 'N',
+    kind: { category: '', type: '', rankSearch: 0, rankAddress: 0, adminLevel: 15 },
+    shape: 'point',
+    x: 0,
+    y: 0,
+    geometryRef: -1,
+    namesRef: 0,
+    houseNumberRef: -1,
+    parent: -1,
+  };
   /** Of the place the cursor was last put on. */
   #baseX = 0;
   #baseY = 0;
@@ -111,7 +126,7 @@ class Reader implements OsmIndex {
       resident.countries.filter(({ place }) => place !== NONE).map(({ code, place }) => [code, place]),
     );
     this.#areas = new AreaTree(file, meta.roots.areas);
-    this.#groups = cursor('placeGroups');
+    this.#groups = new PlaceGroups(cursor('placeGroups'));
     this.#places = cursor('places');
     this.#text = cursor('text');
     this.#tags = cursor('tags');
@@ -164,10 +179,33 @@ class Reader implements OsmIndex {
     };
   }
 
+  head(id: number): PlaceHead {
+    this.#seek(id);
+    const c = this.#places;
+    const head = this.#head;
+    const flags = c.varint();
+    c.skipVarint();
+    head.id = id;
+    head.osmType = OSM_TYPES[flags & PLACE.osmType];
+    head.kind = this.#kind(c.varint());
+    head.shape = shapeOf(flags);
+    c.skipVarint();
+    head.x = this.#baseX + c.signed();
+    head.y = this.#baseY + c.signed();
+    head.geometryRef = (flags & (PLACE.line | PLACE.area)) !== 0 ? this.#baseGeometry + c.varint() : -1;
+    head.namesRef = (flags & PLACE.names) !== 0 ? c.varint() : 0;
+    if ((flags & PLACE.address) !== 0) c.skipVarint();
+    if ((flags & PLACE.extratags) !== 0) c.skipVarint();
+    head.houseNumberRef = (flags & PLACE.houseNumber) !== 0 ? c.varint() : -1;
+    if ((flags & PLACE.postcode) !== 0) c.skipVarint();
+    head.parent = (flags & PLACE.parent) !== 0 ? id + c.signed() : -1;
+    return head;
+  }
+
   kindOf(id: number): Kind {
     this.#seek(id);
-    this.#places.varint();
-    this.#places.varint();
+    this.#places.skipVarint();
+    this.#places.skipVarint();
     return this.#kind(this.#places.varint());
   }
 
@@ -204,7 +242,7 @@ class Reader implements OsmIndex {
     return [...tags.slice(0, at), [houseNumberKey, houseNumber] as const, ...tags.slice(at)];
   }
 
-  houseNumber(place: PlaceRecord): string | undefined {
+  houseNumber(place: Pick<PlaceRecord, 'houseNumberRef'>): string | undefined {
     return place.houseNumberRef < 0 ? undefined : this.text(place.houseNumberRef);
   }
 
@@ -240,10 +278,15 @@ class Reader implements OsmIndex {
     }));
   }
 
-  geometry(place: PlaceRecord): UnitGeometry {
-    if (place.geometryRef < 0) return { shape: 'point', points: Int32Array.of(place.x, place.y) };
-    this.#geometry.record(place.geometryRef);
-    return readGeometry(this.#geometry, place.x, place.y);
+  geometry(place: PlaceHead): UnitGeometry {
+    this.outline(place);
+    return this.#outline.copy();
+  }
+
+  outline({ geometryRef, x, y }: PlaceHead): Outline {
+    if (geometryRef < 0) return this.#outline.setPoint(x, y);
+    this.#geometry.record(geometryRef);
+    return this.#outline.read(this.#geometry, x, y);
   }
 
   box(place: PlaceRecord): UnitBox | undefined {
@@ -322,16 +365,13 @@ class Reader implements OsmIndex {
   /** Puts the cursor of `places` on a record. */
   #seek(id: number): void {
     if (!(id >= 0 && id < this.meta.counts.places)) throw new RangeError(`There is no place ${id}.`);
-    const group = Math.floor(id / GROUP_PLACES);
+    const group = this.#groups.at(Math.floor(id / GROUP_PLACES));
+    this.#baseX = group.baseX;
+    this.#baseY = group.baseY;
+    this.#baseGeometry = group.baseGeometry;
     const within = id % GROUP_PLACES;
-    const g = this.#groups;
-    g.seek(group * GROUP_BYTES, GROUP_BYTES);
-    let offset = g.f64();
-    this.#baseGeometry = g.f64();
-    this.#baseX = g.i32();
-    this.#baseY = g.i32();
-    for (let before = 0; before < within; before++) offset += g.byte();
-    this.#places.seek(offset, g.byte());
+    const start = group.starts[within];
+    this.#places.seek(group.offset + start, group.starts[within + 1] - start);
   }
 
   #kind(row: number): Kind {

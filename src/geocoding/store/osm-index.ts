@@ -125,6 +125,24 @@ export type UnitGeometry =
       readonly outer: readonly boolean[];
     };
 
+/** A shape to look at, valid until the next one is asked for. */
+export interface Outline {
+  readonly shape: Shape;
+  /** The points of all rings one after the other, or of a line; more may follow that do not belong to it. */
+  readonly points: Int32Array;
+  /** 1 for a line, 0 for a point. */
+  readonly rings: number;
+  /** First point (not coordinate) of each ring, and the end. */
+  readonly ringStart: readonly number[];
+  readonly outer: readonly boolean[];
+}
+
+/** What a search wants to know of a place, valid until the next one is asked for. */
+export type PlaceHead = Pick<
+  PlaceRecord,
+  'id' | 'osmType' | 'kind' | 'shape' | 'x' | 'y' | 'geometryRef' | 'namesRef' | 'houseNumberRef' | 'parent'
+>;
+
 /** west, south, east, north in units. */
 export type UnitBox = readonly [number, number, number, number];
 
@@ -141,10 +159,28 @@ export interface CellEntry {
 }
 
 /** Entries with the least distance that each can have from a point; filled by {@link EntryGrid.bounds}. */
-export interface EntryBounds {
-  count: number;
-  readonly places: number[];
-  readonly distances: number[];
+export class EntryBounds {
+  count = 0;
+  places = new Int32Array(256);
+  /** Units. */
+  distances = new Float64Array(256);
+  /** What is farther away is left out; becomes less where {@link narrows} allows it. */
+  limit = 0;
+  /**
+   * Is every entry that is found an answer? Then nothing is wanted that is farther away than the farthest corner of the
+   * box of one that lies in its cell as a whole.
+   */
+  narrows = false;
+
+  /** Makes room for so many. */
+  reserve(count: number): void {
+    if (count <= this.places.length) return;
+    const { places, distances } = this;
+    this.places = new Int32Array(2 * count);
+    this.places.set(places);
+    this.distances = new Float64Array(2 * count);
+    this.distances.set(distances);
+  }
 }
 
 /** A place node of a node grid, valid until the visitor returns. */
@@ -198,7 +234,7 @@ export interface EntryGrid extends CellGrid {
   ): void;
   /**
    * The same as distances, for searches that ask it of every entry of a city's cells: adds to `into` each entry with one
-   * bit of `layers` and all of `flags` whose box may be within `limit` of a point.
+   * bit of `layers` and all of `flags` whose box may be within the limit of a point.
    * @param scale length of a unit of x, see Measure in the engine
    */
   bounds(
@@ -210,7 +246,6 @@ export interface EntryGrid extends CellGrid {
     x: number,
     y: number,
     scale: number,
-    limit: number,
     into: EntryBounds,
   ): void;
 }
@@ -261,7 +296,9 @@ export interface OsmIndex {
 
   /** The place with a number. @throws RangeError when there is none */
   place(id: number): PlaceRecord;
-  /** Only what searching needs, without making an object: row of kinds. */
+  /** The same as far as a search needs it, without making an object. */
+  head(id: number): PlaceHead;
+  /** Only the row of kinds. */
   kindOf(id: number): Kind;
   text(ref: number): string;
   /** Tags of a ref: names, extra tags, categories. */
@@ -270,12 +307,14 @@ export interface OsmIndex {
   tag(ref: number, key: string): string | undefined;
   /** The address tags with the house number among them. */
   addressTags(place: PlaceRecord): TagPairs;
-  houseNumber(place: PlaceRecord): string | undefined;
+  houseNumber(place: Pick<PlaceRecord, 'houseNumberRef'>): string | undefined;
   postcode(place: PlaceRecord): string | undefined;
   chain(ref: number): readonly ChainLine[];
   links(ref: number): readonly number[];
   entrances(place: PlaceRecord): readonly Entrance[];
-  geometry(place: PlaceRecord): UnitGeometry;
+  geometry(place: PlaceHead): UnitGeometry;
+  /** The same to look at, without making an object. */
+  outline(place: PlaceHead): Outline;
   /** undefined for points. */
   box(place: PlaceRecord): UnitBox | undefined;
   /** Is the point (units, fractions allowed) in this area, by the even-odd rule over all its rings? */

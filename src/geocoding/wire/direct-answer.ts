@@ -1,7 +1,10 @@
 import type { DirectAnswer } from '#kit/direct-answer';
 import type { WireEngine, WireSettings } from './endpoints.ts';
-import { CONTENT_TYPES, Exchange } from './exchange.ts';
-import { reverse } from './reverse.ts';
+import { CONTENT_TYPES, type ContentKind, Exchange } from './exchange.ts';
+import { PlaceBytes } from './place-bytes.ts';
+import { PointQueries } from './point-queries.ts';
+import { placeText, reverse } from './reverse.ts';
+import { showPlace } from './shown-place.ts';
 
 const PATH = '/reverse?';
 /** A query in which every character but escapes stands for itself. */
@@ -18,30 +21,47 @@ export function createDirectAnswer(
   settings: WireSettings,
   count: (method: string) => void,
 ): DirectAnswer {
+  const queries = new PointQueries(settings);
+  const bytes = new PlaceBytes(settings.cachedLanguages);
+  /** The usual question, of which all but the point was read before. */
+  const usual = (query: string, language: string | undefined): string | undefined => {
+    const asked = queries.read(query, language);
+    if (asked === undefined) return undefined;
+    const { options, isPlain } = asked;
+    const place = engine.geocoder().reverse(asked.query);
+    return (
+      (isPlain && place && bytes.of(place, options.format, options.show)) ||
+      asBytes(placeText(place && showPlace(place, options.show), options))
+    );
+  };
   return (target, shared, lines) => {
     if (!target.startsWith(PATH) || engine.remote()) return undefined;
     const query = target.slice(PATH.length);
     const language = acceptLanguageOf(lines);
     if (language === false || !PLAIN.test(query)) return undefined;
     try {
-      const { status, kind, body } = reverse(
-        new Exchange(query, language, settings.defaultLanguage),
-        engine.geocoder(),
-        settings,
-      );
-      if (status !== 200) return undefined;
-      const bytes = ASCII.test(body) ? body : Buffer.from(body).toString('latin1');
+      const body = usual(query, language);
+      if (body !== undefined) {
+        count('GET');
+        return headOf('json', body.length, shared) + body;
+      }
+      const answer = reverse(new Exchange(query, language, settings.defaultLanguage), engine.geocoder(), settings);
+      if (answer.status !== 200) return undefined;
+      const text = asBytes(answer.body);
       count('GET');
-      return (
-        `HTTP/1.1 200 OK\r\nContent-Type: ${CONTENT_TYPES[kind]}\r\nContent-Length: ${bytes.length}\r\n` +
-        `Access-Control-Allow-Origin: *\r\n${shared}\r\n${bytes}`
-      );
+      return headOf(answer.kind, text.length, shared) + text;
     } catch {
       // Who answers next says what is wrong.
       return undefined;
     }
   };
 }
+
+const asBytes = (text: string): string => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
+
+const headOf = (kind: ContentKind, length: number, shared: string): string =>
+  `HTTP/1.1 200 OK\r\nContent-Type: ${CONTENT_TYPES[kind]}\r\nContent-Length: ${length}\r\n` +
+  `Access-Control-Allow-Origin: *\r\n${shared}\r\n`;
 
 let lastLines = '';
 let lastLanguage: string | undefined | false;

@@ -13,6 +13,7 @@ import { status } from './status.ts';
 export interface WireSettings extends ReverseSettings {
   readonly defaultLanguage: string;
   readonly lookupMaxCount: number;
+  readonly cachedLanguages: number;
 }
 
 /** What the wire asks: whoever is asked later than now may have changed. */

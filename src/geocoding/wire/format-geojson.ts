@@ -1,8 +1,9 @@
+import { fixed } from './coordinate-text.ts';
 import { setDetails } from './format-json.ts';
 import { centroidText } from './geometry.ts';
 import { JsonObject } from './json-writer.ts';
 import { pythonFloat } from './python-text.ts';
-import { attributionOf, fixed, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions } from './shown-place.ts';
+import { attributionOf, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions } from './shown-place.ts';
 
 /** A FeatureCollection of places (Nominatim 5.3, v1/format_json.py). */
 export function placesGeojson(places: readonly ShownPlace[], options: ShowOptions, attribution: string): string {

@@ -1,7 +1,8 @@
 import type { Entrance } from '../engine/place.ts';
+import { fixed } from './coordinate-text.ts';
 import { JsonObject } from './json-writer.ts';
 import { pythonFloat } from './python-text.ts';
-import { fixed, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions, shownExtratags } from './shown-place.ts';
+import { OSM_TYPE_NAMES, type ShownPlace, type ShowOptions, shownExtratags } from './shown-place.ts';
 
 /** `json` and `jsonv2`, which differ in the name of one key (Nominatim 5.3, v1/format_json.py). */
 export function placeJson(shown: ShownPlace, options: ShowOptions, classLabel: 'class' | 'category'): string {

@@ -1,12 +1,6 @@
+import { fixed } from './coordinate-text.ts';
 import { pythonFloat } from './python-text.ts';
-import {
-  attributionOf,
-  fixed,
-  OSM_TYPE_NAMES,
-  type ShownPlace,
-  type ShowOptions,
-  shownExtratags,
-} from './shown-place.ts';
+import { attributionOf, OSM_TYPE_NAMES, type ShownPlace, type ShowOptions, shownExtratags } from './shown-place.ts';
 import { XmlElement } from './xml-writer.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" ?>\n';

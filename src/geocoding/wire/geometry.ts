@@ -1,4 +1,5 @@
 import type { Geometry, Position } from '../engine/place.ts';
+import { fixed } from './coordinate-text.ts';
 import { pythonFloat } from './python-text.ts';
 
 /** The formats in which a request can ask for the shape of a place. */
@@ -7,7 +8,7 @@ export type GeometryFormat = (typeof GEOMETRY_FORMATS)[number];
 
 /** A coordinate with at most seven decimals and never an exponent, as PostGIS writes it. */
 function decimal(value: number): string {
-  const text = value.toFixed(7).replace(/\.?0+$/, '');
+  const text = fixed(value).replace(/\.?0+$/, '');
   return text === '-0' ? '0' : text;
 }
 

@@ -13,6 +13,7 @@ const index = memoryIndex(SMALL_TOWN, [{ country: 'de', code: '12345', at: [10.0
 const geocoder = new Geocoder([new OsmPlaces(index, 100, () => 'de')]);
 const settings = {
   defaultLanguage: '',
+  cachedLanguages: 2,
   lookupMaxCount: 50,
   polygonOutputMaxTypes: 4,
   distances: 'degrees',

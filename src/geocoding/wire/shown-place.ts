@@ -34,7 +34,7 @@ export interface ShownPlace {
 }
 
 export function showPlace(place: Place, options: ShowOptions): ShownPlace {
-  const lines = localLines(place, options.languages);
+  const lines = localLines(place.address, options.languages);
   const shapes = new Map<GeometryFormat, string>();
   if (options.geometry.length > 0) {
     const geometry = simplify(place.geometry(), options.polygonThreshold);
@@ -52,8 +52,8 @@ export function showPlace(place: Place, options: ShowOptions): ShownPlace {
   };
 }
 
-/** The place's own box; around a point one that fits what it is. */
-function boxOf({ box, osmType, category, type, lat, lon }: Place): Box {
+/** The place's own box: south, north, west, east; around a point one that fits what it is. */
+export function boxOf({ box, osmType, category, type, lat, lon }: Place): Box {
   if (box !== undefined && osmType !== 'N') return box;
   const extent = extentOf(category, type);
   return [lat - extent, lat + extent, lon - extent, lon + extent];
@@ -81,6 +81,3 @@ export function attributionOf(places: readonly ShownPlace[], otherwise: string):
       .join('; ') || otherwise
   );
 }
-
-/** Seven decimals, as all coordinates in answers have. */
-export const fixed = (value: number): string => value.toFixed(7);

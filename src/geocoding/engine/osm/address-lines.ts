@@ -1,16 +1,19 @@
 import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
 import { CountryNames } from '../country-names.ts';
 import { type Names, OneName } from '../names.ts';
-import type { AddressLine } from '../place.ts';
+import { type AddressLine, SharedLines, type SplitAddress } from '../place.ts';
 import type { IndexObject, IndexObjects } from './index-objects.ts';
 import { UNITS } from './nearest-object.ts';
 
 /** The address of an object: its lines in the order of answers, and the country and postcode that hold for it. */
-export interface Address {
-  readonly lines: readonly AddressLine[];
+export interface Address extends SplitAddress {
   readonly countryCode: string | undefined;
   readonly postcode: string | undefined;
 }
+
+/** All lines of an address. */
+export const allLines = ({ own, shared }: SplitAddress): readonly AddressLine[] =>
+  own.length === 0 ? shared.lines : [...own, ...shared.lines];
 
 /** A line of a chain while lines are put in order. */
 interface Kept {
@@ -21,12 +24,49 @@ interface Kept {
   readonly fromArea: boolean;
 }
 
+/** The lines of a chain, or of two, by rank. */
+interface Chain {
+  readonly lines: readonly Kept[];
+  /** Are they the street's alone? */
+  readonly isShared: boolean;
+  /** Does it depend on the object which of them are part of the address? */
+  readonly isOpen: boolean;
+}
+
+/** How an open chain is for an object. */
+interface Choice {
+  readonly lines: readonly AddressLine[];
+  /** The country that a line tells. */
+  readonly countryCode: string | undefined;
+  /** Does a line tell the postcode? */
+  readonly hasPostcode: boolean;
+}
+
+/** The lines after an object's own, which many objects of a street have in common, and what they follow from. */
+interface Tail {
+  readonly isOfStreet: boolean;
+  readonly countryOfRecord: string | undefined;
+  /** Text ref, -1 for none. */
+  readonly postcodeRef: number;
+  readonly tagged: string | undefined;
+  readonly chosen: readonly AddressLine[] | undefined;
+  readonly shared: SharedLines;
+  readonly countryCode: string | undefined;
+  readonly postcode: string | undefined;
+}
+
+/** Tails of one street that are kept at most: it has a few postcodes. */
+const TAILS = 8;
+const NO_LINES: readonly AddressLine[] = [];
+const HOUSE_NUMBER_RANK = 28;
+
 /** Makes the lines of addresses (Nominatim 5.3, results.py). */
 export class AddressLines {
   readonly #objects: IndexObjects;
   readonly #index: OsmIndex;
-  readonly #chains = new Map<number, readonly Kept[]>();
+  readonly #chains = new Map<number, Chain>();
   readonly #countries = new Map<string, readonly AddressLine[]>();
+  readonly #tails = new Map<number, Tail[]>();
 
   constructor(objects: IndexObjects) {
     this.#objects = objects;
@@ -40,17 +80,104 @@ export class AddressLines {
   of(object: IndexObject, x: number, y: number, houseNumber?: string): Address {
     const index = this.#index;
     const { record } = object;
-    const lines: AddressLine[] = [];
-    if (record.namesRef !== 0) lines.push(object.ownLine);
     const number = houseNumber ?? index.houseNumber(record);
-    if (number !== undefined) lines.push(made('house_number', new OneName(number, 'ref'), 28, true));
+    const own: AddressLine[] = [];
+    if (record.namesRef !== 0) own.push(object.ownLine);
+    if (number !== undefined) own.push(made('house_number', new OneName(number, 'ref'), HOUSE_NUMBER_RANK, true));
     const unlisted = record.unlistedPlace ? index.tag(record.addressRef, 'place') : undefined;
-    if (unlisted !== undefined) lines.push(made('locality', new OneName(unlisted), 25, true));
+    if (unlisted !== undefined) own.push(made('locality', new OneName(unlisted), 25, true));
 
     const of = linesOf(record);
-    const kept = this.#kept(record, of);
-    let countryCode = record.countryCode;
-    let postcode = index.postcode(record);
+    const chain = this.#chainOf(record, of);
+    const tagged = record.postcodeRef < 0 ? index.tag(record.addressRef, 'postcode') : undefined;
+    const choice = chain.isOpen ? this.#choice(record, chain.lines, x, y) : undefined;
+    const isShared =
+      chain.isShared &&
+      (of !== record.id || record.kind.rankSearch <= 27) &&
+      unlisted === undefined &&
+      !isPostcode(record) &&
+      !isAmong(chain.lines, record);
+    let tail = isShared ? this.#known(record, of, tagged, choice?.lines) : undefined;
+    if (tail === undefined) {
+      tail = this.#tail(object, of, tagged, choice, chain.lines);
+      if (isShared) this.#keep(of, tail);
+    }
+    const { shared, countryCode, postcode } = tail;
+    if (isShared && (shared.lines.length === 0 || keyOf(shared.lines[0]) > OWN_KEY))
+      return { own, shared, countryCode, postcode };
+    const lines = [...own, ...shared.lines];
+    inOrder(lines, object.placeId);
+    return { own: NO_LINES, shared: new SharedLines(lines), countryCode, postcode };
+  }
+
+  #known(
+    { id, countryCode, postcodeRef }: PlaceRecord,
+    of: number,
+    tagged: string | undefined,
+    chosen: readonly AddressLine[] | undefined,
+  ): Tail | undefined {
+    return this.#tails
+      .get(of)
+      ?.find(
+        (tail) =>
+          tail.postcodeRef === postcodeRef &&
+          tail.tagged === tagged &&
+          tail.countryOfRecord === countryCode &&
+          tail.isOfStreet === (of === id) &&
+          areSame(tail.chosen, chosen),
+      );
+  }
+
+  #keep(of: number, tail: Tail): void {
+    if (this.#tails.size >= this.#objects.capacity) this.#tails.clear();
+    const tails = this.#tails.get(of);
+    if (tails === undefined) this.#tails.set(of, [tail]);
+    else {
+      if (tails.length >= TAILS) tails.shift();
+      tails.push(tail);
+    }
+  }
+
+  /** The lines after the object's own. */
+  #tail(
+    object: IndexObject,
+    of: number,
+    tagged: string | undefined,
+    chosen: Choice | undefined,
+    chain: readonly Kept[],
+  ): Tail {
+    const index = this.#index;
+    const { record } = object;
+    const choice = chosen ?? onlyChoice(chain);
+    const lines = [...choice.lines];
+    let postcode = choice.hasPostcode ? undefined : index.postcode(record);
+    if (!isPostcode(record)) {
+      postcode ??= tagged ?? index.tag(record.addressRef, 'postcode');
+      if (postcode !== undefined && !/[,;]/.test(postcode))
+        lines.push(made('postcode', new OneName(postcode, 'ref'), 5, true));
+    }
+    const countryCode = record.countryCode ?? choice.countryCode;
+    if (countryCode !== undefined) lines.push(...this.#country(countryCode));
+    if (of !== record.id) lines.push(this.#objects.get(of).ownLine);
+    inOrder(lines, object.placeId);
+    return {
+      isOfStreet: of === record.id,
+      countryOfRecord: record.countryCode,
+      postcodeRef: record.postcodeRef,
+      tagged,
+      chosen: chosen?.lines,
+      shared: new SharedLines(lines),
+      countryCode,
+      postcode,
+    };
+  }
+
+  /** Which lines of an open chain are part of an object's address. @param x units @param y units */
+  #choice(record: PlaceRecord, kept: readonly Kept[], x: number, y: number): Choice {
+    const index = this.#index;
+    const lines: AddressLine[] = [];
+    let countryCode: string | undefined;
+    let hasPostcode = false;
     let score: ((line: Kept) => number) | undefined;
     for (let from = 0; from < kept.length; ) {
       const { rank } = kept[from];
@@ -67,26 +194,15 @@ export class AddressLines {
       const { object: named, fromArea } = group[first];
       countryCode ??= named.record.countryCode;
       let isAddress = true;
-      if (rank === 5 && (named.type === 'postcode' || named.type === 'postal_code')) {
+      if (isPostcodeLine(group[first])) {
         isAddress = fromArea && index.tag(record.addressRef, 'postcode') === undefined;
-        if (isAddress) postcode = undefined;
+        hasPostcode ||= isAddress;
       }
       lines.push(named.line(isAddress));
       for (let other = 1; other < to - from; other++) lines.push(group[first + other].object.line(false));
       from = to;
     }
-
-    const { category, type } = record.kind;
-    const isPostcode = /^(?:boundary|place)$/.test(category) && /^(?:postal_code|postcode)$/.test(type);
-    if (!isPostcode) {
-      postcode ??= index.tag(record.addressRef, 'postcode');
-      if (postcode !== undefined && !/[,;]/.test(postcode))
-        lines.push(made('postcode', new OneName(postcode, 'ref'), 5, true));
-    }
-    if (countryCode !== undefined) lines.push(...this.#country(countryCode));
-    if (of !== record.id) lines.push(this.#objects.get(of).ownLine);
-    inOrder(lines, object.placeId);
-    return { lines, countryCode, postcode };
+    return { lines, countryCode, hasPostcode };
   }
 
   /** The address of a postcode that no object stands for. */
@@ -112,28 +228,39 @@ export class AddressLines {
   }
 
   /** The chain of the object, then that of its street, by rank. @param of the place whose chain holds too */
-  #kept(record: PlaceRecord, of: number): readonly Kept[] {
+  #chainOf(record: PlaceRecord, of: number): Chain {
+    if (record.chainRef === 0 && of !== record.id) return this.#chain(this.#objects.get(of).record.chainRef);
     const { chainRef } = of === record.id ? { chainRef: 0 } : this.#objects.get(of).record;
-    if (record.chainRef === 0 || record.chainRef === chainRef) return this.#chain(of, false);
-    const own = this.#chain(record.id, true, record.chainRef);
+    if (of === record.id || record.chainRef === chainRef) return this.#chain(record.chainRef);
     // The sort is stable: what the format has in order stays so.
-    return of === record.id ? own : [...own, ...this.#chain(of, false)].sort((a, b) => b.rank - a.rank);
+    const lines = [...this.#lines(record.chainRef, true), ...this.#chain(chainRef).lines].sort(
+      (a, b) => b.rank - a.rank,
+    );
+    return { lines, isShared: false, isOpen: true };
   }
 
-  /** A chain by rank; those of streets are asked for again with each of their houses. */
-  #chain(place: number, own: boolean, ref = this.#objects.get(place).record.chainRef): readonly Kept[] {
-    const cached = own ? undefined : this.#chains.get(ref);
-    if (cached) return cached;
-    const kept = this.#index.chain(ref).map(({ place: line, isAddress, fromArea }): Kept => {
-      const object = this.#objects.get(line);
-      return { object, rank: object.rankAddress === 11 ? 5 : object.rankAddress, own, isAddress, fromArea };
-    });
-    kept.sort((a, b) => b.rank - a.rank);
-    if (!own) {
+  /** A chain of a street, which is asked for again with each of its houses. */
+  #chain(ref: number): Chain {
+    let chain = this.#chains.get(ref);
+    if (chain === undefined) {
+      const lines = this.#lines(ref, false);
+      const isOpen = lines.some((line, at) => isPostcodeLine(line) || (at > 0 && line.rank === lines[at - 1].rank));
+      chain = { lines, isShared: true, isOpen };
       if (this.#chains.size >= this.#objects.capacity) this.#chains.clear();
-      this.#chains.set(ref, kept);
+      this.#chains.set(ref, chain);
     }
-    return kept;
+    return chain;
+  }
+
+  /** The lines of a chain by rank. */
+  #lines(ref: number, own: boolean): Kept[] {
+    return this.#index
+      .chain(ref)
+      .map(({ place, isAddress, fromArea }): Kept => {
+        const object = this.#objects.get(place);
+        return { object, rank: object.rankAddress === 11 ? 5 : object.rankAddress, own, isAddress, fromArea };
+      })
+      .sort((a, b) => b.rank - a.rank);
   }
 
   /** The lines of a country; its name comes from everywhere that it is written. */
@@ -169,11 +296,14 @@ function inScore(lines: readonly Kept[], score: (line: Kept) => number): Kept[] 
     .map(({ line }) => line);
 }
 
-/** Sorts lines: the object itself, then by rank, what is not part of the address before what is; otherwise they stay. */
+/** Lines are in order of their keys: by rank, what is not part of the address before what is. */
+const keyOf = ({ rankAddress, isAddress }: AddressLine): number => 1000 - 2 * rankAddress + Number(isAddress);
+/** That of a house number, after which nothing of the object's own comes. */
+const OWN_KEY = 1000 - 2 * HOUSE_NUMBER_RANK + 1;
+
+/** Sorts lines: the object itself, then by key; otherwise they stay. */
 function inOrder(lines: AddressLine[], itself: number): void {
-  const keyOf = (line: AddressLine): number =>
-    line.placeId === itself ? 0 : 1000 - 2 * line.rankAddress + Number(line.isAddress);
-  const keys = lines.map(keyOf);
+  const keys = lines.map((line) => (line.placeId === itself ? 0 : keyOf(line)));
   // Nearly in order already, which suits insertion.
   for (let at = 1; at < lines.length; at++) {
     const [line, key] = [lines[at], keys[at]];
@@ -186,6 +316,27 @@ function inOrder(lines: AddressLine[], itself: number): void {
     keys[to] = key;
   }
 }
+
+/** The choice of a chain that is not open. */
+const onlyChoice = (chain: readonly Kept[]): Choice => ({
+  lines: chain.map(({ object }) => object.line(true)),
+  countryCode: chain.find(({ object }) => object.record.countryCode !== undefined)?.object.record.countryCode,
+  hasPostcode: false,
+});
+
+/** Does a line tell a postcode? */
+const isPostcodeLine = ({ rank, object: { type } }: Kept): boolean =>
+  rank === 5 && (type === 'postcode' || type === 'postal_code');
+
+/** Is a place itself a postcode? */
+const isPostcode = ({ kind: { category, type } }: PlaceRecord): boolean =>
+  (category === 'boundary' || category === 'place') && (type === 'postal_code' || type === 'postcode');
+
+const isAmong = (chain: readonly Kept[], { id }: PlaceRecord): boolean =>
+  chain.some(({ object }) => object.record.id === id);
+
+const areSame = (a: readonly AddressLine[] | undefined, b: readonly AddressLine[] | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((line, at) => line === b[at]));
 
 function made(type: string, names: Names, rankAddress: number, isAddress: boolean): AddressLine {
   return {

@@ -125,7 +125,7 @@ export class ContainingArea {
         box[3] < measure.y - FEATURE_REACH
       )
         return;
-      const distance = measure.toGeometry(index.geometry(record));
+      const distance = measure.toOutline(index.outline(record));
       if (record.shape === 'area' && distance > 0) return;
       if (best && rankSearch === best.record.kind.rankSearch)
         if ((distance - best.distance || place - best.record.id) > 0) return;

@@ -1,5 +1,5 @@
 import type { OsmIndex, PlaceRecord, TagPairs } from '../../store/osm-index.ts';
-import type { Names } from '../names.ts';
+import { type Names, NO_NAMES } from '../names.ts';
 import type { AddressLine, MapObject, OsmType } from '../place.ts';
 
 /**
@@ -49,7 +49,9 @@ export class IndexObject implements MapObject {
   readonly #index: OsmIndex;
   #names: Names | undefined;
   #extratags: Readonly<Record<string, string>> | undefined;
-  #lines: (AddressLine | undefined)[] = [undefined, undefined, undefined];
+  #near: AddressLine | undefined;
+  #part: AddressLine | undefined;
+  #own: AddressLine | undefined;
 
   constructor(index: OsmIndex, record: PlaceRecord) {
     this.#index = index;
@@ -78,7 +80,8 @@ export class IndexObject implements MapObject {
     return this.record.kind.rankAddress;
   }
   get names(): Names {
-    this.#names ??= new IndexNames(this.#index, this.record.namesRef);
+    const { namesRef } = this.record;
+    this.#names ??= namesRef === 0 ? NO_NAMES : new IndexNames(this.#index, namesRef);
     return this.#names;
   }
   get extratags(): Readonly<Record<string, string>> | undefined {
@@ -90,15 +93,15 @@ export class IndexObject implements MapObject {
 
   /** This as a line that the index keeps. */
   line(isAddress: boolean): AddressLine {
-    const at = isAddress ? 1 : 0;
-    this.#lines[at] ??= new IndexLine(this, isAddress, 0, true);
-    return this.#lines[at];
+    if (isAddress) this.#part ??= new IndexLine(this, true, 0, true);
+    else this.#near ??= new IndexLine(this, false, 0, true);
+    return (isAddress ? this.#part : this.#near) as AddressLine;
   }
 
   /** This as the line of the object itself, or of the street it belongs to. */
   get ownLine(): AddressLine {
-    this.#lines[2] ??= new IndexLine(this, true, 0, false);
-    return this.#lines[2];
+    this.#own ??= new IndexLine(this, true, 0, false);
+    return this.#own;
   }
 }
 

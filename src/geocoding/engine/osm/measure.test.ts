@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { UnitGeometry } from '../../store/osm-index.ts';
-import { containsPoint, doubleSize, Measure, metricScale, pointAlong, positionAlong } from './measure.ts';
+import { containsPoint, doubleSize, Measure, metricScale, outlineOf, pointAlong, positionAlong } from './measure.ts';
 
 const SQUARE: UnitGeometry & { shape: 'area' } = {
   shape: 'area',
@@ -16,7 +16,7 @@ const unit = fc.integer({ min: -1000, max: 1000 });
 test('the distance to an area is 0 inside, and that to its nearest edge outside or in a hole', () => {
   const at = (x: number, y: number): number => new Measure(x, y, 1).toGeometry(SQUARE);
   assert.deepEqual([at(10, 10), at(50, 45), at(110, 50), at(103, 104)], [0, 5, 10, 5]);
-  assert.equal(doubleSize(SQUARE), 2 * (100 * 100 - 20 * 20));
+  assert.equal(doubleSize(outlineOf(SQUARE)), 2 * (100 * 100 - 20 * 20));
   assert.deepEqual([containsPoint(SQUARE, 50, 50), containsPoint(SQUARE, 20, 50)], [false, true]);
 });
 

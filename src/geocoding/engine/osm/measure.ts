@@ -1,4 +1,4 @@
-import type { UnitGeometry } from '../../store/osm-index.ts';
+import type { Outline, UnitGeometry } from '../../store/osm-index.ts';
 
 /**
  * Distances from a point to shapes, in units of 1e-7 degrees of latitude. On the plane, as the original measures, a
@@ -34,15 +34,11 @@ export class Measure {
     return dx === 0 ? dy : dy === 0 ? dx : Math.sqrt(dx * dx + dy * dy);
   }
 
-  /**
-   * The distance to a shape; 0 inside an area.
-   * @param origin where the points count from; they are relative to it
-   */
-  toGeometry(geometry: UnitGeometry): number {
-    const { points } = geometry;
-    if (geometry.shape === 'point') return this.toPoint(points[0], points[1]);
-    if (geometry.shape === 'line') return this.#toLine(points, 0, points.length >> 1, false);
-    if (containsPoint(geometry, this.x, this.y)) {
+  /** The distance to a shape; 0 inside an area. */
+  toOutline({ shape, points, rings, ringStart }: Outline): number {
+    if (shape === 'point') return this.toPoint(points[0], points[1]);
+    if (shape === 'line') return this.#toLine(points, 0, ringStart[1], false);
+    if (isInside(points, ringStart, rings, this.x, this.y)) {
       this.closestX = this.x;
       this.closestY = this.y;
       return 0;
@@ -50,8 +46,8 @@ export class Measure {
     let best = Number.POSITIVE_INFINITY;
     let bestX = 0;
     let bestY = 0;
-    for (let ring = 0; ring + 1 < geometry.ringStart.length; ring++) {
-      const distance = this.#toLine(points, geometry.ringStart[ring], geometry.ringStart[ring + 1], true);
+    for (let ring = 0; ring < rings; ring++) {
+      const distance = this.#toLine(points, ringStart[ring], ringStart[ring + 1], true);
       if (distance >= best) continue;
       best = distance;
       bestX = this.closestX;
@@ -60,6 +56,10 @@ export class Measure {
     this.closestX = bestX;
     this.closestY = bestY;
     return best;
+  }
+
+  toGeometry(geometry: UnitGeometry): number {
+    return this.toOutline(outlineOf(geometry));
   }
 
   #toLine(points: Int32Array, from: number, to: number, closed: boolean): number {
@@ -107,11 +107,21 @@ export class Measure {
  */
 export const metricScale = (lat: number): number => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
+/** A geometry as the view of one. */
+export function outlineOf(geometry: UnitGeometry): Outline {
+  const { shape, points } = geometry;
+  if (shape === 'point') return { shape, points, rings: 0, ringStart: [0], outer: [] };
+  if (shape === 'line') return { shape, points, rings: 1, ringStart: [0, points.length >> 1], outer: [] };
+  return { shape, points, rings: geometry.ringStart.length - 1, ringStart: geometry.ringStart, outer: geometry.outer };
+}
+
 /** Is a point in an area, by the even-odd rule over all edges? */
-export function containsPoint(geometry: UnitGeometry & { shape: 'area' }, x: number, y: number): boolean {
-  const { points, ringStart } = geometry;
+export const containsPoint = ({ points, ringStart }: UnitGeometry & { shape: 'area' }, x: number, y: number): boolean =>
+  isInside(points, ringStart, ringStart.length - 1, x, y);
+
+function isInside(points: Int32Array, ringStart: readonly number[], rings: number, x: number, y: number): boolean {
   let inside = false;
-  for (let ring = 0; ring + 1 < ringStart.length; ring++) {
+  for (let ring = 0; ring < rings; ring++) {
     const end = 2 * ringStart[ring + 1];
     let x1 = points[end - 2];
     let y1 = points[end - 1];
@@ -127,9 +137,9 @@ export function containsPoint(geometry: UnitGeometry & { shape: 'area' }, x: num
 }
 
 /** Twice the size of an area in square units; holes take from it. */
-export function doubleSize({ points, ringStart, outer }: UnitGeometry & { shape: 'area' }): number {
+export function doubleSize({ points, rings, ringStart, outer }: Outline): number {
   let size = 0;
-  for (let ring = 0; ring + 1 < ringStart.length; ring++) {
+  for (let ring = 0; ring < rings; ring++) {
     const start = 2 * ringStart[ring];
     const end = 2 * ringStart[ring + 1];
     const originX = points[start];

@@ -1,4 +1,12 @@
-import { type EntryBounds, LAYER, type OsmIndex, type PlaceRecord, type UnitGeometry } from '../../store/osm-index.ts';
+import {
+  EntryBounds,
+  type Kind,
+  LAYER,
+  type OsmIndex,
+  type Outline,
+  type PlaceHead,
+  type PlaceRecord,
+} from '../../store/osm-index.ts';
 import type { ReverseQuery } from '../geocoder.ts';
 import { doubleSize, Measure, metricScale, pointAlong, positionAlong } from './measure.ts';
 
@@ -23,9 +31,7 @@ export interface NearObject {
 }
 
 /** A place with its distance. */
-interface Candidate {
-  readonly record: PlaceRecord;
-  readonly geometry: UnitGeometry;
+interface Candidate extends Pick<PlaceHead, 'id' | 'osmType' | 'kind' | 'shape' | 'houseNumberRef'> {
   readonly distance: number;
   readonly closestX: number;
   readonly closestY: number;
@@ -41,8 +47,8 @@ const ADDRESS_OR_POI = LAYER.street | LAYER.addressPoint | LAYER.poi;
  */
 export class NearestObject {
   readonly #index: OsmIndex;
-  /** Entries of the ring under way. */
-  readonly #found: EntryBounds = { count: 0, places: [], distances: [] };
+  /** Entries of the ring under way, and how far away an answer may be. */
+  readonly #found = new EntryBounds();
 
   constructor(index: OsmIndex) {
     this.#index = index;
@@ -61,10 +67,10 @@ export class NearestObject {
     let limit = NEAR;
     const numbers = maxRank > 27 && layers.has('address');
     if (nearest) {
-      const { kind, osmType } = nearest.record;
+      const { kind, osmType } = nearest;
       limit = nearest.distance;
       if (numbers && kind.rankAddress <= 27) {
-        street = nearest.record.id;
+        street = nearest.id;
         answer = this.#houseOfStreet(measure, nearest) ?? nearest;
         limit = answer === nearest ? FUZZINESS : answer.distance;
       } else if (nearest.distance === 0 && osmType !== 'N' && kind.rankSearch > 27)
@@ -73,88 +79,98 @@ export class NearestObject {
     const interpolated = numbers && limit > 0 ? this.#interpolation(measure, street, limit) : undefined;
     if (interpolated) return interpolated;
     if (!answer) return undefined;
-    const { record, geometry, distance } = answer;
-    if (geometry.shape === 'line') return { record, distance, x: answer.closestX, y: answer.closestY };
+    const record = this.#index.place(answer.id);
+    const { distance } = answer;
+    if (answer.shape === 'line') return { record, distance, x: answer.closestX, y: answer.closestY };
     return { record, distance, x: record.x, y: record.y };
   }
 
   /** The nearest object; of several around the point the smallest, then the one with the lowest number. */
   #nearest(measure: Measure, wanted: number, maxRank: number, namedRoads: boolean): Candidate | undefined {
+    const index = this.#index;
+    const found = this.#found;
     let best: Candidate | undefined;
     let bestDistance = SEARCH_RADIUS;
     let bestSize = 0;
     this.#nearestFirst(
       measure,
       wanted,
-      () => bestDistance,
+      SEARCH_RADIUS,
       (place) => {
-        const record = this.#index.place(place);
-        if (!answersFor(record, wanted, maxRank)) return;
-        if (namedRoads && isStreet(record) && record.namesRef === 0) return;
+        const head = index.head(place);
+        const { kind, shape } = head;
+        if (!answersFor(kind, wanted, maxRank)) return;
+        if (namedRoads && isStreet(kind) && head.namesRef === 0) return;
         // By degrees in any case: farther away from its centre an area is in no cell.
-        if (record.shape === 'area' && !(Math.hypot(record.x - measure.x, record.y - measure.y) < SEARCH_RADIUS))
-          return;
-        const geometry = this.#index.geometry(record);
-        const distance = measure.toGeometry(geometry);
+        if (shape === 'area' && !(Math.hypot(head.x - measure.x, head.y - measure.y) < SEARCH_RADIUS)) return;
+        const outline = index.outline(head);
+        const distance = measure.toOutline(outline);
         if (distance > bestDistance) return;
-        const size = distance === 0 && geometry.shape === 'area' ? doubleSize(geometry) : 0;
-        if (best && distance === bestDistance && (size - bestSize || place - best.record.id) > 0) return;
-        best = { record, geometry, distance, closestX: measure.closestX, closestY: measure.closestY };
+        const size = distance === 0 && shape === 'area' ? doubleSize(outline) : 0;
+        if (best && distance === bestDistance && (size - bestSize || place - best.id) > 0) return;
+        best = candidate(head, distance, measure);
         bestDistance = distance;
         bestSize = size;
+        found.limit = Math.min(found.limit, distance);
       },
+      // Nothing that is found is refused then, but areas whose centre is too far away.
+      maxRank === 30 && !namedRoads,
     );
     return best;
   }
 
   /** The address point of a street whose centroid is nearest to the street's closest point. */
   #houseOfStreet(measure: Measure, street: Candidate): Candidate | undefined {
+    const index = this.#index;
+    const found = this.#found;
     const { x, y, scale } = measure;
     const around = new Measure(street.closestX, street.closestY, scale);
     let best: Candidate | undefined;
     let bestDistance = FUZZINESS;
-    this.#nearestFirst(
-      around,
-      LAYER.addressPoint,
-      () => bestDistance,
-      (place) => {
-        const record = this.#index.place(place);
-        if (record.parent !== street.record.id) return;
-        const aside = distanceTo(around, record.x, record.y);
-        if (!(aside < FUZZINESS && aside <= bestDistance)) return;
-        const geometry = this.#index.geometry(record);
-        const own = new Measure(x, y, scale);
-        const distance = own.toGeometry(geometry);
-        if (!(distance < street.distance + FUZZINESS)) return;
-        if (best && aside === bestDistance && (distance - best.distance || place - best.record.id) > 0) return;
-        best = { record, geometry, distance, closestX: own.closestX, closestY: own.closestY };
-        bestDistance = aside;
-      },
-    );
+    this.#nearestFirst(around, LAYER.addressPoint, FUZZINESS, (place) => {
+      const head = index.head(place);
+      if (head.parent !== street.id) return;
+      const aside = distanceTo(around, head.x, head.y);
+      if (!(aside < FUZZINESS && aside <= bestDistance)) return;
+      const own = new Measure(x, y, scale);
+      const distance = own.toOutline(index.outline(head));
+      if (!(distance < street.distance + FUZZINESS)) return;
+      if (best && aside === bestDistance && (distance - best.distance || place - best.id) > 0) return;
+      best = candidate(head, distance, own);
+      bestDistance = aside;
+      found.limit = aside;
+    });
     return best;
   }
 
   /** The nearest node inside an area around the point: a shop within its building, say. */
   #nodeInside(measure: Measure, area: Candidate, wanted: number): Candidate | undefined {
     const index = this.#index;
-    const number = index.houseNumber(area.record);
+    const found = this.#found;
+    const number = index.houseNumber(area);
+    let outline: Outline | undefined;
     let best: Candidate | undefined;
     let bestDistance = FUZZINESS;
     this.#nearestFirst(
       measure,
       wanted,
-      () => bestDistance,
+      FUZZINESS,
       (place) => {
-        const record = index.place(place);
-        if (record.osmType !== 'N' || record.kind.rankSearch <= 27) return;
-        const distance = measure.toPoint(record.x, record.y);
+        const head = index.head(place);
+        if (head.osmType !== 'N' || head.kind.rankSearch <= 27) return;
+        const { x, y } = head;
+        const distance = measure.toPoint(x, y);
         if (!(distance < FUZZINESS && distance <= bestDistance)) return;
-        if (best && distance === bestDistance && place > best.record.id) return;
-        if (new Measure(record.x, record.y, 1).toGeometry(area.geometry) > 0) return;
-        if (number !== undefined && index.houseNumber(record) !== number) return;
-        best = { record, geometry: index.geometry(record), distance, closestX: record.x, closestY: record.y };
+        if (best && distance === bestDistance && place > best.id) return;
+        const node = candidate(head, distance, measure);
+        outline ??= index.outline(index.head(area.id));
+        if (new Measure(x, y, 1).toOutline(outline) > 0) return;
+        if (number !== undefined && index.houseNumber(node) !== number) return;
+        best = node;
         bestDistance = distance;
+        found.limit = distance;
       },
+      false,
       LAYER.point,
     );
     return best;
@@ -162,27 +178,27 @@ export class NearestObject {
 
   /** @param street only interpolations along this place; -1 for any @param limit in units, itself included */
   #interpolation(measure: Measure, street: number, limit: number): NearObject | undefined {
-    if (this.#index.meta.counts.interpolations === 0) return undefined;
+    const index = this.#index;
+    if (index.meta.counts.interpolations === 0) return undefined;
+    const found = this.#found;
     let best: Candidate | undefined;
     let bestDistance = limit;
-    this.#nearestFirst(
-      measure,
-      LAYER.interpolation,
-      () => bestDistance,
-      (place) => {
-        const record = this.#index.place(place);
-        if (street >= 0 && record.parent !== street) return;
-        const geometry = this.#index.geometry(record);
-        const distance = measure.toGeometry(geometry);
-        if (distance > bestDistance || (best && distance === bestDistance && place > best.record.id)) return;
-        best = { record, geometry, distance, closestX: measure.closestX, closestY: measure.closestY };
-        bestDistance = distance;
-      },
-    );
-    const numbers = best?.record.interpolation;
-    if (!best || !numbers) return undefined;
-    const { record, geometry, distance } = best;
+    this.#nearestFirst(measure, LAYER.interpolation, limit, (place) => {
+      const head = index.head(place);
+      if (street >= 0 && head.parent !== street) return;
+      const distance = measure.toOutline(index.outline(head));
+      if (distance > bestDistance || (best && distance === bestDistance && place > best.id)) return;
+      best = candidate(head, distance, measure);
+      bestDistance = distance;
+      found.limit = distance;
+    });
+    if (!best) return undefined;
+    const { distance } = best;
+    const record = index.place(best.id);
+    const numbers = record.interpolation;
+    if (!numbers) return undefined;
     const { start, end, step } = numbers;
+    const geometry = index.geometry(record);
     if (geometry.shape !== 'line' || start === end)
       return { record, distance, x: record.x, y: record.y, houseNumber: String(start) };
     const share = positionAlong(measure, geometry.points);
@@ -192,21 +208,29 @@ export class NearestObject {
   }
 
   /**
-   * Gives the places around a point, those first that may be nearest, until none can be nearer than `limit`. A place is
-   * given once.
-   * @param bits only entries with one of these layers @param flags and all of these
+   * Gives the places around a point, those first that may be nearest, until none can be nearer than the limit, which
+   * `look` makes less by what it finds. A place is given once.
+   * @param bits only entries with one of these layers @param flags and all of these @param narrows see EntryBounds
    */
-  #nearestFirst(measure: Measure, bits: number, limit: () => number, look: (place: number) => void, flags = 0): void {
+  #nearestFirst(
+    measure: Measure,
+    bits: number,
+    limit: number,
+    look: (place: number) => void,
+    narrows = false,
+    flags = 0,
+  ): void {
     const { cells } = this.#index;
     const { size } = cells;
     const column = cells.columnOf(measure.x);
     const row = cells.rowOf(measure.y);
     const seen: number[] = [];
     const found = this.#found;
-    const { places, distances: bounds } = found;
     const { x, y, scale } = measure;
+    found.limit = limit;
+    found.narrows = narrows;
     const collect = (inRow: number, first: number, last: number): void =>
-      cells.bounds(inRow, first, last, bits, flags, x, y, scale, limit(), found);
+      cells.bounds(inRow, first, last, bits, flags, x, y, scale, found);
     // Distances to the borders of the cell of the point.
     const wide = size * measure.scale;
     const left = (measure.x - (column * size - HALF_TURN)) * measure.scale;
@@ -216,7 +240,7 @@ export class NearestObject {
       if (ring === 0) collect(row, column, column);
       else {
         // How many columns and rows to each side hold anything near enough.
-        const most = limit();
+        const most = found.limit;
         const toLeft = reach(most - left, wide);
         const toRight = reach(most - (wide - left), wide);
         const toBelow = reach(most - below, size);
@@ -233,9 +257,10 @@ export class NearestObject {
           if (ring <= toRight) collect(other, column + ring, column + ring);
         }
       }
+      const { places, distances: bounds } = found;
       for (;;) {
         let next = -1;
-        let least = limit();
+        let least = found.limit;
         for (let i = 0; i < found.count; i++)
           if (bounds[i] <= least) {
             least = bounds[i];
@@ -262,7 +287,11 @@ const reach = (distance: number, size: number): number => (distance < 0 ? 0 : 1 
 const distanceTo = ({ x, y, scale }: Measure, toX: number, toY: number): number =>
   Math.hypot((toX - x) * scale, toY - y);
 
-const isStreet = ({ kind }: PlaceRecord): boolean => kind.rankAddress >= 26 && kind.rankAddress <= 27;
+function candidate({ id, osmType, kind, shape, houseNumberRef }: PlaceHead, distance: number, to: Measure): Candidate {
+  return { id, osmType, kind, shape, houseNumberRef, distance, closestX: to.closestX, closestY: to.closestY };
+}
+
+const isStreet = (kind: Kind): boolean => kind.rankAddress >= 26 && kind.rankAddress <= 27;
 
 /** The layers of entries that can answer a query. */
 function bitsOf({ maxRank, layers }: ReverseQuery): number {
@@ -276,7 +305,7 @@ function bitsOf({ maxRank, layers }: ReverseQuery): number {
 }
 
 /** Does the rank of an object fit what was asked for? Its layers do. */
-function answersFor({ kind }: PlaceRecord, wanted: number, maxRank: number): boolean {
+function answersFor(kind: Kind, wanted: number, maxRank: number): boolean {
   if (maxRank === 30) return true;
   if (kind.rankAddress === 0) return (wanted & ~ADDRESS_OR_POI) !== 0 && kind.rankSearch <= maxRank;
   return kind.rankAddress <= maxRank;

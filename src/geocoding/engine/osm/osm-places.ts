@@ -11,9 +11,10 @@ import type {
   Place,
   PlaceRecord as PlaceDetails,
   Position,
+  SplitAddress,
 } from '../place.ts';
 import { importanceOf } from '../ranks.ts';
-import { type Address, AddressLines, apart, linesOf } from './address-lines.ts';
+import { type Address, AddressLines, allLines, apart, linesOf } from './address-lines.ts';
 import { childrenOf } from './children.ts';
 import { ContainingArea } from './containing-area.ts';
 import { FIRST_PLACE_ID, IndexLine, type IndexObject, IndexObjects } from './index-objects.ts';
@@ -157,7 +158,7 @@ export class OsmPlaces implements PlaceSource {
     }));
   }
 
-  detailsOf(object: IndexObject, { lines, postcode }: Address): PlaceDetails {
+  detailsOf(object: IndexObject, address: Address): PlaceDetails {
     const index = this.#index;
     const { record } = object;
     const lined = this.#objects.get(linesOf(record)).record;
@@ -171,9 +172,9 @@ export class OsmPlaces implements PlaceSource {
       parentPlaceId: record.parent < 0 ? undefined : record.parent + FIRST_PLACE_ID,
       addressTags: Object.fromEntries(index.addressTags(record)),
       houseNumber: index.houseNumber(record),
-      postcode,
+      postcode: address.postcode,
       isArea: record.shape === 'area',
-      address: lines.map((line) =>
+      address: allLines(address).map((line) =>
         line instanceof IndexLine && line.object !== object && line.object.record !== lined
           ? line.at(apart(lined, line.object.record))
           : line,
@@ -251,7 +252,15 @@ class OsmPlace implements Place {
     return this.#numbered ? undefined : this.#places.boxOf(this.#object);
   }
   get address(): readonly AddressLine[] {
-    return this.#address.lines;
+    return allLines(this.#address);
+  }
+  get split(): SplitAddress {
+    return this.#address;
+  }
+  get kind(): object | undefined {
+    const { kind, importanceRank } = this.#object.record;
+    // Labels of areas and settlements come from their tags too.
+    return kind.rankAddress < 26 || importanceRank !== kind.rankSearch || this.#numbered ? undefined : kind;
   }
 
   geometry(): Geometry {
