@@ -18,17 +18,17 @@ export function readText(parameters: Parameters): AnnotatedText {
 function readData(source: string): AnnotatedText {
   let data: unknown;
   try {
-    data = JSON.parse(source);
+    data = source === '' ? {} : JSON.parse(source);
   } catch (error) {
     throw fail('DATA_NO_JSON', {}, { cause: error });
   }
   const { text, annotation } = isObject(data) ? data : {};
-  const hasText = text !== undefined && text !== null;
-  const hasAnnotation = annotation !== undefined && annotation !== null;
+  const hasText = text !== undefined;
+  const hasAnnotation = annotation !== undefined;
   if (hasText && hasAnnotation) throw fail('DATA_BOTH');
   if (hasText) return AnnotatedText.ofText(String(text));
-  if (!hasAnnotation || !Array.isArray(annotation)) throw fail('DATA_EMPTY');
-  return AnnotatedText.ofParts(annotation.map(readPart));
+  if (!hasAnnotation) throw fail('DATA_EMPTY');
+  return AnnotatedText.ofParts(Array.isArray(annotation) ? annotation.map(readPart) : []);
 }
 
 function readPart(part: unknown): AnnotatedPart {

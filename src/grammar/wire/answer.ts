@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
 import type { Values } from '#kit/setting';
 import { PoolFull } from '#kit/worker-pool';
+import { checkPair } from '../engine/bilingual/pair-rules.ts';
 import type { CheckResult } from '../engine/check-text.ts';
 import { type Checker, CheckTimeout } from '../engine/checker.ts';
 import { languageOfText } from '../engine/detection/text-language.ts';
 import { type Language, languages, NO_LANGUAGE } from '../engine/languages.ts';
+import { selectRules } from '../engine/rule-selection.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import type { Accounts } from './accounts.ts';
@@ -113,8 +115,11 @@ async function otherAction(
       return action === 'words/add' ? accounts.add(parameters) : accounts.delete(parameters);
     }
     case 'users/me':
-    case 'admin/refreshUser':
+      if (method !== 'GET') throw fail('METHOD_WRONG', { path: '/users/me', method: 'GET' });
       throw fail('BASIC_AUTHENTICATION');
+    case 'admin/refreshUser':
+      if (method !== 'POST') throw fail('METHOD_WRONG', { path: '/admin/refreshUser', method: 'POST' });
+      throw fail('USER_MISSING');
     default:
       throw fail('ACTION_UNKNOWN', { action });
   }
@@ -135,7 +140,7 @@ async function check(request: CheckRequest, client: Client, service: Service): P
   const result =
     language === NO_LANGUAGE
       ? { matches: [], sentences: [{ start: 0, end: text.plain.length }] }
-      : await runCheck(request, language, client, service);
+      : besideSource(request, await runCheck(request, language, client, service));
   if ('stopped' in result && result.stopped === 'time') limiter.timedOut(client);
   const incomplete = incompleteReason(result, language, text.plain.length, settings, request.allowIncomplete);
   const body = JSON.stringify(
@@ -145,10 +150,22 @@ async function check(request: CheckRequest, client: Client, service: Service): P
       detected,
       result,
       compact: request.compact,
+      withoutRanges: request.source !== undefined ? 'all' : request.mode === 'textLevelOnly' ? 'extended' : undefined,
       ...(incomplete === undefined ? {} : { incomplete }),
     }),
   );
   return { status: 200, type: JSON_TYPE, body: callback === undefined ? body : `${callback}(${body});` };
+}
+
+/** A translation is taken as a whole, and compared with its source. */
+function besideSource({ source, text, selection }: CheckRequest, result: CheckResult): CheckResult {
+  if (source === undefined) return result;
+  const matches = [...result.matches, ...checkPair(source, text.plain, selectRules(selection))];
+  return {
+    ...result,
+    matches: matches.sort((a, b) => a.from - b.from),
+    sentences: [{ start: 0, end: text.plain.length }],
+  };
 }
 
 async function runCheck(

@@ -23,6 +23,8 @@ export interface CheckRequest {
   /** Words of the user that are right whatever the dictionary says. */
   readonly ownWords: readonly string[];
   readonly compact: boolean;
+  /** What the text is a translation of. */
+  readonly source: string | undefined;
   readonly callback: string | undefined;
 }
 
@@ -59,9 +61,6 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
     if (parameters.has(old)) throw fail('PARAMETER_RENAMED', { old, new: renamed });
   if (parameters.has('autodetect')) throw fail('AUTODETECT_GONE');
   const account = accounts.account(parameters);
-  if (parameters.has('sourceText') && !parameters.has('sourceLanguage')) throw fail('SOURCE_LANGUAGE_MISSING');
-  const callback = parameters.get('callback');
-  if (callback !== undefined && !/^[a-zA-Z]+$/.test(callback)) throw fail('CALLBACK_FORMAT', { value: callback });
   if (text.plain.length > settings.maxTextLength)
     throw fail('TEXT_TOO_LONG', { limit: settings.maxTextLength, length: text.plain.length });
   const auto = code === 'auto';
@@ -69,16 +68,28 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
   const motherTongue = parameters.get('motherTongue')
     ? languageOf(parameters.get('motherTongue') as string)
     : undefined;
+  const language = auto ? undefined : languageOf(code);
+  refuseAlternatives(parameters);
+  const selection = readSelection(parameters, settings, motherTongue);
+  const mode = readMode(parameters.get('mode'));
+  const level = readLevel(parameters.get('level') ?? 'default');
+  const callback = parameters.get('callback');
+  if (callback !== undefined && !/^[a-zA-Z]+$/.test(callback)) throw fail('CALLBACK_FORMAT', { value: callback });
+  const source = parameters.get('sourceText');
+  const sourceLanguage = parameters.get('sourceLanguage');
+  if (source !== undefined && sourceLanguage === undefined) throw fail('SOURCE_LANGUAGE_MISSING');
+  if (source !== undefined) languageOf(sourceLanguage as string);
   return {
     text,
-    language: auto ? undefined : languageOf(code),
+    language,
     hopes,
-    selection: readSelection(parameters, settings, motherTongue),
+    selection: { ...selection, picky: level !== 'default' },
     ruleValues: readRuleValues(parameters),
-    mode: readMode(parameters.get('mode')),
+    mode,
     allowIncomplete: isOn(parameters, 'allowIncompleteResults'),
     ownWords: account === undefined ? [] : accounts.wordsFor(account, parameters),
     compact: parameters.get('c') === '1',
+    source,
     callback,
   };
 }
@@ -96,12 +107,11 @@ function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
   if (preferredVariants.length > 0 && !auto && !multilingual) throw fail('VARIANTS_WITHOUT_AUTO');
   for (const variant of preferredVariants) {
     if (!variant.includes('-')) throw fail('VARIANT_FORMAT', { variant });
-    languageOf(variant);
+    // Of languages that cannot be detected they say nothing.
+    if (findLanguage(variant.split('-')[0]) !== undefined) languageOf(variant);
   }
   const noopLanguages = csv(parameters, 'noopLanguages');
   if (noopLanguages.length > 0 && !auto) throw fail('NOOP_WITHOUT_AUTO');
-  for (const alternative of csv(parameters, 'altLanguages'))
-    if (lacksVariant(languageOf(alternative))) throw fail('ALT_LANGUAGE_VARIANT', { code: alternative });
   return {
     preferredVariants,
     noopLanguages,
@@ -110,11 +120,21 @@ function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
   };
 }
 
+function refuseAlternatives(parameters: Parameters): void {
+  for (const alternative of csv(parameters, 'altLanguages'))
+    if (lacksVariant(languageOf(alternative))) throw fail('ALT_LANGUAGE_VARIANT', { code: alternative });
+}
+
+function readLevel(value: string): string {
+  if (!LEVELS.includes(value)) throw fail('LEVEL_UNKNOWN', { value, levels: LEVELS.join(', ') });
+  return value;
+}
+
 function readSelection(
   parameters: Parameters,
   settings: Values<Settings>,
   motherTongue: Language | undefined,
-): SelectionOptions {
+): Omit<SelectionOptions, 'picky'> {
   const enabledRules = csv(parameters, 'enabledRules');
   const disabledRules = csv(parameters, 'disabledRules');
   const enabledCategories = csv(parameters, 'enabledCategories');
@@ -122,15 +142,12 @@ function readSelection(
   const enabledOnly = isOn(parameters, 'enabledOnly');
   if (enabledOnly && disabledRules.length + disabledCategories.length > 0) throw fail('ENABLED_ONLY_DISABLED');
   if (enabledOnly && enabledRules.length + enabledCategories.length === 0) throw fail('ENABLED_ONLY_EMPTY');
-  const level = parameters.get('level') ?? 'default';
-  if (!LEVELS.includes(level.toLowerCase())) throw fail('LEVEL_UNKNOWN', { value: level, levels: LEVELS.join(', ') });
   return {
     enabledRules,
     disabledRules: [...disabledRules, ...settings.disabledRuleIds],
     enabledCategories,
     disabledCategories,
     enabledOnly,
-    picky: level.toLowerCase() !== 'default',
     ...(motherTongue === undefined ? {} : { motherTongue: motherTongue.code }),
   };
 }

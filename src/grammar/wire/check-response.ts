@@ -15,6 +15,8 @@ export interface CheckAnswer {
   /** Why the matches are not all: a sentence. */
   readonly incomplete?: string;
   readonly compact: boolean;
+  /** The ranges of sentences that are left out. */
+  readonly withoutRanges?: 'all' | 'extended' | undefined;
 }
 
 /** Characters of context on each side of a match. */
@@ -46,8 +48,12 @@ export function checkResponse(answer: CheckAnswer): object {
       },
     },
     matches: language === NO_LANGUAGE ? [] : matchesOf(answer),
-    sentenceRanges: result.sentences.map(({ start, end }) => [text.from(start), text.to(end)]),
-    extendedSentenceRanges: result.sentences.map(({ start, end }) => ({
+    // Markup behind a sentence belongs to it.
+    sentenceRanges: (answer.withoutRanges === 'all' ? [] : result.sentences).map(({ start, end }) => [
+      text.from(start),
+      text.from(end),
+    ]),
+    extendedSentenceRanges: (answer.withoutRanges ? [] : result.sentences).map(({ start, end }) => ({
       from: start,
       to: end,
       detectedLanguages: [{ language: language.code, rate: javaFloat(1) }],

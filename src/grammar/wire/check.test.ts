@@ -153,7 +153,7 @@ test('offsets under markup are those of the text with markup', async () => {
   assert.equal(result.matches[1].context?.text.slice(result.matches[1].context.offset), 'a error.</p>');
   assert.deepEqual(
     result.sentenceRanges.map(([from, to]) => source.slice(from, to)),
-    ['A <b>hour</b> passed 😀.', 'It is a error.'],
+    ['A <b>hour</b> passed 😀.', 'It is a error.</p>'],
   );
 });
 
@@ -269,4 +269,44 @@ test('many checks at once are all answered', async () => {
     results.map((result) => result.matches[0].rule.id),
     results.map(() => 'ALOT'),
   );
+});
+
+test('a translation is taken as a whole and compared with its source', async () => {
+  const pair = { language: 'en-US', text: 'This is an apple. It is good!', sourceLanguage: 'de' };
+  const good = await check({ ...pair, sourceText: 'Das ist ein Apfel. Er ist gut!' });
+  assert.deepEqual([good.matches, good.sentenceRanges, good.extendedSentenceRanges], [[], [], []]);
+  const bad = await check({ ...pair, sourceText: 'Apfel?' });
+  assert.deepEqual(
+    bad.matches.map(({ rule, offset, length }) => [rule.id, offset, length]),
+    [
+      ['TRANSLATION_LENGTH', 0, 29],
+      ['DIFFERENT_PUNCTUATION', 0, 29],
+    ],
+  );
+  const other = await check({ ...pair, sourceText: 'Apfel?', disabledRules: 'TRANSLATION_LENGTH' });
+  assert.deepEqual(ids(other), ['DIFFERENT_PUNCTUATION']);
+});
+
+test('checks of the whole text alone tell no extended ranges of sentences', async () => {
+  const { sentenceRanges, extendedSentenceRanges } = await check({
+    language: 'en-US',
+    text: 'Fine.',
+    mode: 'textLevelOnly',
+  });
+  assert.deepEqual([sentenceRanges, extendedSentenceRanges], [[[0, 5]], []]);
+});
+
+test('data is read as the original reads it', async () => {
+  for (const data of ['{"annotation":null}', '{"annotation":"x"}', '{"annotation":{}}'])
+    assert.deepEqual((await check({ language: 'en-US', data })).sentenceRanges, [], data);
+  assert.deepEqual((await check({ language: 'en-US', data: '{"text":null}' })).sentenceRanges, [[0, 4]]);
+});
+
+test('where variants of other languages are preferred, a detected language has none', async () => {
+  const text = 'There is nothing in this sentence that anybody could take for another language.';
+  const codeWith = async (preferredVariants: string): Promise<string> =>
+    (await check({ language: 'auto', text, preferredVariants })).language.code;
+  assert.equal(await codeWith('en-GB,de-AT'), 'en-GB');
+  assert.equal(await codeWith('de-AT'), 'en');
+  assert.equal(await codeWith('xx-YY'), 'en');
 });

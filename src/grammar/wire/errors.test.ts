@@ -98,6 +98,32 @@ const scenarios: readonly [request: string, status: number, body: string | RegEx
     400,
     'Error: You must specify enabled rules or categories when using enabledOnly=true',
   ],
+  // Of several mistakes the same one is told.
+  [
+    `GET /v2/check?${T}&level=foo&mode=foo`,
+    400,
+    "Error: Mode must be one of 'textLevelOnly', 'allButTextLevelOnly', or 'all' but was: 'foo'",
+  ],
+  [
+    `GET /v2/check?${T}&mode=foo&callback=1`,
+    400,
+    "Error: Mode must be one of 'textLevelOnly', 'allButTextLevelOnly', or 'all' but was: 'foo'",
+  ],
+  [`GET /v2/check?${T}&sourceText=a&callback=1`, 400, "Error: 'callback' value must match [a-zA-Z]+: '1'"],
+  [
+    `GET /v2/check?${T}&enabledOnly=true&mode=foo`,
+    400,
+    'Error: You must specify enabled rules or categories when using enabledOnly=true',
+  ],
+  [
+    `GET /v2/check?${T}&level=DEFAULT`,
+    400,
+    "Error: Unknown value 'DEFAULT' for parameter 'level'. Valid values: default, picky, academic, clarity, professional, creative, customer, jobapp, objective, elegant",
+  ],
+  ['GET /v2/check?language=en-US&data=', 400, "Error: 'data' key in JSON requires 'text' or 'annotation' key"],
+  ['POST /v2/users/me', 400, 'Error: /users/me needs to be called with GET'],
+  ['GET /v2/admin/refreshUser', 400, 'Error: /admin/refreshUser needs to be called with POST'],
+  ['POST /v2/admin/refreshUser', 400, 'Error: This end point needs a user id'],
   [
     `GET /v2/check?${T}&enabledOnly=true&disabledRules=A&enabledRules=B`,
     400,

@@ -13,6 +13,8 @@ export const checkForm = Type.Object({
   preferredVariants: text('With language=auto: variants to choose from, separated by commas.'),
   preferredLanguages: text('With language=auto: languages that short texts are taken to be in.'),
   noopLanguages: text('With language=auto: languages whose texts are left alone.'),
+  sourceText: text('What the text is a translation of: both are compared, and the text is taken as a whole.'),
+  sourceLanguage: text('The language code of sourceText, which needs one.'),
   enabledRules: text('Ids of rules to run, separated by commas.'),
   disabledRules: text('Ids of rules not to run.'),
   enabledCategories: text('Ids of categories to run.'),

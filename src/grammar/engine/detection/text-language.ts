@@ -59,6 +59,7 @@ function firstOf(preferred: ReadonlySet<string>, found: Detected | undefined): D
 }
 
 function variantOf(code: string, { preferredVariants }: LanguageHopes): Language | undefined {
-  const preferred = preferredVariants.find((variant) => variant.split('-')[0].toLowerCase() === code);
-  return (preferred === undefined ? undefined : findLanguage(preferred)) ?? defaultVariant(code);
+  if (preferredVariants.length === 0) return defaultVariant(code);
+  // Where others are preferred, no variant is (LanguageTool 6.6).
+  return findLanguage(preferredVariants.find((variant) => variant.startsWith(`${code}-`)) ?? code);
 }

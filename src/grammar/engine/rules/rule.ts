@@ -15,6 +15,8 @@ export type IssueType =
   | 'locale-violation'
   | 'inconsistency'
   | 'non-conformance'
+  | 'length'
+  | 'untranslated'
   | 'uncategorized';
 
 /** What a match tells of its rule, and by what it is switched on and off. */
