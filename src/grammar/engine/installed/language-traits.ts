@@ -6,6 +6,7 @@ import { englishTokenizer } from './tokenizers/english.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
 import { plainTokenizer } from './tokenizers/plain.ts';
 import { frenchTokenizer, portugueseTokenizer, spanishTokenizer } from './tokenizers/romance.ts';
+import { ukrainianTokenizer } from './tokenizers/ukrainian.ts';
 
 /** What the stages of analysis do differently in a language. */
 export interface LanguageTraits {
@@ -80,7 +81,7 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
   },
   uk: {
     tagger: { ...PLAIN, guess: guessUkrainian },
-    tokenizer: () => plainTokenizer('', "'’"),
+    tokenizer: ukrainianTokenizer,
     multiwords: NO_LIST,
     quotes: ['«', '»'],
   },

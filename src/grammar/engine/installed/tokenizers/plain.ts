@@ -1,7 +1,7 @@
 import { aroundAddresses, type Piece, type SplitIntoPieces } from './pieces.ts';
 
 /** Signs at which every language cuts. */
-const SEPARATORS =
+export const SEPARATORS =
   ' \u00A0\u115F\u1160\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u3000\t\n\r,.;()\\[\\]{}=*#∗+×·÷<>!?:\\/|\\\\"\'«»„”“‘’`´‛′›‹…¿¡→—–_⁇⁈⁉~';
 
 /**
