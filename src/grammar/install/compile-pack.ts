@@ -191,7 +191,9 @@ function dictionarySections(files: SourceFiles, language: string, missing: strin
     'synthesiser',
     dictionaries.find((path) => path.endsWith('_synth.dict')),
   );
-  const tags = files.paths.find((path) => path.startsWith(own) && path.endsWith('_tags.txt'));
+  const [tags] = files.paths
+    .filter((path) => path.startsWith(own) && /^(?:[^/]*_tags|tags_[^/]*)\.txt$/.test(path.slice(own.length)))
+    .sort((a, b) => a.length - b.length);
   if (tags) sections['synthesiser.tags'] = files.read(tags) as Uint8Array;
   return sections;
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownPack, ownRule, suggestionsIn } from './for-test/own-pack.ts';
+import { openInstalled } from '../engine/installed/installed-language.ts';
+import { synthesizerOf } from '../engine/installed/match-forms.ts';
+import { ownBytes, ownPack, ownRule, suggestionsIn } from './for-test/own-pack.ts';
 
 test('commas set a phrase apart where it is not, with the mark on what lacks one', async () => {
   const rules = (args: string): string =>
@@ -200,4 +202,16 @@ test('English words are known in a text of another language, by the dictionary t
   assert.equal(pack.check('il dit the Bridge').length, 2);
   assert.equal(pack.check('il dit the pont').length, 0);
   assert.equal((await ownPack(own)).check('il dit the bridge').length, 0);
+});
+
+test('the tags that forms are made with may be listed under either name', async () => {
+  for (const name of ['tags_own.txt', 'own_tags.txt']) {
+    const bytes = await ownBytes({
+      language: 'ru',
+      rules: '',
+      files: { [`resource/ru/${name}`]: 'NN:Sin\nNN:PL\nVB\n' },
+    });
+    const { pack } = openInstalled(bytes, 'ru');
+    assert.deepEqual(synthesizerOf(pack).tagsMatching('NN:.*'), ['NN:Sin', 'NN:PL']);
+  }
 });
