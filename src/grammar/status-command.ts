@@ -6,7 +6,7 @@ import { isUnusable } from './engine/installed/installed-rules.ts';
 import { dictionaryOf, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
-import { installedLanguages, readInstalledPack, refusalOf } from './store/pack/rule-pack-file.ts';
+import { installedLanguages, readInstalledPack, refusalOf, type SharedPack } from './store/pack/rule-pack-file.ts';
 
 /** What is told of one language. */
 interface Row {
@@ -64,8 +64,8 @@ interface InstalledStatus {
 }
 
 function describeInstalled(directory: string, code: string): InstalledStatus {
-  const bytes = readInstalledPack(join(directory, 'rules'), code) as SharedArrayBuffer;
-  const pack = new InstalledPack(bytes, code);
+  const shared = readInstalledPack(join(directory, 'rules'), code) as SharedPack;
+  const pack = new InstalledPack(shared, code);
   const { version, rules, disambiguationRules, refused, missing } = pack.summary;
   const off = new Map<string, number>();
   const add = (reason: string): void => {

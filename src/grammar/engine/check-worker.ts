@@ -1,3 +1,4 @@
+import type { SharedPack } from '../store/pack/rule-pack-file.ts';
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
 import { ConfusionRules } from './confusion/confusion-rules.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
@@ -14,8 +15,8 @@ export interface CheckTask extends CheckOptions {
   /** Long code of the language. */
   readonly language: string;
   readonly setup: WorkerSetup;
-  /** The pack that is installed for the language, in memory that all threads share. */
-  readonly installed?: SharedArrayBuffer | undefined;
+  /** The pack that is installed for the language. */
+  readonly installed?: SharedPack | undefined;
 }
 
 export interface WorkerSetup {

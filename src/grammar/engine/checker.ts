@@ -1,6 +1,6 @@
 import { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
-import { readInstalledPack, refusalOf } from '../store/pack/rule-pack-file.ts';
+import { closeRulePack, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
@@ -38,7 +38,7 @@ export class CheckTimeout extends Error {
 export class Checker {
   readonly #setup: WorkerSetup;
   readonly #pool: WorkerPool<CheckTask, CheckResult>;
-  readonly #packs = new Map<string, SharedArrayBuffer | undefined>();
+  readonly #packs = new Map<string, SharedPack | undefined>();
   readonly #grace: number;
   #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
@@ -84,7 +84,7 @@ export class Checker {
    * The pack of a language (short code), read when it is first needed. One of another version is left aside: the
    * start of the server has told so, and our own rules serve.
    */
-  #installed(code: string): SharedArrayBuffer | undefined {
+  #installed(code: string): SharedPack | undefined {
     if (!this.#packs.has(code)) {
       const usable = refusalOf(this.#setup.rules, code) === undefined;
       this.#packs.set(code, usable ? readInstalledPack(this.#setup.rules, code) : undefined);
@@ -108,20 +108,22 @@ export class Checker {
       import('./installed/installed-language.ts'),
     ]);
     const { languageModel, languageModelCache } = this.#setup;
-    const bytes = this.#installed(language.code);
+    const shared = this.#installed(language.code);
     const opened = new Map<string, InstalledLanguage>();
     const pack = await createRulePack(
       language,
       dictionaryOf(language, this.dictionaries) !== undefined,
       0,
-      bytes && installedRules(bytes, language, opened),
+      shared && installedRules(shared, language, opened),
     );
     return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code, (path) =>
       opened.get(language.code)?.pack.text(path),
     );
   }
 
-  close(): Promise<void> {
-    return this.#pool.close();
+  async close(): Promise<void> {
+    await this.#pool.close();
+    for (const pack of this.#packs.values()) if (pack) closeRulePack(pack);
+    this.#packs.clear();
   }
 }

@@ -7,8 +7,8 @@ import type {
   PackedToken,
   StoredPattern,
 } from '../store/pack/packed-rule.ts';
-import { encodeRulePack } from '../store/pack/rule-pack-file.ts';
-import { encodeList, encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
+import { encodeRulePack, type PackSections, recordSections } from '../store/pack/rule-pack-file.ts';
+import { encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
 import { readDisambiguation } from './read-disambiguation.ts';
 import { readFalseFriends } from './read-false-friends.ts';
@@ -89,12 +89,8 @@ export async function compilePack(files: SourceFiles, language: string): Promise
   const dictionaries = dictionarySections(files, language, missing);
   const frequency = countWords(rules.flatMap(({ examples }) => examples));
   const tokens = new TokenTable();
-  const sections: Record<string, Uint8Array> = {
-    segmentation: json({
-      one: srx ? readSegmentation(srx, `${language}_one`) : [],
-      two: srx ? readSegmentation(srx, `${language}_two`) : [],
-    }),
-    ...indexed(
+  const parts: PackSections[] = [
+    indexed(
       'rules',
       rules.map(({ rule }) => rule),
       tests,
@@ -102,18 +98,35 @@ export async function compilePack(files: SourceFiles, language: string): Promise
       true,
       tokens,
     ),
-    ...indexed('disambiguation', disambiguation, tests, frequency, false, tokens),
-    tokens: encodeList(tokens.list.map((token) => Buffer.from(token))),
-    equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
-    categories: json(categories.list),
-    texts: encodeList(tests.texts.map(({ packed }) => json(packed))),
-    parts: encodeList(tests.parts.map((packed) => json(packed))),
-    ...dictionaries,
-    ...englishSections(files, language, disambiguation, missing),
-    ...textSections(files, language),
-    ...(language === 'en' ? await chunkerSections(files, missing) : {}),
-    examples: encodeList(rules.map(({ examples }) => json(examples))),
-  };
+    indexed('disambiguation', disambiguation, tests, frequency, false, tokens),
+    recordSections(
+      'tokens',
+      tokens.list.map((token) => Buffer.from(token)),
+    ),
+    recordSections(
+      'texts',
+      tests.texts.map(({ packed }) => json(packed)),
+    ),
+    recordSections('parts', tests.parts.map(json)),
+    { kept: { ...dictionaries, ...englishSections(files, language, disambiguation, missing) }, read: {} },
+    { kept: language === 'en' ? await chunkerSections(files, missing) : {}, read: {} },
+    {
+      kept: {},
+      read: {
+        segmentation: json({
+          one: srx ? readSegmentation(srx, `${language}_one`) : [],
+          two: srx ? readSegmentation(srx, `${language}_two`) : [],
+        }),
+        equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
+        categories: json(categories.list),
+        ...textSections(files, language),
+      },
+    },
+    recordSections(
+      'examples',
+      rules.map(({ examples }) => json(examples)),
+    ),
+  ];
   const summary: PackSummary = {
     language,
     version: versionOf(files, language),
@@ -123,7 +136,12 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     missing,
     repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [number] : [])),
   };
-  return { bytes: encodeRulePack({ summary: json(summary), ...sections }), summary };
+  const together = (kind: keyof PackSections): Record<string, Uint8Array> =>
+    Object.assign({}, ...parts.map((part) => part[kind]));
+  return {
+    bytes: encodeRulePack({ kept: together('kept'), read: { summary: json(summary), ...together('read') } }),
+    summary,
+  };
 }
 
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
@@ -247,7 +265,11 @@ async function chunkerSections(files: SourceFiles, missing: string[]): Promise<R
       ).flatMap((entry) => elements(entry, 'token').map((token) => [textOf(token), entry.attributes.tags] as const));
       const tags = new Map(words);
       sections['postagger.dictionary'] = encodeStringTable([...tags.keys()]);
-      sections['postagger.dictionary.tags'] = json([...tags.values()]);
+      const sets = [...new Set(tags.values())];
+      sections['postagger.dictionary.sets'] = json(sets);
+      sections['postagger.dictionary.tags'] = new Uint8Array(
+        Uint16Array.from(tags.values(), (set) => sets.indexOf(set)).buffer,
+      );
     }
   }
   return sections;
@@ -316,7 +338,7 @@ function indexed(
   frequency: ReadonlyMap<string, number>,
   lemmas: boolean,
   tokens: TokenTable,
-): Record<string, Uint8Array> {
+): PackSections {
   const words = new Map<string, Set<number>>();
   const stems = new Map<string, Set<number>>();
   const texts = new Map<number, Set<number>>();
@@ -334,12 +356,12 @@ function indexed(
     else if (anchor.kind === 'pos') put(parts, anchor.test, rule);
     else always.add(rule);
   };
-  const stored = rules.map((rule, number) => {
-    if (!rule.patterns) {
+  const stored = rules.map(({ patterns, antipatterns = [], ...rule }, number) => {
+    if (!patterns) {
       always.add(number);
-      return rule;
+      return { rule, antipatterns: [] };
     }
-    const anchored = rule.patterns.map((pattern) => anchorOf(pattern, tests, frequency, lemmas));
+    const anchored = patterns.map((pattern) => anchorOf(pattern, tests, frequency, lemmas));
     for (const one of anchored) index(one, number);
     const store = (pattern: PackedPattern, anchor: number): StoredPattern => ({
       ...pattern,
@@ -347,29 +369,37 @@ function indexed(
       anchor,
     });
     return {
-      ...rule,
-      patterns: rule.patterns.map((pattern, i) => store(pattern, anchored[i].element)),
+      rule: { ...rule, patterns: patterns.map((pattern, i) => store(pattern, anchored[i].element)) },
       // Antipatterns are not looked up, but start where their rarest element is.
-      ...(rule.antipatterns
-        ? {
-            antipatterns: rule.antipatterns.map((pattern) =>
-              store(pattern, anchorOf(pattern, tests, frequency, true).element),
-            ),
-          }
-        : {}),
+      antipatterns: antipatterns.map((pattern) => store(pattern, anchorOf(pattern, tests, frequency, true).element)),
     };
   });
+  const records = recordSections(
+    name,
+    stored.map(({ rule }) => json(rule)),
+  );
+  const vetoes = recordSections(
+    `${name}.antipatterns`,
+    stored.map(({ antipatterns }) => json(antipatterns)),
+  );
   const sorted = (sets: Iterable<Set<number>>): number[][] => [...sets].map((set) => [...set].sort((a, b) => a - b));
   return {
-    [name]: encodeList(stored.map(json)),
-    [`${name}.words`]: encodeStringTable([...words.keys()]),
-    [`${name}.words.rules`]: encodeNumberLists(sorted(words.values())),
-    [`${name}.lemmas`]: encodeStringTable([...stems.keys()]),
-    [`${name}.lemmas.rules`]: encodeNumberLists(sorted(stems.values())),
-    [`${name}.texts`]: json([...texts.keys()]),
-    [`${name}.texts.rules`]: encodeNumberLists(sorted(texts.values())),
-    [`${name}.parts`]: json([...parts.keys()]),
-    [`${name}.parts.rules`]: encodeNumberLists(sorted(parts.values())),
-    [`${name}.always`]: json([...always].sort((a, b) => a - b)),
+    kept: {
+      ...records.kept,
+      ...vetoes.kept,
+      [`${name}.words`]: encodeStringTable([...words.keys()]),
+      [`${name}.words.rules`]: encodeNumberLists(sorted(words.values())),
+      [`${name}.lemmas`]: encodeStringTable([...stems.keys()]),
+      [`${name}.lemmas.rules`]: encodeNumberLists(sorted(stems.values())),
+      [`${name}.texts.rules`]: encodeNumberLists(sorted(texts.values())),
+      [`${name}.parts.rules`]: encodeNumberLists(sorted(parts.values())),
+    },
+    read: {
+      ...records.read,
+      ...vetoes.read,
+      [`${name}.texts`]: json([...texts.keys()]),
+      [`${name}.parts`]: json([...parts.keys()]),
+      [`${name}.always`]: json([...always].sort((a, b) => a - b)),
+    },
   };
 }

@@ -8,6 +8,7 @@ import { DEFAULT_SELECTION } from '../engine/rule-selection.ts';
 import { createRulePack } from '../engine/rules/rule-pack.ts';
 import { SentenceCache } from '../engine/sentence-cache.ts';
 import { encodeFsa5 } from '../store/morfologik/fsa5-for-test.ts';
+import { packInMemory, type SharedPack } from '../store/pack/rule-pack-file.ts';
 import { compilePack, languagesIn } from './compile-pack.ts';
 import { SourceFiles } from './source-files.ts';
 
@@ -102,11 +103,8 @@ function sources(): SourceFiles {
 const ENGLISH = findLanguage('en-US') as Language;
 const CONTEXT = { language: 'en', variant: 'en-US', speller: undefined, takeSuggestion: () => true };
 
-async function shared(): Promise<SharedArrayBuffer> {
-  const { bytes } = await compilePack(sources(), 'en');
-  const buffer = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(buffer).set(bytes);
-  return buffer;
+async function shared(): Promise<SharedPack> {
+  return packInMemory((await compilePack(sources(), 'en')).bytes);
 }
 
 test('every example of installed rules is run, and what is lacking is told', async () => {

@@ -29,25 +29,15 @@ import { referenceForms } from './match-forms.ts';
 export interface Compiled {
   readonly patterns: readonly Pattern[];
   readonly antipatterns: readonly Pattern[];
-  readonly usesChunks: boolean;
 }
 
-/** The patterns of a stored rule as the matcher takes them. */
-export function compilePattern(
-  packed: {
-    readonly patterns?: readonly StoredPattern[] | undefined;
-    readonly antipatterns?: readonly StoredPattern[] | undefined;
-  },
+/** Stored patterns as the matcher takes them. */
+export function compilePatterns(
+  stored: readonly StoredPattern[],
   pack: InstalledPack,
   equivalences: PackedEquivalences,
-): Compiled {
-  const read = (pattern: StoredPattern): Pattern => readPattern(pattern, pack, equivalences);
-  const patterns = (packed.patterns ?? []).map(read);
-  return {
-    patterns,
-    antipatterns: (packed.antipatterns ?? []).map(read),
-    usesChunks: patterns.some(({ elements }) => elements.some(({ chunk }) => chunk !== undefined)),
-  };
+): readonly Pattern[] {
+  return stored.map((pattern) => readPattern(pattern, pack, equivalences));
 }
 
 function readPattern(packed: StoredPattern, pack: InstalledPack, equivalences: PackedEquivalences): Pattern {

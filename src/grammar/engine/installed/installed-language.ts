@@ -1,3 +1,4 @@
+import type { SharedPack } from '../../store/pack/rule-pack-file.ts';
 import type { Language } from '../languages.ts';
 import type { InstalledRuleSource } from '../rules/rule-pack.ts';
 import { AnalysedSentence } from './analysed-sentence.ts';
@@ -15,8 +16,8 @@ export interface InstalledLanguage {
 }
 
 /** Opens a pack with what runs over it. */
-export function openInstalled(bytes: SharedArrayBuffer, code: string): InstalledLanguage {
-  const pack = new InstalledPack(bytes, `The rule pack of ${code}`);
+export function openInstalled(shared: SharedPack, code: string): InstalledLanguage {
+  const pack = new InstalledPack(shared, `The rule pack of ${code}`);
   return { pack, analyser: new InstalledAnalyser(pack), rules: new InstalledRules(pack) };
 }
 
@@ -25,13 +26,13 @@ export function openInstalled(bytes: SharedArrayBuffer, code: string): Installed
  * @param opened packs that are open already, by short code; what is opened is put there
  */
 export function installedRules(
-  bytes: SharedArrayBuffer,
+  shared: SharedPack,
   { code, longCode }: Language,
   opened: Map<string, InstalledLanguage>,
 ): InstalledRuleSource {
   let language = opened.get(code);
   if (!language) {
-    language = openInstalled(bytes, code);
+    language = openInstalled(shared, code);
     opened.set(code, language);
   }
   const { pack, analyser, rules } = language;

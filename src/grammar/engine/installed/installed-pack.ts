@@ -7,23 +7,23 @@ import type {
   PackedText,
   PackedToken,
   Stored,
+  StoredPattern,
 } from '../../store/pack/packed-rule.ts';
-import { type PackedBreak, RulePackFile } from '../../store/pack/rule-pack-file.ts';
-import { ByteList } from '../../store/pack/string-table.ts';
+import { type PackedBreak, type Records, RulePackFile, type SharedPack } from '../../store/pack/rule-pack-file.ts';
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { limits } from '../limits.ts';
-import type { PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
+import type { Pattern, PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
 import { memoised } from '../pattern/text-test.ts';
 import { numberTests } from '../pattern/token-kinds.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
-import { type Compiled, compilePattern, readElement } from './compile-pattern.ts';
+import { type Compiled, compilePatterns, readElement } from './compile-pattern.ts';
 import { RuleIndex } from './rule-index.ts';
 
 /** A rule of a pack, ready to run. */
 export interface InstalledRule extends Compiled {
-  readonly packed: PackedRule;
+  readonly packed: Omit<PackedRule, 'patterns' | 'antipatterns'>;
   readonly info: RuleInfo;
 }
 
@@ -53,15 +53,17 @@ export class InstalledPack {
   readonly rules: RuleIndex;
   readonly disambiguation: RuleIndex;
   readonly #file: RulePackFile;
-  readonly #texts: ByteList;
-  readonly #parts: ByteList;
+  readonly #texts: Records;
+  readonly #parts: Records;
   readonly #textTests: (TextTest | undefined)[] = [];
   readonly #posTests: (PosTest | undefined)[] = [];
   readonly #negatedPosTests: (PosTest | undefined)[] = [];
-  readonly #ruleBytes: ByteList;
-  readonly #disambiguationBytes: ByteList;
+  readonly #ruleRecords: Records;
+  readonly #antipatternRecords: Records;
+  readonly #disambiguationRecords: Records;
+  readonly #disambiguationAntipatterns: Records;
   readonly #rules: (InstalledRule | undefined)[] = [];
-  readonly #tokens: ByteList;
+  readonly #tokens: Records;
   readonly #firstElement: number;
   readonly #elements: (PatternElement | undefined)[] = [];
   readonly #used: Uint8Array;
@@ -70,18 +72,20 @@ export class InstalledPack {
   readonly #categories: readonly Category[];
   readonly #equivalences: { readonly rules: PackedEquivalences; readonly disambiguation: PackedEquivalences };
 
-  /** @param bytes of a pack that was read by readRulePack, which has looked for damage */
-  constructor(bytes: ArrayBufferLike, name: string) {
-    const file = new RulePackFile(new Uint8Array(bytes), name);
+  /** @param shared a pack that was opened by readRulePack, which has looked for damage */
+  constructor(shared: SharedPack, name: string) {
+    const file = new RulePackFile(shared, name);
     this.#file = file;
     this.summary = file.json('summary') as InstalledSummary;
-    this.#texts = new ByteList(file.section('texts'));
-    this.#parts = new ByteList(file.section('parts'));
-    this.#ruleBytes = new ByteList(file.section('rules'));
-    this.#tokens = new ByteList(file.section('tokens'));
+    this.#texts = file.records('texts');
+    this.#parts = file.records('parts');
+    this.#ruleRecords = file.records('rules');
+    this.#antipatternRecords = file.records('rules.antipatterns');
+    this.#tokens = file.records('tokens');
     this.#firstElement = numberTests(this.#tokens.size);
-    this.#used = new Uint8Array(this.#ruleBytes.size);
-    this.#disambiguationBytes = new ByteList(file.section('disambiguation'));
+    this.#used = new Uint8Array(this.#ruleRecords.size);
+    this.#disambiguationRecords = file.records('disambiguation');
+    this.#disambiguationAntipatterns = file.records('disambiguation.antipatterns');
     this.#categories = file.json('categories') as Category[];
     this.#equivalences = file.json('equivalences') as {
       readonly rules: PackedEquivalences;
@@ -92,13 +96,13 @@ export class InstalledPack {
   }
 
   get ruleCount(): number {
-    return this.#ruleBytes.size;
+    return this.#ruleRecords.size;
   }
 
   textTest(number: number): TextTest {
     let test = this.#textTests[number];
     if (!test) {
-      test = readText(JSON.parse(this.#texts.text(number)) as PackedText);
+      test = readText(this.#texts.json(number) as PackedText);
       this.#textTests[number] = test;
     }
     return test;
@@ -108,7 +112,7 @@ export class InstalledPack {
     const tests = negate ? this.#negatedPosTests : this.#posTests;
     let test = tests[number];
     if (!test) {
-      test = readPos(JSON.parse(this.#parts.text(number)) as PackedPos, negate);
+      test = readPos(this.#parts.json(number) as PackedPos, negate);
       tests[number] = test;
     }
     return test;
@@ -119,7 +123,7 @@ export class InstalledPack {
     let element = this.#elements[number];
     if (!element) {
       element = {
-        ...readElement(JSON.parse(this.#tokens.text(number)) as PackedToken, this),
+        ...readElement(this.#tokens.json(number) as PackedToken, this),
         number: this.#firstElement + number,
       };
       this.#elements[number] = element;
@@ -133,12 +137,12 @@ export class InstalledPack {
     if (!rule) {
       if (++this.#decoded > limits.readyRules) this.#forgetUnused();
       // Compiled patterns take the place of those that were read.
-      const { patterns, antipatterns, ...packed } = JSON.parse(this.#ruleBytes.text(number)) as Stored<PackedRule>;
-      rule = {
-        ...compilePattern({ patterns, antipatterns }, this, this.#equivalences.rules),
-        packed,
-        info: this.#infoOf(packed),
-      };
+      const { patterns, ...packed } = this.#ruleRecords.json(number) as Stored<PackedRule>;
+      const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
+        compilePatterns(stored, this, this.#equivalences.rules);
+      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), () =>
+        compile(this.#antipatternRecords.json(number) as StoredPattern[]),
+      );
       this.#rules[number] = rule;
     }
     return rule;
@@ -162,22 +166,24 @@ export class InstalledPack {
   disambiguationRule(number: number): InstalledDisambiguation {
     let rule = this.#disambiguations[number];
     if (!rule) {
-      const { patterns, antipatterns, ...packed } = JSON.parse(
-        this.#disambiguationBytes.text(number),
-      ) as Stored<PackedDisambiguation>;
-      rule = { ...compilePattern({ patterns, antipatterns }, this, this.#equivalences.disambiguation), packed };
+      const { patterns, ...packed } = this.#disambiguationRecords.json(number) as Stored<PackedDisambiguation>;
+      const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
+        compilePatterns(stored, this, this.#equivalences.disambiguation);
+      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), () =>
+        compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[]),
+      );
       this.#disambiguations[number] = rule;
     }
     return rule;
   }
 
   /** The rule without its patterns: for lists of rules. */
-  packedRule(number: number): PackedRule {
-    return this.#rules[number]?.packed ?? (JSON.parse(this.#ruleBytes.text(number)) as PackedRule);
+  packedRule(number: number): Omit<PackedRule, 'patterns' | 'antipatterns'> {
+    return this.#rules[number]?.packed ?? (this.#ruleRecords.json(number) as Stored<PackedRule>);
   }
 
   examples(number: number): readonly PackedExample[] {
-    return JSON.parse(new ByteList(this.#file.section('examples')).text(number)) as PackedExample[];
+    return this.#file.records('examples').json(number) as PackedExample[];
   }
 
   /** The breaks of sentences; `one`: a single line break ends a sentence too. */
@@ -190,15 +196,19 @@ export class InstalledPack {
     return this.#file.has(name) ? this.#file.section(name) : undefined;
   }
 
+  /** A part as text; undefined when the pack has none. */
+  partText(name: string): string | undefined {
+    return this.#file.text(name);
+  }
+
   /** A word list by its path below org/languagetool; undefined when it was not among the files. */
   text(path: string): string | undefined {
-    const bytes = this.part(`file:${path}`);
-    return (
-      bytes &&
-      Buffer.from(bytes)
-        .toString('utf8')
-        .replace(/^\uFEFF/, '')
-    );
+    return this.#file.text(`file:${path}`)?.replace(/^\uFEFF/, '');
+  }
+
+  /** Was a word list among the files? */
+  hasText(path: string): boolean {
+    return this.#file.has(`file:${path}`);
   }
 
   /** The lines of a word list without comments and blanks around them. */
@@ -213,7 +223,7 @@ export class InstalledPack {
     return this.#rules[number]?.info ?? this.#infoOf(this.packedRule(number));
   }
 
-  #infoOf(packed: PackedRule): RuleInfo {
+  #infoOf(packed: InstalledRule['packed']): RuleInfo {
     return {
       id: packed.id,
       ...(packed.subId === '' ? {} : { subId: packed.subId }),
@@ -229,6 +239,27 @@ export class InstalledPack {
       contextForSureMatch: packed.context,
       ...(packed.priority === undefined ? {} : { priority: packed.priority }),
     };
+  }
+}
+
+/** A rule whose antipatterns are decoded when one of its patterns first matches: there are many, and few are asked. */
+class DecodedRule<Packed, Info> {
+  readonly packed: Packed;
+  readonly info: Info;
+  readonly patterns: readonly Pattern[];
+  readonly #decode: () => readonly Pattern[];
+  #antipatterns: readonly Pattern[] | undefined;
+
+  constructor(packed: Packed, info: Info, patterns: readonly Pattern[], decode: () => readonly Pattern[]) {
+    this.packed = packed;
+    this.info = info;
+    this.patterns = patterns;
+    this.#decode = decode;
+  }
+
+  get antipatterns(): readonly Pattern[] {
+    this.#antipatterns ??= this.#decode();
+    return this.#antipatterns;
   }
 }
 

@@ -23,15 +23,10 @@ export class Synthesizer {
     this.#dependent = DEPENDENT[language];
     this.#catalan = language === 'ca';
     const bytes = pack.part('synthesiser.dict');
-    const info = pack.part('synthesiser.info');
-    this.#dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
+    const info = pack.partText('synthesiser.info');
+    this.#dictionary = bytes && info !== undefined ? new MorfologikDictionary(bytes, parseInfo(info)) : undefined;
     const added = new Map<string, string[]>();
-    const tags = new Set(
-      Buffer.from(pack.part('synthesiser.tags') ?? new Uint8Array(0))
-        .toString('utf8')
-        .split(/\r?\n/)
-        .filter((tag) => tag !== ''),
-    );
+    const tags = new Set((pack.partText('synthesiser.tags') ?? '').split(/\r?\n/).filter((tag) => tag !== ''));
     for (const name of ['added.txt', 'added_custom.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {
         const [form, lemma, tag] = line.split('\t');

@@ -49,8 +49,8 @@ export class Tagger {
     this.#options = options;
     const { language } = pack.summary;
     const bytes = pack.part('tagger.dict');
-    const info = pack.part('tagger.info');
-    this.#dictionary = bytes && info && new MorfologikDictionary(bytes, parseInfo(Buffer.from(info).toString('utf8')));
+    const info = pack.partText('tagger.info');
+    this.#dictionary = bytes && info !== undefined ? new MorfologikDictionary(bytes, parseInfo(info)) : undefined;
     for (const name of ['added.txt', 'added_custom.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {
         const [form, lemma, tag] = line.split('\t');

@@ -3,6 +3,7 @@ import { openInstalled } from '../../engine/installed/installed-language.ts';
 import type { InstalledContext } from '../../engine/installed/installed-rules.ts';
 import type { RuleMatch } from '../../engine/rules/rule.ts';
 import { encodeFsa5 } from '../../store/morfologik/fsa5-for-test.ts';
+import { packInMemory, type SharedPack } from '../../store/pack/rule-pack-file.ts';
 import { compilePack } from '../compile-pack.ts';
 import { SourceFiles } from '../source-files.ts';
 
@@ -29,7 +30,7 @@ export async function ownBytes({
   files = {},
   disambiguation,
   english,
-}: OwnPack): Promise<SharedArrayBuffer> {
+}: OwnPack): Promise<SharedPack> {
   const sources = new SourceFiles();
   const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
   put(
@@ -45,9 +46,7 @@ export async function ownBytes({
   put(`resource/${language}/added.txt`, words.map((word) => word.join('\t')).join('\n'));
   for (const [path, text] of Object.entries(files)) put(path, text);
   const { bytes } = await compilePack(sources, language);
-  const shared = new SharedArrayBuffer(bytes.length);
-  new Uint8Array(shared).set(bytes);
-  return shared;
+  return packInMemory(bytes);
 }
 
 /** A small pack with what checks a text by it. */

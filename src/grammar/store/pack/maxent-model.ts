@@ -1,4 +1,4 @@
-import { encodeNumberLists, encodeStringTable, NumberLists, StringTable } from './string-table.ts';
+import { encodeNumberLists, encodeStringTable, NumberLists, placesOf, StringTable, wordsOf } from './string-table.ts';
 
 /** A maximum entropy model as it is read: outcomes, and for each predicate what it says of some of them. */
 export interface MaxentParameters {
@@ -10,8 +10,12 @@ export interface MaxentParameters {
   }[];
 }
 
-/** The sections of a pack that hold a model. */
+/**
+ * The sections of a pack that hold a model.
+ * @throws RangeError when it has more outcomes than a byte can tell apart
+ */
 export function encodeMaxent(name: string, model: MaxentParameters): Record<string, Uint8Array> {
+  if (model.outcomes.length > 256) throw new RangeError('The model has too many outcomes.');
   const weights = new Float32Array(model.predicates.reduce((sum, { weights: own }) => sum + own.length, 0));
   let at = 0;
   for (const predicate of model.predicates)
@@ -22,7 +26,8 @@ export function encodeMaxent(name: string, model: MaxentParameters): Record<stri
   return {
     [`${name}.outcomes`]: Buffer.from(JSON.stringify(model.outcomes)),
     [`${name}.predicates`]: encodeStringTable(model.predicates.map((predicate) => predicate.name)),
-    [`${name}.of`]: encodeNumberLists(model.predicates.map((predicate) => predicate.outcomes)),
+    [`${name}.places`]: placesOf(model.predicates.map((predicate) => predicate.outcomes)),
+    [`${name}.of`]: Uint8Array.from(model.predicates.flatMap((predicate) => predicate.outcomes)),
     [`${name}.weights`]: new Uint8Array(weights.buffer),
   };
 }
@@ -54,9 +59,10 @@ export function encodeFamilies(
 export class MaxentModel {
   readonly outcomes: readonly string[];
   readonly #predicates: StringTable | undefined;
-  readonly #of: NumberLists;
+  /** For each predicate where what it says begins, in the outcomes it says it of and in its weights. */
+  readonly #places: Uint32Array;
+  readonly #of: Uint8Array;
   readonly #weights: Float32Array;
-  readonly #first: number;
   #families: StringTable | undefined;
   #familyLists: NumberLists | undefined;
 
@@ -64,10 +70,10 @@ export class MaxentModel {
     this.outcomes = JSON.parse(Buffer.from(section(`${name}.outcomes`)).toString('utf8')) as string[];
     const predicates = section(`${name}.predicates`);
     this.#predicates = predicates.length > 0 ? new StringTable(predicates) : undefined;
-    this.#of = new NumberLists(section(`${name}.of`));
+    this.#places = wordsOf(section(`${name}.places`));
+    this.#of = section(`${name}.of`);
     const weights = section(`${name}.weights`);
     this.#weights = new Float32Array(weights.buffer, weights.byteOffset, weights.length >> 2);
-    this.#first = this.#of.start(0);
     const families = section(`${name}.families`);
     if (families.length === 0) return;
     this.#families = new StringTable(families);
@@ -82,9 +88,8 @@ export class MaxentModel {
 
   /** Adds what a predicate, by number, says to the sums of the outcomes from a place on. */
   addNumber(number: number, sums: Float32Array, place: number): void {
-    const outcomes = this.#of.list(number);
-    const start = this.#of.start(number) - this.#first;
-    for (let i = 0; i < outcomes.length; i++) sums[place + outcomes[i]] += this.#weights[start + i];
+    const end = this.#places[number + 1];
+    for (let i = this.#places[number]; i < end; i++) sums[place + this.#of[i]] += this.#weights[i];
   }
 
   /**
@@ -94,10 +99,8 @@ export class MaxentModel {
   add(predicate: string, sums: Float64Array): boolean {
     const number = this.#predicates ? this.#predicates.find(predicate) : (this.family(predicate)[1] ?? -1);
     if (number < 0) return false;
-    const outcomes = this.#of.list(number);
-    // The lists lie one behind the other, as the weights do.
-    const start = this.#of.start(number) - this.#first;
-    for (let i = 0; i < outcomes.length; i++) sums[outcomes[i]] += this.#weights[start + i];
+    const end = this.#places[number + 1];
+    for (let i = this.#places[number]; i < end; i++) sums[this.#of[i]] += this.#weights[i];
     return true;
   }
 }

@@ -83,10 +83,9 @@ export interface PackedPattern {
 /** A pattern as it is stored: its tokens are numbers in the pack's table, where equal ones stand once. */
 export type StoredPattern = Omit<PackedPattern, 'tokens'> & { readonly tokens: readonly number[] };
 
-/** A rule with its patterns as they are stored. */
+/** A rule with its patterns as they are stored; its antipatterns stand by themselves. */
 export type Stored<Rule> = Omit<Rule, 'patterns' | 'antipatterns'> & {
   readonly patterns?: readonly StoredPattern[];
-  readonly antipatterns?: readonly StoredPattern[];
 };
 
 /** Part of a message: text, the text of a matched token, another form of one, or a suggestion. */

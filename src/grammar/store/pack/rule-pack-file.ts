@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError } from '#kit/command-error';
+import { placesOf, wordsOf } from './string-table.ts';
 
 // docs/formats/rule-pack.md describes the layout.
 const MAGIC = 'ALMRULES';
-export const RULE_PACK_VERSION = 2;
+export const RULE_PACK_VERSION = 3;
 const HEADER_LENGTH = 32;
 /** Sections begin at multiples of this. */
 const ALIGNMENT = 8;
@@ -26,42 +27,116 @@ export class RulePackRefused extends CommandError {
   }
 }
 
-/** Named byte strings in one file. Bytes are shared by all threads that are given the buffer. */
+/** A pack as threads share it: what is looked up for every sentence in memory, the rest in the file. */
+export interface SharedPack {
+  /** The file from its start to the end of what is kept in memory, or the whole file. */
+  readonly memory: SharedArrayBuffer;
+  /** The open file, for what is beyond that. */
+  readonly file?: number | undefined;
+}
+
+/** Sections of a pack: those that are kept in memory, and those that are read from the file where they are needed. */
+export interface PackSections {
+  readonly kept: Readonly<Record<string, Uint8Array>>;
+  readonly read: Readonly<Record<string, Uint8Array>>;
+}
+
+/** Records are read into a buffer that is used again, up to this length. */
+const LONGEST_REUSED = 16 * 1024;
+
+/** Named byte strings in one file. */
 export class RulePackFile {
   readonly #bytes: Uint8Array;
+  readonly #file: number | undefined;
+  readonly #name: string;
   readonly #sections: ReadonlyMap<string, readonly [number, number]>;
+  #record: Buffer | undefined;
 
   /** @throws RulePackRefused when the bytes are no pack of this version; readRulePack has looked for damage */
-  constructor(bytes: Uint8Array, name: string) {
+  constructor({ memory, file }: SharedPack, name: string) {
+    const bytes = new Uint8Array(memory);
     const header = Buffer.from(bytes.subarray(0, HEADER_LENGTH));
     const refusal = headRefusal(header, name);
     if (refusal !== undefined) throw new RulePackRefused(refusal);
     const directoryLength = header.readUInt32LE(16);
     const length = header.readUInt32LE(20);
-    if (length !== bytes.length || HEADER_LENGTH + directoryLength > bytes.length)
+    const kept = header.readUInt32LE(24);
+    const whole = file === undefined ? length : kept;
+    if (kept > length || whole !== bytes.length || HEADER_LENGTH + directoryLength > kept)
       throw new RulePackRefused(`${name} is damaged.`);
     this.#bytes = bytes;
-    this.#sections = readDirectory(bytes, directoryLength, name);
+    this.#file = file;
+    this.#name = name;
+    this.#sections = readDirectory(bytes, directoryLength, length, name);
   }
 
   has(section: string): boolean {
     return this.#sections.has(section);
   }
 
-  /** The bytes of a section, not copied; empty when it is not there. */
+  /** The bytes of a section, read anew when it is not kept in memory; empty when it is not there. */
   section(name: string): Uint8Array {
     const [start, length] = this.#sections.get(name) ?? [0, 0];
-    return this.#bytes.subarray(start, start + length);
+    if (start + length <= this.#bytes.length) return this.#bytes.subarray(start, start + length);
+    const bytes = Buffer.alloc(length);
+    this.#read(bytes, start);
+    return bytes;
+  }
+
+  /** A section as text; undefined when it is not there. */
+  text(name: string): string | undefined {
+    const place = this.#sections.get(name);
+    return place && this.#text(place[0], place[0] + place[1]);
   }
 
   json(name: string): unknown {
-    return JSON.parse(Buffer.from(this.section(name)).toString('utf8'));
+    return JSON.parse(this.text(name) ?? '');
   }
+
+  /** The records of a section whose places are in `<name>.places`. */
+  records(name: string): Records {
+    const places = wordsOf(this.section(`${name}.places`));
+    const [start] = this.#sections.get(name) ?? [0];
+    return {
+      size: Math.max(0, places.length - 1),
+      json: (index) => JSON.parse(this.#text(start + places[index], start + places[index + 1])),
+    };
+  }
+
+  #text(start: number, end: number): string {
+    const length = end - start;
+    // A decoder does not take shared memory.
+    if (end <= this.#bytes.length) return Buffer.from(this.#bytes.subarray(start, end)).toString('utf8');
+    if (length > LONGEST_REUSED) {
+      const bytes = Buffer.alloc(length);
+      this.#read(bytes, start);
+      return bytes.toString('utf8');
+    }
+    this.#record ??= Buffer.alloc(LONGEST_REUSED);
+    const bytes = this.#record.subarray(0, length);
+    this.#read(bytes, start);
+    return bytes.toString('utf8');
+  }
+
+  #read(bytes: Buffer, position: number): void {
+    if (
+      bytes.length > 0 &&
+      (this.#file === undefined || readSync(this.#file, bytes, 0, bytes.length, position) !== bytes.length)
+    )
+      throw new RulePackRefused(`${this.#name} is damaged.`);
+  }
+}
+
+/** Records that are decoded one by one, when they are asked for. */
+export interface Records {
+  readonly size: number;
+  json(index: number): unknown;
 }
 
 function readDirectory(
   bytes: Uint8Array,
   length: number,
+  fileLength: number,
   name: string,
 ): ReadonlyMap<string, readonly [number, number]> {
   try {
@@ -70,7 +145,7 @@ function readDirectory(
     );
     const sections = new Map(Object.entries(given as Record<string, [number, number]>));
     for (const [start, size] of sections.values())
-      if (!(start >= 0 && size >= 0 && start % ALIGNMENT === 0 && start + size <= bytes.length))
+      if (!(start >= 0 && size >= 0 && start % ALIGNMENT === 0 && start + size <= fileLength))
         throw new RangeError('outside');
     return sections;
   } catch {
@@ -78,30 +153,40 @@ function readDirectory(
   }
 }
 
+/** The sections of a list of records. */
+export function recordSections(name: string, records: readonly Uint8Array[]): PackSections {
+  return { kept: { [`${name}.places`]: placesOf(records) }, read: { [name]: Buffer.concat(records) } };
+}
+
 /** The bytes of a pack with these sections. */
-export function encodeRulePack(sections: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> {
+export function encodeRulePack({ kept, read }: PackSections): Uint8Array<ArrayBuffer> {
   const aligned = (at: number): number => Math.ceil(at / ALIGNMENT) * ALIGNMENT;
-  const place = (start: number): { directory: Buffer; end: number } => {
+  const all = [...Object.entries(kept), ...Object.entries(read)];
+  const place = (start: number): { directory: Buffer; places: number[]; end: number } => {
     let at = start;
+    const places: number[] = [];
     const entries: Record<string, [number, number]> = {};
-    for (const [name, bytes] of Object.entries(sections)) {
+    for (const [name, bytes] of all) {
       at = aligned(at);
       entries[name] = [at, bytes.length];
+      places.push(at);
       at += bytes.length;
     }
-    return { directory: Buffer.from(JSON.stringify(entries)), end: at };
+    return { directory: Buffer.from(JSON.stringify(entries)), places, end: at };
   };
   // The directory's length depends on the numbers in it: room for the largest is left.
   const room = place(0xff_ff_ff_00).directory.length;
-  const { directory, end } = place(HEADER_LENGTH + room);
+  const { directory, places, end } = place(HEADER_LENGTH + room);
   const bytes = Buffer.alloc(end, 0);
   bytes.write(MAGIC, 'latin1');
   bytes.writeUInt32LE(RULE_PACK_VERSION, 8);
   bytes.writeUInt32LE(directory.length, 16);
   bytes.writeUInt32LE(end, 20);
+  bytes.writeUInt32LE(places[Object.keys(kept).length] ?? end, 24);
   bytes.set(directory, HEADER_LENGTH);
-  const entries = JSON.parse(directory.toString('utf8')) as Record<string, [number, number]>;
-  for (const [name, section] of Object.entries(sections)) bytes.set(section, entries[name][0]);
+  all.forEach(([, section], index) => {
+    bytes.set(section, places[index]);
+  });
   bytes.writeUInt32LE(crc32(bytes.subarray(16)), 12);
   const whole = new Uint8Array(new ArrayBuffer(end));
   whole.set(bytes);
@@ -112,39 +197,61 @@ export function encodeRulePack(sections: Readonly<Record<string, Uint8Array>>): 
 const CHUNK = 1 << 20;
 
 /**
- * Reads a pack into memory that threads share, and looks for damage.
+ * Opens a pack for all threads: looks for damage in all of it and keeps in memory what is to be kept there. The file
+ * stays open until {@link closeRulePack}.
  * @throws RulePackRefused; the file system's error
  */
-export function readRulePack(path: string): SharedArrayBuffer {
+export function readRulePack(path: string): SharedPack {
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
-    const buffer = new SharedArrayBuffer(size);
-    const whole = new Uint8Array(buffer);
-    const chunk = Buffer.alloc(Math.min(size, CHUNK));
+    const chunk = Buffer.alloc(Math.min(Math.max(size, HEADER_LENGTH), CHUNK));
+    let memory: Uint8Array<SharedArrayBuffer> | undefined;
     let checksum = 0;
     for (let at = 0; at < size; ) {
       const length = readSync(file, chunk, 0, Math.min(CHUNK, size - at), at);
       if (length === 0) throw new RulePackRefused(`${path} is damaged.`);
-      whole.set(chunk.subarray(0, length), at);
+      memory ??= new Uint8Array(new SharedArrayBuffer(lengthInMemory(chunk, size)));
+      if (at < memory.length) memory.set(chunk.subarray(0, Math.min(length, memory.length - at)), at);
       const start = Math.max(0, 16 - at);
       if (start < length) checksum = crc32(chunk.subarray(start, length), checksum);
       at += length;
     }
+    const pack: SharedPack = { memory: (memory ?? new Uint8Array(new SharedArrayBuffer(0))).buffer, file };
     // Everything that follows trusts what is in it.
-    new RulePackFile(whole, path);
-    if (new DataView(buffer).getUint32(12, true) !== checksum) throw new RulePackRefused(`${path} is damaged.`);
-    return buffer;
-  } finally {
+    new RulePackFile(pack, path);
+    const header = new DataView(pack.memory);
+    if (header.getUint32(12, true) !== checksum || header.getUint32(20, true) !== size)
+      throw new RulePackRefused(`${path} is damaged.`);
+    return pack;
+  } catch (error) {
     closeSync(file);
+    throw error;
   }
+}
+
+/** How much of a file of this size is kept in memory; what is no pack is looked at as a whole, to be refused. */
+function lengthInMemory(start: Buffer, size: number): number {
+  return size < HEADER_LENGTH ? size : Math.max(HEADER_LENGTH, Math.min(size, start.readUInt32LE(24)));
+}
+
+/** A pack whose file is wholly in memory. */
+export function packInMemory(bytes: Uint8Array): SharedPack {
+  const memory = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(memory).set(bytes);
+  return { memory };
+}
+
+/** Closes the file of a pack; nothing may look at it any more. */
+export function closeRulePack({ file }: SharedPack): void {
+  if (file !== undefined) closeSync(file);
 }
 
 /** Where the pack of a language (short code) is kept. */
 export const rulePackPath = (directory: string, language: string): string => join(directory, `${language}.almrules`);
 
 /** The pack of a language; undefined when none is installed. @throws RulePackRefused */
-export function readInstalledPack(directory: string, language: string): SharedArrayBuffer | undefined {
+export function readInstalledPack(directory: string, language: string): SharedPack | undefined {
   const path = rulePackPath(directory, language);
   return existsSync(path) ? readRulePack(path) : undefined;
 }

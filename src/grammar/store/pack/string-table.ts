@@ -1,123 +1,118 @@
-const HEADER = 2;
-const ENTRY = 2;
+const HEADER = 4;
+/** Slots for a key: a search looks at two or three of them. */
+const SLOTS_PER_KEY = 1.5;
 
-/** FNV-1a over UTF-16 units. */
+/** FNV-1a over UTF-16 units, whose bits are then mixed: slots are chosen by the upper ones. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 }
+
+const slotOf = (text: string, slots: number): number => Math.floor((hashOf(text) * slots) / 2 ** 32);
 
 /**
  * The bytes of a table that finds the number of a string: its place in `keys`.
- * Layout, in 32-bit words: slots (a power of two), keys; for each slot key + 1 or 0; for each key where its units begin
- * and end; then the units of all keys, 16 bits each.
+ * Layout, in 32-bit words: slots, keys, bytes of a unit, 0; for each slot key + 1 or 0; for each key where its units
+ * begin, and where the last end; then the units of all keys, 8 bits each where that is enough for all, else 16.
  */
 export function encodeStringTable(keys: readonly string[]): Uint8Array<ArrayBuffer> {
-  let slots = 8;
-  while (slots < keys.length * 2) slots *= 2;
+  const slots = Math.max(8, Math.ceil(keys.length * SLOTS_PER_KEY));
   const units = keys.reduce((sum, key) => sum + key.length, 0);
-  const words = HEADER + slots + ENTRY * keys.length;
-  const bytes = new Uint8Array(words * 4 + units * 2);
+  const width = keys.every((key) => /^[\0-\xff]*$/.test(key)) ? 1 : 2;
+  const words = HEADER + slots + keys.length + 1;
+  const bytes = new Uint8Array(words * 4 + units * width);
   const table = new Uint32Array(bytes.buffer, 0, words);
-  const text = new Uint16Array(bytes.buffer, words * 4, units);
-  table[0] = slots;
-  table[1] = keys.length;
+  const text = width === 1 ? bytes.subarray(words * 4) : new Uint16Array(bytes.buffer, words * 4, units);
+  table.set([slots, keys.length, width, 0]);
   let at = 0;
   keys.forEach((key, number) => {
-    let slot = hashOf(key) & (slots - 1);
-    while (table[HEADER + slot] !== 0) slot = (slot + 1) & (slots - 1);
+    let slot = slotOf(key, slots);
+    while (table[HEADER + slot] !== 0) slot = slot + 1 < slots ? slot + 1 : 0;
     table[HEADER + slot] = number + 1;
-    const entry = HEADER + slots + ENTRY * number;
-    table[entry] = at;
+    table[HEADER + slots + number] = at;
     for (let i = 0; i < key.length; i++) text[at++] = key.charCodeAt(i);
-    table[entry + 1] = at;
   });
+  table[words - 1] = at;
   return bytes;
 }
 
 /** Finds strings in the bytes of a table, which are not unpacked: opening it costs nothing. */
 export class StringTable {
   readonly size: number;
-  readonly #slots: number;
-  readonly #table: Uint32Array;
-  readonly #text: Uint16Array;
+  readonly #slots: Uint32Array;
+  readonly #starts: Uint32Array;
+  readonly #narrow: Uint8Array | undefined;
+  readonly #wide: Uint16Array;
 
   /** @throws RangeError when the bytes are no table */
   constructor(bytes: Uint8Array) {
-    const [slots, size] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2);
-    const words = HEADER + slots + ENTRY * size;
-    if (slots === 0 || (slots & (slots - 1)) !== 0 || size >= slots || words * 4 > bytes.length)
+    const [slots, size, width] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER);
+    const words = HEADER + slots + size + 1;
+    if (slots === 0 || size >= slots || (width !== 1 && width !== 2) || words * 4 > bytes.length)
       throw new RangeError('The bytes are no table of strings.');
     this.size = size;
-    this.#slots = slots;
-    this.#table = new Uint32Array(bytes.buffer, bytes.byteOffset, words);
-    this.#text = new Uint16Array(bytes.buffer, bytes.byteOffset + words * 4, (bytes.length - words * 4) >> 1);
+    this.#slots = new Uint32Array(bytes.buffer, bytes.byteOffset + HEADER * 4, slots);
+    this.#starts = new Uint32Array(bytes.buffer, bytes.byteOffset + (HEADER + slots) * 4, size + 1);
+    const at = bytes.byteOffset + words * 4;
+    const length = bytes.length - words * 4;
+    this.#narrow = width === 1 ? new Uint8Array(bytes.buffer, at, length) : undefined;
+    this.#wide = new Uint16Array(
+      width === 1 ? new ArrayBuffer(0) : bytes.buffer,
+      width === 1 ? 0 : at,
+      width === 1 ? 0 : length >> 1,
+    );
   }
 
   /** The number of a string; -1 when it is not in the table. */
   find(key: string): number {
-    const mask = this.#slots - 1;
-    for (let slot = hashOf(key) & mask, seen = 0; seen <= mask; slot = (slot + 1) & mask, seen++) {
-      const number = this.#table[HEADER + slot];
-      if (number === 0) return -1;
-      const entry = HEADER + this.#slots + ENTRY * (number - 1);
-      const start = this.#table[entry];
-      if (this.#table[entry + 1] - start !== key.length) continue;
-      let i = 0;
-      while (i < key.length && this.#text[start + i] === key.charCodeAt(i)) i++;
-      if (i === key.length) return number - 1;
+    const slots = this.#slots;
+    const starts = this.#starts;
+    for (let slot = slotOf(key, slots.length), seen = 0; seen < slots.length; seen++) {
+      const number = slots[slot] - 1;
+      if (number < 0) return -1;
+      if (starts[number + 1] - starts[number] === key.length && this.#isAt(key, starts[number])) return number;
+      slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;
+  }
+
+  #isAt(key: string, start: number): boolean {
+    let i = 0;
+    const narrow = this.#narrow;
+    if (narrow) while (i < key.length && narrow[start + i] === key.charCodeAt(i)) i++;
+    else {
+      const wide = this.#wide;
+      while (i < key.length && wide[start + i] === key.charCodeAt(i)) i++;
+    }
+    return i === key.length;
   }
 
   has(key: string): boolean {
     return this.find(key) >= 0;
   }
+
+  /** The string with a number. */
+  key(number: number): string {
+    const units = (this.#narrow ?? this.#wide).subarray(this.#starts[number], this.#starts[number + 1]);
+    return String.fromCharCode(...units);
+  }
 }
 
-/** The bytes of a list of byte strings, each read only when asked for: count, where each begins, and the bytes. */
-export function encodeList(items: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const total = items.reduce((sum, item) => sum + item.length, 0);
-  const head = 4 * (items.length + 2);
-  const bytes = new Uint8Array(head + total);
-  const words = new Uint32Array(bytes.buffer, 0, items.length + 2);
-  words[0] = items.length;
+/** Where byte strings that lie one behind the other begin, and where the last ends: 32 bits each. */
+export function placesOf(items: readonly { readonly length: number }[]): Uint8Array<ArrayBuffer> {
+  const places = new Uint32Array(items.length + 1);
   let at = 0;
   items.forEach((item, index) => {
-    words[index + 1] = at;
-    bytes.set(item, head + at);
     at += item.length;
+    places[index + 1] = at;
   });
-  words[items.length + 1] = at;
-  return bytes;
+  return new Uint8Array(places.buffer);
 }
 
-/** A list over its bytes. */
-export class ByteList {
-  readonly size: number;
-  readonly #bytes: Uint8Array;
-  readonly #words: Uint32Array;
-
-  /** @throws RangeError when the bytes are no list */
-  constructor(bytes: Uint8Array) {
-    const [size] = new Uint32Array(bytes.buffer, bytes.byteOffset, 1);
-    const head = 4 * (size + 2);
-    if (head > bytes.length) throw new RangeError('The bytes are no list.');
-    this.size = size;
-    this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, size + 2);
-    this.#bytes = bytes.subarray(head);
-  }
-
-  item(index: number): Uint8Array {
-    return this.#bytes.subarray(this.#words[index + 1], this.#words[index + 2]);
-  }
-
-  text(index: number): string {
-    // A decoder does not take shared memory.
-    return Buffer.from(this.item(index)).toString('utf8');
-  }
-}
+/** Numbers of 32 bits over bytes of a pack. */
+export const wordsOf = (bytes: Uint8Array): Uint32Array =>
+  new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
 
 /** The bytes of lists of numbers. */
 export function encodeNumberLists(lists: readonly (readonly number[])[]): Uint8Array<ArrayBuffer> {
@@ -139,12 +134,7 @@ export class NumberLists {
   readonly #words: Uint32Array;
 
   constructor(bytes: Uint8Array) {
-    this.#words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
-  }
-
-  /** Where a list begins, in words from the start of all. */
-  start(index: number): number {
-    return this.#words[index + 1];
+    this.#words = wordsOf(bytes);
   }
 
   list(index: number): Uint32Array {

@@ -11,8 +11,7 @@ import { WordTagger } from './word-tagger.ts';
  * chunks, which go to the tokens that begin and end at the same places. Undefined without the models.
  */
 export function englishChunker(pack: InstalledPack): Chunker | undefined {
-  if (!pack.part('chunker.outcomes') || !pack.part('postagger.outcomes') || !pack.part('words.outcomes'))
-    return undefined;
+  if (['chunker', 'postagger', 'words'].some((model) => !pack.part(`${model}.outcomes`))) return undefined;
   const section = (name: string): Uint8Array => pack.part(name) ?? new Uint8Array(0);
   let models: { words: WordSplitter; tags: WordTagger; chunks: WordChunker } | undefined;
   return (text, tokens) => {

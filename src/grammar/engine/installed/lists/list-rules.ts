@@ -49,7 +49,7 @@ export function listRules(pack: InstalledPack): SentenceRule[] {
     rest: Pick<ListRule, 'category' | 'issueType'>,
   ): ListRule => ({ id, byEntry, description, ...rest });
   const replacePaths = ['replace.txt', 'replace_custom.txt'].map((name) => `rules/${language}/${name}`);
-  if (replace && replacePaths.some((path) => pack.text(path) !== undefined))
+  if (replace && replacePaths.some((path) => pack.hasText(path)))
     rules.push(
       replaceList(
         pack,
@@ -59,7 +59,7 @@ export function listRules(pack: InstalledPack): SentenceRule[] {
       ),
     );
   const compoundPath = `resource/${language}/compounds.txt`;
-  if (compounds && pack.text(compoundPath) !== undefined)
+  if (compounds && pack.hasText(compoundPath))
     rules.push(
       compoundList(
         pack,
@@ -73,7 +73,7 @@ export function listRules(pack: InstalledPack): SentenceRule[] {
       ),
     );
   const contextPath = `rules/${language}/wrongWordInContext.txt`;
-  if (context && pack.text(contextPath) !== undefined)
+  if (context && pack.hasText(contextPath))
     rules.push(
       contextList(
         pack,
