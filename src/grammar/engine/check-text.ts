@@ -42,7 +42,7 @@ export interface CheckResources {
 export interface CheckResult {
   /** Sorted by position in the plain text, none overlapping another. */
   readonly matches: readonly RuleMatch[];
-  /** Sentences without the white space around them. */
+  /** The sentences without the blanks around them; a blank one is an empty range. */
   readonly sentences: readonly Range[];
   /** Why these are not all matches: time, too many errors, or more matches than may be given. */
   readonly stopped?: 'time' | 'errors' | 'matches';
@@ -135,10 +135,11 @@ function readDocument(text: string, language: string, analyser: Analyser | undef
 }
 
 function trimmed({ text, ranges }: Document): Range[] {
-  return ranges.flatMap(({ start, end }) => {
+  return ranges.map(({ start, end }) => {
     const own = text.slice(start, end);
-    const from = start + (own.length - own.trimStart().length);
-    const to = start + own.trimEnd().length;
-    return to > from ? [{ start: from, end: to }] : [];
+    const length = own.trimEnd().length;
+    return length === 0
+      ? { start, end: start }
+      : { start: start + (own.length - own.trimStart().length), end: start + length };
   });
 }

@@ -56,7 +56,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 export function readCheckRequest(parameters: Parameters, settings: Values<Settings>, accounts: Accounts): CheckRequest {
   const text = readText(parameters);
   const code = parameters.get('language');
-  if (code === undefined) throw fail('LANGUAGE_MISSING');
+  if (code === undefined || code === '') throw fail('LANGUAGE_MISSING');
   for (const [old, renamed] of Object.entries(RENAMED))
     if (parameters.has(old)) throw fail('PARAMETER_RENAMED', { old, new: renamed });
   if (parameters.has('autodetect')) throw fail('AUTODETECT_GONE');

@@ -49,10 +49,9 @@ export function checkResponse(answer: CheckAnswer): object {
     },
     matches: language === NO_LANGUAGE ? [] : matchesOf(answer),
     // Markup behind a sentence belongs to it.
-    sentenceRanges: (answer.withoutRanges === 'all' ? [] : result.sentences).map(({ start, end }) => [
-      text.from(start),
-      text.from(end),
-    ]),
+    sentenceRanges: (answer.withoutRanges === 'all' ? [] : result.sentences)
+      .filter(({ start, end }) => end > start)
+      .map(({ start, end }) => [text.from(start), text.from(end)]),
     extendedSentenceRanges: (answer.withoutRanges ? [] : result.sentences).map(({ start, end }) => ({
       from: start,
       to: end,

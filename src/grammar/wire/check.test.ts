@@ -310,3 +310,11 @@ test('where variants of other languages are preferred, a detected language has n
   assert.equal(await codeWith('de-AT'), 'en');
   assert.equal(await codeWith('xx-YY'), 'en');
 });
+
+test('a blank sentence has an extended range without characters, and no range', async () => {
+  const { sentenceRanges, extendedSentenceRanges } = await check({ language: 'en-US', text: ' ' });
+  assert.deepEqual(
+    [sentenceRanges, extendedSentenceRanges],
+    [[], [{ from: 0, to: 0, detectedLanguages: [{ language: 'en', rate: 1 }] }]],
+  );
+});

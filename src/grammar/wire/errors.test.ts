@@ -120,6 +120,11 @@ const scenarios: readonly [request: string, status: number, body: string | RegEx
     400,
     "Error: Unknown value 'DEFAULT' for parameter 'level'. Valid values: default, picky, academic, clarity, professional, creative, customer, jobapp, objective, elegant",
   ],
+  [
+    'GET /v2/check?language=&text=a',
+    400,
+    "Error: Missing 'language' parameter, e.g. 'language=en-US' for American English or 'language=fr' for French",
+  ],
   ['GET /v2/check?language=en-US&data=', 400, "Error: 'data' key in JSON requires 'text' or 'annotation' key"],
   ['POST /v2/users/me', 400, 'Error: /users/me needs to be called with GET'],
   ['GET /v2/admin/refreshUser', 400, 'Error: /admin/refreshUser needs to be called with POST'],
