@@ -74,20 +74,25 @@ export function labelOf(
   },
   countryCode: string | undefined,
 ): string {
-  const { category, type, extratags, rankAddress: rank } = object;
-  return label().toLowerCase().replaceAll(' ', '_');
+  const label = tagLabel(object, countryCode);
+  return SIMPLE.test(label) ? label : label.toLowerCase().replaceAll(' ', '_');
+}
 
-  function label(): string {
-    if ((category === 'place' && type === 'postcode') || type === 'postal_code') return 'postcode';
-    if (rank < 26 && extratags?.place) return extratags.place;
-    if (rank < 26 && extratags?.linked_place) return extratags.linked_place;
-    if (category === 'boundary' && type === 'administrative') return adminLabel(rank >> 1, countryCode);
-    if (rank < 26) return type === 'yes' ? category : type;
-    if (rank < 28) return 'road';
-    if (category === 'place' && (type === 'house_number' || type === 'house_name' || type === 'country_code'))
-      return type;
-    return category;
-  }
+const SIMPLE = /^[a-z_]*$/;
+
+function tagLabel(
+  { category, type, extratags, rankAddress: rank }: Parameters<typeof labelOf>[0],
+  countryCode: string | undefined,
+): string {
+  if ((category === 'place' && type === 'postcode') || type === 'postal_code') return 'postcode';
+  if (rank < 26 && extratags?.place) return extratags.place;
+  if (rank < 26 && extratags?.linked_place) return extratags.linked_place;
+  if (category === 'boundary' && type === 'administrative') return adminLabel(rank >> 1, countryCode);
+  if (rank < 26) return type === 'yes' ? category : type;
+  if (rank < 28) return 'road';
+  if (category === 'place' && (type === 'house_number' || type === 'house_name' || type === 'country_code'))
+    return type;
+  return category;
 }
 
 function adminLabel(level: number, countryCode: string | undefined): string {

@@ -1,5 +1,7 @@
 import { PAGE_BYTES, type PagedFile, type Section } from './paged-file.ts';
 
+const PAGE_BITS = Math.log2(PAGE_BYTES);
+
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
@@ -31,7 +33,7 @@ export class ByteCursor {
     if (!(offset >= 0 && available > 0)) throw this.#file.damaged(`it points outside a section, to ${offset}`);
     const wanted = Math.min(length, available);
     const position = this.#start + offset;
-    const page = Math.floor(position / PAGE_BYTES);
+    const page = position < 2 ** 31 ? position >>> PAGE_BITS : Math.floor(position / PAGE_BYTES);
     const at = position - page * PAGE_BYTES;
     const bytes = this.#file.page(page);
     if (at + wanted <= bytes.length) {
@@ -162,6 +164,13 @@ export class ByteCursor {
     const start = this.#at;
     this.#at += length;
     const bytes = this.#bytes;
+    // House numbers: node keeps the texts of small numbers.
+    if (length > 0 && length <= 3) {
+      let number = 0;
+      let at = start;
+      for (; at < this.#at && bytes[at] >= 0x30 && bytes[at] <= 0x39; at++) number = number * 10 + bytes[at] - 0x30;
+      if (at === this.#at && bytes[start] > 0x30) return String(number);
+    }
     // Short ASCII is what most texts are; the decoder costs more than they do.
     if (length <= 24) {
       let text = '';

@@ -57,10 +57,11 @@ export class PlaceGroups {
     slot.baseX = cursor.i32();
     slot.baseY = cursor.i32();
     const { starts } = slot;
+    const { bytes, at } = cursor;
     let start = 0;
     for (let place = 0; place < GROUP_PLACES; place++) {
       starts[place] = start;
-      start += cursor.byte();
+      start += bytes[at + place];
     }
     starts[GROUP_PLACES] = start;
   }

@@ -29,6 +29,8 @@ interface Chain {
   readonly lines: readonly Kept[];
   /** Are they the street's alone? */
   readonly isShared: boolean;
+  /** Can no object finer than a street be among them? */
+  readonly isCoarse: boolean;
   /** Does it depend on the object which of them are part of the address? */
   readonly isOpen: boolean;
 }
@@ -55,6 +57,13 @@ interface Tail {
   readonly postcode: string | undefined;
 }
 
+/** What the addresses of the objects of a street, or wherever they belong, begin with. */
+interface Street {
+  readonly chainRef: number;
+  readonly chain: Chain;
+  readonly tails: Tail[];
+}
+
 /** Tails of one street that are kept at most: it has a few postcodes. */
 const TAILS = 8;
 const NO_LINES: readonly AddressLine[] = [];
@@ -66,7 +75,7 @@ export class AddressLines {
   readonly #index: OsmIndex;
   readonly #chains = new Map<number, Chain>();
   readonly #countries = new Map<string, readonly AddressLine[]>();
-  readonly #tails = new Map<number, Tail[]>();
+  readonly #streets = new Map<number, Street>();
 
   constructor(objects: IndexObjects) {
     this.#objects = objects;
@@ -88,7 +97,8 @@ export class AddressLines {
     if (unlisted !== undefined) own.push(made('locality', new OneName(unlisted), 25, true));
 
     const of = linesOf(record);
-    const chain = this.#chainOf(record, of);
+    const street = this.#streetOf(of === record.id ? record : undefined, of);
+    const chain = this.#chainOf(record, of, street);
     const tagged = record.postcodeRef < 0 ? index.tag(record.addressRef, 'postcode') : undefined;
     const choice = chain.isOpen ? this.#choice(record, chain.lines, x, y) : undefined;
     const isShared =
@@ -96,11 +106,14 @@ export class AddressLines {
       (of !== record.id || record.kind.rankSearch <= 27) &&
       unlisted === undefined &&
       !isPostcode(record) &&
-      !isAmong(chain.lines, record);
-    let tail = isShared ? this.#known(record, of, tagged, choice?.lines) : undefined;
+      ((chain.isCoarse && record.kind.rankSearch > 27) || !isAmong(chain.lines, record));
+    let tail = isShared ? known(street.tails, record, of, tagged, choice?.lines) : undefined;
     if (tail === undefined) {
       tail = this.#tail(object, of, tagged, choice, chain.lines);
-      if (isShared) this.#keep(of, tail);
+      if (isShared) {
+        if (street.tails.length >= TAILS) street.tails.shift();
+        street.tails.push(tail);
+      }
     }
     const { shared, countryCode, postcode } = tail;
     if (isShared && (shared.lines.length === 0 || keyOf(shared.lines[0]) > OWN_KEY))
@@ -108,34 +121,6 @@ export class AddressLines {
     const lines = [...own, ...shared.lines];
     inOrder(lines, object.placeId);
     return { own: NO_LINES, shared: new SharedLines(lines), countryCode, postcode };
-  }
-
-  #known(
-    { id, countryCode, postcodeRef }: PlaceRecord,
-    of: number,
-    tagged: string | undefined,
-    chosen: readonly AddressLine[] | undefined,
-  ): Tail | undefined {
-    return this.#tails
-      .get(of)
-      ?.find(
-        (tail) =>
-          tail.postcodeRef === postcodeRef &&
-          tail.tagged === tagged &&
-          tail.countryOfRecord === countryCode &&
-          tail.isOfStreet === (of === id) &&
-          areSame(tail.chosen, chosen),
-      );
-  }
-
-  #keep(of: number, tail: Tail): void {
-    if (this.#tails.size >= this.#objects.capacity) this.#tails.clear();
-    const tails = this.#tails.get(of);
-    if (tails === undefined) this.#tails.set(of, [tail]);
-    else {
-      if (tails.length >= TAILS) tails.shift();
-      tails.push(tail);
-    }
   }
 
   /** The lines after the object's own. */
@@ -227,16 +212,27 @@ export class AddressLines {
     };
   }
 
-  /** The chain of the object, then that of its street, by rank. @param of the place whose chain holds too */
-  #chainOf(record: PlaceRecord, of: number): Chain {
-    if (record.chainRef === 0 && of !== record.id) return this.#chain(this.#objects.get(of).record.chainRef);
-    const { chainRef } = of === record.id ? { chainRef: 0 } : this.#objects.get(of).record;
-    if (of === record.id || record.chainRef === chainRef) return this.#chain(record.chainRef);
+  /** A street, or what holds for an object in its place. @param record that of the place, where it is at hand */
+  #streetOf(record: PlaceRecord | undefined, of: number): Street {
+    let street = this.#streets.get(of);
+    if (street === undefined) {
+      const { chainRef, kind } = record ?? this.#objects.get(of).record;
+      street = { chainRef, chain: this.#chain(chainRef), tails: [] };
+      // Houses without a street are asked for once each.
+      if (record === undefined || kind.rankSearch <= 27) {
+        if (this.#streets.size >= this.#objects.capacity) this.#streets.clear();
+        this.#streets.set(of, street);
+      }
+    }
+    return street;
+  }
+
+  /** The chain of the object, then that of its street, by rank. */
+  #chainOf({ id, chainRef }: PlaceRecord, of: number, street: Street): Chain {
+    if (of === id || chainRef === 0 || chainRef === street.chainRef) return street.chain;
     // The sort is stable: what the format has in order stays so.
-    const lines = [...this.#lines(record.chainRef, true), ...this.#chain(chainRef).lines].sort(
-      (a, b) => b.rank - a.rank,
-    );
-    return { lines, isShared: false, isOpen: true };
+    const lines = [...this.#lines(chainRef, true), ...street.chain.lines].sort((a, b) => b.rank - a.rank);
+    return { lines, isShared: false, isOpen: true, isCoarse: false };
   }
 
   /** A chain of a street, which is asked for again with each of its houses. */
@@ -245,7 +241,8 @@ export class AddressLines {
     if (chain === undefined) {
       const lines = this.#lines(ref, false);
       const isOpen = lines.some((line, at) => isPostcodeLine(line) || (at > 0 && line.rank === lines[at - 1].rank));
-      chain = { lines, isShared: true, isOpen };
+      const isCoarse = lines.every(({ object }) => object.record.kind.rankSearch <= 27);
+      chain = { lines, isShared: true, isOpen, isCoarse };
       if (this.#chains.size >= this.#objects.capacity) this.#chains.clear();
       this.#chains.set(ref, chain);
     }
@@ -331,6 +328,26 @@ const isPostcodeLine = ({ rank, object: { type } }: Kept): boolean =>
 /** Is a place itself a postcode? */
 const isPostcode = ({ kind: { category, type } }: PlaceRecord): boolean =>
   (category === 'boundary' || category === 'place') && (type === 'postal_code' || type === 'postcode');
+
+/** The tail of an object among those of its street. */
+function known(
+  tails: readonly Tail[],
+  { id, countryCode, postcodeRef }: PlaceRecord,
+  of: number,
+  tagged: string | undefined,
+  chosen: readonly AddressLine[] | undefined,
+): Tail | undefined {
+  for (const tail of tails)
+    if (
+      tail.postcodeRef === postcodeRef &&
+      tail.tagged === tagged &&
+      tail.countryOfRecord === countryCode &&
+      tail.isOfStreet === (of === id) &&
+      areSame(tail.chosen, chosen)
+    )
+      return tail;
+  return undefined;
+}
 
 const isAmong = (chain: readonly Kept[], { id }: PlaceRecord): boolean =>
   chain.some(({ object }) => object.record.id === id);
