@@ -55,7 +55,8 @@ export async function checkFile(
   let source = await readSource(file, options.fix === true);
   let checked = await checkDocument(source, format, options, directory);
   const fixes = options.fix ? unambiguousFixes(checked.text, checked.result.matches) : [];
-  const placed = fixes.map((fix) => `${file}:${placeOf(source, fix.offset)}  ${describeFix(fix)}`);
+  const unfixed = new Lines(source);
+  const placed = fixes.map((fix) => `${file}:${unfixed.placeOf(fix.offset)}  ${describeFix(fix)}`);
   if (fixes.length > 0) {
     source = applyFixes(source, fixes);
     await replaceFile(file, source);
@@ -63,13 +64,24 @@ export async function checkFile(
   }
   const { text, language, detected, result } = checked;
   const found = result.matches.length;
-  const count = found === 0 ? 'nothing found' : `${found} found`;
-  const response = checkResponse({ text, language, detected, result, compact: false });
+  const count =
+    found === 0 ? 'nothing found' : `${found} found${result.stopped === undefined ? '' : ', and there is more'}`;
+  const lines = new Lines(text.withMarkup);
+  const response = checkResponse({
+    text,
+    language,
+    detected,
+    result,
+    compact: false,
+    ...(result.stopped === undefined
+      ? {}
+      : { incomplete: `Results are incomplete: there are more than ${found} matches` }),
+  });
   print(json, options.fix ? { ...response, fixed: fixes } : response, () =>
     [
       ...placed,
       ...(placed.length > 0 ? [''] : []),
-      ...result.matches.map((match) => describe(file, text, match)),
+      ...result.matches.map((match) => describe(file, text, lines, match)),
       `${file}: ${placed.length > 0 ? `${placed.length} corrected, ` : ''}${count} (${language.name}).`,
     ].join('\n'),
   );
@@ -137,9 +149,9 @@ async function readSource(file: string, toBeWritten: boolean): Promise<string> {
   try {
     bytes = await readFile(file);
   } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`);
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`, EXIT.usage);
   }
-  if (toBeWritten && !isUtf8(bytes)) throw new CommandError(`${file} is not UTF-8 and stays as it is.`);
+  if (toBeWritten && !isUtf8(bytes)) throw new CommandError(`${file} is not UTF-8 and stays as it is.`, EXIT.usage);
   return bytes.toString('utf8');
 }
 
@@ -157,9 +169,44 @@ async function replaceFile(file: string, source: string): Promise<void> {
   }
 }
 
-function placeOf(source: string, offset: number): string {
-  const lineStart = source.lastIndexOf('\n', offset - 1) + 1;
-  return `${source.slice(0, lineStart).split('\n').length}:${offset - lineStart + 1}`;
+/** The lines of a document, by their starts. */
+class Lines {
+  readonly #starts: number[] = [];
+  readonly #length: number;
+
+  /** A byte order mark stands before the first line. */
+  constructor(source: string) {
+    for (let at = source.startsWith('\uFEFF') ? 1 : 0; ; ) {
+      this.#starts.push(at);
+      const end = source.indexOf('\n', at);
+      if (end < 0) break;
+      at = end + 1;
+    }
+    this.#length = source.length;
+  }
+
+  /** Line and column of an offset, from 1. */
+  placeOf(offset: number): string {
+    const line = this.#lineOf(offset);
+    return `${line + 1}:${offset - this.#starts[line] + 1}`;
+  }
+
+  /** Where the line of an offset begins and ends. */
+  rangeOf(offset: number): { readonly start: number; readonly end: number } {
+    const line = this.#lineOf(offset);
+    return { start: this.#starts[line], end: (this.#starts[line + 1] ?? this.#length + 1) - 1 };
+  }
+
+  #lineOf(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#starts[middle] <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
 }
 
 function describeFix({ before, after, rule }: Fix): string {
@@ -169,22 +216,25 @@ function describeFix({ before, after, rule }: Fix): string {
 
 /** Characters of a line that are shown on each side of a match. */
 const CONTEXT = 50;
+/** Characters of a match that are shown. */
+const LONGEST_MARKED = 200;
+
+/** Text without what would command the terminal. */
+const shown = (text: string): string => text.replace(/\r$/, '').replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, '\uFFFD');
 
 /** A match as lines for a terminal: where, what, the place marked, what to write instead. */
-function describe(file: string, text: AnnotatedText, match: RuleMatch): string {
+function describe(file: string, text: AnnotatedText, lines: Lines, match: RuleMatch): string {
   const source = text.withMarkup;
   const from = text.from(match.from);
   const to = text.to(match.to);
-  const lineStart = source.lastIndexOf('\n', from - 1) + 1;
-  const lineEnd = source.indexOf('\n', from) < 0 ? source.length : source.indexOf('\n', from);
-  const start = Math.max(lineStart, from - CONTEXT);
-  const before = source.slice(start, from);
-  const marked = source.slice(from, Math.min(to, lineEnd));
-  const after = source.slice(from + marked.length, Math.min(lineEnd, to + CONTEXT));
+  const line = lines.rangeOf(from);
+  const before = shown(source.slice(Math.max(line.start, from - CONTEXT), from));
+  const marked = shown(source.slice(from, Math.min(to, line.end, from + LONGEST_MARKED)));
+  const after = shown(source.slice(from + marked.length, Math.min(line.end, from + marked.length + CONTEXT)));
   const colour = match.rule.kind === 'speller' ? 'red' : 'yellow';
   const stream = { stream: process.stdout };
   return [
-    `${file}:${placeOf(source, from)}  ${match.message}  ${styleText('dim', match.rule.id, stream)}`,
+    `${file}:${lines.placeOf(from)}  ${match.message}  ${styleText('dim', match.rule.id, stream)}`,
     `    ${before}${styleText([colour, 'underline'], marked, stream)}${after}`,
     `    ${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.length))}`,
     ...(match.replacements.length > 0

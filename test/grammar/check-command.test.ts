@@ -66,9 +66,34 @@ test('check refuses what it cannot do in one sentence', async (context) => {
     return [status, stderr];
   };
   assert.deepEqual(await said('-', '--fix'), [2, 'almanac: --fix needs a file: there is none to write.\n']);
-  assert.deepEqual(await said(file, '--fix'), [1, `almanac: ${file} is not UTF-8 and stays as it is.\n`]);
+  assert.deepEqual(await said(file, '--fix'), [2, `almanac: ${file} is not UTF-8 and stays as it is.\n`]);
   assert.deepEqual(await said('-', '--format', 'word'), [
     2,
     'almanac: "word" is no format; there are text, markdown, html, latex.\n',
   ]);
+  const [status, missing] = await said(join(data, 'missing.txt'));
+  assert.equal(status, 2);
+  assert.match(String(missing), /^almanac: .*missing\.txt cannot be read: [^\n]+\.\n$/);
+});
+
+test('check reads strange files: empty, with a byte order mark, CRLF, bytes that are no text, one huge line', async (context) => {
+  const data = await emptyDirectory(context);
+  const said = async (content: string | Buffer) => {
+    const file = join(data, 'strange.txt');
+    await writeFile(file, content);
+    const { status, stdout } = await almanac(['grammar', 'check', file, '--language', 'en-US', '--data', data]);
+    return { status, lines: stdout.replaceAll(file, '').split('\n') };
+  };
+  assert.deepEqual(await said(''), { status: 0, lines: [': nothing found (English (US)).', ''] });
+  const marked = await said('\uFEFFHe should of gone.\r\nShe could of too.\r\n');
+  assert.equal(marked.status, 1);
+  assert.match(marked.lines[0], /^:1:11 {2}.*COULD_OF$/);
+  assert.deepEqual(marked.lines.slice(2, 3), [`    ${' '.repeat(10)}^^`]);
+  assert.match(marked.lines[5], /^:2:11 {2}.*COULD_OF$/);
+  assert.equal(marked.lines[6], '    She could of too.');
+  const noText = await said(Buffer.from([0xff, 0xfe, 0x1b, 0x5b, 0x32, 0x4a, 0x00, 0x07, 0x28, 0x61, 0x20, 0x62]));
+  assert.doesNotMatch(noText.lines.join(''), /[\0-\x08\x0b-\x1f]/);
+  const huge = await said('He should of gone. '.repeat(11_000));
+  assert.match(huge.lines.at(-2) ?? '', /^: 10000 found, and there is more \(English \(US\)\)\.$/);
+  assert.ok(huge.lines.every((line) => line.length < 400));
 });
