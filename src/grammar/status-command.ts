@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { count, print, table } from '#kit/output';
 import { disambiguationFilterNames } from './engine/installed/disambiguation-filters.ts';
 import { InstalledPack } from './engine/installed/installed-pack.ts';
-import { isUnusable } from './engine/installed/installed-rules.ts';
+import { isUnusable } from './engine/installed/selected-rules.ts';
 import { dictionaryOf, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';

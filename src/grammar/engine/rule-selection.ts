@@ -22,8 +22,25 @@ export const DEFAULT_SELECTION: SelectionOptions = {
   picky: false,
 };
 
-/** The test whether a rule runs (LanguageTool 6.6, JLanguageTool.isRuleActive and Pipeline). */
+/** Selections that are remembered; more begin anew. */
+const MAX_SELECTIONS = 16;
+
+const selections = new Map<string, (info: RuleInfo) => boolean>();
+
+/** The test whether a rule runs: one and the same for equal options, as long as it is remembered. */
 export function selectRules(options: SelectionOptions): (info: RuleInfo) => boolean {
+  const key = JSON.stringify(options);
+  let selected = selections.get(key);
+  if (!selected) {
+    selected = testOf(options);
+    if (selections.size >= MAX_SELECTIONS) selections.clear();
+    selections.set(key, selected);
+  }
+  return selected;
+}
+
+/** LanguageTool 6.6, JLanguageTool.isRuleActive and Pipeline. */
+function testOf(options: SelectionOptions): (info: RuleInfo) => boolean {
   const enabledRules = new Set(options.enabledRules);
   const disabledRules = new Set(options.disabledRules);
   const enabledCategories = new Set(options.enabledCategories);
@@ -34,7 +51,7 @@ export function selectRules(options: SelectionOptions): (info: RuleInfo) => bool
     info.family === undefined ? named(enabledRules, info) : enabledRules.has(info.family);
   const switchedOff = (info: RuleInfo): boolean =>
     named(disabledRules, info) || (info.family !== undefined && disabledRules.has(info.family));
-  const decisions = new Map<RuleInfo, boolean>();
+  const decisions = new WeakMap<RuleInfo, boolean>();
   const decide = (info: RuleInfo): boolean => {
     if (info.tags?.includes('picky') && !options.picky) return false;
     if (info.motherTongue !== undefined && info.motherTongue !== options.motherTongue) return false;

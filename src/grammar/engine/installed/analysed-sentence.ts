@@ -1,5 +1,8 @@
-import { kindOfToken } from '../pattern/token-kinds.ts';
+import type { KindOfToken, RememberedTests } from '../pattern/remembered-tests.ts';
 import type { Reading, Sentence, Token } from '../text/token.ts';
+
+/** No row has it. */
+const NO_STAMP = -1;
 
 /** A token whose readings are still being decided. */
 export class AnalysedToken implements Token {
@@ -16,7 +19,7 @@ export class AnalysedToken implements Token {
   /** Chunk tags that disambiguation gave. */
   ownChunks: string[] | undefined;
   readonly #sentence: AnalysedSentence | undefined;
-  #kind: number | undefined;
+  readonly #kind: KindOfToken = { row: 0, stamp: NO_STAMP };
 
   constructor(
     text: string,
@@ -37,8 +40,13 @@ export class AnalysedToken implements Token {
     this.#sentence = sentence;
   }
 
-  get kind(): number {
-    this.#kind ??= kindOfToken(this.text, this.whitespaceBefore, this.readings);
+  get tests(): RememberedTests | undefined {
+    return this.#sentence?.tests;
+  }
+
+  get kind(): KindOfToken {
+    const { tests } = this;
+    if (tests?.isGone(this.#kind)) tests.find(this, this.#kind);
     return this.#kind;
   }
 
@@ -50,7 +58,7 @@ export class AnalysedToken implements Token {
   /** A reading takes the place of the last one when that says nothing; one that is there is not added again. */
   addReading(reading: Reading): void {
     if (this.readings.some(({ pos, lemma }) => pos === reading.pos && lemma === reading.lemma)) return;
-    this.#kind = undefined;
+    this.#kind.stamp = NO_STAMP;
     const last = this.readings.at(-1);
     if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
     else this.readings = [...this.readings, reading];
@@ -58,7 +66,7 @@ export class AnalysedToken implements Token {
 
   /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
   keepReadings(readings: Reading[]): void {
-    this.#kind = undefined;
+    this.#kind.stamp = NO_STAMP;
     const end = this.readings.find(({ pos }) => pos === 'SENT_END');
     this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
     if (end && !readings.includes(end)) this.addReading(end);
@@ -71,12 +79,15 @@ export type Chunker = (text: string, tokens: readonly AnalysedToken[]) => readon
 /** A sentence with analysed tokens. */
 export class AnalysedSentence implements Sentence {
   readonly text: string;
+  /** Where results of tests of its tokens are remembered. */
+  readonly tests: RememberedTests;
   tokens: readonly AnalysedToken[] = [];
   readonly #chunker: Chunker | undefined;
   #chunks: Map<Token, readonly string[]> | undefined;
 
-  constructor(text: string, chunker: Chunker | undefined) {
+  constructor(text: string, chunker: Chunker | undefined, tests: RememberedTests) {
     this.text = text;
+    this.tests = tests;
     this.#chunker = chunker;
   }
 

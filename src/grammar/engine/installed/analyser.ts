@@ -59,7 +59,7 @@ export class InstalledAnalyser {
 
   /** Tokens with all their readings. */
   tag(text: string): AnalysedSentence {
-    const sentence = new AnalysedSentence(text, this.#chunker);
+    const sentence = new AnalysedSentence(text, this.#chunker, this.#pack.tests);
     const tagger = taggerOf(this.#pack);
     const tokens = [new AnalysedToken('', 0, 0, false, [{ pos: 'SENT_START', lemma: null }], sentence)];
     const { marksApostrophes } = traitsOf(this.#pack.summary.language);

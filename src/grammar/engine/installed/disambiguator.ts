@@ -22,9 +22,11 @@ export class Disambiguator {
   disambiguate(sentence: AnalysedSentence): void {
     const { tokens } = sentence;
     const candidates = this.#candidates;
+    const outlines = this.#pack.disambiguationOutlines;
     candidates.clear(tokens.length);
     this.#pack.disambiguation.collect(tokens, candidates);
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
+      if (!outlines.mayMatch(number, tokens, candidates.places(number))) continue;
       const rule = this.#pack.disambiguationRule(number);
       for (const pattern of rule.patterns)
         for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {

@@ -4,9 +4,10 @@ import type { InstalledRuleSource } from '../rules/rule-pack.ts';
 import { AnalysedSentence } from './analysed-sentence.ts';
 import { InstalledAnalyser } from './analyser.ts';
 import { InstalledPack } from './installed-pack.ts';
-import { InstalledRules, isForVariant, isUnusable } from './installed-rules.ts';
+import { InstalledRules } from './installed-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import { repeatedRules } from './repeated-rules.ts';
+import { isForVariant, isUnusable } from './selected-rules.ts';
 
 /** A pack that is open in this thread. */
 export interface InstalledLanguage {

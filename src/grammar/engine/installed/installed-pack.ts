@@ -14,12 +14,13 @@ import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { limits } from '../limits.ts';
 import type { Pattern, PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
+import { RememberedTests } from '../pattern/remembered-tests.ts';
 import { memoised } from '../pattern/text-test.ts';
-import { numberTests } from '../pattern/token-kinds.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import { type Compiled, compilePatterns, readElement } from './compile-pattern.ts';
 import { RuleIndex } from './rule-index.ts';
+import { RuleOutlines } from './rule-outlines.ts';
 
 /** A rule of a pack, ready to run. */
 export interface InstalledRule extends Compiled {
@@ -52,6 +53,9 @@ export class InstalledPack {
   readonly summary: InstalledSummary;
   readonly rules: RuleIndex;
   readonly disambiguation: RuleIndex;
+  readonly ruleOutlines: RuleOutlines;
+  readonly disambiguationOutlines: RuleOutlines;
+  readonly #tests: RememberedTests;
   readonly #file: RulePackFile;
   readonly #texts: Records;
   readonly #parts: Records;
@@ -64,7 +68,6 @@ export class InstalledPack {
   readonly #disambiguationAntipatterns: Records;
   readonly #rules: (InstalledRule | undefined)[] = [];
   readonly #tokens: Records;
-  readonly #firstElement: number;
   readonly #elements: (PatternElement | undefined)[] = [];
   readonly #used: Uint8Array;
   #decoded = 0;
@@ -82,7 +85,6 @@ export class InstalledPack {
     this.#ruleRecords = file.records('rules');
     this.#antipatternRecords = file.records('rules.antipatterns');
     this.#tokens = file.records('tokens');
-    this.#firstElement = numberTests(this.#tokens.size);
     this.#used = new Uint8Array(this.#ruleRecords.size);
     this.#disambiguationRecords = file.records('disambiguation');
     this.#disambiguationAntipatterns = file.records('disambiguation.antipatterns');
@@ -91,8 +93,18 @@ export class InstalledPack {
       readonly rules: PackedEquivalences;
       readonly disambiguation: PackedEquivalences;
     };
+    this.#tests = new RememberedTests(this.#tokens.size);
     this.rules = new RuleIndex(file, 'rules', this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this);
+    const outlines = (rules: number): RuleOutlines =>
+      new RuleOutlines(rules, this.#tests, (number) => this.element(number));
+    this.ruleOutlines = outlines(this.#ruleRecords.size);
+    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size);
+  }
+
+  /** Where results of tests of single tokens are remembered. */
+  get tests(): RememberedTests {
+    return this.#tests;
   }
 
   get ruleCount(): number {
@@ -124,7 +136,7 @@ export class InstalledPack {
     if (!element) {
       element = {
         ...readElement(this.#tokens.json(number) as PackedToken, this),
-        number: this.#firstElement + number,
+        number,
       };
       this.#elements[number] = element;
     }
@@ -144,6 +156,7 @@ export class InstalledPack {
         compile(this.#antipatternRecords.json(number) as StoredPattern[]),
       );
       this.#rules[number] = rule;
+      if (!this.ruleOutlines.has(number)) this.ruleOutlines.add(number, rule.patterns);
     }
     return rule;
   }
@@ -173,6 +186,7 @@ export class InstalledPack {
         compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[]),
       );
       this.#disambiguations[number] = rule;
+      this.disambiguationOutlines.add(number, rule.patterns);
     }
     return rule;
   }
@@ -220,7 +234,15 @@ export class InstalledPack {
   }
 
   infoOf(number: number): RuleInfo {
-    return this.#rules[number]?.info ?? this.#infoOf(this.packedRule(number));
+    return this.described(number).info;
+  }
+
+  /** A rule as it is described; its patterns are not made ready. */
+  described(number: number): Pick<InstalledRule, 'packed' | 'info'> {
+    const rule = this.#rules[number];
+    if (rule) return rule;
+    const packed = this.packedRule(number);
+    return { packed, info: this.#infoOf(packed) };
   }
 
   #infoOf(packed: InstalledRule['packed']): RuleInfo {

@@ -5,10 +5,11 @@ import type { Token } from '../text/token.ts';
 import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
 import { InstalledAnalyser } from './analyser.ts';
 import { findExpressions } from './expression-rules.ts';
-import { applyFilter, hasFilter } from './filters/filters.ts';
+import { applyFilter } from './filters/filters.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
 import { messageOf } from './message.ts';
 import { RuleSet } from './rule-index.ts';
+import { isUnusable, RuleSelections, type SelectedRules } from './selected-rules.ts';
 
 /** What stands around a rule while it runs. */
 export interface InstalledContext extends RuleContext {
@@ -22,37 +23,36 @@ export interface InstalledContext extends RuleContext {
 export class InstalledRules {
   readonly #pack: InstalledPack;
   readonly #candidates: RuleSet;
+  readonly #selections: RuleSelections;
   #trial: InstalledAnalyser | undefined;
 
   constructor(pack: InstalledPack) {
     this.#pack = pack;
     this.#candidates = new RuleSet(pack.ruleCount);
+    this.#selections = new RuleSelections(pack);
   }
 
   /** Positions count from the sentence's start. */
   check(sentence: AnalysedSentence, context: InstalledContext, enabled: (info: RuleInfo) => boolean): RuleMatch[] {
-    return this.#check(sentence, context, ({ info, packed }) => packed.repeated === undefined && enabled(info));
+    return this.#check(sentence, context, this.#selections.selected(enabled, context.variant));
   }
 
   /** The matches of the rules that report only repetitions: all that may count as one. */
   checkRepeated(sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
-    return this.#check(sentence, context, ({ packed }) => packed.repeated !== undefined);
+    return this.#check(sentence, context, this.#selections.repeated(context.variant));
   }
 
-  #check(
-    sentence: AnalysedSentence,
-    context: InstalledContext,
-    isWanted: (rule: InstalledRule) => boolean,
-  ): RuleMatch[] {
+  #check(sentence: AnalysedSentence, context: InstalledContext, selected: SelectedRules): RuleMatch[] {
+    const { tokens } = sentence;
     const candidates = this.#candidates;
-    candidates.clear(sentence.tokens.length);
-    this.#pack.rules.collect(sentence.tokens, candidates);
-    const immune = immuneTokens(sentence.tokens);
+    candidates.clear(tokens.length);
+    this.#pack.rules.collect(tokens, candidates);
+    const outlines = this.#pack.ruleOutlines;
+    const immune = immuneTokens(tokens);
     const matches: RuleMatch[] = [];
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
-      const rule = this.#pack.rule(number);
-      if (!isWanted(rule) || !isForVariant(rule.packed.variant, context.variant)) continue;
-      this.#run(rule, sentence, immune, context, matches, candidates.places(number));
+      if (!selected.has(number) || !outlines.mayMatch(number, tokens, candidates.places(number))) continue;
+      this.#run(this.#pack.rule(number), sentence, immune, context, matches, candidates.places(number));
     }
     return matches;
   }
@@ -163,19 +163,6 @@ export class InstalledRules {
 const startingLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const isSame = (a: RuleMatch, b: RuleMatch): boolean => a.rule === b.rule && a.from === b.from && a.to === b.to;
-
-/** A rule whose filter we do not have is off. */
-export function isUnusable({ packed }: Pick<InstalledRule, 'packed'>): boolean {
-  return packed.filter !== undefined && !hasFilter(packed.filter.name);
-}
-
-/** Is a rule of a variant's file (de-DE-AT stands for two) meant for a language? */
-export function isForVariant(variant: string | undefined, language: string): boolean {
-  if (variant === undefined || variant === language) return true;
-  const [code, ...countries] = variant.split('-');
-  const [own, country] = language.split('-');
-  return countries.length > 1 && code === own && country !== undefined && countries.includes(country);
-}
 
 function immuneTokens(tokens: readonly AnalysedToken[]): Set<number> | undefined {
   let immune: Set<number> | undefined;

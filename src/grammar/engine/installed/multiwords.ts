@@ -3,15 +3,17 @@ import { capitalise } from '../pattern/suggestion.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
-/** Longer phrases are not looked for. */
+/** Longer phrases are not looked for; at most 32. */
 const MAX_TOKENS = 20;
 
 /** Phrases of several tokens with the tag that each stands for. */
 export class Multiwords {
   readonly #tags = new Map<string, { readonly tag: string; readonly phrase: string }>();
-  /** The letters and digits that phrases begin with, so that most tokens cost one look. */
-  readonly #beginnings = new Set<string>();
-  readonly #begins = new Map<string, boolean>();
+  /** What phrases begin with, and how long the longest such phrase is: most tokens cost one look. */
+  readonly #beginnings = new Map<string, number>();
+  readonly #longest = new Map<string, number>();
+  /** A set of bits, one for each phrase by its hash: nearly everything that is no phrase is told by it. */
+  readonly #hashes: Uint8Array;
 
   /** @param variants also in capitals and with a capital first letter */
   constructor(lines: readonly string[], variants: boolean, separator: RegExp, defaultTag = '') {
@@ -26,22 +28,34 @@ export class Multiwords {
         this.#add(capitalise(straight), entry);
       }
     }
+    this.#hashes = new Uint8Array(2 ** Math.ceil(Math.log2(BYTES_PER_PHRASE * Math.max(1, this.#tags.size))));
+    for (const written of this.#tags.keys()) {
+      let hash = HASH_START;
+      for (let i = 0; i < written.length; i++) hash = hashed(hash, written.charCodeAt(i));
+      this.#hashes[this.#byteOf(hash)] |= 1 << (hash >>> 29);
+    }
   }
 
   #add(written: string, entry: { readonly tag: string; readonly phrase: string }): void {
     if (this.#tags.has(written)) return;
     this.#tags.set(written, entry);
-    this.#beginnings.add(beginningOf(written));
+    const beginning = beginningOf(written);
+    this.#beginnings.set(beginning, Math.max(written.length, this.#beginnings.get(beginning) ?? 0));
   }
 
-  #beginsPhrase(form: string): boolean {
-    let begins = this.#begins.get(form);
-    if (begins === undefined) {
-      begins = this.#beginnings.has(beginningOf(form.replaceAll('’', "'")));
-      if (this.#begins.size >= limits.rememberedForms) this.#begins.clear();
-      this.#begins.set(form, begins);
+  #byteOf(hash: number): number {
+    return (hash ^ (hash >>> 15)) & (this.#hashes.length - 1);
+  }
+
+  /** The length of the longest phrase that begins as a form does; 0 when there is none. */
+  #longestFrom(form: string): number {
+    let longest = this.#longest.get(form);
+    if (longest === undefined) {
+      longest = this.#beginnings.get(beginningOf(form.replaceAll('’', "'"))) ?? 0;
+      if (this.#longest.size >= limits.rememberedForms) this.#longest.clear();
+      this.#longest.set(form, longest);
     }
-    return begins;
+    return longest;
   }
 
   /** Calls back for the longest phrase at each token. */
@@ -51,17 +65,41 @@ export class Multiwords {
     let text: string | undefined;
     for (let i = 1; i < tokens.length; i++) {
       const { start } = tokens[i];
-      if (!this.#beginsPhrase(tokens[i].text)) continue;
-      text ??= sentence.text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' '));
-      for (let j = Math.min(tokens.length - 1, i + MAX_TOKENS - 1); j >= i; j--) {
-        const entry = this.#tags.get(text.slice(start, tokens[j].end));
-        if (entry === undefined) continue;
-        found(i, j, entry.phrase, entry.tag);
-        break;
+      const longest = this.#longestFrom(tokens[i].text);
+      if (longest === 0) continue;
+      text ??= plain(sentence.text);
+      // Tokens, counted from this one, that a phrase may end with, as bits.
+      let ends = 0;
+      let hash = HASH_START;
+      let at = start;
+      for (let j = 0; j < MAX_TOKENS && i + j < tokens.length; j++) {
+        const { end } = tokens[i + j];
+        if (end - start > longest) break;
+        for (; at < end; at++) hash = hashed(hash, text.charCodeAt(at));
+        if ((this.#hashes[this.#byteOf(hash)] & (1 << (hash >>> 29))) !== 0) ends |= 1 << j;
+      }
+      while (ends !== 0) {
+        const j = 31 - Math.clz32(ends);
+        const entry = this.#tags.get(text.slice(start, tokens[i + j].end));
+        if (entry !== undefined) {
+          found(i, i + j, entry.phrase, entry.tag);
+          break;
+        }
+        ends &= ~(1 << j);
       }
     }
   }
 }
+
+const BYTES_PER_PHRASE = 2;
+
+// FNV-1a over UTF-16 units.
+const HASH_START = 0x811c9dc5;
+const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
+
+/** A text as phrases are written: with straight apostrophes, and blanks for all white space. */
+const plain = (text: string): string =>
+  /’|[^\S ]/.test(text) ? text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' ')) : text;
 
 /** The letters, digits and marks at the start, or the first sign. */
 const beginningOf = (text: string): string => /^[\p{L}\p{M}\p{N}]+|^./u.exec(text)?.[0] ?? '';

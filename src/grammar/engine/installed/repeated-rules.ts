@@ -1,7 +1,8 @@
 import type { Document, RuleContext, RuleMatch, TextRule } from '../rules/rule.ts';
 import { AnalysedSentence } from './analysed-sentence.ts';
 import type { InstalledPack } from './installed-pack.ts';
-import { type InstalledRules, isForVariant, isUnusable } from './installed-rules.ts';
+import type { InstalledRules } from './installed-rules.ts';
+import { isForVariant, isUnusable } from './selected-rules.ts';
 
 /** A match of a rule that reports repetitions, with the place of its first token in the text. */
 interface Found {

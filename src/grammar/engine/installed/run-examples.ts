@@ -1,7 +1,8 @@
 import type { RuleMatch } from '../rules/rule.ts';
 import type { InstalledAnalyser } from './analyser.ts';
 import type { InstalledPack } from './installed-pack.ts';
-import { type InstalledContext, InstalledRules, isForVariant, isUnusable } from './installed-rules.ts';
+import { type InstalledContext, InstalledRules } from './installed-rules.ts';
+import { isForVariant, isUnusable } from './selected-rules.ts';
 
 /** How the examples of a pack fared. */
 export interface ExampleResults {

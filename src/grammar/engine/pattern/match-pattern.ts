@@ -1,6 +1,6 @@
 import type { Reading, Token } from '../text/token.ts';
 import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
-import { rememberedResult, rememberResult } from './token-kinds.ts';
+import type { KindOfToken } from './remembered-tests.ts';
 import type { TokenRows } from './token-rows.ts';
 import { unifies } from './unification.ts';
 
@@ -115,12 +115,16 @@ function matchAt(
 /** Whether the elements of a pattern are found one behind the other from a start: without that it cannot match. */
 function couldMatch({ elements, rawReadings }: Pattern, tokens: readonly Token[], start: number): boolean {
   let index = start;
+  // The last token that an element may take first.
+  let limit = start;
   for (const element of elements) {
-    if (element.min === 0) continue;
-    if (!element.reference && !rawReadings)
-      while (index < tokens.length && !fitsByItself(element, tokens[index])) index++;
-    index++;
-    if (index > tokens.length) return false;
+    if (element.min === 1) {
+      const last = Math.min(limit, tokens.length - 1);
+      if (!element.reference && !rawReadings) while (index <= last && !fitsByItself(element, tokens[index])) index++;
+      if (index > last) return false;
+      index++;
+    }
+    limit += element.max + element.skip;
   }
   return true;
 }
@@ -264,14 +268,15 @@ const resolved = ({ reference, test }: PatternElement, tokens: readonly Token[],
   reference ? reference.resolve(tokens, origin + reference.offset) : test;
 
 /** Whether a token passes what an element asks of it alone, chunks left aside. */
-function fitsByItself(element: PatternElement, token: Token): boolean {
+export function fitsByItself(element: PatternElement, token: Token): boolean {
   const { number } = element;
-  const { kind } = token;
-  if (number === undefined || kind === undefined) return ownTestsFit(element, element.test, token, token.readings);
-  let fits = rememberedResult(number, kind);
+  const { tests } = token;
+  if (number === undefined || tests === undefined) return ownTestsFit(element, element.test, token, token.readings);
+  const { row } = token.kind as KindOfToken;
+  let fits = tests.result(row, number);
   if (fits === undefined) {
     fits = ownTestsFit(element, element.test, token, token.readings);
-    rememberResult(number, kind, fits);
+    tests.remember(row, number, fits);
   }
   return fits;
 }

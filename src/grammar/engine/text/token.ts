@@ -1,3 +1,5 @@
+import type { KindOfToken, RememberedTests } from '../pattern/remembered-tests.ts';
+
 /** One analysis of a token: its part of speech and its base form, null where they are not known. */
 export interface Reading {
   readonly pos: string | null;
@@ -17,8 +19,10 @@ export interface Token {
   readonly readings: readonly Reading[];
   /** The readings before disambiguation; absent where there was none. */
   readonly rawReadings?: readonly Reading[];
-  /** A number that tokens share which no test of a single token tells apart. */
-  readonly kind?: number;
+  /** Where results of tests of this token alone are remembered. */
+  readonly tests?: RememberedTests | undefined;
+  /** The place of its kind there. */
+  readonly kind?: KindOfToken;
   /** The spelling rule leaves it alone. */
   readonly ignoreSpelling?: boolean;
   /** No rule of installed packs may take it. */

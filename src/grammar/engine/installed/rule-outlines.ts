@@ -1,0 +1,99 @@
+import { fitsByItself } from '../pattern/match-pattern.ts';
+import type { Pattern, PatternElement } from '../pattern/pattern.ts';
+import type { RememberedTests } from '../pattern/remembered-tests.ts';
+import type { TokenRows } from '../pattern/token-rows.ts';
+import type { AnalysedToken } from './analysed-sentence.ts';
+
+const UNKNOWN = -1;
+/** The rule has no outline: it may always match. */
+const NONE = -2;
+
+/**
+ * What rules ask of the tokens around their anchors, at fixed distances, in one array: most rules that a sentence might
+ * match are ruled out by it, without a look at their patterns.
+ */
+export class RuleOutlines {
+  readonly #tests: RememberedTests;
+  readonly #element: (number: number) => PatternElement;
+  /** For each rule where its outline begins. */
+  readonly #starts: Int32Array;
+  /** For each rule the number of elements, then for each its distance from the anchor and its number. */
+  #elements = new Int32Array(1024);
+  #end = 0;
+
+  constructor(rules: number, tests: RememberedTests, element: (number: number) => PatternElement) {
+    this.#starts = new Int32Array(rules).fill(UNKNOWN);
+    this.#tests = tests;
+    this.#element = element;
+  }
+
+  has(rule: number): boolean {
+    return this.#starts[rule] !== UNKNOWN;
+  }
+
+  /** Draws the outline of a rule. */
+  add(rule: number, patterns: readonly Pattern[]): void {
+    const outline = patterns.length === 1 ? outlineOf(patterns[0]) : [];
+    if (outline.length === 0) {
+      this.#starts[rule] = NONE;
+      return;
+    }
+    const needed = this.#end + 1 + 2 * outline.length;
+    if (needed > this.#elements.length) {
+      const larger = new Int32Array(Math.max(needed, 2 * this.#elements.length));
+      larger.set(this.#elements);
+      this.#elements = larger;
+    }
+    this.#starts[rule] = this.#end;
+    this.#elements[this.#end++] = outline.length;
+    for (const [distance, element] of outline) {
+      this.#elements[this.#end++] = distance;
+      this.#elements[this.#end++] = element;
+    }
+  }
+
+  /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
+  mayMatch(rule: number, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
+    const start = this.#starts[rule];
+    if (start < 0) return true;
+    for (let place = places.next(0); place >= 0 && place < tokens.length; place = places.next(place + 1))
+      if (this.#fits(start, tokens, place)) return true;
+    return false;
+  }
+
+  #fits(start: number, tokens: readonly AnalysedToken[], place: number): boolean {
+    const elements = this.#elements;
+    for (let at = start + 1, end = at + 2 * elements[start]; at < end; at += 2) {
+      const token = tokens[place + elements[at]];
+      if (token === undefined) return false;
+      const number = elements[at + 1];
+      if (!(this.#tests.result(token.kind.row, number) ?? fitsByItself(this.#element(number), token))) return false;
+    }
+    return true;
+  }
+}
+
+/** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
+function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, element: number])[] {
+  if (!anchor) return [];
+  const outline: (readonly [number, number])[] = [];
+  const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
+  const offer = (place: number): void => {
+    const { number, reference } = elements[place];
+    if (number !== undefined && !reference) outline.push([place - anchor.element, number]);
+  };
+  offer(anchor.element);
+  if (!isSingle(elements[anchor.element])) return outline;
+  let after = anchor.element + 1;
+  let before = anchor.element - 1;
+  const endsAfter = (): boolean =>
+    after >= elements.length || elements[after - 1].skip !== 0 || !isSingle(elements[after]);
+  const endsBefore = (): boolean => before < 0 || elements[before].skip !== 0 || !isSingle(elements[before]);
+  while (!endsAfter() || !endsBefore()) {
+    if (!endsBefore()) offer(before--);
+    else before = -1;
+    if (!endsAfter()) offer(after++);
+    else after = elements.length;
+  }
+  return outline;
+}
