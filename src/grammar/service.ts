@@ -4,7 +4,6 @@ import { Checker } from './engine/checker.ts';
 import { languages } from './engine/languages.ts';
 import { limitsOf } from './engine/limits.ts';
 import { errors } from './errors.ts';
-import { letYoungHeapsGrow } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
 import { installedLanguages, refusalOf } from './store/pack/rule-pack-file.ts';
@@ -15,8 +14,6 @@ import { mountRoutes } from './wire/routes.ts';
 
 /** A form needs up to nine bytes for a character; LanguageTool 6.6 reads ten for each. */
 const BYTES_PER_CHARACTER = 10;
-/** How long starting may take. */
-const START_MS = 2000;
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /** What is held while the service runs: the checker with its threads, and who asked how often. */
@@ -53,8 +50,6 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       queue: values.maxWorkQueueSize,
       grace: values.maxOverrunMillis,
     });
-    // The first checks load rules and dictionaries, which is a part of starting.
-    setTimeout(letYoungHeapsGrow, START_MS).unref();
     return {
       settings: values,
       checker,
