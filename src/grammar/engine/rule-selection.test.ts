@@ -42,3 +42,18 @@ test('picky rules run at other levels than default only', () => {
   assert.equal(runs({ enabledRules: ['A'] }, { tags: ['picky'] }), false);
   assert.equal(runs({ picky: true }, { tags: ['picky'] }), true);
 });
+
+test('rules of a tone run when it is asked for; without a word all but those for a goal', () => {
+  const clear = { tones: ['clarity', 'formal'] };
+  const goal = { tones: ['academic'], goalSpecific: true as const };
+  const all = (toneTags?: string[]): boolean[] => {
+    const options = toneTags ? { toneTags } : {};
+    return [runs(options), runs(options, clear), runs(options, goal)];
+  };
+  assert.deepEqual(all(), [true, true, false]);
+  assert.deepEqual(all(['ALL_WITHOUT_GOAL_SPECIFIC']), [true, true, false]);
+  assert.deepEqual(all(['ALL_TONE_RULES']), [true, true, true]);
+  assert.deepEqual(all(['NO_TONE_RULE']), [true, false, false]);
+  assert.deepEqual(all(['formal']), [true, true, false]);
+  assert.deepEqual(all(['academic', 'positive']), [true, false, true]);
+});

@@ -11,6 +11,11 @@ export interface SelectionOptions {
   readonly picky: boolean;
   /** The writer's own language, as a short code. */
   readonly motherTongue?: string;
+  /**
+   * Tones whose rules run beside those without one: names, ALL_TONE_RULES, NO_TONE_RULE, or
+   * ALL_WITHOUT_GOAL_SPECIFIC, which is meant when none is given.
+   */
+  readonly toneTags?: readonly string[];
 }
 
 export const DEFAULT_SELECTION: SelectionOptions = {
@@ -51,9 +56,11 @@ function testOf(options: SelectionOptions): (info: RuleInfo) => boolean {
     info.family === undefined ? named(enabledRules, info) : enabledRules.has(info.family);
   const switchedOff = (info: RuleInfo): boolean =>
     named(disabledRules, info) || (info.family !== undefined && disabledRules.has(info.family));
+  const inTone = toneTest(options.toneTags ?? []);
   const decisions = new WeakMap<RuleInfo, boolean>();
   const decide = (info: RuleInfo): boolean => {
     if (info.tags?.includes('picky') && !options.picky) return false;
+    if (!inTone(info)) return false;
     if (info.motherTongue !== undefined && info.motherTongue !== options.motherTongue) return false;
     const enabled = switchedOn(info);
     const category = info.category.id;
@@ -70,4 +77,14 @@ function testOf(options: SelectionOptions): (info: RuleInfo) => boolean {
     }
     return decision;
   };
+}
+
+/** Does a rule go with the tones that were asked for? One without a tone always does. */
+function toneTest(toneTags: readonly string[]): (info: RuleInfo) => boolean {
+  const wanted = new Set(toneTags.map((tag) => tag.trim()).filter((tag) => tag !== ''));
+  if (wanted.has('ALL_TONE_RULES')) return () => true;
+  if (wanted.has('NO_TONE_RULE')) return ({ tones }) => tones === undefined;
+  const usual = wanted.size === 0 || wanted.has('ALL_WITHOUT_GOAL_SPECIFIC');
+  return ({ tones, goalSpecific }) =>
+    tones === undefined || tones.some((tone) => wanted.has(tone)) || (usual && goalSpecific === undefined);
 }

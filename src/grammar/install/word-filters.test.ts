@@ -215,3 +215,11 @@ test('the tags that forms are made with may be listed under either name', async 
     assert.deepEqual(synthesizerOf(pack).tagsMatching('NN:.*'), ['NN:Sin', 'NN:PL']);
   }
 });
+
+test('a rule carries the tones that it, its group and its category are of', async () => {
+  const rules =
+    '<rulegroup id="TONE" name="TONE" tone_tags="formal"><rule tone_tags="clarity" is_goal_specific="true"><pattern><token>x</token></pattern><message>X.</message></rule></rulegroup>';
+  const { pack } = openInstalled(await ownBytes({ language: 'de', rules }), 'de');
+  const { tones, goalSpecific } = pack.infoOf(0);
+  assert.deepEqual([tones, goalSpecific], [['clarity', 'formal'], true]);
+});

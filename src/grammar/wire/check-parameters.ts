@@ -140,6 +140,7 @@ function readSelection(
   const enabledCategories = csv(parameters, 'enabledCategories');
   const disabledCategories = csv(parameters, 'disabledCategories');
   const enabledOnly = isOn(parameters, 'enabledOnly');
+  const toneTags = csv(parameters, 'toneTags');
   if (enabledOnly && disabledRules.length + disabledCategories.length > 0) throw fail('ENABLED_ONLY_DISABLED');
   if (enabledOnly && enabledRules.length + enabledCategories.length === 0) throw fail('ENABLED_ONLY_EMPTY');
   return {
@@ -148,6 +149,7 @@ function readSelection(
     enabledCategories,
     disabledCategories,
     enabledOnly,
+    ...(toneTags.length > 0 ? { toneTags } : {}),
     ...(motherTongue === undefined ? {} : { motherTongue: motherTongue.code }),
   };
 }

@@ -25,6 +25,9 @@ export const checkForm = Type.Object({
   apiKey: text('Key of the user.'),
   dicts: text('Dictionaries of the user, separated by commas.'),
   level: text('default, or picky for more rules.'),
+  toneTags: text(
+    'Tones of writing whose rules run, separated by commas: clarity, formal and so on, ALL_TONE_RULES, NO_TONE_RULE; without, all but rules for a goal.',
+  ),
   mode: text('all, textLevelOnly or allButTextLevelOnly.'),
   allowIncompleteResults: text('true: give what was found when the time is over.'),
   callback: text('Name of a function to wrap the answer in.'),

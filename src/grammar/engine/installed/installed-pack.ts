@@ -254,6 +254,8 @@ export class InstalledPack {
       category: this.#categories[packed.category],
       ...(packed.tags?.includes('picky') ? { tags: ['picky'] as const } : {}),
       ...(packed.off ? { defaultOff: true } : {}),
+      ...(packed.toneTags ? { tones: packed.toneTags } : {}),
+      ...(packed.goalSpecific ? { goalSpecific: true as const } : {}),
       ...(packed.motherTongue === undefined ? {} : { motherTongue: packed.motherTongue }),
       ...(packed.url === undefined ? {} : { url: packed.url }),
       ...(packed.file === undefined ? {} : { sourceFile: packed.file.split('/').at(-1) as string }),

@@ -32,6 +32,10 @@ export interface RuleInfo {
   /** picky: only at levels above default. */
   readonly tags?: readonly 'picky'[];
   readonly defaultOff?: boolean;
+  /** Tones of writing that it belongs to: clarity, formal. */
+  readonly tones?: readonly string[];
+  /** Only for who writes with one of its tones as a goal. */
+  readonly goalSpecific?: true;
   /** Only for writers with this mother tongue, as a short code. */
   readonly motherTongue?: string;
   readonly kind: 'pattern' | 'code' | 'speller';
