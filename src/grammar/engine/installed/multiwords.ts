@@ -1,3 +1,4 @@
+import { encodeStringTable, StringTable } from '../../store/pack/string-table.ts';
 import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
@@ -8,7 +9,12 @@ const MAX_TOKENS = 20;
 
 /** Phrases of several tokens with the tag that each stands for. */
 export class Multiwords {
-  readonly #tags = new Map<string, { readonly tag: string; readonly phrase: string }>();
+  /** Phrases as they are written: tens of thousands, which take a fifth of what strings in a map would. */
+  readonly #written: StringTable;
+  /** For each of them the phrase it stands for and the number of its tag. */
+  readonly #phrases: Uint32Array;
+  readonly #tags: Uint32Array;
+  readonly #tagNames: readonly string[];
   /** What phrases begin with, and how long the longest such phrase is: most tokens cost one look. */
   readonly #beginnings = new Map<string, number>();
   readonly #longest = new Map<string, number>();
@@ -17,30 +23,29 @@ export class Multiwords {
 
   /** @param variants also in capitals and with a capital first letter */
   constructor(lines: readonly string[], variants: boolean, separator: RegExp, defaultTag = '') {
+    const entries = new Map<string, { readonly tag: string; readonly phrase: string }>();
     for (const line of lines) {
       const [phrase, tag = defaultTag] = line.split(separator);
       const straight = phrase.replaceAll('’', "'").trim();
       if (straight === '') continue;
       const entry = { tag: tag.trim(), phrase: straight };
-      this.#add(straight, entry);
-      if (variants) {
-        this.#add(straight.toUpperCase(), entry);
-        this.#add(capitalise(straight), entry);
-      }
+      const forms = variants ? [straight, straight.toUpperCase(), capitalise(straight)] : [straight];
+      for (const written of forms) if (!entries.has(written)) entries.set(written, entry);
     }
-    this.#hashes = new Uint8Array(2 ** Math.ceil(Math.log2(BYTES_PER_PHRASE * Math.max(1, this.#tags.size))));
-    for (const written of this.#tags.keys()) {
+    this.#written = new StringTable(encodeStringTable([...entries.keys()]));
+    this.#phrases = Uint32Array.from(entries.values(), ({ phrase }) => this.#written.find(phrase));
+    const tags = new Map<string, number>();
+    for (const { tag } of entries.values()) if (!tags.has(tag)) tags.set(tag, tags.size);
+    this.#tagNames = [...tags.keys()];
+    this.#tags = Uint32Array.from(entries.values(), ({ tag }) => tags.get(tag) as number);
+    this.#hashes = new Uint8Array(2 ** Math.ceil(Math.log2(BYTES_PER_PHRASE * Math.max(1, entries.size))));
+    for (const written of entries.keys()) {
+      const beginning = beginningOf(written);
+      this.#beginnings.set(beginning, Math.max(written.length, this.#beginnings.get(beginning) ?? 0));
       let hash = HASH_START;
       for (let i = 0; i < written.length; i++) hash = hashed(hash, written.charCodeAt(i));
       this.#hashes[this.#byteOf(hash)] |= 1 << (hash >>> 29);
     }
-  }
-
-  #add(written: string, entry: { readonly tag: string; readonly phrase: string }): void {
-    if (this.#tags.has(written)) return;
-    this.#tags.set(written, entry);
-    const beginning = beginningOf(written);
-    this.#beginnings.set(beginning, Math.max(written.length, this.#beginnings.get(beginning) ?? 0));
   }
 
   #byteOf(hash: number): number {
@@ -60,7 +65,7 @@ export class Multiwords {
 
   /** Calls back for the longest phrase at each token. */
   find(sentence: AnalysedSentence, found: (first: number, last: number, phrase: string, tag: string) => void): void {
-    if (this.#tags.size === 0) return;
+    if (this.#written.size === 0) return;
     const { tokens } = sentence;
     let text: string | undefined;
     for (let i = 1; i < tokens.length; i++) {
@@ -80,9 +85,9 @@ export class Multiwords {
       }
       while (ends !== 0) {
         const j = 31 - Math.clz32(ends);
-        const entry = this.#tags.get(text.slice(start, tokens[i + j].end));
-        if (entry !== undefined) {
-          found(i, i + j, entry.phrase, entry.tag);
+        const number = this.#written.find(text.slice(start, tokens[i + j].end));
+        if (number >= 0) {
+          found(i, i + j, this.#written.key(this.#phrases[number]), this.#tagNames[this.#tags[number]]);
           break;
         }
         ends &= ~(1 << j);
