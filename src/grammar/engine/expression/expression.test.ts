@@ -61,6 +61,18 @@ test('an expression that could take exponential time is matched in linear time',
   assert.equal(matcher?.(`${'a'.repeat(200)}b`), true);
   assert.equal(matcher?.('a'.repeat(200)), false);
   assert.equal(canExplode(parseJava('[a-z]+ing', false)), false);
+  for (const ambiguous of [
+    '(a|aa)+c',
+    '(a|a)+b',
+    '(?:ab|a|ba)*c',
+    '(a?b?a)+c',
+    '(?:a?){40}a{40}',
+    '(a|\\w)+b',
+    '(a?b?a?){30}c',
+  ])
+    assert.equal(canExplode(parseJava(ambiguous, false)), true, ambiguous);
+  for (const clear of ['(?:foo|bar)+', '(?:\\d,?)+', '(?:[a-z][0-9])*x?', '(?:ab?)+c', '(?:a?){8}'])
+    assert.equal(canExplode(parseJava(clear, false)), false, clear);
 });
 
 const simple = fc.stringMatching(/^[ab]{1,3}$/);

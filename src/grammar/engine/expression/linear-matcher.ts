@@ -1,17 +1,21 @@
-import { type CharacterSet, isProperty, isRange, type Node } from './syntax-tree.ts';
+import { hasAmbiguousLoop } from './ambiguous-loop.ts';
+import { acceptor } from './character-test.ts';
+import type { Node } from './syntax-tree.ts';
 
 /**
- * Whether matching by trying one way after the other could take long: one endless repetition within another, or
- * several in a row.
+ * Whether matching by trying one way after the other could take long: one endless repetition within another,
+ * several in a row, or one that can take the same characters in several ways.
  */
 export function canExplode(node: Node): boolean {
-  return nesting(node) > 1 || endless(node) > MAX_ENDLESS;
+  return nesting(node) > 1 || endless(node) > MAX_ENDLESS || hasAmbiguousLoop(node, AMBIGUOUS);
 }
 
 /** With k of them, n characters cost at most n to the power of k steps. */
 const MAX_ENDLESS = 3;
 /** A repetition of more than this counts as endless. */
 const LONG = 30;
+/** A repetition that can take the same characters in several ways may be this long: the ways multiply. */
+const AMBIGUOUS = 8;
 
 function nesting(node: Node): number {
   if (node.kind === 'repeat') return nesting(node.item) + (node.max > LONG ? 1 : 0);
@@ -115,24 +119,5 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
       if (current.size === 0) return false;
     }
     return current.has(final);
-  };
-}
-
-function acceptor(set: CharacterSet, ignoreCase: boolean): (code: number) => boolean {
-  const tests = set.parts.map((part) => {
-    if (isRange(part)) return (code: number) => code >= part.from && code <= part.to;
-    if (isProperty(part)) {
-      const expression = new RegExp(`^\\${part.negated ? 'P' : 'p'}{${part.property}}$`, 'v');
-      return (code: number) => expression.test(String.fromCodePoint(code));
-    }
-    return acceptor(part, ignoreCase);
-  });
-  const and = set.and.map((other) => acceptor(other, ignoreCase));
-  const inSet = (code: number): boolean => tests.some((test) => test(code)) && and.every((test) => test(code));
-  if (!ignoreCase) return (code) => inSet(code) !== set.negated;
-  return (code) => {
-    const one = String.fromCodePoint(code);
-    const other = (text: string): number => (text.length === one.length ? (text.codePointAt(0) as number) : code);
-    return (inSet(code) || inSet(other(one.toLowerCase())) || inSet(other(one.toUpperCase()))) !== set.negated;
   };
 }
