@@ -32,14 +32,7 @@ export function matchPattern(
   places?: TokenRows,
 ): PatternMatch[] {
   const matches: PatternMatch[] = [];
-  forEachStart(pattern, tokens, 0, tokens.length - 1, places, (start, optional) => {
-    const match = matchAt(pattern, tokens, start, optional, immune);
-    if (!match) return false;
-    const previous = matches.at(-1);
-    if (!previous || match.markedFirst < previous.markedFirst || match.markedLast > previous.markedLast)
-      matches.push(match);
-    return false;
-  });
+  tryStarts(pattern, tokens, 0, tokens.length - 1, places, immune, matches);
   return matches;
 }
 
@@ -47,23 +40,22 @@ export function matchPattern(
 export function matchesAround(pattern: Pattern, tokens: readonly Token[], first: number, last: number): boolean {
   let extent = 0;
   for (const { max, skip } of pattern.elements) extent += max + skip;
-  return forEachStart(pattern, tokens, Math.max(0, first - extent + 1), last, undefined, (start, optional) => {
-    const match = matchAt(pattern, tokens, start, optional, undefined);
-    return match !== undefined && match.markedFirst <= last && match.markedLast >= first;
-  });
+  return tryStarts(pattern, tokens, Math.max(0, first - extent + 1), last, undefined, undefined, undefined, first);
 }
 
 /**
- * Calls back for the starts, from `lowest` to `highest`, from which a pattern may match, until that gives true; gives
- * whether it did.
+ * Tries the starts, from `lowest` to `highest`, from which a pattern may match. With `matches` they are put there;
+ * without, the first that marks something between `from` and `highest` ends the search, and gives true.
  */
-function forEachStart(
+function tryStarts(
   pattern: Pattern,
   tokens: readonly Token[],
   lowest: number,
   highest: number,
   places: TokenRows | undefined,
-  tryStart: (start: number, optional: number) => boolean,
+  immune: ReadonlySet<number> | undefined,
+  matches: PatternMatch[] | undefined,
+  from = 0,
 ): boolean {
   const { elements, anchor } = pattern;
   let optional = 0;
@@ -73,7 +65,8 @@ function forEachStart(
   const starts = atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
   const lastStart = Math.min(highest, starts - 1);
   if (!anchor) {
-    for (let start = lowest; start <= lastStart; start++) if (tryStart(start, optional)) return true;
+    for (let start = lowest; start <= lastStart; start++)
+      if (tryStart(pattern, tokens, start, optional, immune, matches, from, highest)) return true;
     return false;
   }
   // Only starts from which the anchor can be reached are tried.
@@ -88,28 +81,64 @@ function forEachStart(
     }
     if (!fitsByItself(element, tokens[index])) continue;
     const end = Math.min(lastStart, index - least);
-    for (let start = Math.max(next, index - most); start <= end; start++) if (tryStart(start, optional)) return true;
+    for (let start = Math.max(next, index - most); start <= end; start++)
+      if (tryStart(pattern, tokens, start, optional, immune, matches, from, highest)) return true;
     next = Math.max(next, end + 1);
   }
   return false;
 }
 
-/** The match from a start. Chunks cost most: they are looked at where all else fits, as far as that can be told before. */
-function matchAt(
+function tryStart(
   pattern: Pattern,
   tokens: readonly Token[],
   start: number,
   optional: number,
   immune: ReadonlySet<number> | undefined,
-): PatternMatch | undefined {
+  matches: PatternMatch[] | undefined,
+  from: number,
+  to: number,
+): boolean {
+  if (!matchesAt(pattern, tokens, start, optional, immune)) return false;
+  if (!matches) return found.markedFirst <= to && found.markedLast >= from;
+  const previous = matches.at(-1);
+  if (!previous || found.markedFirst < previous.markedFirst || found.markedLast > previous.markedLast)
+    matches.push(takeFound(pattern));
+  return false;
+}
+
+// What was found last, until something else is: nearly all that is tried comes to nothing.
+const found = {
+  first: 0,
+  last: 0,
+  markedFirst: 0,
+  markedLast: 0,
+  references: [] as number[],
+  starts: [] as number[],
+};
+
+function takeFound({ elements }: Pattern): PatternMatch {
+  const { references, starts } = found;
+  return { ...found, references: references.slice(0, elements.length), starts: starts.slice(0, elements.length) };
+}
+
+/** Looks for a match from a start. Chunks cost most: they come where all else fits, as far as that can be told before. */
+function matchesAt(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  start: number,
+  optional: number,
+  immune: ReadonlySet<number> | undefined,
+): boolean {
   const { withoutChunks } = pattern;
   if (withoutChunks) {
     const { elements } = withoutChunks;
     const fixed = elements.every(({ min, max, skip }) => min === 1 && max === 1 && skip === 0);
-    if (fixed ? !matchFrom(withoutChunks, tokens, start, optional, immune) : !couldMatch(withoutChunks, tokens, start))
-      return undefined;
+    if (
+      fixed ? !matchesFrom(withoutChunks, tokens, start, optional, immune) : !couldMatch(withoutChunks, tokens, start)
+    )
+      return false;
   }
-  return matchFrom(pattern, tokens, start, optional, immune);
+  return matchesFrom(pattern, tokens, start, optional, immune);
 }
 
 /** Whether the elements of a pattern are found one behind the other from a start: without that it cannot match. */
@@ -129,13 +158,13 @@ function couldMatch({ elements, rawReadings }: Pattern, tokens: readonly Token[]
   return true;
 }
 
-function matchFrom(
+function matchesFrom(
   pattern: Pattern,
   tokens: readonly Token[],
   start: number,
   optional: number,
   immune: ReadonlySet<number> | undefined,
-): PatternMatch | undefined {
+): boolean {
   const { elements, marker } = pattern;
   const count = elements.length;
   const total = tokens.length;
@@ -146,8 +175,7 @@ function matchFrom(
   let last = -1;
   let markedFirst = -1;
   let markedLast = -1;
-  let references: number[] | undefined;
-  let taken0: number[] | undefined;
+  const { references, starts } = found;
   for (let k = 0; k < count; k++) {
     const element = elements[k];
     const place = start + k + shift - dropped;
@@ -168,12 +196,10 @@ function matchFrom(
         break;
       }
     }
-    if (taken < 0 && !absent) return undefined;
-    references ??= [];
-    taken0 ??= [];
+    if (taken < 0 && !absent) return false;
     if (absent) {
-      references.push(-1);
-      taken0.push(-1);
+      references[k] = -1;
+      starts[k] = -1;
       dropped++;
       continue;
     }
@@ -185,8 +211,8 @@ function matchFrom(
       elementFits(pattern, element, k - 1, tokens, end + 1, window, origin, immune) === FITS
     )
       end++;
-    references.push(end);
-    taken0.push(taken);
+    references[k] = end;
+    starts[k] = taken;
     shift += end - place;
     window = element.skip;
     if (first < 0) first = taken;
@@ -196,9 +222,12 @@ function matchFrom(
       markedLast = end;
     }
   }
-  if (markedFirst < 0 || !references || !taken0) return undefined;
-  const match = { first, last, markedFirst, markedLast, references, starts: taken0 };
-  return pattern.unification && !unifies(pattern, tokens, match) ? undefined : match;
+  if (markedFirst < 0) return false;
+  found.first = first;
+  found.last = last;
+  found.markedFirst = markedFirst;
+  found.markedLast = markedLast;
+  return !pattern.unification || unifies(pattern, tokens, takeFound(pattern));
 }
 
 function followingFits(

@@ -1,4 +1,5 @@
 import { type Language, spellingRuleId } from '../languages.ts';
+import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import { isOwnWord, nearOwnWords } from '../spelling/own-words.ts';
 import type { Speller } from '../spelling/speller.ts';
@@ -61,12 +62,27 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
     }
     return known;
   };
+  const correct = new Map<string, boolean>();
+  let correctBy = '';
+  const isKnown = (speller: Speller, word: string): boolean => {
+    if (speller.code !== correctBy) {
+      correct.clear();
+      correctBy = speller.code;
+    }
+    let known = correct.get(word);
+    if (known === undefined) {
+      known = isCorrect(speller, word);
+      if (correct.size >= limits.rememberedForms / 2) correct.clear();
+      correct.set(word, known);
+    }
+    return known;
+  };
   return {
     infos: [info],
     check({ text, tokens }, context) {
       const { speller, ownWords = NO_WORDS } = context;
       if (!speller) return [];
-      const isRight = (word: string): boolean => isCorrect(speller, word) || isOwnWord(ownWords, word);
+      const isRight = (word: string): boolean => isKnown(speller, word) || isOwnWord(ownWords, word);
       const matches: RuleMatch[] = [];
       const report = (word: string, from: number, first: boolean): void => {
         matches.push({
