@@ -223,3 +223,54 @@ test('a rule carries the tones that it, its group and its category are of', asyn
   const { tones, goalSpecific } = pack.infoOf(0);
   assert.deepEqual([tones, goalSpecific], [['clarity', 'formal'], true]);
 });
+
+test('a match goes where its suggestion would let another rule find something; two may ask for each other', async () => {
+  const rule = (id: string, from: string, to: string, other: string): string =>
+    ownRule(id, `<marker><token>${from}</token></marker><token>x</token>`, `<suggestion>${to}</suggestion>`, [
+      'SuppressIfAnyRuleMatchesFilter',
+      `ruleIDs:${other}`,
+    ]);
+  const pack = await ownPack({
+    language: 'ca',
+    rules:
+      rule('ONE', 'ab', 'cd', 'NEVER') +
+      rule('TWO', 'ef', 'gh', 'THREE') +
+      ownRule('THREE', '<token>gh</token>', 'No.'),
+  });
+  assert.deepEqual(suggestionsIn(pack, 'ab x'), ['cd']);
+  assert.equal(suggestionsIn(pack, 'ef x'), undefined);
+  const both = await ownPack({ language: 'ca', rules: rule('A', 'ab', 'cd', 'B') + rule('B', 'cd', 'ab', 'A') });
+  assert.equal(suggestionsIn(both, 'ab x'), undefined);
+});
+
+test('capitals become small letters, names keep theirs; French articles join à and de; thin blanks are left', async () => {
+  const shouted = await ownPack({
+    language: 'ca',
+    words: [
+      ['Anna', 'Anna', 'NPFSSP0'],
+      ['veu', 'veure', 'VMIP3S00'],
+    ],
+    rules: ownRule('CRITS', '<token regexp="yes">\\p{Lu}+</token><token/><token/>', 'Crits.', [
+      'ConvertToSentenceCaseFilter',
+      'startFrom:marker',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(shouted, 'ARA VEU ANNA'), ['Ara veu Anna']);
+  const french = await ownPack({
+    language: 'fr',
+    rules: ownRule('A', '<token>semblable</token><token>que</token><token/>', '<suggestion>\\1 à \\3</suggestion>', [
+      'MakeContractionsFilter',
+      'none:none',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(french, 'semblable que les'), ['semblable aux']);
+  const thin = await ownPack({
+    language: 'ca',
+    rules: ownRule('FI', '<token regexp="yes">\\d+</token><token>km</token>', '<suggestion>\\1\u2006\\2</suggestion>', [
+      'WhitespaceCheckFilter',
+      'whitespaceChar:\u2006 position:2',
+    ]),
+  });
+  assert.deepEqual(suggestionsIn(thin, 'són 7 km'), ['7\u2006km']);
+  assert.equal(suggestionsIn(thin, 'són 7\u2006km'), undefined);
+});

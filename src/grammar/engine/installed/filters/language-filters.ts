@@ -7,6 +7,7 @@ import { confusionCheck } from './confusion-check.ts';
 import { dutchCompound } from './dutch-compounds.ts';
 import type { Filter } from './filters.ts';
 import { findSuggestions } from './find-suggestions.ts';
+import { contractFrench } from './french-contractions.ts';
 import { interrogativeVerb, wordWithDeterminer } from './french-forms.ts';
 import { commaBetweenVerbs } from './german-commas.ts';
 import { compoundCheck, knownCompound, potentialCompound, validWord } from './german-compounds.ts';
@@ -16,10 +17,13 @@ import { withOrdinalSuffix } from './ordinal-suffix.ts';
 import { partialPos } from './partial-pos.ts';
 import { otherParticiple, pronounBefore, pronounBehind } from './portuguese-pronouns.ts';
 import { toRomanNumeral } from './roman-numeral.ts';
+import { inSentenceCase } from './sentence-case.ts';
 import { adaptSpanish } from './spanish-contractions.ts';
 import { withoutMisspelt, withoutSuggestions } from './suggestion-filters.ts';
+import { unlessRulesMatch } from './suppressed-by-rules.ts';
 import { wrongTaxpayerNumber } from './taxpayer-number.ts';
 import { underlineSpaces } from './underline-spaces.ts';
+import { whiteSpaceCheck } from './white-space-check.ts';
 
 /** Only where a part of a token has a tag. */
 const withPart: Filter = ({ given, result, match, tokens, pack }) =>
@@ -45,6 +49,7 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   CompoundFilter: dutchCompound,
   ConfusionCheckFilter: confusionCheck,
   DiacriticsCheckFilter: confusionCheck,
+  ConvertToSentenceCaseFilter: inSentenceCase,
   DutchNumberInWordFilter: numberInWord,
   DutchSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   EnglishNumberInWordFilter: numberInWord,
@@ -55,6 +60,7 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   INNNumberFilter: wrongTaxpayerNumber,
   InsertCommaFilter: commaBetweenVerbs,
   InterrogativeVerbFilter: interrogativeVerb,
+  MakeContractionsFilter: contractFrench,
   MultitokenSpellerFilter: multitokenSpelling,
   OrdinalSuffixFilter: withOrdinalSuffix,
   PortugueseEnclisisFilter: pronounBehind,
@@ -68,8 +74,10 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   RussianSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   SpanishNumberInWordFilter: numberInWord,
   SpanishSuppressMisspelledSuggestionsFilter: withoutMisspelt,
+  SuppressIfAnyRuleMatchesFilter: unlessRulesMatch,
   SuggestionsFilter: withoutSuggestions,
   UnderlineSpacesFilter: underlineSpaces,
   ValidWordFilter: validWord,
+  WhitespaceCheckFilter: whiteSpaceCheck,
   WordWithDeterminerFilter: wordWithDeterminer,
 };

@@ -5,21 +5,37 @@ import type { FilterInput } from './filters.ts';
 import { isShouted } from './letter-case.ts';
 
 /** Without accents and letter case, with one blank between words and none around hyphens. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\s*-\s*/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+function plain(text: string): string {
+  // Most phrases have no letter beyond ASCII.
+  const bare = isAscii(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'");
+  const lower = bare.toLowerCase();
+  return /\s-|-\s|\s\s/.test(lower)
+    ? lower
+        .replace(/\s*-\s*/g, '-')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : lower.replaceAll('\u00A0', ' ').trim();
+}
 
-/** Phrases of several words, as they are written and plain, by the length of that. */
+function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+}
+
+/** Phrases whose plain form has the same length, with the letters that each has. */
+interface Bucket {
+  readonly forms: string[];
+  readonly letters: number[];
+}
+
+/** Phrases of several words. */
 interface Phrases {
   readonly written: ReadonlySet<string>;
-  readonly byLength: readonly (readonly (readonly [plain: string, written: string])[])[];
+  readonly byLength: readonly (Bucket | undefined)[];
 }
+
+/** Phrases whose suggestions are remembered; more begin anew. */
+const MAX_MEMO = 500;
 
 const MOST = 5;
 const lists = new WeakMap<InstalledPack, Phrases>();
@@ -37,16 +53,31 @@ function phrasesOf(pack: InstalledPack): Phrases {
         const [phrase] = line.split(/[\t;]/);
         for (const form of formsOf(phrase.trim())) if (/[\s-]/.test(form)) written.add(form);
       }
-    const byLength: [string, string][][] = [];
+    const byLength: Bucket[] = [];
     for (const phrase of written) {
       const key = plain(phrase);
-      byLength[key.length] ??= [];
-      byLength[key.length].push([key, phrase]);
+      byLength[key.length] ??= { forms: [], letters: [] };
+      byLength[key.length].forms.push(phrase);
+      byLength[key.length].letters.push(lettersOf(key));
     }
     phrases = { written, byLength };
     lists.set(pack, phrases);
   }
   return phrases;
+}
+
+/** The letters of a plain text as bits; other letters than a to z share some. */
+function lettersOf(text: string): number {
+  let bits = 0;
+  for (let i = 0; i < text.length; i++) bits |= 1 << (text.charCodeAt(i) % 31);
+  return bits;
+}
+
+/** How many bits are set. */
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** German lists name the endings that a phrase takes: /S. */
@@ -58,19 +89,40 @@ function formsOf(phrase: string): string[] {
 /** How much a phrase may differ from what was meant. */
 const allowance = (length: number): number => (length < 7 ? 1 : length < 10 ? 2 : length < 17 ? 3 : 4);
 
+const memo = new WeakMap<InstalledPack, Map<string, readonly string[]>>();
+
 /** Suggests names and phrases of several words near the one written, which is none of the known ones. */
 export function multitokenSpelling({ result, text, pack }: FilterInput): RuleMatch | undefined {
   const phrase = text.slice(result.from, result.to).replace(/\s+/g, ' ');
-  const { written, byLength } = phrasesOf(pack);
+  let known = memo.get(pack);
+  if (!known) {
+    known = new Map();
+    memo.set(pack, known);
+  }
+  let values = known.get(phrase);
+  if (!values) {
+    values = phrasesNear(phrase, phrasesOf(pack));
+    if (known.size >= MAX_MEMO) known.clear();
+    known.set(phrase, values);
+  }
+  return values.length === 0 ? undefined : { ...result, replacements: values.map((value) => ({ value })) };
+}
+
+function phrasesNear(phrase: string, { written, byLength }: Phrases): string[] {
   // A known phrase, or one with the ending of a genitive or plural.
-  if (written.has(phrase) || written.has(phrase.replace(/(?:['’]?s|-)$/, ''))) return undefined;
+  if (written.has(phrase) || written.has(phrase.replace(/(?:['’]?s|-)$/, ''))) return [];
   const key = plain(phrase);
-  const shouted = isShouted(phrase);
+  const letters = lettersOf(key);
   const words = key.split(/[ -]/);
   let most = allowance(key.length);
   let found: string[] = [];
-  for (let length = Math.max(1, key.length - most); length <= key.length + most; length++)
-    for (const [near, form] of byLength[length] ?? []) {
+  for (let length = Math.max(1, key.length - most); length <= key.length + most; length++) {
+    const bucket = byLength[length];
+    for (let i = 0; bucket && i < bucket.forms.length; i++) {
+      // One change leaves at most two letters without their like.
+      if (bitCount(bucket.letters[i] ^ letters) > 2 * most) continue;
+      const form = bucket.forms[i];
+      const near = plain(form);
       if (!sharesInitial(words, near)) continue;
       const distance = distanceOf(key, near, most);
       if (distance > most || !isEachNear(words, near)) continue;
@@ -80,16 +132,17 @@ export function multitokenSpelling({ result, text, pack }: FilterInput): RuleMat
       }
       found.push(form);
     }
+  }
   // In capitals, or at the start of a sentence, a known phrase is right.
-  if (found.some((form) => form.toUpperCase() === phrase || capitalise(form) === phrase)) return undefined;
+  if (found.some((form) => form.toUpperCase() === phrase || capitalise(form) === phrase)) return [];
   const ranked = found
     .map((form) => ({ form, distance: distanceOf(phrase, form, phrase.length) }))
     .sort((a, b) => a.distance - b.distance)
     .map(({ form }) => form);
-  const values = [...new Set(ranked.map((form) => (shouted ? form.toUpperCase() : form)))]
+  const shouted = isShouted(phrase);
+  return [...new Set(ranked.map((form) => (shouted ? form.toUpperCase() : form)))]
     .filter((form, index, all) => !all.slice(0, index).includes(capitalise(form)))
     .slice(0, MOST);
-  return values.length === 0 ? undefined : { ...result, replacements: values.map((value) => ({ value })) };
 }
 
 /** Does some word of a phrase begin as the one in its place? Most phrases are put aside so. */
@@ -114,23 +167,30 @@ function isEachNear(words: readonly string[], phrase: string): boolean {
   });
 }
 
+let rows = new Uint16Array(0);
+
 /** How many letters must be changed, added, left out or swapped with their neighbour; more than `most` is not told. */
 export function distanceOf(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  const width = b.length + 1;
+  if (rows.length < 3 * width) rows = new Uint16Array(6 * width);
+  for (let j = 0; j < width; j++) rows[j] = j;
+  // Three rows in turn: this one, the last, and the one before.
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+    const row = (i % 3) * width;
+    const last = ((i + 2) % 3) * width;
+    const before = ((i + 1) % 3) * width;
+    const code = a.charCodeAt(i - 1);
+    rows[row] = i;
     let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let value = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, before[j - 2] + 1);
-      row.push(value);
+    for (let j = 1; j < width; j++) {
+      const other = b.charCodeAt(j - 1);
+      let value = Math.min(rows[last + j] + 1, rows[row + j - 1] + 1, rows[last + j - 1] + (code === other ? 0 : 1));
+      if (i > 1 && j > 1 && code === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2))
+        value = Math.min(value, rows[before + j - 2] + 1);
+      rows[row + j] = value;
       if (value < least) least = value;
     }
     if (least > most) return most + 1;
-    before = last;
-    last = row;
   }
-  return last[b.length];
+  return rows[(a.length % 3) * width + b.length];
 }
