@@ -6,22 +6,52 @@ import type { RuleInfo } from '../engine/rules/rule.ts';
 import { type OwnPack, ownBytes, ownRule } from './for-test/own-pack.ts';
 
 /** What the lists of a pack find in a text: id, what is marked, suggestions. */
-async function finder(own: Omit<OwnPack, 'rules'>, enabled: (info: RuleInfo) => boolean = () => true) {
+async function finder(
+  own: Omit<OwnPack, 'rules'>,
+  enabled: (info: RuleInfo) => boolean = () => true,
+  longCode = own.language,
+) {
   const { language } = own;
   const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
-  const { analyser, listRules } = installedRules(
+  const { analyser, sentenceRules } = installedRules(
     bytes,
-    { name: language, code: language, longCode: language } as Language,
+    { name: language, code: language, longCode } as Language,
     new Map(),
   );
   const context = { language, speller: undefined, ownWords: new Set(['zwop']), takeSuggestion: () => true };
   return (text: string): string[] =>
-    listRules
+    sentenceRules
       .flatMap((rule) => rule.check(analyser.analyse(text), context, enabled))
       .map(
         ({ rule, from, to, replacements }) =>
           `${rule.id}: ${text.slice(from, to)} -> ${replacements.map(({ value }) => value).join('|')}`,
       );
+}
+
+/** What the lists of a pack find in a whole text. */
+async function textFinder(own: Omit<OwnPack, 'rules'>) {
+  const { language } = own;
+  const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
+  const installed = installedRules(bytes, { name: language, code: language, longCode: language }, new Map());
+  const { analyser, textRules } = installed;
+  const context = { language, speller: undefined, takeSuggestion: () => true };
+  return (text: string): string[] => {
+    const ranges = [...text.matchAll(/[^.]+\.\s*/g)].map(({ 0: own, index }) => ({
+      start: index,
+      end: index + own.length,
+    }));
+    const document = {
+      text,
+      ranges,
+      sentence: (index: number) => analyser.analyse(text.slice(ranges[index].start, ranges[index].end)),
+    };
+    return textRules
+      .flatMap((rule) => rule.check(document, context))
+      .map(
+        ({ rule, from, to, replacements }) =>
+          `${rule.id}: ${text.slice(from, to)} -> ${replacements.map(({ value }) => value).join('|')}`,
+      );
+  };
 }
 
 test('words of a list are replaced, in the letter case of the text', async () => {
@@ -70,4 +100,49 @@ test('a word stands where the others speak for its partner', async () => {
   assert.deepEqual(find('La vaca da leche.'), []);
   assert.deepEqual(find('La baca con leche en el coche.'), []);
   assert.deepEqual(find('La baca.'), []);
+});
+
+test('a text keeps to one of two spellings, names to their letters, words do not come again soon', async () => {
+  const find = await textFinder({
+    language: 'en',
+    words: [
+      ['toboggans', 'toboggan', 'NNS'],
+      ['toboggan', 'toboggan', 'NN'],
+      ['tabogans', 'tabogan', 'NNS'],
+      ['lovely', 'lovely', 'JJ'],
+    ],
+    files: {
+      'rules/en/coherency.txt': 'toboggan;tabogan\n',
+      'rules/en/synonyms.txt': 'lovely/JJ=pretty;sweet\n',
+    },
+  });
+  assert.deepEqual(find('A toboggan. Two tabogans.'), ['EN_WORD_COHERENCY: tabogans -> toboggans']);
+  assert.deepEqual(find('A toboggan. Two toboggans.'), []);
+  assert.deepEqual(find('A lovely day. Lovely.'), ['EN_REPEATEDWORDS_LOVELY: Lovely -> Pretty|Sweet']);
+  assert.deepEqual(find('A lovely, lovely day.'), []);
+});
+
+test('names keep their letter case, compounds their hyphens, and lists of variants are for these', async () => {
+  const own: Omit<OwnPack, 'rules'> = {
+    language: 'en',
+    words: [['half-moon', 'half-moon', 'NN']],
+    files: {
+      'resource/en/specific_case.txt': 'Blue Falls\nmyTool Pro\n',
+      'resource/en/compounds.txt': 'half-moon*\noat-cake+\n',
+      'rules/en/en-US/replace.txt': 'lorry=truck\n',
+      'rules/en/replace_profanity.txt': 'zwop\ngrobian\n',
+      'rules/en/contractions.txt': "Im=I'm\n",
+    },
+  };
+  const find = await finder(own);
+  assert.deepEqual(find('We saw blue Falls.'), ['EN_SPECIFIC_CASE: blue Falls -> Blue Falls']);
+  assert.deepEqual(find('We saw Blue Falls, BLUE FALLS.'), []);
+  assert.deepEqual(find('A half – moon.'), ['EN_DASH_RULE: half – moon -> half-moon']);
+  assert.deepEqual(find('A half - moon.'), ['EN_COMPOUNDS_HALF_MOON: half - moon -> half-moon']);
+  assert.deepEqual(find('A Half moon.'), []);
+  assert.deepEqual(find('You grobian.'), ['PROFANITY: grobian -> ']);
+  assert.deepEqual(find('You im. Im glad'), ["EN_CONTRACTION_SPELLING: Im -> I'm"]);
+  assert.deepEqual(find('A lorry.'), []);
+  const american = await finder(own, () => true, 'en-US');
+  assert.deepEqual(american('A lorry.'), ['EN_US_SIMPLE_REPLACE_LORRY: lorry -> truck']);
 });

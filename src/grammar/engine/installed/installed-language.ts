@@ -37,10 +37,11 @@ export function installedRules(
     opened.set(code, language);
   }
   const { pack, analyser, rules } = language;
+  const lists = listRules(pack, longCode);
   return {
     analyser,
-    listRules: listRules(pack),
-    textRules: repeatedRules(pack, rules, longCode),
+    sentenceRules: lists.sentenceRules,
+    textRules: [...repeatedRules(pack, rules, longCode), ...lists.textRules],
     rule: {
       selectsItself: true,
       get infos() {

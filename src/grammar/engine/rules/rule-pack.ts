@@ -25,8 +25,8 @@ export interface Analyser {
 export interface InstalledRuleSource {
   readonly analyser: Analyser;
   readonly rule: SentenceRule;
-  /** Rules that word lists make. */
-  readonly listRules: readonly SentenceRule[];
+  /** Rules that are no patterns: what word lists make. */
+  readonly sentenceRules: readonly SentenceRule[];
   /** Rules that must see the whole text. */
   readonly textRules: readonly TextRule[];
 }
@@ -66,7 +66,7 @@ export async function createRulePack(
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
     ...packs.flatMap((pack) => pack.sentenceRules),
-    ...(installed ? [installed.rule, ...installed.listRules] : []),
+    ...(installed ? [installed.rule, ...installed.sentenceRules] : []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
   ];
   const textRules = [...packs.flatMap((pack) => pack.textRules), ...(installed?.textRules ?? [])];

@@ -1,61 +1,82 @@
+import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
-import { likeCaseOf } from '../filters/letter-case.ts';
 import type { InstalledPack } from '../installed-pack.ts';
+import type { Tagger } from '../tagger.ts';
 import { taggerOf } from '../tagger-of.ts';
-import { infoOfEntry, type ListRule } from './list-rule.ts';
+import { infoOfEntry, infoOfList } from './list-rule.ts';
 import type { ListTexts } from './list-texts.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import type { WordList } from './word-lists.ts';
 
-interface Compound {
-  readonly parts: string;
-  readonly values: readonly string[];
-}
+/** Compounds of more parts are not looked for. */
+const MAX_PARTS = 8;
+/** What stands between the parts of a compound that is written wrongly: a blank, a hyphen, or both. */
+const BETWEEN = /^(?:[ \u00A0]|-| -|- | - )$/;
+const PART = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-/**
- * Compounds that were written as separate words. Signs at the end of a line of the list tell how they are written:
- * `*` with hyphens, `+` and `?` in one word, `$` and none either way.
- * @param checked suggest only what the dictionary knows
- */
-export function compoundList(
-  pack: InstalledPack,
-  path: string,
-  rule: ListRule,
-  texts: ListTexts,
-  checked: boolean,
-): SentenceRule {
-  let index: PhraseIndex<Compound> | undefined;
-  const read = (): PhraseIndex<Compound> => {
-    const made = new PhraseIndex<Compound>();
-    for (const line of pack.lines(path)) {
+/** How a list wants its compounds written, by their parts with blanks between. */
+class Compounds {
+  readonly #lines = new Map<string, string>();
+  readonly #heads = new Set<string>();
+
+  constructor(lines: readonly string[]) {
+    for (const line of lines) {
       const sign = /[*+?$]+$/.exec(line)?.[0] ?? '';
       const word = line.slice(0, line.length - sign.length);
       // Numbers stand for any number in such lines.
       if (word.includes('\\') || !/[-\s]/.test(word)) continue;
-      const hyphenated = word.replace(/\s+/g, '-');
-      const joined = hyphenated.replace(/-(.)/g, (_whole, letter: string) => letter.toLowerCase());
-      const values = sign === '*' ? [hyphenated] : /[+?]/.test(sign) ? [joined] : [hyphenated, joined];
-      made.add(word.replaceAll('-', ' '), { parts: word, values });
+      const key = word.replace(/[-\s]+/g, ' ');
+      const known = this.#lines.get(key);
+      this.#lines.set(key, known === undefined || known === sign ? sign : '');
+      this.#heads.add(key.slice(0, key.indexOf(' ')));
     }
-    return made;
-  };
+  }
+
+  begins(part: string): boolean {
+    return this.#heads.has(part);
+  }
+
+  /**
+   * The ways to write a compound; undefined when the list does not have it. Signs at the end of a line of the list tell
+   * them: `*` with hyphens, `+` and `?` in one word, `$` and none either way.
+   */
+  writings(key: string): readonly string[] | undefined {
+    const sign = this.#lines.get(key);
+    if (sign === undefined) return undefined;
+    const hyphenated = key.replaceAll(' ', '-');
+    if (sign.startsWith('*')) return [hyphenated];
+    const joined = hyphenated.replace(/-(.)/g, (_whole, letter: string) => letter.toLowerCase());
+    return /^[+?]/.test(sign) ? [joined] : [hyphenated, joined];
+  }
+}
+
+/** Compounds that were written as separate words, or with a hyphen where they have none. */
+export function compoundList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
+  let compounds: Compounds | undefined;
   return {
     selectsItself: true,
-    infos: [infoOfEntry({ ...rule, byEntry: false }, '')],
+    infos: [infoOfList(list)],
     check(sentence, context, enabled) {
       if (!(sentence instanceof AnalysedSentence)) return [];
-      index ??= read();
+      compounds ??= new Compounds(list.files.flatMap((path) => pack.lines(path)));
       const matches: RuleMatch[] = [];
+      const { text, tokens } = sentence;
       const tagger = taggerOf(pack);
-      index.find(sentence, (first, last, { parts, values }) => {
-        const { start: from } = sentence.tokens[first];
-        const { end: to } = sentence.tokens[last];
-        const written = sentence.text.slice(from, to);
-        const kept = values
-          .filter((value) => !checked || tagger.knows(value))
-          .map((value) => (/^\p{Ll}/u.test(value) ? likeCaseOf(value, written) : value));
-        const info = infoOfEntry(rule, parts);
-        if (kept.length === 0 || context.ownWords?.has(written) || !enabled(info)) return;
+      const parts = [...text.matchAll(PART)];
+      for (let i = 0; i < parts.length - 1; i++) {
+        const found = longestFrom(i, parts, text, compounds);
+        if (!found) continue;
+        const from = parts[i].index;
+        const to = parts[found.last].index + parts[found.last][0].length;
+        i = found.last;
+        const written = text.slice(from, to);
+        const kept = found.writings
+          .filter((value) => !list.checked || isRight(value, tagger))
+          .map((value) => (found.capitalised ? capitalise(value) : value));
+        const info = infoOfEntry(list, found.key);
+        // Rightly with hyphens, or one of two ways to write it.
+        if (kept.length === 0 || kept.includes(written) || context.ownWords?.has(written) || !enabled(info)) continue;
+        if (tokens.some((token) => token.immunised && token.start < to && token.end > from)) continue;
         const hyphen = kept.some((value) => value.includes('-'));
         const one = kept.some((value) => !value.includes('-'));
         matches.push({
@@ -64,10 +85,48 @@ export function compoundList(
           to,
           message: hyphen && one ? texts.either : hyphen ? texts.hyphen : texts.joined,
           shortMessage: texts.compoundShort,
-          replacements: [...new Set(kept)].map((value) => ({ value })),
+          replacements: kept.map((value) => ({ value })),
         });
-      });
+      }
       return matches;
     },
   };
 }
+
+interface Found {
+  readonly last: number;
+  readonly key: string;
+  readonly writings: readonly string[];
+  /** It begins the sentence, and the list has it with a small letter. */
+  readonly capitalised: boolean;
+}
+
+function longestFrom(
+  first: number,
+  parts: readonly RegExpExecArray[],
+  text: string,
+  compounds: Compounds,
+): Found | undefined {
+  const begins = first === 0 && /^\p{Lu}/u.test(parts[0][0]);
+  const small = begins ? parts[0][0].charAt(0).toLowerCase() + parts[0][0].slice(1) : undefined;
+  if (!compounds.begins(parts[first][0]) && (small === undefined || !compounds.begins(small))) return undefined;
+  let found: Found | undefined;
+  let key = parts[first][0];
+  let end = parts[first].index + key.length;
+  for (let last = first + 1; last < Math.min(parts.length, first + MAX_PARTS); last++) {
+    if (!BETWEEN.test(text.slice(end, parts[last].index))) break;
+    key += ` ${parts[last][0]}`;
+    end = parts[last].index + parts[last][0].length;
+    const own = compounds.writings(key);
+    const lower = own || small === undefined ? undefined : small + key.slice(small.length);
+    const writings = own ?? (lower === undefined ? undefined : compounds.writings(lower));
+    if (writings) found = { last, key: lower ?? key, writings, capitalised: lower !== undefined };
+  }
+  // Part of a longer compound with hyphens: left alone.
+  if (found && text[parts[found.last].index + parts[found.last][0].length] === '-') return undefined;
+  return found && text[parts[first].index - 1] !== '-' ? found : undefined;
+}
+
+/** Is a compound in the dictionary, or are the parts between its hyphens? */
+const isRight = (value: string, tagger: Tagger): boolean =>
+  tagger.knows(value) || (value.includes('-') && value.split('-').every((part) => tagger.knows(part)));

@@ -3,8 +3,9 @@ import { toJavaScript } from '../../expression/to-javascript.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
-import { infoOfEntry, type ListRule } from './list-rule.ts';
+import { infoOfEntry, infoOfList } from './list-rule.ts';
 import { fillText, type ListTexts } from './list-texts.ts';
+import type { WordList } from './word-lists.ts';
 
 interface Pair {
   readonly words: readonly [RegExp, RegExp];
@@ -17,14 +18,14 @@ interface Pair {
  * Words that are written for one another: where a word stands whose partner the other words of the sentence speak for,
  * and none for itself. Columns of the list: both words, the differing parts, the words around them, both meanings.
  */
-export function contextList(pack: InstalledPack, path: string, rule: ListRule, texts: ListTexts): SentenceRule {
+export function contextList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let pairs: readonly Pair[] | undefined;
   return {
     selectsItself: true,
-    infos: [infoOfEntry({ ...rule, byEntry: false }, '')],
+    infos: [infoOfList(list)],
     check(sentence, _context, enabled) {
       if (!(sentence instanceof AnalysedSentence)) return [];
-      pairs ??= pack.lines(path).flatMap(readPair);
+      pairs ??= list.files.flatMap((path) => pack.lines(path)).flatMap(readPair);
       const matches: RuleMatch[] = [];
       const { tokens } = sentence;
       for (const { words, contexts, parts, glosses } of pairs) {
@@ -37,7 +38,7 @@ export function contextList(pack: InstalledPack, path: string, rule: ListRule, t
         if (!speaks(contexts[other]) || speaks(contexts[own])) continue;
         const { text, start: from, end: to } = tokens[place];
         const value = replacePart(text, parts[own], parts[other]);
-        const info = infoOfEntry(rule, `${text}_${value}`);
+        const info = infoOfEntry(list, `${text}_${value}`);
         if (value === text || !enabled(info)) continue;
         const meaning = glosses[other] === '' ? '' : ` (${glosses[other]})`;
         matches.push({

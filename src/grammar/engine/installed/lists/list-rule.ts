@@ -1,28 +1,38 @@
-import type { Category } from '../../rules/category.ts';
-import type { IssueType, RuleInfo } from '../../rules/rule.ts';
+import type { RuleInfo } from '../../rules/rule.ts';
+import type { WordList } from './word-lists.ts';
 
-/** A rule that a word list of a pack makes, as LanguageTool's clients know it. */
-export interface ListRule {
-  readonly id: string;
-  /** Every entry has an id of its own, which begins with this one. */
-  readonly byEntry: boolean;
-  readonly description: string;
-  readonly category: Category;
-  readonly issueType: IssueType;
-}
-
-/** The id of an entry: what is no letter or digit is an underscore, an apostrophe _Q_. */
-export const infoOfEntry = ({ id, byEntry, ...rest }: ListRule, entry: string): RuleInfo => ({
-  ...rest,
-  ...(byEntry
-    ? {
-        id: `${id}_${entry
-          .toUpperCase()
-          .replace(/['’]/g, '_Q_')
-          .replace(/[^\p{L}\p{N}]+/gu, '_')}`,
-        family: id,
-      }
-    : { id }),
+/** What clients know a list by: all its entries together. */
+export const infoOfList = ({
+  id,
+  description,
+  issueType,
+  category,
+  picky,
+  off,
+  priority,
+  kind,
+}: WordList): RuleInfo => ({
+  id,
+  description,
+  issueType,
+  category,
+  ...(picky ? { tags: ['picky'] as const } : {}),
+  ...(off ? { defaultOff: true } : {}),
+  ...(priority === undefined ? {} : { priority }),
   kind: 'code',
-  contextForSureMatch: 0,
+  contextForSureMatch: kind === 'coherency' || kind === 'synonyms' ? -1 : 0,
 });
+
+const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE' };
+
+/** The id of an entry: what is no letter is an underscore, an apostrophe _Q_; German umlauts are two letters. */
+export const infoOfEntry = (list: WordList, entry: string): RuleInfo =>
+  list.byEntry ? { ...infoOfList(list), id: `${list.id}_${idOf(entry, list.id)}`, family: list.id } : infoOfList(list);
+
+function idOf(entry: string, family: string): string {
+  const id = entry
+    .toUpperCase()
+    .replace(/['’]/g, '_Q_')
+    .replace(/[^\p{L}_]/gu, '_');
+  return family.startsWith('DE_') ? id.replace(/[ÄÖÜ]/g, (one) => UMLAUTS[one]) : id;
+}

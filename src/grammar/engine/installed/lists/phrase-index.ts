@@ -1,17 +1,24 @@
 import type { AnalysedSentence } from '../analysed-sentence.ts';
 
-const PREFIX = 3;
+const PREFIX = 2;
 /** Longer phrases are not looked for. */
 const MAX_TOKENS = 12;
 
-/** Phrases with what belongs to each, found at tokens without regard to letter case. */
+/** Phrases with what belongs to each, found at tokens; without regard to letter case when it is not to count. */
 export class PhraseIndex<Value> {
+  readonly #plain: (text: string) => string;
+  readonly #caseSensitive: boolean;
   readonly #values = new Map<string, Value>();
   /** How phrases begin, so that most tokens cost one look. */
   readonly #prefixes = new Set<string>();
 
+  constructor(caseSensitive = false) {
+    this.#caseSensitive = caseSensitive;
+    this.#plain = caseSensitive ? plainMarks : (text) => plainMarks(text.toLowerCase());
+  }
+
   add(phrase: string, value: Value): void {
-    const key = plain(phrase);
+    const key = this.#plain(phrase);
     if (key === '' || this.#values.has(key)) return;
     this.#values.set(key, value);
     this.#prefixes.add(key.slice(0, PREFIX));
@@ -20,21 +27,38 @@ export class PhraseIndex<Value> {
   /** Calls back for the longest phrase at each token that no phrase before has taken; tokens are from first to last. */
   find({ text, tokens }: AnalysedSentence, found: (first: number, last: number, value: Value) => void): void {
     if (this.#values.size === 0) return;
-    const lower = plain(text);
+    const plain = this.#plain(text);
     // Letters that change their length with their case would move all that follows.
-    if (lower.length !== text.length) return;
+    if (plain.length !== text.length) return;
     for (let i = 1; i < tokens.length; i++) {
-      const { start } = tokens[i];
-      if (!this.#prefixes.has(lower.slice(start, start + PREFIX)) && lower.length - start >= PREFIX) continue;
-      for (let j = Math.min(tokens.length - 1, i + MAX_TOKENS - 1); j >= i; j--) {
-        const value = this.#values.get(lower.slice(start, tokens[j].end));
-        if (value === undefined) continue;
-        if (!tokens.slice(i, j + 1).some(({ immunised }) => immunised)) found(i, j, value);
-        i = j;
-        break;
-      }
+      // A phrase in small letters begins a sentence with a capital.
+      i =
+        this.#longest(plain, tokens, i, found) ??
+        (i === 1 && this.#caseSensitive ? this.#longest(small(plain, tokens[1].start), tokens, 1, found) : undefined) ??
+        i;
     }
+  }
+
+  /** Calls back for the longest phrase at a token and gives its last token. */
+  #longest(
+    plain: string,
+    tokens: AnalysedSentence['tokens'],
+    first: number,
+    found: (first: number, last: number, value: Value) => void,
+  ): number | undefined {
+    const { start } = tokens[first];
+    if (!this.#prefixes.has(plain.slice(start, start + PREFIX)) && plain.length - start >= PREFIX) return undefined;
+    for (let last = Math.min(tokens.length - 1, first + MAX_TOKENS - 1); last >= first; last--) {
+      const value = this.#values.get(plain.slice(start, tokens[last].end));
+      if (value === undefined) continue;
+      if (!tokens.slice(first, last + 1).some(({ immunised }) => immunised)) found(first, last, value);
+      return last;
+    }
+    return undefined;
   }
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' '));
+const small = (text: string, at: number): string =>
+  text.slice(0, at) + text.charAt(at).toLowerCase() + text.slice(at + 1);
+
+const plainMarks = (text: string): string => text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' '));

@@ -1,10 +1,12 @@
+import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
-import { likeCaseOf } from '../filters/letter-case.ts';
+import { isShouted, likeCaseOf } from '../filters/letter-case.ts';
 import type { InstalledPack } from '../installed-pack.ts';
-import { infoOfEntry, type ListRule } from './list-rule.ts';
+import { infoOfEntry, infoOfList } from './list-rule.ts';
 import { fillText, type ListTexts } from './list-texts.ts';
 import { PhraseIndex } from './phrase-index.ts';
+import type { WordList } from './word-lists.ts';
 
 interface Entry {
   readonly phrase: string;
@@ -12,50 +14,43 @@ interface Entry {
   readonly message: string | undefined;
 }
 
-/** Words and phrases that a list of the pack wants replaced: `a|b=c|d`, then perhaps a tab and a message. */
-export function replaceList(
-  pack: InstalledPack,
-  paths: readonly string[],
-  rule: ListRule,
-  texts: ListTexts,
-): SentenceRule {
+/**
+ * Words and phrases that a list of the pack wants replaced: `a|b=c|d`, then perhaps a tab and a message; `a;b` in
+ * tables; a phrase alone has no replacement.
+ */
+export function replaceList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let index: PhraseIndex<Entry> | undefined;
+  const family = infoOfList(list);
   const read = (): PhraseIndex<Entry> => {
-    const made = new PhraseIndex<Entry>();
-    for (const line of paths.flatMap((path) => pack.lines(path))) {
-      const [whole, message] = line.split('\t');
-      const at = whole.indexOf('=');
-      if (at <= 0) continue;
-      const replacements = whole
-        .slice(at + 1)
-        .split('|')
-        .map((one) => one.trim());
-      for (const phrase of whole.slice(0, at).split('|'))
-        made.add(phrase.trim(), { phrase: phrase.trim(), replacements, message });
-    }
+    const made = new PhraseIndex<Entry>(list.caseSensitive);
+    for (const line of list.files.flatMap((path) => pack.lines(path)))
+      for (const entry of readEntries(line)) made.add(entry.phrase, entry);
     return made;
   };
   return {
     selectsItself: true,
-    infos: [infoOfEntry({ ...rule, byEntry: false }, '')],
+    infos: [family],
     check(sentence, context, enabled) {
       if (!(sentence instanceof AnalysedSentence)) return [];
+      // Lists of rules that are off are not even read.
+      if (!list.byEntry && !enabled(family)) return [];
       index ??= read();
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {
         const { start: from } = sentence.tokens[first];
         const { end: to } = sentence.tokens[last];
         const written = sentence.text.slice(from, to);
-        const values = [...new Set(replacements.map((one) => likeCaseOf(one, written)))].filter(
+        const values = [...new Set(replacements.map((one) => inCaseOf(one, written, phrase, first === 1)))].filter(
           (one) => one !== written,
         );
-        const info = infoOfEntry(rule, phrase);
-        if (values.length === 0 || context.ownWords?.has(written) || !enabled(info)) return;
+        const info = infoOfEntry(list, phrase);
+        if ((values.length === 0 && replacements.length > 0) || context.ownWords?.has(written) || !enabled(info))
+          return;
         matches.push({
           rule: info,
           from,
           to,
-          message: message ?? fillText(texts.replace, values[0]),
+          message: message ?? fillText(texts[list.text ?? 'replace'], values[0] ?? ''),
           shortMessage: texts.replaceShort,
           replacements: values.map((value) => ({ value })),
         });
@@ -63,4 +58,25 @@ export function replaceList(
       return matches;
     },
   };
+}
+
+function readEntries(line: string): Entry[] {
+  const [whole, message] = line.split('\t');
+  const at = whole.includes('=') ? whole.indexOf('=') : whole.indexOf(';');
+  if (at === 0) return [];
+  const replacements = (at < 0 ? '' : whole.slice(at + 1))
+    .split('|')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  return (at < 0 ? whole : whole.slice(0, at))
+    .split('|')
+    .map((phrase) => ({ phrase: phrase.trim(), replacements, message }));
+}
+
+/** A replacement in the letter case of what is replaced, with a capital at the start of a sentence. */
+function inCaseOf(value: string, written: string, phrase: string, starts: boolean): string {
+  if (starts && !isShouted(written)) return capitalise(value);
+  if (written === phrase) return value;
+  if (isShouted(written)) return value.toUpperCase();
+  return likeCaseOf(value, written.split(/\s/)[0]);
 }

@@ -1,0 +1,79 @@
+import type { Document, RuleContext, RuleMatch, TextRule } from '../../rules/rule.ts';
+import { AnalysedSentence } from '../analysed-sentence.ts';
+import { likeCaseOf } from '../filters/letter-case.ts';
+import type { InstalledPack } from '../installed-pack.ts';
+import { infoOfList } from './list-rule.ts';
+import { fillText, type ListTexts } from './list-texts.ts';
+import type { WordList } from './word-lists.ts';
+
+/** Words with two right spellings, told by their base forms, of which a text has used the other one before. */
+export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTexts): TextRule {
+  const info = infoOfList(list);
+  let partners: ReadonlyMap<string, readonly string[]> | undefined;
+  const read = (): ReadonlyMap<string, readonly string[]> => {
+    const made = new Map<string, string[]>();
+    for (const line of list.files.flatMap((path) => pack.lines(path))) {
+      const words = line.split(';').map((word) => word.trim());
+      for (const word of words)
+        for (const other of words)
+          if (other !== word) {
+            const known = made.get(word);
+            if (known) known.push(other);
+            else made.set(word, [other]);
+          }
+    }
+    return made;
+  };
+  return {
+    info,
+    check(document: Document, context: RuleContext): RuleMatch[] {
+      partners ??= read();
+      const matches: RuleMatch[] = [];
+      const used = new Set<string>();
+      for (let index = 0; index < document.ranges.length; index++) {
+        const sentence = document.sentence(index);
+        if (!(sentence instanceof AnalysedSentence)) continue;
+        const { start } = document.ranges[index];
+        for (const token of sentence.tokens) {
+          if (token.text === '' || context.ownWords?.has(token.text)) continue;
+          const bases = basesOf(token.readings, token.text);
+          for (const lemma of bases) {
+            const other = partners.get(lemma)?.find((one) => used.has(one) && !bases.has(one));
+            if (other === undefined) continue;
+            const value = inFormOf(token.text, lemma, other);
+            matches.push({
+              rule: info,
+              from: start + token.start,
+              to: start + token.end,
+              message: fillText(texts.coherency, other),
+              shortMessage: '',
+              replacements: value === undefined ? [] : [{ value }],
+            });
+            break;
+          }
+          for (const lemma of bases) if (partners.has(lemma)) used.add(lemma);
+        }
+      }
+      return matches;
+    },
+  };
+}
+
+/** The base forms of a token; itself when it has none. */
+function basesOf(readings: AnalysedSentence['tokens'][number]['readings'], text: string): Set<string> {
+  const lemmas = new Set<string>();
+  for (const { lemma } of readings) if (lemma !== null) lemmas.add(lemma);
+  if (lemmas.size === 0) lemmas.add(text);
+  return lemmas;
+}
+
+/** The form of another word that ends as this one does; undefined when this one does not begin with its base form. */
+function inFormOf(text: string, lemma: string, other: string): string | undefined {
+  const lower = text.toLowerCase();
+  if (lower.startsWith(lemma.toLowerCase())) return likeCaseOf(other + lower.slice(lemma.length), text);
+  // academized, from academize: the ending takes the place of the last letter.
+  const stem = lemma.slice(0, -1).toLowerCase();
+  return stem.length > 2 && lower.startsWith(stem) && lemma.at(-1) === other.at(-1)
+    ? likeCaseOf(other.slice(0, -1) + lower.slice(stem.length), text)
+    : undefined;
+}
