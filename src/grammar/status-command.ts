@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { count, print, table } from '#kit/output';
 import { disambiguationFilterNames } from './engine/installed/disambiguation-filters.ts';
+import { installedRules } from './engine/installed/installed-language.ts';
 import { InstalledPack } from './engine/installed/installed-pack.ts';
+import { rulesInCode } from './engine/installed/rules-in-code.ts';
 import { isUnusable } from './engine/installed/selected-rules.ts';
-import { dictionaryOf, languages } from './engine/languages.ts';
+import { defaultVariant, dictionaryOf, type Language, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
 import { installedLanguages, readInstalledPack, refusalOf, type SharedPack } from './store/pack/rule-pack-file.ts';
@@ -37,9 +39,9 @@ export async function showStatus(directory: string, json: boolean): Promise<void
   const rules = join(directory, 'rules');
   const there = installedLanguages(rules);
   const refused = there.map((code) => refusalOf(rules, code)).filter((reason) => reason !== undefined);
-  const installed = there
-    .filter((code) => refusalOf(rules, code) === undefined)
-    .map((code) => describeInstalled(directory, code));
+  const installed: InstalledStatus[] = [];
+  for (const code of there)
+    if (refusalOf(rules, code) === undefined) installed.push(await describeInstalled(directory, code));
   print(json, { languages: rows, dictionaries: codes, installed, refused }, () =>
     [
       table(
@@ -61,9 +63,11 @@ interface InstalledStatus {
   /** What the pack uses and we do not have, with how many rules are off for it. */
   readonly off: Readonly<Record<string, number>>;
   readonly missing: readonly string[];
+  /** The rules that LanguageTool has in code: how many of them run here, and which do not. */
+  readonly inCode: { readonly present: number; readonly total: number; readonly absent: readonly string[] };
 }
 
-function describeInstalled(directory: string, code: string): InstalledStatus {
+async function describeInstalled(directory: string, code: string): Promise<InstalledStatus> {
   const shared = readInstalledPack(join(directory, 'rules'), code) as SharedPack;
   const pack = new InstalledPack(shared, code);
   const { version, rules, disambiguationRules, refused, missing } = pack.summary;
@@ -87,14 +91,30 @@ function describeInstalled(directory: string, code: string): InstalledStatus {
     disambiguationRules,
     off: Object.fromEntries([...off].sort((a, b) => b[1] - a[1])),
     missing,
+    inCode: await describeCode(shared, code),
   };
 }
 
-function linesOf({ language, version, rules, disambiguationRules, off, missing }: InstalledStatus): string[] {
+async function describeCode(shared: SharedPack, code: string): Promise<InstalledStatus['inCode']> {
+  const variant = defaultVariant(code) as Language;
+  const { infos } = await createRulePack(variant, false, 0, installedRules(shared, variant, new Map()));
+  const ours = new Set(infos.flatMap(({ id, family }) => [id, ...(family === undefined ? [] : [family])]));
+  const all = rulesInCode(code);
+  return {
+    present: all.filter(({ id }) => ours.has(id)).length,
+    total: all.length,
+    absent: all.filter(({ id }) => !ours.has(id)).map(({ id, on }) => (on ? id : `${id} (off)`)),
+  };
+}
+
+function linesOf(status: InstalledStatus): string[] {
+  const { language, version, rules, disambiguationRules, off, missing, inCode } = status;
   const reasons = Object.entries(off);
   return [
     `${language}: LanguageTool ${version}, ${count(rules)} rules and ${count(disambiguationRules)} of disambiguation are installed.`,
     ...(missing.length > 0 ? [`  missing: ${missing.join(', ')}`] : []),
     ...reasons.map(([reason, number]) => `  off: ${count(number)} for ${reason}`),
+    ...(inCode.total > 0 ? [`  in code: ${inCode.present} of ${inCode.total}`] : []),
+    ...(inCode.absent.length > 0 ? [`  not there: ${inCode.absent.join(', ')}`] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { InstalledAnalyser } from './analyser.ts';
 import { InstalledPack } from './installed-pack.ts';
 import { InstalledRules } from './installed-rules.ts';
 import { listRules } from './lists/list-rules.ts';
+import { packRules } from './pack-rules.ts';
 import { repeatedRules } from './repeated-rules.ts';
 import { isForVariant, isUnusable } from './selected-rules.ts';
 
@@ -40,6 +41,7 @@ export function installedRules(
   const lists = listRules(pack, longCode);
   return {
     analyser,
+    packRules: () => packRules(pack, longCode),
     sentenceRules: lists.sentenceRules,
     textRules: [...repeatedRules(pack, rules, longCode), ...lists.textRules],
     rule: {

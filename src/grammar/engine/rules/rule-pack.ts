@@ -29,6 +29,8 @@ export interface InstalledRuleSource {
   readonly sentenceRules: readonly SentenceRule[];
   /** Rules that must see the whole text. */
   readonly textRules: readonly TextRule[];
+  /** Rules in code, loaded with the language. */
+  packRules(): Promise<{ readonly sentenceRules: readonly SentenceRule[]; readonly textRules: readonly TextRule[] }>;
 }
 
 // The rules of a language are loaded when it is first used: they cost time and memory. Patterns are apart from rules in
@@ -63,13 +65,19 @@ export async function createRulePack(
   const packs = [genericRules(language.code)];
   for (const load of [CODE[language.code], installed ? undefined : PATTERNS[language.code]])
     if (load) packs.push(await load());
+  const own = await installed?.packRules();
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
     ...packs.flatMap((pack) => pack.sentenceRules),
     ...(installed ? [installed.rule, ...installed.sentenceRules] : []),
+    ...(own?.sentenceRules ?? []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
   ];
-  const textRules = [...packs.flatMap((pack) => pack.textRules), ...(installed?.textRules ?? [])];
+  const textRules = [
+    ...packs.flatMap((pack) => pack.textRules),
+    ...(installed?.textRules ?? []),
+    ...(own?.textRules ?? []),
+  ];
   let infos: RuleInfo[] | undefined;
   return {
     sentenceRules,

@@ -13,7 +13,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       ],
       right: ['Wir kauften Äpfel, Birnen und Brot.', 'Es wiegt 1,5 Kilo (ohne Verpackung).'],
     },
-    DOUBLE_PUNCTUATION: {
+    DE_DOUBLE_PUNCTUATION: {
       wrong: [
         ['Er schloss die Tür und ging[[..]]', '.'],
         ['Sie kam[[,,]] sah und ging.', ','],
@@ -27,7 +27,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       ],
       right: ['Der Fluss war breit.', 'Eine Liste:\n    ein Punkt'],
     },
-    SENTENCE_WHITESPACE: {
+    DE_SENTENCE_WHITESPACE: {
       wrong: [
         ['Der Zug kam zu spät.[[Wir]] gingen zu Fuß.', ' Wir'],
         ['Ist es weit?[[Nein]], nicht sehr weit.', ' Nein'],
@@ -56,7 +56,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       ],
       right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.'],
     },
-    TOO_LONG_SENTENCE: {
+    TOO_LONG_SENTENCE_DE: {
       wrong: [[`[[Der ${many('Wort', 40)}]].`], [`[[Sie ${many('Wort', 60)}]].`]],
       right: [`Der ${many('Wort', 39)}.`, 'Er ist kurz. Dieser auch.'],
     },
@@ -153,7 +153,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       ],
       right: ['Este es el principio.', 'Espera... ya voy.'],
     },
-    UNPAIRED_BRACKETS: {
+    ES_UNPAIRED_BRACKETS: {
       wrong: [['El jardín [[(]]detrás de la casa estaba vacío.'], ['La lista era larga[[]]] y vieja.']],
       right: ['El jardín (detrás de la casa) estaba vacío.', 'Hay dos formas: a) en tren, b) a pie.'],
     },
@@ -177,8 +177,8 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       right: ['¿Dónde está la llave?', '¡Qué bonito!', 'Si vienes, ¿qué hacemos?'],
     },
     TOO_LONG_SENTENCE: {
-      wrong: [[`[[El ${many('palabra', 40)}]].`], [`[[Ella ${many('palabra', 60)}]].`]],
-      right: [`El ${many('palabra', 39)}.`, 'Es corta. Esta también.'],
+      wrong: [[`[[El ${many('palabra', 60)}]].`], [`[[Ella ${many('palabra', 80)}]].`]],
+      right: [`El ${many('palabra', 59)}.`, 'Es corta. Esta también.'],
     },
   },
 };

@@ -27,9 +27,9 @@ export function genericRules(language: string): CodeRules {
   const unspaced = UNSPACED.has(language);
   const quotes = unpairedQuotes(language);
   return {
-    sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation],
+    sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation(language)],
     textRules: [
-      ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace, longSentence]),
+      ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
       uppercaseSentenceStart,
       unpairedBrackets(language),
       ...(quotes ? [quotes] : []),

@@ -30,9 +30,13 @@ const toMatch = (info: RuleInfo, { at, mark, missing }: Unpaired, language: stri
   replacements: [],
 });
 
+/** Languages whose rule has an id of its own in LanguageTool. */
+const BRACKETS_OF_LANGUAGE = new Set(['en', 'es', 'pl', 'ru']);
+
 /** Brackets without counterpart. Smileys and numbering such as "a)" need none. */
 export function unpairedBrackets(language: string): TextRule {
-  const info = rule(language === 'en' ? 'EN_UNPAIRED_BRACKETS' : 'UNPAIRED_BRACKETS', 'A bracket without counterpart');
+  const own = BRACKETS_OF_LANGUAGE.has(language) ? `${language.toUpperCase()}_` : '';
+  const info = rule(`${own}UNPAIRED_BRACKETS`, 'A bracket without counterpart');
   return {
     info,
     check: ({ text }: Document) => {

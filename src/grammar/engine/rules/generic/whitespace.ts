@@ -11,14 +11,14 @@ const repeated: RuleInfo = {
   contextForSureMatch: -1,
 };
 
-const missing: RuleInfo = {
-  id: 'SENTENCE_WHITESPACE',
+const missingIn = (language: string): RuleInfo => ({
+  id: language === 'de' ? 'DE_SENTENCE_WHITESPACE' : 'SENTENCE_WHITESPACE',
   description: 'No space between two sentences',
   issueType: 'whitespace',
   category: categories.TYPOGRAPHY,
   kind: 'code',
   contextForSureMatch: -1,
-};
+});
 
 /** Several spaces between two words of a line. Indentation and what follows a tab are layout, not mistakes. */
 export const repeatedWhitespace: TextRule = {
@@ -38,22 +38,26 @@ export const repeatedWhitespace: TextRule = {
 const GLUED = /(?<![\p{L}\p{N}._/-])\p{Ll}{2,40}[.!?](?<next>\p{Lu}\p{Ll}{0,40})(?=[\s,;:]\s?\p{Ll})/gu;
 
 /** A sentence that begins right after the full stop of the one before. */
-export const missingWhitespace: TextRule = {
-  info: missing,
-  check: ({ text }, { language }) =>
-    [...text.matchAll(GLUED)].map((found) => {
-      const next = found.groups?.next ?? '';
-      const to = found.index + found[0].length;
-      return {
-        rule: missing,
-        from: to - next.length,
-        to,
-        message: messagesOf(language).missingSpace,
-        shortMessage: messagesOf(language).short.space,
-        replacements: [{ value: ` ${next}` }],
-      };
-    }),
-};
+export function missingWhitespace(language: string): TextRule {
+  const missing = missingIn(language);
+  const messages = messagesOf(language);
+  return {
+    info: missing,
+    check: ({ text }) =>
+      [...text.matchAll(GLUED)].map((found) => {
+        const next = found.groups?.next ?? '';
+        const to = found.index + found[0].length;
+        return {
+          rule: missing,
+          from: to - next.length,
+          to,
+          message: messages.missingSpace,
+          shortMessage: messages.short.space,
+          replacements: [{ value: ` ${next}` }],
+        };
+      }),
+  };
+}
 
 export const whitespaceExamples: Readonly<Record<string, Examples>> = {
   WHITESPACE_RULE: {

@@ -1,0 +1,13 @@
+import type { InstalledPack } from '../installed-pack.ts';
+import type { PackRules } from '../pack-rules.ts';
+import { germanAgreement } from './agreement.ts';
+import { compoundInfinitive } from './compound-infinitive.ts';
+import { duLetterCase } from './du-letter-case.ts';
+import { germanVerbAgreement } from './verb-agreement.ts';
+import { wiederWider } from './wieder-wider.ts';
+
+/** The rules in code that German has beside the patterns of its pack. */
+export const germanRules = (pack: InstalledPack): PackRules => ({
+  sentenceRules: [germanAgreement(pack), germanVerbAgreement(pack), compoundInfinitive(pack), wiederWider],
+  textRules: [duLetterCase],
+});

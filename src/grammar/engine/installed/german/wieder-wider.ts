@@ -1,0 +1,35 @@
+import { categories } from '../../rules/category.ts';
+import type { RuleInfo, SentenceRule } from '../../rules/rule.ts';
+
+const info: RuleInfo = {
+  id: 'DE_WIEDER_VS_WIDER',
+  description: '“spiegeln … wieder” for “widerspiegeln”',
+  issueType: 'uncategorized',
+  category: categories.TYPOS,
+  kind: 'code',
+  contextForSureMatch: -1,
+};
+
+/** The prefix of widerspiegeln at the end of its clause, written like the adverb (German). */
+export const wiederWider: SentenceRule = {
+  infos: [info],
+  check({ tokens }) {
+    const verb = tokens.findIndex(({ readings }) => readings.some(({ lemma }) => lemma === 'spiegeln'));
+    if (verb < 0) return [];
+    const place = tokens.findIndex(
+      ({ lower }, index) =>
+        index > verb && lower === 'wieder' && /^(?:[.,;:!?)]|und|oder)?$/.test(tokens[index + 1]?.lower ?? ''),
+    );
+    if (place < 0 || /^(?:immer|schon|mal|und)$/.test(tokens[place - 1].lower)) return [];
+    return [
+      {
+        rule: info,
+        from: tokens[place].start,
+        to: tokens[place].end,
+        message: 'Wie ein Spiegel „wider“, gegen etwas: hier ohne e.',
+        shortMessage: 'wieder oder wider',
+        replacements: [{ value: 'wider' }],
+      },
+    ];
+  },
+};
