@@ -20,6 +20,8 @@ export const wiederWider: SentenceRule = {
       ({ lower }, index) =>
         index > verb && lower === 'wieder' && /^(?:[.,;:!?)]|und|oder)?$/.test(tokens[index + 1]?.lower ?? ''),
     );
+    // Again and again: the adverb.
+    if (tokens.filter(({ lower }) => lower === 'wieder').length > 1) return [];
     if (place < 0 || /^(?:immer|schon|mal|und)$/.test(tokens[place - 1].lower)) return [];
     return [
       {

@@ -43,6 +43,9 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
         const values = [...new Set(replacements.map((one) => inCaseOf(one, written, phrase, first === 1)))].filter(
           (one) => one !== written,
         );
+        // What is to be changed in letter case alone is so only as the list has it.
+        const lower = phrase.toLowerCase();
+        if (written !== phrase && replacements.some((one) => one.toLowerCase() === lower)) return;
         const info = infoOfEntry(list, phrase);
         if ((values.length === 0 && replacements.length > 0) || context.ownWords?.has(written) || !enabled(info))
           return;

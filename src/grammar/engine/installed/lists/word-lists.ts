@@ -201,10 +201,8 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   pt: [
     replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { byEntry: false, priority: -49 }),
     replace('PT_AGREEMENT_REPLACE', 'rules/pt/AOreplace.txt', {
-      byEntry: false,
       variants: ['pt-PT'],
       priority: -35,
-      caseSensitive: true,
     }),
     replace('PT_BARBARISMS_REPLACE', 'rules/pt/barbarisms.txt', { ...FOREIGN_STYLE, priority: -10 }),
     ...(['PT', 'BR'] as const).flatMap((country) => [
@@ -264,11 +262,6 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       issueType: 'uncategorized',
     }),
     replace('UK_SIMPLE_REPLACE_SOFT', 'rules/uk/replace_soft.txt', {
-      byEntry: false,
-      category: MISC,
-      issueType: 'style',
-    }),
-    replace('UK_SIMPLE_REPLACE_RENAMED', 'rules/uk/replace_renamed.txt', {
       byEntry: false,
       category: MISC,
       issueType: 'style',
