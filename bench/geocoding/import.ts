@@ -8,8 +8,11 @@ import { ensureWorld } from '../../src/geocoding/import/ensure-world.ts';
 import { settings } from '../../src/geocoding/settings.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
 import { type Benchmark, median, type Row } from '../benchmark.ts';
-import { hasExtracts, joinAll } from './joined-index.ts';
+import { hasExtracts, joinAll, LEAST } from './joined-index.ts';
 import { timePostgis } from './postgis.ts';
+
+/** A small limit of what an import keeps in memory. */
+const SMALL = 2 ** 27;
 
 interface Usage {
   /** CPU seconds. */
@@ -59,6 +62,15 @@ export const imports: Benchmark = {
       const one = await importInProcess(extract, data, ['--import-threads', '1']);
       const postgis = await timePostgis(extract, []);
       const two = await importInProcess(extract, data, ['--import-threads', '2']);
+      const small = await importInProcess(extract, data, ['--import-memory', `${SMALL}`]);
+      const larger = join(data, 'larger.osm.pbf');
+      const largerSize = joinAll(larger, 3 * LEAST);
+      const largerSmall = await importInProcess(larger, data, [
+        '--import-memory',
+        `${SMALL}`,
+        '--out',
+        join(data, 'larger.almanac'),
+      ]);
       const index = join(directory, 'osm.almanac');
       const opened: number[] = [];
       for (let round = 0; round < 9; round++) {
@@ -86,6 +98,13 @@ export const imports: Benchmark = {
         { name: 'import, two threads (as it is by default)', ours: two.cpu, unit: 'CPU s', note },
         { name: 'memory of the import, at most', ours: two.memory, unit: 'MiB', note: 'at most 600 wanted' },
         { name: 'the same with one thread', ours: one.memory, unit: 'MiB' },
+        { name: 'the same with 128 MiB of data in memory', ours: small.memory, unit: 'MiB' },
+        {
+          name: 'the same, a larger file',
+          ours: largerSmall.memory,
+          unit: 'MiB',
+          note: `${(largerSize / 1e6).toFixed(0)} MB`,
+        },
         {
           name: 'size of the index',
           ours: statSync(index).size / 1e6,

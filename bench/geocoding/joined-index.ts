@@ -12,19 +12,19 @@ import type { Point } from './postgis.ts';
 
 const EXTRACTS = fileURLToPath(new URL('../../../shared/data/geocoding/', import.meta.url));
 /** Bytes of the joined file, at least. */
-const LEAST = 60_000_000;
+export const LEAST = 60_000_000;
 
 /** Are there extracts to join? */
 export const hasExtracts = (): boolean => existsSync(EXTRACTS);
 
 /** Joins the extracts several times over to one file, as their SOURCES.md says. @returns its bytes */
-export function joinAll(out: string): number {
+export function joinAll(out: string, least = LEAST): number {
   const extracts = readdirSync(EXTRACTS)
     .filter((name) => name.endsWith('.osm.pbf'))
     .sort();
   joinExtracts(
     extracts.map((name) => join(EXTRACTS, name)),
-    LEAST,
+    least,
     out,
   );
   return statSync(out).size;

@@ -51,3 +51,10 @@ test('a damaged, cut off or missing extract ends with a sentence, and the index 
     [],
   );
 });
+
+test('an import with less memory than it needs at least is refused with a sentence', async () => {
+  writeFileSync(extract, whole);
+  const { stderr, status } = await run('import', extract, '--import-memory', '1000');
+  assert.equal(status, 2);
+  assert.match(stderr, /import-memory.*16,?777,?216/);
+});

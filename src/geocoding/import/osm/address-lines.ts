@@ -133,7 +133,7 @@ export class AddressLines {
     return {
       x,
       y,
-      country: this.#places.country[place],
+      country: this.#places.country.get(place),
       rank: kind.rankAddress,
       rankSearch: kind.rankSearch,
       points: whole ? feature.points : undefined,
@@ -316,8 +316,9 @@ export class AddressLines {
   }
 
   #toBorder(area: GlobalPlace, x: number, y: number): number {
-    if (!area.rings) return 0;
-    const { points, ringStart } = area.rings;
+    const { rings } = area;
+    if (!rings) return 0;
+    const { points, ringStart } = rings;
     let nearest = Infinity;
     for (let ring = 0; ring + 1 < ringStart.length; ring++)
       for (let p = ringStart[ring]; p < ringStart[ring + 1]; p++) {

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { randomNumbers } from '../../for-test/random.ts';
 import { AreaTree } from './area-tree.ts';
+import { ColumnSpace } from './columns.ts';
 import { type Rings, ringsContain } from './shapes.ts';
 
 /** A star-shaped ring around a point. */
@@ -19,6 +22,10 @@ const rings = (...parts: readonly number[][]): Rings => {
   for (const part of parts) ringStart.push(ringStart[ringStart.length - 1] + part.length / 2);
   return { points: Int32Array.from(parts.flat()), ringStart, outer: parts.map((_, part) => part === 0) };
 };
+
+const space = new ColumnSpace(join(tmpdir(), `almanac-area-tree-${process.pid}`), 0);
+after(() => space.close());
+const treeOf = (areas: readonly Rings[]): AreaTree => new AreaTree(space, areas.length, (area) => areas[area]);
 
 test('every point is in the areas that the even-odd rule over all their edges says', () => {
   fc.assert(
@@ -37,7 +44,7 @@ test('every point is in the areas that the even-odd rule over all their edges sa
       const turned = [...areas[1].points];
       for (let at = 0; at < turned.length; at += 2) turned.splice(at, 0, ...turned.splice(-2));
       areas.push(rings(turned));
-      const tree = new AreaTree(areas);
+      const tree = treeOf(areas);
       for (let query = 0; query < 200; query++) {
         const onVertex = random() < 0.3;
         const { points } = areas[Math.floor(random() * areas.length)];
@@ -55,12 +62,7 @@ test('every point is in the areas that the even-odd rule over all their edges sa
 test('a line touches what it lies in, crosses, or runs along, and not what it only meets with its end', () => {
   const square = (west: number, south: number, size: number): Rings =>
     rings([west, south, west + size, south, west + size, south + size, west, south + size]);
-  const tree = new AreaTree([
-    square(0, 0, 1000),
-    square(1000, 0, 1000),
-    square(2000, 0, 1000),
-    square(-5000, -5000, 20_000),
-  ]);
+  const tree = treeOf([square(0, 0, 1000), square(1000, 0, 1000), square(2000, 0, 1000), square(-5000, -5000, 20_000)]);
   const touching = (...line: number[]): number[] => [...tree.touching(Int32Array.from(line), false)].sort();
   assert.deepEqual(touching(100, 100, 200, 200), [0, 3]);
   assert.deepEqual(touching(100, 100, 1500, 200), [0, 1, 3]);

@@ -1,5 +1,6 @@
 import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
 import { type BorderEdges, borderEdges } from './border-edges.ts';
+import type { Column, ColumnSpace } from './columns.ts';
 import type { Rings } from './shapes.ts';
 
 /** A leaf has at most so many edges, unless it is too small to be divided. */
@@ -10,17 +11,19 @@ const LEAST_SIDE = 2048;
 export interface AreaNode {
   /** Areas that cover the node and not its parent, ascending. */
   readonly covering: readonly number[];
-  /** Lower left, lower right, upper left, upper right; a leaf has none. */
-  readonly children: readonly (AreaNode | undefined)[] | undefined;
-  /** Of a leaf: the edges that touch it, perhaps some too many, none of them wholly right of it, ascending. */
-  readonly edges: Uint32Array;
-  /** Of a leaf: the areas of these edges, ascending, and what the count of edges starts with for each. */
-  readonly areas: Uint32Array;
-  readonly bases: Uint8Array;
+  /** Refs of lower left, lower right, upper left, upper right, -1 for none; a leaf has no list. */
+  readonly children: readonly number[] | undefined;
+  /**
+   * Of a leaf: five numbers for each of the edges that touch it, perhaps some too many, none of them wholly right of it,
+   * in order: x1, y1, x2, y2, set.
+   */
+  readonly edges: Int32Array;
+  /** Of a leaf: the areas of these edges, ascending, × 2 + what the count of edges starts with for each. */
+  readonly areas: Int32Array;
 }
 
-const NOTHING = new Uint32Array(0);
-const NO_BASES = new Uint8Array(0);
+/** Numbers of an edge in a leaf. */
+const EDGE = 5;
 
 /**
  * Which areas contain a point: a quadtree whose leaves hold the edges that touch them. The answer for every point is
@@ -28,32 +31,84 @@ const NO_BASES = new Uint8Array(0);
  * parent at one of its points, and the difference of the two counts is the same at all of them.
  */
 export class AreaTree {
-  readonly root: AreaNode;
-  readonly edges: BorderEdges;
+  /** Where the root stands in the column of nodes, as refs do. */
+  readonly root: number;
+  /**
+   * Nodes, children before their parent. A node: number of areas that cover it, edges of a leaf or -1, those areas; then
+   * the leaf's edges, its number of areas and these, or two words for each child's ref.
+   */
+  readonly #nodes: Column;
+  readonly #sets: Pick<BorderEdges, 'setStart' | 'setAreas'>;
   /** Scratch, one entry for each area. */
   readonly #local: Int32Array;
   readonly #odd: Uint8Array;
+  /** Scratch for an edge. */
+  readonly #quad = new Int32Array(4);
+  /** Scratch for the leaf at hand: its edges, number of areas, areas. */
+  #leaf = new Int32Array(EDGE * LEAF_EDGES + 64);
 
-  constructor(areas: readonly Rings[]) {
-    this.edges = borderEdges(areas);
-    this.#local = new Int32Array(areas.length);
-    this.#odd = new Uint8Array(areas.length);
-    const all = new Uint32Array(this.edges.count).map((_, edge) => edge);
-    const numbers = new Uint32Array(areas.length).map((_, area) => area);
-    this.root = this.#build([], all, numbers, new Uint8Array(areas.length), TREE_LOW, TREE_LOW, TREE_SIDE);
+  /** @param ringsOf the rings of each of `count` areas; they are asked for more than once */
+  constructor(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings) {
+    const edges = borderEdges(space, count, ringsOf);
+    this.#nodes = space.column('int32');
+    this.#sets = edges;
+    this.#local = new Int32Array(count);
+    this.#odd = new Uint8Array(count);
+    const all = new Uint32Array(edges.count).map((_, edge) => edge);
+    const numbers = new Uint32Array(count).map((_, area) => area);
+    this.root = this.#build(edges, [], all, numbers, new Uint8Array(count), TREE_LOW, TREE_LOW, TREE_SIDE);
+    edges.ends.clear();
+    edges.setOf.clear();
+  }
+
+  /** Gives its memory back. */
+  close(): void {
+    this.#nodes.clear();
+  }
+
+  /** The node of a ref. */
+  node(ref: number): AreaNode {
+    const nodes = this.#nodes;
+    const count = nodes.get(ref);
+    const edges = nodes.get(ref + 1);
+    const covering = Array.from({ length: count }, (_, at) => nodes.get(ref + 2 + at));
+    const at = ref + 2 + count;
+    if (edges < 0) {
+      const children = [0, 1, 2, 3].map((index) => this.#child(at, index));
+      return { covering, children, edges: new Int32Array(0), areas: new Int32Array(0) };
+    }
+    this.#readLeaf(at, edges);
+    const end = EDGE * edges;
+    return {
+      covering,
+      children: undefined,
+      edges: this.#leaf.slice(0, end),
+      areas: this.#leaf.slice(end + 1, end + 1 + this.#leaf[end]),
+    };
+  }
+
+  /** The areas that have an edge. @param set the fifth number of the edge */
+  areasOf(set: number): ArrayLike<number> & Iterable<number> {
+    if (set < 0) return [-1 - set];
+    const { setStart, setAreas } = this.#sets;
+    return setAreas.subarray(setStart[set], setStart[set + 1]);
   }
 
   /** The areas around a point in units, in order. */
   at(x: number, y: number): number[] {
     const found: number[] = [];
-    let node: AreaNode | undefined = this.root;
+    const nodes = this.#nodes;
+    let ref = this.root;
     let west = TREE_LOW;
     let south = TREE_LOW;
     let side = TREE_SIDE;
-    while (node) {
-      for (const area of node.covering) found.push(area);
-      if (!node.children) {
-        this.#inLeaf(node, x, y, west + side, (area) => found.push(area));
+    while (ref >= 0) {
+      const edges = nodes.get(ref + 1);
+      const at = ref + 2 + nodes.get(ref);
+      for (let word = ref + 2; word < at; word++) found.push(nodes.get(word));
+      if (edges >= 0) {
+        this.#readLeaf(at, edges);
+        this.#inLeaf(edges, x, y, west + side, (area) => found.push(area));
         break;
       }
       side /= 2;
@@ -61,7 +116,7 @@ export class AreaTree {
       const upper = y > south + side ? 1 : 0;
       west += right * side;
       south += upper * side;
-      node = node.children[right + 2 * upper];
+      ref = this.#child(at, right + 2 * upper);
     }
     return found.length > 1 ? found.sort((a, b) => a - b) : found;
   }
@@ -81,37 +136,37 @@ export class AreaTree {
       if (line[at + 1] > northmost) northmost = line[at + 1];
     }
     // Down to the smallest node that holds the whole line.
-    let node = this.root;
+    const nodes = this.#nodes;
+    let ref = this.root;
     let west = TREE_LOW;
     let south = TREE_LOW;
     let side = TREE_SIDE;
-    while (node.children) {
+    while (nodes.get(ref + 1) < 0) {
       const half = side / 2;
       const right = westmost > west + half ? 1 : 0;
       const upper = southmost > south + half ? 1 : 0;
       if ((right === 0 && eastmost > west + half) || (upper === 0 && northmost > south + half)) break;
-      for (const area of node.covering) found.add(area);
-      const child = node.children[right + 2 * upper];
-      if (!child) return found;
-      node = child;
+      const child = this.#child(this.#cover(ref, found), right + 2 * upper);
+      if (child < 0) return found;
+      ref = child;
       west += right * half;
       south += upper * half;
       side = half;
     }
-    if (!node.children && node.edges.length === 0) {
-      for (const area of node.covering) found.add(area);
+    if (nodes.get(ref + 1) === 0) {
+      this.#cover(ref, found);
       return found;
     }
     for (let p = 0; p < (closed ? count : count - 1); p++) {
       const q = p + 1 < count ? p + 1 : 0;
-      this.#touch(found, node, west, south, side, line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]);
+      this.#touch(found, ref, west, south, side, line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]);
     }
     return found;
   }
 
   #touch(
     found: Set<number>,
-    node: AreaNode,
+    ref: number,
     west: number,
     south: number,
     side: number,
@@ -120,72 +175,100 @@ export class AreaTree {
     x2: number,
     y2: number,
   ): void {
-    for (const area of node.covering) found.add(area);
-    if (node.children) {
+    const at = this.#cover(ref, found);
+    const edges = this.#nodes.get(ref + 1);
+    if (edges < 0) {
       const half = side / 2;
       for (let index = 0; index < 4; index++) {
-        const child = node.children[index];
+        const child = this.#child(at, index);
         const childWest = west + (index & 1) * half;
         const childSouth = south + (index >> 1) * half;
-        if (child && segmentMeets(x1, y1, x2, y2, childWest, childSouth, half))
+        if (child >= 0 && segmentMeets(x1, y1, x2, y2, childWest, childSouth, half))
           this.#touch(found, child, childWest, childSouth, half, x1, y1, x2, y2);
       }
       return;
     }
-    if (node.edges.length === 0) return;
-    const { ends, setOf, setStart, setAreas } = this.edges;
+    if (edges === 0) return;
+    this.#readLeaf(at, edges);
+    const leaf = this.#leaf;
     let along = false;
-    for (const edge of node.edges) {
-      const at = 4 * edge;
-      const relation = meet(x1, y1, x2, y2, ends[at], ends[at + 1], ends[at + 2], ends[at + 3]);
+    for (let edge = 0; edge < EDGE * edges; edge += EDGE) {
+      const relation = meet(x1, y1, x2, y2, leaf[edge], leaf[edge + 1], leaf[edge + 2], leaf[edge + 3]);
       if (relation === APART) continue;
       along ||= relation === ALONG;
-      const set = setOf[edge];
-      for (let item = setStart[set]; item < setStart[set + 1]; item++) found.add(setAreas[item]);
+      const set = leaf[edge + 4];
+      if (set < 0) found.add(-1 - set);
+      else for (const area of this.areasOf(set)) found.add(area);
     }
     const x = (x1 + x2) / 2;
     const y = (y1 + y2) / 2;
     // Along a border the middle is on neither side; areas around that do not have the border are asked all the same.
     if (x > west && x <= west + side && y > south && y <= south + side)
-      this.#inLeaf(node, along ? x + 0.25 : x, along ? y + 0.25 : y, west + side, (area) => {
+      this.#inLeaf(edges, along ? x + 0.25 : x, along ? y + 0.25 : y, west + side, (area) => {
         if (!along) found.add(area);
-        else if (!this.#hasEdgeAlong(node, area, [x1, y1, x2, y2])) found.add(area);
+        else if (!this.#hasEdgeAlong(edges, area, [x1, y1, x2, y2])) found.add(area);
       });
   }
 
-  #hasEdgeAlong(node: AreaNode, area: number, [x1, y1, x2, y2]: readonly [number, number, number, number]): boolean {
-    const { ends, setOf, setStart, setAreas } = this.edges;
-    return node.edges.some((edge) => {
-      const at = 4 * edge;
-      if (meet(x1, y1, x2, y2, ends[at], ends[at + 1], ends[at + 2], ends[at + 3]) !== ALONG) return false;
-      const set = setOf[edge];
-      return setAreas.subarray(setStart[set], setStart[set + 1]).includes(area);
-    });
+  /** Takes the areas that cover a node. @returns where what comes after them begins */
+  #cover(ref: number, found: Set<number>): number {
+    const end = ref + 2 + this.#nodes.get(ref);
+    for (let word = ref + 2; word < end; word++) found.add(this.#nodes.get(word));
+    return end;
   }
 
-  /** The areas of a leaf around a point in it. */
-  #inLeaf(node: AreaNode, x: number, y: number, border: number, visit: (area: number) => void): void {
-    const { ends, setOf, setStart, setAreas } = this.edges;
+  #child(at: number, index: number): number {
+    return this.#nodes.get(at + 2 * index) + this.#nodes.get(at + 2 * index + 1) * 2 ** 31;
+  }
+
+  /** Reads a leaf's edges and areas into `#leaf`. */
+  #readLeaf(at: number, edges: number): void {
+    const areasAt = EDGE * edges;
+    const areas = this.#nodes.get(at + areasAt);
+    if (areasAt + 1 + areas > this.#leaf.length) this.#leaf = new Int32Array(2 * (areasAt + 1 + areas));
+    this.#nodes.copy(at, areasAt + 1 + areas, this.#leaf);
+  }
+
+  /** Has an area an edge in the leaf at hand that runs along a segment? */
+  #hasEdgeAlong(edges: number, area: number, [x1, y1, x2, y2]: readonly [number, number, number, number]): boolean {
+    const leaf = this.#leaf;
+    for (let edge = 0; edge < EDGE * edges; edge += EDGE)
+      if (
+        meet(x1, y1, x2, y2, leaf[edge], leaf[edge + 1], leaf[edge + 2], leaf[edge + 3]) === ALONG &&
+        [...this.areasOf(leaf[edge + 4])].includes(area)
+      )
+        return true;
+    return false;
+  }
+
+  /** The areas of the leaf at hand around a point in it. */
+  #inLeaf(edges: number, x: number, y: number, border: number, visit: (area: number) => void): void {
+    const leaf = this.#leaf;
     const odd = this.#odd;
-    for (const edge of node.edges) {
-      const at = 4 * edge;
-      const x1 = ends[at];
-      const y1 = ends[at + 1];
-      const x2 = ends[at + 2];
-      const y2 = ends[at + 3];
+    const { setStart, setAreas } = this.#sets;
+    const end = EDGE * edges;
+    for (let edge = 0; edge < end; edge += EDGE) {
+      const x1 = leaf[edge];
+      const y1 = leaf[edge + 1];
+      const x2 = leaf[edge + 2];
+      const y2 = leaf[edge + 3];
       let toggle = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
       if (x1 > border !== x2 > border && (x1 > border ? y1 : y2) > y) toggle = !toggle;
       if (!toggle) continue;
-      const set = setOf[edge];
-      for (let item = setStart[set]; item < setStart[set + 1]; item++) odd[setAreas[item]] ^= 1;
+      const set = leaf[edge + 4];
+      if (set < 0) odd[-1 - set] ^= 1;
+      else for (let item = setStart[set]; item < setStart[set + 1]; item++) odd[setAreas[item]] ^= 1;
     }
-    node.areas.forEach((area, index) => {
-      if ((odd[area] ^ node.bases[index]) === 1) visit(area);
+    for (let at = end + 1; at <= end + leaf[end]; at++) {
+      const area = leaf[at] >>> 1;
+      if ((odd[area] ^ (leaf[at] & 1)) === 1) visit(area);
       odd[area] = 0;
-    });
+    }
   }
 
+  /** @returns the ref of the node */
   #build(
+    border: BorderEdges,
     covering: readonly number[],
     edges: Uint32Array,
     areas: Uint32Array,
@@ -193,9 +276,9 @@ export class AreaTree {
     west: number,
     south: number,
     side: number,
-  ): AreaNode {
-    if (edges.length <= LEAF_EDGES || side <= LEAST_SIDE) return { covering, children: undefined, edges, areas, bases };
-    const parts = this.#divide(edges, areas, west, south, side);
+  ): number {
+    if (edges.length <= LEAF_EDGES || side <= LEAST_SIDE) return this.#addLeaf(border, covering, edges, areas, bases);
+    const parts = this.#divide(border, edges, areas, west, south, side);
     const half = side / 2;
     const children = [0, 1, 2, 3].map((index) => {
       const bit = 1 << index;
@@ -211,10 +294,10 @@ export class AreaTree {
         partial.push(area);
         partialBases.push(inside ^ ((parts.own[local] >> index) & 1));
       });
-      if (full.length === 0 && partial.length === 0) return undefined;
-      if (partial.length === 0)
-        return { covering: full, children: undefined, edges: NOTHING, areas: NOTHING, bases: NO_BASES };
+      if (full.length === 0 && partial.length === 0) return -1;
+      if (partial.length === 0) return this.#addLeaf(border, full, [], [], []);
       return this.#build(
+        border,
         full,
         parts.edges[index],
         Uint32Array.from(partial),
@@ -224,15 +307,48 @@ export class AreaTree {
         half,
       );
     });
-    return { covering, children, edges: NOTHING, areas: NOTHING, bases: NO_BASES };
+    const ref = this.#nodes.length;
+    this.#nodes.append([covering.length, -1]);
+    this.#nodes.append(covering);
+    for (const child of children)
+      this.#nodes.append(child < 0 ? [-1, 0] : [child % 2 ** 31, Math.floor(child / 2 ** 31)]);
+    return ref;
+  }
+
+  #addLeaf(
+    { ends, setOf }: BorderEdges,
+    covering: readonly number[],
+    edges: ArrayLike<number>,
+    areas: ArrayLike<number>,
+    bases: ArrayLike<number>,
+  ): number {
+    const nodes = this.#nodes;
+    const ref = nodes.length;
+    nodes.append([covering.length, edges.length]);
+    nodes.append(covering);
+    for (let at = 0; at < edges.length; at++) {
+      ends.copy(4 * edges[at], 4, this.#quad);
+      nodes.append(this.#quad);
+      nodes.push(setOf.get(edges[at]));
+    }
+    nodes.push(areas.length);
+    for (let at = 0; at < areas.length; at++) nodes.push(2 * areas[at] + bases[at]);
+    return ref;
   }
 
   /**
    * Deals the edges of a node out to its children. For each of its areas, as bits of the four children: the count at
    * the child's middle by the node's edges, the same by the child's own, and whether an edge touches the child.
    */
-  #divide(edges: Uint32Array, areas: Uint32Array, west: number, south: number, side: number) {
-    const { ends, setOf, setStart, setAreas } = this.edges;
+  #divide(
+    { ends, setOf, setStart, setAreas }: BorderEdges,
+    edges: Uint32Array,
+    areas: Uint32Array,
+    west: number,
+    south: number,
+    side: number,
+  ) {
+    const quad = this.#quad;
     const local = this.#local;
     areas.forEach((area, index) => {
       local[area] = index;
@@ -253,10 +369,11 @@ export class AreaTree {
     const high = midY + half / 2;
     for (const edge of edges) {
       const at = 4 * edge;
-      const x1 = ends[at];
-      const y1 = ends[at + 1];
-      const x2 = ends[at + 2];
-      const y2 = ends[at + 3];
+      ends.copy(at, 4, quad);
+      const x1 = quad[0];
+      const y1 = quad[1];
+      const x2 = quad[2];
+      const y2 = quad[3];
       const xLow = x1 < x2 ? x1 : x2;
       const xHigh = x1 < x2 ? x2 : x1;
       // Which children it touches: by its box where that is exact, else by its line.
@@ -292,13 +409,19 @@ export class AreaTree {
         byChild ^= ((end > low ? 3 : 0) | (end > high ? 12 : 0)) & 5;
       }
       byChild &= member;
-      const set = setOf[edge];
-      for (let item = setStart[set]; item < setStart[set + 1]; item++) {
-        const index = local[setAreas[item]];
+      const set = setOf.get(edge);
+      if (set < 0) {
+        const index = local[-1 - set];
         all[index] ^= byNode;
         own[index] ^= byChild;
         touched[index] |= member;
-      }
+      } else
+        for (let item = setStart[set]; item < setStart[set + 1]; item++) {
+          const index = local[setAreas[item]];
+          all[index] ^= byNode;
+          own[index] ^= byChild;
+          touched[index] |= member;
+        }
       for (let index = 0; index < 4; index++) if ((member & (1 << index)) !== 0) dealt[index][counts[index]++] = edge;
     }
     return { all, own, touched, edges: dealt.map((list, index) => list.slice(0, counts[index])) };

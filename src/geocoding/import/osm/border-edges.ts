@@ -1,3 +1,4 @@
+import type { Column, ColumnSpace } from './columns.ts';
 import type { Rings } from './shapes.ts';
 
 /**
@@ -7,74 +8,80 @@ import type { Rings } from './shapes.ts';
 export interface BorderEdges {
   readonly count: number;
   /** x1, y1, x2, y2 of each; y1 < y2, or y1 = y2 and x1 < x2. */
-  readonly ends: Int32Array;
-  /** Which set of areas has each edge. */
-  readonly setOf: Uint32Array;
-  /** First area of each set in `setAreas`, and the end. */
+  readonly ends: Column;
+  /** Which set of areas has each edge: below 0 it is the area -1 - set alone. */
+  readonly setOf: Column;
+  /** First area of each other set in `setAreas`, and the end. */
   readonly setStart: Uint32Array;
   readonly setAreas: Uint32Array;
 }
 
 /** An area that goes over an edge twice has it not at all: twice crossed is not crossed. */
-export function borderEdges(areas: readonly Rings[]): BorderEdges {
-  const total = areas.reduce((sum, { points }) => sum + points.length / 2, 0);
-  const table = new EdgeTable(total);
-  const edgeOf = new Uint32Array(total);
-  const areaOf = new Uint32Array(total);
-  let at = 0;
-  areas.forEach(({ points, ringStart }, area) => {
+export function borderEdges(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings): BorderEdges {
+  let total = 0;
+  for (let area = 0; area < count; area++) total += ringsOf(area).points.length / 2;
+  const table = new EdgeTable(space, total);
+  const edgeOf = space.column('uint32');
+  const areaOf = space.column('uint32');
+  /** Areas of each edge, and then where its last one is. */
+  const last = space.column('float64');
+  for (let area = 0; area < count; area++) {
+    const { points, ringStart } = ringsOf(area);
     for (let ring = 0; ring + 1 < ringStart.length; ring++) {
       const end = ringStart[ring + 1];
       for (let p = ringStart[ring]; p < end; p++) {
         const q = p + 1 < end ? p + 1 : ringStart[ring];
         const edge = table.number(points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
         if (edge < 0) continue;
-        edgeOf[at] = edge;
-        areaOf[at++] = area;
+        edgeOf.push(edge);
+        areaOf.push(area);
+        last.set(edge, last.get(edge) + 1);
       }
     }
-  });
-  const first = new Uint32Array(table.count + 1);
-  for (let item = 0; item < at; item++) first[edgeOf[item] + 1]++;
-  for (let edge = 0; edge < table.count; edge++) first[edge + 1] += first[edge];
-  const next = first.slice();
-  const areasOf = new Uint32Array(at);
-  for (let item = 0; item < at; item++) areasOf[next[edgeOf[item]]++] = areaOf[item];
-  return { count: table.count, ends: table.ends.slice(0, 4 * table.count), ...numberSets(first, areasOf, table.count) };
+  }
+  table.close();
+  for (let edge = 1; edge < table.count; edge++) last.set(edge, last.get(edge) + last.get(edge - 1));
+  const areasOf = space.column('uint32');
+  for (let item = edgeOf.length - 1; item >= 0; item--) {
+    const edge = edgeOf.get(item);
+    const at = last.get(edge) - 1;
+    last.set(edge, at);
+    areasOf.set(at, areaOf.get(item));
+  }
+  last.set(table.count, edgeOf.length);
+  for (const column of [edgeOf, areaOf]) column.clear();
+  const sets = numberSets(space, last, areasOf, table.count);
+  for (const column of [last, areasOf]) column.clear();
+  return { count: table.count, ends: table.ends, ...sets };
 }
 
 function numberSets(
-  first: Uint32Array,
-  areasOf: Uint32Array,
+  space: ColumnSpace,
+  first: Column,
+  areasOf: Column,
   count: number,
 ): Pick<BorderEdges, 'setOf' | 'setStart' | 'setAreas'> {
-  const setOf = new Uint32Array(count);
-  const sets = new Map<string, number>();
-  const single = new Map<number, number>();
+  const setOf = space.column('int32');
   const setAreas: number[] = [];
   const setStart = [0];
+  const sets = new Map<string, number>();
   for (let edge = 0; edge < count; edge++) {
-    const start = first[edge];
-    const end = first[edge + 1];
+    const start = first.get(edge);
+    const end = first.get(edge + 1);
     if (end - start === 1) {
-      // Most edges have one area only.
-      const area = areasOf[start];
-      let number = single.get(area);
-      if (number === undefined) {
-        number = setStart.length - 1;
-        setAreas.push(area);
-        setStart.push(setAreas.length);
-        single.set(area, number);
-      }
-      setOf[edge] = number;
+      setOf.push(-1 - areasOf.get(start));
       continue;
     }
     const odd: number[] = [];
     for (let item = start; item < end; ) {
       let times = 1;
-      while (item + times < end && areasOf[item + times] === areasOf[item]) times++;
-      if (times % 2 === 1) odd.push(areasOf[item]);
+      while (item + times < end && areasOf.get(item + times) === areasOf.get(item)) times++;
+      if (times % 2 === 1) odd.push(areasOf.get(item));
       item += times;
+    }
+    if (odd.length === 1) {
+      setOf.push(-1 - odd[0]);
+      continue;
     }
     const key = odd.join(' ');
     let number = sets.get(key);
@@ -84,29 +91,28 @@ function numberSets(
       setStart.push(setAreas.length);
       sets.set(key, number);
     }
-    setOf[edge] = number;
+    setOf.push(number);
   }
   return { setOf, setStart: Uint32Array.from(setStart), setAreas: Uint32Array.from(setAreas) };
 }
 
-/** Numbers edges by their ends: a hash table with open addressing. */
+/** Numbers edges by their ends: a hash table with open addressing, in which near edges have near places. */
 class EdgeTable {
-  ends: Int32Array;
+  readonly ends: Column;
   count = 0;
-  readonly #slots: Int32Array;
+  /** Numbers + 1. */
+  readonly #slots: Column;
   readonly #mask: number;
+  readonly #known = new Int32Array(4);
 
-  constructor(most: number) {
-    const size = 2 ** Math.max(8, Math.ceil(Math.log2(most + 1)) + 1);
-    this.#slots = new Int32Array(size).fill(-1);
-    this.#mask = size - 1;
-    this.ends = new Int32Array(4096);
+  constructor(space: ColumnSpace, most: number) {
+    this.ends = space.column('int32');
+    this.#slots = space.column('uint32');
+    this.#mask = 2 ** Math.min(31, Math.max(8, Math.ceil(Math.log2(most + 1)) + 1)) - 1;
   }
 
-  #grow(): void {
-    const larger = new Int32Array(2 * this.ends.length);
-    larger.set(this.ends);
-    this.ends = larger;
+  close(): void {
+    this.#slots.clear();
   }
 
   /** @returns -1 for an edge without length */
@@ -120,20 +126,26 @@ class EdgeTable {
     let hash = Math.imul(x1, 0x9e3779b1) ^ Math.imul(y1, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(x2, 0x27d4eb2f) ^ Math.imul(y2, 0x165667b1);
     hash ^= hash >>> 13;
-    if (4 * this.count === this.ends.length) this.#grow();
+    let block = Math.imul(x1 >> BLOCK_BITS, 0x9e3779b1) ^ Math.imul(y1 >> BLOCK_BITS, 0x85ebca6b);
+    block = Math.imul(block ^ (block >>> 15), 0x2c1b3c6d);
+    const start = ((hash & 0x3fff) | ((block ^ (block >>> 13)) << 14)) & this.#mask;
     const { ends } = this;
-    for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const edge = this.#slots[slot];
+    const known = this.#known;
+    for (let slot = start; ; slot = (slot + 1) & this.#mask) {
+      const edge = this.#slots.get(slot) - 1;
       if (edge < 0) {
-        this.#slots[slot] = this.count;
-        ends[4 * this.count] = x1;
-        ends[4 * this.count + 1] = y1;
-        ends[4 * this.count + 2] = x2;
-        ends[4 * this.count + 3] = y2;
+        this.#slots.set(slot, this.count + 1);
+        ends.push(x1);
+        ends.push(y1);
+        ends.push(x2);
+        ends.push(y2);
         return this.count++;
       }
-      const at = 4 * edge;
-      if (ends[at] === x1 && ends[at + 1] === y1 && ends[at + 2] === x2 && ends[at + 3] === y2) return edge;
+      ends.copy(4 * edge, 4, known);
+      if (known[0] === x1 && known[1] === y1 && known[2] === x2 && known[3] === y2) return edge;
     }
   }
 }
+
+/** Side of the squares whose edges share a page of places, in bits of units: some hundreds of edges where they are dense. */
+const BLOCK_BITS = 18;

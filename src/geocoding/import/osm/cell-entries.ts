@@ -3,8 +3,8 @@ import { columnOf, rowOf } from '../../store/osm-grid.ts';
 import { LAYER } from '../../store/osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from '../../store/osm-layout.ts';
 import type { PagedFileWriter } from '../../store/paged-file-writer.ts';
-import { radixOrder } from './radix-order.ts';
 import { type Rings, ringsContain } from './shapes.ts';
+import { SortedRuns } from './sorted-runs.ts';
 
 /** Units around an area's centroid within which it is entered: its centroid has to be that near anyway. */
 const AREA_REACH = 72_000;
@@ -12,15 +12,13 @@ const AREA_REACH = 72_000;
 /** Collects what lies in which cell of a grid and writes its three sections. Entries come in order of place. */
 export class CellEntries {
   readonly #size: number;
-  #columns = new Uint32Array(1024);
-  #rows = new Uint32Array(1024);
-  #places = new Uint32Array(1024);
-  #payload = new Uint32Array(1024);
-  #layers = new Uint8Array(1024);
-  #count = 0;
+  /** Row, column, place, payload, layers. */
+  readonly #entries: SortedRuns;
 
-  constructor(size: number) {
+  /** @param path a file that may be written, and goes @param memory most bytes of entries in memory */
+  constructor(size: number, path: string, memory: number) {
     this.#size = size;
+    this.#entries = new SortedRuns(path, 5, memory);
   }
 
   addPoint(place: number, layers: number, x: number, y: number): void {
@@ -61,13 +59,7 @@ export class CellEntries {
 
   /** Adds what has a payload of 32 bits of its own. */
   #add(column: number, row: number, place: number, layers: number, payload: number): void {
-    if (this.#count === this.#columns.length) this.#grow();
-    const at = this.#count++;
-    this.#columns[at] = column;
-    this.#rows[at] = row;
-    this.#places[at] = place;
-    this.#payload[at] = payload;
-    this.#layers[at] = layers;
+    this.#entries.add(row, column, place, payload, layers);
   }
 
   #addAll(cells: ReadonlyMap<number, number>, place: number, layers: number): void {
@@ -119,33 +111,20 @@ export class CellEntries {
   write(file: PagedFileWriter, sections: GridSections): GridMeta {
     const record = new ByteWriter();
     let last = 0;
-    return writeGrid(file, sections, this.#columns, this.#rows, this.#count, {
+    return writeGrid(file, sections, this.#entries, {
       begin() {
         record.clear();
         last = 0;
       },
-      add: (item) => {
-        record.varint(this.#places[item] - last);
-        last = this.#places[item];
-        record.byte(this.#layers[item]);
-        const bytes = (this.#layers[item] & LAYER.point) !== 0 ? 2 : 4;
-        for (let byte = 0; byte < bytes; byte++) record.byte((this.#payload[item] >>> (8 * byte)) & 0xff);
+      add: ([, , place, payload, layers]) => {
+        record.varint(place - last);
+        last = place;
+        record.byte(layers);
+        const bytes = (layers & LAYER.point) !== 0 ? 2 : 4;
+        for (let byte = 0; byte < bytes; byte++) record.byte((payload >>> (8 * byte)) & 0xff);
       },
       end: () => record.view(),
     });
-  }
-
-  #grow(): void {
-    const size = 2 * this.#columns.length;
-    const grown = <A extends Uint32Array | Uint8Array>(old: A, larger: A): A => {
-      larger.set(old);
-      return larger;
-    };
-    this.#columns = grown(this.#columns, new Uint32Array(size));
-    this.#rows = grown(this.#rows, new Uint32Array(size));
-    this.#places = grown(this.#places, new Uint32Array(size));
-    this.#payload = grown(this.#payload, new Uint32Array(size));
-    this.#layers = grown(this.#layers, new Uint8Array(size));
   }
 }
 
@@ -158,28 +137,31 @@ export interface NodeItem {
   readonly rankAddress: number;
 }
 
-/** Writes a grid of place nodes. @param nodes in order of place */
+/** Writes a grid of place nodes. @param nodes in order of place @param path a file that may be written, and goes */
 export function writeNodeGrid(
   file: PagedFileWriter,
   sections: GridSections,
   size: number,
   nodes: readonly NodeItem[],
+  { path, memory }: { readonly path: string; readonly memory: number },
 ): GridMeta {
-  const columns = Uint32Array.from(nodes, ({ x }) => columnOf(x, size));
-  const rows = Uint32Array.from(nodes, ({ y }) => rowOf(y, size));
+  const entries = new SortedRuns(path, 3, memory);
+  nodes.forEach(({ x, y }, item) => {
+    entries.add(rowOf(y, size), columnOf(x, size), item);
+  });
   const record = new ByteWriter();
   let last = 0;
-  return writeGrid(file, sections, columns, rows, nodes.length, {
+  return writeGrid(file, sections, entries, {
     begin() {
       record.clear();
       last = 0;
     },
-    add(item) {
+    add([row, column, item]) {
       const { place, x, y, rankSearch, rankAddress } = nodes[item];
       record.varint(place - last);
       last = place;
-      record.signed(x - (GRID_WEST + columns[item] * size));
-      record.signed(y - (GRID_SOUTH + rows[item] * size));
+      record.signed(x - (GRID_WEST + column * size));
+      record.signed(y - (GRID_SOUTH + row * size));
       record.byte(rankSearch);
       record.byte(rankAddress);
     },
@@ -189,47 +171,58 @@ export function writeNodeGrid(
 
 interface RecordMaker {
   begin(): void;
-  add(item: number): void;
+  /** @param entry row, column and what else it has */
+  add(entry: Uint32Array): void;
   end(): Uint8Array;
 }
 
 function writeGrid(
   file: PagedFileWriter,
   [rowSection, cellSection, dataSection]: GridSections,
-  columns: Uint32Array,
-  rows: Uint32Array,
-  count: number,
+  entries: SortedRuns,
   maker: RecordMaker,
 ): GridMeta {
   const rowWriter = file.section(rowSection);
   const cellWriter = file.section(cellSection);
   const data = file.section(dataSection);
-  const order = radixOrder(columns, rows, count);
   const number = new ByteWriter();
-  const firstRow = count === 0 ? 0 : rows[order[0]];
-  const lastRow = count === 0 ? -1 : rows[order[count - 1]];
+  let firstRow = 0;
+  let rows = 0;
+  let rowStart = 0;
   let cells = 0;
-  let item = 0;
-  for (let row = firstRow; row <= lastRow + 1; row++) {
-    const rowStart = data.length;
+  let column = -1;
+  const beginRow = (): void => {
+    rowStart = data.length;
     number.clear();
     number.f64(rowStart);
     number.f64(cells);
     rowWriter.append(number.view());
-    while (item < count && rows[order[item]] === row) {
-      const column = columns[order[item]];
+    column = -1;
+  };
+  const endCell = (): void => {
+    if (column < 0) return;
+    number.clear();
+    number.u32(column);
+    number.u32(data.length - rowStart);
+    cellWriter.append(number.view());
+    data.record(maker.end());
+    cells++;
+  };
+  entries.each((entry) => {
+    const [row] = entry;
+    if (rows === 0) firstRow = row;
+    if (row >= firstRow + rows) endCell();
+    for (; row >= firstRow + rows; rows++) beginRow();
+    if (entry[1] !== column) {
+      endCell();
+      column = entry[1];
       maker.begin();
-      for (; item < count && rows[order[item]] === row && columns[order[item]] === column; item++)
-        maker.add(order[item]);
-      number.clear();
-      number.u32(column);
-      number.u32(data.length - rowStart);
-      cellWriter.append(number.view());
-      data.record(maker.end());
-      cells++;
     }
-  }
-  return { firstRow, rows: lastRow - firstRow + 1 };
+    maker.add(entry);
+  });
+  endCell();
+  beginRow();
+  return { firstRow, rows };
 }
 
 /** The box of points within reach of a centre. */

@@ -1,6 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Column } from './columns.ts';
 
 /**
  * The working directory of an import: what it has found out after each phase, so that an import that was interrupted
@@ -46,6 +59,43 @@ export class Checkpoints {
     const path = this.path(`${phase}.state`);
     writeFileSync(`${path}.partial`, serialize(state));
     renameSync(`${path}.partial`, path);
+  }
+
+  /** Keeps columns, beside the state of their phase and before it. */
+  saveColumns(phase: string, columns: readonly Column[]): void {
+    const file = openSync(this.path(`${phase}.columns`), 'w');
+    try {
+      writeSync(
+        file,
+        Float64Array.from(columns, ({ length }) => length),
+      );
+      for (const column of columns)
+        for (const bytes of column.bytes())
+          for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** Fills columns with what {@link saveColumns} has kept. */
+  loadColumns(phase: string, columns: readonly Column[]): void {
+    const file = openSync(this.path(`${phase}.columns`), 'r');
+    try {
+      const read = (bytes: Uint8Array): void => {
+        for (let at = 0; at < bytes.length; ) {
+          const count = readSync(file, bytes, at, bytes.length - at, null);
+          if (count === 0) throw new RangeError('The file of columns was cut off.');
+          at += count;
+        }
+      };
+      const lengths = new Float64Array(columns.length);
+      read(new Uint8Array(lengths.buffer));
+      columns.forEach((column, index) => {
+        column.restore(lengths[index], read);
+      });
+    } finally {
+      closeSync(file);
+    }
   }
 
   clear(): void {

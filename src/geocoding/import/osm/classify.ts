@@ -18,7 +18,7 @@ export function classify(places: Places, fallback: CountryFallback): void {
   const { store } = places;
   const naming = new NamingKeys(store.texts);
   const countries = countryAreas(places);
-  const tree = new AreaTree(countries.map(({ rings }) => rings));
+  const tree = new AreaTree(store.columns, countries.length, (area) => store.read(countries[area].place).rings);
   const ownCode = new Map(countries.map(({ place, code }) => [place, code]));
   const house = ['housenumber', 'conscriptionnumber', 'streetnumber'].map((key) => store.texts.number(key));
   const houseName = store.texts.number('addr:housename');
@@ -43,7 +43,7 @@ export function classify(places: Places, fallback: CountryFallback): void {
     const [rankSearch, rankAddress] = interpolated
       ? [30, 30]
       : baseRanks({ categories, adminLevel, capital }, code, isArea, osmType);
-    places.kind[place] = places.kindTable.number({ category, type, rankSearch, rankAddress, adminLevel });
+    places.kind.set(place, places.kindTable.number({ category, type, rankSearch, rankAddress, adminLevel }));
     let state = 0;
     if (named) state |= PLACE_STATE.named;
     if (isHouse) state |= PLACE_STATE.house;
@@ -53,6 +53,7 @@ export function classify(places: Places, fallback: CountryFallback): void {
     if (category === 'place' && type === 'houses' && !interpolated) state |= PLACE_STATE.dropped;
     places.mark(place, state);
   }
+  tree.close();
 }
 
 /** Named areas of rank_search up to 4 with a country code, in order of size. */
@@ -69,8 +70,7 @@ function countryAreas(places: Places) {
       (category) => ranksOf(category, adminLevel, undefined, true, false)[0] <= 4,
     );
     if (isCountry) {
-      const { rings } = feature;
-      found.push({ place, code: store.texts.text(code).toLowerCase(), rings, area: areaOf(rings) });
+      found.push({ place, code: store.texts.text(code).toLowerCase(), area: areaOf(feature.rings) });
     }
   }
   return found.sort((a, b) => a.area - b.area || a.place - b.place);

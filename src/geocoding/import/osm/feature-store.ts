@@ -1,7 +1,11 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import type { Column, ColumnSpace } from './columns.ts';
 import { type FeatureBatch, FeatureReader, WORD } from './feature-words.ts';
 import { release } from './release.ts';
 import type { Texts } from './texts.ts';
+
+/** Words of a chunk, unless one record alone has more: what is read at once where memory was full. */
+const CHUNK = 1 << 14;
 
 /**
  * Words that are asked for at once: the system hands pages of so large a piece out when they are written to, and takes
@@ -9,45 +13,60 @@ import type { Texts } from './texts.ts';
  */
 const ROOM = (36 << 20) / 4;
 
-/** Where a chunk of words lies in the file. */
-interface Chunk {
-  readonly offset: number;
-  readonly length: number;
-  /** Undefined where memory was full. */
-  readonly words: Int32Array | undefined;
-}
-
 /**
  * Features in the order in which they came, numbered from 0. All of them stand in a file; as many as memory allows are
- * kept at hand too.
+ * kept at hand too, and some of the others since they were last asked for.
  */
 export class FeatureStore {
   readonly texts: Texts;
-  readonly #chunks: Chunk[] = [];
+  /** For what is found out about features. */
+  readonly columns: ColumnSpace;
   readonly #file: number;
-  readonly #memory: number;
+  /** Most bytes of chunks that stay at hand, and of those that come and go. */
+  readonly #kept: number;
+  readonly #passing: number;
+  /** Of each chunk: where it lies in the file, its words' number, and the words where they are at hand. */
+  readonly #offsets: number[] = [];
+  readonly #lengths: number[] = [];
+  readonly #words: (Int32Array | undefined)[] = [];
+  /** Chunks that came, in no order, and their bytes. */
+  readonly #come: number[] = [];
+  #comeBytes = 0;
+  #lot = 12_345;
   #bytes = 0;
-  #chunkOf = new Uint32Array(1024);
-  #offsetOf = new Uint32Array(1024);
+  readonly #chunkOf: Column;
+  readonly #offsetOf: Column;
   #count = 0;
   readonly #reader = new FeatureReader();
+  /** The feature that the reader is on. */
+  #last = -1;
   /** What is left of the memory that was asked for last. */
   #room = new Int32Array(0);
 
-  private constructor(texts: Texts, file: number, memory: number) {
+  private constructor(texts: Texts, file: number, columns: ColumnSpace, memory: number) {
     this.texts = texts;
     this.#file = file;
-    this.#memory = memory;
+    this.columns = columns;
+    this.#kept = 0.75 * memory;
+    this.#passing = 0.25 * memory;
+    this.#chunkOf = columns.column('uint32');
+    this.#offsetOf = columns.column('uint32');
   }
 
   /** @param path the file @param memory most bytes of features in memory */
-  static create(path: string, texts: Texts, memory: number): FeatureStore {
-    return new FeatureStore(texts, openSync(path, 'w+'), memory);
+  static create(path: string, texts: Texts, columns: ColumnSpace, memory: number): FeatureStore {
+    return new FeatureStore(texts, openSync(path, 'w+'), columns, memory);
   }
 
   /** Opens the file that a store has left. @param lengths words of its chunks */
-  static reopen(path: string, texts: Texts, memory: number, lengths: readonly number[]): FeatureStore {
-    const store = new FeatureStore(texts, openSync(path, 'r+'), memory);
+  static reopen(
+    path: string,
+    texts: Texts,
+    columns: ColumnSpace,
+    memory: number,
+    lengths: readonly number[],
+  ): FeatureStore {
+    const store = new FeatureStore(texts, openSync(path, 'r+'), columns, memory);
     for (const length of lengths) {
       const words = store.#readWords(store.#bytes, length);
       store.#take(words);
@@ -61,8 +80,8 @@ export class FeatureStore {
   }
 
   /** Words of each chunk, for {@link reopen}. */
-  get lengths(): number[] {
-    return this.#chunks.map(({ length }) => length);
+  get lengths(): readonly number[] {
+    return this.#lengths;
   }
 
   /** Takes a batch; its texts get the numbers of the store. @returns the number of its first feature */
@@ -70,50 +89,77 @@ export class FeatureStore {
     const first = this.#count;
     if (words.length === 0) return first;
     const numbers = Int32Array.from(texts, (text) => this.texts.number(text));
+    let start = 0;
     for (let at = 0; at < words.length; at += words[at + WORD.length]) {
       const pairs =
         words[at + WORD.categories] + words[at + WORD.names] + words[at + WORD.address] + words[at + WORD.extratags];
       for (let word = at + WORD.pairs; word < at + WORD.pairs + 2 * pairs; word++) words[word] = numbers[words[word]];
+      if (at > start && at + words[at + WORD.length] - start > CHUNK) {
+        this.#write(words.subarray(start, at));
+        start = at;
+      }
     }
-    const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
-    for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at, bytes.length - at, this.#bytes + at);
-    this.#take(words);
+    this.#write(words.subarray(start));
     release(words);
     return first;
   }
 
   /** The reader is the same one each time. */
   read(feature: number): FeatureReader {
-    const { words, offset, length } = this.#chunks[this.#chunkOf[feature]];
-    const at = this.#offsetOf[feature];
-    if (words) return this.#reader.move(words, at);
-    const isLast = feature + 1 === this.#count || this.#chunkOf[feature + 1] !== this.#chunkOf[feature];
-    const end = isLast ? length : this.#offsetOf[feature + 1];
-    return this.#reader.move(this.#readWords(offset + 4 * at, end - at), 0);
+    if (feature === this.#last) return this.#reader;
+    this.#last = feature;
+    const chunk = this.#chunkOf.get(feature);
+    return this.#reader.move(this.#words[chunk] ?? this.#fetch(chunk), this.#offsetOf.get(feature));
   }
 
   close(): void {
     closeSync(this.#file);
   }
 
+  #write(words: Int32Array): void {
+    const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at, bytes.length - at, this.#bytes + at);
+    this.#take(words);
+  }
+
   #take(words: Int32Array): void {
-    const chunk = this.#chunks.length;
-    const keep = this.#bytes + words.byteLength <= this.#memory;
-    this.#chunks.push({ offset: this.#bytes, length: words.length, words: keep ? this.#kept(words) : undefined });
+    const chunk = this.#offsets.length;
+    const keep = this.#bytes + words.byteLength <= this.#kept;
+    this.#offsets.push(this.#bytes);
+    this.#lengths.push(words.length);
+    this.#words.push(keep ? this.#keep(words) : undefined);
     this.#bytes += words.byteLength;
     for (let at = 0; at < words.length; at += words[at + WORD.length]) {
-      if (this.#count === this.#chunkOf.length) this.#grow();
-      this.#chunkOf[this.#count] = chunk;
-      this.#offsetOf[this.#count++] = at;
+      this.#chunkOf.push(chunk);
+      this.#offsetOf.push(at);
+      this.#count++;
     }
   }
 
-  #kept(words: Int32Array): Int32Array {
+  #keep(words: Int32Array): Int32Array {
     if (words.length > this.#room.length) this.#room = new Int32Array(Math.max(ROOM, words.length));
     const kept = this.#room.subarray(0, words.length);
     kept.set(words);
     this.#room = this.#room.subarray(words.length);
     return kept;
+  }
+
+  /** Reads a chunk; another one may have to go, drawn by lot. Who still holds its words keeps them. */
+  #fetch(chunk: number): Int32Array {
+    const words = this.#readWords(this.#offsets[chunk], this.#lengths[chunk]);
+    while (this.#comeBytes + words.byteLength > this.#passing && this.#come.length > 0) {
+      this.#lot = (Math.imul(this.#lot, 1_103_515_245) + 12_345) >>> 0;
+      const at = (this.#lot >>> 8) % this.#come.length;
+      const gone = this.#come[at];
+      const last = this.#come.pop()!;
+      if (at < this.#come.length) this.#come[at] = last;
+      this.#comeBytes -= 4 * this.#lengths[gone];
+      this.#words[gone] = undefined;
+    }
+    this.#words[chunk] = words;
+    this.#come.push(chunk);
+    this.#comeBytes += words.byteLength;
+    return words;
   }
 
   #readWords(offset: number, length: number): Int32Array {
@@ -125,15 +171,5 @@ export class FeatureStore {
       at += read;
     }
     return words;
-  }
-
-  #grow(): void {
-    const larger = (old: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> => {
-      const array = new Uint32Array(2 * old.length);
-      array.set(old);
-      return array;
-    };
-    this.#chunkOf = larger(this.#chunkOf);
-    this.#offsetOf = larger(this.#offsetOf);
   }
 }

@@ -71,7 +71,8 @@ export class FeatureWriter {
       const index = ref >= 0 ? ref : -1 - ref;
       let number = numbers[index];
       if (number === undefined) {
-        number = this.#text(texts.text(ref));
+        // A block has each text once; another one of a text does no harm.
+        number = this.#texts.push(texts.text(ref)) - 1;
         numbers[index] = number;
       }
       words.array[words.length++] = number;

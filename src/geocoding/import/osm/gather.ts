@@ -1,5 +1,6 @@
 import type { OsmSource } from '../../store/osm-index.ts';
 import type { Checkpoints } from './checkpoint.ts';
+import type { ColumnSpace } from './columns.ts';
 import { FeatureStore } from './feature-store.ts';
 import { FeatureReader, WORD } from './feature-words.ts';
 import { splitInterpolations } from './interpolation.ts';
@@ -44,16 +45,16 @@ const FEATURES = 'features';
 export async function gather(
   paths: readonly string[],
   checkpoints: Checkpoints,
-  { memory, threads }: { readonly memory: number; readonly threads: number },
+  { memory, threads, columns }: { readonly memory: number; readonly threads: number; readonly columns: ColumnSpace },
   progress: GatherProgress,
 ): Promise<Gathered> {
   const file = checkpoints.path(FEATURES);
   const kept = checkpoints.load<Kept>(PHASE);
   if (kept) {
     const { texts, lengths, ...rest } = kept;
-    return { store: FeatureStore.reopen(file, new Texts(texts), memory, lengths), ...rest };
+    return { store: FeatureStore.reopen(file, new Texts(texts), columns, memory, lengths), ...rest };
   }
-  const store = FeatureStore.create(file, new Texts(), memory);
+  const store = FeatureStore.create(file, new Texts(), columns, memory);
   try {
     const gatherer = new Gatherer(store);
     const sources: OsmSource[] = [];
@@ -199,8 +200,8 @@ class Gatherer {
     };
   }
 
-  #label({ members }: RelationRead, feature: number): void {
-    for (const { type, id, role } of members) if (type === NODE && role === 'label') append(this.#labels, feature, id);
+  #label({ labels }: RelationRead, feature: number): void {
+    for (const id of labels) append(this.#labels, feature, id);
   }
 
   #hideParts({ members, name }: RelationRead, feature: number, ways: ReadonlyMap<number, number>): void {

@@ -62,7 +62,11 @@ export class GlobalPlaces {
     this.byPlace = new Map(list.map((global) => [global.place, global]));
     this.treePlaces = treePlaces(places);
     this.areas = this.treePlaces.map((place) => this.byPlace.get(place));
-    this.tree = new AreaTree(this.treePlaces.map((place) => places.store.read(place).rings));
+    this.tree = new AreaTree(
+      places.store.columns,
+      this.treePlaces.length,
+      (area) => places.store.read(this.treePlaces[area]).rings,
+    );
   }
 
   areasAt(x: number, y: number): GlobalPlace[] {
@@ -142,7 +146,10 @@ function globalPlace(places: Places, place: number): GlobalPlace {
     x,
     y,
     box: rings ? boxOf(rings.points) : nodeBox(x, y, kind.rankSearch),
-    rings,
+    // Read anew each time: what a place keeps stays in memory.
+    get rings() {
+      return isArea ? places.store.read(place).rings : undefined;
+    },
     rankSearch: kind.rankSearch,
     baseRank: kind.rankAddress,
     rank: kind.rankAddress,
@@ -150,7 +157,7 @@ function globalPlace(places: Places, place: number): GlobalPlace {
     isAdministrative: categories.some(([key, value]) => key === 'boundary' && value === 'administrative'),
     placeType: categories.find(([key]) => key === 'place')?.[1],
     isPlace: kind.category === 'place',
-    country: places.country[place],
+    country: places.country.get(place),
     wikidata: pairs(texts, feature.extratags).find(([key]) => key === 'wikidata')?.[1],
     name: (names.find(([key]) => key === 'name')?.[1] ?? '').toLowerCase(),
     names: new Set(names.flatMap(([, value]) => value.split(';').map(normalise)).filter((name) => name !== '')),

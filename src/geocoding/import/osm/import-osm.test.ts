@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -333,6 +333,66 @@ test('without memory for coordinates and features, and with threads, the index i
     rmSync(directory, { recursive: true, force: true });
   }
 });
+
+/** Streets and houses over many cells, in towns of their own, more than what is sorted or kept at a time without memory. */
+function region(): Scene {
+  const scene = new Scene();
+  scene.boundary(-1000, -1000, 1000, 1000, 4, { name: 'Land' });
+  for (let town = 0; town < 60; town++) {
+    const x = -900 + 30 * town;
+    scene.boundary(x, -20, x + 30, 20, 8, { name: `Ort ${town}`, 'addr:postcode': `${10_000 + (town % 7)}` });
+    scene.node(x + 15, 0, { place: 'village', name: `Ort ${town}` });
+    for (let street = 0; street < 6; street++) {
+      const y = -15 + 5 * street;
+      scene.way(
+        [
+          [x, y],
+          [x + 12, y + 1],
+          [x + 30, y],
+        ],
+        { highway: 'residential', name: `Weg ${street}` },
+      );
+      for (let house = 0; house < 4; house++)
+        scene.node(x + 3 + 6 * house, y + 0.3, { 'addr:housenumber': `${house}`, 'addr:street': `Weg ${street}` });
+      scene.box(x + 1, y + 2, x + 1.4, y + 2.4, { building: 'yes', 'addr:housenumber': '9', 'addr:postcode': '20000' });
+      scene.node(x + 1.2, y + 2.2, { shop: 'bakery', name: 'Bäcker' });
+    }
+  }
+  return scene;
+}
+
+test('with every join on the disk the index is the same as in memory, and a resumed one too', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const extract = join(directory, 'region.osm.pbf');
+    writeFileSync(extract, region().pbf({ perBlob: 200 }));
+    const out = join(directory, 'osm.almanac');
+    const files = new Set<string>();
+    const made: Buffer[] = [];
+    for (const how of [{ memory: 2 ** 28 }, { memory: 0 }, { memory: 0, threads: 2 }]) {
+      const watch = (): void => {
+        if (existsSync(`${out}.import`)) for (const name of readdirSync(`${out}.import`)) files.add(name);
+      };
+      await importOsm({ ...OPTIONS, ...how, extracts: [extract], out, progress: watch });
+      if (how.memory > 0) for (const name of SPILLED) assert.ok(!files.has(name), `${name} is not needed`);
+      made.push(readFileSync(out));
+    }
+    for (const name of SPILLED) assert.ok(files.has(name), `${name} was written`);
+    const options = { ...OPTIONS, memory: 0, extracts: [extract], out };
+    const progress = (phase: string): void => {
+      if (phase === 'index') throw new Error('interrupted');
+    };
+    await assert.rejects(importOsm({ ...options, progress }), /interrupted/);
+    await importOsm(options);
+    made.push(readFileSync(out));
+    for (const other of made.slice(1)) assert.ok(other.equals(made[0]));
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
+/** What an import writes beside the index only where memory is full, and is seen at a step of its progress. */
+const SPILLED = ['nodes', 'columns'];
 
 test('a damaged extract is refused with its position, in threads too, and leaves no index', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));

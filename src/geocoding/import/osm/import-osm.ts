@@ -4,6 +4,7 @@ import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { Checkpoints } from './checkpoint.ts';
 import type { CountryFallback } from './classify.ts';
 import { collectGarbage } from './collect-garbage.ts';
+import { ColumnSpace } from './columns.ts';
 import { gather } from './gather.ts';
 import { officialLanguage } from './official-languages.ts';
 import { PLACE_STATE } from './places.ts';
@@ -12,7 +13,7 @@ import { type Resolved, resolve } from './resolve.ts';
 import { writeIndex } from './write-index.ts';
 
 /** Counts up whenever the same extracts would give another index. */
-export const IMPORT_RULES = 1;
+export const IMPORT_RULES = 2;
 
 export interface ImportOptions {
   readonly extracts: readonly string[];
@@ -21,7 +22,7 @@ export interface ImportOptions {
   readonly built: string;
   /** The country where no area of the extracts says it. */
   readonly country: CountryFallback;
-  /** Most bytes of coordinates, and of features, that are kept in memory; beyond it they are read from files. */
+  /** Most bytes of data that are kept in memory; beyond it they are read from files. */
   readonly memory: number;
   /** Threads that read extracts. */
   readonly threads: number;
@@ -41,7 +42,10 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
   const { extracts, out, built, country, memory, threads, progress } = options;
   mkdirSync(dirname(out), { recursive: true });
   const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
-  const gathered = await gather(extracts, checkpoints, { memory, threads }, (_, phase, done, total) =>
+  // Coordinates are gone before there is much in columns, and features stay.
+  const half = memory / 2;
+  const columns = new ColumnSpace(checkpoints.path('columns'), half);
+  const gathered = await gather(extracts, checkpoints, { memory: half, threads, columns }, (_, phase, done, total) =>
     progress(phase, done, total),
   );
   try {
@@ -60,6 +64,7 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
     const counts = await writeIndex(
       out,
       checkpoints.directory,
+      half,
       {
         ...resolved,
         entrances,
@@ -72,6 +77,7 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
     return { counts, extracts: gathered.counts };
   } finally {
     gathered.store.close();
+    columns.close();
   }
 }
 

@@ -34,7 +34,7 @@ export class Linking {
       ranksOf(['place', type], 15, this.#places.countryCode(area.place), false, true)[1];
     if (node) {
       node.linked = true;
-      this.#places.linkedTo[node.place] = area.place;
+      this.#places.linkedTo.set(node.place, area.place);
       this.#take(area, node);
       if (node.baseRank > parentLevel && node.baseRank < 26) area.rank = node.baseRank;
     } else if (area.placeType !== undefined && area.isAdministrative && rank >= 4 && rank <= 25) {

@@ -60,14 +60,14 @@ export class Parents {
     const box: Box = shape === SHAPE.point ? [x, y, x, y] : boxOf(feature.points);
     const street = places.addressValue(place, 'street');
     const named = places.addressValue(place, 'place');
-    const parent = this.find(osmType, osmId, x, y, box, street, named, places.country[place]);
+    const parent = this.find(osmType, osmId, x, y, box, street, named, places.country.get(place));
     if (parent === undefined) {
       const result = this.#lines.find({ ...this.#lines.of(place), points: undefined, maxRank: 26 }, undefined);
       this.#own(place, result);
       return;
     }
-    places.parent[place] = parent;
-    if (places.country[parent] !== 0) places.country[place] = places.country[parent];
+    places.parent.set(place, parent);
+    if (places.country.get(parent) !== 0) places.country.set(place, places.country.get(parent));
     if (named >= 0 && !this.#isName(parent, named)) places.mark(place, PLACE_STATE.unlistedPlace);
     if (places.hasAddress(place)) this.#deviating(place, parent);
   }
@@ -117,9 +117,9 @@ export class Parents {
   }
 
   #own(place: number, { lines, parent, postcode }: AddressResult): void {
-    this.#places.chain[place] = this.#chains.number(lines);
-    if (parent) this.#places.parent[place] = parent.place;
-    if (postcode >= 0) this.#places.postcode[place] = postcode;
+    this.#places.chain.set(place, this.#chains.number(lines));
+    if (parent) this.#places.parent.set(place, parent.place);
+    if (postcode >= 0) this.#places.postcode.set(place, postcode);
   }
 
   /** Lines for address tags that say something the parent's address does not. */
@@ -139,14 +139,17 @@ export class Parents {
     const object = this.#lines.of(place);
     const rows = this.#lines.byTags({ ...object, address: deviating });
     if (rows.length > 0)
-      this.#places.chain[place] = this.#chains.number(
-        rows.map(({ global }) => ({ place: global.place, isAddress: true, fromArea: global.isArea })).reverse(),
+      this.#places.chain.set(
+        place,
+        this.#chains.number(
+          rows.map(({ global }) => ({ place: global.place, isAddress: true, fromArea: global.isArea })).reverse(),
+        ),
       );
   }
 
   /** The words of all names in a parent's address. */
   #addressWords(parent: number): ReadonlySet<string> {
-    const chain = this.#places.chain[parent];
+    const chain = this.#places.chain.get(parent);
     const key = this.#globals.byPlace.has(parent) ? -1 - parent : chain;
     let words = this.#words.get(key);
     if (!words) {
@@ -155,7 +158,7 @@ export class Parents {
         for (const name of this.#globals.byPlace.get(place)?.names ?? [])
           for (const word of name.split(' ')) all.add(word);
       };
-      for (const { place } of this.#chains.lines(chain)) add(place);
+      for (const line of this.#chains.numbers(chain)) add(Math.floor(line / 4));
       add(parent);
       words = all;
       this.#words.set(key, words);
@@ -192,7 +195,8 @@ export class Parents {
         const reach = PLACE_REACH;
         if (around[0] > box[2] + reach || around[2] < box[0] - reach) continue;
         if (around[1] > box[3] + reach || around[3] < box[1] - reach) continue;
-        const inside = global.isArea && holds(around, x, y) && global.rings && ringsContain(global.rings, x, y);
+        const rings = global.isArea && holds(around, x, y) ? global.rings : undefined;
+        const inside = rings !== undefined && ringsContain(rings, x, y);
         const distance = inside ? 0 : Math.hypot(global.x - x, global.y - y);
         if (distance < least) {
           least = distance;

@@ -1,4 +1,5 @@
 import type { Kind } from '../../store/osm-index.ts';
+import type { Column } from './columns.ts';
 import type { FeatureStore } from './feature-store.ts';
 import { SHAPE } from './feature-words.ts';
 import { KindTable } from './kind-table.ts';
@@ -20,41 +21,28 @@ const ADDRESS_KEYS = ['street', 'place', 'housenumber', 'postcode'] as const;
 /** Address tags that are asked for by name. */
 export type AddressKey = (typeof ADDRESS_KEYS)[number];
 
-/** What {@link Places} knows, without the features. */
+/** What {@link Places} knows, without the features and beside the columns. */
 export type PlacesState = Pick<
   Places,
-  | 'kind'
-  | 'country'
-  | 'countries'
-  | 'marks'
-  | 'parent'
-  | 'chain'
-  | 'postcode'
-  | 'linkedTo'
-  | 'importanceRank'
-  | 'names'
-  | 'extratags'
-  | 'centroid'
-  | 'address'
-  | 'interpolation'
+  'countries' | 'importanceRank' | 'names' | 'extratags' | 'centroid' | 'address' | 'interpolation'
 > & { readonly kinds: readonly Kind[] };
 
 /** What is found out about the features of a store, one entry for each; a place is numbered like its feature. */
 export class Places {
   readonly store: FeatureStore;
   readonly kindTable = new KindTable();
-  readonly kind: Uint32Array;
+  readonly kind: Column;
   /** Row of `countries` + 1; 0 for none. */
-  readonly country: Uint8Array;
+  readonly country: Column;
   readonly countries: string[] = [];
-  readonly marks: Uint8Array;
+  readonly marks: Column;
   /** -1 for none, here and below. */
-  readonly parent: Int32Array;
+  readonly parent: Column;
   /** Number of a chain; 0 is the empty one. */
-  readonly chain: Int32Array;
+  readonly chain: Column;
   /** Text of the computed postcode. */
-  readonly postcode: Int32Array;
-  readonly linkedTo: Int32Array;
+  readonly postcode: Column;
+  readonly linkedTo: Column;
   /** Importance of another rank_search than their own. */
   readonly importanceRank = new Map<number, number>();
   /** Names and extra tags where they differ from those of the feature: pairs of texts. */
@@ -69,29 +57,35 @@ export class Places {
   readonly #keys: Readonly<Record<AddressKey, number>>;
 
   constructor(store: FeatureStore) {
-    const { count } = store;
     this.store = store;
     this.#keys = Object.fromEntries(ADDRESS_KEYS.map((key) => [key, store.texts.number(key)])) as Record<
       AddressKey,
       number
     >;
-    this.kind = new Uint32Array(count);
-    this.country = new Uint8Array(count);
-    this.marks = new Uint8Array(count);
-    this.parent = new Int32Array(count).fill(-1);
-    this.chain = new Int32Array(count);
-    this.postcode = new Int32Array(count).fill(-1);
-    this.linkedTo = new Int32Array(count).fill(-1);
+    const { columns } = store;
+    this.kind = columns.column('uint32');
+    this.country = columns.column('uint8');
+    this.marks = columns.column('uint8');
+    this.parent = columns.column('int32', -1);
+    this.chain = columns.column('int32');
+    this.postcode = columns.column('int32', -1);
+    this.linkedTo = columns.column('int32', -1);
+    for (const column of this.columns) column.length = store.count;
   }
 
   get count(): number {
     return this.store.count;
   }
 
-  /** Everything but the features, for a checkpoint. */
+  /** One number for each place, in an order that stays. */
+  get columns(): readonly Column[] {
+    return [this.kind, this.country, this.marks, this.parent, this.chain, this.postcode, this.linkedTo];
+  }
+
+  /** Everything but the features and the columns, for a checkpoint. */
   get state(): PlacesState {
-    const { store: _, kindTable, ...rest } = this;
-    return { ...rest, kinds: kindTable.kinds };
+    const { countries, importanceRank, names, extratags, centroid, address, interpolation, kindTable } = this;
+    return { countries, importanceRank, names, extratags, centroid, address, interpolation, kinds: kindTable.kinds };
   }
 
   static restore(store: FeatureStore, { kinds, ...rest }: PlacesState): Places {
@@ -101,15 +95,15 @@ export class Places {
   }
 
   kindOf(place: number): Kind {
-    return this.kindTable.kinds[this.kind[place]];
+    return this.kindTable.kinds[this.kind.get(place)];
   }
 
   setRanks(place: number, rankSearch: number, rankAddress: number): void {
-    this.kind[place] = this.kindTable.number({ ...this.kindOf(place), rankSearch, rankAddress });
+    this.kind.set(place, this.kindTable.number({ ...this.kindOf(place), rankSearch, rankAddress }));
   }
 
   countryCode(place: number): string | undefined {
-    const country = this.country[place];
+    const country = this.country.get(place);
     return country === 0 ? undefined : this.countries[country - 1];
   }
 
@@ -117,15 +111,15 @@ export class Places {
     if (code === undefined) return;
     let row = this.countries.indexOf(code);
     if (row < 0) row = this.countries.push(code) - 1;
-    this.country[place] = row + 1;
+    this.country.set(place, row + 1);
   }
 
   is(place: number, state: number): boolean {
-    return (this.marks[place] & state) !== 0;
+    return (this.marks.get(place) & state) !== 0;
   }
 
   mark(place: number, state: number): void {
-    this.marks[place] |= state;
+    this.marks.set(place, this.marks.get(place) | state);
   }
 
   /** The centroid, where a linked node has moved it too. */

@@ -36,7 +36,6 @@ export class Postcodes {
   constructor(places: Places) {
     this.#places = places;
     const areas: FoundPostcode[] = [];
-    const rings = [];
     const inArea = new Set<string>();
     for (let place = 0; place < places.count; place++) {
       const { category, type } = places.kindOf(place);
@@ -44,13 +43,12 @@ export class Postcodes {
       const feature = places.store.read(place);
       const code = this.own(place);
       if (feature.shape !== SHAPE.area || code === undefined) continue;
-      const country = places.country[place];
+      const country = places.country.get(place);
       areas.push({ country, code, x: feature.x, y: feature.y, count: 0, area: place });
-      rings.push(feature.rings);
       inArea.add(`${country} ${code}`);
     }
     this.#areas = areas;
-    this.#tree = new AreaTree(rings);
+    this.#tree = new AreaTree(places.store.columns, areas.length, (area) => places.store.read(areas[area].area).rings);
     this.list = [...areas, ...this.#average(inArea)].sort(
       (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
     );
@@ -61,7 +59,7 @@ export class Postcodes {
   /** The normalised postcode among an object's own tags. */
   own(place: number): string | undefined {
     const text = this.#places.addressValue(place, 'postcode');
-    return text < 0 ? undefined : this.normalised(text, this.#places.country[place]);
+    return text < 0 ? undefined : this.normalised(text, this.#places.country.get(place));
   }
 
   normalised(text: number, country: number): string | undefined {
@@ -94,7 +92,7 @@ export class Postcodes {
 
   /** The only postcode whose centre lies in an area. */
   within({ place, country, rings, box }: GlobalPlace): string | undefined {
-    if (!rings || country !== this.#places.country[place]) return undefined;
+    if (!rings || country !== this.#places.country.get(place)) return undefined;
     const [west, south, east, north] = box;
     let low = 0;
     let high = this.#byLatitude.length;
@@ -119,10 +117,12 @@ export class Postcodes {
     const places = this.#places;
     const { texts } = places.store;
     const set = (place: number, code: string | undefined): void => {
-      places.postcode[place] = code === undefined ? -1 : texts.number(code);
+      places.postcode.set(place, code === undefined ? -1 : texts.number(code));
     };
     const passedOn = (place: number): string | undefined =>
-      places.postcode[place] < 0 ? undefined : this.normalised(places.postcode[place], places.country[place]);
+      places.postcode.get(place) < 0
+        ? undefined
+        : this.normalised(places.postcode.get(place), places.country.get(place));
     const late: number[] = [];
     for (let place = 0; place < places.count; place++) {
       if (places.is(place, PLACE_STATE.dropped)) continue;
@@ -138,15 +138,15 @@ export class Postcodes {
         const global = globals.byPlace.get(place);
         if (shape === SHAPE.area && rankAddress <= 25) code = global && this.within(global);
         else if (!(rankAddress === 0 && shape === SHAPE.line && isLong(feature.points)))
-          code = this.nearest(x, y, places.country[place]);
+          code = this.nearest(x, y, places.country.get(place));
       }
       set(place, code);
     }
     for (const place of late) {
-      const parent = places.parent[place];
-      const inherited = passedOn(place) ?? (parent >= 0 ? textOf(places, places.postcode[parent]) : undefined);
+      const parent = places.parent.get(place);
+      const inherited = passedOn(place) ?? (parent >= 0 ? textOf(places, places.postcode.get(parent)) : undefined);
       const [x, y] = places.center(place);
-      set(place, this.own(place) ?? inherited ?? this.nearest(x, y, places.country[place]));
+      set(place, this.own(place) ?? inherited ?? this.nearest(x, y, places.country.get(place)));
     }
   }
 
@@ -160,7 +160,7 @@ export class Postcodes {
       if (rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
       const code = this.own(place);
       if (code === undefined) continue;
-      const country = places.country[place];
+      const country = places.country.get(place);
       const key = `${country} ${code}`;
       const { x, y } = feature;
       if (inArea.has(key) || this.#tree.at(x, y).length > 0) continue;

@@ -91,24 +91,24 @@ const candidates = (globals: GlobalPlaces, place: GlobalPlace): GlobalPlace[] =>
 /** Equal boxes and as many points: two boundaries of the same ways. */
 function sameShape(a: GlobalPlace, b: GlobalPlace): boolean {
   return (
-    a.rings !== undefined &&
-    b.rings !== undefined &&
-    a.rings.points.length === b.rings.points.length &&
-    a.box.every((side, index) => side === b.box[index])
+    a.isArea &&
+    b.isArea &&
+    a.box.every((side, index) => side === b.box[index]) &&
+    a.rings?.points.length === b.rings?.points.length
   );
 }
 
 /** Does all of an area lie in another one? Points that both have count as inside. */
 function within(inner: GlobalPlace, outer: GlobalPlace): boolean {
-  if (!inner.rings || !outer.rings) return false;
   const [west, south, east, north] = inner.box;
   if (west < outer.box[0] || south < outer.box[1] || east > outer.box[2] || north > outer.box[3]) return false;
+  const around = outer.rings;
+  const points = inner.rings?.points;
+  if (!around || !points) return false;
   const shared = new Set<string>();
-  for (let at = 0; at < outer.rings.points.length; at += 2)
-    shared.add(`${outer.rings.points[at]} ${outer.rings.points[at + 1]}`);
-  const { points } = inner.rings;
+  for (let at = 0; at < around.points.length; at += 2) shared.add(`${around.points[at]} ${around.points[at + 1]}`);
   for (let at = 0; at < points.length; at += 2)
-    if (!shared.has(`${points[at]} ${points[at + 1]}`) && !ringsContain(outer.rings, points[at], points[at + 1]))
+    if (!shared.has(`${points[at]} ${points[at + 1]}`) && !ringsContain(around, points[at], points[at + 1]))
       return false;
   return true;
 }

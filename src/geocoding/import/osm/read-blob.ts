@@ -35,6 +35,11 @@ export interface RelationRead {
   readonly kind: 'area' | 'waterway' | 'associatedStreet';
   readonly selected: Selected | undefined;
   readonly name: string | undefined;
+  /** Ids of its ways, in order. */
+  readonly ways: Float64Array;
+  /** Of an area: ids of the nodes that are its label. */
+  readonly labels: readonly number[];
+  /** Of the others: all of them. Areas have many, and no other one of them counts. */
   readonly members: readonly { readonly type: number; readonly id: number; readonly role: string }[];
 }
 
@@ -178,16 +183,28 @@ export function readRelations(block: PbfBlock): RelationsRead {
       if (kind === undefined) return;
       const selected = kind === 'associatedStreet' ? undefined : selection.select(RELATION, kind === 'area', tags);
       if (kind !== 'associatedStreet' && !selected) return;
+      const all = Array.from({ length: members.count }, (_, member) => member);
+      const ofType = (type: number): number[] => all.filter((member) => members.types[member] === type);
       relations.push({
         id,
         kind,
         selected,
         name: selection.value(tags, 'name'),
-        members: Array.from({ length: members.count }, (_, member) => ({
-          type: members.types[member],
-          id: members.ids[member],
-          role: block.text(members.roles[member]),
-        })),
+        ways: Float64Array.from(ofType(WAY), (member) => members.ids[member]),
+        labels:
+          kind === 'area'
+            ? ofType(NODE).flatMap((member) =>
+                block.text(members.roles[member]) === 'label' ? members.ids[member] : [],
+              )
+            : [],
+        members:
+          kind === 'area'
+            ? []
+            : all.map((member) => ({
+                type: members.types[member],
+                id: members.ids[member],
+                role: block.text(members.roles[member]),
+              })),
       });
     },
   });

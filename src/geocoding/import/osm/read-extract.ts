@@ -169,8 +169,8 @@ export async function readExtract(
 /** Ways that areas and rivers are made of. */
 function memberWays(relations: readonly RelationRead[]): Float64Array {
   const ways: number[] = [];
-  for (const { kind, members } of relations)
-    if (kind !== 'associatedStreet') for (const { type, id } of members) if (type === WAY) ways.push(id);
+  for (const relation of relations)
+    if (relation.kind !== 'associatedStreet') for (const id of relation.ways) ways.push(id);
   return Float64Array.from(ways);
 }
 
@@ -218,21 +218,25 @@ const writer = new FeatureWriter();
 
 /** @returns the number of the feature, -1 when a part is missing */
 function assemble(
-  { id, kind, selected, members }: RelationRead,
+  { id, kind, selected, ways }: RelationRead,
   lines: ReadonlyMap<number, Int32Array>,
   visitor: ExtractVisitor,
 ): number {
   if (!selected) return -1;
-  const ways = members.filter(({ type }) => type === WAY);
   if (kind === 'area') {
-    if (ways.some((way) => !lines.has(way.id))) return -1;
-    const rings = assembleRings(ways.map((way) => lines.get(way.id)!));
+    const members: Int32Array[] = [];
+    for (const way of ways) {
+      const line = lines.get(way);
+      if (!line) return -1;
+      members.push(line);
+    }
+    const rings = assembleRings(members);
     if (!rings) return -1;
     const [x, y] = pointOnSurface(rings);
     writer.begin(RELATION, id, selected);
     writer.endArea(rings, x, y);
   } else {
-    const line = longestLine(ways.flatMap((way) => lines.get(way.id) ?? []));
+    const line = longestLine(Array.from(ways, (way) => lines.get(way) ?? []).flat());
     if (!line) return -1;
     const [x, y] = middleOfLine(line);
     writer.begin(RELATION, id, selected);

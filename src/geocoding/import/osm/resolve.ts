@@ -29,7 +29,6 @@ export type ResolveProgress = (phase: string, done: number, total: number) => vo
 interface Kept {
   readonly texts: readonly string[];
   readonly places: PlacesState;
-  readonly chains: readonly (readonly number[])[];
   readonly postcodes: readonly FoundPostcode[];
 }
 
@@ -47,13 +46,16 @@ export function resolve(
   if (kept) {
     for (const text of kept.texts) store.texts.number(text);
     const places = Places.restore(store, kept.places);
+    const chains = new Chains(store.columns);
+    checkpoints.loadColumns(PHASE, [...places.columns, ...chains.columns]);
     const features = treePlaces(places);
-    const tree = new AreaTree(features.map((place) => store.read(place).rings));
-    return { places, chains: new Chains(kept.chains), postcodes: kept.postcodes, areas: { tree, features } };
+    const tree = new AreaTree(store.columns, features.length, (area) => store.read(features[area]).rings);
+    return { places, chains, postcodes: kept.postcodes, areas: { tree, features } };
   }
   const resolved = resolveAll(gathered, fallback, progress);
   const { places, chains, postcodes } = resolved;
-  const state: Kept = { texts: store.texts.all, places: places.state, chains: chains.chains, postcodes };
+  checkpoints.saveColumns(PHASE, [...places.columns, ...chains.columns]);
+  const state: Kept = { texts: store.texts.all, places: places.state, postcodes };
   checkpoints.save(PHASE, state);
   return resolved;
 }
@@ -65,12 +67,13 @@ function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: Res
   for (const feature of doubles) places.mark(feature, PLACE_STATE.dropped);
   for (const { feature, start, end, step, postcode } of interpolations.stretches) {
     places.interpolation.set(feature, { start, end, step });
-    places.postcode[feature] = postcode;
+    places.postcode.set(feature, postcode);
   }
   for (const [feature, address] of interpolations.addresses) places.address.set(feature, address);
   classify(places, fallback);
   progress('ranks', 1, 1);
-  for (const [way, relation] of hiddenBy) if (places.kindOf(relation).rankSearch < 26) places.linkedTo[way] = relation;
+  for (const [way, relation] of hiddenBy)
+    if (places.kindOf(relation).rankSearch < 26) places.linkedTo.set(way, relation);
 
   const globals = new GlobalPlaces(places);
   const linking = new Linking(places, globals, labels);
@@ -81,13 +84,13 @@ function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: Res
     const kind = places.kindOf(place.place);
     if (kind.rankAddress !== place.rank) places.setRanks(place.place, kind.rankSearch, place.rank);
   }
-  const chains = new Chains();
+  const chains = new Chains(store.columns);
   const lines = new AddressLines(places, globals);
   const settle = (place: number): void => {
     const result = lines.find(lines.of(place), globals.byPlace.get(place));
-    places.chain[place] = chains.number(result.lines);
-    if (result.parent) places.parent[place] = result.parent.place;
-    if (result.postcode >= 0) places.postcode[place] = result.postcode;
+    places.chain.set(place, chains.number(result.lines));
+    if (result.parent) places.parent.set(place, result.parent.place);
+    if (result.postcode >= 0) places.postcode.set(place, result.postcode);
   };
   for (const { place } of globals.list) settle(place);
   progress('areas', 1, 1);
@@ -105,6 +108,7 @@ function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: Res
     }
     if (place % 4096 === 0) progress('houses', place, places.count);
   }
+  streets.close();
   const postcodes = new Postcodes(places);
   postcodes.assign(globals);
   return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
@@ -112,5 +116,5 @@ function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: Res
 
 /** An interpolation without a street says nothing. */
 function isOnStreet(places: Places, place: number): boolean {
-  return places.parent[place] >= 0 && places.store.read(place).shape === SHAPE.line;
+  return places.parent.get(place) >= 0 && places.store.read(place).shape === SHAPE.line;
 }

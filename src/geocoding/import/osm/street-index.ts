@@ -1,12 +1,15 @@
 import { segmentMeetsBox } from './address-lines.ts';
+import type { Column } from './columns.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box } from './global-places.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
-import { squareToSegment } from './shapes.ts';
+import { boxOf, squareToSegment } from './shapes.ts';
 
 /** Units of a cell in which segments of streets are found. */
 const CELL = 10_000;
+/** Buckets of segments at most, as a power of two. */
+const MOST_BITS = 26;
 /** Farther than this no street is the one of a house. */
 const FARTHEST = 512_000;
 
@@ -14,55 +17,60 @@ const FARTHEST = 512_000;
 export class StreetIndex {
   readonly #places: Places;
   /** Features. */
-  readonly #streets: Int32Array;
+  readonly #streets: Column;
   /** First point of each street in `points`, and the end. */
-  readonly #start: Uint32Array;
-  readonly #points: Int32Array;
-  readonly #boxes: Int32Array;
+  readonly #start: Column;
+  readonly #points: Column;
+  readonly #boxes: Column;
   readonly #byName = new Map<string, number[]>();
   /** Segments by hashed cell: the number of the street, and of the segment's first point. */
-  readonly #bucketStart: Uint32Array;
-  readonly #segmentStreet: Uint32Array;
-  readonly #segmentPoint: Uint32Array;
+  readonly #bucketStart: Column;
+  readonly #segmentStreet: Column;
+  readonly #segmentPoint: Column;
   readonly #mask: number;
+  /** Scratch. */
+  readonly #segment = new Int32Array(4);
 
   constructor(places: Places) {
     this.#places = places;
-    const streets: number[] = [];
-    let points = 0;
+    const { columns } = places.store;
+    this.#streets = columns.column('int32');
+    this.#start = columns.column('float64');
+    this.#points = columns.column('int32');
+    this.#boxes = columns.column('int32');
+    this.#bucketStart = columns.column('float64');
+    this.#segmentStreet = columns.column('uint32');
+    this.#segmentPoint = columns.column('float64');
+    this.#start.push(0);
     for (let place = 0; place < places.count; place++) {
       if (!isStreet(places, place)) continue;
-      streets.push(place);
-      points += outline(places, place).length;
-    }
-    this.#streets = Int32Array.from(streets);
-    this.#start = new Uint32Array(streets.length + 1);
-    this.#points = new Int32Array(points);
-    this.#boxes = new Int32Array(4 * streets.length);
-    let segments = 0;
-    let at = 0;
-    streets.forEach((place, street) => {
       const own = outline(places, place);
-      this.#points.set(own, at);
-      at += own.length;
-      this.#start[street + 1] = at / 2;
-      this.#addBox(street, own);
-      this.#addNames(street, place);
-    });
-    this.#eachSegment(() => segments++);
-    const bits = Math.min(22, Math.max(8, Math.ceil(Math.log2(segments + 1))));
+      this.#points.append(own);
+      this.#start.push(this.#points.length / 2);
+      this.#boxes.append(boxOf(own));
+      this.#addNames(this.#streets.length, place);
+      this.#streets.push(place);
+    }
+    // Most segments lie in one cell or two.
+    const bits = Math.min(MOST_BITS, Math.max(8, Math.ceil(Math.log2(this.#points.length + 1))));
     this.#mask = 2 ** bits - 1;
-    this.#bucketStart = new Uint32Array(2 ** bits + 1);
-    this.#segmentStreet = new Uint32Array(segments);
-    this.#segmentPoint = new Uint32Array(segments);
-    this.#eachSegment((bucket) => this.#bucketStart[bucket + 1]++);
-    for (let bucket = 0; bucket < 2 ** bits; bucket++) this.#bucketStart[bucket + 1] += this.#bucketStart[bucket];
-    const next = this.#bucketStart.slice();
+    // Where a bucket's next entry goes: at first where the one before it ends, at last where it ends itself.
+    const ends = this.#bucketStart;
+    this.#eachSegment((bucket) => ends.set(bucket + 1, ends.get(bucket + 1) + 1));
+    for (let bucket = 0; bucket < 2 ** bits; bucket++) ends.set(bucket + 1, ends.get(bucket + 1) + ends.get(bucket));
+    for (let bucket = 2 ** bits; bucket > 0; bucket--) ends.set(bucket, ends.get(bucket - 1));
     this.#eachSegment((bucket, street, point) => {
-      const entry = next[bucket]++;
-      this.#segmentStreet[entry] = street;
-      this.#segmentPoint[entry] = point;
+      const entry = ends.get(bucket + 1);
+      ends.set(bucket + 1, entry + 1);
+      this.#segmentStreet.set(entry, street);
+      this.#segmentPoint.set(entry, point);
     });
+  }
+
+  /** Gives its memory back. */
+  close(): void {
+    for (const column of [this.#streets, this.#start, this.#points, this.#boxes]) column.clear();
+    for (const column of [this.#bucketStart, this.#segmentStreet, this.#segmentPoint]) column.clear();
   }
 
   /** Streets of a name within a distance of a box, the nearest of them. @param name a text's form; see streetForm */
@@ -72,12 +80,12 @@ export class StreetIndex {
     for (const street of this.#byName.get(name) ?? []) {
       const boxes = this.#boxes;
       const at = 4 * street;
-      if (boxes[at] > box[2] + reach || boxes[at + 2] < box[0] - reach) continue;
-      if (boxes[at + 1] > box[3] + reach || boxes[at + 3] < box[1] - reach) continue;
+      if (boxes.get(at) > box[2] + reach || boxes.get(at + 2) < box[0] - reach) continue;
+      if (boxes.get(at + 1) > box[3] + reach || boxes.get(at + 3) < box[1] - reach) continue;
       const distance = this.#distance(street, box);
       if (distance < least) {
         least = distance;
-        best = this.#streets[street];
+        best = this.#streets.get(street);
       }
     }
     return best;
@@ -90,11 +98,13 @@ export class StreetIndex {
     const [west, south, east, north] = box.map((side) => Math.floor(side / CELL));
     const look = (column: number, row: number): void => {
       const bucket = this.#bucket(column, row);
-      for (let entry = this.#bucketStart[bucket]; entry < this.#bucketStart[bucket + 1]; entry++) {
-        const street = this.#segmentStreet[entry];
-        const distance = this.#segmentDistance(this.#segmentPoint[entry], box, least);
-        const feature = this.#streets[street];
-        if (distance < least || (distance === least && best !== undefined && feature < best)) {
+      const start = this.#bucketStart.get(bucket);
+      const end = this.#bucketStart.get(bucket + 1);
+      for (let entry = start; entry < end; entry++) {
+        const distance = this.#segmentDistance(this.#segmentPoint.get(entry), box, least);
+        if (distance > least || distance === Infinity) continue;
+        const feature = this.#streets.get(this.#segmentStreet.get(entry));
+        if (distance < least || (best !== undefined && feature < best)) {
           least = distance;
           best = feature;
         }
@@ -118,19 +128,19 @@ export class StreetIndex {
 
   #distance(street: number, box: Box): number {
     let least = Infinity;
-    for (let point = this.#start[street]; point + 1 < this.#start[street + 1]; point++)
+    for (let point = this.#start.get(street); point + 1 < this.#start.get(street + 1); point++)
       least = Math.min(least, this.#segmentDistance(point, box, least));
     return least;
   }
 
   /** Square of the distance between a segment and a box; one beyond `most` need not be exact. */
   #segmentDistance(point: number, box: Box, most: number): number {
-    const points = this.#points;
-    const next = point + 1;
-    const x1 = points[2 * point];
-    const y1 = points[2 * point + 1];
-    const x2 = points[2 * next];
-    const y2 = points[2 * next + 1];
+    const segment = this.#segment;
+    this.#points.copy(2 * point, 4, segment);
+    const x1 = segment[0];
+    const y1 = segment[1];
+    const x2 = segment[2];
+    const y2 = segment[3];
     const west = box[0];
     const south = box[1];
     const east = box[2];
@@ -150,25 +160,16 @@ export class StreetIndex {
     );
   }
 
-  #addBox(street: number, points: Int32Array): void {
-    const at = 4 * street;
-    this.#boxes.set([points[0], points[1], points[0], points[1]], at);
-    for (let p = 2; p < points.length; p += 2) {
-      this.#boxes[at] = Math.min(this.#boxes[at], points[p]);
-      this.#boxes[at + 1] = Math.min(this.#boxes[at + 1], points[p + 1]);
-      this.#boxes[at + 2] = Math.max(this.#boxes[at + 2], points[p]);
-      this.#boxes[at + 3] = Math.max(this.#boxes[at + 3], points[p + 1]);
-    }
-  }
-
-  readonly #forms = new Map<string, readonly string[]>();
+  /** By text × 256 + country. */
+  readonly #forms = new Map<number, readonly string[]>();
   #addNames(street: number, place: number): void {
     const { texts } = this.#places.store;
     const names = this.#places.namePairs(place);
+    const country = this.#places.country.get(place);
     const code = this.#places.countryCode(place);
     const all = new Set<string>();
     for (let at = 1; at < names.length; at += 2) {
-      const key = `${names[at]} ${code}`;
+      const key = names[at] * 256 + country;
       let forms = this.#forms.get(key);
       if (!forms) {
         forms = nameVariants(texts.text(names[at])).map((name) => streetForm(name, code));
@@ -183,19 +184,23 @@ export class StreetIndex {
     }
   }
 
+  /** Cells that are near each other mostly have buckets that are. */
   #bucket(column: number, row: number): number {
-    return (Math.imul(column, 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b)) & this.#mask;
+    const within = ((row & 63) << 6) | (column & 63);
+    const block = Math.imul(column >> 6, 0x9e3779b1) ^ Math.imul(row >> 6, 0x85ebca6b);
+    return (within | ((block ^ (block >>> 15)) << 12)) & this.#mask;
   }
 
   /** Each cell that a segment's box meets and the segment with it. */
   #eachSegment(visit: (bucket: number, street: number, point: number) => void): void {
-    const points = this.#points;
+    const segment = this.#segment;
     for (let street = 0; street < this.#streets.length; street++)
-      for (let point = this.#start[street]; point + 1 < this.#start[street + 1]; point++) {
-        const x1 = points[2 * point];
-        const y1 = points[2 * point + 1];
-        const x2 = points[2 * point + 2];
-        const y2 = points[2 * point + 3];
+      for (let point = this.#start.get(street), end = this.#start.get(street + 1) - 1; point < end; point++) {
+        this.#points.copy(2 * point, 4, segment);
+        const x1 = segment[0];
+        const y1 = segment[1];
+        const x2 = segment[2];
+        const y2 = segment[3];
         const firstRow = Math.floor(Math.min(y1, y2) / CELL);
         const lastRow = Math.floor(Math.max(y1, y2) / CELL);
         const firstColumn = Math.floor(Math.min(x1, x2) / CELL);

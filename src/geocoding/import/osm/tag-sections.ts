@@ -17,7 +17,8 @@ export class TagSections {
   readonly #setRefs: number[] = [];
   #sorted = new Int32Array(64);
   readonly #record = new ByteWriter();
-  readonly #keyOrder = new Map<number, number>();
+  /** By text; -1 where it is no key so far. */
+  #keyOrder = new Int32Array(0);
   readonly #orderedKeys: number[] = [];
 
   constructor(file: PagedFileWriter, texts: Texts) {
@@ -113,8 +114,13 @@ export class TagSections {
 
   /** Where a key stands among all keys seen; found anew when another one comes. */
   #order(key: number): number {
-    const known = this.#keyOrder.get(key);
-    if (known !== undefined) return known;
+    if (key >= this.#keyOrder.length) {
+      const larger = new Int32Array(Math.max(2 * key, this.#texts.size)).fill(-1);
+      larger.set(this.#keyOrder);
+      this.#keyOrder = larger;
+    }
+    const known = this.#keyOrder[key];
+    if (known >= 0) return known;
     const keys = this.#orderedKeys;
     let low = 0;
     let high = keys.length;
@@ -124,7 +130,7 @@ export class TagSections {
       else high = middle;
     }
     keys.splice(low, 0, key);
-    for (let at = 0; at < keys.length; at++) this.#keyOrder.set(keys[at], at);
+    for (let at = 0; at < keys.length; at++) this.#keyOrder[keys[at]] = at;
     return low;
   }
 }

@@ -12,15 +12,15 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
   // Ref 0 would be "no child" where a child directly precedes.
   section.record(new Uint8Array(1));
   if (placeOf.length === 0) return null;
-  const { ends, setOf, setStart, setAreas } = tree.edges;
   const runsOf = new Map<number, number[]>();
   const record = new ByteWriter(4096);
   return write(tree.root, TREE_LOW, TREE_LOW, TREE_SIDE);
 
-  function write(node: AreaNode, west: number, south: number, side: number): number {
+  function write(nodeRef: number, west: number, south: number, side: number): number {
+    const node = tree.node(nodeRef);
     const half = side / 2;
     const children = node.children?.map((child, index) =>
-      child === undefined ? -1 : write(child, west + (index % 2) * half, south + (index >> 1) * half, half),
+      child < 0 ? -1 : write(child, west + (index % 2) * half, south + (index >> 1) * half, half),
     );
     record.clear();
     const covering = node.covering.map((area) => placeOf[area]).sort((a, b) => a - b);
@@ -50,13 +50,13 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
         x = points[at];
         y = points[at + 1];
       }
-      for (let item = setStart[set]; item < setStart[set + 1]; item++) {
-        const list = runsOf.get(setAreas[item]);
+      for (const area of tree.areasOf(set)) {
+        const list = runsOf.get(area);
         if (list) list.push(run);
-        else runsOf.set(setAreas[item], [run]);
+        else runsOf.set(area, [run]);
       }
     });
-    const areas = Array.from(node.areas, (area, index) => ({ area, base: node.bases[index], place: placeOf[area] }));
+    const areas = Array.from(node.areas, (word) => ({ area: word >>> 1, base: word & 1, place: placeOf[word >>> 1] }));
     areas.sort((a, b) => a.place - b.place);
     record.varint(areas.length);
     areas.forEach(({ area, base, place }, index) => {
@@ -72,11 +72,9 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
   /** Edges of one set of areas that follow each other, joined to lines. */
   function runsIn({ edges }: AreaNode): { points: number[]; set: number }[] {
     const runs: { points: number[]; set: number }[] = [];
-    for (const edge of edges) {
-      const at = 4 * edge;
-      const set = setOf[edge];
-      const [x1, y1, x2, y2] = [ends[at], ends[at + 1], ends[at + 2], ends[at + 3]];
-      if (setStart[set] === setStart[set + 1]) continue;
+    for (let at = 0; at < edges.length; at += 5) {
+      const [x1, y1, x2, y2, set] = edges.subarray(at, at + 5);
+      if (tree.areasOf(set).length === 0) continue;
       const last = runs.at(-1);
       if (last?.set === set) {
         const { points } = last;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ByteWriter } from '../../store/byte-writer.ts';
 import {
   CELL_UNITS,
@@ -26,13 +27,14 @@ import { PagedFileWriter, type SectionWriter } from '../../store/paged-file-writ
 import type { AreaTree } from './area-tree.ts';
 import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
 import type { Chains } from './chains.ts';
+import type { Column } from './columns.ts';
 import { type FeatureReader, SHAPE } from './feature-words.ts';
 import { hilbertKey } from './hilbert.ts';
 import { NODE } from './pbf-block.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import type { FoundPostcode } from './postcodes.ts';
-import { radixOrder } from './radix-order.ts';
 import { boxOf } from './shapes.ts';
+import { SortedRuns } from './sorted-runs.ts';
 import { TagSections } from './tag-sections.ts';
 import { writeAreas } from './write-areas.ts';
 
@@ -61,17 +63,19 @@ export interface IndexContent {
 
 /**
  * Writes an index file.
- * @param directory where sections are written before they are joined
+ * @param directory where sections are written before they are joined, and what does not fit into memory
+ * @param memory most bytes of what is sorted at a time
  */
 export async function writeIndex(
   path: string,
   directory: string,
+  memory: number,
   content: IndexContent,
   progress: (done: number, total: number) => void,
 ): Promise<OsmIndexMeta['counts']> {
   const file = new PagedFileWriter(directory);
   try {
-    const writer = new IndexWriter(file, content);
+    const writer = new IndexWriter(file, content, directory, memory);
     const counts = writer.write(progress);
     await file.finish(path, OSM_INDEX);
     return counts;
@@ -89,34 +93,39 @@ class IndexWriter {
   readonly #record = new ByteWriter();
   readonly #scratch = new ByteWriter();
   /** Number of each feature's place, NONE for those that are dropped. */
-  readonly #number: Uint32Array;
+  readonly #number: Column;
   /** Feature of each place. */
-  readonly #order: Uint32Array;
+  readonly #order: Column;
   readonly #global: number;
-  readonly #cells = new CellEntries(CELL_UNITS);
-  readonly #features = new CellEntries(FEATURE_UNITS);
+  readonly #sorting: { readonly path: string; readonly memory: number };
+  readonly #cells: CellEntries;
+  readonly #features: CellEntries;
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
   readonly #houseNumberKeys: readonly number[];
-  #chainRefs: Float64Array = new Float64Array(0);
+  readonly #chainRefs: Column;
   readonly #linkRefs = new Map<number, number>();
   readonly #entranceRefs = new Map<number, number>();
   readonly #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   readonly #counts = { streets: 0, addressPoints: 0, placeNodes: 0, interpolations: 0 };
 
-  constructor(file: PagedFileWriter, content: IndexContent) {
+  constructor(file: PagedFileWriter, content: IndexContent, directory: string, memory: number) {
     this.#file = file;
     this.#content = content;
     this.#places = content.places;
     this.#tags = new TagSections(file, content.places.store.texts);
     this.#houseNumberKeys = HOUSE_NUMBER_KEYS.map((key) => content.places.store.texts.number(key));
     this.#geometry = file.section('geometry');
-    const { order, global } = numbering(content.places);
+    this.#sorting = { path: join(directory, 'sorting'), memory };
+    // Both are filled at a time, the second one with far less.
+    this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.75 * memory);
+    this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.25 * memory);
+    const { columns } = content.places.store;
+    this.#chainRefs = columns.column('float64');
+    const { order, global } = numbering(content.places, this.#sorting);
     this.#order = order;
     this.#global = global;
-    this.#number = new Uint32Array(content.places.count).fill(NONE);
-    order.forEach((feature, place) => {
-      this.#number[feature] = place;
-    });
+    this.#number = columns.column('uint32', NONE);
+    for (let place = 0; place < order.length; place++) this.#number.set(order.get(place), place);
   }
 
   write(progress: (done: number, total: number) => void): OsmIndexMeta['counts'] {
@@ -128,10 +137,12 @@ class IndexWriter {
     const grids: LayoutMeta['grids'] = {
       cells: this.#cells.write(file, CELL_SECTIONS),
       features: this.#features.write(file, FEATURE_SECTIONS),
-      nodes: this.#nodes.map((nodes, grid) => writeNodeGrid(file, nodeSections(grid), NODE_GRID_UNITS[grid], nodes)),
+      nodes: this.#nodes.map((nodes, grid) =>
+        writeNodeGrid(file, nodeSections(grid), NODE_GRID_UNITS[grid], nodes, this.#sorting),
+      ),
     };
     const { tree, features } = this.#content.areas;
-    const placeOf = features.map((feature) => this.#number[feature]);
+    const placeOf = features.map((feature) => this.#number.get(feature));
     const root = writeAreas(file.section('areas'), tree, placeOf);
     this.#writeOsmIds(file.section('osmIds'), file.section('osmPlaces'));
     this.#writePostcodes(file.section('postcodes'), file.section('postcodeRefs'));
@@ -157,24 +168,25 @@ class IndexWriter {
   }
 
   #writeChains(section: SectionWriter): void {
-    const { chains } = this.#content.chains;
-    this.#chainRefs = new Float64Array(chains.length);
-    chains.forEach((lines, chain) => {
+    const { chains } = this.#content;
+    for (let chain = 0; chain < chains.count; chain++) {
       this.#record.clear();
-      for (const line of lines) this.#record.varint(this.#number[Math.floor(line / 4)] * 4 + (line % 4));
-      this.#chainRefs[chain] = section.record(this.#record.view());
-    });
+      for (const line of chains.numbers(chain))
+        this.#record.varint(this.#number.get(Math.floor(line / 4)) * 4 + (line % 4));
+      this.#chainRefs.push(section.record(this.#record.view()));
+    }
   }
 
   #writeLinks(section: SectionWriter): void {
     section.record(new Uint8Array(0));
     const links = new Map<number, number[]>();
-    for (const feature of this.#order) {
-      const by = this.#places.linkedTo[feature];
+    for (let place = 0; place < this.#order.length; place++) {
+      const feature = this.#order.get(place);
+      const by = this.#places.linkedTo.get(feature);
       if (by < 0) continue;
       const list = links.get(by);
-      if (list) list.push(this.#number[feature]);
-      else links.set(by, [this.#number[feature]]);
+      if (list) list.push(place);
+      else links.set(by, [place]);
     }
     for (const [by, linked] of links) {
       this.#record.clear();
@@ -215,7 +227,7 @@ class IndexWriter {
       groups.append(row.view());
     };
     for (let place = 0; place < this.#order.length; place++) {
-      const feature = this.#order[place];
+      const feature = this.#order.get(place);
       const within = place % GROUP_PLACES;
       const [x, y] = this.#places.center(feature);
       if (within === 0) {
@@ -245,17 +257,15 @@ class IndexWriter {
     const record = this.#record;
     const optional = this.#scratch;
     optional.clear();
-    const put = (flag: number, write: () => void): void => {
+    const put = (flag: number, number: number): void => {
       flags |= flag;
-      write();
+      optional.varint(number);
     };
-    if (shape !== SHAPE.point) {
-      const offset = this.#writeGeometry(reader, x, y) - baseGeometry;
-      put(shape === SHAPE.area ? PLACE.area : PLACE.line, () => optional.varint(offset));
-    }
     const putRef = (flag: number, ref: number): void => {
-      if (ref !== 0) put(flag, () => optional.varint(ref));
+      if (ref !== 0) put(flag, ref);
     };
+    if (shape !== SHAPE.point)
+      put(shape === SHAPE.area ? PLACE.area : PLACE.line, this.#writeGeometry(reader, x, y) - baseGeometry);
     if (reader.namesAt < reader.addressAt) putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
     const houseNumber = this.#splitAddress(places, feature);
     const houseNumberKey = this.#houseNumberKey;
@@ -266,32 +276,35 @@ class IndexWriter {
     );
     if (houseNumber >= 0) {
       flags |= houseNumberKey << PLACE.houseNumberKey;
-      put(PLACE.houseNumber, () => optional.varint(this.#tags.text(houseNumber)));
+      put(PLACE.houseNumber, this.#tags.text(houseNumber));
     }
-    const postcode = places.postcode[feature];
-    if (postcode >= 0) put(PLACE.postcode, () => optional.varint(this.#tags.text(postcode)));
-    const parent = places.parent[feature];
-    if (parent >= 0 && this.#number[parent] !== NONE)
-      put(PLACE.parent, () => optional.signed(this.#number[parent] - place));
-    putRef(PLACE.chain, places.chain[feature] === 0 ? 0 : this.#chainRefs[places.chain[feature]]);
-    const linkedTo = places.linkedTo[feature];
+    const postcode = places.postcode.get(feature);
+    if (postcode >= 0) put(PLACE.postcode, this.#tags.text(postcode));
+    const parent = places.parent.get(feature);
+    const parentNumber = parent < 0 ? NONE : this.#number.get(parent);
+    if (parentNumber !== NONE) {
+      flags |= PLACE.parent;
+      optional.signed(parentNumber - place);
+    }
+    const chain = places.chain.get(feature);
+    if (chain !== 0) putRef(PLACE.chain, this.#chainRefs.get(chain));
+    const linkedTo = places.linkedTo.get(feature);
     if (linkedTo >= 0) {
       flags |= PLACE.dependent;
-      put(PLACE.linkedTo, () => optional.varint(this.#number[linkedTo]));
+      put(PLACE.linkedTo, this.#number.get(linkedTo));
     }
     const links = this.#linkRefs.get(feature);
-    if (links !== undefined) put(PLACE.links, () => optional.varint(links));
+    if (links !== undefined) put(PLACE.links, links);
     const importance = places.importanceRank.get(feature);
-    if (importance !== undefined) put(PLACE.importance, () => optional.varint(importance));
+    if (importance !== undefined) put(PLACE.importance, importance);
     const interpolation = places.interpolation.get(feature);
-    if (interpolation)
-      put(PLACE.interpolation, () => {
-        optional.varint(interpolation.start);
-        optional.varint(interpolation.end - interpolation.start);
-        optional.varint(interpolation.step);
-      });
+    if (interpolation) {
+      put(PLACE.interpolation, interpolation.start);
+      optional.varint(interpolation.end - interpolation.start);
+      optional.varint(interpolation.step);
+    }
     const entrances = this.#entranceRefs.get(feature);
-    if (entrances !== undefined) put(PLACE.entrances, () => optional.varint(entrances));
+    if (entrances !== undefined) put(PLACE.entrances, entrances);
     const { categoriesAt, namesAt } = reader;
     if (namesAt - categoriesAt > 2) putRef(PLACE.categories, this.#tags.tags(reader.words, categoriesAt, namesAt));
     if (places.is(feature, PLACE_STATE.inheritedAddress)) flags |= PLACE.inheritedAddress;
@@ -299,8 +312,8 @@ class IndexWriter {
     record.clear();
     record.varint(flags);
     record.varint(osmId);
-    record.varint(places.kind[feature]);
-    record.varint(places.country[feature]);
+    record.varint(places.kind.get(feature));
+    record.varint(places.country.get(feature));
     record.signed(x - baseX);
     record.signed(y - baseY);
     record.append(optional.view());
@@ -389,7 +402,7 @@ class IndexWriter {
     const { shape, osmType } = reader;
     const kind = places.kindOf(feature);
     const named = places.is(feature, PLACE_STATE.named);
-    const isHidden = places.linkedTo[feature] >= 0;
+    const isHidden = places.linkedTo.get(feature) >= 0;
     if (isHidden) return;
     if (osmType === NODE && named && kind.category === 'place' && kind.rankAddress >= 1 && kind.rankAddress <= 25) {
       const { rankSearch, rankAddress } = kind;
@@ -409,29 +422,29 @@ class IndexWriter {
 
   #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
     const count = this.#order.length;
-    const low = new Uint32Array(count);
-    const high = new Uint32Array(count);
     const starts = [0, 0, 0, 0];
+    const sorted = new SortedRuns(this.#sorting.path, 3, this.#sorting.memory);
     for (let place = 0; place < count; place++) {
-      const { osmType, osmId } = this.#places.store.read(this.#order[place]);
-      low[place] = osmId % 2 ** 32;
-      high[place] = osmType * 2 ** 28 + Math.floor(osmId / 2 ** 32);
+      const { osmType, osmId } = this.#places.store.read(this.#order.get(place));
+      sorted.add(osmType * 2 ** 28 + Math.floor(osmId / 2 ** 32), osmId % 2 ** 32, place);
       starts[osmType + 1]++;
     }
     for (let type = 0; type < 3; type++) starts[type + 1] += starts[type];
-    const order = radixOrder(low, high, count);
     const record = this.#record;
     record.clear();
     for (const start of starts) record.f64(start);
-    for (let type = 0; type < 3; type++)
-      for (let at = starts[type]; at < starts[type + 1]; at += OSM_ID_STRIDE)
-        record.f64(this.#places.store.read(this.#order[order[at]]).osmId);
     ids.append(record.view());
-    for (let at = 0; at < count; at++) {
+    let at = 0;
+    sorted.each(([high, low, place]) => {
+      if ((at++ - starts[high >>> 28]) % OSM_ID_STRIDE === 0) {
+        record.clear();
+        record.f64((high & 0xfffffff) * 2 ** 32 + low);
+        ids.append(record.view());
+      }
       record.clear();
-      record.u32(order[at]);
+      record.u32(place);
       osmPlaces.append(record.view());
-    }
+    });
   }
 
   #writePostcodes(section: SectionWriter, refs: SectionWriter): void {
@@ -444,7 +457,7 @@ class IndexWriter {
       record.signed(x);
       record.signed(y);
       record.varint(count);
-      record.varint(area < 0 || this.#number[area] === NONE ? 0 : this.#number[area] + 1);
+      record.varint(area < 0 || this.#number.get(area) === NONE ? 0 : this.#number.get(area) + 1);
       const ref = section.record(record.view());
       record.clear();
       record.f64(ref);
@@ -471,9 +484,9 @@ class IndexWriter {
   #writeCountries(section: SectionWriter): void {
     const areas = new Map<number, number>();
     for (let place = 0; place < this.#global; place++) {
-      const feature = this.#order[place];
+      const feature = this.#order.get(place);
       const { rankSearch, rankAddress } = this.#places.kindOf(feature);
-      const country = this.#places.country[feature];
+      const country = this.#places.country.get(feature);
       if (rankSearch === 4 && rankAddress === 4 && country !== 0 && !areas.has(country)) areas.set(country, place);
     }
     this.#places.countries.forEach((code, row) => {
@@ -487,21 +500,21 @@ class IndexWriter {
 }
 
 /** Global places first, both parts along a Hilbert curve, doubles of a place in the order of the extracts. */
-function numbering(places: Places): { order: Uint32Array; global: number } {
-  const features: number[] = [];
-  for (let feature = 0; feature < places.count; feature++)
-    if (!places.is(feature, PLACE_STATE.dropped)) features.push(feature);
-  const keys = new Uint32Array(features.length);
-  const part = new Uint32Array(features.length);
+function numbering(
+  places: Places,
+  { path, memory }: { readonly path: string; readonly memory: number },
+): { order: Column; global: number } {
+  const sorted = new SortedRuns(path, 3, memory);
   let global = 0;
-  features.forEach((feature, at) => {
-    keys[at] = hilbertKey(...places.center(feature));
+  for (let feature = 0; feature < places.count; feature++) {
+    if (places.is(feature, PLACE_STATE.dropped)) continue;
     const isGlobal = places.is(feature, PLACE_STATE.global);
-    part[at] = isGlobal ? 0 : 1;
+    sorted.add(isGlobal ? 0 : 1, hilbertKey(...places.center(feature)), feature);
     if (isGlobal) global++;
-  });
-  const order = radixOrder(keys, part);
-  return { order: order.map((at) => features[at]), global };
+  }
+  const order = places.store.columns.column('uint32');
+  sorted.each(([, , feature]) => order.push(feature));
+  return { order, global };
 }
 
 const NATURAL = new Set(['natural', 'water', 'waterway']);
