@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { median } from '../benchmark.ts';
 import { isInstalled } from '../served.ts';
 
 export type Point = readonly [lon: number, lat: number];
@@ -42,10 +43,16 @@ export interface PostgisTimes {
 
 /**
  * Loads an extract with osm2pgsql into a PostgreSQL cluster of its own, which goes afterwards, and asks three prepared
- * queries at each point: nearest road, nearest address, areas around.
+ * queries at each point: nearest road, nearest address, areas around. The points are asked in rounds, after one that
+ * warms the caches.
+ * @param beside what is measured in turn with these rounds
  * @returns undefined where PostgreSQL, PostGIS or osm2pgsql are not installed
  */
-export async function timePostgis(extract: string, points: readonly Point[]): Promise<PostgisTimes | undefined> {
+export async function timePostgis(
+  extract: string,
+  points: readonly Point[],
+  beside: () => Promise<void> = async () => {},
+): Promise<PostgisTimes | undefined> {
   const bin = binaries();
   if (bin === undefined || !isInstalled('osm2pgsql') || !isInstalled('psql')) return undefined;
   const directory = mkdtempSync(join(tmpdir(), 'almanac-postgis-'));
@@ -95,7 +102,7 @@ export async function timePostgis(extract: string, points: readonly Point[]): Pr
     const importClientCpu = after - before;
     const importCpu = importClientCpu + cpuOfTree(server.pid as number) - databaseBefore;
     if (points.length === 0) return { importCpu, importClientCpu, queryCpu: Number.NaN };
-    return { importCpu, importClientCpu, queryCpu: await timeQueries(connection, points) };
+    return { importCpu, importClientCpu, queryCpu: await timeQueries(connection, points, beside) };
   } finally {
     const closed = once(server, 'close');
     server.kill('SIGINT');
@@ -104,7 +111,11 @@ export async function timePostgis(extract: string, points: readonly Point[]): Pr
   }
 }
 
-async function timeQueries(connection: readonly string[], points: readonly Point[]): Promise<number> {
+async function timeQueries(
+  connection: readonly string[],
+  points: readonly Point[],
+  beside: () => Promise<void>,
+): Promise<number> {
   const psql = spawn('psql', [...connection, '-qAt', '-f', '-'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: psql.stdout })[Symbol.asyncIterator]();
   const until = async (mark: string): Promise<string[]> => {
@@ -125,13 +136,20 @@ async function timeQueries(connection: readonly string[], points: readonly Point
     await until(mark);
   };
   await ask('warm');
-  const before = cpuOf(pid);
-  await ask('done');
-  const cpu = cpuOf(pid) - before;
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = cpuOf(pid);
+    await ask(`round ${round}`);
+    times.push(((cpuOf(pid) - before) / points.length) * 1e6);
+    await beside();
+  }
   psql.stdin.end();
   await once(psql, 'close');
-  return (cpu / points.length) * 1e6;
+  return median(times);
 }
+
+/** Of queries, each of all points. */
+const ROUNDS = 5;
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
