@@ -1,6 +1,7 @@
 import type { AnalysedSentence } from '../analysed-sentence.ts';
 
-const PREFIX = 2;
+/** Characters of a phrase that are looked at first: few tokens begin so. */
+const BEGINNING = 5;
 /** Longer phrases are not looked for. */
 const MAX_TOKENS = 12;
 
@@ -9,8 +10,8 @@ export class PhraseIndex<Value> {
   readonly #plain: (text: string) => string;
   readonly #caseSensitive: boolean;
   readonly #values = new Map<string, Value>();
-  /** How phrases begin, so that most tokens cost one look. */
-  readonly #prefixes = new Set<string>();
+  /** Beginnings of phrases, or all of a shorter one's first character, with the length of the longest that begins so. */
+  readonly #longestOf = new Map<string, number>();
 
   constructor(caseSensitive = false) {
     this.#caseSensitive = caseSensitive;
@@ -21,7 +22,8 @@ export class PhraseIndex<Value> {
     const key = this.#plain(phrase);
     if (key === '' || this.#values.has(key)) return;
     this.#values.set(key, value);
-    this.#prefixes.add(key.slice(0, PREFIX));
+    const beginning = key.length < BEGINNING ? key[0] : key.slice(0, BEGINNING);
+    this.#longestOf.set(beginning, Math.max(key.length, this.#longestOf.get(beginning) ?? 0));
   }
 
   /** Calls back for the longest phrase at each token that no phrase before has taken; tokens are from first to last. */
@@ -47,8 +49,12 @@ export class PhraseIndex<Value> {
     found: (first: number, last: number, value: Value) => void,
   ): number | undefined {
     const { start } = tokens[first];
-    if (!this.#prefixes.has(plain.slice(start, start + PREFIX)) && plain.length - start >= PREFIX) return undefined;
-    for (let last = Math.min(tokens.length - 1, first + MAX_TOKENS - 1); last >= first; last--) {
+    const longest = this.#longestOf.get(plain.slice(start, start + BEGINNING)) ?? this.#longestOf.get(plain[start]);
+    if (longest === undefined) return undefined;
+    const end = Math.min(tokens.length, first + MAX_TOKENS);
+    let last = first;
+    while (last + 1 < end && tokens[last + 1].end - start <= longest) last++;
+    for (; last >= first; last--) {
       const value = this.#values.get(plain.slice(start, tokens[last].end));
       if (value === undefined) continue;
       if (!tokens.slice(first, last + 1).some(({ immunised }) => immunised)) found(first, last, value);
