@@ -56,7 +56,7 @@ test('check --json prints the answer of /v2/check', async (context) => {
 test('check tells in one sentence what is wrong with its arguments', async (context) => {
   const data = await emptyDirectory(context);
   const missing = await almanac(['grammar', 'check', join(data, 'none.txt'), '--data', data]);
-  assert.equal(missing.status, 1);
+  assert.equal(missing.status, 2);
   assert.match(missing.stderr, /^almanac: .*none\.txt cannot be read: .*\.\n$/);
   const unknown = await almanac(['grammar', 'check', '-', '--language', 'xx', '--data', data], { input: 'a' });
   assert.equal(unknown.status, 2);
