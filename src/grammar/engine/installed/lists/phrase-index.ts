@@ -10,7 +10,7 @@ export class PhraseIndex<Value> {
   readonly #plain: (text: string) => string;
   readonly #caseSensitive: boolean;
   readonly #values = new Map<string, Value>();
-  /** Beginnings of phrases, or all of a shorter one's first character, with the length of the longest that begins so. */
+  /** How phrases begin, shorter ones by their first character, and how long the longest is that begins so. */
   readonly #longestOf = new Map<string, number>();
 
   constructor(caseSensitive = false) {
