@@ -13,6 +13,8 @@ export interface Offered {
   /** The connection breaks after so many bytes, as often as `breaks` says. */
   readonly breakAfter?: number;
   readonly breaks?: number;
+  /** Nothing more comes after so many bytes; the connection stays. */
+  readonly stallAfter?: number;
   /** Answers of this status come first, so many times. */
   readonly busy?: { readonly status: number; readonly times: number; readonly retryAfter?: string };
   /** Nothing comes at all. */
@@ -78,6 +80,12 @@ export async function serveFiles(
       asked.push({ path, headers: request.headers, status });
       response.writeHead(status, headers);
       response.write(rest.subarray(0, file.breakAfter), () => setTimeout(() => response.destroy(), 20));
+      return;
+    }
+    if (file.stallAfter !== undefined) {
+      asked.push({ path, headers: request.headers, status });
+      response.writeHead(status, headers);
+      response.write(rest.subarray(0, file.stallAfter));
       return;
     }
     answer(status, headers, rest);
