@@ -1,5 +1,6 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,10 +85,17 @@ export async function startAlmanac<T>(args: readonly string[], env: NodeJS.Proce
   };
 }
 
+/** Directories in which a server still wrote when their test ended: they go with the process. */
+const left = new Set<string>();
+process.on('exit', () => {
+  for (const directory of left) rmSync(directory, { recursive: true, force: true });
+});
+
 /** An empty directory that goes when the test ends. */
 export async function emptyDirectory(context: { after(fn: () => Promise<void>): void }): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'almanac-test-'));
-  context.after(() => rm(directory, { recursive: true, force: true }));
+  // A hook that throws would keep those after it from stopping what the test has started.
+  context.after(() => rm(directory, { recursive: true, force: true }).catch(() => void left.add(directory)));
   return directory;
 }
 

@@ -18,7 +18,7 @@ const HEXADECIMALS = 'Pi - Hex - Chudnovsky - 0.ycd';
 
 function directoryFor(context: TestContext): string {
   const data = mkdtempSync(join(tmpdir(), 'almanac-digits-'));
-  context.after(() => rmSync(data, { recursive: true, force: true }));
+  context.after(() => rmSync(data, { recursive: true, force: true, maxRetries: 20 }));
   return data;
 }
 
