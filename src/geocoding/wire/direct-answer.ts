@@ -1,14 +1,13 @@
 import type { DirectAnswer } from '#kit/direct-answer';
+import { AnswerBytes } from './answer-bytes.ts';
 import type { WireEngine, WireSettings } from './endpoints.ts';
 import { CONTENT_TYPES, type ContentKind, Exchange } from './exchange.ts';
 import { PlaceBytes } from './place-bytes.ts';
-import { PointQueries } from './point-queries.ts';
+import { PLAIN, PointQueries } from './point-queries.ts';
 import { placeText, reverse } from './reverse.ts';
 import { showPlace } from './shown-place.ts';
 
 const PATH = '/reverse?';
-/** A query in which every character but escapes stands for itself. */
-const PLAIN = /^[!"$-~]*$/;
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
@@ -22,29 +21,38 @@ export function createDirectAnswer(
   count: (method: string) => void,
 ): DirectAnswer {
   const queries = new PointQueries(settings);
-  const bytes = new PlaceBytes(settings.cachedLanguages);
+  const places = new PlaceBytes(settings.cachedLanguages);
+  const bytes = new AnswerBytes();
+  let lastShared = '';
+  let afterLength = '';
   /** The usual question, of which all but the point was read before. */
-  const usual = (query: string, language: string | undefined): string | undefined => {
-    const asked = queries.read(query, language);
+  const usual = (target: string, shared: string, language: string | undefined): string | undefined => {
+    const asked = queries.read(target, PATH.length, language);
     if (asked === undefined) return undefined;
     const { options, isPlain } = asked;
     const place = engine.geocoder().reverse(asked.query);
-    return (
-      (isPlain && place && bytes.of(place, options.format, options.show)) ||
-      asBytes(placeText(place && showPlace(place, options.show), options))
-    );
+    if (!(isPlain && place && places.write(place, options.format, options.show, bytes))) {
+      const body = asBytes(placeText(place && showPlace(place, options.show), options));
+      return headOf('json', body.length, shared) + body;
+    }
+    if (shared !== lastShared) {
+      lastShared = shared;
+      afterLength = headAfterLength(shared);
+    }
+    return bytes.answer(JSON_HEAD, afterLength);
   };
   return (target, shared, lines) => {
     if (!target.startsWith(PATH) || engine.remote()) return undefined;
-    const query = target.slice(PATH.length);
     const language = acceptLanguageOf(lines);
-    if (language === false || !PLAIN.test(query)) return undefined;
+    if (language === false) return undefined;
     try {
-      const body = usual(query, language);
-      if (body !== undefined) {
+      const usually = usual(target, shared, language);
+      if (usually !== undefined) {
         count('GET');
-        return headOf('json', body.length, shared) + body;
+        return usually;
       }
+      const query = target.slice(PATH.length);
+      if (!PLAIN.test(query)) return undefined;
       const answer = reverse(new Exchange(query, language, settings.defaultLanguage), engine.geocoder(), settings);
       if (answer.status !== 200) return undefined;
       const text = asBytes(answer.body);
@@ -59,9 +67,12 @@ export function createDirectAnswer(
 
 const asBytes = (text: string): string => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
 
+const headBeforeLength = (kind: ContentKind): string =>
+  `HTTP/1.1 200 OK\r\nContent-Type: ${CONTENT_TYPES[kind]}\r\nContent-Length: `;
+const headAfterLength = (shared: string): string => `\r\nAccess-Control-Allow-Origin: *\r\n${shared}\r\n`;
 const headOf = (kind: ContentKind, length: number, shared: string): string =>
-  `HTTP/1.1 200 OK\r\nContent-Type: ${CONTENT_TYPES[kind]}\r\nContent-Length: ${length}\r\n` +
-  `Access-Control-Allow-Origin: *\r\n${shared}\r\n`;
+  headBeforeLength(kind) + length + headAfterLength(shared);
+const JSON_HEAD = headBeforeLength('json');
 
 let lastLines = '';
 let lastLanguage: string | undefined | false;

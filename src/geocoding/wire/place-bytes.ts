@@ -1,8 +1,8 @@
 import { addressParts, displayName, localLines } from '../engine/address.ts';
 import { localName } from '../engine/localisation.ts';
-import type { Place, SharedLines, SplitAddress } from '../engine/place.ts';
+import type { OsmType, Place, SharedLines, SplitAddress } from '../engine/place.ts';
 import { importanceOf, labelOf } from '../engine/ranks.ts';
-import { fixed } from './coordinate-text.ts';
+import { type AnswerBytes, escaped } from './answer-bytes.ts';
 import type { PlaceFormat } from './place-options.ts';
 import { pythonFloat } from './python-text.ts';
 import { boxOf, OSM_TYPE_NAMES, type ShowOptions } from './shown-place.ts';
@@ -21,9 +21,26 @@ interface SharedText {
   /** Members of the address with a comma before each. */
   readonly members: string;
   readonly labels: ReadonlySet<string>;
+  /** A label that was looked for in vain: that of house numbers comes again and again. */
+  absent: string | undefined;
   /** Does a JSON object leave the members where they are put? */
   readonly isOrdered: boolean;
 }
+
+const pieceOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
+const PLACE_ID = pieceOf('{"place_id":');
+const LAT = pieceOf(',"lat":"');
+const LON = pieceOf('","lon":"');
+const DISPLAY_NAME = pieceOf('","display_name":"');
+const NEXT_NAME = pieceOf(', ');
+const ADDRESS = pieceOf('","address":{');
+const NEXT_MEMBER = pieceOf(',"');
+const MEMBER = pieceOf('"');
+const VALUE = pieceOf('":"');
+const BOX = pieceOf('},"boundingbox":["');
+const BOX_WITHOUT_ADDRESS = pieceOf('","boundingbox":["');
+const NEXT_SIDE = pieceOf('","');
+const END = pieceOf('"]}');
 
 /**
  * `json` and `jsonv2` of most places, the bytes that {@link import('./format-json.ts').placeJson} gives, put together
@@ -34,60 +51,96 @@ export class PlaceBytes {
   readonly #mostLanguages: number;
   readonly #kinds: Record<Format, WeakMap<object, string>> = { json: new WeakMap(), jsonv2: new WeakMap() };
   #attribution = '';
-  #licence = '';
+  #licences: Readonly<Record<OsmType, string>> = { N: '', W: '', R: '' };
 
   /** @param mostLanguages how many texts are kept at most with the lines of a street */
   constructor(mostLanguages: number) {
     this.#mostLanguages = mostLanguages;
   }
 
-  /** @param options nothing beyond the address is shown @returns the body, UTF-8, a character a byte; undefined for a place that must be written otherwise */
-  of(place: Place, format: PlaceFormat, options: ShowOptions): string | undefined {
+  /**
+   * Begins an answer and writes its body.
+   * @param options nothing beyond the address is shown @returns false for a place that must be written otherwise
+   */
+  write(place: Place, format: PlaceFormat, options: ShowOptions, into: AnswerBytes): boolean {
     const { placeId, osmType, osmId, split, kind } = place;
-    if (split === undefined || kind === undefined || osmType === undefined) return undefined;
-    if (format !== 'json' && format !== 'jsonv2') return undefined;
-    const address = this.#address(split, place.countryCode, options);
-    if (address === undefined) return undefined;
-    const { lat, lon } = place;
+    if (split === undefined || kind === undefined || placeId === undefined) return false;
+    if (osmType === undefined || osmId === undefined || !(placeId >= 0 && osmId >= 0)) return false;
+    if (format !== 'json' && format !== 'jsonv2') return false;
+    into.start();
+    into.piece(PLACE_ID);
+    into.integer(placeId);
+    into.text(this.#licencesOf(place.attribution)[osmType]);
+    into.integer(osmId);
+    into.piece(LAT);
+    into.degrees(place.lat);
+    into.piece(LON);
+    into.degrees(place.lon);
+    into.text(this.#kind(place, kind, format));
+    const name = localName(place.names, options.languages);
+    if (name !== '') into.json(name);
+    if (!this.#address(split, place.countryCode, options, into)) return false;
     const [south, north, west, east] = boxOf(place);
-    return (
-      `{"place_id":${placeId},"licence":${this.#licenceOf(place.attribution)},"osm_type":"${OSM_TYPE_NAMES[osmType]}",` +
-      `"osm_id":${osmId},"lat":"${fixed(lat)}","lon":"${fixed(lon)}"${this.#kind(place, kind, format)},` +
-      `"name":"${escaped(localName(place.names, options.languages))}","display_name":"${address}` +
-      `"boundingbox":["${fixed(south)}","${fixed(north)}","${fixed(west)}","${fixed(east)}"]}`
-    );
+    into.degrees(south);
+    into.piece(NEXT_SIDE);
+    into.degrees(north);
+    into.piece(NEXT_SIDE);
+    into.degrees(west);
+    into.piece(NEXT_SIDE);
+    into.degrees(east);
+    into.piece(END);
+    return true;
   }
 
-  /** The end of the display name, and the address where it is wanted, each with what stands behind it. */
+  /** The display name, and the address where it is wanted, each with what stands around it. */
   #address(
     { own, shared }: SplitAddress,
     countryCode: string | undefined,
     { languages, addressdetails }: ShowOptions,
-  ): string | undefined {
+    into: AnswerBytes,
+  ): boolean {
     const text = this.#sharedText(shared, countryCode, languages);
-    if (!text.isOrdered) return undefined;
-    let display = '';
-    let members = '';
+    if (!text.isOrdered) return false;
+    into.piece(DISPLAY_NAME);
     let last: string | undefined;
     let lastLabel: string | undefined;
     for (const line of own) {
       const name = localName(line.names, languages);
       if (name === '') continue;
       const label = labelOf(line, countryCode);
-      if (label === lastLabel || text.labels.has(label) || NUMERIC.test(label)) return undefined;
-      if (line.names.get('ISO3166-2') !== undefined) return undefined;
-      const written = escaped(name);
-      if (name !== last) display += last === undefined ? written : `, ${written}`;
-      members += `${members === '' ? '' : ','}"${escaped(label)}":"${written}"`;
+      if (label === lastLabel || !isApart(text, label)) return false;
+      if (line.names.only === undefined && line.names.get('ISO3166-2') !== undefined) return false;
+      if (name !== last) {
+        if (last !== undefined) into.piece(NEXT_NAME);
+        into.json(name);
+      }
       last = name;
       lastLabel = label;
     }
     if (text.first !== undefined) {
       const rest = text.first === last ? text.displayRest : text.display;
-      display += last === undefined || rest === '' ? rest : `, ${rest}`;
+      if (last !== undefined && rest !== '') into.piece(NEXT_NAME);
+      into.text(rest);
     }
-    if (!addressdetails) return `${display}",`;
-    return `${display}","address":{${members}${members === '' ? text.members.slice(1) : text.members}},`;
+    if (!addressdetails) {
+      into.piece(BOX_WITHOUT_ADDRESS);
+      return true;
+    }
+    into.piece(ADDRESS);
+    lastLabel = undefined;
+    for (const line of own) {
+      const name = localName(line.names, languages);
+      if (name === '') continue;
+      into.piece(lastLabel === undefined ? MEMBER : NEXT_MEMBER);
+      lastLabel = labelOf(line, countryCode);
+      into.json(lastLabel);
+      into.piece(VALUE);
+      into.json(name);
+      into.piece(MEMBER);
+    }
+    into.text(lastLabel === undefined ? text.members.slice(1) : text.members);
+    into.piece(BOX);
+    return true;
   }
 
   #sharedText(shared: SharedLines, countryCode: string | undefined, languages: readonly string[]): SharedText {
@@ -99,7 +152,7 @@ export class PlaceBytes {
     return text;
   }
 
-  /** Members that follow from main tag and ranks, with a comma before each. */
+  /** Members that follow from main tag and ranks, with what stands before and after them. */
   #kind(place: Place, kind: object, format: Format): string {
     const kinds = this.#kinds[format];
     let text = kinds.get(kind);
@@ -107,24 +160,35 @@ export class PlaceBytes {
       const classLabel = format === 'json' ? 'class' : 'category';
       const { category, type, rankSearch } = place;
       text =
-        `,"${classLabel}":"${escaped(category)}","type":"${escaped(type)}","place_rank":${rankSearch},` +
-        `"importance":${pythonFloat(importanceOf(rankSearch))},"addresstype":"${escaped(labelOf(place, place.countryCode))}"`;
+        `","${classLabel}":"${escaped(category)}","type":"${escaped(type)}","place_rank":${rankSearch},` +
+        `"importance":${pythonFloat(importanceOf(rankSearch))},` +
+        `"addresstype":"${escaped(labelOf(place, place.countryCode))}","name":"`;
       kinds.set(kind, text);
     }
     return text;
   }
 
-  #licenceOf(attribution: string): string {
+  #licencesOf(attribution: string): Readonly<Record<OsmType, string>> {
     if (attribution !== this.#attribution) {
-      this.#licence = `"${escaped(attribution)}"`;
+      const of = (type: OsmType): string =>
+        `,"licence":"${escaped(attribution)}","osm_type":"${OSM_TYPE_NAMES[type]}","osm_id":`;
+      this.#licences = { N: of('N'), W: of('W'), R: of('R') };
       this.#attribution = attribution;
     }
-    return this.#licence;
+    return this.#licences;
   }
 }
 
 /** Labels that JSON objects do not leave where they are put. */
 const NUMERIC = /^\d/;
+
+/** Can a member of this label stand before the shared ones as it is? */
+function isApart(text: SharedText, label: string): boolean {
+  if (label === text.absent) return true;
+  if (text.labels.has(label) || NUMERIC.test(label)) return false;
+  text.absent = label;
+  return true;
+}
 
 function sharedText({ lines }: SharedLines, countryCode: string | undefined, languages: readonly string[]): SharedText {
   const local = localLines(lines, languages);
@@ -140,13 +204,7 @@ function sharedText({ lines }: SharedLines, countryCode: string | undefined, lan
     displayRest: others < 0 ? '' : escaped(displayName(named.slice(others))),
     members: parts.map(([label, name]) => `,"${escaped(label)}":"${escaped(name)}"`).join(''),
     labels: new Set(parts.map(([label]) => label)),
+    absent: undefined,
     isOrdered: !parts.some(([label]) => NUMERIC.test(label)),
   };
-}
-
-const PLAIN = /^[ !#-[\]-~]*$/;
-
-/** A text as it stands in a string of JSON: UTF-8, a character a byte. */
-function escaped(text: string): string {
-  return PLAIN.test(text) ? text : Buffer.from(JSON.stringify(text).slice(1, -1)).toString('latin1');
 }

@@ -19,8 +19,8 @@ interface Known {
   readonly asked: Omit<PointQuery, 'query'> | undefined;
 }
 
-/** A number that Python and JavaScript read alike. */
-const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/;
+/** A query in which every character but escapes stands for itself. */
+export const PLAIN = /^[!"$-~]*$/;
 
 /** Reads the queries of clients that ask the same of many points: what they have in common is read once. */
 export class PointQueries {
@@ -32,27 +32,31 @@ export class PointQueries {
   }
 
   /**
-   * @param text visible ASCII @param header Accept-Language
+   * @param target path and query @param from where the query begins @param header Accept-Language
    * @returns undefined where the query must be read whole: for XML, pages and callbacks, and when something is wrong
    */
-  read(text: string, header: string | undefined): PointQuery | undefined {
-    let lat: string | undefined;
-    let lon: string | undefined;
+  read(target: string, from: number, header: string | undefined): PointQuery | undefined {
+    let lat = Number.NaN;
+    let lon = Number.NaN;
     let rest = '';
-    for (let at = 0; at <= text.length; ) {
-      let end = text.indexOf('&', at);
-      if (end < 0) end = text.length;
-      if (text.startsWith('lat=', at)) lat = text.slice(at + 4, end);
-      else if (text.startsWith('lon=', at)) lon = text.slice(at + 4, end);
-      else rest += rest === '' ? text.slice(at, end) : `&${text.slice(at, end)}`;
+    for (let at = from; at <= target.length; ) {
+      let end = target.indexOf('&', at);
+      if (end < 0) end = target.length;
+      if (target.startsWith('lat=', at)) {
+        lat = degreesOf(target, at + 4, end);
+        if (Number.isNaN(lat)) return undefined;
+      } else if (target.startsWith('lon=', at)) {
+        lon = degreesOf(target, at + 4, end);
+        if (Number.isNaN(lon)) return undefined;
+      } else rest += rest === '' ? target.slice(at, end) : `&${target.slice(at, end)}`;
       at = end + 1;
     }
-    if (lat === undefined || lon === undefined || !NUMBER.test(lat) || !NUMBER.test(lon)) return undefined;
+    if (Number.isNaN(lat) || Number.isNaN(lon)) return undefined;
     const { asked } = this.#knownAs(rest, header);
     if (asked === undefined) return undefined;
     const { options, isPlain } = asked;
     const { maxRank, layers, metres, skipUnnamedRoads } = options;
-    const query = { lat: Number(lat), lon: Number(lon), maxRank, layers, metres, skipUnnamedRoads };
+    const query = { lat, lon, maxRank, layers, metres, skipUnnamedRoads };
     return { query, options, isPlain };
   }
 
@@ -65,6 +69,7 @@ export class PointQueries {
   }
 
   #asked(rest: string, header: string | undefined): Known['asked'] {
+    if (!PLAIN.test(rest)) return undefined;
     const exchange = new Exchange(rest, header, this.#settings.defaultLanguage);
     // A point among the rest would be hidden by escapes.
     if (exchange.get('lat') !== undefined || exchange.get('lon') !== undefined) return undefined;
@@ -92,4 +97,35 @@ export class PointQueries {
       languages
     );
   }
+}
+
+/** Most digits of a whole number that is exact, and that a power of ten divides rounding once. */
+const MOST_DIGITS = 15;
+const POWERS = Array.from({ length: MOST_DIGITS + 1 }, (_, power) => 10 ** power);
+/** A number that Python and JavaScript read alike. */
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/;
+
+/** The number from `from` to `end` of a text; NaN for one that Python and JavaScript may not read alike. */
+function degreesOf(text: string, from: number, end: number): number {
+  let at = from;
+  const isNegative = text.charCodeAt(at) === 0x2d;
+  if (isNegative) at++;
+  const start = at;
+  let digits = 0;
+  let dot = -1;
+  for (; at < end; at++) {
+    const digit = text.charCodeAt(at) - 0x30;
+    if (digit >= 0 && digit <= 9) digits = digits * 10 + digit;
+    else if (digit === -2 && dot < 0) dot = at;
+    else return Number.NaN;
+  }
+  const whole = (dot < 0 ? end : dot) - start;
+  const decimals = dot < 0 ? 0 : end - dot - 1;
+  if (whole === 0 || whole > 9 || (dot >= 0 && decimals === 0)) return Number.NaN;
+  if (whole + decimals > MOST_DIGITS) {
+    const number = text.slice(from, end);
+    return NUMBER.test(number) ? Number(number) : Number.NaN;
+  }
+  const value = digits / POWERS[decimals];
+  return isNegative ? -value : value;
 }
