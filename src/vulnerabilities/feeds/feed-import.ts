@@ -1,17 +1,16 @@
 import { CommandError } from '#kit/command-error';
 import type { Outcomes, Writer } from '../store/port.ts';
-import type { Advisory, RelatedEntry, Vulnerability } from '../store/record.ts';
+import type { Advisory, NewRecord, RelatedEntry } from '../store/record.ts';
 import { Batch } from './batch.ts';
 import type { CsafReading } from './csaf/read-csaf.ts';
 import { type CsvHeading, readEpss, readMapping } from './csv-feeds.ts';
-import type { CveReading } from './cve-record.ts';
 import { emptyReport, type ImportReport, type NotTaken } from './import-report.ts';
 import type { InputFile } from './input-files.ts';
 import type { JsonReaders } from './json-readers.ts';
 import type { EuvdKevDump, KevCatalogue } from './kev-catalogue.ts';
 import type { OsvReading } from './osv-record.ts';
 import { readItems } from './read-items.ts';
-import { NO_RECORD } from './read-json.ts';
+import { type CveItem, NO_RECORD } from './read-json.ts';
 
 export interface FeedImportOptions {
   /** Bytes of one JSON text, a record or a whole catalogue, that are read at most. */
@@ -41,7 +40,7 @@ export class FeedImport {
   readonly #writer: Writer;
   readonly #readers: JsonReaders;
   readonly #options: FeedImportOptions;
-  readonly #records: Batch<Vulnerability>;
+  readonly #records: Batch<NewRecord>;
   readonly #advisories: Batch<Advisory>;
   readonly #entries: Batch<RelatedEntry>;
   /** What the file that is read holds, as far as its lines have told. */
@@ -120,13 +119,18 @@ export class FeedImport {
     return this.report;
   }
 
-  #takePublished(record: Vulnerability, bytes: number): Promise<void> | undefined {
+  #takePublished(record: NewRecord, bytes: number): Promise<void> | undefined {
     this.#kind = 'records';
     this.report.records.read++;
     return this.#records.add(record, record.key, bytes);
   }
 
-  async #takeRecord(reading: CveReading, input: InputFile, line: number | undefined, bytes: number): Promise<void> {
+  async #takeRecord(
+    reading: CveItem['reading'],
+    input: InputFile,
+    line: number | undefined,
+    bytes: number,
+  ): Promise<void> {
     this.#kind = 'records';
     const { records } = this.report;
     if (reading.kind === 'damaged') return this.#damaged(input, line, reading.cve, reading.problem);

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import type { RecordText } from '../store/record.ts';
 import { type CsafReading, isCsafDocument, readCsaf } from './csaf/read-csaf.ts';
+import { cveKernel } from './cve-kernel.ts';
 import { type CveReading, isCveRecord, readCveRecord } from './cve-record.ts';
 import {
   type EuvdKevDump,
@@ -16,9 +18,16 @@ interface Place {
   readonly line?: number;
 }
 
+/** A CVE record; most come as the text in which they are stored. */
+export interface CveItem extends Place {
+  readonly kind: 'cve';
+  readonly reading: CveReading | { readonly kind: 'published'; readonly record: RecordText };
+  readonly bytes: number;
+}
+
 /** What a text of a feed holds. */
 export type JsonItem =
-  | ({ readonly kind: 'cve'; readonly reading: CveReading; readonly bytes: number } & Place)
+  | CveItem
   | ({ readonly kind: 'csaf'; readonly reading: CsafReading; readonly bytes: number } & Place)
   | ({ readonly kind: 'osv'; readonly reading: OsvReading; readonly bytes: number } & Place)
   | { readonly kind: 'kev'; readonly catalogue: KevCatalogue }
@@ -41,6 +50,9 @@ export function readJson(bytes: Buffer | undefined, line?: number): JsonItem[] {
   const at: Place = line === undefined ? {} : { line };
   if (bytes === undefined) return [{ kind: 'broken', problem: 'it is too long', ...at }];
   if (!isUtf8(bytes)) return [{ kind: 'broken', problem: 'it is not UTF-8', ...at }];
+  const record = cveKernel().read(bytes);
+  if (record !== undefined)
+    return [{ kind: 'cve', reading: { kind: 'published', record }, bytes: bytes.length, ...at }];
   const value = parseJson(bytes);
   if (value === undefined) return [{ kind: 'broken', problem: 'it is not JSON', ...at }];
   return readValue(value, bytes.length, at);

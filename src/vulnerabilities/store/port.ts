@@ -6,9 +6,9 @@ import type {
   HistoryEntry,
   KevEntry,
   KevSource,
+  NewRecord,
   RelatedEntry,
   StoredVulnerability,
-  Vulnerability,
 } from './record.ts';
 
 /** Lists of numbers one after the other: those of row n are `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`. */
@@ -126,7 +126,7 @@ export type Outcomes = Record<Outcome, number>;
 /** Writes within one transaction. */
 export interface Writer {
   /** Stores records, each whole; one that is older than what is held is left out. */
-  put(records: readonly Vulnerability[], options: { processed: number; starter?: boolean }): Promise<Outcomes>;
+  put(records: readonly NewRecord[], options: { processed: number; starter?: boolean }): Promise<Outcomes>;
   /** Takes records out that their source has withdrawn. @returns how many were held */
   remove(keys: readonly number[]): Promise<number>;
   /**

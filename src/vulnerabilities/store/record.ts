@@ -39,6 +39,33 @@ export interface Vulnerability extends Report {
   readonly aliases: readonly string[];
 }
 
+/**
+ * A record as it is stored, as text, and what of it stands elsewhere in the store too: readers that can, make it without
+ * making the record.
+ */
+export interface RecordText
+  extends Pick<Vulnerability, 'key' | 'description' | 'published' | 'updated' | 'aliases' | 'assigner'> {
+  /** {@link Vulnerability} without its key, as JSON.stringify writes it. */
+  readonly document: string;
+  readonly title: string | undefined;
+  /** The score that counts, 0 when there is none. */
+  readonly scores: readonly Pick<Score, 'score'>[];
+  readonly products: readonly Pick<Product, 'name' | 'vendor'>[];
+}
+
+/** A record on its way into the store. */
+export type NewRecord = Vulnerability | RecordText;
+
+/** What is stored of a record; its key stands beside it. */
+export function documentOf(record: NewRecord): string {
+  if ('document' in record) return record.document;
+  const text = JSON.stringify(record);
+  // The key is a number and the first member where the readers make a record; cutting it off saves a copy of the rest.
+  if (text.startsWith('{"key":')) return `{${text.slice(text.indexOf(',') + 1)}`;
+  const { key: _, ...body } = record;
+  return JSON.stringify(body);
+}
+
 /** What another database than the CVE list says about a vulnerability: an OSV entry of GitHub, Go, PyPI, RustSec … */
 export interface RelatedEntry extends Report {
   /** Its own id: GHSA-…, GO-…, PYSEC-…, RUSTSEC-…. */

@@ -1,5 +1,5 @@
 import type { HistoryBounds } from './port.ts';
-import type { HistoryEntry, Vulnerability } from './record.ts';
+import type { HistoryEntry, NewRecord, Vulnerability } from './record.ts';
 import type { Prepare } from './sqlite-statements.ts';
 
 const KEEP = `INSERT INTO history (key, kind, at, before, after) VALUES (?, ?, ?, ?, ?)
@@ -9,7 +9,7 @@ const KEEP = `INSERT INTO history (key, kind, at, before, after) VALUES (?, ?, ?
 export function keepScoreHistory(
   prepare: Prepare,
   before: Omit<Vulnerability, 'key'>,
-  record: Vulnerability,
+  record: NewRecord,
   bounds: HistoryBounds,
 ): void {
   const [old, now] = [before, record].map(({ scores }) => Math.round((scores[0]?.score ?? 0) * 10));

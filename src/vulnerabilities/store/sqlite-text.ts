@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Vulnerability } from './record.ts';
+import type { NewRecord } from './record.ts';
 import type { Prepare } from './sqlite-statements.ts';
 
 /** Characters that wait at most. */
@@ -39,7 +39,7 @@ export class WaitingTexts {
   }
 
   /** @param held is there a record of this key in the store already? */
-  put(record: Vulnerability, aliases: readonly string[], held: boolean): void {
+  put(record: NewRecord, aliases: readonly string[], held: boolean): void {
     const { key, title, description, products } = record;
     const names = products.map(({ name }) => name);
     const vendors = products.flatMap(({ vendor }) => vendor ?? []);

@@ -2,7 +2,15 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { isCveKey } from './cve-id.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from './port.ts';
-import type { Advisory, KevEntry, KevSource, RelatedEntry, Vulnerability } from './record.ts';
+import {
+  type Advisory,
+  documentOf,
+  type KevEntry,
+  type KevSource,
+  type NewRecord,
+  type RelatedEntry,
+  type Vulnerability,
+} from './record.ts';
 import { allAliases, recordOfRelated } from './related.ts';
 import { putAdvisories } from './sqlite-advisories.ts';
 import { keepEpssHistory, keepScoreHistory } from './sqlite-history.ts';
@@ -23,7 +31,7 @@ const REMOVE_NAMES = 'DELETE FROM record_name WHERE key = ?';
 type RecordSource = 'cve' | 'osv';
 
 interface Change {
-  record: Vulnerability;
+  record: NewRecord;
   readonly held: boolean;
 }
 
@@ -55,7 +63,7 @@ export class SqliteWriter implements Writer {
     this.#hasRelated = db.prepare('SELECT EXISTS (SELECT 1 FROM related) AS n').get()?.n === 1;
   }
 
-  async put(records: readonly Vulnerability[], options: { processed: number; starter?: boolean }): Promise<Outcomes> {
+  async put(records: readonly NewRecord[], options: { processed: number; starter?: boolean }): Promise<Outcomes> {
     const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
     const held = this.#prepare(
       'SELECT document, source, updated FROM vulnerability JOIN facet USING (key) WHERE key = ?',
@@ -92,7 +100,7 @@ export class SqliteWriter implements Writer {
   }
 
   #write(
-    record: Vulnerability,
+    record: NewRecord,
     document: string,
     held: boolean,
     source: RecordSource,
@@ -127,7 +135,7 @@ export class SqliteWriter implements Writer {
     });
   }
 
-  #insertNames(record: Vulnerability, held: boolean): void {
+  #insertNames(record: NewRecord, held: boolean): void {
     const vendors = new Set<number>();
     const products = new Set<number>();
     for (const { name, vendor } of record.products) {
@@ -382,14 +390,5 @@ export class SqliteWriter implements Writer {
   };
 }
 
-/** What is stored of a record; its key stands beside it. */
-function documentOf(record: Vulnerability): string {
-  const text = JSON.stringify(record);
-  // The key is a number and the first member where the readers make a record; cutting it off saves a copy of the rest.
-  if (text.startsWith('{"key":')) return `{${text.slice(text.indexOf(',') + 1)}`;
-  const { key: _, ...body } = record;
-  return JSON.stringify(body);
-}
-
 /** The score that counts, in tenths; 0 for none. */
-const tenths = ({ scores }: Vulnerability): number => Math.round((scores[0]?.score ?? 0) * 10);
+const tenths = ({ scores }: NewRecord): number => Math.round((scores[0]?.score ?? 0) * 10);

@@ -1,7 +1,7 @@
 // `node --conditions=source src/digits/engine/portable/build-kernel.ts` builds assembly/ into kernel-binary.ts.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compileAssembly } from '../../compile-assembly.ts';
+import { compileAssembly } from '#kit/compile-assembly';
 
 const inAssembly = (name: string): URL => new URL(`./assembly/${name}`, import.meta.url);
 

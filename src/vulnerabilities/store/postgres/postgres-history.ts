@@ -1,12 +1,12 @@
 import type { HistoryBounds } from '../port.ts';
-import type { Vulnerability } from '../record.ts';
+import type { NewRecord, Vulnerability } from '../record.ts';
 import type { Connection } from './connection.ts';
 
 /** Keeps the change of a record's score, if there is one. Several changes of one second are one. */
 export async function keepScoreHistory(
   connection: Connection,
   before: Omit<Vulnerability, 'key'>,
-  record: Vulnerability,
+  record: NewRecord,
   { historyEntries }: HistoryBounds,
 ): Promise<void> {
   const [old, now] = [before, record].map(({ scores }) => Math.round((scores[0]?.score ?? 0) * 10));

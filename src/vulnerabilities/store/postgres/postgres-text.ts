@@ -1,5 +1,5 @@
 import { type Phrase, wordsOf } from '../full-text.ts';
-import type { Vulnerability } from '../record.ts';
+import type { NewRecord } from '../record.ts';
 
 // PostgreSQL's limits of a tsvector: bytes of a word, places of a word, the last place there is, bytes of the whole.
 const MAX_WORD = 500;
@@ -9,7 +9,7 @@ const MAX_BYTES = 900_000;
 
 /** The words of a record for each of the three indexes, as texts of tsvector. */
 export function vectorsOf(
-  record: Vulnerability,
+  record: NewRecord,
   aliases: readonly string[],
 ): { words: string; vendors: string; products: string } {
   const vendors = new Set<string>();

@@ -1,7 +1,15 @@
 import { isCveKey } from '../cve-id.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../dump-tables.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
-import type { Advisory, KevEntry, KevSource, RelatedEntry, Vulnerability } from '../record.ts';
+import {
+  type Advisory,
+  documentOf,
+  type KevEntry,
+  type KevSource,
+  type NewRecord,
+  type RelatedEntry,
+  type Vulnerability,
+} from '../record.ts';
 import { allAliases, recordOfRelated } from '../related.ts';
 import type { Connection } from './connection.ts';
 import { keepEpssHistory, keepScoreHistory } from './postgres-history.ts';
@@ -12,7 +20,7 @@ import { vectorsOf } from './postgres-text.ts';
 type RecordSource = 'cve' | 'osv';
 
 interface Change {
-  readonly record: Vulnerability;
+  readonly record: NewRecord;
   readonly document: string;
   readonly source: RecordSource;
 }
@@ -52,7 +60,7 @@ export class PostgresWriter implements Writer {
     return writer;
   }
 
-  async put(records: readonly Vulnerability[], options: PutOptions): Promise<Outcomes> {
+  async put(records: readonly NewRecord[], options: PutOptions): Promise<Outcomes> {
     const outcomes: Outcomes = { added: 0, updated: 0, unchanged: 0, older: 0 };
     const rows = await this.#connection.query<{ key: number; document: string; source: RecordSource; updated: number }>(
       `SELECT key, document, source, updated FROM vulnerability JOIN facet USING (key) WHERE key = ANY($1::bigint[])`,
@@ -123,7 +131,7 @@ export class PostgresWriter implements Writer {
   }
 
   /** Makes records found by their ids, names and words. */
-  async #index(records: readonly Vulnerability[]): Promise<void> {
+  async #index(records: readonly NewRecord[]): Promise<void> {
     if (records.length === 0) return;
     const keys = records.map(({ key }) => key);
     const related = this.#hasRelated ? await relatedOf(this.#connection, keys) : new Map<number, RelatedEntry[]>();
@@ -157,10 +165,10 @@ export class PostgresWriter implements Writer {
     );
   }
 
-  async #indexNames(records: readonly Vulnerability[]): Promise<void> {
-    const vendorsOf = ({ products }: Vulnerability): string[] =>
+  async #indexNames(records: readonly NewRecord[]): Promise<void> {
+    const vendorsOf = ({ products }: NewRecord): string[] =>
       products.flatMap(({ vendor }) => (vendor === undefined ? [] : [clean(vendor)]));
-    const productsOf = ({ products }: Vulnerability): string[] => products.map(({ name }) => clean(name));
+    const productsOf = ({ products }: NewRecord): string[] => products.map(({ name }) => clean(name));
     await this.#numbers(
       'name',
       this.#names,
@@ -427,11 +435,6 @@ export class PostgresWriter implements Writer {
   async #insert(text: string, columns: readonly (readonly unknown[])[]): Promise<void> {
     if (columns[0].length > 0) await this.#connection.query(text, columns);
   }
-}
-
-/** What is stored of a record; its key stands beside it. */
-function documentOf({ key: _, ...body }: Vulnerability): string {
-  return JSON.stringify(body);
 }
 
 /** A text as PostgreSQL can hold it: without NUL and lone surrogates. In documents JSON escapes both. */

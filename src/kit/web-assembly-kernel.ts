@@ -1,0 +1,19 @@
+/** The part of the WebAssembly interface that is used here: the library of the DOM, which has it, is not loaded. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+  readonly Memory: new (pages: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
+};
+
+/**
+ * Makes the functions of a module that was compiled by {@link ./compile-assembly.ts}.
+ * @param binary the module in base64
+ * @param pages of 64 KiB that its memory has
+ */
+export function loadKernel<Functions>(binary: string, pages: number): { functions: Functions; memory: ArrayBuffer } {
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(binary, 'base64')), {
+    env: { memory },
+  });
+  return { functions: exports as Functions, memory: memory.buffer };
+}
