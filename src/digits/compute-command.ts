@@ -23,7 +23,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
     )
     .option(
       '--engine <name>',
-      'auto, portable or gmp, the library of the system, which cannot go on (default: auto: portable, and gmp for more digits than that can)',
+      'auto, portable or gmp, the library of the system, which cannot go on (default: auto, which is portable, the faster one)',
     )
     .option('--threads <n>', 'threads of the portable engine (default: as many as run at the same time)')
     .option('--memory <size>', 'most memory to take, such as 800MB or 4GB (default: three quarters of what is free)');

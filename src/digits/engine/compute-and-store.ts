@@ -10,7 +10,6 @@ import type { Radix } from '../store/ycd-header.ts';
 import { hexadecimalsFor } from './digit-counts.ts';
 import { computeGmp, planGmp } from './gmp/compute-gmp.ts';
 import { GmpUnavailable } from './gmp/gmp-unavailable.ts';
-import { Gmp } from './gmp/library.ts';
 import {
   computePortable,
   type PortableDigits,
@@ -65,36 +64,21 @@ const checkpointsOf = (job: ComputeJob): string =>
   join(job.directory, CHECKPOINTS, `${job.constant}-${job.digits}-${radixOf(job)}`);
 
 /**
- * How a job would be done. The engine `auto` is the portable one, the faster wherever it was measured (10,000,000 decimals
- * of pi take half the CPU time of GMP's, before its threads share them), but where its one memory is too small for so
- * many digits and GMP's numbers, which know no such bound, fit in what may be taken.
+ * How a job would be done. The engine `auto` is the portable one, the faster wherever it was measured: 10,000,000 decimals
+ * of pi take half the CPU time of GMP's, before its threads share them.
  * @throws CommandError with one sentence when it would need more memory than it may take
  */
 export async function planComputation(job: ComputeJob): Promise<ComputePlan> {
-  const { engine = 'auto' } = job;
   const options = { ...job, radix: radixOf(job) };
   try {
-    if (engine === 'gmp') return { engine, threads: 1, bytes: planGmp(options).bytes, resumes: false };
+    if (job.engine === 'gmp') return { engine: 'gmp', threads: 1, bytes: planGmp(options).bytes, resumes: false };
     const { threads, bytes } = planPortable(options);
     const checkpoints = checkpointsOf(job);
     const resumes = existsSync(checkpoints) && readdirSync(checkpoints).some((name) => name.endsWith('.part'));
     return { engine: 'portable', threads, bytes, resumes };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
-    const instead = engine === 'auto' && error.beyondOneMemory ? await planGmpIfThere(options) : undefined;
-    if (instead !== undefined) return { engine: 'gmp', threads: 1, bytes: instead.bytes, resumes: false };
     throw new CommandError(error.message, EXIT.unavailable);
-  }
-}
-
-async function planGmpIfThere(options: Parameters<typeof planGmp>[0]): Promise<{ bytes: number } | undefined> {
-  try {
-    const plan = planGmp(options);
-    await Gmp.open();
-    return plan;
-  } catch (error) {
-    if (error instanceof TooLarge || error instanceof GmpUnavailable) return undefined;
-    throw error;
   }
 }
 

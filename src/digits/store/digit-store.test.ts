@@ -39,7 +39,7 @@ async function writeBlocks(directory: string, radix: Radix, digits: string, bloc
       blockSize,
       blockId,
     };
-    await writeYcdFile(join(directory, PI.fileName(radix, blockId)), header, packWords(radix, Buffer.from(part)));
+    await writeYcdFile(join(directory, PI.fileName(radix, blockId)), header, [packWords(radix, Buffer.from(part))]);
   }
 }
 
@@ -118,7 +118,7 @@ test('a foreign file and another number are refused by name', () =>
       blockSize: 100,
       blockId: 0,
     };
-    await writeYcdFile(join(directory, 'holiday.ycd'), header, packWords(10, Buffer.alloc(100, '7')));
+    await writeYcdFile(join(directory, 'holiday.ycd'), header, [packWords(10, Buffer.alloc(100, '7'))]);
     assert.match(refusal(directory), /holiday\.ycd holds the digits of a number that is not known here: 1\.73205080/);
   }));
 
@@ -135,14 +135,12 @@ test('a block that is missing, doubled or of another size is refused', () =>
     rmSync(join(directory, PI.fileName(10, 1)));
     assert.match(refusal(directory), /- 2\.ycd is block 2, but block 1 is not there/);
     const header = { radix: 10, firstDigits: PI.firstDigits[10], totalDigits: 0, blockSize: 150, blockId: 0 } as const;
-    await writeYcdFile(join(directory, 'twice.ycd'), header, packWords(10, Buffer.from(row(10, 150))));
+    await writeYcdFile(join(directory, 'twice.ycd'), header, [packWords(10, Buffer.from(row(10, 150)))]);
     rmSync(join(directory, PI.fileName(10, 2)));
     assert.match(refusal(directory), /twice\.ycd holds the same block as Pi - Dec - Chudnovsky - 0\.ycd/);
-    await writeYcdFile(
-      join(directory, 'twice.ycd'),
-      { ...header, blockSize: 160, blockId: 1 },
+    await writeYcdFile(join(directory, 'twice.ycd'), { ...header, blockSize: 160, blockId: 1 }, [
       packWords(10, Buffer.from(row(10, 160))),
-    );
+    ]);
     assert.match(refusal(directory), /twice\.ycd has another block size/);
   }));
 
@@ -151,7 +149,7 @@ test('a word that is too large is found when it is read', () =>
     const words = packWords(10, Buffer.from(row(10, 1000)));
     words.fill(0xff, 80, 88);
     const header = { radix: 10, firstDigits: PI.firstDigits[10], totalDigits: 0, blockSize: 1000, blockId: 0 } as const;
-    await writeYcdFile(join(directory, 'x.ycd'), header, words);
+    await writeYcdFile(join(directory, 'x.ycd'), header, [words]);
     const store = DigitStore.open(directory, 0);
     assert.equal(read(store.sets[0], 1, 190), row(10, 190));
     assert.throws(() => read(store.sets[0], 1, 191), /x\.ycd is damaged: a word is larger than 19 digits allow\./);

@@ -5,7 +5,7 @@ import { type Constant, constantOf } from './constants.ts';
 import { type Block, DigitReader, DigitSet } from './digit-set.ts';
 import { type ImportedFile, readImported } from './imported-files.ts';
 import { NotYcd } from './not-ycd.ts';
-import { packWords } from './pack-words.ts';
+import { packPieces } from './pack-words.ts';
 import { RemoteCache, type RemoteOptions } from './remote-cache.ts';
 import { RemoteYcdFile } from './remote-ycd-file.ts';
 import { writeYcdFile, YcdFile } from './ycd-file.ts';
@@ -157,6 +157,6 @@ export async function storeDigits(
     blockSize: Math.max(LEAST_BLOCK, digits.length),
     blockId: 0,
   };
-  await writeYcdFile(path, header, packWords(radix, digits));
+  await writeYcdFile(path, header, packPieces(radix, digits));
   return path;
 }

@@ -3,6 +3,15 @@ import type { Radix } from './ycd-header.ts';
 /** Hexadecimal digits that are turned into a string at one time; V8's strings end at 2^29. */
 const TEXT_DIGITS = 2 ** 20;
 
+/** Digits of a piece of a long run: whole words in both radices. */
+const PIECE_DIGITS = 19 * 16 * 2 ** 12;
+
+/** What {@link packWords} gives, piece by piece. */
+export function* packPieces(radix: Radix, digits: Buffer): Generator<Buffer> {
+  for (let at = 0; at < digits.length; at += PIECE_DIGITS)
+    yield packWords(radix, digits.subarray(at, at + PIECE_DIGITS));
+}
+
 /**
  * Packs ASCII digits into little-endian 64-bit words, 19 decimal or 16 hexadecimal digits each, the most significant
  * first. The last word is filled up with zero digits on the right.

@@ -76,14 +76,17 @@ export class YcdFile {
 
 /**
  * Writes one block. The file appears when it is whole and on the disk.
- * @param words packed digits, as many as the header asks for
+ * @param pieces packed digits, together as many as the header asks for
  */
-export function writeYcdFile(path: string, header: YcdHeader, words: Buffer): Promise<void> {
+export function writeYcdFile(path: string, header: YcdHeader, pieces: Iterable<Buffer>): Promise<void> {
   const expected = 8 * Math.ceil(digitsInBlock(header) / DIGITS_PER_WORD[header.radix]);
-  if (words.length !== expected)
-    throw new Error(`${words.length} bytes of words for a header that asks for ${expected}`);
   return writeAtomically(path, async (file) => {
     await file.writeFile(formatHeader(header));
-    await file.writeFile(words);
+    let written = 0;
+    for (const piece of pieces) {
+      await file.writeFile(piece);
+      written += piece.length;
+    }
+    if (written !== expected) throw new Error(`${written} bytes of words for a header that asks for ${expected}`);
   });
 }

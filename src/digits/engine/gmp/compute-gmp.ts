@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ConstantName } from '../../store/constants.ts';
-import { fractionOfPi, LAST_CHECKED } from '../portable/check-stored.ts';
+import { fractionOfPi } from '../portable/check-stored.ts';
 import type { Wanted } from '../portable/compute-constant.ts';
 import {
   defaultMemoryLimit,
@@ -9,6 +9,7 @@ import {
   TooLarge,
   wantedOf,
 } from '../portable/compute-portable.ts';
+import { LAST_POSITION } from '../portable/end-check.ts';
 import { FailedCheck } from '../portable/team.ts';
 import { GmpUnavailable } from './gmp-unavailable.ts';
 
@@ -45,7 +46,7 @@ export function planGmp(options: Pick<PortableOptions, 'digits' | 'radix' | 'mem
   const decimals = options.radix === 16 ? options.digits * Math.log10(16) : options.digits;
   const bytes = RUNTIME_BYTES + BYTES_PER_DIGIT * decimals;
   const fitting = Math.max(0, (limit - RUNTIME_BYTES) / BYTES_PER_DIGIT / (options.radix === 16 ? Math.log10(16) : 1));
-  if (bytes > limit) throw new TooLarge(bytes, Math.floor(fitting), options.radix === 16 ? 16 : 10);
+  if (bytes > limit) throw TooLarge.forMemory(bytes, Math.floor(fitting), options.radix === 16 ? 16 : 10);
   return { bytes };
 }
 
@@ -74,7 +75,7 @@ export async function computeGmp(
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The thread of the computation ended with status ${code}.`)));
   });
-  if (constant === 'pi' && found.end.position <= LAST_CHECKED) {
+  if (constant === 'pi' && found.end.position <= LAST_POSITION) {
     onProgress?.('end check', 0.9);
     const distance = Math.abs((await fractionOfPi(found.end.position)) - found.end.fraction);
     if (Math.min(distance, 1 - distance) > TOLERANCE)

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { subtrees } from './binary-splitting.ts';
+import { subtreeBytes, subtrees } from './binary-splitting.ts';
+import { plan } from './memory-estimate.ts';
 import { chudnovsky } from './series.ts';
 import type { Team } from './team.ts';
-import { teamOfOne } from './team-for-test.ts';
+import { teamOfOne, teamOutside } from './team-for-test.ts';
 
 interface Sums {
   readonly p: bigint;
@@ -19,7 +20,7 @@ function expected(from: number, to: number): Sums {
     const term = p * (13591409n + 545140134n * a);
     return { p, q: a === 0n ? 1n : 10939058860032000n * a ** 3n, t: a % 2n === 0n ? term : -term };
   }
-  const middle = (from + to) >> 1;
+  const middle = Math.floor((from + to) / 2);
   const left = expected(from, middle);
   const right = expected(middle, to);
   return { p: left.p * right.p, q: left.q * right.q, t: left.t * right.q + left.p * right.t };
@@ -39,9 +40,13 @@ function sum(team: Team, from: number, to: number, needP = 1): number {
   return record;
 }
 
-for (const wide of [false, true])
-  test(`sums of ranges are those of BigInt, with addresses of ${wide ? 64 : 32} bits`, () => {
-    const team = teamOfOne(32e6, wide);
+for (const [where, create] of [
+  ['with addresses of 32 bits', () => teamOfOne()],
+  ['with addresses of 64 bits', () => teamOfOne(32e6, true)],
+  ['outside the memory of the kernel', () => teamOutside()],
+] as const)
+  test(`sums of ranges are those of BigInt, ${where}`, () => {
+    const team = create();
     for (const [from, to] of [
       [0, 1],
       [0, 2],
@@ -53,6 +58,9 @@ for (const wide of [false, true])
       [1000, 3001],
       [0, 4096],
       [70_000_000, 70_000_050],
+      [714_999_990, 715_000_021],
+      [3_000_000_000, 3_000_000_100],
+      [4_294_967_200, 4_294_967_251],
     ])
       team.scratch(() => assert.deepEqual(read(team, sum(team, from, to)), expected(from, to), `${from} to ${to}`));
   });
@@ -88,7 +96,7 @@ test('ranges follow each other, begin at even terms and bound their sums', () =>
     [70_513, 2],
     [70_514, 7],
   ]) {
-    const ranges = subtrees(terms, threads);
+    const ranges = subtrees(plan, chudnovsky, terms, threads);
     assert.equal(Math.log2(ranges.length) % 1, 0);
     let at = 0;
     for (const { from, to } of ranges) {
@@ -112,5 +120,18 @@ test('ranges follow each other, begin at even terms and bound their sums', () =>
       [t, bits.t],
     ] as const)
       assert.ok(value.toString(2).length <= bound && bound <= value.toString(2).length + 200);
+  }
+});
+
+test('ranges are as short as the window in which a thread sums one', () => {
+  for (const [terms, threads] of [
+    [3, 2],
+    [70_513, 1],
+    [2_000_001, 2],
+  ]) {
+    const window = 1e6;
+    const ranges = subtrees(plan, chudnovsky, terms, threads, window);
+    for (const range of ranges) assert.ok(subtreeBytes(plan, chudnovsky, range) <= window);
+    assert.equal(ranges.at(-1)?.to, terms);
   }
 });

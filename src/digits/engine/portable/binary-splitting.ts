@@ -8,15 +8,6 @@ const RESIDUES = 48;
 /** A subtree of fewer terms is not shared between threads. */
 const LEAST_SUBTREE = 512;
 
-/** The parts of the series that threads sum alone, a power of two of them; all but the end are even. */
-export function subtrees(terms: number, threads: number): Range[] {
-  if (threads === 1 && terms < 64 * LEAST_SUBTREE) return [{ from: 0, to: terms }];
-  let count = 1;
-  while (count < 8 * threads && terms / (2 * count) >= LEAST_SUBTREE) count *= 2;
-  const edge = (index: number): number => (index === count ? terms : 2 * Math.floor((terms * index) / count / 2));
-  return Array.from({ length: count }, (_, index) => ({ from: edge(index), to: edge(index + 1) }));
-}
-
 /** Bytes that a node of a range takes: P, Q and T, each with room to spare. */
 export const nodeBytes = (series: Series, range: Range): number => {
   const { p, q, t } = series.bits(range);
@@ -48,6 +39,45 @@ export function mergeBytes(plan: (words: number) => Plan, series: Series, range:
 export const subtreeBytes = (plan: (words: number) => Plan, series: Series, range: Range): number =>
   2 * nodeBytes(series, range) + mergeBytes(plan, series, range) + 65536;
 
+/**
+ * The parts of the series that threads sum alone, a power of two of them; all but the end are even.
+ * @param window bytes in which a thread sums a part, when that is elsewhere
+ */
+export function subtrees(
+  plan: (words: number) => Plan,
+  series: Series,
+  terms: number,
+  threads: number,
+  window = Number.POSITIVE_INFINITY,
+): Range[] {
+  let count = 1;
+  const ranges = (): Range[] => {
+    const edge = (index: number): number => (index === count ? terms : 2 * Math.floor((terms * index) / count / 2));
+    return Array.from({ length: count }, (_, index) => ({ from: edge(index), to: edge(index + 1) }));
+  };
+  if (threads > 1 || terms >= 64 * LEAST_SUBTREE)
+    while (count < 8 * threads && terms / (2 * count) >= LEAST_SUBTREE) count *= 2;
+  // The numbers of the last ranges are the largest, and all ranges are alike but for two terms.
+  while (
+    terms / count > 4 &&
+    subtreeBytes(plan, series, { from: terms - Math.ceil(terms / count) - 4, to: terms }) > window
+  )
+    count *= 2;
+  return ranges();
+}
+
+/** Bytes of the place where one thread leaves the sum of a range, or works at it. */
+export function ownBytes(
+  plan: (words: number) => Plan,
+  series: Series,
+  ranges: readonly Range[],
+  window: number | undefined,
+): number {
+  const needed = (range: Range): number =>
+    window === undefined ? subtreeBytes(plan, series, range) : nodeBytes(series, range);
+  return ranges.reduce((most, range) => Math.max(most, needed(range)), 0);
+}
+
 interface Node {
   readonly range: Range;
   /** Where its record lies, and from where on P, Q and T. */
@@ -78,7 +108,8 @@ export function sumSeries(
 ): { readonly q: Words; readonly t: Words } {
   const { series, terms, checkpoint } = summation;
   const { kernel } = team;
-  const ranges = subtrees(terms, team.size);
+  const plan = (words: number): Plan => team.plan(words, 0);
+  const ranges = subtrees(plan, series, terms, team.size, team.window);
   const records = team.allocate(NODE_BYTES * ranges.length);
   let nodes: Node[] = ranges.map((range, index) => ({
     range,
@@ -90,7 +121,7 @@ export function sumSeries(
   const counters = new Int32Array(team.words.buffer, counter, 2);
   team.solo(() => counters.fill(0));
   team.scratch(() => {
-    const room = Math.max(...ranges.map((range) => subtreeBytes((words) => team.plan(words, 0), series, range)));
+    const room = ownBytes(plan, series, ranges, team.window);
     const own = team.allocate(room * team.size) + Math.floor(room / 64) * 64 * team.rank;
     kernel.join(0, 1);
     for (;;) {

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { decimalHashRoom } from './decimal-hash.ts';
-import { LAST_POSITION } from './end-check.ts';
-import { createMachine, MOST_BYTES, MOST_THREADS, writeTables } from './kernel.ts';
+import { MOST_BYTES, MOST_THREADS } from './kernel.ts';
 import { plan } from './memory-estimate.ts';
-import { layoutOf, runTeam } from './run-team.ts';
+import { runTeam } from './run-team.ts';
 import type { Plan } from './team.ts';
+import { bytesOf, createWorkspace, type Layout, layoutOf, outsideLayout } from './workspace.ts';
 
 const DIGITS_PER_WORD = 8;
 const threads = (): number => Math.min(availableParallelism(), MOST_THREADS);
@@ -12,17 +12,16 @@ const threads = (): number => Math.min(availableParallelism(), MOST_THREADS);
 /** Hexadecimal digits to look at for so many decimals: a word more than they say. */
 const digitsFor = (decimals: number): number => Math.ceil(decimals / Math.log10(16)) + DIGITS_PER_WORD;
 
-function layoutForHash(decimals: number) {
+function layoutForHash(decimals: number): { readonly words: number; readonly layout: Layout } {
   const words = Math.ceil(digitsFor(decimals) / DIGITS_PER_WORD) + 1;
   const { longest, bytes } = decimalHashRoom(plan, words, decimals);
-  return { words, layout: layoutOf([longest], 4 * words + bytes + 4096) };
+  const all = 4 * words + bytes + 4096;
+  const layout = layoutOf([longest], all);
+  return { words, layout: layout.bytes <= MOST_BYTES ? layout : outsideLayout([longest], () => all, threads()) };
 }
 
-/** Bytes that {@link hashDecimals} needs; Infinity when there is no memory as large. */
-export function bytesForHash(decimals: number): number {
-  const { bytes } = layoutForHash(decimals).layout;
-  return bytes > MOST_BYTES ? Number.POSITIVE_INFINITY : bytes;
-}
+/** Bytes that {@link hashDecimals} needs. */
+export const bytesForHash = (decimals: number): number => bytesOf(layoutForHash(decimals).layout);
 
 /**
  * y-cruncher's hash of the decimals of a number, from its hexadecimal digits: floor(x 10^decimals) modulo 2^61 - 1.
@@ -39,9 +38,8 @@ export async function hashDecimals(
   read: (position: number, count: number) => Promise<Buffer>,
 ): Promise<bigint> {
   const { words, layout } = layoutForHash(decimals);
-  const machine = createMachine(layout.bytes);
-  writeTables(machine.memory, layout.points);
-  const bytes = new Uint8Array(machine.memory.buffer, layout.heap, 4 * words);
+  const workspace = createWorkspace(layout);
+  const bytes = new Uint8Array(workspace.buffer, layout.heap, 4 * words);
   // The lowest word is the last: digits that there are not are zeros.
   const behind = 4 * (words - 1);
   const digits = Math.min(total, 2 * behind);
@@ -54,11 +52,11 @@ export async function hashDecimals(
   bytes[behind] = whole;
   const heap = Math.ceil((layout.heap + 4 * words + 64) / 64) * 64;
   const task = { name: 'decimal hash', value: { at: layout.heap, words }, decimals } as const;
-  return runTeam(machine, threads(), heap, task, {});
+  return runTeam({ ...workspace, layout: { ...layout, heap } }, threads(), task, {});
 }
 
-/** Hexadecimal positions after the point up to here can be checked by {@link fractionOfPi}. */
-export const LAST_CHECKED = LAST_POSITION;
+/** Stored digits are checked up to here by {@link fractionOfPi}: the time grows with the position. */
+export const LAST_CHECKED = 1_000_000_000;
 
 /**
  * The fraction of 16^position * pi without the digits before it, by Bellard's formula.
@@ -68,6 +66,5 @@ export const LAST_CHECKED = LAST_POSITION;
 export function fractionOfPi(position: number): Promise<number> {
   const noPlans: Plan[] = [];
   const layout = layoutOf(noPlans, 2 ** 16);
-  const machine = createMachine(layout.bytes);
-  return runTeam(machine, threads(), layout.heap, { name: 'hexadecimal fraction', position }, {});
+  return runTeam(createWorkspace(layout), threads(), { name: 'hexadecimal fraction', position }, {});
 }

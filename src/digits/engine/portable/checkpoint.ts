@@ -1,10 +1,11 @@
 import {
   closeSync,
   existsSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   writeSync,
@@ -18,6 +19,8 @@ const VERSION = 1;
 const HEADER_BYTES = 88;
 const NAME_BYTES = 16;
 const SUFFIX = '.part';
+/** Bytes that are read or written at one time: Node takes no more than 2^31. */
+const PIECE_BYTES = 2 ** 26;
 
 /** A checkpoint cannot be used; the message says why and what to do. */
 export class BadCheckpoint extends Error {
@@ -61,28 +64,33 @@ export class Checkpoint {
    */
   read(range: Range, to: Uint8Array): Part | undefined {
     const path = this.#path(range);
-    let file: Buffer;
+    let file: number;
     try {
-      file = readFileSync(path);
+      file = openSync(path, 'r');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
-    if (file.length < HEADER_BYTES || file.toString('latin1', 0, 8) !== MAGIC)
-      throw new BadCheckpoint(path, 'is not a checkpoint');
-    const version = file.readUInt32LE(8);
-    if (version !== VERSION) throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
-    const words = [0, 1, 2].map((index) => file.readUInt32LE(32 + 4 * index));
-    const whole =
-      file.toString('latin1', 72, HEADER_BYTES).replace(/\0+$/, '') === this.#series &&
-      Number(file.readBigUInt64LE(16)) === this.#terms &&
-      file.readUInt32LE(24) === range.from &&
-      file.readUInt32LE(28) === range.to &&
-      file.length === HEADER_BYTES + 4 * words.reduce((sum, count) => sum + count, 0) &&
-      file.length - HEADER_BYTES <= to.length;
-    if (!whole) throw new BadCheckpoint(path, 'is damaged');
-    to.set(file.subarray(HEADER_BYTES));
-    return { words, residues: [0, 1, 2].map((index) => file.readBigUInt64LE(48 + 8 * index)) };
+    try {
+      const header = Buffer.alloc(HEADER_BYTES);
+      if (fill(file, header) < HEADER_BYTES || header.toString('latin1', 0, 8) !== MAGIC)
+        throw new BadCheckpoint(path, 'is not a checkpoint');
+      const version = header.readUInt32LE(8);
+      if (version !== VERSION) throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
+      const words = [0, 1, 2].map((index) => header.readUInt32LE(32 + 4 * index));
+      const bytes = 4 * words.reduce((sum, count) => sum + count, 0);
+      const whole =
+        header.toString('latin1', 72, HEADER_BYTES).replace(/\0+$/, '') === this.#series &&
+        Number(header.readBigUInt64LE(16)) === this.#terms &&
+        header.readUInt32LE(24) === range.from &&
+        header.readUInt32LE(28) === range.to &&
+        fstatSync(file).size === HEADER_BYTES + bytes &&
+        bytes <= to.length;
+      if (!whole || fill(file, to.subarray(0, bytes)) < bytes) throw new BadCheckpoint(path, 'is damaged');
+      return { words, residues: [0, 1, 2].map((index) => header.readBigUInt64LE(48 + 8 * index)) };
+    } finally {
+      closeSync(file);
+    }
   }
 
   /** @throws BadCheckpoint always */
@@ -106,7 +114,8 @@ export class Checkpoint {
     const file = openSync(beside, 'w');
     try {
       for (const bytes of [header, ...numbers])
-        for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done);
+        for (let done = 0; done < bytes.length; )
+          done += writeSync(file, bytes, done, Math.min(PIECE_BYTES, bytes.length - done));
       fsyncSync(file);
     } finally {
       closeSync(file);
@@ -117,4 +126,15 @@ export class Checkpoint {
   remove(range: Range): void {
     rmSync(this.#path(range), { force: true });
   }
+}
+
+/** Reads from where a file stands until `to` is full or the file ends; gives the bytes that were read. */
+function fill(file: number, to: Uint8Array): number {
+  let done = 0;
+  while (done < to.length) {
+    const read = readSync(file, to, done, Math.min(PIECE_BYTES, to.length - done), null);
+    if (read === 0) break;
+    done += read;
+  }
+  return done;
 }

@@ -38,6 +38,27 @@ for (const [digits, threads] of [
     assert.equal(hexadecimal, undefined);
   });
 
+for (const threads of [1, 2, 3])
+  test(`1000000 decimals that do not fit in one memory are the same with ${threads} threads`, async () => {
+    const { decimal, hexadecimal } = await computePortable({
+      constant: 'pi',
+      digits: 1_000_000,
+      radix: 'both',
+      threads,
+      memoryLimit: 2e9,
+      oneMemory: 8e6,
+    });
+    assert.equal(hash(decimal), SHA256[1_000_000]);
+    assert.equal(hexadecimal?.toString('latin1', 99_999, 100_009), '535ea16c40');
+  });
+
+for (const constant of ['e', 'phi', 'sqrt2', 'ln2'] as const)
+  test(`digits of ${constant} that do not fit in one memory are those that do`, async () => {
+    const options = { constant, digits: 200_000, radix: 'both', memoryLimit: 2e9, threads: 2 } as const;
+    const inside = await computePortable(options);
+    assert.deepEqual(await computePortable({ ...options, oneMemory: 4e6 }), inside);
+  });
+
 test('the hashes are those of y-cruncher', async () => {
   const { decimalHash, hexadecimal, hexadecimalHash } = await pi(10_000, 1, 'both');
   assert.equal(decimalHash, 1729137254485967629n);
@@ -75,7 +96,7 @@ test('a computation that would not fit is refused with the count that would', as
 });
 
 /** @param after stops when this share of the work is done */
-async function interrupted(directory: string, digits: number, after = 0.3): Promise<void> {
+async function interrupted(directory: string, digits: number, after = 0.3, oneMemory?: number): Promise<void> {
   const controller = new AbortController();
   await assert.rejects(
     computePortable({
@@ -84,6 +105,7 @@ async function interrupted(directory: string, digits: number, after = 0.3): Prom
       radix: 10,
       threads: 2,
       memoryLimit: 2e9,
+      oneMemory,
       checkpointDirectory: directory,
       onProgress: (_, share) => {
         if (share > after) controller.abort(new Error('stopped'));
@@ -94,28 +116,42 @@ async function interrupted(directory: string, digits: number, after = 0.3): Prom
   );
 }
 
-test('an interrupted computation goes on with its finished parts', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'almanac-checkpoint-'));
-  try {
-    await interrupted(directory, 100_000);
-    assert.ok(readdirSync(directory).some((name) => name.endsWith('.part')));
-    const { decimal } = await computePortable({
-      constant: 'pi',
-      digits: 100_000,
-      radix: 10,
-      threads: 2,
-      memoryLimit: 2e9,
-      checkpointDirectory: directory,
-    });
-    assert.equal(hash(decimal), SHA256[100_000]);
-    assert.deepEqual(
-      readdirSync(directory).filter((name) => name.endsWith('.partial')),
-      [],
-    );
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-});
+for (const [where, oneMemory] of [
+  ['in one memory', undefined],
+  ['outside one memory', 4e6],
+] as const)
+  test(`an interrupted computation goes on with its finished parts, ${where}`, async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'almanac-checkpoint-'));
+    try {
+      await interrupted(directory, 100_000, 0.3, oneMemory);
+      const parts = readdirSync(directory).filter((name) => name.endsWith('.part'));
+      assert.ok(parts.length > 0);
+      const options = {
+        constant: 'pi',
+        digits: 100_000,
+        radix: 10,
+        threads: 2,
+        memoryLimit: 2e9,
+        oneMemory,
+        checkpointDirectory: directory,
+      } as const;
+      assert.equal(hash((await computePortable(options)).decimal), SHA256[100_000]);
+      assert.deepEqual(
+        readdirSync(directory).filter((name) => name.endsWith('.partial')),
+        [],
+      );
+      // What is kept is used: a damaged part is found.
+      rmSync(directory, { recursive: true });
+      await interrupted(directory, 100_000, 0.3, oneMemory);
+      const [part] = readdirSync(directory).filter((name) => name.endsWith('.part'));
+      const damaged = readFileSync(join(directory, part));
+      damaged[damaged.length - 9] ^= 1;
+      writeFileSync(join(directory, part), damaged);
+      await assert.rejects(computePortable(options), /is damaged; delete it/);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
 
 test('a computation that is interrupted after the quotient goes on with the value', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-checkpoint-'));

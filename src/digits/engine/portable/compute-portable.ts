@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import type { ConstantName } from '../../store/constants.ts';
 import { hexadecimalsFor } from '../digit-counts.ts';
 import { computeConstant, type Wanted } from './compute-constant.ts';
-import { createMachine, kernelOn, MOST_BYTES, MOST_THREADS, writeTables } from './kernel.ts';
-import { estimateMemory, largestThatFits, layoutFor } from './memory-estimate.ts';
-import { type Layout, runTeam, type TeamOptions } from './run-team.ts';
-import { Team } from './team.ts';
+import { MOST_THREADS } from './kernel.ts';
+import { estimateMemory, largestThatFits, layoutFor, tooManyTerms } from './memory-estimate.ts';
+import { runTeam, type TeamOptions } from './run-team.ts';
+import { MOST_TERMS } from './series.ts';
+import { createWorkspace, type Layout, teamIn } from './workspace.ts';
 
 /** Up to so many digits a computation is done at once, without threads: it takes some milliseconds. */
 const AT_ONCE = 20_000;
@@ -21,10 +22,12 @@ export interface PortableOptions extends TeamOptions {
   readonly memoryLimit?: number;
   /** Where finished parts are kept. */
   readonly checkpointDirectory?: string;
+  /** Bytes up to which all numbers lie in one WebAssembly memory; default: as many as one can have. */
+  readonly oneMemory?: number;
 }
 
 export interface PortableDigits {
-  /** ASCII digits after the point. */
+  /** ASCII digits after the point, where they were computed: their buffer holds more. */
   readonly decimal?: Buffer;
   readonly hexadecimal?: Buffer;
   /** y-cruncher's hashes: floor(x 10^d) and floor(x 16^h) modulo 2^61 - 1, where x is the whole constant. */
@@ -32,18 +35,16 @@ export interface PortableDigits {
   readonly hexadecimalHash?: bigint;
 }
 
-/** A computation would need more memory than it may take. */
+/** A computation would need more memory than it may take, or more terms than can be summed. */
 export class TooLarge extends Error {
-  /** Would the memory do, if one WebAssembly memory could be as large? */
-  readonly beyondOneMemory: boolean;
+  override readonly name = 'TooLarge';
 
-  constructor(needed: number, fitting: number, radix: 10 | 16, beyondOneMemory = false) {
+  /** @param fitting digits that would fit */
+  static forMemory(needed: number, fitting: number, radix: 10 | 16): TooLarge {
     const name = radix === 10 ? 'decimals' : 'hexadecimal digits';
-    super(
+    return new TooLarge(
       `This computation needs ${megabytes(needed)} of memory; ${fitting.toLocaleString('en')} ${name} would fit in what it may take.`,
     );
-    this.name = 'TooLarge';
-    this.beyondOneMemory = beyondOneMemory;
   }
 }
 
@@ -60,26 +61,28 @@ export interface PortablePlan {
   readonly wanted: Wanted;
   readonly threads: number;
   readonly layout: Layout;
-  /** About the most memory that it takes, the runtime and the digits it gives included. */
+  /** About the most memory that it takes, the runtime included. */
   readonly bytes: number;
 }
 
-/** @throws TooLarge when it would need more memory than it may take */
+/** @throws TooLarge when it would need more memory than it may take, or more terms than can be summed */
 export function planPortable(
-  options: Pick<PortableOptions, 'constant' | 'digits' | 'radix' | 'threads' | 'memoryLimit'>,
+  options: Pick<PortableOptions, 'constant' | 'digits' | 'radix' | 'threads' | 'memoryLimit' | 'oneMemory'>,
 ): PortablePlan {
   const threads = Math.min(options.threads ?? availableParallelism(), MOST_THREADS);
   const wanted = wantedOf(options);
   const limit = options.memoryLimit ?? defaultMemoryLimit();
-  const layout = layoutFor(options.constant, wanted, threads);
-  const bytes = estimateMemory(options.constant, wanted, threads);
-  if (bytes > limit || layout.bytes > MOST_BYTES)
-    throw new TooLarge(
+  const machine = { threads, oneMemory: options.oneMemory };
+  const layout = layoutFor(options.constant, wanted, machine);
+  const bytes = estimateMemory(options.constant, wanted, machine);
+  if (bytes > limit)
+    throw TooLarge.forMemory(
       bytes,
-      largestThatFits(options.constant, (digits) => wantedOf({ ...options, digits }), limit, threads),
+      largestThatFits(options.constant, (digits) => wantedOf({ ...options, digits }), limit, machine),
       options.radix === 16 ? 16 : 10,
-      bytes <= limit,
     );
+  if (tooManyTerms(options.constant, wanted))
+    throw new TooLarge(`The engine portable sums ${MOST_TERMS.toLocaleString('en')} terms of a series at most.`);
   return { wanted, threads, layout, bytes };
 }
 
@@ -87,30 +90,22 @@ export function planPortable(
 export const defaultMemoryLimit = (): number => 0.75 * process.availableMemory();
 
 /**
- * Computes a constant with threads that share one WebAssembly memory, and checks it: the rounding error of every transform,
- * the products modulo 2^61 - 1, root and quotient by what they solve, the last digits of pi by Bellard's formula, the
- * decimals by what they are modulo 2^61 - 1. The checkpoints stay: whoever has stored the digits removes them.
+ * Computes a constant with threads that share one WebAssembly memory, or, where that is too small, a buffer from which
+ * they take pieces into it, and checks it: the rounding error of every transform, the products modulo 2^61 - 1, root and
+ * quotient by what they solve, the last digits of pi by Bellard's formula, the decimals by what they are modulo 2^61 - 1. The checkpoints stay: whoever has stored the digits removes them.
  * @throws TooLarge before anything is computed; FailedCheck when the digits must not be used; BadCheckpoint
  */
 export async function computePortable(options: PortableOptions): Promise<PortableDigits> {
   const { constant, checkpointDirectory } = options;
   const { wanted, threads, layout } = planPortable(options);
   options.signal?.throwIfAborted();
-  const machine = createMachine(layout.bytes);
-  const { memory } = machine;
-  writeTables(memory, layout.points);
+  const workspace = createWorkspace(layout);
   const atOnce = threads === 1 && options.digits <= AT_ONCE && checkpointDirectory === undefined;
   const found = atOnce
-    ? computeConstant(new Team(0, 1, kernelOn(machine, 0), memory.buffer, layout.heap), constant, wanted, undefined)
-    : await runTeam(
-        machine,
-        threads,
-        layout.heap,
-        { name: 'constant', constant, wanted, checkpointDirectory },
-        options,
-      );
+    ? computeConstant(teamIn(workspace, 0, 1), constant, wanted, undefined)
+    : await runTeam(workspace, threads, { name: 'constant', constant, wanted, checkpointDirectory }, options);
   const digits = (at: number, count: number): Buffer | undefined =>
-    count === 0 ? undefined : Buffer.from(new Uint8Array(memory.buffer, at, count));
+    count === 0 ? undefined : Buffer.from(workspace.buffer, at, count);
   return {
     decimal: digits(found.decimal, wanted.decimals),
     hexadecimal: digits(found.hexadecimal, wanted.hexadecimals),

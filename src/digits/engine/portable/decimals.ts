@@ -81,12 +81,13 @@ function expectedResidue(team: Team, value: Words, power: Words | undefined, { l
 function convert(
   team: Team,
   value: Words,
-  { levels, leafDigits, words }: Conversion,
+  conversion: Conversion,
   powers: readonly Words[],
   to: number,
   fewer: number,
 ): void {
   const { kernel } = team;
+  const { levels, leafDigits, words } = conversion;
   const table = team.allocate(LEVEL_BYTES * (levels + 1));
   const leafWords = words32(leafDigits);
   let largest = 0;
@@ -110,7 +111,8 @@ function convert(
   let nodes = [fraction.at];
   let level = levels;
   let size = words;
-  while (level > 0 && team.size > 1 && nodes.length < LEAST_NODES * team.size) {
+  const plan = (count: number): Plan => team.plan(count, fewer);
+  while (!goesAlone(plan, conversion, level, nodes.length, team.size, team.window)) {
     const entry = table + LEVEL_BYTES * (level - 1);
     const half = words32(leafDigits * 2 ** (level - 1));
     const next: number[] = [];
@@ -126,7 +128,7 @@ function convert(
     level--;
   }
   // Below, every node needs its second fraction and one transform at a time.
-  const own = ownBytes((count) => team.plan(count, fewer), leafDigits, level);
+  const own = team.window === undefined ? ownBytes(plan, leafDigits, level) : 0;
   const stacks = team.allocate(own * team.size);
   kernel.barrier();
   kernel.join(0, 1);
@@ -138,6 +140,26 @@ function convert(
   });
   kernel.join(team.rank, team.size);
   kernel.barrier();
+}
+
+/** Whether the threads go on alone with so many nodes of a level. */
+function goesAlone(
+  plan: (words: number) => Plan,
+  { leafDigits }: Conversion,
+  level: number,
+  nodes: number,
+  threads: number,
+  window = Number.POSITIVE_INFINITY,
+): boolean {
+  if (level === 0) return true;
+  return (threads === 1 || nodes >= LEAST_NODES * threads) && aloneBytes(plan, leafDigits, level) <= window;
+}
+
+/** Bytes of all that one thread needs to convert a node of a level: powers of ten, fraction, digits and stack. */
+function aloneBytes(plan: (words: number) => Plan, leafDigits: number, level: number): number {
+  let bytes = 4 * words32(leafDigits * 2 ** level) + leafDigits * 2 ** level + 512;
+  for (let i = 1; i <= level; i++) bytes += transformBytes(plan, leafDigits, i) + 128;
+  return bytes + ownBytes(plan, leafDigits, level);
 }
 
 /** Bytes of the stack on which one thread converts a node of a level. */
@@ -158,21 +180,26 @@ function transformBytes(plan: (words: number) => Plan, leafDigits: number, level
 /** Bytes of the powers of ten. */
 export const powersBytes = ({ words }: Conversion): number => 4 * words + 65536;
 
-/** Bytes in which the tree works, beside the powers. */
+/**
+ * Bytes in which the tree works, beside the powers.
+ * @param window bytes in which a thread converts a part alone, when that is elsewhere
+ */
 export function stackBytes(
   plan: (words: number) => Plan,
-  { levels, leafDigits, words }: Conversion,
+  conversion: Conversion,
   threads: number,
+  window: number | undefined,
 ): number {
+  const { levels, leafDigits, words } = conversion;
   let bytes = 4 * words + 65536;
   for (let level = 1; level <= levels; level++) bytes += transformBytes(plan, leafDigits, level) + 192;
   let level = levels;
   let nodes = 1;
-  while (level > 0 && threads > 1 && nodes < LEAST_NODES * threads) {
-    bytes += 4 * words32(leafDigits * 2 ** level) * nodes;
+  while (!goesAlone(plan, conversion, level, nodes, threads, window)) {
+    bytes += (4 * words32(leafDigits * 2 ** level) + 128) * nodes;
     if (level === levels) bytes += transformBytes(plan, leafDigits, level);
     nodes *= 2;
     level--;
   }
-  return bytes + threads * ownBytes(plan, leafDigits, level);
+  return bytes + (window === undefined ? threads * ownBytes(plan, leafDigits, level) : 0);
 }

@@ -12,8 +12,8 @@ const SERIES = [
 ] as const;
 /** Terms that a thread takes at a time. */
 const SLICE = 2 ** 16;
-/** Denominators of farther positions do not fit in a word. */
-export const LAST_POSITION = 1_000_000_000;
+/** Denominators of farther positions are no longer exact in doubles. */
+export const LAST_POSITION = 100_000_000_000_000;
 /** Sums of doubles are good to this. */
 const TOLERANCE = 2 ** -26;
 
@@ -34,7 +34,7 @@ export function hexFraction(team: Team, position: number): number {
       for (let from = 0; from < whole; from += SLICE) {
         if (slice++ % team.size !== team.rank) continue;
         const to = Math.min(whole, from + SLICE);
-        sum += sign * team.kernel.bellardSum(BigInt(exponent), step, offset, from, to);
+        sum += sign * team.kernel.bellardSum(BigInt(exponent), step, offset, BigInt(from), BigInt(to));
       }
       if (team.rank === 0) sum += sign * tail(exponent, step, offset, whole);
     }

@@ -1,31 +1,31 @@
 /// <reference path="./web-assembly.d.ts" />
 import { KERNEL_32, KERNEL_64 } from './kernel-binary.ts';
 
-/** The functions of assembly/index.ts; addresses and lengths are numbers whichever width they have, flags 0 or 1. */
-export interface KernelFunctions {
-  place(roots: number, angles: number, shared: number, own: number, thread: number): void;
+/**
+ * Arithmetic on numbers in one buffer that all threads share; addresses and lengths are numbers whichever width they
+ * have, flags 0 or 1. assembly/ says what each function does.
+ */
+export interface Arithmetic {
   join(rank: number, size: number): void;
   barrier(): void;
   clearError(): void;
   largestError(): number;
   agreedError(): number;
   choosePlan(bits: bigint, fewer: number): void;
-  readonly planQ: WebAssembly.Global;
-  readonly planK: WebAssembly.Global;
-  readonly planBits: WebAssembly.Global;
+  readonly planQ: { readonly value: number };
+  readonly planK: { readonly value: number };
+  readonly planBits: { readonly value: number };
   forward(to: number, source: number, bytes: number, q: number, k: number, bits: number): void;
   multiply(to: number, a: number, b: number, add: number, q: number, k: number): void;
   inverse(from: number, to: number, bytes: number, q: number, k: number, bits: number): void;
   addTo(r: number, rn: number, a: number, an: number): number;
   subtractFrom(r: number, rn: number, a: number, an: number): number;
   multiplyByWord(r: number, a: number, words: number, x: number): number;
-  multiplySchool(r: number, a: number, an: number, b: number, bn: number): void;
   shiftRight(r: number, a: number, words: number, bits: number): void;
   significant(p: number, words: number): number;
   residue(p: number, words: number): bigint;
   ringAdd(v: number, n: number, a: number, an: number, offset: number, negative: number): void;
   ringMagnitude(v: number, n: number): number;
-  setSchoolWords(words: number): void;
   subtree(kind: number, argument: number, a: number, b: number, needP: number, sp: number, node: number): number;
   mergeRoom(left: number, right: number, lean: number): number;
   mergeBig(
@@ -50,14 +50,39 @@ export interface KernelFunctions {
     sp: number,
   ): void;
   decimalResidue(value: bigint, p: number, count: number): bigint;
-  bellardSum(exponent: bigint, step: number, offset: number, from: number, to: number): number;
+  bellardSum(exponent: bigint, step: number, offset: number, from: bigint, to: bigint): number;
   convertHexadecimal(fraction: number, words: number, take: number, to: number): void;
+}
+
+/** The functions of assembly/index.ts: arithmetic in the memory of the kernel, and its parts. */
+export interface KernelFunctions extends Arithmetic {
+  place(roots: number, angles: number, shared: number, own: number, thread: number): void;
+  multiplySchool(r: number, a: number, an: number, b: number, bn: number): void;
+  setSchoolWords(words: number): void;
+  splitDigits(to: number, source: number, bytes: number, bits: number, first: number, groups: number): void;
+  splitRows(tile: number, row: number, rows: number, q: number): void;
+  joinRows(tile: number, row: number, rows: number, q: number): void;
+  gatherRow(
+    carries: number,
+    from: number,
+    groups: number,
+    bits: number,
+    scale: number,
+    toReal: number,
+    toImaginary: number,
+  ): void;
+  addBlock(to: number, from: number, bytes: number): void;
+  multiplyBlock(to: number, a: number, b: number, length: number, depth: number, node: number, start: number): void;
+  forwardBlock(p: number, length: number, depth: number, node: number, start: number): void;
+  inverseBlock(p: number, length: number, depth: number, node: number, start: number): void;
 }
 
 const PAGE = 65536;
 const ANGLE_DEPTHS = 48;
 /** The starting angles of transforms of 2^k, 3 * 2^k and 5 * 2^k points, in parts of a turn. */
 const STARTS = [1 / 4, 1 / 12, 5 / 12, 9 / 12, 1 / 20, 5 / 20, 9 / 20, 13 / 20, 17 / 20];
+/** The starting angle of a part of a transform, of which there are q. */
+export const startingAngle = (q: number, part: number): number => STARTS[(q === 1 ? 0 : q === 3 ? 1 : 4) + part];
 
 const SHARED = 1024;
 /** Bytes of the barrier and the carries: 320 a thread. */
@@ -65,6 +90,10 @@ const SHARED_BYTES = 256 + 320 * 64;
 const ANGLES = 32768;
 const OWN = 65536;
 const OWN_BYTES = 16384;
+/** One more starting angle in a table of a thread's own: that of a block which is a tree of its own there. */
+export const OWN_START = STARTS.length;
+/** Bytes of such a table. */
+export const OWN_ANGLES_BYTES = (STARTS.length + 1) * ANGLE_DEPTHS * 16;
 /** Most threads that can work together: their tiles and carries have fixed places. */
 export const MOST_THREADS = 64;
 const ROOTS = OWN + MOST_THREADS * OWN_BYTES;
@@ -98,17 +127,25 @@ export function createMachine(bytes: number, wide = bytes > NARROW_BYTES): Machi
   return { memory, module: kernelModule(wide), wide };
 }
 
+/** Writes the roots that divide a starting angle by powers of two. */
+export function writeAngle(numbers: Float64Array, table: number, index: number, start: number): void {
+  for (let depth = 0; depth < ANGLE_DEPTHS; depth++) {
+    const angle = (2 * Math.PI * start) / 2 ** depth;
+    const at = table / 8 + (index * ANGLE_DEPTHS + depth) * 2;
+    numbers[at] = Math.cos(angle);
+    numbers[at + 1] = Math.sin(angle);
+  }
+}
+
+const writeAngles = (numbers: Float64Array, table: number): void =>
+  STARTS.forEach((start, index) => {
+    writeAngle(numbers, table, index, start);
+  });
+
 /** Writes the tables that all transforms use; once per memory, before any thread works. */
 export function writeTables(memory: WebAssembly.Memory, points: number): void {
   const numbers = new Float64Array(memory.buffer);
-  STARTS.forEach((start, index) => {
-    for (let depth = 0; depth < ANGLE_DEPTHS; depth++) {
-      const angle = (2 * Math.PI * start) / 2 ** depth;
-      const at = ANGLES / 8 + (index * ANGLE_DEPTHS + depth) * 2;
-      numbers[at] = Math.cos(angle);
-      numbers[at + 1] = Math.sin(angle);
-    }
-  });
+  writeAngles(numbers, ANGLES);
   // Entry j holds e^(2 pi i r / 8) and its square, where r is j with its bits reversed behind the point.
   const entries = rootBytes(points) / 32;
   for (let j = 0; j < entries; j++) {
@@ -154,6 +191,14 @@ const SIGNATURES: Record<string, string> = {
   convertTree: 'anaaaaa',
   decimalResidue: 'naa',
   convertHexadecimal: 'aaaa',
+  splitDigits: 'aaanaa',
+  splitRows: 'aann',
+  joinRows: 'aann',
+  gatherRow: 'aaannaa',
+  addBlock: 'aaa',
+  multiplyBlock: 'aaaannn',
+  forwardBlock: 'aannn',
+  inverseBlock: 'aannn',
 };
 
 type Exported = (...parameters: readonly (number | bigint)[]) => unknown;
@@ -167,8 +212,11 @@ function widened(call: Exported, signature: string): Exported {
   };
 }
 
-/** An instance of the kernel, for one of the threads that share the machine. */
-export function kernelOn({ memory, module, wide }: Machine, thread: number): KernelFunctions {
+/**
+ * An instance of the kernel, for one of the threads that share the machine.
+ * @param ownAngles where this thread has a table of angles for itself, if it has one
+ */
+export function kernelOn({ memory, module, wide }: Machine, thread: number, ownAngles?: number): KernelFunctions {
   let { exports } = new WebAssembly.Instance(module, { env: { memory } });
   if (wide)
     exports = Object.fromEntries(
@@ -178,6 +226,7 @@ export function kernelOn({ memory, module, wide }: Machine, thread: number): Ker
       ]),
     );
   const kernel = exports as unknown as KernelFunctions;
-  kernel.place(ROOTS, ANGLES, SHARED, OWN + thread * OWN_BYTES, thread);
+  if (ownAngles !== undefined) writeAngles(new Float64Array(memory.buffer), ownAngles);
+  kernel.place(ROOTS, ownAngles ?? ANGLES, SHARED, OWN + thread * OWN_BYTES, thread);
   return kernel;
 }

@@ -1,10 +1,11 @@
 import type { ConstantName } from '../../store/constants.ts';
-import { mergeBytes, mergeWords, nodeBytes, type Summation, subtreeBytes, subtrees } from './binary-splitting.ts';
+import { mergeBytes, mergeWords, nodeBytes, ownBytes, type Summation, subtrees } from './binary-splitting.ts';
 import { GUARD_WORDS, summationsFor, type Wanted, wordsFor } from './compute-constant.ts';
 import { conversionFor, powersBytes, stackBytes } from './decimals.ts';
 import { createMachine, type KernelFunctions, kernelOn, MOST_BYTES } from './kernel.ts';
-import { type Layout, layoutOf } from './run-team.ts';
+import { MOST_TERMS } from './series.ts';
 import { type Plan, planOf } from './team.ts';
+import { bytesOf, type Layout, layoutOf, outsideLayout } from './workspace.ts';
 
 /** What Node itself takes, and every further thread. Measured. */
 const RUNTIME_BYTES = 130e6;
@@ -18,10 +19,21 @@ export const plan = (words: number): Plan => {
   return planOf(planner, words, 0);
 };
 
+/** What computes. */
+export interface Engine {
+  readonly threads: number;
+  /** Bytes up to which all numbers lie in one WebAssembly memory; default: as many as one can have. */
+  readonly oneMemory?: number;
+}
+
 /** Bytes of a summation with its sums, cut to n words. */
-function summationBytes({ series, terms, kept }: Omit<Summation, 'checkpoint'>, threads: number): number {
-  const ranges = subtrees(terms, threads);
-  const own = Math.max(...ranges.map((range) => subtreeBytes(plan, series, range)));
+function summationBytes(
+  { series, terms, kept }: Omit<Summation, 'checkpoint'>,
+  threads: number,
+  window: number | undefined,
+): number {
+  const ranges = subtrees(plan, series, terms, threads, window);
+  const own = ownBytes(plan, series, ranges, window);
   const whole = { from: 0, to: terms };
   // The second half is merged before, uncut.
   const half = { from: Math.floor(terms / 2), to: terms };
@@ -30,12 +42,30 @@ function summationBytes({ series, terms, kept }: Omit<Summation, 'checkpoint'>, 
   return 8 * kept + nodes + Math.max(own * threads, ranges.length > 1 ? merges : 0);
 }
 
-/** The memory that a computation needs; the phases come one after the other, so that the largest of them counts. */
-export function layoutFor(constant: ConstantName, wanted: Wanted, threads: number): Layout {
+/** Where the numbers of a computation lie, and the memory that they need. */
+export function layoutFor(constant: ConstantName, wanted: Wanted, { threads, oneMemory = MOST_BYTES }: Engine): Layout {
+  const longest = longestPlans(constant, wanted);
+  const layout = layoutOf(longest, numberBytes(constant, wanted, threads));
+  if (layout.bytes <= oneMemory) return layout;
+  return outsideLayout(longest, (window) => numberBytes(constant, wanted, threads, window), threads, oneMemory);
+}
+
+function longestPlans(constant: ConstantName, wanted: Wanted): Plan[] {
+  const sums = summationsFor(constant, wanted).map(({ series, terms, kept }) =>
+    plan(mergeWords(series, { from: 0, to: terms }, kept)),
+  );
+  return [plan(2 * (wordsFor(wanted) + GUARD_WORDS) + 1), ...sums];
+}
+
+/**
+ * Bytes of all numbers and transforms; the phases come one after the other, so that the largest of them counts.
+ * @param window bytes in which a thread does what it does alone, when that is elsewhere
+ */
+function numberBytes(constant: ConstantName, wanted: Wanted, threads: number, window?: number): number {
   const words = wordsFor(wanted);
   const n = words + GUARD_WORDS;
   const summations = summationsFor(constant, wanted);
-  const series = Math.max(0, ...summations.map((summation) => summationBytes(summation, threads)));
+  const series = Math.max(0, ...summations.map((summation) => summationBytes(summation, threads, window)));
   // Rings of Newton's steps have up to 12 words more than the number.
   const ring = plan(n + 12);
   const root = 20 * n + 2 * ring.bytes + 8 * ring.ringWords;
@@ -46,48 +76,44 @@ export function layoutFor(constant: ConstantName, wanted: Wanted, threads: numbe
     const tree = conversionFor(wanted.decimals);
     const powers = 4 * n + powersBytes(tree);
     const check = 4 * n + 4 * (2 * n + 2) + 2 * plan(2 * n + 1).bytes;
-    const convert = 4 * n + stackBytes(plan, tree, threads);
+    const convert = 4 * n + stackBytes(plan, tree, threads, window);
     conversion = powers + Math.max(check, convert);
   }
-  const longest = [
-    plan(2 * n + 1),
-    ...summations.map(({ series, terms, kept }) => plan(mergeWords(series, { from: 0, to: terms }, kept))),
-  ];
   const outputs = (wanted.decimals > 0 ? conversionFor(wanted.decimals).digits : 0) + wanted.hexadecimals + 16;
   // The value, and the sum of several series.
   const rest = (summations.length > 1 ? 8 : 4) * n + outputs + 2 ** 20;
-  return layoutOf(longest, rest + Math.max(series, root, product, quotient, conversion));
+  return rest + Math.max(series, root, product, quotient, conversion);
 }
 
 /**
- * About the most bytes that a computation holds at one time, the runtime and the digits it gives included.
- * @param decimals digits after the point in base 10, 0 for none
+ * About the most bytes that a computation holds at one time, the runtime included.
  */
-export const estimateMemory = (constant: ConstantName, wanted: Wanted, threads: number): number =>
-  layoutFor(constant, wanted, threads).bytes +
-  wanted.decimals +
-  wanted.hexadecimals +
-  RUNTIME_BYTES +
-  THREAD_BYTES * threads;
+export const estimateMemory = (constant: ConstantName, wanted: Wanted, engine: Engine): number =>
+  bytesOf(layoutFor(constant, wanted, engine)) + RUNTIME_BYTES + THREAD_BYTES * engine.threads;
+
+/** Does a computation sum more terms than the kernel can count? */
+export const tooManyTerms = (constant: ConstantName, wanted: Wanted): boolean =>
+  summationsFor(constant, wanted).some(({ terms }) => terms > MOST_TERMS);
+
+/** More digits than fit anywhere. */
+const BEYOND_ALL = 1e12;
 
 /**
- * The most digits that fit in so many bytes, and in one WebAssembly memory.
+ * The most digits that fit in so many bytes.
  * @param wantedOf what a computation of so many digits has to give
  */
 export function largestThatFits(
   constant: ConstantName,
   wantedOf: (digits: number) => Wanted,
   bytes: number,
-  threads: number,
+  engine: Engine,
 ): number {
   let low = 0;
-  let high = 4e9;
+  let high = BEYOND_ALL;
   while (high - low > Math.max(1, low / 10_000)) {
     const middle = Math.floor((low + high) / 2);
     const wanted = wantedOf(middle);
-    const fits =
-      layoutFor(constant, wanted, threads).bytes <= MOST_BYTES && estimateMemory(constant, wanted, threads) <= bytes;
-    if (fits) low = middle;
+    if (!tooManyTerms(constant, wanted) && estimateMemory(constant, wanted, engine) <= bytes) low = middle;
     else high = middle;
   }
   return low;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Plan, Team } from './team.ts';
-import { hardNumbers, put, randomBits, teamOfOne } from './team-for-test.ts';
+import { hardNumbers, put, randomBits, teamOfOne, teamOutside } from './team-for-test.ts';
 
 /** a * b by the given transform, modulo 2^(32 ringWords) + 1, and the rounding error. */
 function multiply(team: Team, a: bigint, b: bigint, plan: Plan): { product: bigint; error: number } {
@@ -89,23 +89,37 @@ test('a round whose rounding error is too large is redone with shorter digits', 
   assert.ok(rounds > 1);
 });
 
-test('checked products of random lengths are those of BigInt', () => {
-  const team = teamOfOne();
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 20_000 }),
-      fc.integer({ min: 1, max: 20_000 }),
-      fc.integer({ min: 1, max: 2 ** 31 - 1 }),
-      (first, second, seed) =>
-        team.scratch(() => {
-          const a = randomBits(first, seed);
-          const b = randomBits(second, seed ^ 0x5bd1e995);
-          return team.read(team.product('the test', put(team, a), put(team, b))) === a * b;
-        }),
-    ),
-    { numRuns: 200 },
-  );
-});
+for (const [where, create] of [
+  ['in the memory of the kernel', () => teamOfOne()],
+  ['outside it', () => teamOutside()],
+] as const) {
+  test(`checked products of random lengths are those of BigInt, ${where}`, () => {
+    const team = create();
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.integer({ min: 1, max: 20_000 }),
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        (first, second, seed) =>
+          team.scratch(() => {
+            const a = randomBits(first, seed);
+            const b = randomBits(second, seed ^ 0x5bd1e995);
+            return team.read(team.product('the test', put(team, a), put(team, b))) === a * b;
+          }),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test(`residues are those modulo 2^61 - 1, ${where}`, () => {
+    const team = create();
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 1n << 3000n }), (value) =>
+        team.scratch(() => team.residue(put(team, value)) === value % ((1n << 61n) - 1n)),
+      ),
+    );
+  });
+}
 
 test('the school method multiplies what transforms are too long for', () => {
   const team = teamOfOne();
@@ -118,15 +132,6 @@ test('the school method multiplies what transforms are too long for', () => {
         team.kernel.multiplySchool(result.at, a.at, a.words, b.at, b.words);
         return team.read(result) === x * y;
       }),
-    ),
-  );
-});
-
-test('residues are those modulo 2^61 - 1', () => {
-  const team = teamOfOne();
-  fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 1n << 3000n }), (value) =>
-      team.scratch(() => team.residue(put(team, value)) === value % ((1n << 61n) - 1n)),
     ),
   );
 });

@@ -22,6 +22,9 @@ export interface Series {
   bits(range: Range): Bits;
 }
 
+/** The kernel counts terms in words of 32 bits. */
+export const MOST_TERMS = 2 ** 32 - 1;
+
 /** log2(n!), by Stirling's series: good to a bit from n = 1 on. */
 const logFactorial = (n: number): number =>
   n < 2 ? 0 : (n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n)) * Math.LOG2E;

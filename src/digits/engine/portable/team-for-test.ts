@@ -1,15 +1,20 @@
 // A team of one for tests, on a small memory.
-import { createMachine, heapStart, kernelOn, writeTables } from './kernel.ts';
+import { createMachine, heapStart, type KernelFunctions, kernelOn, writeTables } from './kernel.ts';
 import { Team, type Words } from './team.ts';
+import { createWorkspace, outsideLayout, teamIn } from './workspace.ts';
 
 const POINTS = 2 ** 16;
 
 /** @param bytes for numbers and transforms */
-export function teamOfOne(bytes = 32e6, wide = false): Team {
+export function teamOfOne(bytes = 32e6, wide = false): Team & { readonly kernel: KernelFunctions } {
   const machine = createMachine(heapStart(POINTS) + bytes, wide);
   writeTables(machine.memory, POINTS);
-  return new Team(0, 1, kernelOn(machine, 0), machine.memory.buffer, heapStart(POINTS));
+  const kernel = kernelOn(machine, 0);
+  return Object.assign(new Team(0, 1, kernel, machine.memory.buffer, heapStart(POINTS)), { kernel });
 }
+
+/** The same with its numbers outside the memory of the kernel, which pass through the smallest window. */
+export const teamOutside = (bytes = 32e6): Team => teamIn(createWorkspace(outsideLayout([], () => bytes, 1, 0)), 0, 1);
 
 /** Puts a number into the memory of a team. */
 export function put(team: Team, value: bigint, words = Math.max(1, Math.ceil(value.toString(16).length / 8))): Words {

@@ -1,5 +1,5 @@
 import { MERSENNE_61 } from '../mersenne-61.ts';
-import type { KernelFunctions } from './kernel.ts';
+import type { Arithmetic } from './kernel.ts';
 
 /** A whole number in the shared memory: 32-bit words, the lowest first. */
 export interface Words {
@@ -17,7 +17,11 @@ export interface Plan {
 }
 
 /** The transform for products of up to so many words. */
-export function planOf(kernel: KernelFunctions, words: number, fewer: number): Plan {
+export function planOf(
+  kernel: Pick<Arithmetic, 'choosePlan' | 'planQ' | 'planK' | 'planBits'>,
+  words: number,
+  fewer: number,
+): Plan {
   kernel.choosePlan(32n * BigInt(words), fewer);
   const q = kernel.planQ.value;
   const k = kernel.planK.value;
@@ -49,11 +53,13 @@ const LARGEST_ERROR = 0.25;
 export class Team {
   readonly rank: number;
   readonly size: number;
-  readonly kernel: KernelFunctions;
+  readonly kernel: Arithmetic;
   readonly bytes: Uint8Array;
   readonly words: Uint32Array;
   /** Told of by the first thread. */
   readonly report: (phase: string, share: number) => void;
+  /** Bytes in which a thread does what it does alone, when that is not done where the numbers lie. */
+  readonly window: number | undefined;
   #top: number;
   #peak = 0;
   readonly #limit: number;
@@ -61,10 +67,11 @@ export class Team {
   constructor(
     rank: number,
     size: number,
-    kernel: KernelFunctions,
+    kernel: Arithmetic,
     buffer: SharedArrayBuffer,
     heap: number,
     report: (phase: string, share: number) => void = () => {},
+    window?: number,
   ) {
     this.rank = rank;
     this.size = size;
@@ -72,6 +79,7 @@ export class Team {
     this.bytes = new Uint8Array(buffer);
     this.words = new Uint32Array(buffer);
     this.report = rank === 0 ? report : () => {};
+    this.window = window;
     this.#top = heap;
     this.#limit = buffer.byteLength;
     kernel.join(rank, size);

@@ -4,8 +4,8 @@ import type { ConstantName } from '../../store/constants.ts';
 import { computeConstant, type Found, type Wanted } from './compute-constant.ts';
 import { decimalHash } from './decimal-hash.ts';
 import { hexFraction } from './end-check.ts';
-import { kernelOn, type Machine } from './kernel.ts';
-import { Team, type Words } from './team.ts';
+import type { Team, Words } from './team.ts';
+import { teamIn, type Workspace } from './workspace.ts';
 
 /** What a team can be asked for. */
 export type Task =
@@ -26,10 +26,9 @@ export interface Results {
 }
 
 export interface WorkerJob {
-  readonly machine: Machine;
+  readonly workspace: Workspace;
   readonly rank: number;
   readonly size: number;
-  readonly heap: number;
   readonly task: Task;
 }
 
@@ -52,10 +51,9 @@ function perform(team: Team, task: Task): Results[keyof Results] {
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs only as a worker thread.');
 const tell = (message: WorkerMessage): void => port.postMessage(message);
-const { machine, rank, size, heap, task } = workerData as WorkerJob;
+const { workspace, rank, size, task } = workerData as WorkerJob;
 try {
-  const kernel = kernelOn(machine, rank);
-  const team = new Team(rank, size, kernel, machine.memory.buffer, heap, (phase, share) => tell({ phase, share }));
+  const team = teamIn(workspace, rank, size, (phase, share) => tell({ phase, share }));
   const result = perform(team, task);
   if (rank === 0) tell({ result });
 } catch (error) {

@@ -31,9 +31,60 @@ function squareAndDouble(x: u64, m: u64, inverse: u32, bit: u64): u64 {
 
 /**
  * The sum of (-1)^n (2^(exponent - 10 n) mod m) / m over n from `from` to `to`, a multiple of four of them, with
- * m = step n + offset below 2^32 and no negative exponent; without its whole part.
+ * m = step n + offset below 2^50 and no negative exponent; without its whole part.
  */
-export function bellardSum(exponent: u64, step: u32, offset: u32, from: u32, to: u32): f64 {
+export function bellardSum(exponent: u64, step: u32, offset: u32, from: u64, to: u64): f64 {
+  if (<u64>step * to + offset > u32.MAX_VALUE) return sumFar(exponent, step, offset, from, to);
+  return sumNear(exponent, step, offset, <u32>from, <u32>to);
+}
+
+/** x^2 modulo m, doubled where the bit is set: the quotient of doubles is off by one at most. */
+@inline
+function squareFar(x: u64, m: u64, reciprocal: f64, bit: u64): u64 {
+  let rest = <i64>(x * x - <u64>(<f64>x * <f64>x * reciprocal) * m);
+  if (rest < 0) rest += <i64>m;
+  else if (<u64>rest >= m) rest -= <i64>m;
+  const y = <u64>rest << bit;
+  return y >= m ? y - m : y;
+}
+
+/** bellardSum for denominators of any size. */
+function sumFar(exponent: u64, step: u64, offset: u64, from: u64, to: u64): f64 {
+  let sum: f64 = 0;
+  for (let n = from; n < to; n += 4) {
+    const e0 = exponent - 10 * n;
+    const e1 = e0 - 10;
+    const e2 = e0 - 20;
+    const e3 = e0 - 30;
+    const m0 = step * n + offset;
+    const m1 = m0 + step;
+    const m2 = m1 + step;
+    const m3 = m2 + step;
+    const r0 = 1 / <f64>m0;
+    const r1 = 1 / <f64>m1;
+    const r2 = 1 / <f64>m2;
+    const r3 = 1 / <f64>m3;
+    // The leading five bits of the exponent give a power that fits.
+    let bit = max<i64>(0, 59 - <i64>clz(e0));
+    let x0 = (<u64>1 << (e0 >> bit)) % m0;
+    let x1 = (<u64>1 << (e1 >> bit)) % m1;
+    let x2 = (<u64>1 << (e2 >> bit)) % m2;
+    let x3 = (<u64>1 << (e3 >> bit)) % m3;
+    while (bit > 0) {
+      bit--;
+      x0 = squareFar(x0, m0, r0, (e0 >> bit) & 1);
+      x1 = squareFar(x1, m1, r1, (e1 >> bit) & 1);
+      x2 = squareFar(x2, m2, r2, (e2 >> bit) & 1);
+      x3 = squareFar(x3, m3, r3, (e3 >> bit) & 1);
+    }
+    sum += <f64>x0 / <f64>m0 - <f64>x1 / <f64>m1 + (<f64>x2 / <f64>m2 - <f64>x3 / <f64>m3);
+    sum -= floor(sum);
+  }
+  return sum;
+}
+
+/** bellardSum for denominators below 2^32. */
+function sumNear(exponent: u64, step: u32, offset: u32, from: u32, to: u32): f64 {
   let sum: f64 = 0;
   if (<u64>step * to + offset < SIGNED_LIMIT && exponent <= u32.MAX_VALUE) {
     const whole = (to - from) & ~7;

@@ -1,9 +1,12 @@
 export { barrier, join, place } from './layout';
-export { clearError, largestError } from './digits';
+export { clearError, largestError, splitDigits } from './digits';
 export { addTo, multiplyByWord, multiplySchool, residue, shiftRight, significant, subtractFrom } from './limbs';
+export { addBlock, gatherRow, joinRows, splitRows } from './pieces';
 export { choosePlan, planBits, planK, planQ } from './plan';
+export { multiplyBlock } from './pointwise';
 export { agreedError, forward, inverse, multiply } from './product';
 export { ringAdd, ringMagnitude } from './ring';
 export { mergeBig, mergeRoom, setSchoolWords, subtree } from './series';
 export { convertHexadecimal, convertStep, convertTree, decimalResidue } from './conversion';
 export { bellardSum } from './bellard';
+export { forwardBlock, inverseBlock } from './transform';

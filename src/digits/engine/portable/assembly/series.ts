@@ -51,8 +51,14 @@ function align(address: usize): usize {
 const C_LOW: u32 = 0x1d878000;
 const C_HIGH: u32 = 0x0026dd04;
 
-/** Writes P (3 words), Q (5 words) and |T| (5 words) of the term a at 0, 16 and 48 bytes. */
-function term(to: usize, a: u32): void {
+/** Terms from this one on have factors of P that do not fit in a word. */
+const LONG_TERM: u32 = 715_000_000;
+
+/**
+ * Writes P (3 words, 4 of a long term), Q (5 words) and |T| (two words more than P) of the term a at 0, 16 and 48 bytes.
+ * Gives the words of P.
+ */
+function term(to: usize, a: u32): usize {
   const p = to;
   const q = to + 16;
   const t = to + 48;
@@ -63,10 +69,16 @@ function term(to: usize, a: u32): void {
     store<u32>(q, 1);
     memory.fill(t, 0, 20);
     store<u32>(t, 13591409);
-    return;
+    return 3;
   }
-  store<u64>(p, <u64>(6 * a - 5) * <u64>(2 * a - 1));
-  store<u32>(p, multiplyByWord(p, p, 2, 6 * a - 1), 8);
+  let words: usize = 3;
+  if (a < LONG_TERM) {
+    store<u64>(p, <u64>(6 * a - 5) * <u64>(2 * a - 1));
+    store<u32>(p, multiplyByWord(p, p, 2, 6 * a - 1), 8);
+  } else {
+    words = 4;
+    longProduct(p, <u64>a);
+  }
   store<u64>(q, <u64>a * <u64>a);
   store<u32>(q, multiplyByWord(q, q, 2, a), 8);
   const square = to + 80;
@@ -74,7 +86,19 @@ function term(to: usize, a: u32): void {
   memory.copy(square + 8, q, 12);
   multiplySchool(q, square + 8, 3, square, 2);
   store<u64>(square, 545140134 * <u64>a + 13591409);
-  multiplySchool(t, p, 3, square, 2);
+  multiplySchool(t, p, words, square, 2);
+  return words;
+}
+
+/** (6a - 5) (2a - 1) (6a - 1), in four words; 64 bytes behind them are written too. */
+function longProduct(p: usize, a: u64): void {
+  const work = p + 32;
+  store<u64>(work, 6 * a - 5);
+  store<u64>(work, 2 * a - 1, 8);
+  multiplySchool(work + 16, work, 2, work + 8, 2);
+  store<u64>(work, 6 * a - 1);
+  multiplySchool(work + 32, work + 16, 4, work, 2);
+  memory.copy(p, work + 32, 16);
 }
 
 /** Which series is summed, and its argument; see ../series.ts. */
@@ -137,29 +161,29 @@ function plainLeaf(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
 function leaf(a: u32, b: u32, needP: bool, sp: usize, node: usize): usize {
   const work = sp + 256;
   store<u64>(node + Q_RESIDUE, 0);
-  term(work, a);
+  const pn = term(work, a);
   if (b - a == 1) {
-    memory.copy(sp, work, 12);
+    memory.copy(sp, work, 16);
     memory.copy(sp + 16, work + 16, 20);
-    memory.copy(sp + 48, work + 48, 20);
-    setPart(node, P, sp, needP ? 3 : 0);
+    memory.copy(sp + 48, work + 48, 24);
+    setPart(node, P, sp, needP ? pn : 0);
     setPart(node, Q, sp + 16, 5);
-    setPart(node, T, sp + 48, 5);
+    setPart(node, T, sp + 48, pn + 2);
     return sp + 80;
   }
   const second = work + 128;
-  term(second, a + 1);
+  const pn2 = term(second, a + 1);
   const p = sp;
   const q = sp + 32;
   const t = sp + 80;
-  if (needP) multiplySchool(p, work, 3, second, 3);
+  if (needP) multiplySchool(p, work, pn, second, pn2);
   multiplySchool(q, work + 16, 5, second + 16, 5);
-  multiplySchool(t, work + 48, 5, second + 16, 5);
-  multiplySchool(second + 128, work, 3, second + 48, 5);
-  subtractFrom(t, 10, second + 128, 8);
-  setPart(node, P, p, needP ? 6 : 0);
+  multiplySchool(t, work + 48, pn + 2, second + 16, 5);
+  multiplySchool(second + 128, work, pn, second + 48, pn2 + 2);
+  subtractFrom(t, pn + 7, second + 128, pn + pn2 + 2);
+  setPart(node, P, p, needP ? pn + pn2 : 0);
   setPart(node, Q, q, 10);
-  setPart(node, T, t, 10);
+  setPart(node, T, t, pn + 7);
   return sp + 128;
 }
 
