@@ -15,6 +15,8 @@ export const errors = {
     status: 400,
     message: 'Could not decode query. Query length: {length} Request method: {method}',
   },
+  TARGET_MALFORMED: { status: 400, message: '<h1>400 Bad Request</h1>URISyntaxException thrown' },
+  PATH_MISSING: { status: 404, message: '<h1>404 Not Found</h1>No context found for request' },
   CONFIGINFO_LANGUAGE_MISSING: { status: 400, message: "'language' parameter missing" },
   LANGUAGE_UNKNOWN: {
     status: 400,

@@ -18,7 +18,7 @@ export function readText(parameters: Parameters): AnnotatedText {
 function readData(source: string): AnnotatedText {
   let data: unknown;
   try {
-    data = source === '' ? {} : JSON.parse(source);
+    data = source.trim() === '' ? {} : JSON.parse(firstValue(source));
   } catch (error) {
     throw fail('DATA_NO_JSON', {}, { cause: error });
   }
@@ -29,6 +29,23 @@ function readData(source: string): AnnotatedText {
   if (hasText) return AnnotatedText.ofText(String(text));
   if (!hasAnnotation) throw fail('DATA_EMPTY');
   return AnnotatedText.ofParts(Array.isArray(annotation) ? annotation.map(readPart) : []);
+}
+
+/** The first value in a text: what stands behind it is not read (LanguageTool 6.6). */
+function firstValue(source: string): string {
+  const scalar = /^\s*(?:[a-z]+|-?\d[\d.eE+-]*)(?=[\s,\]}])/.exec(source);
+  if (scalar) return scalar[0];
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < source.length; i++) {
+    const sign = source[i];
+    if (quoted && sign === '\\') i++;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '{' || sign === '[')) depth++;
+    else if (!quoted && (sign === '}' || sign === ']')) depth--;
+    if (depth === 0 && !quoted && /["}\]]/.test(sign)) return source.slice(0, i + 1);
+  }
+  return source;
 }
 
 function readPart(part: unknown): AnnotatedPart {

@@ -43,6 +43,8 @@ export interface Answer {
 }
 
 const JSON_TYPE = 'application/json';
+/** What Java's server answers by itself, before LanguageTool sees the request. */
+export const PAGE_TYPE = 'text/html';
 /** LanguageTool answers its health check before all limits and without CORS header. */
 export const HEALTHCHECK = '/v2/healthcheck';
 
@@ -58,6 +60,7 @@ export const isHealthcheck = (url: string, serverUrl: string): boolean =>
 export async function answer(request: RawRequest, service: Service): Promise<Answer> {
   const { settings, limiter } = service;
   const { path, query } = splitTarget(request.url, settings.serverUrl);
+  if (path === '') throw fail(request.url === '//' ? 'TARGET_MALFORMED' : 'PATH_MISSING');
   if (path === HEALTHCHECK) {
     if (service.checker.full) throw fail('UNHEALTHY');
     return { status: 200, type: 'text/plain', body: 'OK' };
@@ -226,7 +229,9 @@ function incompleteReason(
 /** Path and query of a request target; proxies send the whole address. */
 function splitTarget(target: string, serverUrl: string): { path: string; query: string } {
   const [, address = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? [];
-  return { path: relativePath(address.replace(/^https?:\/\/[^/]*/i, '') || '/', serverUrl), query };
+  const path = address.replace(/^https?:\/\/[^/]*/i, '') || '/';
+  // Java reads what stands behind two slashes as the name of a server; the path is what follows.
+  return { path: relativePath(path.replace(/^\/\/[^/]*/, ''), serverUrl), query };
 }
 
 /** The path below the server's own address, where that has one. */
@@ -252,6 +257,8 @@ function refuseBlocked(headers: IncomingHttpHeaders, blocked: readonly string[])
 
 /** What LanguageTool writes for an error: plain text without Content-Type. */
 export function errorAnswer(error: ServiceError): Answer {
+  if (error.code === 'TARGET_MALFORMED' || error.code === 'PATH_MISSING')
+    return { status: error.status, type: PAGE_TYPE, body: error.message };
   const bare = error.code === 'NOT_FOUND' || error.code === 'UNHEALTHY';
   return { status: error.status, body: bare ? error.message : `Error: ${error.message}` };
 }

@@ -183,11 +183,18 @@ test('preferredVariants choose the variant of the language that was found', asyn
 test('a text in one of the noopLanguages is left alone', async () => {
   const result = await check({
     language: 'auto',
-    noopLanguages: 'de',
-    text: 'Das ist ist ein Satz ,den jeder versteht.',
+    noopLanguages: 'cs',
+    text: 'Nevím ,co to znamená, ale ale je to psáno česky.',
   });
   assert.equal(result.language.code, 'zz');
   assert.deepEqual(result.matches, []);
+  const checked = await check({
+    language: 'auto',
+    noopLanguages: 'de',
+    text: 'Das ist ist ein Satz, den jeder versteht.',
+  });
+  assert.equal(checked.language.code, 'de-DE');
+  assert.equal(checked.matches.length, 1);
 });
 
 test('preferredLanguages decide on short texts', async () => {
@@ -296,10 +303,25 @@ test('checks of the whole text alone tell no extended ranges of sentences', asyn
   assert.deepEqual([sentenceRanges, extendedSentenceRanges], [[[0, 5]], []]);
 });
 
+test('U+0000 is a blank', async () => {
+  const found = async (text: string): Promise<string[]> =>
+    (await check({ language: 'en-US', text })).matches.map(
+      ({ rule, offset, length }) => `${rule.id} ${offset} ${length}`,
+    );
+  assert.deepEqual(await found('I saw a\0apple there.'), ['EN_A_VS_AN 6 1']);
+  assert.deepEqual(await found('I saw it\0 there.'), ['WHITESPACE_RULE 8 2']);
+});
+
 test('data is read as the original reads it', async () => {
   for (const data of ['{"annotation":null}', '{"annotation":"x"}', '{"annotation":{}}'])
     assert.deepEqual((await check({ language: 'en-US', data })).sentenceRanges, [], data);
   assert.deepEqual((await check({ language: 'en-US', data: '{"text":null}' })).sentenceRanges, [[0, 4]]);
+  for (const behind of [' and more', '}', '"', ' {"text":"Another one."}'])
+    assert.deepEqual(
+      (await check({ language: 'en-US', data: `{"text":"A } and \\"[."}${behind}` })).sentenceRanges,
+      [[0, 10]],
+      behind,
+    );
 });
 
 test('where variants of other languages are preferred, a detected language has none', async () => {

@@ -53,6 +53,30 @@ test('bytes that are no UTF-8 become replacement characters', () => {
   assert.equal(readParameters('GET', 'a=%ff%C3%A9', undefined).get('a'), '\uFFFDé');
 });
 
+test('a sign and a digit are an escape, as in Java', () => {
+  assert.equal(readParameters('GET', 'a=1%+9%2B', undefined).get('a'), '1\t+');
+});
+
+test('broken escapes in names are refused in the words of Java', () => {
+  const words = (query: string): string => {
+    try {
+      readParameters('GET', query, undefined);
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const illegal = 'Internal Error: URLDecoder: Illegal hex characters in escape (%) pattern';
+  const cut = 'Internal Error: URLDecoder: Incomplete trailing escape (%) pattern';
+  assert.equal(words('te%zzxt=a'), `${illegal} - Error at index 0 in: "zz"`);
+  assert.equal(words('te%1g=a'), `${illegal} - Error at index 1 in: "1g"`);
+  assert.equal(words('te%é1=a'), `${illegal} - Error at index 0 in: "é1"`);
+  assert.equal(words('te%-1=a'), `${illegal} - negative value`);
+  assert.equal(words('te%=a'), cut);
+  assert.equal(words('te%1=a'), cut);
+  assert.equal(words('te%41%=a'), cut);
+});
+
 test('lists are split at commas and trimmed', () => {
   assert.deepEqual(csv(new Map([['a', 'X, Y,Z']]), 'a'), ['X', 'Y', 'Z']);
   assert.deepEqual(csv(new Map([['a', '']]), 'a'), []);

@@ -1,5 +1,7 @@
 import { fail } from '../errors.ts';
 
+const ILLEGAL = 'Illegal hex characters in escape (%) pattern';
+
 export type Parameters = ReadonlyMap<string, string>;
 
 /**
@@ -21,25 +23,46 @@ function decodeForm(form: string, method: string, parameters: Map<string, string
     const equals = piece.indexOf('=');
     if (equals < 0) continue;
     const key = decode(piece.slice(0, equals));
-    if (key === undefined) throw fail('KEY_UNDECODABLE', { problem: 'Illegal hex characters in escape (%) pattern' });
+    if (typeof key !== 'string') throw fail('KEY_UNDECODABLE', { problem: `URLDecoder: ${key.problem}` });
     const value = decode(piece.slice(equals + 1));
-    if (value === undefined) throw fail('QUERY_UNDECODABLE', { length: form.length, method });
+    if (typeof value !== 'string') throw fail('QUERY_UNDECODABLE', { length: form.length, method });
     parameters.set(key, value);
   }
 }
 
 /** Percent-decodes as java.net.URLDecoder does: bytes that are no UTF-8 become U+FFFD, broken escapes are refused. */
-function decode(text: string): string | undefined {
+function decode(text: string): string | { readonly problem: string } {
   const spaced = text.replaceAll('+', ' ');
   if (!spaced.includes('%')) return spaced;
   try {
     return decodeURIComponent(spaced);
   } catch {
-    if (/%(?![\dA-Fa-f]{2})/.test(spaced)) return undefined;
-    return spaced.replace(/(?:%[\dA-Fa-f]{2})+/g, (escapes) =>
-      new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(escapes.replaceAll('%', ''), 'hex')),
-    );
+    return decodeStrange(text);
   }
+}
+
+/** Java reads the two characters of an escape as a number, so that it may have a sign. */
+function decodeStrange(text: string): string | { readonly problem: string } {
+  let decoded = '';
+  for (let i = 0; i < text.length; ) {
+    if (text[i] !== '%') {
+      decoded += text[i] === '+' ? ' ' : text[i];
+      i++;
+      continue;
+    }
+    const bytes: number[] = [];
+    for (; text[i] === '%'; i += 3) {
+      const digits = text.slice(i + 1, i + 3);
+      if (digits.length < 2) return { problem: 'Incomplete trailing escape (%) pattern' };
+      const wrong = digits.search(/(?!^[-+])[^\da-f]/i);
+      if (wrong >= 0) return { problem: `${ILLEGAL} - Error at index ${wrong} in: "${digits}"` };
+      const value = Number.parseInt(digits, 16);
+      if (value < 0) return { problem: `${ILLEGAL} - negative value` };
+      bytes.push(value);
+    }
+    decoded += new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(bytes));
+  }
+  return decoded;
 }
 
 /** A comma-separated parameter; empty without it. */

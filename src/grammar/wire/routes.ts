@@ -1,7 +1,7 @@
 import { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
 import { fail } from '../errors.ts';
-import { type Answer, answer, errorAnswer, HEALTHCHECK, isHealthcheck, type Service } from './answer.ts';
+import { type Answer, answer, errorAnswer, HEALTHCHECK, isHealthcheck, PAGE_TYPE, type Service } from './answer.ts';
 import { acceptedCoding, compress } from './compression.ts';
 import { Type } from './json-schema.ts';
 import { checkForm, checkResult, languageList } from './schemas.ts';
@@ -20,7 +20,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
     const { status, type, body } = answer;
     const origin = allowed();
-    if (origin !== '' && !isHealthcheck(request.url, service().settings.serverUrl))
+    if (origin !== '' && type !== PAGE_TYPE && !isHealthcheck(request.url, service().settings.serverUrl))
       reply.header('access-control-allow-origin', origin);
     if (type !== undefined) reply.header('content-type', type);
     const bytes = Buffer.from(body);

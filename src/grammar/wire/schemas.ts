@@ -12,7 +12,7 @@ export const checkForm = Type.Object({
   ),
   preferredVariants: text('With language=auto: variants to choose from, separated by commas.'),
   preferredLanguages: text('With language=auto: languages that short texts are taken to be in.'),
-  noopLanguages: text('With language=auto: languages whose texts are left alone.'),
+  noopLanguages: text('With language=auto: languages whose texts are left alone, of those that cannot be checked.'),
   sourceText: text('What the text is a translation of: both are compared, and the text is taken as a whole.'),
   sourceLanguage: text('The language code of sourceText, which needs one.'),
   enabledRules: text('Ids of rules to run, separated by commas.'),

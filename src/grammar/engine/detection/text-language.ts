@@ -9,7 +9,7 @@ export interface LanguageHopes {
   readonly preferredLanguages: readonly string[];
   /** Take the preferred languages for long texts too. */
   readonly forcePreferred: boolean;
-  /** Short codes of languages whose texts are to be left alone. */
+  /** Short codes of languages that cannot be checked here and whose texts are to be left alone. */
   readonly noopLanguages: readonly string[];
 }
 
@@ -36,7 +36,8 @@ export function languageOfText(
   if (text.trim() === '') return { language: fallback, confidence: 0, source: null };
   if ((text.match(/\p{Script=Khmer}/gu)?.length ?? 0) > text.length / 3)
     return { language: findLanguage('km') as Language, confidence: 1, source: 'ngram' };
-  const noop = new Set(hopes.noopLanguages);
+  // Of languages that can be checked the original does not take heed here.
+  const noop = new Set(hopes.noopLanguages.filter((code) => !known(code)));
   const preferred = new Set(hopes.preferredLanguages.map((code) => code.split('-')[0]));
   const narrowed = preferred.size > 0 && (text.length <= SHORT_TEXT || hopes.forcePreferred);
   const found =

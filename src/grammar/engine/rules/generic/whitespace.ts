@@ -20,17 +20,17 @@ const missingIn = (language: string): RuleInfo => ({
   contextForSureMatch: -1,
 });
 
-/** Several spaces between two words of a line. Indentation and what follows a tab are layout, not mistakes. */
+/** Several spaces, or characters U+0000, between two words of a line. Indentation and what follows a tab are layout, not mistakes. */
 export const repeatedWhitespace: TextRule = {
   info: repeated,
   check: ({ text }, { language }) =>
-    [...text.matchAll(/(?<=\S) {2,}(?=[^\s|])/g)].map((found) => ({
+    [...text.matchAll(/(?<=[^\s\0])[ \0]{2,}(?=[^\s\0|])/g)].map((found) => ({
       rule: repeated,
       from: found.index,
       to: found.index + found[0].length,
       message: messagesOf(language).severalSpaces,
       shortMessage: messagesOf(language).short.space,
-      replacements: [{ value: ' ' }],
+      replacements: [{ value: found[0][0] }],
     })),
 };
 
