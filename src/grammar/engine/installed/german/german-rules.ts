@@ -3,11 +3,22 @@ import type { PackRules } from '../pack-rules.ts';
 import { germanAgreement } from './agreement.ts';
 import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
+import { germanLetterCase } from './letter-case.ts';
+import { relativeClauses } from './relative-clauses.ts';
+import { subjectVerbAgreement } from './subject-verb-agreement.ts';
 import { germanVerbAgreement } from './verb-agreement.ts';
 import { wiederWider } from './wieder-wider.ts';
 
 /** The rules in code that German has beside the patterns of its pack. */
 export const germanRules = (pack: InstalledPack): PackRules => ({
-  sentenceRules: [germanAgreement(pack), germanVerbAgreement(pack), compoundInfinitive(pack), wiederWider],
+  sentenceRules: [
+    germanAgreement(pack),
+    germanVerbAgreement(pack),
+    compoundInfinitive(pack),
+    germanLetterCase(pack),
+    relativeClauses,
+    subjectVerbAgreement,
+    wiederWider,
+  ],
   textRules: [duLetterCase],
 });
