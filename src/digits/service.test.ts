@@ -329,21 +329,72 @@ test('requests sent together on one connection are answered in order', async () 
   assert.deepEqual(bodies, ['{"content":"31"}\n', 'invalid request: start', '314', '{"content":"14"}\n']);
 });
 
-test('a bare request is answered with the same head and digits as one that node parses', async () => {
-  const { port } = new URL(running.url);
-  const ask = async (headers: string): Promise<string> => {
-    const socket = connect(Number(port), '127.0.0.1');
-    socket.end(`GET /v1/pi?start=700&numberOfDigits=1000&radix=16 HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
-    return text(socket);
-  };
-  const sorted = (answer: string): string[] => {
-    const [head, body] = answer.split('\r\n\r\n');
-    return [...head.split('\r\n').filter((line) => !line.startsWith('Date: ')), body].sort();
-  };
-  const direct = await ask('');
-  assert.match(direct, /\r\nDate: /);
-  // A header that the direct way does not know leaves the request to node.
-  assert.deepEqual(sorted(direct), sorted(await ask('X-Unknown: 1\r\n')));
+/** Everything that a server sends for some bytes, but for what differs from answer to answer. */
+async function sent(at: Pick<Running, 'url'>, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(at.url).port), '127.0.0.1');
+  socket.end(bytes, 'latin1');
+  return (await text(socket)).replaceAll(/^(Date|X-Request-Id|ratelimit-reset|retry-after): .+/gim, '$1: …');
+}
+
+/** Header lines as clients send them: curl, Python requests, node's fetch, a browser, a proxy, a cache. */
+const CLIENTS = [
+  ['User-Agent: curl/8.5.0', 'Accept: */*'],
+  ['User-Agent: python-requests/2.32', 'Accept-Encoding: gzip, deflate', 'Accept: */*', 'Connection: keep-alive'],
+  ['connection: keep-alive', 'accept: */*', 'accept-language: *', 'sec-fetch-mode: cors', 'user-agent: node'],
+  [
+    'User-Agent: Mozilla/5.0',
+    'Origin: https://example.org',
+    'Referer: https://example.org/',
+    'Cookie: a=b; c=\xe9',
+    'Sec-Fetch-Site: cross-site',
+    'Upgrade-Insecure-Requests: 1',
+    'Priority: u=4',
+  ],
+  ['Connection: close', 'X-Request-Id: 1', 'Via: 1.1 a', 'Forwarded: for=1.2.3.4'],
+  ['If-None-Match: "pi-10-0-100-json", "pi-10-3-7-text"'],
+  ['If-None-Match: W/"pi-16-700-1000-json"', 'Cache-Control: max-age=0'],
+  ['if-none-match: *'],
+  ['Range: bytes=2-4'],
+  ['Range: bytes=-2', 'If-Range: "pi-10-3-7-text"'],
+  ['Range: bytes=2-4', 'If-Range: "other"'],
+  ['Range: bytes=1000-'],
+  ['Range: bytes=0-1', 'Range: bytes=2-3'],
+  ['Content-Length: 0'],
+];
+
+test('a request is answered with the same bytes, whether node parses it or not', async () => {
+  const limited = await startForTest(service, { rateLimit: 1000, trustProxy: true }, running.data);
+  const strict = await startForTest(service, { rateLimit: 2, trustProxy: true }, running.data);
+  try {
+    for (const [round, client] of CLIENTS.entries())
+      for (const query of [
+        '',
+        '?start=3&numberOfDigits=7',
+        '?start=700&numberOfDigits=1000&radix=16',
+        `?start=${TOTAL - 5}`,
+        '?numberOfDigits=0',
+        '?numberOfDigits=%32&_=1&start=',
+        '?start=x',
+        '?numberOfDigits=1001',
+      ])
+        for (const path of ['/v1/pi', '/v1/pi/digits'])
+          for (const [method, name, at] of [
+            ['GET', 'without a limit', running],
+            ['HEAD', 'within a limit', limited],
+            ['GET', 'beyond a limit', strict],
+          ] as const) {
+            const request = (address: string): string =>
+              `${method} ${path}${query} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: b, ${address}\r\n${client.map((line) => `${line}\r\n`).join('')}\r\n`;
+            // An empty line before a request leaves it to node.
+            const direct = await sent(at, request(`10.0.${round}.1`));
+            const plain = await sent(at, `\r\n${request(`10.0.${round}.2`)}`);
+            assert.equal(direct, plain, `${name} ${method} ${path}${query} ${client}`);
+            assert.match(direct, /^HTTP\/1\.1 (2|3|4)\d\d .*\r\nx-request-id: /is);
+          }
+  } finally {
+    await limited.stop();
+    await strict.stop();
+  }
 });
 
 test('a path with a malformed percent sign is not found like any other', async () => {

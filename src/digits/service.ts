@@ -12,7 +12,7 @@ type OpenDigits = DigitEngine & { readonly limit: RateLimit };
 
 /**
  * Digits of pi under the interface of api.pi.delivery.
- * A request: direct answer (short 200s of a plain GET /v1/pi), fast path (other 200s of it) or route -> parameters -> DigitReader -> one write or a stream.
+ * A request: direct answer (short runs of /v1/pi), fast path (long ones) or route -> parameters -> DigitReader -> one write or a stream.
  * The first start: DigitEngine.open lets a process compute what is missing, check it and store it as .ycd, then opens it.
  */
 export const service: ServiceDefinition<Settings, OpenDigits> = {
@@ -36,8 +36,8 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(engine, engine.cache, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
   directAnswer: (engine, { settings, metrics }) =>
-    engine.limit.enabled
-      ? undefined
-      : createDirectAnswer(engine, engine.cache, settings.maxDigits, metrics.tally('/v1/pi', 200)),
+    createDirectAnswer(engine, engine.cache, settings.maxDigits, engine.limit, (route, status) =>
+      metrics.tally(route, status),
+    ),
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

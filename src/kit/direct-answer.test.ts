@@ -12,15 +12,16 @@ import { answerDirectly } from './direct-answer.ts';
 async function start(context: TestContext, size = 0): Promise<{ server: Server; port: number; direct: () => number }> {
   let direct = 0;
   const server = createServer((request, response) => {
+    if (asNode(request, response)) return;
     void text(request).then((body) => {
       response.end(`node ${request.method} ${request.url} ${body}`);
     });
   });
-  answerDirectly(server, (target, shared) => {
-    if (target.startsWith('/node') || !/^[\x21-\x7e]+$/.test(target)) return undefined;
-    direct++;
-    const body = `direct ${target}${'.'.repeat(size)}`;
-    return `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n${shared}\r\n${body}`;
+  const asNode = answerDirectly(server, ({ url, id, shared }) => {
+    if (url.startsWith('/node') || !/^[\x21-\x7e]+$/.test(url)) return undefined;
+    if (shared !== '') direct++;
+    const body = `${shared === '' ? 'as node' : 'direct'} ${url}${'.'.repeat(size)}`;
+    return `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nX-Request-Id: ${id}\r\n${shared}\r\n${body}`;
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   context.after(() => {
@@ -74,24 +75,59 @@ test('an answer carries the date and how long the connection stays', async (cont
   assert.match(answer, /\r\nConnection: keep-alive\r\nKeep-Alive: timeout=\d+\r\n/);
 });
 
+test('HEAD, old versions, conditions and connections to be closed are answered directly', async (context) => {
+  const { port, direct } = await start(context);
+  for (const request of [
+    get('/1', 'If-None-Match: "x"\r\n'),
+    get('/1', 'Range: bytes=0-1\r\n'),
+    get('/1', 'Connection: Keep-Alive\r\n'),
+    get('/1', 'X-Other: \xe9\r\n'),
+    'GET /1 HTTP/1.0\r\nConnection: keep-alive\r\n\r\n',
+  ])
+    assert.deepEqual(bodies(await exchange(port, [request, get('/2')])), ['direct /1', 'direct /2'], request);
+  for (const request of [get('/1', 'Connection: close\r\n'), 'GET /1 HTTP/1.0\r\n\r\n']) {
+    const answer = await exchange(port, [request], false);
+    assert.deepEqual(bodies(answer), ['direct /1'], request);
+    assert.match(answer, /\r\nConnection: close\r\n\r\n/);
+  }
+  const before = direct();
+  const answer = await exchange(port, ['HEAD /1 HTTP/1.1\r\nHost: a\r\n\r\n']);
+  assert.match(answer, /^HTTP\/1\.1 200 OK\r\nContent-Length: 9\r\n/);
+  assert.deepEqual(bodies(answer), ['']);
+  assert.equal(direct(), before + 1);
+});
+
+test('a request that is not answered goes to node alone, and the connection comes back', async (context) => {
+  const { port } = await start(context);
+  for (const [request, expected] of [
+    [get('/node'), 'node GET /node '],
+    [get('/1', 'Connection: x\r\n'), 'as node /1'],
+    ['HEAD /node HTTP/1.1\r\nHost: a\r\n\r\n', ''],
+    ['OPTIONS /1 HTTP/1.1\r\nHost: a\r\n\r\n', 'node OPTIONS /1 '],
+  ])
+    assert.deepEqual(
+      bodies(await exchange(port, [get('/1'), request, get('/2'), request, request, get('/3')])),
+      ['direct /1', expected, 'direct /2', expected, expected, 'direct /3'],
+      request,
+    );
+});
+
 test('what is not plain goes to node, and the connection with it', async (context) => {
   const { port } = await start(context);
   const cases: [string, string[]][] = [
-    [get('/1') + get('/node') + get('/2'), ['direct /1', 'node GET /node ', 'node GET /2 ']],
+    [get('/1') + get('/node') + get('/2'), ['direct /1', 'node GET /node ', 'as node /2']],
     [`POST /1 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody`, ['node POST /1 body']],
-    [`GET /1 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody${get('/2')}`, ['node GET /1 body', 'node GET /2 ']],
-    [`${get('/1', 'Transfer-Encoding: chunked\r\n')}4\r\nbody\r\n0\r\n\r\n`, ['node GET /1 body']],
-    [get('/1', 'Connection: close\r\n'), ['node GET /1 ']],
-    [get('/1', 'If-None-Match: "x"\r\n'), ['node GET /1 ']],
-    [get('/1', 'Range: bytes=0-1\r\n'), ['node GET /1 ']],
+    [
+      `GET /node HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody${get('/2')}`,
+      ['node GET /node body', 'as node /2'],
+    ],
+    [`${get('/node', 'Transfer-Encoding: chunked\r\n')}4\r\nbody\r\n0\r\n\r\n`, ['node GET /node body']],
     [get('/1', 'Content-Length : 0\r\n'), ['']],
-    [get('/1', 'Expect: 100-continue\r\n'), ['', 'node GET /1 ']],
-    [get('/1', 'Proxy-Connection: close\r\n'), ['node GET /1 ']],
-    [get('/1', 'Upgrade: h2c\r\n'), ['node GET /1 ']],
-    [get('/1', 'X-Other: \xe9\r\n'), ['node GET /1 ']],
-    ['HEAD /1 HTTP/1.1\r\nHost: a\r\n\r\n', ['']],
-    [`\r\n${get('/1')}`, ['node GET /1 ']],
-    [get('http://a/1'), ['node GET http://a/1 ']],
+    [get('/node', 'Expect: 100-continue\r\n'), ['', 'node GET /node ']],
+    [get('/1', 'Proxy-Connection: close\r\n'), ['as node /1']],
+    [get('/1', 'Upgrade: h2c\r\n'), ['as node /1']],
+    [`\r\n${get('/1')}`, ['as node /1']],
+    [get('http://a/1'), ['as node http://a/1']],
   ];
   for (const [request, expected] of cases) assert.deepEqual(bodies(await exchange(port, [request])), expected, request);
 });
@@ -116,10 +152,29 @@ test('where a version of node has other insides, connections are read as they co
   server.prependListener('connection', (socket) => {
     (socket as unknown as { _handle: { useUserBuffer: unknown } })._handle.useUserBuffer = undefined;
   });
-  const answers = await exchange(port, [get('/1') + get('/2'), get('/node/3', 'Connection: close\r\n')], false);
-  assert.deepEqual(answers.match(/direct \/\d|node GET \/node\/\d/g), ['direct /1', 'direct /2', 'node GET /node/3']);
-  assert.equal(direct(), 2);
+  const chunks = [get('/1') + get('/2'), get('/node/3'), get('/4'), get('/node/5', 'Connection: close\r\n')];
+  assert.deepEqual(bodies(await exchange(port, chunks, false)), [
+    'direct /1',
+    'direct /2',
+    'node GET /node/3 ',
+    'direct /4',
+    'node GET /node/5 ',
+  ]);
+  assert.equal(direct(), 3);
 });
+
+/** A chunk of bytes cut into pieces of some lengths, the last one as long as is left. */
+function cut(whole: string, lengths: readonly number[]): string[] {
+  const chunks: string[] = [];
+  let at = 0;
+  for (const length of [...lengths, whole.length]) {
+    if (at < whole.length) chunks.push(whole.slice(at, at + length));
+    at += length;
+  }
+  return chunks;
+}
+
+const lengths = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 4 });
 
 test('however a stream of requests is cut into chunks, each is answered once and in order', async (context) => {
   const { port } = await start(context);
@@ -129,20 +184,12 @@ test('however a stream of requests is cut into chunks, each is answered once and
         minLength: 1,
         maxLength: 6,
       }),
-      fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 4 }),
-      async (requests, lengths) => {
+      lengths,
+      async (requests, cuts) => {
         const whole = requests.map(([path, headers], index) => get(`${path}${index}`, headers)).join('');
-        const chunks: string[] = [];
-        let at = 0;
-        for (const length of lengths) {
-          if (at >= whole.length) break;
-          chunks.push(whole.slice(at, at + length));
-          at += length;
-        }
-        if (at < whole.length) chunks.push(whole.slice(at));
-        const answers = bodies(await exchange(port, chunks));
+        const answers = bodies(await exchange(port, cut(whole, cuts)));
         assert.deepEqual(
-          answers.map((answer) => answer.replace(/^direct |^node GET /, '').trim()),
+          answers.map((answer) => answer.replace(/^direct |^as node |^node GET /, '').trim()),
           requests.map(([path], index) => `${path}${index}`),
         );
       },
@@ -151,14 +198,103 @@ test('however a stream of requests is cut into chunks, each is answered once and
   );
 });
 
+test('whatever is sent, the bytes that come back are those of node’s own way', async (context) => {
+  const server = createServer((request, response) => {
+    if (asNode(request, response)) return;
+    response.end(JSON.stringify([request.method, request.url, request.headers]));
+  });
+  const asNode = answerDirectly(server, ({ method, url, headers, shared }) => {
+    if (url.startsWith('/node') || !/^[\x21-\x7e]+$/.test(url)) return undefined;
+    const body = JSON.stringify([method, url, { ...headers }]);
+    const length = Buffer.byteLength(body, 'latin1');
+    return `HTTP/1.1 200 OK\r\nContent-Length: ${length}\r\n${shared}\r\n${body}`;
+  });
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    if (socket.writable) socket.end(`HTTP/1.1 400 ${error.code}\r\n\r\n`);
+    else socket.destroy();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  context.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const line = fc.oneof(
+    fc.constantFrom(
+      'Accept: */*',
+      'accept:text/html ,\ta/b ',
+      'Cookie: a=b; c',
+      'Cookie: d',
+      'User-Agent: x',
+      'User-Agent: y',
+      'X-Forwarded-For: 1.2.3.4',
+      'x-forwarded-for: 5.6.7.8\t ',
+      'X-Empty:',
+      'X-High: \xa0\xe9\xa0',
+      'If-None-Match: "x"',
+      'Range: bytes=0-1',
+      'constructor: x',
+    ),
+    fc.constantFrom('Connection: close', 'Connection: keep-alive', 'Connection: Keep-Alive, x', 'Connection: upgrade'),
+    fc.constantFrom(
+      ' folded',
+      'Host: b',
+      'Content-Length: 0',
+      'Content-Length: 3',
+      'Content-Length: 0\r\nContent-Length: 5',
+      'Transfer-Encoding: chunked',
+      'Upgrade: h2c',
+      'Bad Name: 1',
+      'Bad: \x00',
+      'Bad: \x7f',
+      'Lone: \r',
+      'Lone: \n',
+      'no colon',
+      ': no name',
+    ),
+  );
+  const request = fc
+    .tuple(
+      fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'POST', 'get'),
+      fc.constantFrom('/', '/a?b=c', '/node', '/node/d', '/\xe9', '/\t', '/a#b', '*', 'http://a/'),
+      fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'http/1.1', ''),
+      fc.constantFrom('Host: a\r\n', 'Host: a\r\n', 'Host: a\r\n', ''),
+      fc.array(line, { maxLength: 4 }),
+    )
+    .map(
+      ([method, target, version, host, lines]) =>
+        `${method} ${target} ${version}\r\n${host}${lines.map((text) => `${text}\r\n`).join('')}\r\n`,
+    );
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 3 }), lengths, async (requests, cuts) => {
+      const split = (answer: string): string[] => {
+        const sent = answer.replaceAll(/\r\nDate: [^\r]*/g, '');
+        const refusal = /HTTP\/1\.1 400 HPE_\w+\r\n\r\n$/.exec(sent)?.[0] ?? '';
+        const answers = sent.slice(0, sent.length - refusal.length);
+        return [answers, refusal];
+      };
+      for (const chunks of [cut(requests.join(''), cuts), requests]) {
+        // An empty line before a request is nothing that is answered directly.
+        const [expected, refusal] = split(await exchange(port, [`\r\n${chunks[0]}`, ...chunks.slice(1)]));
+        const [answers, refused] = split(await exchange(port, chunks));
+        // After an answer that closes the connection node may still refuse what came with its request.
+        if (!answers.includes('\r\nConnection: close\r\n')) assert.equal(refused, refusal);
+        // With what it refuses, node drops answers to requests before it that still wait.
+        assert.equal(refusal === '' ? answers : answers.slice(0, expected.length), expected);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('a client that does not read is not answered without end', async (context) => {
   const { port, direct } = await start(context, 60_000);
   const socket = connect(port, '127.0.0.1').pause();
-  const requests = 3000;
-  for (let index = 0; index < requests; index++) socket.write(get(`/${index}`));
+  const requests = 500;
+  for (let index = 1; index < requests; index++) socket.write(get(`/${index}`));
+  socket.write(get('/last', 'Connection: close\r\n'));
   await delay(100);
   assert.ok(direct() < requests, `${direct()} answers were made`);
-  socket.end();
   assert.equal(bodies(await text(socket)).length, requests);
 });
 
@@ -175,8 +311,10 @@ async function opened(port: number, request: string): Promise<Socket> {
 
 test('a server that closes ends connections that wait, and is told when all are gone', async (context) => {
   const { server, port } = await start(context);
-  const sockets = [await opened(port, get('/1')), await opened(port, get('/node'))];
-  assert.equal(await connections(server), 2);
+  const sockets = [await opened(port, get('/1')), await opened(port, get('/node')), await opened(port, get('/1'))];
+  sockets[2].write(get('/node'));
+  await once(sockets[2], 'data');
+  assert.equal(await connections(server), 3);
   const ended = Promise.all(sockets.map((socket) => once(socket, 'close')));
   for (const socket of sockets) socket.resume();
   const closed = once(server, 'close');
@@ -191,9 +329,20 @@ test('a connection that says nothing is closed in its time', async (context) => 
   server.headersTimeout = 30;
   const silent = connect(port, '127.0.0.1');
   await once(silent.resume(), 'close');
-  const idle = await opened(port, get('/1'));
-  await once(idle.resume(), 'close');
+  for (const path of ['/1', '/node']) {
+    const idle = await opened(port, get(path));
+    await once(idle.resume(), 'close');
+  }
   assert.equal(await connections(server), 0);
+});
+
+test('half a request is refused when its time is over or the client ends', async (context) => {
+  const { server, port } = await start(context);
+  server.headersTimeout = 30;
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => socket.end(code));
+  const half = 'GET /1 HTTP/1.1\r\nHo';
+  assert.equal(await exchange(port, [half], false), 'ERR_HTTP_REQUEST_TIMEOUT');
+  assert.equal(await exchange(port, [half]), 'HPE_INVALID_EOF_STATE');
 });
 
 test('a client that breaks off harms nobody', async (context) => {

@@ -68,16 +68,17 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       void (reply as FastifyReply).code(status).send({ code, message });
     },
     serverFactory: (handler, serverOptions) => {
+      let direct: FastPath | undefined;
       const server = createServer(
         { keepAliveTimeout: 72_000, ...(serverOptions as object), ...protocol?.options },
         (request, response) => {
           // When the server stops, fastify answers: it tells clients to close their connections.
-          if (fastPath !== undefined && server.listening && fastPath(request, response)) return;
+          if (server.listening && (direct?.(request, response) || fastPath?.(request, response))) return;
           handler(request, response);
         },
       );
       protocol?.prepare?.(server);
-      if (options.directAnswer !== undefined) answerDirectly(server, options.directAnswer);
+      if (options.directAnswer !== undefined) direct = answerDirectly(server, options.directAnswer);
       return server;
     },
   }) as unknown as FastifyInstance;

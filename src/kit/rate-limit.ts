@@ -22,6 +22,9 @@ export const rateLimitSettings = {
   }),
 } as const;
 
+/** What of a request tells its client. */
+type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
+
 /** A fixed number of requests per client and minute. The limit is told in the headers of every answer. */
 export class RateLimit {
   readonly #limit: number;
@@ -41,7 +44,7 @@ export class RateLimit {
   }
 
   /** Counts a request. @returns false when the client has used up its minute */
-  take(request: IncomingMessage, now: number = Date.now()): boolean {
+  take(request: Asked, now: number = Date.now()): boolean {
     if (!this.enabled) return true;
     if (now >= this.#windowEnd) {
       this.#counts = new Map();
@@ -57,7 +60,7 @@ export class RateLimit {
   }
 
   /** The limit, what the client has left, and the seconds until the next minute begins. */
-  headers(request: IncomingMessage, now: number = Date.now()): Record<string, string> {
+  headers(request: Asked, now: number = Date.now()): Record<string, string> {
     if (!this.enabled) return {};
     const left = Math.max(0, this.#limit - (this.#counts.get(this.#client(request)) ?? 0));
     const seconds = String(Math.max(0, Math.ceil((this.#windowEnd - now) / 1000)));
@@ -69,12 +72,17 @@ export class RateLimit {
     };
   }
 
-  #client(request: IncomingMessage): string {
+  /** The same as header lines, each with its line end; nothing without a limit. */
+  headerLines(request: Asked, now?: number): string {
+    let lines = '';
+    if (!this.enabled) return lines;
+    for (const [name, value] of Object.entries(this.headers(request, now))) lines += `${name}: ${value}\r\n`;
+    return lines;
+  }
+
+  #client(request: Asked): string {
     const forwarded = this.#trustProxy ? request.headers['x-forwarded-for'] : undefined;
-    const last = String(forwarded ?? '')
-      .split(',')
-      .pop()
-      ?.trim();
+    const last = forwarded && String(forwarded).split(',').pop()?.trim();
     return last || (request.socket.remoteAddress ?? '');
   }
 }

@@ -26,7 +26,8 @@ export interface PiSets {
 
 const NAMES = ['radix', 'start', 'numberOfDigits'] as const;
 const DEFAULT_COUNT = 100;
-const PATH = '/v1/pi';
+const PI_PATH = '/v1/pi';
+const PI_TEXT_PATH = '/v1/pi/digits';
 /** Up to so many digits a number is exact. */
 const PLAIN_DIGITS = 15;
 
@@ -57,21 +58,22 @@ function runOf(set: DigitSet, start: number, count: number): DigitRun {
 }
 
 /**
- * The same as {@link parseDigitRequest} for what nearly all requests look like, in one pass: the path of pi, and after it
- * any of the parameters at most once, each a few digits.
+ * The same as {@link parseDigitRequest} for what nearly all requests look like, in one pass: any of the parameters at most
+ * once, each a few digits.
  * @param target path and query, a character a byte
+ * @param from where the query begins, behind the question mark
  * @returns undefined for everything else, errors among it
  */
-export function parsePlainRequest(
+export function parsePlainQuery(
   target: string,
+  from: number,
   { decimal, hexadecimal }: PiSets,
   most: number,
 ): DigitRun | undefined {
-  if (!isPi(target)) return undefined;
   let radix = -1;
   let start = -1;
   let count = -1;
-  for (let at = PATH.length + 1; at < target.length; at++) {
+  for (let at = from; at < target.length; at++) {
     const equals = target.indexOf('=', at);
     if (equals < 0) return undefined;
     let value = 0;
@@ -116,8 +118,12 @@ export function chooseStart(
 }
 
 /** Is an address that of the digits themselves? */
-export const isPi = (url: string): boolean =>
-  url.startsWith(PATH) && (url.length === PATH.length || url[PATH.length] === '?');
+export const isPi = (url: string): boolean => isAt(url, PI_PATH);
+/** Is it that of the digits as bare text? */
+export const isPiText = (url: string): boolean => isAt(url, PI_TEXT_PATH);
+
+const isAt = (url: string, path: string): boolean =>
+  url.startsWith(path) && (url.length === path.length || url[path.length] === '?');
 
 /** What follows the question mark of a request's address. */
 export function queryOf(url: string): string {

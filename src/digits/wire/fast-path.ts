@@ -1,5 +1,6 @@
 import type { FastPath } from '#kit/http-server';
 import type { RateLimit } from '#kit/rate-limit';
+import { requestId } from '#kit/request-id';
 import type { DigitCache } from '../store/digit-cache.ts';
 import { DigitReader } from '../store/digit-set.ts';
 import { cacheControlOf, etagOf, JSON_FORM, lengthOf, STRING_DIGITS } from './digit-answer.ts';
@@ -8,9 +9,9 @@ import { isPi, type PiSets, parseDigitRequest, queryOf } from './digit-request.t
 import { isMalformed, sendNotFound } from './not-found.ts';
 
 /**
- * Answers GET and HEAD /v1/pi before the router sees the request: with one write, or chunk by chunk where a long run lies
- * on the disk. Whatever is not a plain 200 (errors, conditional requests, other methods), and what lies behind an address,
- * is left to the routes; only a path that no router reads is answered here too.
+ * Answers GET and HEAD /v1/pi for long runs before the router sees the request: with few writes, or chunk by chunk where
+ * they lie on the disk. Whatever is not a plain 200 (errors, conditional requests, other methods), and what lies behind an
+ * address, is left to the routes; only a path that no router reads is answered here too.
  * @param count called once for each answer with the method
  */
 export function createFastPath(
@@ -35,7 +36,9 @@ export function createFastPath(
     }
     if (method !== 'GET' && method !== 'HEAD') return false;
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
-    if (typeof run === 'string' || request.headers['if-none-match'] !== undefined) return false;
+    // What is short was answered directly, or cannot be read.
+    if (typeof run === 'string' || run.count <= STRING_DIGITS || request.headers['if-none-match'] !== undefined)
+      return false;
     const source = sources.get(run.set);
     if (source === undefined || run.set.remote || !limit.take(request)) return false;
     const headers = [
@@ -47,6 +50,7 @@ export function createFastPath(
       etagOf(JSON_FORM, run),
     ];
     if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
+    headers.push('X-Request-Id', requestId());
     const { reader, pump } = source;
     const { type, before, after } = JSON_FORM;
     if (run.count > reader.capacity && method === 'GET') {
@@ -64,9 +68,6 @@ export function createFastPath(
     const end = at + run.count;
     response.writeHead(200, ['Content-Type', type, 'Content-Length', String(lengthOf(JSON_FORM, run)), ...headers]);
     if (method === 'HEAD') response.end();
-    // As one string, head and body leave in one write, where a Buffer would be a second one; to copy it is cheap.
-    else if (run.count <= STRING_DIGITS)
-      response.end(before + reader.text.toString('latin1', at, end) + after, 'latin1');
     else {
       response.write(before, 'latin1');
       response.write(reader.text.subarray(at, end));

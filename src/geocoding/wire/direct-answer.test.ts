@@ -24,22 +24,16 @@ const get = (target: string, ...lines: string[]): string =>
   `GET ${target} HTTP/1.1\r\nHost: x\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
 const PARIS = '/reverse?lat=48.8584&lon=2.2945&format=jsonv2';
 
-test('the answer is that of node’s own way, byte for byte in its body', async () => {
+test('the answer is that of node’s own way, byte for byte', async () => {
   for (const target of [PARIS, `${PARIS}&accept-language=fr`, PARIS.replace('jsonv2', 'xml'), `${PARIS}&zoom=%33`]) {
     const direct = await send(get(target));
-    // A version of HTTP that is not answered directly.
-    const plain = await send(`GET ${target} HTTP/1.0\r\nHost: x\r\n\r\n`);
-    const bodyOf = (answer: string): string =>
-      answer.slice(answer.indexOf('\r\n\r\n') + 4).replace(/timestamp="[^"]*"/, '');
-    assert.equal(bodyOf(direct), bodyOf(plain));
-    for (const line of [
-      /^HTTP\/1\.1 200 OK\r\n/,
-      /\r\ncontent-type: [^\r]+\r\n/i,
-      /\r\naccess-control-allow-origin: \*\r\n/i,
-    ]) {
-      assert.match(direct, line);
-      assert.match(plain, line);
-    }
+    // An empty line before a request leaves it to node.
+    const plain = await send(`\r\n${get(target)}`);
+    const same = (answer: string): string =>
+      answer.replace(/timestamp="[^"]*"/, '').replaceAll(/\r\n(Date|X-Request-Id): [^\r]*/g, '');
+    assert.equal(same(direct), same(plain));
+    assert.match(direct, /^HTTP\/1\.1 200 OK\r\nContent-Type: [^\r]+\r\n/);
+    assert.match(direct, /\r\nAccess-Control-Allow-Origin: \*\r\n.*X-Request-Id: \w{9}\r\n/s);
     const length = /content-length: (\d+)/i.exec(direct)?.[1];
     assert.equal(Number(length), Buffer.byteLength(direct.slice(direct.indexOf('\r\n\r\n') + 4)));
   }

@@ -1,4 +1,4 @@
-import type { DirectAnswer } from '#kit/direct-answer';
+import type { DirectAnswer, DirectRequest } from '#kit/direct-answer';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { WireEngine, WireSettings } from './endpoints.ts';
 import { CONTENT_TYPES, type ContentKind, Exchange } from './exchange.ts';
@@ -23,41 +23,37 @@ export function createDirectAnswer(
   const queries = new PointQueries(settings);
   const places = new PlaceBytes(settings.cachedLanguages);
   const bytes = new AnswerBytes();
-  let lastShared = '';
-  let afterLength = '';
-  /** The usual question, of which all but the point was read before. */
-  const usual = (target: string, shared: string, language: string | undefined): string | undefined => {
-    const asked = queries.read(target, PATH.length, language);
-    if (asked === undefined) return undefined;
-    const { options, isPlain } = asked;
-    const place = engine.geocoder().reverse(asked.query);
-    if (!(isPlain && place && places.write(place, options.format, options.show, bytes))) {
-      const body = asBytes(placeText(place && showPlace(place, options.show), options));
-      return headOf('json', body.length, shared) + body;
-    }
-    if (shared !== lastShared) {
-      lastShared = shared;
-      afterLength = headAfterLength(shared);
-    }
-    return bytes.answer(JSON_HEAD, afterLength);
+  /** The head behind the length of the body, and the answer is counted; undefined for one request too many. */
+  const afterLength = (request: DirectRequest): string | undefined => {
+    const limit = engine.limit();
+    if (!limit.take(request)) return undefined;
+    count(request.method);
+    const { id, shared } = request;
+    return `\r\nAccess-Control-Allow-Origin: *\r\n${limit.headerLines(request)}X-Request-Id: ${id}\r\n${shared}\r\n`;
   };
-  return (target, shared, lines) => {
-    if (!target.startsWith(PATH) || engine.remote()) return undefined;
-    const language = acceptLanguageOf(lines);
-    if (language === false) return undefined;
+  const whole = (kind: ContentKind, body: string, request: DirectRequest): string | undefined => {
+    const after = afterLength(request);
+    return after && headBeforeLength(kind) + body.length + after + body;
+  };
+  return (request) => {
+    const { url } = request;
+    if (!url.startsWith(PATH) || engine.remote()) return undefined;
+    const language = request.headers['accept-language'];
     try {
-      const usually = usual(target, shared, language);
-      if (usually !== undefined) {
-        count('GET');
-        return usually;
+      // The usual question, of which all but the point was read before.
+      const asked = queries.read(url, PATH.length, language);
+      if (asked !== undefined) {
+        const { options, isPlain } = asked;
+        const place = engine.geocoder().reverse(asked.query);
+        if (!(isPlain && place && places.write(place, options.format, options.show, bytes)))
+          return whole('json', asBytes(placeText(place && showPlace(place, options.show), options)), request);
+        const after = afterLength(request);
+        return after && bytes.answer(JSON_HEAD, after);
       }
-      const query = target.slice(PATH.length);
+      const query = url.slice(PATH.length);
       if (!PLAIN.test(query)) return undefined;
       const answer = reverse(new Exchange(query, language, settings.defaultLanguage), engine.geocoder(), settings);
-      if (answer.status !== 200) return undefined;
-      const text = asBytes(answer.body);
-      count('GET');
-      return headOf(answer.kind, text.length, shared) + text;
+      return answer.status === 200 ? whole(answer.kind, asBytes(answer.body), request) : undefined;
     } catch {
       // Who answers next says what is wrong.
       return undefined;
@@ -69,21 +65,4 @@ const asBytes = (text: string): string => (ASCII.test(text) ? text : Buffer.from
 
 const headBeforeLength = (kind: ContentKind): string =>
   `HTTP/1.1 200 OK\r\nContent-Type: ${CONTENT_TYPES[kind]}\r\nContent-Length: `;
-const headAfterLength = (shared: string): string => `\r\nAccess-Control-Allow-Origin: *\r\n${shared}\r\n`;
-const headOf = (kind: ContentKind, length: number, shared: string): string =>
-  headBeforeLength(kind) + length + headAfterLength(shared);
 const JSON_HEAD = headBeforeLength('json');
-
-let lastLines = '';
-let lastLanguage: string | undefined | false;
-
-/** The header Accept-Language among header lines; undefined when it is not there, false when it is there twice. */
-function acceptLanguageOf(lines: string): string | undefined | false {
-  // Clients send the same lines again.
-  if (lines !== lastLines) {
-    const found = [...lines.matchAll(/\r\naccept-language:[\t ]*([^\r]*)/gi)];
-    lastLanguage = found.length > 1 ? false : found[0]?.[1].trim();
-    lastLines = lines;
-  }
-  return lastLanguage;
-}

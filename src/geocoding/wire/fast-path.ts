@@ -1,4 +1,5 @@
 import type { FastPath } from '#kit/http-server';
+import { requestId } from '#kit/request-id';
 import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { type Answer, CONTENT_TYPES } from './exchange.ts';
 
@@ -54,6 +55,7 @@ export function createFastPath(
       '*',
     ];
     if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
+    headers.push('X-Request-Id', requestId());
     response.writeHead(answer.status, headers);
     response.end(method === 'HEAD' ? undefined : answer.body);
     known?.count(answer.status, method);

@@ -36,9 +36,15 @@ function bothWays(scene: readonly SceneObject[]) {
   return (query: string, language?: string): void => {
     const headers = language === undefined ? {} : { 'accept-language': language };
     const { status, body } = answerTo({ url: `/reverse?${query}`, headers } as IncomingMessage, reverse, settings);
-    const lines =
-      language === undefined ? '\r\nHost: x\r\n\r\n' : `\r\nHost: x\r\nAccept-Language: ${language}\r\n\r\n`;
-    const answer = direct(`/reverse?${query}`, SHARED, lines);
+    const asked = {
+      method: 'GET',
+      url: `/reverse?${query}`,
+      headers,
+      conditional: false,
+      socket: { remoteAddress: 'y' },
+      id: 'x',
+    };
+    const answer = direct({ ...asked, shared: SHARED });
     if (status !== 200) assert.equal(answer, undefined, query);
     else {
       const [head, text] = (answer as string).split(/\r\n\r\n(.*)/s);
