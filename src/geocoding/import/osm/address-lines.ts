@@ -377,11 +377,30 @@ export function segmentMeetsBox(
   y2: number,
   [west, south, east, north]: Box,
 ): boolean {
-  if (Math.max(x1, x2) < west || Math.min(x1, x2) > east) return false;
-  if (Math.max(y1, y2) < south || Math.min(y1, y2) > north) return false;
-  const side = (x: number, y: number): number => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
-  const corners = [side(west, south), side(east, south), side(west, north), side(east, north)];
-  return Math.min(...corners) <= 0 && Math.max(...corners) >= 0;
+  return segmentMeetsSides(x1, y1, x2, y2, west, south, east, north);
+}
+
+/** The same with the sides of the box one by one. */
+export function segmentMeetsSides(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): boolean {
+  if ((x1 < west && x2 < west) || (x1 > east && x2 > east)) return false;
+  if ((y1 < south && y2 < south) || (y1 > north && y2 > north)) return false;
+  const dx = x2 - x1;
+  const dy = y2 - y1;
+  // On which side of the line the corners are.
+  const a = dx * (south - y1) - dy * (west - x1);
+  const b = dx * (south - y1) - dy * (east - x1);
+  const c = dx * (north - y1) - dy * (west - x1);
+  const d = dx * (north - y1) - dy * (east - x1);
+  return (a <= 0 || b <= 0 || c <= 0 || d <= 0) && (a >= 0 || b >= 0 || c >= 0 || d >= 0);
 }
 
 /** Length in degrees. */

@@ -1,5 +1,5 @@
 import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
-import { type BorderEdges, borderEdges } from './border-edges.ts';
+import { type AreaSets, type BorderEdges, borderEdges } from './border-edges.ts';
 import type { Column, ColumnSpace } from './columns.ts';
 import type { Rings } from './shapes.ts';
 
@@ -24,6 +24,8 @@ export interface AreaNode {
 
 /** Numbers of an edge in a leaf. */
 const EDGE = 5;
+/** Edges of a node of the tree at most that are copied to one place before it is divided: 5 MiB. */
+const AT_HAND = 1 << 18;
 
 /**
  * Which areas contain a point: a quadtree whose leaves hold the edges that touch them. The answer for every point is
@@ -38,27 +40,37 @@ export class AreaTree {
    * the leaf's edges, its number of areas and these, or two words for each child's ref.
    */
   readonly #nodes: Column;
-  readonly #sets: Pick<BorderEdges, 'setStart' | 'setAreas'>;
+  readonly #sets: AreaSets;
   /** Scratch, one entry for each area. */
   readonly #local: Int32Array;
   readonly #odd: Uint8Array;
   /** Scratch for an edge. */
   readonly #quad = new Int32Array(4);
+  /** While it is built: edges at hand, as in a leaf. */
+  #edges = new Int32Array(0);
+  /** Scratch: which of the children each edge of the node at hand touches. */
+  #members = new Uint8Array(0);
   /** Scratch for the leaf at hand: its edges, number of areas, areas. */
   #leaf = new Int32Array(EDGE * LEAF_EDGES + 64);
+  #leafAt = -1;
 
   /** @param ringsOf the rings of each of `count` areas; they are asked for more than once */
   constructor(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings) {
     const edges = borderEdges(space, count, ringsOf);
     this.#nodes = space.column('int32');
-    this.#sets = edges;
+    this.#sets = edges.sets;
     this.#local = new Int32Array(count);
     this.#odd = new Uint8Array(count);
-    const all = new Uint32Array(edges.count).map((_, edge) => edge);
-    const numbers = new Uint32Array(count).map((_, area) => area);
+    this.#members = new Uint8Array(Math.min(edges.count, AT_HAND));
+    const all = new Uint32Array(edges.count);
+    for (let edge = 0; edge < all.length; edge++) all[edge] = edge;
+    const numbers = new Uint32Array(count);
+    for (let area = 0; area < count; area++) numbers[area] = area;
     this.root = this.#build(edges, [], all, numbers, new Uint8Array(count), TREE_LOW, TREE_LOW, TREE_SIDE);
     edges.ends.clear();
     edges.setOf.clear();
+    this.#edges = new Int32Array(0);
+    this.#members = new Uint8Array(0);
   }
 
   /** Gives its memory back. */
@@ -88,10 +100,8 @@ export class AreaTree {
   }
 
   /** The areas that have an edge. @param set the fifth number of the edge */
-  areasOf(set: number): ArrayLike<number> & Iterable<number> {
-    if (set < 0) return [-1 - set];
-    const { setStart, setAreas } = this.#sets;
-    return setAreas.subarray(setStart[set], setStart[set + 1]);
+  areasOf(set: number): Uint32Array {
+    return this.#sets.of(set);
   }
 
   /** The areas around a point in units, in order. */
@@ -221,8 +231,10 @@ export class AreaTree {
     return this.#nodes.get(at + 2 * index) + this.#nodes.get(at + 2 * index + 1) * 2 ** 31;
   }
 
-  /** Reads a leaf's edges and areas into `#leaf`. */
+  /** Reads a leaf's edges and areas into `#leaf`, unless they are there. */
   #readLeaf(at: number, edges: number): void {
+    if (at === this.#leafAt) return;
+    this.#leafAt = at;
     const areasAt = EDGE * edges;
     const areas = this.#nodes.get(at + areasAt);
     if (areasAt + 1 + areas > this.#leaf.length) this.#leaf = new Int32Array(2 * (areasAt + 1 + areas));
@@ -245,7 +257,7 @@ export class AreaTree {
   #inLeaf(edges: number, x: number, y: number, border: number, visit: (area: number) => void): void {
     const leaf = this.#leaf;
     const odd = this.#odd;
-    const { setStart, setAreas } = this.#sets;
+    const { start: setStart, areas: setAreas } = this.#sets;
     const end = EDGE * edges;
     for (let edge = 0; edge < end; edge += EDGE) {
       const x1 = leaf[edge];
@@ -266,9 +278,12 @@ export class AreaTree {
     }
   }
 
-  /** @returns the ref of the node */
+  /**
+   * @param border the edges in columns; undefined when they are at hand, and `edges` are their places there
+   * @returns the ref of the node
+   */
   #build(
-    border: BorderEdges,
+    border: BorderEdges | undefined,
     covering: readonly number[],
     edges: Uint32Array,
     areas: Uint32Array,
@@ -277,115 +292,146 @@ export class AreaTree {
     south: number,
     side: number,
   ): number {
-    if (edges.length <= LEAF_EDGES || side <= LEAST_SIDE) return this.#addLeaf(border, covering, edges, areas, bases);
+    if (border && (edges.length <= AT_HAND || side <= LEAST_SIDE)) {
+      this.#take(border, edges);
+      const places = new Uint32Array(edges.length);
+      for (let at = 0; at < places.length; at++) places[at] = EDGE * at;
+      return this.#build(undefined, covering, places, areas, bases, west, south, side);
+    }
+    if (!border && (edges.length <= LEAF_EDGES || side <= LEAST_SIDE))
+      return this.#addLeaf(covering, edges, areas, bases);
     const parts = this.#divide(border, edges, areas, west, south, side);
     const half = side / 2;
-    const children = [0, 1, 2, 3].map((index) => {
-      const bit = 1 << index;
+    const children = [-1, -1, -1, -1];
+    for (let index = 0; index < 4; index++) {
       const full: number[] = [];
-      const partial: number[] = [];
-      const partialBases: number[] = [];
-      areas.forEach((area, local) => {
+      let count = 0;
+      const partial = new Uint32Array(parts.counts[index]);
+      const partialBases = new Uint8Array(parts.counts[index]);
+      for (let local = 0; local < areas.length; local++) {
         const inside = (bases[local] ^ (parts.all[local] >> index)) & 1;
-        if ((parts.touched[local] & bit) === 0) {
-          if (inside === 1) full.push(area);
-          return;
+        if (((parts.touched[local] >> index) & 1) === 0) {
+          if (inside === 1) full.push(areas[local]);
+          continue;
         }
-        partial.push(area);
-        partialBases.push(inside ^ ((parts.own[local] >> index) & 1));
-      });
-      if (full.length === 0 && partial.length === 0) return -1;
-      if (partial.length === 0) return this.#addLeaf(border, full, [], [], []);
-      return this.#build(
+        partial[count] = areas[local];
+        partialBases[count++] = inside ^ ((parts.own[local] >> index) & 1);
+      }
+      if (count === 0) {
+        if (full.length > 0) children[index] = this.#addLeaf(full, NONE, NONE, NO_BASES);
+        continue;
+      }
+      children[index] = this.#build(
         border,
         full,
         parts.edges[index],
-        Uint32Array.from(partial),
-        Uint8Array.from(partialBases),
+        partial,
+        partialBases,
         west + (index & 1) * half,
         south + (index >> 1) * half,
         half,
       );
-    });
-    const ref = this.#nodes.length;
-    this.#nodes.append([covering.length, -1]);
-    this.#nodes.append(covering);
-    for (const child of children)
-      this.#nodes.append(child < 0 ? [-1, 0] : [child % 2 ** 31, Math.floor(child / 2 ** 31)]);
+    }
+    const nodes = this.#nodes;
+    const ref = nodes.length;
+    nodes.push(covering.length);
+    nodes.push(-1);
+    nodes.append(covering);
+    for (const child of children) {
+      nodes.push(child < 0 ? -1 : child % 2 ** 31);
+      nodes.push(child < 0 ? 0 : Math.floor(child / 2 ** 31));
+    }
     return ref;
   }
 
-  #addLeaf(
-    { ends, setOf }: BorderEdges,
-    covering: readonly number[],
-    edges: ArrayLike<number>,
-    areas: ArrayLike<number>,
-    bases: ArrayLike<number>,
-  ): number {
+  #addLeaf(covering: readonly number[], edges: Uint32Array, areas: Uint32Array, bases: Uint8Array): number {
     const nodes = this.#nodes;
+    const at = this.#edges;
     const ref = nodes.length;
-    nodes.append([covering.length, edges.length]);
+    nodes.push(covering.length);
+    nodes.push(edges.length);
     nodes.append(covering);
-    for (let at = 0; at < edges.length; at++) {
-      ends.copy(4 * edges[at], 4, this.#quad);
-      nodes.append(this.#quad);
-      nodes.push(setOf.get(edges[at]));
-    }
+    for (let place = 0; place < edges.length; place++)
+      for (let word = edges[place]; word < edges[place] + EDGE; word++) nodes.push(at[word]);
     nodes.push(areas.length);
-    for (let at = 0; at < areas.length; at++) nodes.push(2 * areas[at] + bases[at]);
+    for (let place = 0; place < areas.length; place++) nodes.push(2 * areas[place] + bases[place]);
     return ref;
+  }
+
+  /** Brings edges to hand. */
+  #take({ ends, setOf }: BorderEdges, edges: Uint32Array): void {
+    if (this.#edges.length < EDGE * edges.length) this.#edges = new Int32Array(EDGE * edges.length);
+    const into = this.#edges;
+    const quad = this.#quad;
+    for (let place = 0; place < edges.length; place++) {
+      const edge = edges[place];
+      ends.copy(4 * edge, 4, quad);
+      const at = EDGE * place;
+      into[at] = quad[0];
+      into[at + 1] = quad[1];
+      into[at + 2] = quad[2];
+      into[at + 3] = quad[3];
+      into[at + 4] = setOf.get(edge);
+    }
   }
 
   /**
    * Deals the edges of a node out to its children. For each of its areas, as bits of the four children: the count at
-   * the child's middle by the node's edges, the same by the child's own, and whether an edge touches the child.
+   * the child's middle by the node's edges, the same by the child's own, and whether an edge touches the child; then how
+   * many areas touch each child.
    */
   #divide(
-    { ends, setOf, setStart, setAreas }: BorderEdges,
+    border: BorderEdges | undefined,
     edges: Uint32Array,
     areas: Uint32Array,
     west: number,
     south: number,
     side: number,
   ) {
-    const quad = this.#quad;
     const local = this.#local;
-    areas.forEach((area, index) => {
-      local[area] = index;
-    });
+    for (let index = 0; index < areas.length; index++) local[areas[index]] = index;
     const all = new Uint8Array(areas.length);
     const own = new Uint8Array(areas.length);
     const touched = new Uint8Array(areas.length);
-    const dealt = [0, 1, 2, 3].map(() => new Uint32Array(edges.length));
-    const counts = [0, 0, 0, 0];
+    if (this.#members.length < edges.length) this.#members = new Uint8Array(edges.length);
+    const members = this.#members;
+    let dealt0 = 0;
+    let dealt1 = 0;
+    let dealt2 = 0;
+    let dealt3 = 0;
+    const { start: setStart, areas: setAreas } = this.#sets;
     const half = side / 2;
     const midX = west + half;
     const midY = south + half;
-    const border = west + side;
+    const east = west + side;
     const north = south + side;
     const left = west + half / 2;
     const right = midX + half / 2;
     const low = south + half / 2;
     const high = midY + half / 2;
-    for (const edge of edges) {
-      const at = 4 * edge;
-      ends.copy(at, 4, quad);
-      const x1 = quad[0];
-      const y1 = quad[1];
-      const x2 = quad[2];
-      const y2 = quad[3];
+    // Beyond what there is room for at hand, edges are brought there one by one.
+    if (border && this.#edges.length < EDGE) this.#edges = new Int32Array(EDGE);
+    const at = this.#edges;
+    const single = new Uint32Array(1);
+    for (let place = 0; place < edges.length; place++) {
+      let edge = edges[place];
+      if (border) {
+        single[0] = edge;
+        this.#take(border, single);
+        edge = 0;
+      }
+      const x1 = at[edge];
+      const y1 = at[edge + 1];
+      const x2 = at[edge + 2];
+      const y2 = at[edge + 3];
+      const set = at[edge + 4];
       const xLow = x1 < x2 ? x1 : x2;
       const xHigh = x1 < x2 ? x2 : x1;
       // Which children it touches: by its box where that is exact, else by its line.
       let member = (xLow < midX ? 5 : 0) | (xHigh > midX ? 10 : 0);
       member &= (y1 < midY ? 3 : 0) | (y2 > midY ? 12 : 0);
-      if ((member !== 15 && xLow > west && xHigh < border && y1 > south && y2 < north) === false)
-        for (let index = 0; index < 4; index++)
-          if (
-            (member & (1 << index)) !== 0 &&
-            !segmentMeets(x1, y1, x2, y2, west + (index & 1) * half, south + (index >> 1) * half, half)
-          )
-            member &= ~(1 << index);
+      if (member === 15 || xLow <= west || xHigh >= east || y1 <= south || y2 >= north)
+        member = meetingChildren(member, x1, y1, x2, y2, west, south, half);
       let crossed = 0;
       if (y1 > low !== y2 > low) {
         const x = ((x2 - x1) * (low - y1)) / (y2 - y1) + x1;
@@ -397,8 +443,8 @@ export class AreaTree {
       }
       let byNode = crossed;
       let byChild = crossed;
-      if (x1 > border !== x2 > border) {
-        const end = x1 > border ? y1 : y2;
+      if (x1 > east !== x2 > east) {
+        const end = x1 > east ? y1 : y2;
         const above = (end > low ? 3 : 0) | (end > high ? 12 : 0);
         byNode ^= above;
         // The right children have the same border.
@@ -409,7 +455,6 @@ export class AreaTree {
         byChild ^= ((end > low ? 3 : 0) | (end > high ? 12 : 0)) & 5;
       }
       byChild &= member;
-      const set = setOf.get(edge);
       if (set < 0) {
         const index = local[-1 - set];
         all[index] ^= byNode;
@@ -422,10 +467,51 @@ export class AreaTree {
           own[index] ^= byChild;
           touched[index] |= member;
         }
-      for (let index = 0; index < 4; index++) if ((member & (1 << index)) !== 0) dealt[index][counts[index]++] = edge;
+      members[place] = member;
+      dealt0 += member & 1;
+      dealt1 += (member >> 1) & 1;
+      dealt2 += (member >> 2) & 1;
+      dealt3 += member >> 3;
     }
-    return { all, own, touched, edges: dealt.map((list, index) => list.slice(0, counts[index])) };
+    const counts = [0, 0, 0, 0];
+    for (let index = 0; index < areas.length; index++)
+      for (let child = 0; child < 4; child++) counts[child] += (touched[index] >> child) & 1;
+    const lists = [dealt0, dealt1, dealt2, dealt3].map((count, child) => dealtTo(edges, members, child, count));
+    return { all, own, touched, counts, edges: lists };
   }
+}
+
+const NONE = new Uint32Array(0);
+const NO_BASES = new Uint8Array(0);
+
+/** The edges that touch one child; the same list where all of them do. */
+function dealtTo(edges: Uint32Array, members: Uint8Array, child: number, count: number): Uint32Array {
+  if (count === edges.length) return edges;
+  const list = new Uint32Array(count);
+  const bit = 1 << child;
+  for (let place = 0, at = 0; at < count; place++) if ((members[place] & bit) !== 0) list[at++] = edges[place];
+  return list;
+}
+
+/** Which of the children, out of some, a segment touches, as bits. */
+function meetingChildren(
+  among: number,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  west: number,
+  south: number,
+  half: number,
+): number {
+  let member = among;
+  for (let index = 0; index < 4; index++)
+    if (
+      (member & (1 << index)) !== 0 &&
+      !segmentMeets(x1, y1, x2, y2, west + (index & 1) * half, south + (index >> 1) * half, half)
+    )
+      member &= ~(1 << index);
+  return member;
 }
 
 /** Does a segment touch a box? Near misses count too; one wholly beside, over or under it does not. */

@@ -11,102 +11,114 @@ export interface BorderEdges {
   readonly ends: Column;
   /** Which set of areas has each edge: below 0 it is the area -1 - set alone. */
   readonly setOf: Column;
-  /** First area of each other set in `setAreas`, and the end. */
-  readonly setStart: Uint32Array;
-  readonly setAreas: Uint32Array;
+  readonly sets: AreaSets;
 }
 
 /** An area that goes over an edge twice has it not at all: twice crossed is not crossed. */
 export function borderEdges(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings): BorderEdges {
   let total = 0;
   for (let area = 0; area < count; area++) total += ringsOf(area).points.length / 2;
-  const table = new EdgeTable(space, total);
-  const edgeOf = space.column('uint32');
-  const areaOf = space.column('uint32');
-  /** Areas of each edge, and then where its last one is. */
-  const last = space.column('float64');
+  const table = new EdgeTable(space, count, total);
   for (let area = 0; area < count; area++) {
     const { points, ringStart } = ringsOf(area);
-    for (let ring = 0; ring + 1 < ringStart.length; ring++) {
-      const end = ringStart[ring + 1];
-      for (let p = ringStart[ring]; p < end; p++) {
-        const q = p + 1 < end ? p + 1 : ringStart[ring];
-        const edge = table.number(points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
-        if (edge < 0) continue;
-        edgeOf.push(edge);
-        areaOf.push(area);
-        last.set(edge, last.get(edge) + 1);
-      }
-    }
+    for (let ring = 0; ring + 1 < ringStart.length; ring++)
+      table.addRing(points, ringStart[ring], ringStart[ring + 1], area);
   }
   table.close();
-  for (let edge = 1; edge < table.count; edge++) last.set(edge, last.get(edge) + last.get(edge - 1));
-  const areasOf = space.column('uint32');
-  for (let item = edgeOf.length - 1; item >= 0; item--) {
-    const edge = edgeOf.get(item);
-    const at = last.get(edge) - 1;
-    last.set(edge, at);
-    areasOf.set(at, areaOf.get(item));
-  }
-  last.set(table.count, edgeOf.length);
-  for (const column of [edgeOf, areaOf]) column.clear();
-  const sets = numberSets(space, last, areasOf, table.count);
-  for (const column of [last, areasOf]) column.clear();
-  return { count: table.count, ends: table.ends, ...sets };
+  return table;
 }
 
-function numberSets(
-  space: ColumnSpace,
-  first: Column,
-  areasOf: Column,
-  count: number,
-): Pick<BorderEdges, 'setOf' | 'setStart' | 'setAreas'> {
-  const setOf = space.column('int32');
-  const setAreas: number[] = [];
-  const setStart = [0];
-  const sets = new Map<string, number>();
-  for (let edge = 0; edge < count; edge++) {
-    const start = first.get(edge);
-    const end = first.get(edge + 1);
-    if (end - start === 1) {
-      setOf.push(-1 - areasOf.get(start));
-      continue;
-    }
-    const odd: number[] = [];
-    for (let item = start; item < end; ) {
-      let times = 1;
-      while (item + times < end && areasOf.get(item + times) === areasOf.get(item)) times++;
-      if (times % 2 === 1) odd.push(areasOf.get(item));
-      item += times;
-    }
-    if (odd.length === 1) {
-      setOf.push(-1 - odd[0]);
-      continue;
-    }
-    const key = odd.join(' ');
-    let number = sets.get(key);
-    if (number === undefined) {
-      number = setStart.length - 1;
-      setAreas.push(...odd);
-      setStart.push(setAreas.length);
-      sets.set(key, number);
-    }
-    setOf.push(number);
+/** Sets of areas, each once: a set is another one with an area put behind it, and areas come in order. */
+export class AreaSets {
+  /** Areas of each set one after the other, and where they begin; set 0 is the empty one. */
+  #areas = new Uint32Array(256);
+  #start = new Uint32Array(64);
+  #count = 1;
+  readonly #most: number;
+  /** Each set by the one before its last area and that area. */
+  readonly #numbers = new Map<number, number>();
+  /** The set without the last area. */
+  readonly #before: number[] = [0];
+  /** Areas in a row mostly do the same to edges in a row. */
+  #lastSet = 0;
+  #lastArea = -1;
+  #lastResult = 0;
+
+  /** @param most areas that there are */
+  constructor(most: number) {
+    this.#most = most;
   }
-  return { setOf, setStart: Uint32Array.from(setStart), setAreas: Uint32Array.from(setAreas) };
+
+  /** The areas of a set, ascending. @param set below 0: the area -1 - set alone */
+  of(set: number): Uint32Array {
+    return set < 0 ? Uint32Array.of(-1 - set) : this.#areas.subarray(this.#start[set], this.#start[set + 1]);
+  }
+
+  /** All areas of all sets from 0 on; those of a set begin at `start[set]`. */
+  get areas(): Uint32Array {
+    return this.#areas;
+  }
+  get start(): Uint32Array {
+    return this.#start;
+  }
+
+  /** Takes an area into a set or, if it is its last one, out of it. @param area no less than those of the set */
+  toggle(set: number, area: number): number {
+    if (set === this.#lastSet && area === this.#lastArea) return this.#lastResult;
+    this.#lastSet = set;
+    this.#lastArea = area;
+    this.#lastResult = this.#toggled(set, area);
+    return this.#lastResult;
+  }
+
+  #toggled(set: number, area: number): number {
+    if (set === 0) return -1 - area;
+    if (set === -1 - area) return 0;
+    if (set > 0 && this.#areas[this.#start[set + 1] - 1] === area) return this.#before[set];
+    const key = (set < 0 ? -1 - set : this.#most + set) * this.#most + area;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#add(set, area);
+      this.#numbers.set(key, number);
+    }
+    return number;
+  }
+
+  #add(set: number, area: number): number {
+    const own = this.of(set);
+    const start = this.#start[this.#count];
+    const end = start + own.length + 1;
+    if (end > this.#areas.length) this.#areas = grown(this.#areas, end);
+    this.#areas.set(own, start);
+    this.#areas[end - 1] = area;
+    if (this.#count + 2 > this.#start.length) this.#start = grown(this.#start, this.#count + 2);
+    this.#start[this.#count + 1] = end;
+    this.#before[this.#count] = set;
+    return this.#count++;
+  }
+}
+
+function grown(array: Uint32Array<ArrayBuffer>, size: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(2 * array.length, size));
+  larger.set(array);
+  return larger;
 }
 
 /** Numbers edges by their ends: a hash table with open addressing, in which near edges have near places. */
-class EdgeTable {
+class EdgeTable implements BorderEdges {
   readonly ends: Column;
+  readonly setOf: Column;
+  readonly sets: AreaSets;
   count = 0;
   /** Numbers + 1. */
   readonly #slots: Column;
   readonly #mask: number;
   readonly #known = new Int32Array(4);
 
-  constructor(space: ColumnSpace, most: number) {
+  constructor(space: ColumnSpace, areas: number, most: number) {
     this.ends = space.column('int32');
+    this.setOf = space.column('int32');
+    this.sets = new AreaSets(areas);
     this.#slots = space.column('uint32');
     this.#mask = 2 ** Math.min(31, Math.max(8, Math.ceil(Math.log2(most + 1)) + 1)) - 1;
   }
@@ -115,35 +127,57 @@ class EdgeTable {
     this.#slots.clear();
   }
 
-  /** @returns -1 for an edge without length */
-  number(xa: number, ya: number, xb: number, yb: number): number {
-    if (xa === xb && ya === yb) return -1;
-    const turned = ya > yb || (ya === yb && xa > xb);
-    const x1 = turned ? xb : xa;
-    const y1 = turned ? yb : ya;
-    const x2 = turned ? xa : xb;
-    const y2 = turned ? ya : yb;
+  addRing(points: Int32Array, start: number, end: number, area: number): void {
+    let edge = -1;
+    let xa = points[2 * end - 2];
+    let ya = points[2 * end - 1];
+    // The closing edge comes last.
+    for (let p = start; p <= end; p++) {
+      const at = 2 * (p < end ? p : start);
+      const xb = points[at];
+      const yb = points[at + 1];
+      if (p > start && (xa !== xb || ya !== yb)) {
+        const turned = ya > yb || (ya === yb && xa > xb);
+        edge = turned ? this.#number(edge, xb, yb, xa, ya) : this.#number(edge, xa, ya, xb, yb);
+        this.setOf.set(edge, this.sets.toggle(this.setOf.get(edge), area));
+      }
+      xa = xb;
+      ya = yb;
+    }
+  }
+
+  /** @param last the edge before it in its ring: another ring had them after each other too, most of the time */
+  #number(last: number, x1: number, y1: number, x2: number, y2: number): number {
+    if (last >= 0) {
+      if (last + 1 < this.count && this.#is(last + 1, x1, y1, x2, y2)) return last + 1;
+      if (last > 0 && this.#is(last - 1, x1, y1, x2, y2)) return last - 1;
+    }
     let hash = Math.imul(x1, 0x9e3779b1) ^ Math.imul(y1, 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ Math.imul(x2, 0x27d4eb2f) ^ Math.imul(y2, 0x165667b1);
     hash ^= hash >>> 13;
     let block = Math.imul(x1 >> BLOCK_BITS, 0x9e3779b1) ^ Math.imul(y1 >> BLOCK_BITS, 0x85ebca6b);
     block = Math.imul(block ^ (block >>> 15), 0x2c1b3c6d);
     const start = ((hash & 0x3fff) | ((block ^ (block >>> 13)) << 14)) & this.#mask;
-    const { ends } = this;
-    const known = this.#known;
     for (let slot = start; ; slot = (slot + 1) & this.#mask) {
       const edge = this.#slots.get(slot) - 1;
       if (edge < 0) {
         this.#slots.set(slot, this.count + 1);
+        const { ends } = this;
         ends.push(x1);
         ends.push(y1);
         ends.push(x2);
         ends.push(y2);
+        this.setOf.push(0);
         return this.count++;
       }
-      ends.copy(4 * edge, 4, known);
-      if (known[0] === x1 && known[1] === y1 && known[2] === x2 && known[3] === y2) return edge;
+      if (this.#is(edge, x1, y1, x2, y2)) return edge;
     }
+  }
+
+  #is(edge: number, x1: number, y1: number, x2: number, y2: number): boolean {
+    const known = this.#known;
+    this.ends.copy(4 * edge, 4, known);
+    return known[0] === x1 && known[1] === y1 && known[2] === x2 && known[3] === y2;
   }
 }
 

@@ -24,6 +24,8 @@ export const WORD = {
   pairs: 11,
 } as const;
 
+const TWO_32 = 2 ** 32;
+
 export const SHAPE = { point: 0, line: 1, area: 2 } as const;
 
 /** Features out of one blob. */
@@ -62,11 +64,11 @@ export class FeatureWriter {
   /** Batch numbers of texts of the block, and of the selection's own. */
   readonly #blockNumbers: number[] = [];
   readonly #ownNumbers: number[] = [];
-  #refs(refs: readonly number[], texts: { text(ref: number): string }): void {
+  #refs({ array, length }: Words, texts: { text(ref: number): string }): void {
     const words = this.#words;
-    words.reserve(refs.length);
-    for (let at = 0; at < refs.length; at++) {
-      const ref = refs[at];
+    words.reserve(length);
+    for (let at = 0; at < length; at++) {
+      const ref = array[at];
       const numbers = ref >= 0 ? this.#blockNumbers : this.#ownNumbers;
       const index = ref >= 0 ? ref : -1 - ref;
       let number = numbers[index];
@@ -93,8 +95,8 @@ export class FeatureWriter {
     let at = words.length;
     array[at++] = 0;
     array[at++] = osmType;
-    array[at++] = (id % 2 ** 32) | 0;
-    array[at++] = Math.floor(id / 2 ** 32);
+    array[at++] = id | 0;
+    array[at++] = Math.floor(id / TWO_32);
     array[at++] = 0;
     array[at++] = 0;
     array[at++] = categories.length / per;
@@ -178,7 +180,7 @@ export class FeatureReader {
     return this.#words[this.#at + WORD.head] >>> 2;
   }
   get osmId(): number {
-    return this.#words[this.#at + WORD.idHigh] * 2 ** 32 + (this.#words[this.#at + WORD.idLow] >>> 0);
+    return this.#words[this.#at + WORD.idHigh] * TWO_32 + (this.#words[this.#at + WORD.idLow] >>> 0);
   }
   get x(): number {
     return this.#words[this.#at + WORD.x];

@@ -79,8 +79,8 @@ export function keepOf(key: string, value: string, tag: TagLookup): Keep {
 }
 
 /** The name that a bridge, tunnel or lock is kept for, in the tag of its own. */
-export const OWN_NAME_KEYS: Readonly<Record<string, string>> = {
-  bridge: 'bridge:name',
-  tunnel: 'tunnel:name',
-  lock: 'lock_name',
-};
+export const OWN_NAME_KEYS: ReadonlyMap<string, string> = new Map([
+  ['bridge', 'bridge:name'],
+  ['tunnel', 'tunnel:name'],
+  ['lock', 'lock_name'],
+]);

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 /** Nodes of a slab at most: 1.5 MiB. */
 const SLAB = 1 << 17;
 const NODE_BYTES = 12;
+const TWO_32 = 2 ** 32;
 /**
  * Nodes whose columns are asked for at once, 36 MiB each: the system hands pages of so large a piece out when they are
  * written to, and takes all of them back in the end. It is a multiple of a slab.
@@ -144,23 +145,33 @@ export class NodeLocations {
 
   /** Adds nodes in order of id. @returns false when they are not in order: nothing can be done with them then */
   add(ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number): boolean {
-    let slab = this.#open;
     let last = this.#last;
-    for (let node = 0; node < count; node++) {
-      const id = ids[node];
-      // The same node twice, where a file is put together of others: the first one stays.
-      if (id === last) continue;
-      if (id < last) return false;
-      last = id;
-      if (slab === undefined || slab.count === SLAB || id - slab.base >= 2 ** 32) {
+    for (let node = 0; node < count; ) {
+      let slab = this.#open;
+      if (slab === undefined || slab.count === SLAB || ids[node] - slab.base >= TWO_32) {
+        // The same node twice, where a file is put together of others: the first one stays.
+        if (ids[node] === last) {
+          node++;
+          continue;
+        }
+        if (ids[node] < last) return false;
         this.#close();
-        slab = { base: id, count: 0, ...this.#room() };
+        slab = { base: ids[node], count: 0, ...this.#room() };
         this.#open = slab;
       }
-      const at = slab.count++;
-      slab.ids[at] = id - slab.base;
-      slab.xs[at] = xs[node];
-      slab.ys[at] = ys[node];
+      const { base, ids: slabIds, xs: slabXs, ys: slabYs } = slab;
+      let at = slab.count;
+      for (; node < count && at < SLAB; node++) {
+        const id = ids[node];
+        if (id === last) continue;
+        if (id < last) return false;
+        if (id - base >= TWO_32) break;
+        last = id;
+        slabIds[at] = id - base;
+        slabXs[at] = xs[node];
+        slabYs[at++] = ys[node];
+      }
+      slab.count = at;
     }
     this.#last = last;
     this.#count += count;

@@ -49,12 +49,17 @@ export class PbfBlock {
   #lonOffset = 0;
   #tags: { count: number; at: Int32Array } = { count: 0, at: new Int32Array(512) };
   #refs = new Float64Array(2048);
+  /** The lists of the object at hand. */
+  readonly #list: ProtobufReader;
+  readonly #lists: TagLists;
   #members = { count: 0, types: new Uint8Array(256), ids: new Float64Array(256), roles: new Int32Array(256) };
 
   /** @throws MalformedProtobuf */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#list = new ProtobufReader(bytes, 0, 0);
+    this.#lists = new TagLists(bytes);
     const reader = new ProtobufReader(bytes);
     while (reader.more) {
       const tag = reader.varint();
@@ -161,6 +166,12 @@ export class PbfBlock {
     if (!visitor.node) return;
     const tags = this.#tags;
     for (let node = 0; keys.more; node++) {
+      // Most nodes have none.
+      while (keys.at < keys.end && this.#bytes[keys.at] === 0) {
+        keys.at++;
+        node++;
+      }
+      if (!keys.more) break;
       tags.count = 0;
       for (let key = keys.varint(); key !== 0; key = keys.varint()) this.#addTag(key, keys.varint());
       if (tags.count === 0) continue;
@@ -171,17 +182,21 @@ export class PbfBlock {
 
   #coordinates(reader: ProtobufReader, into: Int32Array, count: number, offset: number): void {
     const plain = this.#granularity === 100 && offset === 0;
+    if (plain) {
+      if (reader.sums32(into) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
+      return;
+    }
     // Nanodegrees times a granularity can be beyond 32 bits before they are units.
-    const sums = plain ? into : new Float64Array(into.length);
+    const sums = new Float64Array(into.length);
     if (reader.sums(sums) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
-    if (!plain) for (let node = 0; node < count; node++) into[node] = this.#units(sums[node], offset);
+    for (let node = 0; node < count; node++) into[node] = this.#units(sums[node], offset);
   }
 
   #node(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
     let id = 0;
     let lat = 0;
     let lon = 0;
-    const lists = new TagLists(this.#bytes);
+    const lists = this.#lists.clear();
     while (reader.at < end) {
       const tag = reader.varint();
       if (tag === 0x08) id = reader.signed();
@@ -199,18 +214,19 @@ export class PbfBlock {
   #way(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
     let id = 0;
     let count = 0;
-    const lists = new TagLists(this.#bytes);
+    const lists = this.#lists.clear();
     while (reader.at < end) {
       const tag = reader.varint();
       if (tag === 0x08) id = reader.int64();
       else if (tag === 0x42) {
-        const refsEnd = reader.lengthEnd();
-        let ref = 0;
-        while (reader.at < refsEnd) {
-          ref += reader.signed();
-          if (count === this.#refs.length) this.#refs = grown(this.#refs, count + 1);
-          this.#refs[count++] = ref;
-        }
+        const list = this.#list;
+        list.end = reader.lengthEnd();
+        list.at = reader.at;
+        // A number is a byte at least.
+        const most = count + list.end - list.at;
+        if (most > this.#refs.length) this.#refs = grown(this.#refs, most);
+        count += list.sums(count === 0 ? this.#refs : this.#refs.subarray(count));
+        reader.at = list.end;
       } else if (!lists.take(tag, reader)) reader.skip(tag);
     }
     this.#readTags(lists);
@@ -219,7 +235,7 @@ export class PbfBlock {
 
   #relation(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
     let id = 0;
-    const lists = new TagLists(this.#bytes);
+    const lists = this.#lists.clear();
     const members = this.#members;
     let ids = 0;
     let types = 0;
@@ -287,6 +303,14 @@ class TagLists {
   constructor(bytes: Uint8Array) {
     this.keys = new ProtobufReader(bytes, 0, 0);
     this.values = new ProtobufReader(bytes, 0, 0);
+  }
+
+  clear(): this {
+    this.keys.at = 0;
+    this.keys.end = 0;
+    this.values.at = 0;
+    this.values.end = 0;
+    return this;
   }
 
   take(tag: number, reader: ProtobufReader): boolean {

@@ -70,7 +70,7 @@ export class ProtobufReader {
    * Reads zigzag varints up to the end and writes their running sums.
    * @returns how many there were @throws RangeError when there are more than fit
    */
-  sums(into: Float64Array | Int32Array): number {
+  sums(into: Float64Array): number {
     const { bytes, end } = this;
     let at = this.at;
     let sum = 0;
@@ -97,6 +97,45 @@ export class ProtobufReader {
       }
       if (value < 0x8000_0000) sum += (value >>> 1) ^ -(value & 1);
       else sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+      if (count === into.length) throw new RangeError('There are more numbers than fit.');
+      into[count++] = sum;
+    }
+    this.at = at;
+    if (at > end) this.#fail();
+    return count;
+  }
+
+  /**
+   * The same where the sums fit into 32 bits.
+   * @returns how many there were @throws RangeError when there are more than fit
+   */
+  sums32(into: Int32Array): number {
+    const { bytes, end } = this;
+    let at = this.at;
+    let sum = 0;
+    let count = 0;
+    while (at < end) {
+      let byte = bytes[at++];
+      let value = byte & 0x7f;
+      if (byte >= 0x80) {
+        byte = bytes[at++];
+        value |= (byte & 0x7f) << 7;
+        if (byte >= 0x80) {
+          byte = bytes[at++];
+          value |= (byte & 0x7f) << 14;
+          if (byte >= 0x80) {
+            byte = bytes[at++];
+            value |= (byte & 0x7f) << 21;
+            for (let factor = 2 ** 28; byte >= 0x80; factor *= 128) {
+              if (factor > 2 ** 63) this.#fail();
+              byte = bytes[at++];
+              value += (byte & 0x7f) * factor;
+            }
+          }
+        }
+      }
+      if (value < 0x8000_0000) sum = (sum + ((value >>> 1) ^ -(value & 1))) | 0;
+      else sum = (sum + (value % 2 === 0 ? value / 2 : -(value + 1) / 2)) | 0;
       if (count === into.length) throw new RangeError('There are more numbers than fit.');
       into[count++] = sum;
     }

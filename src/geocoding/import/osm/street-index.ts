@@ -1,4 +1,4 @@
-import { segmentMeetsBox } from './address-lines.ts';
+import { segmentMeetsBox, segmentMeetsSides } from './address-lines.ts';
 import type { Column } from './columns.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box } from './global-places.ts';
@@ -35,12 +35,12 @@ export class StreetIndex {
     this.#places = places;
     const { columns } = places.store;
     this.#streets = columns.column('int32');
-    this.#start = columns.column('float64');
+    this.#start = columns.column('uint32');
     this.#points = columns.column('int32');
     this.#boxes = columns.column('int32');
-    this.#bucketStart = columns.column('float64');
+    this.#bucketStart = columns.column('uint32');
     this.#segmentStreet = columns.column('uint32');
-    this.#segmentPoint = columns.column('float64');
+    this.#segmentPoint = columns.column('uint32');
     this.#start.push(0);
     for (let place = 0; place < places.count; place++) {
       if (!isStreet(places, place)) continue;
@@ -56,15 +56,13 @@ export class StreetIndex {
     this.#mask = 2 ** bits - 1;
     // Where a bucket's next entry goes: at first where the one before it ends, at last where it ends itself.
     const ends = this.#bucketStart;
-    this.#eachSegment((bucket) => ends.set(bucket + 1, ends.get(bucket + 1) + 1));
-    for (let bucket = 0; bucket < 2 ** bits; bucket++) ends.set(bucket + 1, ends.get(bucket + 1) + ends.get(bucket));
-    for (let bucket = 2 ** bits; bucket > 0; bucket--) ends.set(bucket, ends.get(bucket - 1));
-    this.#eachSegment((bucket, street, point) => {
-      const entry = ends.get(bucket + 1);
-      ends.set(bucket + 1, entry + 1);
-      this.#segmentStreet.set(entry, street);
-      this.#segmentPoint.set(entry, point);
-    });
+    this.#eachSegment(false);
+    for (let bucket = 0, sum = 0; bucket < 2 ** bits; bucket++) {
+      const own = ends.get(bucket + 1);
+      ends.set(bucket + 1, sum);
+      sum += own;
+    }
+    this.#eachSegment(true);
   }
 
   /** Gives its memory back. */
@@ -191,30 +189,41 @@ export class StreetIndex {
     return (within | ((block ^ (block >>> 15)) << 12)) & this.#mask;
   }
 
-  /** Each cell that a segment's box meets and the segment with it. */
-  #eachSegment(visit: (bucket: number, street: number, point: number) => void): void {
-    const segment = this.#segment;
-    for (let street = 0; street < this.#streets.length; street++)
-      for (let point = this.#start.get(street), end = this.#start.get(street + 1) - 1; point < end; point++) {
-        this.#points.copy(2 * point, 4, segment);
-        const x1 = segment[0];
-        const y1 = segment[1];
-        const x2 = segment[2];
-        const y2 = segment[3];
-        const firstRow = Math.floor(Math.min(y1, y2) / CELL);
-        const lastRow = Math.floor(Math.max(y1, y2) / CELL);
-        const firstColumn = Math.floor(Math.min(x1, x2) / CELL);
-        const lastColumn = Math.floor(Math.max(x1, x2) / CELL);
-        for (let row = firstRow; row <= lastRow; row++)
-          for (let column = firstColumn; column <= lastColumn; column++) {
-            if (
-              firstRow !== lastRow &&
-              firstColumn !== lastColumn &&
-              !segmentMeetsBox(x1, y1, x2, y2, [column * CELL, row * CELL, (column + 1) * CELL, (row + 1) * CELL])
-            )
-              continue;
-            visit(this.#bucket(column, row), street, point);
-          }
+  /** Goes through all segments with the cells that they meet: counts them, or enters them. */
+  #eachSegment(enters: boolean): void {
+    const points = this.#points;
+    for (let street = 0; street < this.#streets.length; street++) {
+      const start = this.#start.get(street);
+      const end = this.#start.get(street + 1);
+      let x1 = points.get(2 * start);
+      let y1 = points.get(2 * start + 1);
+      for (let point = start; point + 1 < end; point++) {
+        const x2 = points.get(2 * point + 2);
+        const y2 = points.get(2 * point + 3);
+        this.#addSegment(x1, y1, x2, y2, street, point, enters);
+        x1 = x2;
+        y1 = y2;
+      }
+    }
+  }
+
+  #addSegment(x1: number, y1: number, x2: number, y2: number, street: number, point: number, enters: boolean): void {
+    const firstRow = Math.floor((y1 < y2 ? y1 : y2) / CELL);
+    const lastRow = Math.floor((y1 < y2 ? y2 : y1) / CELL);
+    const firstColumn = Math.floor((x1 < x2 ? x1 : x2) / CELL);
+    const lastColumn = Math.floor((x1 < x2 ? x2 : x1) / CELL);
+    const aslant = firstRow !== lastRow && firstColumn !== lastColumn;
+    for (let row = firstRow; row <= lastRow; row++)
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const west = column * CELL;
+        const south = row * CELL;
+        if (aslant && !segmentMeetsSides(x1, y1, x2, y2, west, south, west + CELL, south + CELL)) continue;
+        const next = this.#bucket(column, row) + 1;
+        const entry = this.#bucketStart.get(next);
+        this.#bucketStart.set(next, entry + 1);
+        if (!enters) continue;
+        this.#segmentStreet.set(entry, street);
+        this.#segmentPoint.set(entry, point);
       }
   }
 }

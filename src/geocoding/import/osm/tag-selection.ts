@@ -1,6 +1,7 @@
-import { keepOf, OWN_NAME_KEYS } from './main-tags.ts';
+import { type Keep, keepOf, OWN_NAME_KEYS, type TagLookup } from './main-tags.ts';
 import { type BlockTags, NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { addressKey, type TagUse, USE, useOf } from './tag-keys.ts';
+import { Words } from './words.ts';
 
 /** A key with its value. */
 export type Pair = readonly [key: string, value: string];
@@ -20,16 +21,19 @@ export interface Selected {
 
 /**
  * The same as {@link Selected} without a text: pairs of refs, key, value, key, value … A ref is a text of the block, or
- * below 0 one of the selection's own. The arrays are used again for the next object.
+ * below 0 one of the selection's own. The lists are used again for the next object.
  */
 export interface Found {
-  readonly categories: number[];
-  readonly names: number[];
-  readonly address: number[];
-  readonly extratags: number[];
+  readonly categories: Words;
+  readonly names: Words;
+  readonly address: Words;
+  readonly extratags: Words;
   adminLevel: number;
   capital: boolean;
 }
+
+/** Answers of {@link keepOf} that are remembered. */
+const REMEMBERED = 512;
 
 /** Shared by all objects of a block: what each of its texts is for as a key. */
 export class TagSelection {
@@ -40,12 +44,30 @@ export class TagSelection {
   readonly #ownRefs = new Map<string, number>();
   /** Refs of keys without their prefix; 0 where it was not needed yet. */
   readonly #short: Int32Array;
-  readonly #found: Found = { categories: [], names: [], address: [], extratags: [], adminLevel: 15, capital: false };
+  readonly #found: Found = {
+    categories: new Words(16),
+    names: new Words(64),
+    address: new Words(64),
+    extratags: new Words(64),
+    adminLevel: 15,
+    capital: false,
+  };
   /** Tags of the object at hand that keep it, that count for ranks, that have a name of their own, and that do not count. */
-  readonly #main: number[] = [];
-  readonly #fallback: number[] = [];
-  readonly #named: number[] = [];
-  readonly #ineffective: number[] = [];
+  readonly #main = new Words(16);
+  readonly #fallback = new Words(16);
+  readonly #named = new Words(16);
+  readonly #ineffective = new Words(16);
+  /** The last tags whose answer depends on nothing else, and the answer. */
+  readonly #keptTags = new Int32Array(2 * REMEMBERED).fill(-1);
+  readonly #kept: Keep[] = [];
+  /** The object at hand. */
+  #tags: BlockTags = { count: 0, at: new Int32Array(0) };
+  /** Was one of its other tags asked for? */
+  #asked = false;
+  readonly #lookup: TagLookup = (key) => {
+    this.#asked = true;
+    return this.value(this.#tags, key);
+  };
 
   constructor(block: PbfBlock) {
     this.#block = block;
@@ -85,8 +107,8 @@ export class TagSelection {
   select(type: number, isArea: boolean, tags: BlockTags): Selected | undefined {
     const found = this.find(type, isArea, tags);
     if (!found) return undefined;
-    const pairs = (refs: readonly number[]): Pair[] =>
-      Array.from({ length: refs.length / 2 }, (_, n) => [this.text(refs[2 * n]), this.text(refs[2 * n + 1])]);
+    const pairs = ({ array, length }: Words): Pair[] =>
+      Array.from({ length: length / 2 }, (_, n) => [this.text(array[2 * n]), this.text(array[2 * n + 1])]);
     return {
       categories: pairs(found.categories),
       names: pairs(found.names),
@@ -148,7 +170,7 @@ export class TagSelection {
     fallback.length = 0;
     own.length = 0;
     ineffective.length = 0;
-    const lookup = (key: string): string | undefined => this.value(tags, key);
+    this.#tags = tags;
     let adminLevel = 15;
     let house = false;
     let postcode = false;
@@ -161,48 +183,82 @@ export class TagSelection {
       else if (use === USE.adminLevel) adminLevel = level(block.text(tags.at[2 * tag + 1]));
       if (use !== USE.main) continue;
       const key = block.text(tags.at[2 * tag]);
-      const keep = keepOf(key, block.text(tags.at[2 * tag + 1]), lookup);
+      const keep = this.#keepOf(tags.at[2 * tag], tags.at[2 * tag + 1]);
       boundary ||= key === 'boundary';
       highway ||= key === 'highway';
-      if (Object.hasOwn(OWN_NAME_KEYS, key)) (keep === 'never' ? ineffective : own).push(tag);
+      if (OWN_NAME_KEYS.has(key)) (keep === 'never' ? ineffective : own).push(tag);
       else if (keep === 'always' || (keep === 'named' && named)) main.push(tag);
       else if (keep === 'fallback' && named) fallback.push(tag);
       else ineffective.push(tag);
     }
-    const keyOf = (tag: number): string => block.text(tags.at[2 * tag]);
-    const drop = (list: number[], key: string): void => {
-      for (let at = list.length - 1; at >= 0; at--)
-        if (keyOf(list[at]) === key) ineffective.push(...list.splice(at, 1));
-    };
     if (boundary && (!isArea || type === NODE || (type === WAY && adminLevel <= 4))) {
-      drop(main, 'boundary');
-      drop(fallback, 'boundary');
+      main.length = this.#drop(main, 'boundary');
+      fallback.length = this.#drop(fallback, 'boundary');
     }
-    if (highway && isArea && type !== NODE && !named && lookup('area') === 'yes') drop(main, 'highway');
-
-    const byKey = (a: number, b: number): number => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0);
-    if (main.length > 1) main.sort(byKey);
-    if (fallback.length > 1) fallback.sort(byKey);
+    if (highway && isArea && type !== NODE && !named && this.#lookup('area') === 'yes')
+      main.length = this.#drop(main, 'highway');
+    if (main.length > 1) this.#sortByKey(main);
+    if (fallback.length > 1) this.#sortByKey(fallback);
     const found = this.#found;
     const { categories } = found;
     categories.length = 0;
-    for (const tag of main) categories.push(tags.at[2 * tag], tags.at[2 * tag + 1]);
-    for (const tag of fallback) categories.push(tags.at[2 * tag], tags.at[2 * tag + 1]);
+    for (let at = 0; at < main.length; at++) this.#addPair(categories, main.array[at]);
+    for (let at = 0; at < fallback.length; at++) this.#addPair(categories, fallback.array[at]);
     let ownName: string | undefined;
     if (categories.length === 0 && own.length > 0) {
-      ownName = OWN_NAME_KEYS[keyOf(own[0])];
-      categories.push(tags.at[2 * own[0]], tags.at[2 * own[0] + 1]);
+      ownName = OWN_NAME_KEYS.get(this.#keyOf(own.array[0]));
+      this.#addPair(categories, own.array[0]);
     }
     if (categories.length === 0) {
-      if (type === WAY && !house && lookup('addr:interpolation') !== undefined)
-        categories.push(this.#ref('place'), this.#ref('houses'));
-      else if (house) categories.push(this.#ref('place'), this.#ref('house'));
-      else if (postcode && type !== RELATION) categories.push(this.#ref('place'), this.#ref('postcode'));
+      if (type === WAY && !house && this.#lookup('addr:interpolation') !== undefined)
+        pushPair(categories, this.#ref('place'), this.#ref('houses'));
+      else if (house) pushPair(categories, this.#ref('place'), this.#ref('house'));
+      else if (postcode && type !== RELATION) pushPair(categories, this.#ref('place'), this.#ref('postcode'));
       else return undefined;
     }
     found.adminLevel = adminLevel;
     this.#deal(tags, ownName);
     return found;
+  }
+
+  #keyOf(tag: number): string {
+    return this.#block.text(this.#tags.at[2 * tag]);
+  }
+
+  #addPair(list: Words, tag: number): void {
+    pushPair(list, this.#tags.at[2 * tag], this.#tags.at[2 * tag + 1]);
+  }
+
+  /** Whether a main tag of the object at hand keeps it. */
+  #keepOf(key: number, value: number): Keep {
+    const at = (Math.imul(key, 31) + value) & (REMEMBERED - 1);
+    if (this.#keptTags[2 * at] === key && this.#keptTags[2 * at + 1] === value) return this.#kept[at];
+    this.#asked = false;
+    const keep = keepOf(this.#block.text(key), this.#block.text(value), this.#lookup);
+    if (!this.#asked) {
+      this.#keptTags[2 * at] = key;
+      this.#keptTags[2 * at + 1] = value;
+      this.#kept[at] = keep;
+    }
+    return keep;
+  }
+
+  /** Moves the tags of a key to those that do not count. */
+  #drop({ array, length }: Words, key: string): number {
+    let kept = 0;
+    for (let at = 0; at < length; at++)
+      if (this.#keyOf(array[at]) === key) this.#ineffective.push(array[at]);
+      else array[kept++] = array[at];
+    return kept;
+  }
+
+  #sortByKey(list: Words): void {
+    const tags = Array.from(list.array.subarray(0, list.length));
+    tags.sort((a, b) => {
+      const [first, second] = [this.#keyOf(a), this.#keyOf(b)];
+      return first < second ? -1 : first > second ? 1 : 0;
+    });
+    list.array.set(tags);
   }
 
   /** Puts each tag where it belongs. @param ownName the tag whose value is the name of a bridge, tunnel or lock */
@@ -212,7 +268,8 @@ export class TagSelection {
     address.length = 0;
     extratags.length = 0;
     this.#found.capital = false;
-    for (const tag of this.#ineffective) extratags.push(tags.at[2 * tag], tags.at[2 * tag + 1]);
+    const ineffective = this.#ineffective;
+    for (let at = 0; at < ineffective.length; at++) this.#addPair(extratags, ineffective.array[at]);
     let postcode = -1;
     let country = -1;
     for (let tag = 0; tag < tags.count; tag++) {
@@ -227,18 +284,18 @@ export class TagSelection {
         case USE.name:
         case USE.reference:
         case USE.houseName:
-          if (ownName !== undefined && use !== USE.houseName) extratags.push(key, value);
-          else names.push(key, value);
+          if (ownName !== undefined && use !== USE.houseName) pushPair(extratags, key, value);
+          else pushPair(names, key, value);
           break;
         case USE.address:
         case USE.houseNumber:
         case USE.interpolation: {
           const short = this.#shortKey(key);
           let known = 0;
-          while (known < address.length && address[known] !== short) known += 2;
+          while (known < address.length && address.array[known] !== short) known += 2;
           // addr:city and is_in:city say the same; the first one goes before the second.
-          if (known === address.length) address.push(short, value);
-          else if (this.#block.text(key).startsWith('addr:')) address[known + 1] = value;
+          if (known === address.length) pushPair(address, short, value);
+          else if (this.#block.text(key).startsWith('addr:')) address.array[known + 1] = value;
           break;
         }
         case USE.postcode:
@@ -249,13 +306,18 @@ export class TagSelection {
           break;
         default:
           if (use === USE.capital) this.#found.capital = this.#block.text(value) === 'yes';
-          if (ownName !== undefined && this.#block.text(key) === ownName) names.push(this.#ref('name'), value);
-          else extratags.push(key, value);
+          if (ownName !== undefined && this.#block.text(key) === ownName) pushPair(names, this.#ref('name'), value);
+          else pushPair(extratags, key, value);
       }
     }
-    if (postcode >= 0) address.push(this.#ref('postcode'), postcode);
-    if (country >= 0) address.push(this.#ref('country'), country);
+    if (postcode >= 0) pushPair(address, this.#ref('postcode'), postcode);
+    if (country >= 0) pushPair(address, this.#ref('country'), country);
   }
+}
+
+function pushPair(list: Words, key: number, value: number): void {
+  list.push(key);
+  list.push(value);
 }
 
 /** An admin_level that is none counts as 15. */
