@@ -62,7 +62,7 @@ export async function createRulePack(
   suggestionsPerWord: number,
   installed?: InstalledRuleSource,
 ): Promise<RulePack> {
-  const packs = [genericRules(language.code)];
+  const packs = [genericRules(language.code, language.longCode)];
   for (const load of [CODE[language.code], installed ? undefined : PATTERNS[language.code]])
     if (load) packs.push(await load());
   const own = await installed?.packRules();

@@ -6,6 +6,21 @@ const many = (word: string, count: number): string =>
 /** Examples of the generic rules in languages other than English. */
 export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string, Examples>>>> = {
   de: {
+    PUNCTUATION_PARAGRAPH_END: {
+      wrong: [
+        ['Die Fähre kam spät. Niemand war [[böse]]', 'böse.'],
+        ['Die Fähre kam spät. Niemand war [[böse]]\n\nDann kam sie.', 'böse.'],
+      ],
+      right: ['Die Fähre kam spät. Niemand war böse.', 'Eine Überschrift\n\nDie Fähre kam spät. Das war alles.'],
+    },
+    EINHEITEN_METRISCH: {
+      wrong: [
+        ['Der Turm ist [[10 Fuß]] hoch.', '10 Fuß (ca. 3 m)'],
+        ['Es wiegt [[10 lb]] genau.', '10 lb (4,54 kg)'],
+        ['Der See ist [[3 Meilen (10 km)]] entfernt.', '3 Meilen (ca. 5 km)'],
+      ],
+      right: ['Der Turm ist 10 Fuß (3 m) hoch.', 'Der See ist 1.000 Meilen (1.609 km) entfernt.', 'Er hat 10 Töpfe.'],
+    },
     COMMA_PARENTHESIS_WHITESPACE: {
       wrong: [
         ['Wir kauften Äpfel[[ ,]] Birnen und Brot.', ','],

@@ -4,6 +4,8 @@ import { doublePunctuation, doublePunctuationExamples } from './double-punctuati
 import { examplesByLanguage } from './examples.ts';
 import { invertedMarks } from './inverted-marks.ts';
 import { longSentence, longSentenceExamples } from './long-sentence.ts';
+import { metricUnits, metricUnitsExamples } from './metric-units.ts';
+import { endsParagraphs, paragraphEnd, paragraphEndExamples } from './paragraph-end.ts';
 import { unpairedBrackets, unpairedExamples, unpairedQuotes } from './unpaired.ts';
 import { uppercaseExamples, uppercaseSentenceStart } from './uppercase-sentence-start.ts';
 import { missingWhitespace, repeatedWhitespace, whitespaceExamples } from './whitespace.ts';
@@ -20,21 +22,34 @@ const ENGLISH_EXAMPLES = {
   ...unpairedExamples,
   ...wordRepeatExamples,
   ...longSentenceExamples,
+  ...paragraphEndExamples,
 };
 
-/** The rules every language has, under LanguageTool's ids for it. */
-export function genericRules(language: string): CodeRules {
+/**
+ * The rules every language has, under LanguageTool's ids for it.
+ * @param variant long code
+ */
+export function genericRules(language: string, variant: string): CodeRules {
   const unspaced = UNSPACED.has(language);
   const quotes = unpairedQuotes(language);
+  const units = metricUnits(language, variant);
   return {
-    sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation(language)],
+    sentenceRules: [
+      ...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]),
+      doublePunctuation(language),
+      ...(units ? [units] : []),
+    ],
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
       uppercaseSentenceStart,
       unpairedBrackets(language),
       ...(quotes ? [quotes] : []),
       ...(language === 'es' ? [invertedMarks] : []),
+      ...(endsParagraphs(language) ? [paragraphEnd] : []),
     ],
-    examples: language === 'en' ? ENGLISH_EXAMPLES : (examplesByLanguage[language] ?? {}),
+    examples:
+      language === 'en'
+        ? { ...ENGLISH_EXAMPLES, ...(units ? metricUnitsExamples(units.infos[0].id) : {}) }
+        : (examplesByLanguage[language] ?? {}),
   };
 }
