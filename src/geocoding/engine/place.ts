@@ -46,7 +46,7 @@ export interface AddressLine extends MapObject {
 export class SharedLines {
   readonly lines: readonly AddressLine[];
   /** What those who show addresses want to keep with them. */
-  readonly shown: unknown[] = [];
+  shown: unknown;
 
   constructor(lines: readonly AddressLine[]) {
     this.lines = lines;

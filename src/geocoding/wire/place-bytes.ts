@@ -25,6 +25,9 @@ interface SharedText {
   absent: string | undefined;
   /** Does a JSON object leave the members where they are put? */
   readonly isOrdered: boolean;
+  /** The text for other readers that was made before, and how many there are with it. */
+  next: SharedText | undefined;
+  count: number;
 }
 
 const pieceOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -144,11 +147,16 @@ export class PlaceBytes {
   }
 
   #sharedText(shared: SharedLines, countryCode: string | undefined, languages: readonly string[]): SharedText {
-    const kept = shared.shown as SharedText[];
-    for (const text of kept) if (text.languages === languages && text.countryCode === countryCode) return text;
+    const first = shared.shown as SharedText | undefined;
+    for (let text = first; text !== undefined; text = text.next)
+      if (text.languages === languages && text.countryCode === countryCode) return text;
     const text = sharedText(shared, countryCode, languages);
-    if (kept.length >= this.#mostLanguages) kept.shift();
-    kept.push(text);
+    // Where they are too many it begins anew.
+    if (first !== undefined && first.count < this.#mostLanguages) {
+      text.next = first;
+      text.count = first.count + 1;
+    }
+    shared.shown = text;
     return text;
   }
 
@@ -206,5 +214,7 @@ function sharedText({ lines }: SharedLines, countryCode: string | undefined, lan
     labels: new Set(parts.map(([label]) => label)),
     absent: undefined,
     isOrdered: !parts.some(([label]) => NUMERIC.test(label)),
+    next: undefined,
+    count: 1,
   };
 }

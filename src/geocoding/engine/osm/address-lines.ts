@@ -33,6 +33,10 @@ interface Chain {
   readonly isCoarse: boolean;
   /** Does it depend on the object which of them are part of the address? */
   readonly isOpen: boolean;
+  /** On what it depends where several lines have one rank: nothing, names in the object's tags, its point as well. */
+  readonly depends: 'no' | 'tags' | 'point';
+  /** What was chosen where neither mattered, for objects without a postcode among their tags and with one. */
+  readonly choices: (Choice | undefined)[];
 }
 
 /** How an open chain is for an object. */
@@ -44,28 +48,59 @@ interface Choice {
   readonly hasPostcode: boolean;
 }
 
-/** The lines after an object's own, which many objects of a street have in common, and what they follow from. */
-interface Tail {
+/** What the lines after an object's own follow from. */
+interface Origin {
   readonly isOfStreet: boolean;
   readonly countryOfRecord: string | undefined;
   /** Text ref, -1 for none. */
   readonly postcodeRef: number;
   readonly tagged: string | undefined;
   readonly chosen: readonly AddressLine[] | undefined;
-  readonly shared: SharedLines;
+}
+
+/** Tails of one street that are kept at most: it has a few postcodes. */
+const TAILS = 8;
+
+/** The lines after an object's own, which many objects of a street have in common. */
+class Tail extends SharedLines implements Origin {
+  readonly isOfStreet: boolean;
+  readonly countryOfRecord: string | undefined;
+  readonly postcodeRef: number;
+  readonly tagged: string | undefined;
+  readonly chosen: readonly AddressLine[] | undefined;
   readonly countryCode: string | undefined;
   readonly postcode: string | undefined;
+  /** Do all of them come after lines of the object's own? */
+  readonly isAfterOwn: boolean;
+  /** The tail that the street was given before, and how many there are with it. */
+  next: Tail | undefined;
+  count = 1;
+
+  constructor(
+    lines: readonly AddressLine[],
+    { isOfStreet, countryOfRecord, postcodeRef, tagged, chosen }: Origin,
+    countryCode: string | undefined,
+    postcode: string | undefined,
+  ) {
+    super(lines);
+    this.isOfStreet = isOfStreet;
+    this.countryOfRecord = countryOfRecord;
+    this.postcodeRef = postcodeRef;
+    this.tagged = tagged;
+    this.chosen = chosen;
+    this.countryCode = countryCode;
+    this.postcode = postcode;
+    this.isAfterOwn = lines.length === 0 || keyOf(lines[0]) > OWN_KEY;
+  }
 }
 
 /** What the addresses of the objects of a street, or wherever they belong, begin with. */
 interface Street {
   readonly chainRef: number;
   readonly chain: Chain;
-  readonly tails: Tail[];
+  tails: Tail | undefined;
 }
 
-/** Tails of one street that are kept at most: it has a few postcodes. */
-const TAILS = 8;
 const NO_LINES: readonly AddressLine[] = [];
 const HOUSE_NUMBER_RANK = 28;
 
@@ -100,7 +135,7 @@ export class AddressLines {
     const street = this.#streetOf(of === record.id ? record : undefined, of);
     const chain = this.#chainOf(record, of, street);
     const tagged = record.postcodeRef < 0 ? index.tag(record.addressRef, 'postcode') : undefined;
-    const choice = chain.isOpen ? this.#choice(record, chain.lines, x, y) : undefined;
+    const choice = chain.isOpen ? this.#choiceOf(record, chain, x, y) : undefined;
     const isShared =
       chain.isShared &&
       (of !== record.id || record.kind.rankSearch <= 27) &&
@@ -110,15 +145,11 @@ export class AddressLines {
     let tail = isShared ? known(street.tails, record, of, tagged, choice?.lines) : undefined;
     if (tail === undefined) {
       tail = this.#tail(object, of, tagged, choice, chain.lines);
-      if (isShared) {
-        if (street.tails.length >= TAILS) street.tails.shift();
-        street.tails.push(tail);
-      }
+      if (isShared) keep(tail, street);
     }
-    const { shared, countryCode, postcode } = tail;
-    if (isShared && (shared.lines.length === 0 || keyOf(shared.lines[0]) > OWN_KEY))
-      return { own, shared, countryCode, postcode };
-    const lines = [...own, ...shared.lines];
+    const { countryCode, postcode } = tail;
+    if (isShared && tail.isAfterOwn) return { own, shared: tail, countryCode, postcode };
+    const lines = [...own, ...tail.lines];
     inOrder(lines, object.placeId);
     return { own: NO_LINES, shared: new SharedLines(lines), countryCode, postcode };
   }
@@ -145,16 +176,28 @@ export class AddressLines {
     if (countryCode !== undefined) lines.push(...this.#country(countryCode));
     if (of !== record.id) lines.push(this.#objects.get(of).ownLine);
     inOrder(lines, object.placeId);
-    return {
+    const origin = {
       isOfStreet: of === record.id,
       countryOfRecord: record.countryCode,
       postcodeRef: record.postcodeRef,
       tagged,
       chosen: chosen?.lines,
-      shared: new SharedLines(lines),
-      countryCode,
-      postcode,
     };
+    return new Tail(lines, origin, countryCode, postcode);
+  }
+
+  /** The same as {@link #choice}, kept where many objects have it in common. */
+  #choiceOf(record: PlaceRecord, chain: Chain, x: number, y: number): Choice {
+    const { depends, lines, choices } = chain;
+    if (depends === 'point' || (depends === 'tags' && record.addressRef !== 0))
+      return this.#choice(record, lines, x, y);
+    const kind = this.#index.tag(record.addressRef, 'postcode') === undefined ? 0 : 1;
+    let choice = choices[kind];
+    if (choice === undefined) {
+      choice = this.#choice(record, lines, x, y);
+      choices[kind] = choice;
+    }
+    return choice;
   }
 
   /** Which lines of an open chain are part of an object's address. @param x units @param y units */
@@ -217,7 +260,7 @@ export class AddressLines {
     let street = this.#streets.get(of);
     if (street === undefined) {
       const { chainRef, kind } = record ?? this.#objects.get(of).record;
-      street = { chainRef, chain: this.#chain(chainRef), tails: [] };
+      street = { chainRef, chain: this.#chain(chainRef), tails: undefined };
       // Houses without a street are asked for once each.
       if (record === undefined || kind.rankSearch <= 27) {
         if (this.#streets.size >= this.#objects.capacity) this.#streets.clear();
@@ -232,7 +275,7 @@ export class AddressLines {
     if (of === id || chainRef === 0 || chainRef === street.chainRef) return street.chain;
     // The sort is stable: what the format has in order stays so.
     const lines = [...this.#lines(chainRef, true), ...street.chain.lines].sort((a, b) => b.rank - a.rank);
-    return { lines, isShared: false, isOpen: true, isCoarse: false };
+    return { lines, isShared: false, isOpen: true, isCoarse: false, depends: 'point', choices: [] };
   }
 
   /** A chain of a street, which is asked for again with each of its houses. */
@@ -242,7 +285,14 @@ export class AddressLines {
       const lines = this.#lines(ref, false);
       const isOpen = lines.some((line, at) => isPostcodeLine(line) || (at > 0 && line.rank === lines[at - 1].rank));
       const isCoarse = lines.every(({ object }) => object.record.kind.rankSearch <= 27);
-      chain = { lines, isShared: true, isOpen, isCoarse };
+      chain = {
+        lines,
+        isShared: true,
+        isOpen,
+        isCoarse,
+        depends: dependenceOf(lines),
+        choices: [undefined, undefined],
+      };
       if (this.#chains.size >= this.#objects.capacity) this.#chains.clear();
       this.#chains.set(ref, chain);
     }
@@ -321,6 +371,13 @@ const onlyChoice = (chain: readonly Kept[]): Choice => ({
   hasPostcode: false,
 });
 
+/** On what it depends which of several lines of a rank is part of an address. */
+function dependenceOf(lines: readonly Kept[]): Chain['depends'] {
+  const tied = lines.filter(({ rank }, at) => lines[at - 1]?.rank === rank || lines[at + 1]?.rank === rank);
+  if (tied.length === 0) return 'no';
+  return tied.some(({ isAddress, fromArea }) => fromArea && !isAddress) ? 'point' : 'tags';
+}
+
 /** Does a line tell a postcode? */
 const isPostcodeLine = ({ rank, object: { type } }: Kept): boolean =>
   rank === 5 && (type === 'postcode' || type === 'postal_code');
@@ -331,13 +388,13 @@ const isPostcode = ({ kind: { category, type } }: PlaceRecord): boolean =>
 
 /** The tail of an object among those of its street. */
 function known(
-  tails: readonly Tail[],
+  tails: Tail | undefined,
   { id, countryCode, postcodeRef }: PlaceRecord,
   of: number,
   tagged: string | undefined,
   chosen: readonly AddressLine[] | undefined,
 ): Tail | undefined {
-  for (const tail of tails)
+  for (let tail = tails; tail !== undefined; tail = tail.next)
     if (
       tail.postcodeRef === postcodeRef &&
       tail.tagged === tagged &&
@@ -347,6 +404,16 @@ function known(
     )
       return tail;
   return undefined;
+}
+
+/** Puts a tail before those that a street has; where these are too many it begins anew. */
+function keep(tail: Tail, street: Street): void {
+  const before = street.tails;
+  if (before !== undefined && before.count < TAILS) {
+    tail.next = before;
+    tail.count = before.count + 1;
+  }
+  street.tails = tail;
 }
 
 const isAmong = (chain: readonly Kept[], { id }: PlaceRecord): boolean =>
