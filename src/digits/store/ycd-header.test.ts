@@ -77,6 +77,26 @@ test('every header comes back from its text', () => {
   );
 });
 
+test('numbers filled with zeros, and a block size without a bound, are read as older viewers of digits write them', () => {
+  const of = (total: string, size: string): YcdHeader =>
+    parseHeader(
+      Buffer.from(
+        changed('TotalDigits:\t0', `TotalDigits:\t${total}`).replace('Blocksize:\t100000000000', `Blocksize:\t${size}`),
+        'latin1',
+      ),
+    ).header;
+  assert.deepEqual(of('00000000000000000000', '00000000000000001000'), { ...sample, blockSize: 1000 });
+  const whole = { ...sample, totalDigits: 12_345, blockSize: 12_345 };
+  assert.deepEqual(of('00000000000000012345', '18446744073709551615'), whole);
+  assert.equal(digitsInBlock(whole), 12_345);
+  const unbounded = changed('Blocksize:\t100000000000', 'Blocksize:\t18446744073709551615');
+  assert.equal(refusal(unbounded), 'is damaged: its header has no valid Blocksize');
+  assert.equal(
+    refusal(changed('TotalDigits:\t0', 'TotalDigits:\t18446744073709551615')),
+    'is damaged: its header has no valid TotalDigits',
+  );
+});
+
 test('version 1.0.0, plain line feeds and unknown keys are read', () => {
   assert.equal(parseHeader(Buffer.from(changed('1.1.0', '1.0.0'))).header.radix, 10);
   assert.equal(parseHeader(Buffer.from(changed(/\r/g, ''))).header.blockId, 0);

@@ -53,12 +53,14 @@ export function parseHeader(bytes: Buffer): { header: YcdHeader; dataOffset: num
   const firstDigits = (fields.get('FirstDigits') ?? '').toLowerCase();
   if (!(radix === 10 ? /^[0-9]+\.[0-9]+$/ : /^[0-9a-f]+\.[0-9a-f]+$/).test(firstDigits))
     throw new NotYcd('is damaged: its header has no first digits');
-  const blockSize = number(fields, 'Blocksize');
+  const totalDigits = number(fields, 'TotalDigits');
+  // A set in one file may have a block size without a bound: the largest number of 64 bits.
+  const blockSize = number(fields, 'Blocksize', totalDigits);
   if (blockSize < LEAST_BLOCK) throw new NotYcd(`is damaged: its block size is ${blockSize}, below ${LEAST_BLOCK}`);
   const header: YcdHeader = {
     radix,
     firstDigits,
-    totalDigits: number(fields, 'TotalDigits'),
+    totalDigits,
     blockSize,
     blockId: number(fields, 'BlockID'),
   };
@@ -96,9 +98,14 @@ export function digitsInBlock(header: YcdHeader): number {
   return Math.min(header.blockSize, header.totalDigits - header.blockId * header.blockSize);
 }
 
-function number(fields: ReadonlyMap<string, string>, key: string): number {
+/**
+ * The value of a field: of at most 20 digits, as zeros are written before it to fill them.
+ * @param most what a value beyond the exact integers stands for, if it is not 0
+ */
+function number(fields: ReadonlyMap<string, string>, key: string, most = 0): number {
   const text = fields.get(key);
-  const value = /^\d{1,16}$/.test(text ?? '') ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value)) throw new NotYcd(`is damaged: its header has no valid ${key}`);
-  return value;
+  const value = /^\d{1,20}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  if (Number.isSafeInteger(value)) return value;
+  if (value > 0 && most > 0) return most;
+  throw new NotYcd(`is damaged: its header has no valid ${key}`);
 }
