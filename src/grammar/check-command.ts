@@ -10,10 +10,11 @@ import type { CheckResult } from './engine/check-text.ts';
 import checkInThread from './engine/check-worker.ts';
 import { detectLanguage } from './engine/detection/language-detector.ts';
 import { languageOfText, type TextLanguage } from './engine/detection/text-language.ts';
-import { findLanguage, type Language, languageCodes } from './engine/languages.ts';
+import { addLanguages, findLanguage, type Language, languageCodes } from './engine/languages.ts';
 import { DEFAULT_LIMITS } from './engine/limits.ts';
 import { DEFAULT_SELECTION } from './engine/rule-selection.ts';
 import type { RuleMatch } from './engine/rules/rule.ts';
+import { DictionaryCatalogue } from './engine/spelling/dictionaries.ts';
 import type { AnnotatedText } from './engine/text/annotated-text.ts';
 import {
   annotatedDocument,
@@ -101,13 +102,14 @@ async function checkDocument(
   options: CheckCommandOptions,
   directory: string,
 ): Promise<Checked> {
+  addLanguages(new DictionaryCatalogue(join(directory, 'dictionaries')).codes);
   const text = annotatedDocument(source, format);
   const profiles = readLanguageProfiles();
   const detected = languageOfText(text.plain, NO_HOPES, (plain, accepts) => detectLanguage(plain, profiles, accepts));
   const language = options.language === 'auto' ? detected.language : findLanguage(options.language);
   if (!language)
     throw new CommandError(
-      `"${options.language}" is no language code; there are auto, ${languageCodes.join(', ')}.`,
+      `"${options.language}" is no language code; there are auto, ${languageCodes().join(', ')}.`,
       EXIT.usage,
     );
   const result = await checkInThread({

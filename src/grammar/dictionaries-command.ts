@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
 import { count, print, table } from '#kit/output';
-import { findLanguage, languageCodes } from './engine/languages.ts';
+import { addLanguages, findLanguage, languageNamed } from './engine/languages.ts';
 import { DictionaryCatalogue } from './engine/spelling/dictionaries.ts';
 import { describeDictionary } from './engine/spelling/speller.ts';
 import { ENDINGS, readDictionaryFiles } from './store/dictionary-files.ts';
@@ -24,12 +24,9 @@ export async function addDictionary(
 ): Promise<void> {
   const { kind, name, affixes, words } = readDictionaryFiles(path);
   const wanted = options.language ?? name.replaceAll('_', '-');
-  const language = findLanguage(wanted) ?? findLanguage(wanted.split('-')[0]);
+  const language = findLanguage(wanted) ?? findLanguage(wanted.split('-')[0]) ?? languageNamed(wanted);
   if (language === undefined)
-    throw new CommandError(
-      `"${wanted}" is no language code; name one by --language: ${languageCodes.join(', ')}.`,
-      EXIT.usage,
-    );
+    throw new CommandError(`"${wanted}" is no language code; name one by --language, such as hu or cs-CZ.`, EXIT.usage);
   const code = language.longCode;
   const dictionaries = join(directory, 'dictionaries');
   await mkdir(dictionaries, { recursive: true });
@@ -62,6 +59,7 @@ export async function addDictionary(
 /** `almanac grammar dictionaries list`: the dictionaries there are and where each is from. */
 export function listDictionaries(directory: string, json: boolean): void {
   const catalogue = new DictionaryCatalogue(join(directory, 'dictionaries'));
+  addLanguages(catalogue.codes);
   const list = catalogue.codes.map((code) => ({
     code,
     name: findLanguage(code)?.name ?? code,
@@ -77,8 +75,9 @@ export function listDictionaries(directory: string, json: boolean): void {
 
 /** `almanac grammar dictionaries remove`: an installed dictionary. @throws CommandError when there is none */
 export async function removeDictionary(code: string, directory: string, json: boolean): Promise<void> {
-  const language = findLanguage(code)?.longCode ?? code;
   const dictionaries = join(directory, 'dictionaries');
+  addLanguages(new DictionaryCatalogue(dictionaries).codes);
+  const language = findLanguage(code)?.longCode ?? code;
   if (
     !/^[\w-]+$/.test(language) ||
     !Object.values(ENDINGS).some(([, words]) => existsSync(join(dictionaries, language + words)))

@@ -5,7 +5,7 @@ import { installedRules } from './engine/installed/installed-language.ts';
 import { InstalledPack } from './engine/installed/installed-pack.ts';
 import { rulesInCode } from './engine/installed/rules-in-code.ts';
 import { isUnusable } from './engine/installed/selected-rules.ts';
-import { defaultVariant, dictionaryOf, type Language, languages } from './engine/languages.ts';
+import { addLanguages, defaultVariant, dictionaryOf, type Language, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
 import { installedLanguages, readInstalledPack, refusalOf, type SharedPack } from './store/pack/rule-pack-file.ts';
@@ -24,6 +24,7 @@ export async function showStatus(directory: string, json: boolean): Promise<void
   const registry = createSpellerRegistry({ directory: join(directory, 'dictionaries'), maxLoaded: 1 });
   const { codes } = registry;
   registry.close();
+  addLanguages(codes);
   const rows: Row[] = [];
   for (const language of languages) {
     const dictionary = dictionaryOf(language, codes);

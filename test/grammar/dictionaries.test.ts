@@ -55,6 +55,32 @@ test('a dictionary is installed from a file, a directory or a tarball, used, lis
   }
 });
 
+test('a dictionary may be for a language that nothing else is there for', async (context) => {
+  const data = await emptyDirectory(context);
+  await writeFile(join(data, 'cs_CZ.aff'), 'SET UTF-8\nSFX A Y 1\nSFX A a y a\n');
+  await writeFile(join(data, 'cs_CZ.dic'), '1\nkniha/A\n');
+  const added = await almanac(['grammar', 'dictionaries', 'add', join(data, 'cs_CZ.dic'), '--data', data]);
+  assert.equal(added.stdout, 'Czech (cs-CZ): 1 entries.\n');
+  for (const language of ['cs', 'cs-CZ']) {
+    const { stdout } = await almanac(['grammar', 'check', '-', '--language', language, '--json', '--data', data], {
+      input: 'Knihy, knyha.',
+    });
+    const { matches } = JSON.parse(stdout);
+    assert.deepEqual(
+      matches.map((match: { offset: number; replacements: { value: string }[] }) => [
+        match.offset,
+        match.replacements[0].value,
+      ]),
+      [[7, 'kniha']],
+    );
+  }
+  const { stdout } = await almanac(['grammar', 'dictionaries', 'list', '--json', '--data', data]);
+  const listed = JSON.parse(stdout).dictionaries.find(({ code }: { code: string }) => code === 'cs-CZ');
+  assert.equal(listed.name, 'Czech');
+  const removed = await almanac(['grammar', 'dictionaries', 'remove', 'cs', '--data', data]);
+  assert.equal(removed.stdout, 'The dictionary for cs-CZ is removed.\n');
+});
+
 test('what is no dictionary is refused in one sentence', async (context) => {
   const data = await emptyDirectory(context);
   const run = (...args: string[]) => almanac(['grammar', 'dictionaries', ...args, '--data', data]);
@@ -65,7 +91,10 @@ test('what is no dictionary is refused in one sentence', async (context) => {
   await writeFile(lone, WORDS);
   assert.equal(await said('add', lone), 'almanac: <data>/xx.aff does not exist; a dictionary is a pair of files.\n');
   await writeFile(join(data, 'xx.aff'), AFFIXES);
-  assert.match(await said('add', lone), /^almanac: "xx" is no language code; name one by --language: ar, /);
+  assert.match(
+    await said('add', lone),
+    /^almanac: "xx" is no language code; name one by --language, such as hu or cs-CZ\./,
+  );
   await writeFile(join(data, 'xx.aff'), 'SET KLINGON-1\n');
   assert.match(await said('add', lone, '--language', 'de-DE'), /^almanac: <data>\/xx\.dic cannot be used: .*\.\n$/);
   const other = join(data, 'other.tgz');

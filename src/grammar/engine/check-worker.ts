@@ -2,7 +2,7 @@ import type { SharedPack } from '../store/pack/rule-pack-file.ts';
 import { type CheckOptions, type CheckResult, checkText } from './check-text.ts';
 import { ConfusionRules } from './confusion/confusion-rules.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
-import { dictionaryOf, findLanguage, type Language } from './languages.ts';
+import { addLanguages, dictionaryOf, findLanguage, type Language } from './languages.ts';
 import { type Limits, setLimits } from './limits.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
@@ -62,6 +62,7 @@ export default async function check(task: CheckTask): Promise<CheckResult> {
     installed: new Map(),
     confusion: new ConfusionRules(setup.languageModel, setup.languageModelCache),
   };
+  addLanguages([task.language]);
   const language = findLanguage(task.language);
   if (!language) throw new Error(`Unknown language ${task.language}.`);
   const dictionary = dictionaryOf(language, state.spellers.codes);

@@ -5,7 +5,7 @@ import type { CheckOptions, CheckResult } from './check-text.ts';
 import type { CheckTask, WorkerSetup } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
-import { dictionaryOf, type Language } from './languages.ts';
+import { addLanguages, dictionaryOf, type Language } from './languages.ts';
 import { setLimits } from './limits.ts';
 import type { RulePack } from './rules/rule-pack.ts';
 import { DictionaryCatalogue } from './spelling/dictionaries.ts';
@@ -50,6 +50,7 @@ export class Checker {
     // Rules are also listed in this thread.
     setLimits(options.setup.limits);
     this.dictionaries = new DictionaryCatalogue(options.setup.directory).codes;
+    addLanguages(this.dictionaries);
     this.#pool = new WorkerPool({
       module: new URL('./check-worker.ts', import.meta.url),
       queue: options.queue,

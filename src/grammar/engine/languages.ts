@@ -38,8 +38,13 @@ const read = (lines: string): Language[] =>
       return { name, code, longCode };
     });
 
-/** Every language that can be asked for, in the order of /v2/languages. */
-export const languages: readonly Language[] = [...read(LANGUAGETOOL), ...read(OURS)];
+const known: Language[] = [...read(LANGUAGETOOL), ...read(OURS)];
+
+/**
+ * Every language that can be asked for, in the order of /v2/languages: those of LanguageTool, ours, and at the end those
+ * that were added for an installed dictionary.
+ */
+export const languages: readonly Language[] = known;
 
 /** What text in a language is treated as that is to be left alone. */
 export const NO_LANGUAGE: Language = { name: 'NoopLanguage', code: 'zz', longCode: 'zz' };
@@ -57,6 +62,37 @@ for (const language of languages)
 for (const language of languages)
   if (!byCode.has(language.code.toLowerCase())) byCode.set(language.code.toLowerCase(), language);
 
+/**
+ * A language that is in no table here, by its code.
+ * @param code BCP 47, such as cs, hu-HU or sr-Latn-RS, in any case and with - or _
+ * @returns undefined when it is not well formed, or nobody has given the language a name
+ */
+export function languageNamed(code: string): Language | undefined {
+  try {
+    const locale = new Intl.Locale(code.replaceAll('_', '-'));
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    const name = names.of(locale.language);
+    if (name === undefined) return undefined;
+    const { region, script } = new Intl.Locale(locale.language).maximize();
+    const usual = (locale.region ?? region) === region && (locale.script ?? script) === script;
+    const longCode = locale.baseName;
+    return { name: usual ? name : (names.of(longCode) ?? name), code: locale.language, longCode };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes up languages that are in no table, so that they can be asked for in this thread; others are left aside. */
+export function addLanguages(codes: readonly string[]): void {
+  for (const code of codes) {
+    const language = byCode.has(code.toLowerCase()) ? undefined : languageNamed(code);
+    if (language === undefined) continue;
+    known.push(language);
+    byCode.set(language.longCode.toLowerCase(), language);
+    if (!byCode.has(language.code)) byCode.set(language.code, language);
+  }
+}
+
 /** The language of a code, in any case and with or without its country: en-us, pl, pl-PL. */
 export function findLanguage(code: string): Language | undefined {
   return byCode.get(code.toLowerCase());
@@ -68,7 +104,7 @@ export function defaultVariant(code: string): Language | undefined {
 }
 
 /** All codes, sorted, for the message about an unknown one. */
-export const languageCodes: readonly string[] = [...new Set(languages.map(({ longCode }) => longCode))].sort();
+export const languageCodes = (): string[] => [...new Set(languages.map(({ longCode }) => longCode))].sort();
 
 /** Is this a language without variant although spelling depends on one (en, de, pt)? */
 export function lacksVariant({ code, longCode }: Language): boolean {

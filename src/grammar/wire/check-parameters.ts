@@ -97,7 +97,7 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
 /** @throws ServiceError when no language has this code */
 export function languageOf(code: string): Language {
   const language = findLanguage(code);
-  if (!language) throw fail('LANGUAGE_UNKNOWN', { code, codes: languageCodes.join(', ') });
+  if (!language) throw fail('LANGUAGE_UNKNOWN', { code, codes: languageCodes().join(', ') });
   return language;
 }
 

@@ -86,7 +86,7 @@ function refersTo(tokens: readonly AnalysedToken[], pronoun: number, noun: numbe
   if (!/^\p{Lu}\p{Ll}/u.test(text)) return false;
   // mit der: a dative of the feminine.
   const wanted = word === 'der' && hasPos(tokens[pronoun - 1], 'PRP') ? /SIN:FEM/ : REFERENTS[word];
-  return readings.some(({ pos }) => pos !== null && pos.startsWith('SUB:') && wanted.test(pos));
+  return readings.some(({ pos }) => pos?.startsWith('SUB:') && wanted.test(pos));
 }
 
 const FINITE = /^VER:(?:AUX:|MOD:)?[123]:/;
