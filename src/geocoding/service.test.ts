@@ -248,7 +248,7 @@ test('email is ignored, debug answers a page', async () => {
   assert.equal((await reverse(`${BERLIN}&format=json&email=me@example.org`)).status, 200);
   const { type, body } = await reverse(`${BERLIN}&format=json&debug=1`);
   assert.equal(type, 'text/html; charset=utf-8');
-  assert.match(body, /<h1>Reverse query<\/h1>.*Berlin/);
+  assert.match(body, /<h1>Reverse query<\/h1>.*<h2>[^<]*Berlin.*<td>place=city<td class="number">16<td/s);
   assert.equal((await reverse('lat=x&lon=1&debug=1')).type, 'text/html; charset=utf-8');
 });
 

@@ -2,20 +2,22 @@ import type { Geocoder } from '../engine/geocoder.ts';
 import { acceptedLanguages, localName } from '../engine/localisation.ts';
 import type { AddressLine, OsmType, Place } from '../engine/place.ts';
 import { fail } from '../errors.ts';
+import { debugPage } from './debug-page.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { entrancesJson } from './format-json.ts';
 import { centroidText, geometryText } from './geometry.ts';
 import { JsonObject } from './json-writer.ts';
 import { pythonFloat } from './python-text.ts';
-import { escapeText } from './xml-writer.ts';
 
 /** GET /details: one place with all that is known of it (Nominatim 5.3, v1/server_glue.py and v1/format.py). */
 export function details(exchange: Exchange, geocoder: Geocoder): Answer {
   exchange.format({ json: 'json' }, 'json');
   const place = findPlace(exchange, geocoder);
   if (exchange.debug()) {
-    const name = place()?.names.get('name') ?? 'Nothing was found.';
-    return exchange.answer(`<!DOCTYPE html><title>Details</title><p>${escapeText(name)}</p>`);
+    const found = place();
+    return exchange.answer(
+      debugPage('Details', [], found ? [found] : [], acceptedLanguages(exchange.acceptLanguage())),
+    );
   }
   const found = place();
   if (!found) throw fail('PLACE_NOT_FOUND');

@@ -2,6 +2,7 @@ import { OSM_ATTRIBUTION } from '../engine/attribution.ts';
 import type { Geocoder } from '../engine/geocoder.ts';
 import type { OsmType } from '../engine/place.ts';
 import { fail } from '../errors.ts';
+import { debugPage } from './debug-page.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { placesGeocodejson } from './format-geocodejson.ts';
 import { placesGeojson } from './format-geojson.ts';
@@ -9,7 +10,6 @@ import { placeJson } from './format-json.ts';
 import { placesXml } from './format-xml.ts';
 import { detailOptions, geometryOptions, PLACE_FORMATS } from './place-options.ts';
 import { showPlace } from './shown-place.ts';
-import { escapeText } from './xml-writer.ts';
 
 /** GET /lookup: places by osm_ids=N1,W2,R3; what is malformed or unknown is passed over. */
 export function lookup(exchange: Exchange, geocoder: Geocoder, limits: { polygonTypes: number; ids: number }): Answer {
@@ -20,14 +20,12 @@ export function lookup(exchange: Exchange, geocoder: Geocoder, limits: { polygon
   if (wanted.length > limits.ids) throw fail('TOO_MANY_IDS');
 
   const options = { ...geometry, ...detailOptions(exchange) };
-  const places = wanted
-    .map(({ type, id }) => geocoder.byOsmId(type, id))
-    .filter((place) => place !== undefined)
-    .map((place) => showPlace(place, options));
-  if (debug)
-    return exchange.answer(
-      `<!DOCTYPE html><title>Lookup</title><p>${places.map((p) => escapeText(p.displayName)).join('<p>')}`,
-    );
+  const found = wanted.map(({ type, id }) => geocoder.byOsmId(type, id)).filter((place) => place !== undefined);
+  if (debug) {
+    const asked = [['Objects', wanted.map(({ type, id }) => type + id).join(', ')]] as const;
+    return exchange.answer(debugPage('Lookup', asked, found, options.languages));
+  }
+  const places = found.map((place) => showPlace(place, options));
   switch (format) {
     case 'xml':
       return exchange.answer(placesXml(places, options, OSM_ATTRIBUTION));

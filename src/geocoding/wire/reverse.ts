@@ -34,8 +34,16 @@ export function reverse(exchange: Exchange, geocoder: Geocoder, settings: Revers
   const options = reverseOptions(exchange, format, settings);
   const query = { lat, lon, ...options };
   const place = geocoder.reverse(query);
+  if (debug) {
+    const asked = [
+      ['Point', `${lat}, ${lon}`],
+      ['Finest rank', String(options.maxRank)],
+      ['Layers', [...options.layers].join(', ')],
+      ['Languages', options.show.languages.join(', ') || 'as in the data'],
+    ] as const;
+    return exchange.answer(debugPage('Reverse query', asked, place ? [place] : [], options.show.languages));
+  }
   const shown = place && showPlace(place, options.show);
-  if (debug) return exchange.answer(debugPage(query, shown));
   if (format !== 'xml') return exchange.answer(placeText(shown, options));
   const zoom = exchange.get('zoom');
   const asked = urlEncode([
