@@ -12,13 +12,17 @@ import { limits } from '../limits.ts';
 import {
   type Anchor,
   type Exceptions,
+  elementOf,
   NO_EXCEPTIONS,
   type Pattern,
   type PatternElement,
   type PosTest,
+  patternOf,
+  posTestOf,
   type TextTest,
   type TokenReference,
   type TokenTest,
+  tokenTestOf,
   type Unification,
 } from '../pattern/pattern.ts';
 import { memoised, wordsTest } from '../pattern/text-test.ts';
@@ -45,15 +49,15 @@ function readPattern(packed: StoredPattern, pack: InstalledPack, equivalences: P
   // What hangs on readings is looked up in those after disambiguation.
   const anchor = packed.anchor === undefined || packed.rawPos ? undefined : anchorAt(packed.anchor, elements);
   const usesChunks = elements.some(({ chunk, and }) => chunk || and?.some((member) => member.chunk));
-  const common = {
+  const whole = patternOf({
+    elements,
     marker: packed.marker ?? ([0, elements.length - 1] as const),
-    ...(packed.unification ? { unification: readUnification(packed.unification, pack, equivalences) } : {}),
-    ...(anchor ? { anchor } : {}),
-    ...(packed.rawPos ? { rawReadings: true } : {}),
-  };
-  if (!usesChunks) return { elements, ...common };
-  const bare = elements.map(withoutChunk);
-  return { elements, ...common, withoutChunks: { elements: bare, ...common } };
+    unification: packed.unification && readUnification(packed.unification, pack, equivalences),
+    anchor,
+    rawReadings: packed.rawPos,
+  });
+  if (!usesChunks) return whole;
+  return patternOf({ ...whole, withoutChunks: patternOf({ ...whole, elements: elements.map(withoutChunk) }) });
 }
 
 const bareElements = new WeakMap<PatternElement, PatternElement>();
@@ -62,8 +66,11 @@ function withoutChunk(element: PatternElement): PatternElement {
   if (!element.chunk && !element.and?.some((member) => member.chunk)) return element;
   let bare = bareElements.get(element);
   if (!bare) {
-    const { chunk: _, and, ...rest } = element;
-    bare = { ...rest, ...(and ? { and: and.map(({ chunk: __, ...member }) => member) } : {}) };
+    bare = elementOf({
+      ...element,
+      and: element.and?.map((member) => ({ ...member, chunk: undefined })),
+      chunk: undefined,
+    });
     bareElements.set(element, bare);
   }
   return bare;
@@ -84,26 +91,23 @@ function anchorAt(element: number, elements: readonly PatternElement[]): Anchor 
 const infinite = (value: number): number => (value < 0 ? Infinity : value);
 
 /** One element of patterns. */
-export function readElement(packed: PackedToken, pack: InstalledPack): PatternElement {
-  return {
+export function readElement(packed: PackedToken, number: number, pack: InstalledPack): PatternElement {
+  return elementOf({
+    number,
     test: readTest(packed, pack),
     min: packed.min ?? 1,
     max: infinite(packed.max ?? 1),
     skip: infinite(packed.skip ?? 0),
     exceptions: readExceptions(packed.exceptions, pack),
-    ...(packed.and
-      ? {
-          and: packed.and.map((member) => ({
-            test: readTest(member, pack),
-            exceptions: readExceptions(member.exceptions, pack),
-            ...(member.chunk === undefined ? {} : { chunk: pack.textTest(member.chunk) }),
-          })),
-        }
-      : {}),
-    ...(packed.chunk === undefined ? {} : { chunk: pack.textTest(packed.chunk) }),
-    ...(packed.reference ? { reference: readReference(packed, packed.reference, pack) } : {}),
-    ...(packed.unify ? { unify: packed.unify } : {}),
-  };
+    and: packed.and?.map((member) => ({
+      test: readTest(member, pack),
+      exceptions: readExceptions(member.exceptions, pack),
+      chunk: member.chunk === undefined ? undefined : pack.textTest(member.chunk),
+    })),
+    chunk: packed.chunk === undefined ? undefined : pack.textTest(packed.chunk),
+    reference: packed.reference && readReference(packed, packed.reference, pack),
+    unify: packed.unify,
+  });
 }
 
 function readExceptions(packed: readonly PackedException[] | undefined, pack: InstalledPack): Exceptions {
@@ -116,13 +120,13 @@ function readExceptions(packed: readonly PackedException[] | undefined, pack: In
 }
 
 export function readTest(packed: PackedToken, pack: InstalledPack): TokenTest {
-  return {
+  return tokenTestOf({
+    text: packed.text === undefined ? undefined : pack.textTest(packed.text),
     negate: packed.negate === true,
+    pos: packed.pos === undefined ? undefined : pack.posTest(packed.pos, packed.negatePos === true),
     inflected: packed.inflected === true,
-    ...(packed.text === undefined ? {} : { text: pack.textTest(packed.text) }),
-    ...(packed.pos === undefined ? {} : { pos: pack.posTest(packed.pos, packed.negatePos === true) }),
-    ...(packed.spaceBefore === undefined ? {} : { spaceBefore: packed.spaceBefore }),
-  };
+    spaceBefore: packed.spaceBefore,
+  });
 }
 
 function readReference(packed: PackedToken, reference: PackedReference, pack: InstalledPack): TokenReference {
@@ -148,7 +152,7 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: In
     rest: { ...rest, negate: false, inflected: false },
     resolve(tokens: readonly Token[], index: number): TokenTest {
       const token = tokens[index];
-      if (!token) return { ...rest, negate: true, text: undefined } as unknown as TokenTest;
+      if (!token) return { ...rest, negate: true, text: undefined };
       if (match.setPos) return { ...rest, pos: posOf(token, match.pos) };
       return { ...rest, text: textTest(referenceForms(match, token, pack).join('|')) };
     },
@@ -174,11 +178,11 @@ function posOf(token: Token, pattern: string | undefined): PosTest {
   const wanted =
     pattern === undefined ? undefined : new RegExp(`^(?:${toJavaScript(parseJava(pattern, false))})$`, 'v');
   const tags = new Set(token.readings.map(({ pos }) => pos).filter((pos) => pos !== null));
-  return {
+  return posTestOf({
     matches: (pos) => tags.has(pos) && (wanted === undefined || wanted.test(pos)),
     acceptsUnknown: false,
     negate: false,
-  };
+  });
 }
 
 function readUnification(

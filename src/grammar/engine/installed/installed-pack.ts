@@ -13,7 +13,7 @@ import { type PackedBreak, type Records, RulePackFile, type SharedPack } from '.
 import { linearMatcher } from '../expression/linear-matcher.ts';
 import { parseJava } from '../expression/parse-java.ts';
 import { limits } from '../limits.ts';
-import type { Pattern, PatternElement, PosTest, TextTest } from '../pattern/pattern.ts';
+import { type Pattern, type PatternElement, type PosTest, posTestOf, type TextTest } from '../pattern/pattern.ts';
 import { RememberedTests } from '../pattern/remembered-tests.ts';
 import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
@@ -134,10 +134,7 @@ export class InstalledPack {
   element(number: number): PatternElement {
     let element = this.#elements[number];
     if (!element) {
-      element = {
-        ...readElement(this.#tokens.json(number) as PackedToken, this),
-        number,
-      };
+      element = readElement(this.#tokens.json(number) as PackedToken, number, this);
       this.#elements[number] = element;
     }
     return element;
@@ -301,12 +298,12 @@ function readText(packed: PackedText): TextTest {
 function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
   if (words !== undefined) {
     const set = new Set(words.split('\n'));
-    return {
+    return posTestOf({
       matches: (pos) => set.has(pos),
-      ...(set.size === 1 ? { only: words } : {}),
+      only: set.size === 1 ? words : undefined,
       acceptsUnknown: set.has('UNKNOWN'),
       negate,
-    };
+    });
   }
   const compiled = new RegExp(expression ?? '', 'v');
   // Tags are few: each is tried once.
@@ -319,5 +316,5 @@ function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
     }
     return result;
   };
-  return { matches, acceptsUnknown: compiled.test('UNKNOWN'), negate };
+  return posTestOf({ matches, acceptsUnknown: compiled.test('UNKNOWN'), negate });
 }

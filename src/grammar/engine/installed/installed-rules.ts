@@ -60,7 +60,8 @@ export class InstalledRules {
   /** The matches of one rule alone. */
   checkRule(number: number, sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
     const matches: RuleMatch[] = [];
-    this.#run(this.#pack.rule(number), sentence, immuneTokens(sentence.tokens), context, matches);
+    const rule = this.#pack.rule(number);
+    if (!isUnusable(rule)) this.#run(rule, sentence, immuneTokens(sentence.tokens), context, matches);
     return matches;
   }
 
@@ -72,13 +73,11 @@ export class InstalledRules {
     matches: RuleMatch[],
     places?: TokenRows,
   ): void {
-    if (isUnusable(rule)) return;
-    if (rule.packed.expression) {
-      findExpressions(rule, sentence, this.#pack, context, matches);
-      return;
-    }
+    const { patterns } = rule;
+    // Such a rule has an expression in their place.
+    if (patterns.length === 0 && rule.packed.expression) findExpressions(rule, sentence, this.#pack, context, matches);
     const { tokens } = sentence;
-    for (const pattern of rule.patterns) {
+    for (const pattern of patterns) {
       let found = matchPattern(pattern, tokens, immune, places);
       if (found.length === 0) continue;
       const vetoed = this.#immunised(rule, tokens, immune);
@@ -153,7 +152,8 @@ export class InstalledRules {
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       const { id, category, defaultOff, motherTongue } = this.#pack.infoOf(number);
       if (defaultOff || motherTongue !== undefined || !isWanted({ id, category: category.id })) continue;
-      this.#run(this.#pack.rule(number), sentence, immuneTokens(sentence.tokens), context, found);
+      const rule = this.#pack.rule(number);
+      if (!isUnusable(rule)) this.#run(rule, sentence, immuneTokens(sentence.tokens), context, found);
       if (found.length > 0) return true;
     }
     return false;

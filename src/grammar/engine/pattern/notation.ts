@@ -1,4 +1,15 @@
-import type { Exceptions, Pattern, PatternElement, PosTest, TextTest, TokenTest } from './pattern.ts';
+import {
+  type Exceptions,
+  elementOf,
+  type Pattern,
+  type PatternElement,
+  type PosTest,
+  patternOf,
+  posTestOf,
+  type TextTest,
+  type TokenTest,
+  tokenTestOf,
+} from './pattern.ts';
 import { expressionTest, wordsTest } from './text-test.ts';
 
 /** Named lists of lower-case words that a pattern can mean by `@name`. */
@@ -46,7 +57,7 @@ export function parsePattern(notation: string, lexicon: Lexicon): Pattern {
     elements.push(parseElement(piece, notation, lexicon));
   }
   if (first < 0 !== last < 0) throw new NotationError(notation, 'the marker is open on one side');
-  return { elements, marker: first < 0 ? [0, elements.length - 1] : [first, last] };
+  return patternOf({ elements, marker: first < 0 ? [0, elements.length - 1] : [first, last] });
 }
 
 /** Where the marker closes in an element: outside its expressions, which have brackets of their own; -1 if nowhere. */
@@ -63,14 +74,17 @@ function parseElement(piece: string, notation: string, lexicon: Lexicon): Patter
   const groups = ELEMENT.exec(piece)?.groups;
   if (!groups) throw new NotationError(notation, `"${piece}" cannot be read`);
   const { times, skip } = groups;
-  const test = { ...parseTest(groups.core, notation, lexicon), negate: groups.negate !== undefined };
-  return {
-    test: groups.glued === undefined ? test : { ...test, spaceBefore: false },
+  return elementOf({
+    test: tokenTestOf({
+      ...parseTest(groups.core, notation, lexicon),
+      negate: groups.negate !== undefined,
+      spaceBefore: groups.glued === undefined ? undefined : false,
+    }),
     min: times === '?' || times === '*' ? 0 : 1,
     max: times === '*' || times === '+' ? Infinity : times?.startsWith('{') ? Number(times.slice(1, -1)) : 1,
     skip: skip === undefined ? 0 : skip === '~' ? Infinity : Number(skip),
     exceptions: parseExceptions(groups.exceptions, notation, lexicon),
-  };
+  });
 }
 
 function parseExceptions(written: string, notation: string, lexicon: Lexicon): Exceptions {
@@ -82,28 +96,31 @@ function parseExceptions(written: string, notation: string, lexicon: Lexicon): E
 }
 
 function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest {
-  const test = { negate: false, inflected: false } as const;
-  if (core === '_') return test;
-  if (core === '^')
-    return {
-      ...test,
-      pos: { only: 'SENT_START', matches: (pos) => pos === 'SENT_START', acceptsUnknown: false, negate: false },
-    };
+  const test = (text: TextTest | undefined, pos: PosTest | undefined): TokenTest =>
+    tokenTestOf({ text, negate: false, pos, inflected: false });
+  if (core === '_') return test(undefined, undefined);
+  if (core === '^') return test(undefined, SENTENCE_START);
   const colon = /(?<!\\):(?<tags>[A-Z]+(?:,[A-Z]+)*)$/.exec(core);
   const pos = colon?.groups && posTest(colon.groups.tags);
   const words = colon ? core.slice(0, colon.index) : core;
-  if (words === '' && pos) return { ...test, pos };
+  if (words === '' && pos) return test(undefined, pos);
   const caseSensitive = words.startsWith('=');
-  const text = parseText(caseSensitive ? words.slice(1) : words, caseSensitive, notation, lexicon);
-  return pos ? { ...test, text, pos } : { ...test, text };
+  return test(parseText(caseSensitive ? words.slice(1) : words, caseSensitive, notation, lexicon), pos);
 }
+
+const SENTENCE_START = posTestOf({
+  matches: (pos) => pos === 'SENT_START',
+  only: 'SENT_START',
+  acceptsUnknown: false,
+  negate: false,
+});
 
 /** A test for one of some parts of speech; equal tests are one object. */
 function posTest(tags: string): PosTest {
   let test = posTests.get(tags);
   if (!test) {
     const names = new Set(tags.split(','));
-    test = { matches: (pos) => names.has(pos), acceptsUnknown: false, negate: false };
+    test = posTestOf({ matches: (pos) => names.has(pos), acceptsUnknown: false, negate: false });
     posTests.set(tags, test);
   }
   return test;

@@ -3,7 +3,7 @@ import type { Examples, IssueType, RuleInfo, RuleMatch, SentenceRule } from '../
 import type { Sentence, Token } from '../text/token.ts';
 import { matchPattern, type PatternMatch } from './match-pattern.ts';
 import { type Lexicon, parsePattern } from './notation.ts';
-import type { Pattern } from './pattern.ts';
+import { type Pattern, patternOf } from './pattern.ts';
 import { adaptCase, fillTemplate, type WordForms } from './suggestion.ts';
 
 /** What one pattern of a rule finds, says and suggests. */
@@ -190,7 +190,7 @@ function withAnchor(pattern: Pattern): Pattern {
     least += min;
     most += max + skip;
   });
-  return anchor ? { ...pattern, anchor } : pattern;
+  return anchor ? patternOf({ ...pattern, anchor }) : pattern;
 }
 
 function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, matches: RuleMatch[]): void {
