@@ -2,6 +2,7 @@ import { encodeStringTable, StringTable } from '../../store/pack/string-table.ts
 import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
+import { HASH_START, HashedTexts, hashed } from './hashed-texts.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
 /** Longer phrases are not looked for; at most 32. */
@@ -18,8 +19,7 @@ export class Multiwords {
   /** What phrases begin with, and how long the longest such phrase is: most tokens cost one look. */
   readonly #beginnings = new Map<string, number>();
   readonly #longest = new Map<string, number>();
-  /** A set of bits, one for each phrase by its hash: nearly everything that is no phrase is told by it. */
-  readonly #hashes: Uint8Array;
+  readonly #hashes: HashedTexts;
 
   /** @param variants also in capitals and with a capital first letter */
   constructor(lines: readonly string[], variants: boolean, separator: RegExp, defaultTag = '') {
@@ -38,18 +38,11 @@ export class Multiwords {
     for (const { tag } of entries.values()) if (!tags.has(tag)) tags.set(tag, tags.size);
     this.#tagNames = [...tags.keys()];
     this.#tags = Uint32Array.from(entries.values(), ({ tag }) => tags.get(tag) as number);
-    this.#hashes = new Uint8Array(2 ** Math.ceil(Math.log2(BYTES_PER_PHRASE * Math.max(1, entries.size))));
+    this.#hashes = new HashedTexts(entries.keys(), entries.size);
     for (const written of entries.keys()) {
       const beginning = beginningOf(written);
       this.#beginnings.set(beginning, Math.max(written.length, this.#beginnings.get(beginning) ?? 0));
-      let hash = HASH_START;
-      for (let i = 0; i < written.length; i++) hash = hashed(hash, written.charCodeAt(i));
-      this.#hashes[this.#byteOf(hash)] |= 1 << (hash >>> 29);
     }
-  }
-
-  #byteOf(hash: number): number {
-    return (hash ^ (hash >>> 15)) & (this.#hashes.length - 1);
   }
 
   /** The length of the longest phrase that begins as a form does; 0 when there is none. */
@@ -81,7 +74,7 @@ export class Multiwords {
         const { end } = tokens[i + j];
         if (end - start > longest) break;
         for (; at < end; at++) hash = hashed(hash, text.charCodeAt(at));
-        if ((this.#hashes[this.#byteOf(hash)] & (1 << (hash >>> 29))) !== 0) ends |= 1 << j;
+        if (this.#hashes.mayHave(hash)) ends |= 1 << j;
       }
       while (ends !== 0) {
         const j = 31 - Math.clz32(ends);
@@ -95,12 +88,6 @@ export class Multiwords {
     }
   }
 }
-
-const BYTES_PER_PHRASE = 2;
-
-// FNV-1a over UTF-16 units.
-const HASH_START = 0x811c9dc5;
-const hashed = (hash: number, unit: number): number => Math.imul(hash ^ unit, 0x01000193);
 
 /** A text as phrases are written: with straight apostrophes, and blanks for all white space. */
 const plain = (text: string): string =>
