@@ -47,6 +47,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
         limits: limitsOf(values),
       },
       threads: values.maxCheckThreads,
+      here: { text: values.directTextLength, sentence: values.directSentenceLength },
       queue: values.maxWorkQueueSize,
       grace: values.maxOverrunMillis,
     });

@@ -47,7 +47,21 @@ export const settings = {
   }),
   suggestionsPerWord: integer({ description: 'Suggestions for a misspelt word.', default: 10, min: 1, max: 100 }),
   maxMatches: integer({ description: 'Matches that an answer holds at most.', default: 10_000, min: 1 }),
-  maxCheckThreads: integer({ description: 'Threads that check texts; 0 is one for each core.', default: 0, max: 256 }),
+  maxCheckThreads: integer({
+    description:
+      'Threads that check texts, the one that answers requests among them; 0 is one for each core. Texts that are not for that thread have one at least.',
+    default: 0,
+    max: 256,
+  }),
+  directTextLength: integer({
+    description:
+      'Longest text, in characters, that the thread that answers requests checks itself, sentence by sentence, when no other check is under way or all other threads are busy; 0 leaves every text to another thread.',
+    default: 20_000,
+  }),
+  directSentenceLength: integer({
+    description: 'Longest sentence, in characters, that the thread that answers requests checks itself.',
+    default: 2000,
+  }),
   maxWorkQueueSize: integer({ description: 'Checks that wait for a thread at most.', default: 1000, min: 1 }),
   maxDictionaries: integer({ description: 'Dictionaries that a thread keeps loaded.', default: 4, min: 1 }),
   cacheSize: integer({ description: 'Sentences whose matches a thread remembers.', default: 5000 }),

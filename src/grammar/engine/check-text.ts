@@ -57,6 +57,17 @@ const MIN_WORDS_FOR_RATE = 25;
  * made by the rules; positions under markup are the caller's affair.
  */
 export function checkText(options: CheckOptions, resources: CheckResources): CheckResult {
+  const steps = checkSteps(options, resources);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same in steps: before each sentence and each rule of the text it gives how many characters the next step looks at.
+ */
+export function* checkSteps(options: CheckOptions, resources: CheckResources): Generator<number, CheckResult> {
   const { text, selection } = options;
   const deadline = performance.now() + options.timeLimit;
   const enabled = selectRules(selection);
@@ -81,6 +92,7 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
       break;
     }
     const { start, end } = document.ranges[index];
+    yield end - start;
     const key = cacheKey + text.slice(start, end);
     let matches = resources.cache.get(key);
     if (!matches) {
@@ -101,6 +113,7 @@ export function checkText(options: CheckOptions, resources: CheckResources): Che
   if (options.textLevel && stopped === undefined)
     for (const rule of resources.pack.textRules) {
       if (!enabled(rule.info)) continue;
+      yield 0;
       for (const match of rule.check(document, context)) found.push(match);
     }
 
@@ -126,7 +139,9 @@ function readDocument(text: string, language: string, analyser: Analyser | undef
       if (!sentence) {
         const { start, end } = ranges[index];
         const own = text.slice(start, end);
-        sentence = analyser ? analyser.analyse(own) : { text: own, tokens: tokenize(own, language) };
+        sentence = analyser
+          ? analyser.analyse(own, ranges.length === 1)
+          : { text: own, tokens: tokenize(own, language) };
         sentences[index] = sentence;
       }
       return sentence;

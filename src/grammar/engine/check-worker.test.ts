@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import check, { type CheckTask } from './check-worker.ts';
+import check, { type ThreadTask } from './check-worker.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { DEFAULT_SELECTION } from './rule-selection.ts';
 
@@ -12,7 +12,7 @@ after(() => rmSync(data, { recursive: true, force: true }));
 
 // The worker is set up at its first task and keeps the directory.
 const directory = join(data, 'dictionaries');
-const task = (more: Partial<CheckTask>): CheckTask => ({
+const task = (more: Partial<ThreadTask>): ThreadTask => ({
   text: 'Thanks alot for teh help.',
   language: 'en-US',
   selection: DEFAULT_SELECTION,
@@ -34,7 +34,7 @@ const task = (more: Partial<CheckTask>): CheckTask => ({
   },
   ...more,
 });
-const ids = async (more: Partial<CheckTask>): Promise<string[]> =>
+const ids = async (more: Partial<ThreadTask>): Promise<string[]> =>
   (await check(task(more))).matches.map(({ rule }) => rule.id);
 
 test('no dictionary is loaded where no word is to be spelt', async () => {

@@ -1,8 +1,11 @@
-import { WorkerPool } from '#kit/worker-pool';
+import { availableParallelism } from 'node:os';
+import { setImmediate as otherEvents } from 'node:timers/promises';
+import { PoolFull, WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import { closeRulePack, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
-import type { CheckOptions, CheckResult } from './check-text.ts';
-import type { CheckTask, WorkerSetup } from './check-worker.ts';
+import type { CheckEngine, CheckTask, EngineSetup } from './check-engine.ts';
+import { type CheckOptions, type CheckResult, checkSteps } from './check-text.ts';
+import type { ThreadTask } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
 import { addLanguages, dictionaryOf, type Language } from './languages.ts';
@@ -11,9 +14,11 @@ import type { RulePack } from './rules/rule-pack.ts';
 import { DictionaryCatalogue } from './spelling/dictionaries.ts';
 
 export interface CheckerOptions {
-  readonly setup: WorkerSetup;
-  /** Threads at most; 0 for one per core. */
+  readonly setup: EngineSetup;
+  /** Threads that check at most, this one among them; 0 for one per core. There is always one besides this. */
   readonly threads: number;
+  /** The longest text and the longest sentence, in characters, that this thread checks itself. */
+  readonly here: { readonly text: number; readonly sentence: number };
   /** Checks that may wait for a thread. */
   readonly queue: number;
   /**
@@ -31,39 +36,67 @@ export class CheckTimeout extends Error {
   }
 }
 
+type Place = 'here' | 'thread';
+
+/** A check that is given a place in turn. */
+interface Waiting {
+  readonly mayBeHere: boolean;
+  go(place: Place): void;
+}
+
+/** Milliseconds after which other events have their turn before this thread checks the next sentence. */
+const SLICE = 5;
+
 /**
- * Checks texts in worker threads. The thread that answers requests only detects languages, so that a long check holds
- * up neither health checks nor short ones, and a check that hangs can be ended.
+ * Checks texts. A check that is alone and short is made in this thread, which answers requests: handing it to another
+ * one and back costs half as much as the check itself, and a second engine 60 MB. It goes sentence by sentence, so
+ * that health checks and other requests are answered meanwhile. Everything else goes to worker threads, where a check
+ * may take long, and one that hangs can be ended.
  */
 export class Checker {
-  readonly #setup: WorkerSetup;
-  readonly #pool: WorkerPool<CheckTask, CheckResult>;
+  readonly #setup: EngineSetup;
+  readonly #pool: WorkerPool<ThreadTask, CheckResult>;
   readonly #packs = new Map<string, SharedPack | undefined>();
+  readonly #here: CheckerOptions['here'];
+  readonly #threads: number;
+  readonly #queue: number;
   readonly #grace: number;
+  readonly #waiting = new Set<Waiting>();
+  #busyHere = false;
+  #busyThreads = 0;
+  #engine: Promise<CheckEngine> | undefined;
   #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
   readonly dictionaries: readonly string[];
 
   constructor(options: CheckerOptions) {
     this.#setup = options.setup;
+    this.#here = options.here;
     this.#grace = options.grace;
+    this.#queue = options.queue;
+    this.#threads = Math.max(1, (options.threads > 0 ? options.threads : availableParallelism()) - 1);
     // Rules are also listed in this thread.
     setLimits(options.setup.limits);
     this.dictionaries = new DictionaryCatalogue(options.setup.directory).codes;
     addLanguages(this.dictionaries);
     this.#pool = new WorkerPool({
       module: new URL('./check-worker.ts', import.meta.url),
-      queue: options.queue,
-      minThreads: 1,
+      queue: this.#threads,
+      threads: this.#threads,
       // A check leaves little alive: more room only makes the process grow, by some 20 MB a thread.
       youngGeneration: 8,
-      ...(options.threads > 0 ? { threads: options.threads } : {}),
     });
+    // Read while the server is made ready.
+    if (options.here.text > 0) this.#engine = this.#startEngine();
+  }
+
+  async #startEngine(): Promise<CheckEngine> {
+    return new (await import('./check-engine.ts')).CheckEngine(this.#setup);
   }
 
   /** Would a check be refused because too many wait? */
   get full(): boolean {
-    return this.#pool.full;
+    return this.#waiting.size >= this.#queue;
   }
 
   /**
@@ -71,13 +104,92 @@ export class Checker {
    * @throws CheckTimeout when one sentence alone takes far longer than the time limit
    */
   async check(language: Language, options: CheckOptions): Promise<CheckResult> {
-    const limit = Number.isFinite(options.timeLimit) ? AbortSignal.timeout(options.timeLimit + this.#grace) : undefined;
+    if (this.full) throw new PoolFull();
+    const task = { ...options, language: language.longCode, installed: this.#installed(language.code) };
+    if (options.text.length <= this.#here.text) {
+      const result = await this.#inTurn(task, true);
+      if (result !== undefined) return result;
+    }
+    return (await this.#inTurn(task, false)) as CheckResult;
+  }
+
+  /** undefined: this thread leaves it to another one. */
+  async #inTurn(task: CheckTask, mayBeHere: boolean): Promise<CheckResult | undefined> {
+    const free = this.#takePlace(mayBeHere);
+    if (free === 'here') return this.#release(free, this.#checkHere(task));
+    const limit = Number.isFinite(task.timeLimit) ? AbortSignal.timeout(task.timeLimit + this.#grace) : undefined;
     try {
-      const installed = this.#installed(language.code);
-      return await this.#pool.run({ ...options, language: language.longCode, setup: this.#setup, installed }, limit);
+      const place = free ?? (await this.#turn(mayBeHere, limit));
+      return await this.#release(
+        place,
+        place === 'here' ? this.#checkHere(task) : this.#pool.run({ ...task, setup: this.#setup }, limit),
+      );
     } catch (error) {
       if (limit?.aborted) throw new CheckTimeout();
       throw error;
+    }
+  }
+
+  /** Beside other checks this thread had better hand out what comes, unless there is nobody to hand it to. */
+  #takePlace(mayBeHere: boolean): Place | undefined {
+    const threadsAreFree = this.#busyThreads < this.#threads;
+    if (mayBeHere && !this.#busyHere && (this.#busyThreads === 0 || !threadsAreFree)) {
+      this.#busyHere = true;
+      return 'here';
+    }
+    if (!threadsAreFree) return undefined;
+    this.#busyThreads++;
+    return 'thread';
+  }
+
+  /** Waits for a place. */
+  #turn(mayBeHere: boolean, limit: AbortSignal | undefined): Promise<Place> {
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        mayBeHere,
+        go(place) {
+          limit?.removeEventListener('abort', gone);
+          resolve(place);
+        },
+      };
+      const gone = (): void => {
+        this.#waiting.delete(one);
+        reject(new CheckTimeout());
+      };
+      this.#waiting.add(one);
+      limit?.addEventListener('abort', gone);
+    });
+  }
+
+  /** Gives the place of a check to one that waits when it is done. */
+  async #release<Result>(place: Place, check: Promise<Result>): Promise<Result> {
+    try {
+      return await check;
+    } finally {
+      if (place === 'here') this.#busyHere = false;
+      else this.#busyThreads--;
+      for (const one of this.#waiting) {
+        const next = this.#takePlace(one.mayBeHere);
+        if (next === undefined) continue;
+        this.#waiting.delete(one);
+        one.go(next);
+        break;
+      }
+    }
+  }
+
+  /** Sentence by sentence; undefined when one is too long for this thread. */
+  async #checkHere(task: CheckTask): Promise<CheckResult | undefined> {
+    this.#engine ??= this.#startEngine();
+    const steps = checkSteps(task, await (await this.#engine).resources(task));
+    let until = performance.now() + SLICE;
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      if (value > this.#here.sentence) return undefined;
+      if (performance.now() < until) continue;
+      await otherEvents();
+      until = performance.now() + SLICE;
     }
   }
 

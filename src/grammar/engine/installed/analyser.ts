@@ -36,8 +36,12 @@ export class InstalledAnalyser {
     return this.#breaks.split(text);
   }
 
-  /** Sentences of the last texts are kept: rules of whole texts see them all again for each change. */
-  analyse(text: string): AnalysedSentence {
+  /**
+   * Sentences of the last texts are kept: rules of whole texts see them all again for each change.
+   * @param alone a sentence that is a text of its own is not: to keep it would cost more than to analyse it once more
+   */
+  analyse(text: string, alone = false): AnalysedSentence {
+    if (alone) return this.#analyse(text);
     let sentence = this.#kept.get(text);
     if (sentence) {
       this.#kept.delete(text);

@@ -18,7 +18,8 @@ export interface RulePack {
 /** Makes sentences and tokens with readings. */
 export interface Analyser {
   segment(text: string): Range[];
-  analyse(sentence: string): Sentence;
+  /** @param alone is the sentence the whole text? */
+  analyse(sentence: string, alone?: boolean): Sentence;
 }
 
 /** The rules that were installed for a language. */

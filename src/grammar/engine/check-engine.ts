@@ -1,0 +1,113 @@
+import type { SharedPack } from '../store/pack/rule-pack-file.ts';
+import type { CheckOptions, CheckResources } from './check-text.ts';
+import { ConfusionRules } from './confusion/confusion-rules.ts';
+import type { InstalledLanguage } from './installed/installed-language.ts';
+import { addLanguages, dictionaryOf, findLanguage, type Language } from './languages.ts';
+import { type Limits, setLimits } from './limits.ts';
+import { selectRules } from './rule-selection.ts';
+import { createRulePack, type RulePack } from './rules/rule-pack.ts';
+import { SentenceCache } from './sentence-cache.ts';
+import { type ListedWords, listedWords, withListedWords } from './spelling/listed-words.ts';
+import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller.ts';
+
+/** What one check is: a text and how to check it. */
+export interface CheckTask extends CheckOptions {
+  /** Long code of the language. */
+  readonly language: string;
+  /** The pack that is installed for the language. */
+  readonly installed?: SharedPack | undefined;
+}
+
+export interface EngineSetup {
+  /** Where compiled dictionaries are kept. */
+  readonly directory: string;
+  /** Where installed rule packs are kept. */
+  readonly rules: string;
+  readonly maxDictionaries: number;
+  readonly suggestionsPerWord: number;
+  /** Sentences whose matches are kept. */
+  readonly cachedSentences: number;
+  /** Directory of n-gram data, with one directory for each language; empty without. */
+  readonly languageModel: string;
+  /** Bytes of n-gram data that are kept in memory. */
+  readonly languageModelCache: number;
+  readonly limits: Limits;
+}
+
+/** A sentence is rarely longer; the cache is bounded by characters. */
+const CHARACTERS_PER_SENTENCE = 200;
+
+/** What reads installed rules costs 9 MB: it is loaded where there are some. */
+const installed = () => import('./installed/installed-language.ts');
+
+/** Rules, dictionaries and the sentence cache of one thread, each loaded when it is first needed. */
+export class CheckEngine {
+  readonly #setup: EngineSetup;
+  readonly #spellers: SpellerRegistry;
+  readonly #cache: SentenceCache;
+  readonly #confusion: ConfusionRules;
+  readonly #packs = new Map<string, RulePack>();
+  readonly #installed = new Map<string, InstalledLanguage>();
+  readonly #lists = new Map<string, ListedWords>();
+
+  constructor(setup: EngineSetup) {
+    setLimits(setup.limits);
+    this.#setup = setup;
+    this.#spellers = createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries });
+    this.#cache = new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE);
+    this.#confusion = new ConfusionRules(setup.languageModel, setup.languageModelCache);
+  }
+
+  /**
+   * What a task is checked with.
+   * @throws Error in one sentence when a dictionary or a pack cannot be read
+   */
+  async resources(task: CheckTask): Promise<CheckResources> {
+    addLanguages([task.language]);
+    const language = findLanguage(task.language);
+    if (!language) throw new Error(`Unknown language ${task.language}.`);
+    const dictionary = dictionaryOf(language, this.#spellers.codes);
+    const pack = this.#packs.get(language.longCode) ?? (await this.#open(language, dictionary !== undefined, task));
+    const selected = selectRules(task.selection);
+    // Not even loaded where no word is to be spelt: a dictionary costs time and memory.
+    const spells =
+      task.sentenceLevel &&
+      pack.sentenceRules.some(
+        (rule) => rule.selectsItself !== true && rule.infos.some((info) => info.kind === 'speller' && selected(info)),
+      );
+    const speller = spells && dictionary !== undefined ? await this.#spellers.get(dictionary) : undefined;
+    const open = this.#installed.get(language.code)?.pack;
+    return {
+      key: language.longCode,
+      language: language.code,
+      pack,
+      speller: speller && open ? withListedWords(speller, this.#listsOf(language, open)) : speller,
+      cache: this.#cache,
+    };
+  }
+
+  async #open(language: Language, spells: boolean, task: CheckTask): Promise<RulePack> {
+    const pack = this.#confusion.addTo(
+      await createRulePack(
+        language,
+        spells,
+        this.#setup.suggestionsPerWord,
+        task.installed && (await installed()).installedRules(task.installed, language, this.#installed),
+      ),
+      language.code,
+      (path) => this.#installed.get(language.code)?.pack.text(path),
+    );
+    this.#packs.set(language.longCode, pack);
+    return pack;
+  }
+
+  /** The word lists of the pack that is installed for a language, read once. */
+  #listsOf({ code, longCode }: Language, pack: InstalledLanguage['pack']): ListedWords {
+    let known = this.#lists.get(longCode);
+    if (known === undefined) {
+      known = listedWords(code, longCode, (path) => pack.lines(path));
+      this.#lists.set(longCode, known);
+    }
+    return known;
+  }
+}
