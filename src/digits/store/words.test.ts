@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { digitKernelBinary } from './build-digit-kernel.ts';
 import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
-import { packWords } from './pack-words.ts';
+import { packPieces, packWords } from './pack-words.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
 
 const digitsOf = (radix: Radix, maxLength: number) =>
@@ -103,4 +103,14 @@ test('the committed kernel is what the assembly source gives', { timeout: 60_000
     (await digitKernelBinary()) === committed,
     'run node --conditions=source src/digits/store/build-digit-kernel.ts',
   );
+});
+
+test('long digits are packed piece by piece as they are in one', () => {
+  for (const radix of [10, 16] as const)
+    for (const count of [1, 1_245_184, 1_245_185, 2_500_007]) {
+      const digits = Buffer.alloc(count, '31415926535');
+      const pieces = [...packPieces(radix, digits)];
+      assert.ok(pieces.every(({ length }) => length <= 1_000_000));
+      assert.ok(Buffer.concat(pieces).equals(packWords(radix, digits)));
+    }
 });

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { decimalHash } from './decimal-hash.ts';
 import { conversionFor, toDecimals } from './decimals.ts';
 import { inverseSquareRoot, quotient } from './newton.ts';
-import type { Team } from './team.ts';
+import type { Plan, Team } from './team.ts';
 import { hardNumbers, put, randomBits, teamOfOne, teamOutside } from './team-for-test.ts';
 
 const team = teamOutside(64e6);
@@ -96,8 +97,8 @@ test('a number of several pieces has the same residue and the same product by a 
   });
 });
 
-/** Lengths whose transforms have one and more levels of rows, for every odd factor. */
-for (const bits of [100_000, 170_001, 260_000, 420_000, 1_100_000, 2_900_000, 3_700_000, 4_600_000])
+/** Lengths for every odd factor. */
+for (const bits of [100_000, 170_001, 260_000, 420_000, 1_100_000, 2_900_000, 4_600_000])
   test(`products of ${bits} bits outside the memory of the kernel are those of BigInt`, () => {
     team.scratch(() => {
       const a = randomBits(bits, bits);
@@ -112,6 +113,41 @@ for (const bits of [100_000, 170_001, 260_000, 420_000, 1_100_000, 2_900_000, 3_
           assert.ok(team.read(team.product('the test', number, number)) === a * a);
         });
   });
+
+for (const q of [1, 3, 5])
+  test(`products by transforms of ${q} * 2^20 points, with two levels of rows, pass their check`, () => {
+    const points = q * 2 ** 20;
+    const large = teamOutside(48 * points + 2 ** 20);
+    const words = Math.floor((0.96 * 18 * points) / 32);
+    const { q: factor, k } = large.plan(2 * words, 0);
+    assert.deepEqual([factor, k], [q, 20]);
+    const factors = [large.number(words), large.number(words)] as const;
+    let state = q;
+    for (const { at } of factors)
+      for (let i = 0; i < words; i++) {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+        large.words[at / 4 + i] = state ^ (state >>> 13);
+      }
+    large.product('the test', ...factors);
+  });
+
+test('products by digits of all lengths are those of BigInt', () => {
+  for (const q of [1, 3, 5])
+    for (const bits of [13, 14, 15, 16, 17, 21]) {
+      const points = q * 2 ** 12;
+      const plan: Plan = { q, k: 12, bits, bytes: 16 * points, ringWords: (points * bits) / 16 };
+      const a = randomBits(points * bits, q * bits);
+      const b = randomBits(points * bits - 1, q * bits + 1);
+      team.scratch(() => {
+        const [x, y, result] = [team.allocate(plan.bytes), team.allocate(plan.bytes), team.number(plan.ringWords)];
+        team.forward(x, put(team, a), plan);
+        team.forward(y, put(team, b), plan);
+        team.multiply(x, x, y, plan);
+        team.inverse(x, result, plan);
+        assert.ok(team.read(result) === a * b, `q ${q} bits ${bits}`);
+      });
+    }
+});
 
 test('products that pass the ring come back modulo 2^n + 1', () => {
   const plan = team.plan(20_000, 0);
@@ -160,4 +196,11 @@ test('decimals outside the memory of the kernel are those of BigInt', () => {
     const expected = (fraction * 10n ** BigInt(decimals)) >> BigInt(32 * conversion.words);
     assert.ok(text === expected.toString().padStart(decimals, '0'));
   }
+});
+
+test('the hash of decimals outside the memory of the kernel is that of BigInt', () => {
+  const words = 40_000;
+  const value = randomBits(32 * words + 3, 9);
+  const found = team.scratch(() => decimalHash(team, put(team, value), 300_000));
+  assert.equal(found, ((value * 10n ** 300_000n) >> BigInt(32 * words)) % ((1n << 61n) - 1n));
 });

@@ -8,7 +8,7 @@ import { aligned, type Staging } from './staging.ts';
 /** Transforms of fewer points are done by one thread at once. */
 const LEAST_POINTS = 8192;
 /** Bytes of a row that the caches hold; rows are longer only where there would be too many. */
-const ROW_BYTES = 2 ** 19;
+const ROW_BYTES = 2 ** 21;
 const MOST_LEVELS = 5;
 /** Bytes of a tile of columns, and the fewest columns. */
 const TILE_BYTES = 2 ** 20;
@@ -39,11 +39,11 @@ function shapeOf(q: number, k: number): Shape {
 /** Bytes of digits that are staged for a piece of a row: a group before them and what is read beyond them. */
 const stageBytes = (width: number, bits: number): number => (width / 8 + 1) * bits + 64;
 
-/** Bytes of a window in which a transform of q * 2^k points is done. */
+/** Bytes of a window in which transforms of up to q * 2^k points are done: shorter ones may have longer rows. */
 export function stagedTransformBytes(q: number, k: number): number {
-  const { points, rows, columns, width } = shapeOf(q, k);
-  if (points < LEAST_POINTS) return 64 * points + 4096;
-  return Math.max(2 * (16 * columns + 64), rows * width * 16 + 2 * stageBytes(width, 24) + 16 * rows + 256);
+  const { rows, columns, width } = shapeOf(q, k);
+  const tile = Math.max(TILE_BYTES, 16 * rows * width) + 2 * stageBytes(TILE_BYTES / 64, 24) + 16 * rows + 256;
+  return Math.max(64 * LEAST_POINTS + 4096, 2 * (Math.max(ROW_BYTES, 16 * columns) + 64), tile);
 }
 
 /** What was done to the points at an address: the levels of the columns; all levels; all, and those of the rows undone. */

@@ -55,7 +55,11 @@ export function outsideLayout(
   most = MOST_BYTES,
 ): Layout {
   const room = Math.floor(Math.min(WINDOW_BYTES, most / threads) / 2 ** 16) * 2 ** 16;
-  const least = Math.max(LEAST_WINDOW, ...plans.map(({ q, k }) => stagedTransformBytes(q, k)));
+  const least = Math.max(
+    LEAST_WINDOW,
+    stagedTransformBytes(1, 0),
+    ...plans.map(({ q, k }) => stagedTransformBytes(q, k)),
+  );
   const window = Math.ceil(Math.max(room, WINDOW_OVERHEAD + STAGED_OVERHEAD + least) / ALIGNMENT) * ALIGNMENT;
   const points = pointsOf(window);
   const from = heapStart(points);
