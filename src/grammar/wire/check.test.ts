@@ -319,7 +319,7 @@ test('data is read as the original reads it', async () => {
   for (const behind of [' and more', '}', '"', ' {"text":"Another one."}'])
     assert.deepEqual(
       (await check({ language: 'en-US', data: `{"text":"A } and \\"[."}${behind}` })).sentenceRanges,
-      [[0, 10]],
+      [[0, 11]],
       behind,
     );
 });

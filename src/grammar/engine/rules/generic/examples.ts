@@ -62,7 +62,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
     },
     DE_UNPAIRED_QUOTES: {
       wrong: [['Er nannte es [[„]]einen kleinen Schritt.'], ['Sie sagte nein[[“]] und ging.']],
-      right: ['Er nannte es „einen kleinen Schritt“.', 'Sie sagte »nein« und ging.'],
+      right: ['Er nannte es „einen kleinen Schritt“.', 'Sie sagte »nein« und «ja» und ging.'],
     },
     GERMAN_WORD_REPEAT_RULE: {
       wrong: [
@@ -72,7 +72,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.'],
     },
     TOO_LONG_SENTENCE_DE: {
-      wrong: [[`[[Der ${many('Wort', 40)}]].`], [`[[Sie ${many('Wort', 60)}]].`]],
+      wrong: [[`[[Der ${many('Wort', 40)}.]]`], [`[[Sie ${many('Wort', 60)}.]]`]],
       right: [`Der ${many('Wort', 39)}.`, 'Er ist kurz. Dieser auch.'],
     },
   },
@@ -113,12 +113,18 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       right: ['Voici le début.', 'Attends... je viens.'],
     },
     UNPAIRED_BRACKETS: {
-      wrong: [['Le jardin [[(]]derrière la maison était vide.'], ['La liste était longue[[]]] et vieille.']],
-      right: ['Le jardin (derrière la maison) était vide.', 'Il y a deux voies : a) le train, b) la route.'],
-    },
-    FR_UNPAIRED_QUOTES: {
-      wrong: [['Il parla de [[«]] petits pas et sortit.'], ['Elle dit non [[»]] et partit.']],
-      right: ['Il parla de « petits pas » et sortit.', 'Elle dit « non » et partit.'],
+      wrong: [
+        ['Le jardin [[(]]derrière la maison était vide.'],
+        ['La liste était longue[[]]] et vieille.'],
+        ['Il parla de [[«]] petits pas et sortit.'],
+        ['Elle dit non [[»]] et partit.'],
+      ],
+      right: [
+        'Le jardin (derrière la maison) était vide.',
+        'Il y a deux voies : a) le train, b) la route.',
+        'Il parla de « petits pas » et sortit.',
+        'Elle dit « non » et partit.',
+      ],
     },
     FRENCH_WORD_REPEAT_RULE: {
       wrong: [
@@ -128,7 +134,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       right: ['La maison est vieille.', 'Nous nous levons tôt.'],
     },
     TOO_LONG_SENTENCE: {
-      wrong: [[`[[Le ${many('mot', 40)}]].`], [`[[Elle ${many('mot', 60)}]].`]],
+      wrong: [[`[[Le ${many('mot', 40)}.]]`], [`[[Elle ${many('mot', 60)}.]]`]],
       right: [`Le ${many('mot', 39)}.`, 'Elle est courte. Celle-ci aussi.'],
     },
   },
@@ -169,12 +175,18 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       right: ['Este es el principio.', 'Espera... ya voy.'],
     },
     ES_UNPAIRED_BRACKETS: {
-      wrong: [['El jardín [[(]]detrás de la casa estaba vacío.'], ['La lista era larga[[]]] y vieja.']],
-      right: ['El jardín (detrás de la casa) estaba vacío.', 'Hay dos formas: a) en tren, b) a pie.'],
-    },
-    ES_UNPAIRED_QUOTES: {
-      wrong: [['Lo llamó [[«]]un pequeño paso.'], ['Ella dijo no[[»]] y se fue.']],
-      right: ['Lo llamó «un pequeño paso».', 'Ella dijo “no” y se fue.'],
+      wrong: [
+        ['El jardín [[(]]detrás de la casa estaba vacío.'],
+        ['La lista era larga[[]]] y vieja.'],
+        ['Lo llamó [[«]]un pequeño paso.'],
+        ['Ella dijo no[[»]] y se fue.'],
+      ],
+      right: [
+        'El jardín (detrás de la casa) estaba vacío.',
+        'Hay dos formas: a) en tren, b) a pie.',
+        'Lo llamó «un pequeño paso».',
+        'Ella dijo “no” y se fue.',
+      ],
     },
     SPANISH_WORD_REPEAT_RULE: {
       wrong: [
@@ -192,7 +204,7 @@ export const examplesByLanguage: Readonly<Record<string, Readonly<Record<string,
       right: ['¿Dónde está la llave?', '¡Qué bonito!', 'Si vienes, ¿qué hacemos?'],
     },
     TOO_LONG_SENTENCE: {
-      wrong: [[`[[El ${many('palabra', 60)}]].`], [`[[Ella ${many('palabra', 80)}]].`]],
+      wrong: [[`[[El ${many('palabra', 60)}.]]`], [`[[Ella ${many('palabra', 80)}.]]`]],
       right: [`El ${many('palabra', 59)}.`, 'Es corta. Esta también.'],
     },
   },

@@ -1,3 +1,4 @@
+import type { Token } from '../../text/token.ts';
 import { categories } from '../category.ts';
 import type { Document, Examples, RuleContext, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
 import { fill, messagesOf } from './messages.ts';
@@ -21,7 +22,7 @@ function infoOf(language: string): RuleInfo {
   };
 }
 
-/** Sentences with more words than are easily read. */
+/** Sentences with more words in a row, without colon, semicolon, quotation or parenthesis, than are easily read. */
 export function longSentence(language: string): TextRule {
   const info = infoOf(language);
   const messages = messagesOf(language);
@@ -33,13 +34,14 @@ export function longSentence(language: string): TextRule {
       document.ranges.forEach(({ start, end }, index) => {
         // Cheap bound first: a word and its blank take two units at least.
         if (end - start < 2 * most) return;
-        const words = document.sentence(index).tokens.filter((token) => /^[\p{L}\p{N}]/u.test(token.text));
-        if (words.length <= most) return;
+        const { text, tokens } = document.sentence(index);
+        const words = mostWords(text, tokens);
+        if (words <= most) return;
         matches.push({
           rule: info,
-          from: start + words[0].start,
-          to: start + words[words.length - 1].end,
-          message: fill(messages.longSentence, words.length),
+          from: start + (text.length - text.trimStart().length),
+          to: start + text.trimEnd().length,
+          message: fill(messages.longSentence, words),
           shortMessage: messages.short.long,
           replacements: [],
         });
@@ -49,12 +51,29 @@ export function longSentence(language: string): TextRule {
   };
 }
 
+/** What divides a sentence into parts that are counted each for itself (LanguageTool 6.6). */
+const DIVIDES = /^["“”„«»()[\]{}:;]$/;
+
+/** The words of the longest part of a sentence; numbers are none. */
+function mostWords(text: string, tokens: readonly Token[]): number {
+  let most = 0;
+  let words = 0;
+  let last = 0;
+  for (const token of tokens) {
+    if (DIVIDES.test(token.text) || text.slice(last, token.start).includes('\n')) words = 0;
+    if (/^\p{L}/u.test(token.text)) words++;
+    most = Math.max(most, words);
+    last = token.end;
+  }
+  return most;
+}
+
 const many = (count: number): string =>
   Array.from({ length: count }, (_, index) => `word${'abcdefgh'[index % 8]}`).join(' ');
 
 export const longSentenceExamples: Readonly<Record<string, Examples>> = {
   TOO_LONG_SENTENCE: {
-    wrong: [[`[[The ${many(40)}]].`], [`[[She ${many(60)}]].`]],
-    right: [`The ${many(39)}.`, 'It is short. So is this one.'],
+    wrong: [[`[[The ${many(40)}.]]`], [`[[She ${many(60)}.]]`], [`[[They: ${many(41)}.]]`]],
+    right: [`The ${many(39)}.`, `The ${many(36)} 12 (and ${many(30)}).`, 'It is short. So is this one.'],
   },
 };

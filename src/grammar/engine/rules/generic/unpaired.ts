@@ -32,11 +32,15 @@ const toMatch = (info: RuleInfo, { at, mark, missing }: Unpaired, language: stri
 
 /** Languages whose rule has an id of its own in LanguageTool. */
 const BRACKETS_OF_LANGUAGE = new Set(['en', 'es', 'pl', 'ru']);
+/** Languages where quotation marks have a rule of their own there; elsewhere they go with the brackets. */
+const QUOTES_OF_LANGUAGE = new Set(['en', 'de']);
+
+const bracketsId = (language: string): string =>
+  `${BRACKETS_OF_LANGUAGE.has(language) ? `${language.toUpperCase()}_` : ''}UNPAIRED_BRACKETS`;
 
 /** Brackets without counterpart. Smileys and numbering such as "a)" need none. */
 export function unpairedBrackets(language: string): TextRule {
-  const own = BRACKETS_OF_LANGUAGE.has(language) ? `${language.toUpperCase()}_` : '';
-  const info = rule(`${own}UNPAIRED_BRACKETS`, 'A bracket without counterpart');
+  const info = rule(bracketsId(language), 'A bracket or quotation mark without counterpart');
   return {
     info,
     check: ({ text }: Document) => {
@@ -63,7 +67,7 @@ function isSmileyOrNumbering(text: string, at: number): boolean {
 // Double quotation marks by language, the opening one first. German and Polish close with marks that open elsewhere.
 const QUOTES: Readonly<Record<string, readonly string[]>> = {
   en: ['“”'],
-  de: ['„“', '»«'],
+  de: ['„“', '»«', '«»'],
   fr: ['«»', '“”'],
   es: ['«»', '“”'],
   pt: ['“”', '«»'],
@@ -82,7 +86,9 @@ const QUOTES: Readonly<Record<string, readonly string[]>> = {
 export function unpairedQuotes(language: string): TextRule | undefined {
   const pairs = QUOTES[language];
   if (!pairs) return undefined;
-  const info = rule(`${language.toUpperCase()}_UNPAIRED_QUOTES`, 'A quotation mark without counterpart');
+  const info = QUOTES_OF_LANGUAGE.has(language)
+    ? rule(`${language.toUpperCase()}_UNPAIRED_QUOTES`, 'A quotation mark without counterpart')
+    : rule(bracketsId(language), 'A bracket or quotation mark without counterpart');
   const opening = pairs.map((pair) => pair[0]).join('');
   const goesOnWith = new RegExp(`^\\s*["${opening}]`);
   return {
@@ -113,14 +119,15 @@ function unpairedIn(paragraph: string, goesOn: boolean, pairs: readonly string[]
     }
     const opens = pairs.findIndex((pair) => pair[0] === mark);
     const closing = pairs.flatMap((pair, index) => (pair[1] === mark ? [index] : []));
-    const closes = closing.find((index) => open[index] >= 0) ?? closing[0] ?? -1;
-    if (opens >= 0) {
+    // A mark may open in one way of quoting and close in another: »so« and «so».
+    const closes = closing.find((index) => open[index] >= 0);
+    if (closes !== undefined) open[closes] = -1;
+    else if (opens >= 0) {
       if (open[opens] >= 0) unpaired.push({ at: open[opens], mark, missing: pairs[opens][1] });
       open[opens] = at;
-    } else if (closes >= 0) {
-      if (open[closes] >= 0) open[closes] = -1;
-      else if (straight.length % 2 === 1) straight.pop();
-      else unpaired.push({ at, mark, missing: pairs[closes][0] });
+    } else if (closing.length > 0) {
+      if (straight.length % 2 === 1) straight.pop();
+      else unpaired.push({ at, mark, missing: pairs[closing[0]][0] });
     }
   }
   open.forEach((at, pair) => {
