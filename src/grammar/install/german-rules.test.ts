@@ -115,3 +115,16 @@ test('German subjects agree with sein', async () => {
   assert.deepEqual(find('Die Kähne sind leck, der Kahn war leck.'), []);
   assert.deepEqual(find('Der Kahn sind die Schleusen.'), []);
 });
+
+test('German compounds have their hyphen without a blank, and one way through the text', async () => {
+  const find = await finder({ language: 'de', words: GERMAN });
+  assert.deepEqual(find('Dort liegt der Mühlen- Kahn.'), ['DE_DASH: Mühlen- Kahn -> Mühlen-Kahn']);
+  assert.deepEqual(find('Dort liegen Mühlen- und Kahn.'), []);
+  assert.deepEqual(find('Der Mühlenkahn sinkt. Der Mühlen-Kahn liegt dort.'), [
+    'DE_COMPOUND_COHERENCY: Mühlen-Kahn -> Mühlenkahn',
+  ]);
+  assert.deepEqual(find('Der Mühlen-Kahn sinkt. Der Mühlenkahn liegt dort.'), [
+    'DE_COMPOUND_COHERENCY: Mühlenkahn -> Mühlen-Kahn',
+  ]);
+  assert.deepEqual(find('Der Mühlen-Kahn sinkt. Der Mühlen-Kahn liegt dort.'), []);
+});

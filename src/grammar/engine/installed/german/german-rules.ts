@@ -1,6 +1,7 @@
 import type { InstalledPack } from '../installed-pack.ts';
 import type { PackRules } from '../pack-rules.ts';
 import { germanAgreement } from './agreement.ts';
+import { blankBehindHyphen, compoundCoherency } from './compound-hyphens.ts';
 import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
 import { germanLetterCase } from './letter-case.ts';
@@ -12,6 +13,7 @@ import { wiederWider } from './wieder-wider.ts';
 /** The rules in code that German has beside the patterns of its pack. */
 export const germanRules = (pack: InstalledPack): PackRules => ({
   sentenceRules: [
+    blankBehindHyphen,
     germanAgreement(pack),
     germanVerbAgreement(pack),
     compoundInfinitive(pack),
@@ -20,5 +22,5 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     subjectVerbAgreement,
     wiederWider,
   ],
-  textRules: [duLetterCase],
+  textRules: [compoundCoherency, duLetterCase],
 });
