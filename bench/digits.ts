@@ -13,6 +13,39 @@ const SIZES = [100, 1000, 1_000_000];
 const STORED = 100_000_000;
 const path = (size: number): string => `/v1/pi?start=0&numberOfDigits=${size}`;
 
+/** Header lines of usual clients. */
+const CLIENTS = {
+  curl: ['User-Agent: curl/8.5.0', 'Accept: */*'],
+  'Python requests': [
+    'User-Agent: python-requests/2.32.3',
+    'Accept-Encoding: gzip, deflate',
+    'Accept: */*',
+    'Connection: keep-alive',
+  ],
+  'fetch of node': [
+    'connection: keep-alive',
+    'accept: */*',
+    'accept-language: *',
+    'sec-fetch-mode: cors',
+    'user-agent: node',
+    'accept-encoding: gzip, deflate',
+  ],
+  'a browser': [
+    'User-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    'Accept: */*',
+    'Accept-Language: en-US,en;q=0.5',
+    'Accept-Encoding: gzip, deflate, br, zstd',
+    'Referer: https://example.org/pi.html',
+    'Origin: https://example.org',
+    'Connection: keep-alive',
+    'Sec-Fetch-Dest: empty',
+    'Sec-Fetch-Mode: cors',
+    'Sec-Fetch-Site: cross-site',
+    'Priority: u=4',
+  ],
+  'a cache that has them': ['If-None-Match: "pi-10-0-100-json"'],
+};
+
 async function inDirectory(work: (directory: string) => Promise<Row[]>): Promise<Row[]> {
   if (!canMeasure()) throw new Error('CPU time of processes is measured on Linux alone.');
   const directory = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
@@ -36,6 +69,7 @@ const serving: Benchmark = {
       try {
         const inMemory = await start();
         const onDisk = await start('--resident-bytes', '0');
+        const limited = await start('--rate-limit', '1000000000');
         const files: Record<string, string> = {};
         for (const size of SIZES) files[`${size}.json`] = await (await fetch(`${inMemory.url}${path(size)}`)).text();
         const nginx = await startNginx(directory, files, 'fastest');
@@ -48,12 +82,12 @@ const serving: Benchmark = {
           size: number,
           anchorName: string,
           server?: Served,
-          header?: string,
+          headers?: readonly string[],
         ) => {
           const { ours, anchor } = await inTurn(
             2,
-            () => answersPerCpuSecond(digits, path(size), header),
-            server && (() => answersPerCpuSecond(server, `/${size}.json`)),
+            () => answersPerCpuSecond(digits, path(size), headers),
+            server && (() => answersPerCpuSecond(server, `/${size}.json`, headers)),
           );
           rows.push({ name, ours, unit: 'requests per CPU second', anchor: { name: anchorName, value: anchor } });
         };
@@ -65,16 +99,26 @@ const serving: Benchmark = {
             await compare(`${size.toLocaleString('en')} digits ${where}`, digits, size, 'nginx at its fastest', nginx);
         for (const size of SIZES)
           await compare(`${size.toLocaleString('en')} digits in memory`, inMemory, size, 'nginx as usual', usual);
-        // A request with a header that could matter is read by node's own HTTP server.
-        for (const size of SIZES)
-          await compare(
-            `${size.toLocaleString('en')} digits through node's HTTP server`,
-            inMemory,
-            size,
-            'nginx as usual',
-            usual,
-            'Range: bytes=0-',
-          );
+        // What clients send, to both; and with the setting that counts them.
+        for (const [client, headers] of Object.entries(CLIENTS)) {
+          await compare(`100 digits for ${client}`, inMemory, 100, 'nginx at its fastest', nginx, headers);
+          const name = `100 digits for ${client}, with a rate limit`;
+          await compare(name, limited, 100, 'nginx at its fastest', nginx, headers);
+        }
+        // A request with this header is parsed by node's own HTTP server.
+        for (const [name, server] of [
+          ['nginx at its fastest', nginx],
+          ['nginx as usual', usual],
+        ] as const)
+          for (const size of SIZES)
+            await compare(
+              `${size.toLocaleString('en')} digits through node's HTTP server`,
+              inMemory,
+              size,
+              name,
+              server,
+              ['Proxy-Connection: keep-alive'],
+            );
         const anchor = { name: 'nginx at its fastest', value: nginx?.process.peakMemory() };
         rows.push({ name: 'serving from memory, peak RSS', ours: inMemory.process.peakMemory(), unit: 'MiB', anchor });
         rows.push({ name: 'serving from the disk, peak RSS', ours: onDisk.process.peakMemory(), unit: 'MiB', anchor });

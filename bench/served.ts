@@ -142,27 +142,33 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 /**
  * Answers per CPU second of a server under two seconds of steady load on 16 connections, by wrk where it is installed,
  * else by {@link load}. One path, over and over.
- * @param header a line added to each request
+ * @param headers lines added to each request
  */
-export async function answersPerCpuSecond(served: Served, path: string, header?: string): Promise<number> {
+export async function answersPerCpuSecond(
+  served: Served,
+  path: string,
+  headers: readonly string[] = [],
+): Promise<number> {
   const before = served.process.cpuSeconds();
-  const answers = isInstalled('wrk') ? await byWrk(served.url + path, header) : await byLoad(served.url, path, header);
+  const answers = isInstalled('wrk')
+    ? await byWrk(served.url + path, headers)
+    : await byLoad(served.url, path, headers);
   return answers / (served.process.cpuSeconds() - before);
 }
 
-async function byWrk(url: string, header: string | undefined): Promise<number> {
-  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...(header === undefined ? [] : ['-H', header]), url];
+async function byWrk(url: string, headers: readonly string[]): Promise<number> {
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers.flatMap((line) => ['-H', line]), url];
   const { stdout } = await promisify(execFile)('wrk', words);
   if (/Non-2xx/.test(stdout)) throw new Error(`wrk met errors: ${stdout}`);
   return Number(/(\d+) requests in/.exec(stdout)?.[1]);
 }
 
-async function byLoad(url: string, path: string, header: string | undefined): Promise<number> {
+async function byLoad(url: string, path: string, headers: readonly string[]): Promise<number> {
   const step = 500;
   const { host } = new URL(url);
-  const line = header === undefined ? '' : `${header}\r\n`;
+  const lines = headers.map((line) => `${line}\r\n`).join('');
   let answers = 0;
   for (let seconds = 0; seconds < SECONDS; answers += step)
-    seconds += await load(url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${line}\r\n`);
+    seconds += await load(url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`);
   return answers;
 }

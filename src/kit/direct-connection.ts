@@ -11,8 +11,8 @@ export const STEP = 65_536;
 const LONGEST_HEAD = 8192;
 /** A head that comes in more pieces is node's to put together. */
 const MOST_PIECES = 8;
-/** What a request begins with that has no body unless its head says so. */
-const BEGINNINGS = ['GET /', 'HEAD /', 'OPTIONS /'];
+/** Methods of requests that have no body unless their head says so. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** What no head contains: control characters, and line ends without a carriage return. */
 const FOREIGN = /[^\t\r\n\x20-\x7e\x80-\xff]|(?:^|[^\r])\n/;
 /** node waits so much longer than it tells clients. */
@@ -174,9 +174,9 @@ export class DirectConnection {
 
   /** The head of the request that begins at an offset; its method and target are in `#request`, its end in `#end`. */
   #headAt(text: string, from: number): RequestHead | undefined {
-    const beginning = BEGINNINGS.find((known) => text.startsWith(known, from));
-    if (beginning === undefined) return undefined;
-    const targetAt = from + beginning.length - 1;
+    const method = methodAt(text, from);
+    if (method === undefined) return undefined;
+    const targetAt = from + method.length + 1;
     const headAt = text.indexOf(' ', targetAt);
     if (headAt < 0 || headAt - from > LONGEST_HEAD) return undefined;
     let head = this.#head;
@@ -187,7 +187,7 @@ export class DirectConnection {
       if (head === undefined) return undefined;
       this.#head = head;
     }
-    this.#request.method = beginning.slice(0, -2);
+    this.#request.method = method;
     this.#request.url = text.slice(targetAt, headAt);
     this.#end = headAt + head.text.length;
     return head;
@@ -287,10 +287,15 @@ class ReadRequest implements DirectRequest {
 
 const ignore = (): void => {};
 
+function methodAt(text: string, from: number): string | undefined {
+  if (text.startsWith('GET /', from)) return 'GET';
+  return METHODS.find((method) => text.startsWith(`${method} /`, from));
+}
+
 /** Can more bytes make a request of it? */
 const isBeginning = (text: string): boolean =>
   text.length <= LONGEST_HEAD &&
-  BEGINNINGS.some((beginning) => beginning.startsWith(text.slice(0, beginning.length))) &&
+  METHODS.some((method) => `${method} /`.startsWith(text.slice(0, method.length + 2))) &&
   !text.includes('\r\n\r\n') &&
   !FOREIGN.test(text);
 

@@ -6,8 +6,9 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 const BODILESS =
   /^(?:\r\n(?!content-length|expect|http2-settings|proxy-connection|trailer|transfer-encoding|upgrade:)[!#$%&'*+.^_`|~\w-]+:[\t\x20-\x7e\x80-\xff]*)*\r\n\r\n$/i;
-/** Fields that change how a request is answered, whatever it asks for. */
-const DECISIVE = /\r\n(host|connection|if-[a-z-]+|range):[\t ]*([^\r]*)/gi;
+const HOST = /\r\nhost:/gi;
+const CONNECTION = /\r\nconnection:[^\r]*/gi;
+const CONDITION = /\r\n(?:if-|range:)/i;
 const LINE = /\r\n([^:]+):[\t ]*([^\r]*)/g;
 const FIRST_COUNTS = new Set([
   'age',
@@ -52,24 +53,16 @@ export function readHead(text: string): RequestHead | undefined {
   const lines = text.slice(9);
   const minor = text.startsWith(' HTTP/1.1\r\n') ? 1 : text.startsWith(' HTTP/1.0\r\n') ? 0 : undefined;
   if (minor === undefined || !BODILESS.test(lines)) return undefined;
-  let hosts = 0;
-  let connection: string | undefined;
-  let conditional = false;
-  for (const [, name, value] of lines.matchAll(DECISIVE)) {
-    const field = name.toLowerCase();
-    if (field === 'host') hosts++;
-    else if (field !== 'connection') conditional = true;
-    else connection = connection === undefined ? trimmed(value).toLowerCase() : 'twice';
-  }
+  const hosts = lines.match(HOST)?.length ?? 0;
   if (hosts > 1 || hosts < minor) return undefined;
+  const connections = lines.match(CONNECTION);
+  const connection = connections?.length === 1 ? trimmed(connections[0].slice(13)).toLowerCase() : undefined;
   let headers: IncomingHttpHeaders | undefined;
   return {
     text,
     persistent:
-      connection === undefined
-        ? minor === 1
-        : connection === 'keep-alive' || (connection === 'close' ? false : undefined),
-    conditional,
+      connections === null ? minor === 1 : connection === 'keep-alive' || (connection === 'close' ? false : undefined),
+    conditional: CONDITION.test(lines),
     get headers() {
       headers ??= headersOf(lines);
       return headers;
@@ -92,5 +85,5 @@ function headersOf(lines: string): IncomingHttpHeaders {
   return headers;
 }
 
-/** Without the blanks and tabs at the end; other characters belong to a value. */
-const trimmed = (value: string): string => value.replace(/[\t ]+$/, '');
+/** Without blanks and tabs around it; other characters belong to a value. */
+const trimmed = (value: string): string => value.replace(/^[\t ]+|[\t ]+$/g, '');
