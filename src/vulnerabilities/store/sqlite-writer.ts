@@ -119,34 +119,30 @@ export class SqliteWriter implements Writer {
 
   /** Makes records found by their ids, names and words. */
   #index(changes: readonly Change[]): void {
-    const aliases = changes.map(({ record, held }) => {
+    for (const { record, held } of changes) {
       if (held) this.#prepare(REMOVE_ALIASES).run(record.key);
       const names = this.#hasRelated
         ? allAliases(record.key, record.aliases, relatedOf(this.#prepare, record.key))
         : record.aliases;
       // The CVE id itself is the key.
-      for (const alias of isCveKey(record.key) ? names.slice(1) : names)
-        this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(alias, record.key);
-      return names;
-    });
-    for (const { record, held } of changes) this.#insertNames(record, held);
-    changes.forEach(({ record, held }, at) => {
-      this.#texts.put(record, aliases[at], held);
-    });
+      for (let at = isCveKey(record.key) ? 1 : 0; at < names.length; at++)
+        this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(names[at], record.key);
+      this.#insertNames(record, held);
+      this.#texts.put(record, names, held);
+    }
   }
 
-  #insertNames(record: NewRecord, held: boolean): void {
-    const vendors = new Set<number>();
-    const products = new Set<number>();
-    for (const { name, vendor } of record.products) {
-      products.add(this.#name(name));
-      if (vendor !== undefined) vendors.add(this.#name(vendor));
-    }
-    if (held) this.#prepare(REMOVE_NAMES).run(record.key);
+  #insertNames({ key, products }: NewRecord, held: boolean): void {
+    if (held) this.#prepare(REMOVE_NAMES).run(key);
+    // The numbers of names follow from the order in which they come: product, vendor, product, vendor.
+    const numbers = products.map(({ name, vendor }) => ({
+      product: this.#name(name),
+      vendor: vendor === undefined ? undefined : this.#name(vendor),
+    }));
     this.#prepare('INSERT INTO record_name (key, vendors, products) VALUES (?, ?, ?)').run(
-      record.key,
-      [...vendors].join(','),
-      [...products].join(','),
+      key,
+      numbersOf(numbers, 'vendor'),
+      numbersOf(numbers, 'product'),
     );
   }
 
@@ -392,3 +388,14 @@ export class SqliteWriter implements Writer {
 
 /** The score that counts, in tenths; 0 for none. */
 const tenths = ({ scores }: NewRecord): number => Math.round((scores[0]?.score ?? 0) * 10);
+
+interface Numbers {
+  readonly product: number;
+  readonly vendor: number | undefined;
+}
+
+/** Numbers of names, each once, with commas between them. */
+function numbersOf(numbers: readonly Numbers[], of: 'product' | 'vendor'): string {
+  if (numbers.length === 1) return String(numbers[0][of] ?? '');
+  return [...new Set(numbers.flatMap((both) => both[of] ?? []))].join(',');
+}
