@@ -35,8 +35,18 @@ interface Chain {
   readonly isOpen: boolean;
   /** On what it depends where several lines have one rank: nothing, names in the object's tags, its point as well. */
   readonly depends: 'no' | 'tags' | 'point';
+  /** All names of lines that have one rank with others; found when they are first asked for. */
+  rivals: ReadonlySet<string> | undefined;
   /** What was chosen where neither mattered, for objects without a postcode among their tags and with one. */
   readonly choices: (Choice | undefined)[];
+}
+
+/** What the tags of an address say about a chain. */
+interface TagsOnChain {
+  readonly addressRef: number;
+  readonly hasPostcode: boolean;
+  /** Do they name one of several lines of a rank? */
+  readonly nameRival: boolean;
 }
 
 /** How an open chain is for an object. */
@@ -99,7 +109,11 @@ interface Street {
   readonly chainRef: number;
   readonly chain: Chain;
   tails: Tail | undefined;
+  /** Those of the last object: neighbours have the same. */
+  tags: TagsOnChain;
 }
+
+const NO_TAGS: TagsOnChain = { addressRef: 0, hasPostcode: false, nameRival: false };
 
 const NO_LINES: readonly AddressLine[] = [];
 const HOUSE_NUMBER_RANK = 28;
@@ -135,7 +149,7 @@ export class AddressLines {
     const street = this.#streetOf(of === record.id ? record : undefined, of);
     const chain = this.#chainOf(record, of, street);
     const tagged = record.postcodeRef < 0 ? index.tag(record.addressRef, 'postcode') : undefined;
-    const choice = chain.isOpen ? this.#choiceOf(record, chain, x, y) : undefined;
+    const choice = chain.isOpen ? this.#choiceOf(record, street, chain, x, y) : undefined;
     const isShared =
       chain.isShared &&
       (of !== record.id || record.kind.rankSearch <= 27) &&
@@ -186,22 +200,45 @@ export class AddressLines {
     return new Tail(lines, origin, countryCode, postcode);
   }
 
-  /** The same as {@link #choice}, kept where many objects have it in common. */
-  #choiceOf(record: PlaceRecord, chain: Chain, x: number, y: number): Choice {
+  /** The same as {@link #choice}, kept where many objects have it in common. @param chain the street's, or one with more */
+  #choiceOf(record: PlaceRecord, street: Street, chain: Chain, x: number, y: number): Choice {
     const { depends, lines, choices } = chain;
-    if (depends === 'point' || (depends === 'tags' && record.addressRef !== 0))
-      return this.#choice(record, lines, x, y);
-    const kind = this.#index.tag(record.addressRef, 'postcode') === undefined ? 0 : 1;
+    if (chain !== street.chain) return this.#choice(record, lines, x, y, true);
+    const { hasPostcode, nameRival } = this.#tagsOn(street, record.addressRef);
+    const isNamed = depends !== 'no' && (nameRival || this.#isNumberOfRival(record, chain));
+    if (depends === 'point' || isNamed) return this.#choice(record, lines, x, y, isNamed);
+    const kind = hasPostcode ? 1 : 0;
     let choice = choices[kind];
     if (choice === undefined) {
-      choice = this.#choice(record, lines, x, y);
+      choice = this.#choice(record, lines, x, y, false);
       choices[kind] = choice;
     }
     return choice;
   }
 
-  /** Which lines of an open chain are part of an object's address. @param x units @param y units */
-  #choice(record: PlaceRecord, kept: readonly Kept[], x: number, y: number): Choice {
+  #tagsOn(street: Street, addressRef: number): TagsOnChain {
+    if (street.tags.addressRef === addressRef) return street.tags;
+    const index = this.#index;
+    const rivals = rivalsOf(street.chain);
+    const tags = addressRef === 0 ? [] : index.tags(addressRef);
+    street.tags = {
+      addressRef,
+      hasPostcode: tags.some(([key]) => key === 'postcode'),
+      nameRival: tags.some(([, value]) => rivals.has(value)),
+    };
+    return street.tags;
+  }
+
+  #isNumberOfRival(record: PlaceRecord, chain: Chain): boolean {
+    const number = this.#index.houseNumber(record);
+    return number !== undefined && record.addressRef !== 0 && rivalsOf(chain).has(number);
+  }
+
+  /**
+   * Which lines of an open chain are part of an object's address.
+   * @param x units @param y units @param isNamed may its tags name a line?
+   */
+  #choice(record: PlaceRecord, kept: readonly Kept[], x: number, y: number, isNamed: boolean): Choice {
     const index = this.#index;
     const lines: AddressLine[] = [];
     let countryCode: string | undefined;
@@ -215,7 +252,7 @@ export class AddressLines {
       let first = from;
       // Only where lines compete for a rank does it matter which is the first.
       if (to - from > 1) {
-        score ??= this.#scores(record, x, y);
+        score ??= this.#scores(record, x, y, isNamed);
         group = inScore(kept.slice(from, to), score);
         first = 0;
       }
@@ -242,9 +279,9 @@ export class AddressLines {
    * How well lines suit an object: 2 when it names the line itself, 0 when the line was found to be part of the address,
    * 1 when it is an area around the point after all, else -1.
    */
-  #scores(record: PlaceRecord, x: number, y: number): (line: Kept) => number {
+  #scores(record: PlaceRecord, x: number, y: number, isNamed: boolean): (line: Kept) => number {
     const index = this.#index;
-    const named = record.addressRef === 0 ? [] : index.addressTags(record).map(([, value]) => value);
+    const named = isNamed && record.addressRef !== 0 ? index.addressTags(record).map(([, value]) => value) : [];
     let areasAround: readonly number[] | undefined;
     return ({ object: { record: line, names }, isAddress, fromArea }) => {
       if (named.length > 0 && names.entries().some(([, name]) => named.includes(name))) return 2;
@@ -260,7 +297,7 @@ export class AddressLines {
     let street = this.#streets.get(of);
     if (street === undefined) {
       const { chainRef, kind } = record ?? this.#objects.get(of).record;
-      street = { chainRef, chain: this.#chain(chainRef), tails: undefined };
+      street = { chainRef, chain: this.#chain(chainRef), tails: undefined, tags: NO_TAGS };
       // Houses without a street are asked for once each.
       if (record === undefined || kind.rankSearch <= 27) {
         if (this.#streets.size >= this.#objects.capacity) this.#streets.clear();
@@ -275,7 +312,7 @@ export class AddressLines {
     if (of === id || chainRef === 0 || chainRef === street.chainRef) return street.chain;
     // The sort is stable: what the format has in order stays so.
     const lines = [...this.#lines(chainRef, true), ...street.chain.lines].sort((a, b) => b.rank - a.rank);
-    return { lines, isShared: false, isOpen: true, isCoarse: false, depends: 'point', choices: [] };
+    return { lines, isShared: false, isOpen: true, isCoarse: false, depends: 'point', rivals: undefined, choices: [] };
   }
 
   /** A chain of a street, which is asked for again with each of its houses. */
@@ -291,6 +328,7 @@ export class AddressLines {
         isOpen,
         isCoarse,
         depends: dependenceOf(lines),
+        rivals: undefined,
         choices: [undefined, undefined],
       };
       if (this.#chains.size >= this.#objects.capacity) this.#chains.clear();
@@ -371,9 +409,18 @@ const onlyChoice = (chain: readonly Kept[]): Choice => ({
   hasPostcode: false,
 });
 
+/** Lines that have their rank with others. */
+const tiedOf = (lines: readonly Kept[]): Kept[] =>
+  lines.filter(({ rank }, at) => lines[at - 1]?.rank === rank || lines[at + 1]?.rank === rank);
+
+function rivalsOf(chain: Chain): ReadonlySet<string> {
+  chain.rivals ??= new Set(tiedOf(chain.lines).flatMap(({ object }) => object.names.entries().map(([, name]) => name)));
+  return chain.rivals;
+}
+
 /** On what it depends which of several lines of a rank is part of an address. */
 function dependenceOf(lines: readonly Kept[]): Chain['depends'] {
-  const tied = lines.filter(({ rank }, at) => lines[at - 1]?.rank === rank || lines[at + 1]?.rank === rank);
+  const tied = tiedOf(lines);
   if (tied.length === 0) return 'no';
   return tied.some(({ isAddress, fromArea }) => fromArea && !isAddress) ? 'point' : 'tags';
 }
