@@ -32,17 +32,12 @@ const scenarios: readonly [request: string, status: number, body: string | RegEx
     400,
     `Error: This is the LanguageTool API. You have not specified any parameters. Please see ${HELP}`,
   ],
-  ['GET //host/v2/healthcheck', 200, 'OK'],
-  ['GET ///v2/maxtextlength', 200, '100'],
   [
     'GET ////v2/info',
     400,
     "Error: You have '/v2/' in your path, but not at the root. Try an URL like 'http://server/v2/...' ",
   ],
   ['GET ///', 400, `Error: Missing arguments for LanguageTool API. Please see ${HELP}`],
-  ['GET //healthcheck', 404, '<h1>404 Not Found</h1>No context found for request'],
-  ['GET //?text=a', 404, '<h1>404 Not Found</h1>No context found for request'],
-  ['GET //', 400, '<h1>400 Bad Request</h1>URISyntaxException thrown'],
   ['GET /v2/foo', 404, `Error: Unsupported action: 'foo'. Please see ${HELP}`],
   ['GET /v2/check/?text=a', 404, `Error: Unsupported action: 'check/'. Please see ${HELP}`],
   ['GET /favicon.ico', 404, 'Not found'],
@@ -224,6 +219,22 @@ for (const [request, status, body] of scenarios) {
     assert.equal(response.headers.get('content-type'), null);
   });
 }
+
+test('what stands behind two slashes is the name of a server, as in Java', async () => {
+  for (const [path, status, type, body] of [
+    ['//host/v2/healthcheck', 200, 'text/plain', 'OK'],
+    ['///v2/maxtextlength', 200, 'text/plain', '100'],
+    ['//healthcheck', 404, 'text/html', '<h1>404 Not Found</h1>No context found for request'],
+    ['//?text=a', 404, 'text/html', '<h1>404 Not Found</h1>No context found for request'],
+    ['//', 400, 'text/html', '<h1>400 Bad Request</h1>URISyntaxException thrown'],
+  ]) {
+    const response = await fetch(running.url + path);
+    assert.deepEqual(
+      [response.status, response.headers.get('content-type'), await response.text()],
+      [status, type, body],
+    );
+  }
+});
 
 test('a proxy may send the whole address in place of the path', async () => {
   const { hostname, port } = new URL(running.url);
