@@ -27,3 +27,21 @@ test('Spanish verbs of a list are replaced in their forms', async () => {
   assert.deepEqual(find('Hay que zuquear.'), ['ES_SIMPLE_REPLACE_VERBS: zuquear -> pulsar']);
   assert.deepEqual(find('Las zuqueaderas cantamos.'), []);
 });
+
+test('Russian pronouns agree with the verbs right after them', async () => {
+  const find = await finder({
+    language: 'ru',
+    words: [
+      ['я', 'я', 'PNN:Sin:Nom:P1'],
+      ['она', 'она', 'PNN:Sin:Nom:P3'],
+      ['плыву', 'плыть', 'VB:Real:INTR:IMPFV:Sin:P1'],
+      ['плывёт', 'плыть', 'VB:Real:INTR:IMPFV:Sin:P3'],
+      ['плыл', 'плыть', 'VB:Past:INTR:IMPFV:Masc'],
+    ],
+  });
+  assert.deepEqual(find('Я плывёт. Она плыл.'), [
+    'RU_VERB_CONJUGATION: Я плывёт -> ',
+    'RU_VERB_CONJUGATION: Она плыл -> ',
+  ]);
+  assert.deepEqual(find('Я плыву. Она плывёт. Я плыл.'), []);
+});

@@ -12,6 +12,7 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   de: async () => (await import('./german/german-rules.ts')).germanRules,
   es: async () => (await import('./spanish/spanish-rules.ts')).spanishRules,
   fr: async () => (await import('./french/french-rules.ts')).frenchRules,
+  ru: async () => (await import('./russian/verb-conjugation.ts')).russianRules,
 };
 
 /** The rules in code of a pack's language. @param variant long code */
