@@ -39,7 +39,10 @@ export async function importFile(extract: string, out: string, world: WorldIndex
     extracts: [extract],
     out,
     built: new Date().toISOString(),
-    country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    countries: async () => ({
+      at: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+      close() {},
+    }),
     memory: settings.importMemory.default,
     threads: 1,
     progress() {},

@@ -10,7 +10,7 @@ import { type PbfOptions, type Tags, type TestData, type TestNode, writePbf } fr
 /** How small scenes are imported. */
 export const OPTIONS = {
   built: '2026-01-01T00:00:00.000Z',
-  country: () => 'de',
+  countries: async () => ({ at: () => 'de', close() {} }),
   memory: 2 ** 28,
   threads: 1,
   progress() {},

@@ -4,7 +4,9 @@ import { CommandError } from '#kit/command-error';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import { countryAt } from '../engine/country-at.ts';
+import type { Countries } from '../import/osm/classify.ts';
 import { importOsm } from '../import/osm/import-osm.ts';
+import { release } from '../import/osm/release.ts';
 import { OSM_INDEX_FILE } from '../store/osm-index.ts';
 import { UNITS_PER_DEGREE } from '../store/world-index.ts';
 import { openWorldForCommand } from './open-world.ts';
@@ -19,10 +21,6 @@ export async function runImport(
 ): Promise<void> {
   for (const extract of extracts) if (!existsSync(extract)) throw new CommandError(`There is no file ${extract}.`);
   const path = out ?? join(directory, OSM_INDEX_FILE);
-  const world = await openWorldForCommand(directory);
-  const codes = Array.from(world.columns.countryCode, (code) =>
-    String.fromCharCode(code & 255, code >> 8).toLowerCase(),
-  );
   const started = performance.now();
   const bar = showProgress(`Importing into ${path}`, 100);
   const phases = new PhaseProgress(extracts.length);
@@ -32,7 +30,7 @@ export async function runImport(
     memory,
     threads,
     built: new Date().toISOString(),
-    country: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    countries: () => openCountries(directory),
     progress(phase, done, total) {
       const { percent, message } = phases.update(phase, done, total, performance.now());
       bar.update(percent, message);
@@ -43,4 +41,17 @@ export async function runImport(
     `${count(counts.places)} places (${count(counts.streets)} streets, ${count(counts.addressPoints)} addresses) in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
   );
   print(json, { index: path, counts, extracts: result.extracts }, () => path);
+}
+
+/** The countries of the world index, which an import needs for a while only. */
+async function openCountries(directory: string): Promise<Countries> {
+  const world = await openWorldForCommand(directory);
+  const codes = Array.from(world.columns.countryCode, (code) =>
+    String.fromCharCode(code & 255, code >> 8).toLowerCase(),
+  );
+  return {
+    at: (x, y) => codes[countryAt(world, x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE)],
+    // All columns stand in one piece of memory.
+    close: () => release(world.columns.cells),
+  };
 }

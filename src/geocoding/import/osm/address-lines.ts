@@ -85,7 +85,10 @@ const NODE_CELL = 500_000;
 export class AddressLines {
   readonly #places: Places;
   readonly #globals: GlobalPlaces;
-  readonly #nodeCells = new Map<number, GlobalPlace[]>();
+  /** Place nodes, the boxes of all of them, and which of them are in which cell. */
+  readonly #nodes: GlobalPlace[] = [];
+  readonly #nodeBoxes: Float64Array;
+  readonly #nodeCells = new Map<number, number[]>();
   readonly #byName = new Map<string, GlobalPlace[]>();
   /** Variants of texts that were asked for. */
   readonly #variants = new Map<number, readonly string[]>();
@@ -100,16 +103,20 @@ export class AddressLines {
         if (list) list.push(global);
         else this.#byName.set(name, [global]);
       }
-      if (global.isArea || !global.isPlace) continue;
-      const [west, south, east, north] = global.box;
+      if (!global.isArea && global.isPlace) this.#nodes.push(global);
+    }
+    this.#nodeBoxes = new Float64Array(4 * this.#nodes.length);
+    this.#nodes.forEach(({ box }, node) => {
+      this.#nodeBoxes.set(box, 4 * node);
+      const [west, south, east, north] = box;
       for (let row = Math.floor(south / NODE_CELL); row <= Math.floor(north / NODE_CELL); row++)
         for (let column = Math.floor(west / NODE_CELL); column <= Math.floor(east / NODE_CELL); column++) {
           const cell = row * 100_000 + column;
           const list = this.#nodeCells.get(cell);
-          if (list) list.push(global);
-          else this.#nodeCells.set(cell, [global]);
+          if (list) list.push(node);
+          else this.#nodeCells.set(cell, [node]);
         }
-    }
+    });
   }
 
   /** What a place asks with. */
@@ -170,7 +177,7 @@ export class AddressLines {
       }
       const { isArea } = global;
       const unbound = rank === 5 || rank === 11;
-      const isInside = boundary === undefined || this.#globals.containing(global).has(boundary);
+      const isInside = boundary === undefined || this.#globals.containing(global).includes(boundary);
       if (!isArea) {
         if (!isInside) continue;
         nearestNode = Math.min(nearestNode, distance);
@@ -332,17 +339,25 @@ export class AddressLines {
   }
 
   /** Place nodes whose box meets a box, each once. */
-  #nodesAround([west, south, east, north]: Box): Iterable<GlobalPlace> {
-    const rows = [Math.floor(south / NODE_CELL), Math.floor(north / NODE_CELL)] as const;
-    const columns = [Math.floor(west / NODE_CELL), Math.floor(east / NODE_CELL)] as const;
-    const found = new Set<GlobalPlace>();
-    for (let row = rows[0]; row <= rows[1]; row++)
-      for (let column = columns[0]; column <= columns[1]; column++)
-        for (const node of this.#nodeCells.get(row * 100_000 + column) ?? [])
-          if (node.box[0] <= east && node.box[2] >= west && node.box[1] <= north && node.box[3] >= south)
-            found.add(node);
-    return found;
+  #nodesAround([west, south, east, north]: Box): readonly GlobalPlace[] {
+    const firstRow = Math.floor(south / NODE_CELL);
+    const lastRow = Math.floor(north / NODE_CELL);
+    const firstColumn = Math.floor(west / NODE_CELL);
+    const lastColumn = Math.floor(east / NODE_CELL);
+    const boxes = this.#nodeBoxes;
+    const found = this.#around;
+    found.length = 0;
+    for (let row = firstRow; row <= lastRow; row++)
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        for (const node of this.#nodeCells.get(row * 100_000 + column) ?? []) {
+          const at = 4 * node;
+          if (boxes[at] <= east && boxes[at + 2] >= west && boxes[at + 1] <= north && boxes[at + 3] >= south)
+            found.push(this.#nodes[node]);
+        }
+      }
+    return firstRow === lastRow && firstColumn === lastColumn ? found : [...new Set(found)];
   }
+  readonly #around: GlobalPlace[] = [];
 }
 
 /** Of areas around a point the one with the nearest centre comes first. */

@@ -24,8 +24,8 @@ export interface AreaNode {
 
 /** Numbers of an edge in a leaf. */
 const EDGE = 5;
-/** Edges of a node of the tree at most that are copied to one place before it is divided: 5 MiB. */
-const AT_HAND = 1 << 18;
+/** Edges of a node of the tree at most that are copied to one place before it is divided: 15 MiB. */
+const AT_HAND = 3 << 18;
 
 /**
  * Which areas contain a point: a quadtree whose leaves hold the edges that touch them. The answer for every point is
@@ -48,6 +48,9 @@ export class AreaTree {
   readonly #quad = new Int32Array(4);
   /** While it is built: edges at hand, as in a leaf. */
   #edges = new Int32Array(0);
+  /** Scratch: what the edges of each area alone, and then of each set, do to the node at hand; and the sets that are there. */
+  #effects = new Uint16Array(0);
+  #met = new Int32Array(0);
   /** Scratch: which of the children each edge of the node at hand touches. */
   #members = new Uint8Array(0);
   /** Scratch for the leaf at hand: its edges, number of areas, areas. */
@@ -62,6 +65,8 @@ export class AreaTree {
     this.#local = new Int32Array(count);
     this.#odd = new Uint8Array(count);
     this.#members = new Uint8Array(Math.min(edges.count, AT_HAND));
+    this.#effects = new Uint16Array(count + edges.sets.count);
+    this.#met = new Int32Array(count + edges.sets.count);
     const all = new Uint32Array(edges.count);
     for (let edge = 0; edge < all.length; edge++) all[edge] = edge;
     const numbers = new Uint32Array(count);
@@ -71,6 +76,8 @@ export class AreaTree {
     edges.setOf.clear();
     this.#edges = new Int32Array(0);
     this.#members = new Uint8Array(0);
+    this.#effects = new Uint16Array(0);
+    this.#met = new Int32Array(0);
   }
 
   /** Gives its memory back. */
@@ -399,7 +406,10 @@ export class AreaTree {
     let dealt1 = 0;
     let dealt2 = 0;
     let dealt3 = 0;
-    const { start: setStart, areas: setAreas } = this.#sets;
+    const effects = this.#effects;
+    const met = this.#met;
+    const alone = local.length;
+    let sets = 0;
     const half = side / 2;
     const midX = west + half;
     const midY = south + half;
@@ -411,7 +421,7 @@ export class AreaTree {
     const high = midY + half / 2;
     // Beyond what there is room for at hand, edges are brought there one by one.
     if (border && this.#edges.length < EDGE) this.#edges = new Int32Array(EDGE);
-    const at = this.#edges;
+    const hand = this.#edges;
     const single = new Uint32Array(1);
     for (let place = 0; place < edges.length; place++) {
       let edge = edges[place];
@@ -420,11 +430,11 @@ export class AreaTree {
         this.#take(border, single);
         edge = 0;
       }
-      const x1 = at[edge];
-      const y1 = at[edge + 1];
-      const x2 = at[edge + 2];
-      const y2 = at[edge + 3];
-      const set = at[edge + 4];
+      const x1 = hand[edge];
+      const y1 = hand[edge + 1];
+      const x2 = hand[edge + 2];
+      const y2 = hand[edge + 3];
+      const set = hand[edge + 4];
       const xLow = x1 < x2 ? x1 : x2;
       const xHigh = x1 < x2 ? x2 : x1;
       // Which children it touches: by its box where that is exact, else by its line.
@@ -455,23 +465,30 @@ export class AreaTree {
         byChild ^= ((end > low ? 3 : 0) | (end > high ? 12 : 0)) & 5;
       }
       byChild &= member;
-      if (set < 0) {
-        const index = local[-1 - set];
-        all[index] ^= byNode;
-        own[index] ^= byChild;
-        touched[index] |= member;
-      } else
-        for (let item = setStart[set]; item < setStart[set + 1]; item++) {
-          const index = local[setAreas[item]];
-          all[index] ^= byNode;
-          own[index] ^= byChild;
-          touched[index] |= member;
-        }
+      // What edges of one set do, they do to all of its areas.
+      const at = set < 0 ? -1 - set : alone + set;
+      const before = effects[at];
+      if (before === 0) met[sets++] = set;
+      effects[at] = (before ^ (byNode | (byChild << 4))) | (member << 8) | MET;
       members[place] = member;
       dealt0 += member & 1;
       dealt1 += (member >> 1) & 1;
       dealt2 += (member >> 2) & 1;
       dealt3 += member >> 3;
+    }
+    const { start: setStart, areas: setAreas } = this.#sets;
+    for (let at = 0; at < sets; at++) {
+      const set = met[at];
+      const place = set < 0 ? -1 - set : alone + set;
+      const effect = effects[place];
+      effects[place] = 0;
+      const end = set < 0 ? 1 : setStart[set + 1] - setStart[set];
+      for (let item = 0; item < end; item++) {
+        const index = local[set < 0 ? -1 - set : setAreas[setStart[set] + item]];
+        all[index] ^= effect & 15;
+        own[index] ^= (effect >> 4) & 15;
+        touched[index] |= (effect >> 8) & 15;
+      }
     }
     const counts = [0, 0, 0, 0];
     for (let index = 0; index < areas.length; index++)
@@ -481,6 +498,8 @@ export class AreaTree {
   }
 }
 
+/** Of an effect: four bits each for `all`, `own` and `touched`, and whether there is one. */
+const MET = 1 << 12;
 const NONE = new Uint32Array(0);
 const NO_BASES = new Uint8Array(0);
 

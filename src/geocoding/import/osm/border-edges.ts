@@ -49,6 +49,10 @@ export class AreaSets {
     this.#most = most;
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   /** The areas of a set, ascending. @param set below 0: the area -1 - set alone */
   of(set: number): Uint32Array {
     return set < 0 ? Uint32Array.of(-1 - set) : this.#areas.subarray(this.#start[set], this.#start[set + 1]);

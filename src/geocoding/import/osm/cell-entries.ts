@@ -9,11 +9,20 @@ import { SortedRuns } from './sorted-runs.ts';
 /** Units around an area's centroid within which it is entered: its centroid has to be that near anyway. */
 const AREA_REACH = 72_000;
 
+/** Cells of an object that are looked through one by one. */
+const FEW_CELLS = 32;
+
 /** Collects what lies in which cell of a grid and writes its three sections. Entries come in order of place. */
 export class CellEntries {
   readonly #size: number;
   /** Row, column, place, payload, layers. */
   readonly #entries: SortedRuns;
+  /** Cells of the object at hand in the order in which they were met: key row × 2^18 + column, and box. */
+  readonly #keys: number[] = [];
+  readonly #boxes: number[] = [];
+  #found = 0;
+  /** Where each of them is, when they are many. */
+  readonly #index = new Map<number, number>();
 
   /** @param path a file that may be written, and goes @param memory most bytes of entries in memory */
   constructor(size: number, path: string, memory: number) {
@@ -26,14 +35,17 @@ export class CellEntries {
   }
 
   addLine(place: number, layers: number, points: Int32Array): void {
-    const cells = new Map<number, number>();
+    this.#found = 0;
     for (let at = 0; at + 3 < points.length; at += 2)
-      this.#segment(cells, points[at], points[at + 1], points[at + 2], points[at + 3]);
-    this.#addAll(cells, place, layers);
+      this.#segment(points[at], points[at + 1], points[at + 2], points[at + 3]);
+    for (let at = 0; at < this.#found; at++) {
+      const key = this.#keys[at];
+      this.#add(key % 262_144, Math.floor(key / 262_144), place, layers, this.#boxes[at]);
+    }
   }
 
   addArea(place: number, layers: number, rings: Rings, x: number, y: number): void {
-    const cells = new Map<number, number>();
+    this.#found = 0;
     const size = this.#size;
     const box = clippedBox(rings.points, x, y);
     const [firstColumn, lastColumn] = [columnOf(box[0], size), columnOf(box[2], size)];
@@ -44,7 +56,7 @@ export class CellEntries {
         for (let p = rings.ringStart[ring]; p < rings.ringStart[ring + 1]; p++) {
           const q = p + 1 < rings.ringStart[ring + 1] ? p + 1 : rings.ringStart[ring];
           const { points } = rings;
-          this.#segment(cells, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
+          this.#segment(points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
         }
     }
     for (let row = firstRow; row <= lastRow; row++)
@@ -52,7 +64,7 @@ export class CellEntries {
         const west = GRID_WEST + column * size;
         const south = GRID_SOUTH + row * size;
         const key = row * 262_144 + column;
-        if (!few && !cells.has(key) && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
+        if (!few && this.#cellAt(key) < 0 && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
         this.#add(column, row, place, layers, this.#quantised(column, row, box[0], box[1], box[2], box[3]));
       }
   }
@@ -62,12 +74,26 @@ export class CellEntries {
     this.#entries.add(row, column, place, payload, layers);
   }
 
-  #addAll(cells: ReadonlyMap<number, number>, place: number, layers: number): void {
-    for (const [key, payload] of cells) this.#add(key % 262_144, Math.floor(key / 262_144), place, layers, payload);
+  /** Where a cell is among those of the object at hand, -1 when it is not. Most objects meet a few, and the last ones again. */
+  #cellAt(key: number): number {
+    if (this.#found > FEW_CELLS) return this.#index.get(key) ?? -1;
+    for (let at = this.#found - 1; at >= 0; at--) if (this.#keys[at] === key) return at;
+    return -1;
+  }
+
+  #addCell(key: number, box: number): void {
+    this.#keys[this.#found] = key;
+    this.#boxes[this.#found] = box;
+    if (this.#found === FEW_CELLS) {
+      this.#index.clear();
+      for (let at = 0; at < FEW_CELLS; at++) this.#index.set(this.#keys[at], at);
+    }
+    if (this.#found >= FEW_CELLS) this.#index.set(key, this.#found);
+    this.#found++;
   }
 
   /** Widens the boxes of the cells that a segment touches, by key row × 2^18 + column. */
-  #segment(cells: Map<number, number>, x1: number, y1: number, x2: number, y2: number): void {
+  #segment(x1: number, y1: number, x2: number, y2: number): void {
     const size = this.#size;
     const low = Math.min(y1, y2);
     const high = Math.max(y1, y2);
@@ -83,8 +109,9 @@ export class CellEntries {
       for (let column = columnOf(west, size); column <= lastColumn; column++) {
         const box = this.#quantised(column, row, west, south, east, north);
         const key = row * 262_144 + column;
-        const known = cells.get(key);
-        cells.set(key, known === undefined ? box : united(known, box));
+        const known = this.#cellAt(key);
+        if (known >= 0) this.#boxes[known] = united(this.#boxes[known], box);
+        else this.#addCell(key, box);
       }
     }
   }

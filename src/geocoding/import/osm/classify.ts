@@ -9,6 +9,13 @@ import type { Texts } from './texts.ts';
 /** The country at a point of which no area of the extracts says it. @returns a lower-case code */
 export type CountryFallback = (x: number, y: number) => string | undefined;
 
+/** What knows it. */
+export interface Countries {
+  readonly at: CountryFallback;
+  /** Gives its memory back; it is asked no more. */
+  close(): void;
+}
+
 const NAME_KEYS =
   /^(?:name|int_name|reg_name|loc_name|old_name|alt_name|official_name|place_name|short_name)(?:[:_]|$)|^brand$/;
 const NOT_NAMING = /:(?:prefix|suffix)$/;

@@ -25,6 +25,7 @@ export class ColumnSpace {
   /** Memory of pages that have gone, by bytes of a page. */
   readonly #spare = new Map<number, ArrayBuffer[]>();
   #bytes = 0;
+  #spareBytes = 0;
   #lot = 12_345;
 
   /** @param path a file that may be written, and goes @param memory most bytes of pages in memory; some pages there always are */
@@ -42,6 +43,7 @@ export class ColumnSpace {
   close(): void {
     this.#resident.length = 0;
     this.#spare.clear();
+    this.#spareBytes = 0;
     if (this.#file === undefined) return;
     closeSync(this.#file);
     this.#file = undefined;
@@ -62,7 +64,21 @@ export class ColumnSpace {
     this.#bytes += bytes;
     this.#resident.push({ column, page });
     const spare = this.#spare.get(bytes)?.pop();
-    return spare ?? new ArrayBuffer(bytes);
+    if (spare) {
+      this.#spareBytes -= bytes;
+      return spare;
+    }
+    this.#freeSpares(this.#bytes);
+    return new ArrayBuffer(bytes);
+  }
+
+  /** Frees memory of pages of other sizes, beside so many bytes of pages in memory. */
+  #freeSpares(resident: number): void {
+    for (const [bytes, list] of this.#spare)
+      while (list.length > 0 && resident + this.#spareBytes > this.#memory) {
+        list.pop()!.transfer(0);
+        this.#spareBytes -= bytes;
+      }
   }
 
   /** Forgets all pages of a column. */
@@ -98,6 +114,7 @@ export class ColumnSpace {
 
   #spared(memory: ArrayBuffer, bytes: number): void {
     this.#bytes -= bytes;
+    this.#spareBytes += bytes;
     const list = this.#spare.get(bytes);
     if (list) list.push(memory);
     else this.#spare.set(bytes, [memory]);

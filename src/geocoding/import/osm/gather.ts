@@ -38,23 +38,28 @@ type Kept = Omit<Gathered, 'store'> & { readonly texts: readonly string[]; reado
 const PHASE = 'gathered';
 const FEATURES = 'features';
 
-/**
- * Reads extracts one after the other, or takes what an earlier import of the same ones has read.
- * @param memory most bytes of coordinates, and of features, in memory
- */
+export interface GatherOptions {
+  /** Most bytes of features, and of coordinates, in memory. */
+  readonly features: number;
+  readonly coordinates: number;
+  readonly threads: number;
+  readonly columns: ColumnSpace;
+}
+
+/** Reads extracts one after the other, or takes what an earlier import of the same ones has read. */
 export async function gather(
   paths: readonly string[],
   checkpoints: Checkpoints,
-  { memory, threads, columns }: { readonly memory: number; readonly threads: number; readonly columns: ColumnSpace },
+  { features, coordinates, threads, columns }: GatherOptions,
   progress: GatherProgress,
 ): Promise<Gathered> {
   const file = checkpoints.path(FEATURES);
   const kept = checkpoints.load<Kept>(PHASE);
   if (kept) {
     const { texts, lengths, ...rest } = kept;
-    return { store: FeatureStore.reopen(file, new Texts(texts), columns, memory, lengths), ...rest };
+    return { store: FeatureStore.reopen(file, new Texts(texts), columns, features, lengths), ...rest };
   }
-  const store = FeatureStore.create(file, new Texts(), columns, memory);
+  const store = FeatureStore.create(file, new Texts(), columns, features);
   try {
     const gatherer = new Gatherer(store);
     const sources: OsmSource[] = [];
@@ -63,7 +68,7 @@ export async function gather(
       gatherer.begin();
       const read = await readExtract(
         path,
-        { directory: checkpoints.directory, memory, threads },
+        { directory: checkpoints.directory, memory: coordinates, columns, threads },
         {
           progress: (phase, done, total) => progress(path, phase, done, total),
           features: (batch, osmType) => gatherer.features(batch, osmType),
@@ -98,7 +103,8 @@ class Gatherer {
   readonly #hiddenBy = new Map<number, number>();
   readonly #entrancesOf = new Map<number, FoundEntrance[]>();
   readonly #doubles = new Set<number>();
-  readonly #nodes = new Map<number, number>();
+  /** First and last feature of the nodes of each extract: they come in order of id. */
+  readonly #nodes: { first: number; end: number }[] = [];
   readonly #relations: { relation: RelationRead; feature: number }[] = [];
   /** Objects of earlier extracts; kept only when there are several. */
   readonly #known = new Set<number>();
@@ -115,17 +121,19 @@ class Gatherer {
       this.#known.add(memberKey(osmType, osmId));
     }
     this.#first = this.#store.count;
+    this.#nodes.push({ first: this.#first, end: this.#first });
     this.#entranceNodes = new Map();
   }
 
   features(batch: Parameters<FeatureStore['add']>[0], osmType: number): number {
     const first = this.#store.add(batch);
-    if (osmType !== NODE && this.#known.size === 0) return first;
-    for (let feature = first; feature < this.#store.count; feature++) {
-      const { osmId } = this.#store.read(feature);
-      if (this.#known.has(memberKey(osmType, osmId))) this.#doubles.add(feature);
-      else if (osmType === NODE) this.#nodes.set(osmId, feature);
-    }
+    const end = this.#store.count;
+    if (osmType === NODE) this.#nodes[this.#nodes.length - 1].end = end;
+    if (this.#known.size > 0)
+      for (let feature = first; feature < end; feature++) {
+        const { osmId } = this.#store.read(feature);
+        if (this.#known.has(memberKey(osmType, osmId))) this.#doubles.add(feature);
+      }
     return first;
   }
 
@@ -145,7 +153,14 @@ class Gatherer {
   }
 
   specialNodes(): Float64Array {
-    return Float64Array.from([...this.#nodes.keys(), ...this.#entranceNodes.keys()]);
+    const ids = new Float64Array(
+      this.#nodes.reduce((sum, { first, end }) => sum + end - first, this.#entranceNodes.size),
+    );
+    let at = 0;
+    for (const { first, end } of this.#nodes)
+      for (let feature = first; feature < end; feature++) ids[at++] = this.#store.read(feature).osmId;
+    for (const id of this.#entranceNodes.keys()) ids[at++] = id;
+    return ids;
   }
 
   nodesOnWays(first: number, nodeOf: Float64Array): void {
@@ -155,7 +170,7 @@ class Gatherer {
       if (this.#doubles.has(way)) continue;
       const entrance = this.#entranceNodes.get(node);
       if (entrance) append(this.#entrancesOf, way, entrance);
-      if (this.#nodes.has(node)) {
+      if (this.nodeFeature(node) !== undefined) {
         append(this.nodesOfWay, way, node);
         append(this.#waysOfNode, node, way);
       }
@@ -164,6 +179,7 @@ class Gatherer {
 
   relation(relation: RelationRead, feature: number): void {
     if (feature >= 0 && this.#doubles.has(feature)) return;
+    if (relation.kind === 'area' && relation.labels.length === 0) return;
     this.#relations.push({ relation, feature });
   }
 
@@ -185,8 +201,20 @@ class Gatherer {
     }
   }
 
+  /** The feature of a node, of any extract so far; of several the last one. */
   nodeFeature(id: number): number | undefined {
-    return this.#nodes.get(id);
+    for (const { first, end } of this.#nodes) {
+      let low = first;
+      let high = end;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (this.#store.read(middle).osmId <= id) low = middle + 1;
+        else high = middle;
+      }
+      const found = low - 1;
+      if (found >= first && this.#store.read(found).osmId === id && !this.#doubles.has(found)) return found;
+    }
+    return undefined;
   }
 
   result(): Omit<Gathered, 'store' | 'sources' | 'counts' | 'interpolations'> {

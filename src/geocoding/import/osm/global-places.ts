@@ -9,7 +9,7 @@ import { boxOf, type Rings } from './shapes.ts';
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** A place that can stand in address lines: a named area or place node of rank_address 1 to 25. */
-export interface GlobalPlace {
+export class GlobalPlace {
   readonly place: number;
   readonly osmType: number;
   readonly osmId: number;
@@ -18,7 +18,6 @@ export interface GlobalPlace {
   y: number;
   /** Of an area; for a node the box it stands for. */
   readonly box: Box;
-  readonly rings: Rings | undefined;
   readonly rankSearch: number;
   readonly baseRank: number;
   /** rank_address as it is now. */
@@ -30,14 +29,66 @@ export interface GlobalPlace {
   readonly isPlace: boolean;
   readonly country: number;
   readonly wikidata: string | undefined;
-  /** The name itself, lower-case. */
-  readonly name: string;
-  /** Whole names, normalised. */
-  readonly names: ReadonlySet<string>;
   /** Its own single postcode, a text; -1 for none. */
   readonly postcode: number;
   /** Hidden behind an area. */
-  linked: boolean;
+  linked = false;
+  readonly #places: Places;
+  /** Text of its name, -1 for none. */
+  readonly #name: number;
+
+  constructor(places: Places, place: number) {
+    const feature = places.store.read(place);
+    const { texts } = places.store;
+    const { x, y } = feature;
+    const categories = pairs(texts, feature.categories);
+    const kind = places.kindOf(place);
+    const postcode = places.value(feature.address, 'postcode');
+    const wikidata = places.value(feature.extratags, 'wikidata');
+    this.#places = places;
+    this.place = place;
+    this.osmType = feature.osmType;
+    this.osmId = feature.osmId;
+    this.isArea = feature.shape === SHAPE.area;
+    this.x = x;
+    this.y = y;
+    this.box = this.isArea ? boxOf(feature.points) : nodeBox(x, y, kind.rankSearch);
+    this.rankSearch = kind.rankSearch;
+    this.baseRank = kind.rankAddress;
+    this.rank = kind.rankAddress;
+    this.adminLevel = feature.adminLevel;
+    this.isAdministrative = categories.some(([key, value]) => key === 'boundary' && value === 'administrative');
+    this.placeType = categories.find(([key]) => key === 'place')?.[1];
+    this.isPlace = kind.category === 'place';
+    this.country = places.country.get(place);
+    this.wikidata = wikidata < 0 ? undefined : texts.text(wikidata);
+    this.#name = places.value(feature.names, 'name');
+    this.postcode = postcode >= 0 && !/[,;]/.test(texts.text(postcode)) ? postcode : -1;
+  }
+
+  // What stands in the features is read anew each time: what a place keeps stays in memory.
+
+  get rings(): Rings | undefined {
+    return this.isArea ? this.#places.store.read(this.place).rings : undefined;
+  }
+
+  /** The name itself, lower-case. */
+  get name(): string {
+    return this.#name < 0 ? '' : this.#places.store.texts.text(this.#name).toLowerCase();
+  }
+
+  /** Whole names, normalised, as its feature has them. */
+  get names(): ReadonlySet<string> {
+    const { store } = this.#places;
+    const { words, namesAt, addressAt } = store.read(this.place);
+    const found = new Set<string>();
+    for (let at = namesAt; at < addressAt; at += 2)
+      for (const part of store.texts.text(words[at + 1]).split(';')) {
+        const name = normalise(part);
+        if (name !== '') found.add(name);
+      }
+    return found;
+  }
 }
 
 /** All global places with the tree of the areas among them. */
@@ -51,13 +102,13 @@ export class GlobalPlaces {
   readonly treePlaces: readonly number[];
   /** Global places among the tree's areas, in its order. */
   readonly areas: readonly (GlobalPlace | undefined)[];
-  readonly #containing = new Map<GlobalPlace, ReadonlySet<GlobalPlace>>();
+  readonly #containing = new Map<GlobalPlace, readonly GlobalPlace[]>();
 
   constructor(places: Places) {
     const list: GlobalPlace[] = [];
     for (let place = 0; place < places.count; place++)
       if (places.is(place, PLACE_STATE.global) && !places.is(place, PLACE_STATE.dropped))
-        list.push(globalPlace(places, place));
+        list.push(new GlobalPlace(places, place));
     this.list = list;
     this.byPlace = new Map(list.map((global) => [global.place, global]));
     this.treePlaces = treePlaces(places);
@@ -88,10 +139,10 @@ export class GlobalPlaces {
   }
 
   /** The areas around a place's centre; call it only when centres do not move any more. */
-  containing(global: GlobalPlace): ReadonlySet<GlobalPlace> {
+  containing(global: GlobalPlace): readonly GlobalPlace[] {
     let containing = this.#containing.get(global);
     if (!containing) {
-      containing = new Set(this.areasAt(global.x, global.y));
+      containing = this.areasAt(global.x, global.y);
       this.#containing.set(global, containing);
     }
     return containing;
@@ -126,42 +177,4 @@ function nodeBox(x: number, y: number, rankSearch: number): Box {
   const high = nodeRadius(rankSearch) * UNITS_PER_KILOMETRE;
   const wide = high / Math.max(0.01, Math.cos((y / 1e7) * (Math.PI / 180)));
   return [x - wide, y - high, x + wide, y + high];
-}
-
-function globalPlace(places: Places, place: number): GlobalPlace {
-  const feature = places.store.read(place);
-  const { texts } = places.store;
-  const { x, y, osmType, osmId, adminLevel } = feature;
-  const isArea = feature.shape === SHAPE.area;
-  const categories = pairs(texts, feature.categories);
-  const names = pairs(texts, feature.names);
-  const rings = isArea ? feature.rings : undefined;
-  const kind = places.kindOf(place);
-  const postcode = places.value(feature.address, 'postcode');
-  return {
-    place,
-    osmType,
-    osmId,
-    isArea,
-    x,
-    y,
-    box: rings ? boxOf(rings.points) : nodeBox(x, y, kind.rankSearch),
-    // Read anew each time: what a place keeps stays in memory.
-    get rings() {
-      return isArea ? places.store.read(place).rings : undefined;
-    },
-    rankSearch: kind.rankSearch,
-    baseRank: kind.rankAddress,
-    rank: kind.rankAddress,
-    adminLevel,
-    isAdministrative: categories.some(([key, value]) => key === 'boundary' && value === 'administrative'),
-    placeType: categories.find(([key]) => key === 'place')?.[1],
-    isPlace: kind.category === 'place',
-    country: places.country.get(place),
-    wikidata: pairs(texts, feature.extratags).find(([key]) => key === 'wikidata')?.[1],
-    name: (names.find(([key]) => key === 'name')?.[1] ?? '').toLowerCase(),
-    names: new Set(names.flatMap(([, value]) => value.split(';').map(normalise)).filter((name) => name !== '')),
-    postcode: postcode >= 0 && !/[,;]/.test(texts.text(postcode)) ? postcode : -1,
-    linked: false,
-  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { Checkpoints } from './checkpoint.ts';
-import type { CountryFallback } from './classify.ts';
+import type { Countries } from './classify.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { ColumnSpace } from './columns.ts';
 import { gather } from './gather.ts';
@@ -20,8 +20,8 @@ export interface ImportOptions {
   readonly out: string;
   /** ISO 8601; the time that the index says it was built. */
   readonly built: string;
-  /** The country where no area of the extracts says it. */
-  readonly country: CountryFallback;
+  /** Opens what knows the country where no area of the extracts says it; it is closed when all countries are known. */
+  readonly countries: () => Promise<Countries>;
   /** Most bytes of data that are kept in memory; beyond it they are read from files. */
   readonly memory: number;
   /** Threads that read extracts. */
@@ -39,18 +39,21 @@ export interface ImportResult {
  * @throws CommandError with one plain sentence when an extract is missing or damaged, with the position in it
  */
 export async function importOsm(options: ImportOptions): Promise<ImportResult> {
-  const { extracts, out, built, country, memory, threads, progress } = options;
+  const { extracts, out, built, countries, memory, threads, progress } = options;
   mkdirSync(dirname(out), { recursive: true });
   const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
-  // Coordinates are gone before there is much in columns, and features stay.
-  const half = memory / 2;
-  const columns = new ColumnSpace(checkpoints.path('columns'), half);
-  const gathered = await gather(extracts, checkpoints, { memory: half, threads, columns }, (_, phase, done, total) =>
-    progress(phase, done, total),
+  // Features and columns stay; coordinates are gone before anything is sorted.
+  const [features, passing] = [0.375 * memory, 0.375 * memory];
+  const columns = new ColumnSpace(checkpoints.path('columns'), memory - features - passing);
+  const gathered = await gather(
+    extracts,
+    checkpoints,
+    { features, coordinates: passing, threads, columns },
+    (_, phase, done, total) => progress(phase, done, total),
   );
   try {
     collectGarbage();
-    const resolved = resolve(gathered, checkpoints, country, progress);
+    const resolved = await resolve(gathered, checkpoints, countries, passing, progress);
     collectGarbage();
     const { places } = resolved;
     const timestamps = gathered.sources.flatMap(({ timestamp }) => timestamp ?? []).sort();
@@ -64,7 +67,7 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
     const counts = await writeIndex(
       out,
       checkpoints.directory,
-      half,
+      passing,
       {
         ...resolved,
         entrances,

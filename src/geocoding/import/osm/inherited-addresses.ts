@@ -14,18 +14,19 @@ export function inheritAddresses(places: Places): void {
     places.addressValue(place, 'housenumber') >= 0 ||
     places.addressValue(place, 'street') >= 0 ||
     places.addressValue(place, 'place') >= 0;
-  const wanted = new Map<number, number[]>();
-  const cellOf = (x: number, y: number): number => Math.floor(y / CELL) * 1_000_000 + Math.floor(x / CELL);
+  /** Nodes by hashed cell: number + 1 of the first one, and of each other the one before it. */
+  const [first, others] = [store.columns.column('uint32'), store.columns.column('uint32')];
+  let found = false;
   for (let place = 0; place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
     const { osmType, x, y } = store.read(place);
     if (osmType !== NODE || hasAddress(place)) continue;
-    const cell = cellOf(x, y);
-    const list = wanted.get(cell);
-    if (list) list.push(place);
-    else wanted.set(cell, [place]);
+    const bucket = bucketOf(Math.floor(x / CELL), Math.floor(y / CELL));
+    others.set(place, first.get(bucket));
+    first.set(bucket, place + 1);
+    found = true;
   }
-  if (wanted.size === 0) return;
+  if (!found) return;
   for (let place = 0; place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
     const feature = store.read(place);
@@ -36,7 +37,7 @@ export function inheritAddresses(places: Places): void {
     const address = Array.from(places.addressPairs(place));
     for (let row = south; row <= north; row++)
       for (let column = west; column <= east; column++)
-        for (const node of wanted.get(row * 1_000_000 + column) ?? []) {
+        for (let node = first.get(bucketOf(column, row)) - 1; node >= 0; node = others.get(node) - 1) {
           if (places.is(node, PLACE_STATE.inheritedAddress)) continue;
           const { x, y } = store.read(node);
           if (!ringsContain(rings, x, y)) continue;
@@ -44,4 +45,12 @@ export function inheritAddresses(places: Places): void {
           places.mark(node, PLACE_STATE.inheritedAddress);
         }
   }
+  first.clear();
+  others.clear();
+}
+
+/** Cells that are near each other mostly have buckets that are. */
+function bucketOf(column: number, row: number): number {
+  const block = Math.imul(column >> 5, 0x9e3779b1) ^ Math.imul(row >> 5, 0x85ebca6b);
+  return (((block ^ (block >>> 15)) & 0x7ff) << 10) | ((row & 31) << 5) | (column & 31);
 }

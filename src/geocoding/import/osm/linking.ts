@@ -51,23 +51,23 @@ export class Linking {
     const inside = (this.#nodesIn.get(area) ?? []).filter((node) => !node.linked && node.rankSearch < 26);
     if (area.wikidata !== undefined) {
       const same = inside.filter(({ wikidata }) => wikidata === area.wikidata);
-      const found = same.find(({ name }) => name === area.name) ?? same[0];
+      const found = same.find((node) => node.name === area.name) ?? same[0];
       if (found) return found;
     }
     const agreeing = inside.filter(
       ({ wikidata }) => wikidata === undefined || area.wikidata === undefined || wikidata === area.wikidata,
     );
+    const { name } = area;
+    if (name === '') return undefined;
     if (area.placeType !== undefined) {
-      const found = agreeing.find(
-        ({ placeType, name }) =>
-          placeType === area.placeType &&
-          name !== '' &&
-          area.name !== '' &&
-          (name.includes(area.name) || area.name.includes(name)),
-      );
+      const found = agreeing.find((node) => {
+        if (node.placeType !== area.placeType) return false;
+        const own = node.name;
+        return own !== '' && (own.includes(name) || name.includes(own));
+      });
       if (found) return found;
     }
-    return agreeing.find(({ name, baseRank }) => name !== '' && name === area.name && baseRank === rank);
+    return agreeing.find((node) => node.baseRank === rank && node.name === name);
   }
 
   /** What the area takes over from its node. */

@@ -69,10 +69,14 @@ const CANONICAL = new Map(
 
 const UMLAUT_COUNTRIES = new Set(['de', 'at', 'ch', 'li', 'lu']);
 
+/** Most names have nothing that has to be changed. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 /** Lower-case ASCII words with single blanks. */
 export function normalise(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
     .replaceAll('œ', 'oe')

@@ -14,6 +14,9 @@ const PLACE_REACH = 400_000;
 /** Square degrees from which on the nearest street says nothing. */
 const LARGE = 0.005;
 
+/** Addresses and places whose words are remembered. */
+const REMEMBERED = 4096;
+
 /** What objects know of each other by membership. */
 export interface Memberships {
   /** Features along whose ways a node lies, by id of the node. */
@@ -35,6 +38,7 @@ export class Parents {
   /** Streets' forms of texts by country: text × 256 + country. */
   readonly #forms = new Map<number, readonly string[]>();
   readonly #words = new Map<number, ReadonlySet<string>>();
+  readonly #nameWordsOf = new Map<number, readonly string[]>();
 
   constructor(
     places: Places,
@@ -154,15 +158,23 @@ export class Parents {
     let words = this.#words.get(key);
     if (!words) {
       const all = new Set<string>();
-      const add = (place: number): void => {
-        for (const name of this.#globals.byPlace.get(place)?.names ?? [])
-          for (const word of name.split(' ')) all.add(word);
-      };
-      for (const line of this.#chains.numbers(chain)) add(Math.floor(line / 4));
-      add(parent);
+      for (const line of this.#chains.numbers(chain))
+        for (const word of this.#nameWords(Math.floor(line / 4))) all.add(word);
+      for (const word of this.#nameWords(parent)) all.add(word);
       words = all;
+      if (this.#words.size === REMEMBERED) this.#words.clear();
       this.#words.set(key, words);
     }
+    return words;
+  }
+
+  /** The words of a place's names; none for one that is no global place. */
+  #nameWords(place: number): readonly string[] {
+    const known = this.#nameWordsOf.get(place);
+    if (known) return known;
+    const words = [...(this.#globals.byPlace.get(place)?.names ?? [])].flatMap((name) => name.split(' '));
+    if (this.#nameWordsOf.size === REMEMBERED) this.#nameWordsOf.clear();
+    this.#nameWordsOf.set(place, words);
     return words;
   }
 

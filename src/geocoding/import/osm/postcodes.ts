@@ -4,6 +4,7 @@ import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
 import { ringsContain } from './shapes.ts';
+import { SortedRuns, type Sorting } from './sorted-runs.ts';
 
 /** A postcode with where it is. */
 export interface FoundPostcode {
@@ -33,7 +34,8 @@ export class Postcodes {
   /** By text × 256 + country. */
   readonly #normal = new Map<number, string | undefined>();
 
-  constructor(places: Places) {
+  /** @param sorting where positions are put in order */
+  constructor(places: Places, sorting: Sorting) {
     this.#places = places;
     const areas: FoundPostcode[] = [];
     const inArea = new Set<string>();
@@ -49,7 +51,7 @@ export class Postcodes {
     }
     this.#areas = areas;
     this.#tree = new AreaTree(places.store.columns, areas.length, (area) => places.store.read(areas[area].area).rings);
-    this.list = [...areas, ...this.#average(inArea)].sort(
+    this.list = [...areas, ...this.#average(inArea, sorting)].sort(
       (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
     );
     this.#byLatitude = [...this.list].sort((a, b) => a.y - b.y);
@@ -150,11 +152,12 @@ export class Postcodes {
     }
   }
 
-  #average(inArea: ReadonlySet<string>): FoundPostcode[] {
+  #average(inArea: ReadonlySet<string>, sorting: Sorting): FoundPostcode[] {
     const places = this.#places;
-    const sums = new Map<string, { country: number; code: string; x: number; y: number; seen: Set<string> }>();
+    const codes: { readonly country: number; readonly code: string }[] = [];
+    const numbers = new Map<string, number>();
+    const positions = new SortedRuns(sorting.path, 3, sorting.memory);
     for (let place = 0; place < places.count; place++) {
-      const feature = places.store.read(place);
       const { category, type, rankSearch } = places.kindOf(place);
       if (category === 'boundary' && type === 'postal_code') continue;
       if (rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
@@ -162,27 +165,42 @@ export class Postcodes {
       if (code === undefined) continue;
       const country = places.country.get(place);
       const key = `${country} ${code}`;
-      const { x, y } = feature;
+      const { x, y } = places.store.read(place);
       if (inArea.has(key) || this.#tree.at(x, y).length > 0) continue;
-      let sum = sums.get(key);
-      if (!sum) {
-        sum = { country, code, x: 0, y: 0, seen: new Set() };
-        sums.set(key, sum);
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = codes.push({ country, code }) - 1;
+        numbers.set(key, number);
       }
-      const position = `${x} ${y}`;
-      if (sum.seen.has(position)) continue;
-      sum.seen.add(position);
-      sum.x += x;
-      sum.y += y;
+      positions.add(number, x, y);
     }
-    return [...sums.values()].map(({ country, code, x, y, seen }) => ({
-      country,
-      code,
-      x: Math.round(x / seen.size),
-      y: Math.round(y / seen.size),
-      count: seen.size,
-      area: -1,
-    }));
+    const sums = new Float64Array(3 * codes.length);
+    // Each position counts once.
+    let [last, lastX] = [-1, 0];
+    const seen = new Set<number>();
+    positions.each((record) => {
+      const x = record[1] | 0;
+      const y = record[2] | 0;
+      if (record[0] !== last || x !== lastX) seen.clear();
+      last = record[0];
+      lastX = x;
+      if (seen.has(y)) return;
+      seen.add(y);
+      sums[3 * last] += x;
+      sums[3 * last + 1] += y;
+      sums[3 * last + 2]++;
+    });
+    return codes.map(({ country, code }, number) => {
+      const count = sums[3 * number + 2];
+      return {
+        country,
+        code,
+        x: Math.round(sums[3 * number] / count),
+        y: Math.round(sums[3 * number + 1] / count),
+        count,
+        area: -1,
+      };
+    });
   }
 
   #addCell(postcode: FoundPostcode): void {

@@ -2,7 +2,10 @@ import { basename, join } from 'node:path';
 import { CommandError } from '#kit/command-error';
 import type { OsmSource } from '../../store/osm-index.ts';
 import { assembleRings } from './assemble-rings.ts';
+import type { ColumnSpace } from './columns.ts';
 import { type FeatureBatch, FeatureWriter } from './feature-words.ts';
+import { KeptRelations } from './kept-relations.ts';
+import { MemberLines } from './member-lines.ts';
 import { NodeLocations } from './node-locations.ts';
 import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
@@ -41,18 +44,21 @@ export interface ReadOptions {
   readonly directory: string;
   /** Most bytes of coordinates in memory. */
   readonly memory: number;
+  /** For the lines of ways that relations are made of. */
+  readonly columns: ColumnSpace;
   readonly threads: number;
 }
 
 /** Reads one extract: relations, nodes, ways. Each blob is unpacked once, those at the borders of kinds twice. */
 export async function readExtract(
   path: string,
-  { directory, memory, threads }: ReadOptions,
+  { directory, memory, columns, threads }: ReadOptions,
   visitor: ExtractVisitor,
 ): Promise<{ source: OsmSource; counts: ExtractCounts }> {
   const file = new PbfFile(path);
   const readers = new BlobReaders(threads);
   const locations = new NodeLocations(join(directory, 'nodes'), memory);
+  const relations = new KeptRelations(join(directory, 'relations'), memory / 8);
   try {
     const [head, ...rest] = file.blobs();
     const header = file.header(head);
@@ -82,10 +88,9 @@ export async function readExtract(
       );
     };
 
-    const relations: RelationRead[] = [];
     let relationCount = 0;
     await each(RELATION, blobs.tasks(RELATION), (result) => {
-      for (const relation of result.relations?.relations ?? []) relations.push(relation);
+      relations.add(result.relations?.relations ?? []);
       relationCount += result.relations?.count ?? 0;
     });
     let inOrder = true;
@@ -105,7 +110,8 @@ export async function readExtract(
     );
     locations.finish();
 
-    const lines = new Map<number, Int32Array>();
+    const sets = { wanted: sharedIds(relations.ways), special: sharedIds(visitor.specialNodes()) };
+    const lines = new MemberLines(columns, sets.wanted.ids);
     const ways = { missing: 0, count: 0 };
     const takeWays = ({ ways: read }: ReadResult): void => {
       if (!read) return;
@@ -114,7 +120,6 @@ export async function readExtract(
       ways.missing += read.missing;
       ways.count += read.count;
     };
-    const sets = { wanted: sharedIds(memberWays(relations)), special: sharedIds(visitor.specialNodes()) };
     if (locations.spilled) {
       for (const batch of batches(blobs.tasks(WAY), memory)) {
         const asked: { task: ReadTask; ids: Float64Array }[] = [];
@@ -138,11 +143,12 @@ export async function readExtract(
     locations.close();
     blobs.checkRead();
     let incompleteRelations = 0;
-    for (const relation of relations) {
+    for (const relation of relations.each()) {
       const feature = relation.selected ? assemble(relation, lines, visitor) : -1;
       if (relation.selected && feature < 0) incompleteRelations++;
       else visitor.relation(relation, feature);
     }
+    lines.close();
     return {
       source: {
         name: basename(path),
@@ -161,17 +167,10 @@ export async function readExtract(
     };
   } finally {
     locations.close();
+    relations.close();
     await readers.close();
     file.close();
   }
-}
-
-/** Ways that areas and rivers are made of. */
-function memberWays(relations: readonly RelationRead[]): Float64Array {
-  const ways: number[] = [];
-  for (const relation of relations)
-    if (relation.kind !== 'associatedStreet') for (const id of relation.ways) ways.push(id);
-  return Float64Array.from(ways);
 }
 
 /** Blobs whose ways' nodes are joined with the file of coordinates at a time: packed, a node takes two to three bytes. */
@@ -217,11 +216,7 @@ function answered(
 const writer = new FeatureWriter();
 
 /** @returns the number of the feature, -1 when a part is missing */
-function assemble(
-  { id, kind, selected, ways }: RelationRead,
-  lines: ReadonlyMap<number, Int32Array>,
-  visitor: ExtractVisitor,
-): number {
+function assemble({ id, kind, selected, ways }: RelationRead, lines: MemberLines, visitor: ExtractVisitor): number {
   if (!selected) return -1;
   if (kind === 'area') {
     const members: Int32Array[] = [];

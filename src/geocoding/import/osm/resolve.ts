@@ -2,7 +2,7 @@ import { AddressLines, hasOwnLines } from './address-lines.ts';
 import { AreaTree } from './area-tree.ts';
 import { Chains } from './chains.ts';
 import type { Checkpoints } from './checkpoint.ts';
-import { type CountryFallback, classify } from './classify.ts';
+import { type Countries, classify } from './classify.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Gathered } from './gather.ts';
 import { GlobalPlaces, treePlaces } from './global-places.ts';
@@ -12,6 +12,7 @@ import { Parents } from './parents.ts';
 import { PLACE_STATE, Places, type PlacesState } from './places.ts';
 import { type FoundPostcode, Postcodes } from './postcodes.ts';
 import { fixRank, inOrderOfWork } from './rank-fixups.ts';
+import type { Sorting } from './sorted-runs.ts';
 import { StreetIndex } from './street-index.ts';
 
 /** What was found out: ranks, countries, addresses, parents, postcodes. */
@@ -34,13 +35,17 @@ interface Kept {
 
 const PHASE = 'resolved';
 
-/** Finds out what the index needs of every place, or takes what an earlier import has found out. */
-export function resolve(
+/**
+ * Finds out what the index needs of every place, or takes what an earlier import has found out.
+ * @param memory most bytes of what is sorted
+ */
+export async function resolve(
   gathered: Gathered,
   checkpoints: Checkpoints,
-  fallback: CountryFallback,
+  countries: () => Promise<Countries>,
+  memory: number,
   progress: ResolveProgress,
-): Resolved {
+): Promise<Resolved> {
   const { store } = gathered;
   const kept = checkpoints.load<Kept>(PHASE);
   if (kept) {
@@ -52,7 +57,7 @@ export function resolve(
     const tree = new AreaTree(store.columns, features.length, (area) => store.read(features[area]).rings);
     return { places, chains, postcodes: kept.postcodes, areas: { tree, features } };
   }
-  const resolved = resolveAll(gathered, fallback, progress);
+  const resolved = resolveAll(gathered, await countries(), { path: checkpoints.path('positions'), memory }, progress);
   const { places, chains, postcodes } = resolved;
   checkpoints.saveColumns(PHASE, [...places.columns, ...chains.columns]);
   const state: Kept = { texts: store.texts.all, places: places.state, postcodes };
@@ -61,7 +66,7 @@ export function resolve(
 }
 
 /** Finds out about every place what its answers need (Nominatim 5.3: placex_triggers, address lookup, postcodes). */
-function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: ResolveProgress): Resolved {
+function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, progress: ResolveProgress): Resolved {
   const { store, interpolations, doubles, hiddenBy, labels } = gathered;
   const places = new Places(store);
   for (const feature of doubles) places.mark(feature, PLACE_STATE.dropped);
@@ -70,7 +75,8 @@ function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: Res
     places.postcode.set(feature, postcode);
   }
   for (const [feature, address] of interpolations.addresses) places.address.set(feature, address);
-  classify(places, fallback);
+  classify(places, countries.at);
+  countries.close();
   progress('ranks', 1, 1);
   for (const [way, relation] of hiddenBy)
     if (places.kindOf(relation).rankSearch < 26) places.linkedTo.set(way, relation);
@@ -109,7 +115,7 @@ function resolveAll(gathered: Gathered, fallback: CountryFallback, progress: Res
     if (place % 4096 === 0) progress('houses', place, places.count);
   }
   streets.close();
-  const postcodes = new Postcodes(places);
+  const postcodes = new Postcodes(places, sorting);
   postcodes.assign(globals);
   return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
 }

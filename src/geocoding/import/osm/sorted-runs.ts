@@ -1,6 +1,14 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { radixOrder } from './radix-order.ts';
 
+/** Where something is sorted. */
+export interface Sorting {
+  /** A file that may be written, and goes. */
+  readonly path: string;
+  /** Most bytes in memory. */
+  readonly memory: number;
+}
+
 /** Records that are sorted at once, at least. */
 const LEAST = 64;
 /** Records of a run that are read at once. */

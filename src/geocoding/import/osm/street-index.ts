@@ -23,10 +23,10 @@ export class StreetIndex {
   readonly #points: Column;
   readonly #boxes: Column;
   readonly #byName = new Map<string, number[]>();
-  /** Segments by hashed cell: the number of the street, and of the segment's first point. */
+  /** Segments by hashed cell: the number of the street, and the segment: x1, y1, x2, y2. */
   readonly #bucketStart: Column;
   readonly #segmentStreet: Column;
-  readonly #segmentPoint: Column;
+  readonly #segments: Column;
   readonly #mask: number;
   /** Scratch. */
   readonly #segment = new Int32Array(4);
@@ -40,7 +40,7 @@ export class StreetIndex {
     this.#boxes = columns.column('int32');
     this.#bucketStart = columns.column('uint32');
     this.#segmentStreet = columns.column('uint32');
-    this.#segmentPoint = columns.column('uint32');
+    this.#segments = columns.column('int32');
     this.#start.push(0);
     for (let place = 0; place < places.count; place++) {
       if (!isStreet(places, place)) continue;
@@ -51,8 +51,8 @@ export class StreetIndex {
       this.#addNames(this.#streets.length, place);
       this.#streets.push(place);
     }
-    // Most segments lie in one cell or two.
-    const bits = Math.min(MOST_BITS, Math.max(8, Math.ceil(Math.log2(this.#points.length + 1))));
+    // Some segments to a bucket: most cells that have any have several.
+    const bits = Math.min(MOST_BITS, Math.max(8, Math.ceil(Math.log2(this.#points.length / 4 + 1))));
     this.#mask = 2 ** bits - 1;
     // Where a bucket's next entry goes: at first where the one before it ends, at last where it ends itself.
     const ends = this.#bucketStart;
@@ -68,7 +68,7 @@ export class StreetIndex {
   /** Gives its memory back. */
   close(): void {
     for (const column of [this.#streets, this.#start, this.#points, this.#boxes]) column.clear();
-    for (const column of [this.#bucketStart, this.#segmentStreet, this.#segmentPoint]) column.clear();
+    for (const column of [this.#bucketStart, this.#segmentStreet, this.#segments]) column.clear();
   }
 
   /** Streets of a name within a distance of a box, the nearest of them. @param name a text's form; see streetForm */
@@ -99,7 +99,7 @@ export class StreetIndex {
       const start = this.#bucketStart.get(bucket);
       const end = this.#bucketStart.get(bucket + 1);
       for (let entry = start; entry < end; entry++) {
-        const distance = this.#segmentDistance(this.#segmentPoint.get(entry), box, least);
+        const distance = this.#segmentDistance(this.#segments, 4 * entry, box, least);
         if (distance > least || distance === Infinity) continue;
         const feature = this.#streets.get(this.#segmentStreet.get(entry));
         if (distance < least || (best !== undefined && feature < best)) {
@@ -127,14 +127,14 @@ export class StreetIndex {
   #distance(street: number, box: Box): number {
     let least = Infinity;
     for (let point = this.#start.get(street); point + 1 < this.#start.get(street + 1); point++)
-      least = Math.min(least, this.#segmentDistance(point, box, least));
+      least = Math.min(least, this.#segmentDistance(this.#points, 2 * point, box, least));
     return least;
   }
 
-  /** Square of the distance between a segment and a box; one beyond `most` need not be exact. */
-  #segmentDistance(point: number, box: Box, most: number): number {
+  /** Square of the distance between a segment, four numbers of a column, and a box; one beyond `most` need not be exact. */
+  #segmentDistance(column: Column, at: number, box: Box, most: number): number {
     const segment = this.#segment;
-    this.#points.copy(2 * point, 4, segment);
+    column.copy(at, 4, segment);
     const x1 = segment[0];
     const y1 = segment[1];
     const x2 = segment[2];
@@ -200,14 +200,14 @@ export class StreetIndex {
       for (let point = start; point + 1 < end; point++) {
         const x2 = points.get(2 * point + 2);
         const y2 = points.get(2 * point + 3);
-        this.#addSegment(x1, y1, x2, y2, street, point, enters);
+        this.#addSegment(x1, y1, x2, y2, street, enters);
         x1 = x2;
         y1 = y2;
       }
     }
   }
 
-  #addSegment(x1: number, y1: number, x2: number, y2: number, street: number, point: number, enters: boolean): void {
+  #addSegment(x1: number, y1: number, x2: number, y2: number, street: number, enters: boolean): void {
     const firstRow = Math.floor((y1 < y2 ? y1 : y2) / CELL);
     const lastRow = Math.floor((y1 < y2 ? y2 : y1) / CELL);
     const firstColumn = Math.floor((x1 < x2 ? x1 : x2) / CELL);
@@ -223,7 +223,11 @@ export class StreetIndex {
         this.#bucketStart.set(next, entry + 1);
         if (!enters) continue;
         this.#segmentStreet.set(entry, street);
-        this.#segmentPoint.set(entry, point);
+        const at = 4 * entry;
+        this.#segments.set(at, x1);
+        this.#segments.set(at + 1, y1);
+        this.#segments.set(at + 2, x2);
+        this.#segments.set(at + 3, y2);
       }
   }
 }

@@ -1,7 +1,7 @@
 import { ByteWriter } from '../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../store/paged-file-writer.ts';
+import type { Column, ColumnSpace } from './columns.ts';
 import type { Texts } from './texts.ts';
-import { Words } from './words.ts';
 
 /** Writes texts and sets of tags, each once. */
 export class TagSections {
@@ -10,19 +10,30 @@ export class TagSections {
   readonly #tags: SectionWriter;
   /** Ref + 1 of each text; 0 when it is not written yet. */
   #refs: Float64Array;
-  /** Sets of tags in an open hash table: their numbers one after the other, where each begins, and its ref. */
-  #slots = new Int32Array(1 << 12).fill(-1);
-  readonly #setWords = new Words(1 << 14);
-  readonly #setStart: number[] = [0];
-  readonly #setRefs: number[] = [];
+  /** Sets of tags in an open hash table: their numbers one after the other, where each begins, its hash and its ref. */
+  #slots: Column;
+  #mask = (1 << 12) - 1;
+  readonly #space: ColumnSpace;
+  readonly #setWords: Column;
+  readonly #setStart: Column;
+  readonly #setHash: Column;
+  readonly #setRefs: Column;
   #sorted = new Int32Array(64);
   readonly #record = new ByteWriter();
   /** By text; -1 where it is no key so far. */
   #keyOrder = new Int32Array(0);
   readonly #orderedKeys: number[] = [];
 
-  constructor(file: PagedFileWriter, texts: Texts) {
+  /** @param space for what is known of the sets so far */
+  constructor(file: PagedFileWriter, texts: Texts, space: ColumnSpace) {
     this.#texts = texts;
+    this.#space = space;
+    this.#slots = space.column('uint32');
+    this.#setWords = space.column('int32');
+    this.#setStart = space.column('float64');
+    this.#setHash = space.column('int32');
+    this.#setRefs = space.column('float64');
+    this.#setStart.push(0);
     this.#text = file.section('text');
     this.#tags = file.section('tags');
     this.#tags.record(new Uint8Array(0));
@@ -48,46 +59,44 @@ export class TagSections {
     const sorted = this.#sorted;
     let hash = length;
     for (let at = 0; at < length; at++) hash = Math.imul(hash ^ sorted[at], 0x9e3779b1) ^ (hash >>> 15);
-    for (let slot = hash & (this.#slots.length - 1); ; slot = (slot + 1) & (this.#slots.length - 1)) {
-      const set = this.#slots[slot];
-      if (set < 0) return this.#addSet(slot, length);
-      if (this.#isSet(set, length)) return this.#setRefs[set];
+    for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
+      const set = this.#slots.get(slot) - 1;
+      if (set < 0) return this.#addSet(slot, length, hash);
+      if (this.#setHash.get(set) === hash && this.#isSet(set, length)) return this.#setRefs.get(set);
     }
   }
 
   #isSet(set: number, length: number): boolean {
-    const start = this.#setStart[set];
-    if (this.#setStart[set + 1] - start !== length) return false;
-    const { array } = this.#setWords;
-    for (let at = 0; at < length; at++) if (array[start + at] !== this.#sorted[at]) return false;
+    const start = this.#setStart.get(set);
+    if (this.#setStart.get(set + 1) - start !== length) return false;
+    for (let at = 0; at < length; at++) if (this.#setWords.get(start + at) !== this.#sorted[at]) return false;
     return true;
   }
 
-  #addSet(slot: number, length: number): number {
+  #addSet(slot: number, length: number, hash: number): number {
     this.#record.clear();
     for (let at = 0; at < length; at++) {
       this.#record.varint(this.text(this.#sorted[at]));
       this.#setWords.push(this.#sorted[at]);
     }
     const ref = this.#tags.record(this.#record.view());
-    this.#slots[slot] = this.#setRefs.push(ref) - 1;
+    this.#setRefs.push(ref);
+    this.#setHash.push(hash);
     this.#setStart.push(this.#setWords.length);
-    if (2 * this.#setRefs.length > this.#slots.length) this.#growSlots();
+    this.#slots.set(slot, this.#setRefs.length);
+    if (2 * this.#setRefs.length > this.#mask) this.#growSlots();
     return ref;
   }
 
   #growSlots(): void {
-    const slots = new Int32Array(2 * this.#slots.length).fill(-1);
-    const { array } = this.#setWords;
+    this.#mask = 4 * this.#mask + 3;
+    this.#slots.clear();
+    this.#slots = this.#space.column('uint32');
     for (let set = 0; set < this.#setRefs.length; set++) {
-      let hash = this.#setStart[set + 1] - this.#setStart[set];
-      for (let at = this.#setStart[set]; at < this.#setStart[set + 1]; at++)
-        hash = Math.imul(hash ^ array[at], 0x9e3779b1) ^ (hash >>> 15);
-      let slot = hash & (slots.length - 1);
-      while (slots[slot] >= 0) slot = (slot + 1) & (slots.length - 1);
-      slots[slot] = set;
+      let slot = this.#setHash.get(set) & this.#mask;
+      while (this.#slots.get(slot) !== 0) slot = (slot + 1) & this.#mask;
+      this.#slots.set(slot, set + 1);
     }
-    this.#slots = slots;
   }
 
   /** Puts pairs into `#sorted` in the order of hstore. A key that comes twice keeps its first value. @returns numbers */

@@ -73,8 +73,13 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
   function runsIn({ edges }: AreaNode): { points: number[]; set: number }[] {
     const runs: { points: number[]; set: number }[] = [];
     for (let at = 0; at < edges.length; at += 5) {
-      const [x1, y1, x2, y2, set] = edges.subarray(at, at + 5);
-      if (tree.areasOf(set).length === 0) continue;
+      const x1 = edges[at];
+      const y1 = edges[at + 1];
+      const x2 = edges[at + 2];
+      const y2 = edges[at + 3];
+      const set = edges[at + 4];
+      // No area at all.
+      if (set === 0) continue;
       const last = runs.at(-1);
       if (last?.set === set) {
         const { points } = last;

@@ -38,6 +38,8 @@ import { SortedRuns } from './sorted-runs.ts';
 import { TagSections } from './tag-sections.ts';
 import { writeAreas } from './write-areas.ts';
 
+const TWO_32 = 2 ** 32;
+
 /** An entrance of a place, as found. */
 export interface FoundEntrance {
   readonly osmId: number;
@@ -100,7 +102,11 @@ class IndexWriter {
   readonly #sorting: { readonly path: string; readonly memory: number };
   readonly #cells: CellEntries;
   readonly #features: CellEntries;
+  /** Type and id, in order of place. */
+  readonly #osmIds: SortedRuns;
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
+  /** Places of each type of object. */
+  readonly #ofType = [0, 0, 0];
   readonly #houseNumberKeys: readonly number[];
   readonly #chainRefs: Column;
   readonly #linkRefs = new Map<number, number>();
@@ -112,13 +118,14 @@ class IndexWriter {
     this.#file = file;
     this.#content = content;
     this.#places = content.places;
-    this.#tags = new TagSections(file, content.places.store.texts);
+    this.#tags = new TagSections(file, content.places.store.texts, content.places.store.columns);
     this.#houseNumberKeys = HOUSE_NUMBER_KEYS.map((key) => content.places.store.texts.number(key));
     this.#geometry = file.section('geometry');
     this.#sorting = { path: join(directory, 'sorting'), memory };
-    // Both are filled at a time, the second one with far less.
-    this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.75 * memory);
-    this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.25 * memory);
+    // All are filled at a time, the second one with far less.
+    this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.5 * memory);
+    this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.2 * memory);
+    this.#osmIds = new SortedRuns(join(directory, 'osm-ids'), 3, 0.3 * memory);
     const { columns } = content.places.store;
     this.#chainRefs = columns.column('float64');
     const { order, global } = numbering(content.places, this.#sorting);
@@ -399,7 +406,9 @@ class IndexWriter {
     if (x > box[2]) box[2] = x;
     if (y > box[3]) box[3] = y;
     const reader = places.store.read(feature);
-    const { shape, osmType } = reader;
+    const { shape, osmType, osmId } = reader;
+    this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId % TWO_32, place);
+    this.#ofType[osmType]++;
     const kind = places.kindOf(feature);
     const named = places.is(feature, PLACE_STATE.named);
     const isHidden = places.linkedTo.get(feature) >= 0;
@@ -421,28 +430,22 @@ class IndexWriter {
   }
 
   #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
-    const count = this.#order.length;
-    const starts = [0, 0, 0, 0];
-    const sorted = new SortedRuns(this.#sorting.path, 3, this.#sorting.memory);
-    for (let place = 0; place < count; place++) {
-      const { osmType, osmId } = this.#places.store.read(this.#order.get(place));
-      sorted.add(osmType * 2 ** 28 + Math.floor(osmId / 2 ** 32), osmId % 2 ** 32, place);
-      starts[osmType + 1]++;
-    }
-    for (let type = 0; type < 3; type++) starts[type + 1] += starts[type];
+    const [nodes, ways, relations] = this.#ofType;
+    const starts = [0, nodes, nodes + ways, nodes + ways + relations];
     const record = this.#record;
     record.clear();
     for (const start of starts) record.f64(start);
     ids.append(record.view());
     let at = 0;
-    sorted.each(([high, low, place]) => {
+    this.#osmIds.each((entry) => {
+      const high = entry[0];
       if ((at++ - starts[high >>> 28]) % OSM_ID_STRIDE === 0) {
         record.clear();
-        record.f64((high & 0xfffffff) * 2 ** 32 + low);
+        record.f64((high & 0xfffffff) * TWO_32 + entry[1]);
         ids.append(record.view());
       }
       record.clear();
-      record.u32(place);
+      record.u32(entry[2]);
       osmPlaces.append(record.view());
     });
   }
