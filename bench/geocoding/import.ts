@@ -31,6 +31,8 @@ async function importInProcess(extract: string, data: string, flags: readonly st
     process.execPath,
     [
       '--conditions=source',
+      // As a checkout runs it.
+      '--import=./bin/compile-cache.js',
       `--import=data:text/javascript,${encodeURIComponent(atExit)}`,
       'src/cli/main.ts',
       'geocoding',

@@ -5,7 +5,7 @@ import { flag, integer, serverSettings, text } from '#kit/setting';
 export const importSettings = {
   importMemory: integer({
     description:
-      'Most bytes of coordinates, tags, shapes and what is found out about them that an import keeps in memory; what is beyond it is read from files beside the index. Areas, towns, relations and distinct texts are in memory besides.',
+      'Most bytes of coordinates, tags, shapes, relations and what is found out about them that an import keeps in memory; what is beyond it is read from files beside the index. Some 250 MB for itself, areas, towns and distinct texts are in memory besides.',
     default: 536_870_912,
     min: 16_777_216,
     unit: 'bytes',

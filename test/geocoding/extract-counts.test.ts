@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { ColumnSpace } from '../../src/geocoding/import/osm/columns.ts';
 import { readExtract } from '../../src/geocoding/import/osm/read-extract.ts';
 import { root } from '../almanac.ts';
 
@@ -34,9 +35,10 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
     let features = 0;
     const read = async (memory: number): Promise<number> => {
       features = 0;
+      const columns = new ColumnSpace(join(directory, 'columns'), memory);
       const { counts } = await readExtract(
         join(EXTRACTS, `${name}.osm.pbf`),
-        { directory, memory, threads: 1 },
+        { directory, memory, columns, threads: 1 },
         {
           progress() {},
           features: ({ words }) => {
@@ -49,6 +51,7 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
           specialNodes: () => new Float64Array(0),
         },
       );
+      columns.close();
       assert.deepEqual([counts.nodes, counts.ways, counts.relations], [nodes, ways, relations]);
       return features;
     };

@@ -4,6 +4,7 @@ import { CommandError } from '#kit/command-error';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import { countryAt } from '../engine/country-at.ts';
+import { WORLD_FILE } from '../import/ensure-world.ts';
 import type { Countries } from '../import/osm/classify.ts';
 import { importOsm } from '../import/osm/import-osm.ts';
 import { release } from '../import/osm/release.ts';
@@ -21,6 +22,8 @@ export async function runImport(
 ): Promise<void> {
   for (const extract of extracts) if (!existsSync(extract)) throw new CommandError(`There is no file ${extract}.`);
   const path = out ?? join(directory, OSM_INDEX_FILE);
+  // What cannot be made is told before anything is read.
+  if (!existsSync(join(directory, WORLD_FILE))) (await openCountries(directory)).close();
   const started = performance.now();
   const bar = showProgress(`Importing into ${path}`, 100);
   const phases = new PhaseProgress(extracts.length);

@@ -143,7 +143,10 @@ export class CellEntries {
         record.clear();
         last = 0;
       },
-      add: ([, , place, payload, layers]) => {
+      add: (entry) => {
+        const place = entry[2];
+        const payload = entry[3];
+        const layers = entry[4];
         record.varint(place - last);
         last = place;
         record.byte(layers);
@@ -183,8 +186,10 @@ export function writeNodeGrid(
       record.clear();
       last = 0;
     },
-    add([row, column, item]) {
-      const { place, x, y, rankSearch, rankAddress } = nodes[item];
+    add(entry) {
+      const row = entry[0];
+      const column = entry[1];
+      const { place, x, y, rankSearch, rankAddress } = nodes[entry[2]];
       record.varint(place - last);
       last = place;
       record.signed(x - (GRID_WEST + column * size));
@@ -236,7 +241,7 @@ function writeGrid(
     cells++;
   };
   entries.each((entry) => {
-    const [row] = entry;
+    const row = entry[0];
     if (rows === 0) firstRow = row;
     if (row >= firstRow + rows) endCell();
     for (; row >= firstRow + rows; rows++) beginRow();

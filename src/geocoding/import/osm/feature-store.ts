@@ -88,7 +88,8 @@ export class FeatureStore {
   add({ words, texts }: FeatureBatch): number {
     const first = this.#count;
     if (words.length === 0) return first;
-    const numbers = Int32Array.from(texts, (text) => this.texts.number(text));
+    const numbers = new Int32Array(texts.length);
+    for (let text = 0; text < texts.length; text++) numbers[text] = this.texts.number(texts[text]);
     let start = 0;
     for (let at = 0; at < words.length; at += words[at + WORD.length]) {
       const pairs =

@@ -53,8 +53,9 @@ export class SortedRuns {
     const record = new Uint32Array(this.#words);
     if (this.#file === undefined) {
       const columns = this.#columns;
-      for (const item of radixOrder(columns[1], columns[0], this.#count)) {
-        for (let word = 0; word < columns.length; word++) record[word] = columns[word][item];
+      const order = radixOrder(columns[1], columns[0], this.#count);
+      for (let at = 0; at < order.length; at++) {
+        for (let word = 0; word < columns.length; word++) record[word] = columns[word][order[at]];
         visit(record);
       }
     } else {
@@ -97,8 +98,9 @@ export class SortedRuns {
       for (let at = 0; at < bytes.length; ) at += writeSync(this.#file!, bytes, at, bytes.length - at);
       filled = 0;
     };
-    for (const item of radixOrder(columns[1], columns[0], this.#count)) {
-      for (const column of columns) block[filled++] = column[item];
+    const order = radixOrder(columns[1], columns[0], this.#count);
+    for (let at = 0; at < order.length; at++) {
+      for (let word = 0; word < columns.length; word++) block[filled++] = columns[word][order[at]];
       if (filled === block.length) write();
     }
     write();

@@ -16,8 +16,8 @@ export function sharedIds(ids: Float64Array): SharedIds {
   const bits = Math.min(FILTER_BITS, Math.max(10, Math.ceil(Math.log2(ids.length + 1)) + 4));
   const filter = new Uint32Array(new SharedArrayBuffer(2 ** (bits - 3)));
   const mask = 2 ** bits - 1;
-  for (const id of sorted) {
-    const bit = bitOf(id, mask);
+  for (let at = 0; at < sorted.length; at++) {
+    const bit = bitOf(sorted[at], mask);
     filter[bit >>> 5] |= 1 << (bit & 31);
   }
   return { ids: sorted, filter };

@@ -178,8 +178,9 @@ class IndexWriter {
     const { chains } = this.#content;
     for (let chain = 0; chain < chains.count; chain++) {
       this.#record.clear();
-      for (const line of chains.numbers(chain))
-        this.#record.varint(this.#number.get(Math.floor(line / 4)) * 4 + (line % 4));
+      const lines = chains.numbers(chain);
+      for (let at = 0; at < lines.length; at++)
+        this.#record.varint(this.#number.get(Math.floor(lines[at] / 4)) * 4 + (lines[at] % 4));
       this.#chainRefs.push(section.record(this.#record.view()));
     }
   }
@@ -516,7 +517,7 @@ function numbering(
     if (isGlobal) global++;
   }
   const order = places.store.columns.column('uint32');
-  sorted.each(([, , feature]) => order.push(feature));
+  sorted.each((record) => order.push(record[2]));
   return { order, global };
 }
 
