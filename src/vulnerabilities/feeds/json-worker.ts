@@ -6,9 +6,9 @@ export interface JsonLines {
   readonly numbers: readonly number[];
 }
 
-/** What the lines hold, line by line. Runs in the threads of {@link ./json-readers.ts}. */
-export default function readLines({ texts, numbers }: JsonLines): JsonItem[] {
-  return texts.flatMap((text, at) =>
+/** What each of the lines holds. Runs in the threads of {@link ./json-readers.ts}. */
+export default function readLines({ texts, numbers }: JsonLines): JsonItem[][] {
+  return texts.map((text, at) =>
     // A Buffer that was sent to a thread arrives as the Uint8Array it is made of.
     readJson(text && Buffer.from(text.buffer, text.byteOffset, text.byteLength), numbers[at]),
   );
