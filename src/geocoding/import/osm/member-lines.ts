@@ -1,4 +1,5 @@
 import type { Column, ColumnSpace } from './columns.ts';
+import { lowerBound } from './lower-bound.ts';
 
 /** The lines of ways that relations are made of. */
 export class MemberLines {
@@ -18,7 +19,7 @@ export class MemberLines {
   }
 
   set(id: number, points: Int32Array): void {
-    const at = this.#placeOf(id);
+    const at = lowerBound(this.#ids, id);
     this.#start.set(at, this.#points.length);
     this.#length.set(at, points.length);
     this.#points.append(points);
@@ -26,7 +27,7 @@ export class MemberLines {
 
   /** A copy; undefined when the way did not come. */
   get(id: number): Int32Array | undefined {
-    const at = this.#placeOf(id);
+    const at = lowerBound(this.#ids, id);
     const length = this.#length.get(at);
     if (length === 0) return undefined;
     const points = new Int32Array(length);
@@ -37,16 +38,5 @@ export class MemberLines {
   /** Gives its memory back. */
   close(): void {
     for (const column of [this.#start, this.#length, this.#points]) column.clear();
-  }
-
-  #placeOf(id: number): number {
-    let low = 0;
-    let high = this.#ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#ids[middle] < id) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

@@ -1,3 +1,5 @@
+import { lowerBound } from './lower-bound.ts';
+
 /** Bits of the filter at most. */
 const FILTER_BITS = 24;
 
@@ -40,17 +42,6 @@ export class SparseIds {
 
   has(id: number): boolean {
     const bit = bitOf(id, this.#mask);
-    return (this.#filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.#includes(id);
-  }
-
-  #includes(id: number): boolean {
-    let low = 0;
-    let high = this.#ids.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#ids[middle] < id) low = middle + 1;
-      else high = middle;
-    }
-    return this.#ids[low] === id;
+    return (this.#filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
   }
 }
