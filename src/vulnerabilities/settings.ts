@@ -135,7 +135,7 @@ export const settings = {
     unit: 'bytes',
   }),
   importThreads: integer({
-    description: 'Threads that read the records of a large file while others are written; 0 for one for each core.',
+    description: 'Threads that read the texts of a large file, save usual CVE records; 0 for one for each core.',
     default: 0,
     max: 64,
   }),
