@@ -166,6 +166,8 @@ test('a second computation in the same directory is refused while one is running
   const child = start(data, '5000000');
   try {
     while (partsIn(data).length === 0 && child.exitCode === null) await setTimeout(1);
+    // So that it cannot be done before the second one has begun.
+    child.kill('SIGSTOP');
     const { status, stderr } = await run(data, 'compute', '1000');
     assert.equal(status, 3);
     assert.match(stderr, /almanac: .* is in use by another almanac \(process \d+\)\./);

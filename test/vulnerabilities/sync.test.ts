@@ -91,10 +91,17 @@ test('a synchronisation that is killed leaves the state before it, and the next 
   server.files.set(zipped, { ...offered, stallAfter: 5000 });
   server.forget();
   const downloads = join(data, 'vulnerabilities', 'downloads');
+  /** What lies there; a file that goes while it is being read is none. */
   const held = (ending: string): Buffer[] =>
     (existsSync(downloads) ? readdirSync(downloads) : [])
       .filter((name) => name.endsWith(ending))
-      .map((name) => readFileSync(join(downloads, name)));
+      .flatMap((name) => {
+        try {
+          return [readFileSync(join(downloads, name))];
+        } catch {
+          return [];
+        }
+      });
   const words = ['vulnerabilities', 'sync', 'cve', ...flags(server), '--data', data];
   const killedWhen = async (condition: () => boolean): Promise<void> => {
     const child = spawnAlmanac(words);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { open, readAnswer, sendRaw } from '../for-test/raw-client.ts';
+import { open, type RawAnswer, readAnswer, sendRaw } from '../for-test/raw-client.ts';
 import { plain, type RawRequest, startRawUpstream } from '../for-test/raw-upstream.ts';
 import { AUTHORIZED, startGateway } from '../for-test/start-gateway.ts';
 
@@ -214,29 +214,40 @@ for (const [name, text] of broken)
       },
     ));
 
-test('an interface that dies after 3 of 100 bytes cuts the answer after 3 bytes', () =>
-  behind(
+/** Asks, lets the interface die when the client has seen the beginning of its answer, and gives what came. */
+async function cutAfter(beginning: string, seen: RegExp, die: (socket: Socket) => void): Promise<RawAnswer> {
+  let upstream: Socket | undefined;
+  let answer: RawAnswer | undefined;
+  await behind(
     (_request, socket) => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc');
-      setTimeout(() => socket.destroy(), 20);
+      upstream = socket;
+      socket.write(beginning);
     },
     async ({ url }) => {
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([answer.status, answer.body, answer.whole], [200, 'abc', false]);
+      const socket = await open(url);
+      const whole = readAnswer(socket);
+      const begun = until(socket, seen);
+      socket.write(get('/models/x'));
+      await begun;
+      if (upstream) die(upstream);
+      answer = await whole;
     },
-  ));
+  );
+  assert.ok(answer);
+  return answer;
+}
 
-test('an interface that dies between two chunks cuts the answer', () =>
-  behind(
-    (_request, socket) => {
-      socket.write(`${NDJSON}${chunk('{"a":1}\n')}`);
-      setTimeout(() => socket.resetAndDestroy(), 20);
-    },
-    async ({ url }) => {
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([answer.body, answer.whole], ['{"a":1}\n', false]);
-    },
-  ));
+test('an interface that dies after 3 of 100 bytes cuts the answer after 3 bytes', async () => {
+  const beginning = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc';
+  const answer = await cutAfter(beginning, /abc$/, (socket) => socket.destroy());
+  assert.deepEqual([answer.status, answer.body, answer.whole], [200, 'abc', false]);
+});
+
+test('an interface that dies between two chunks cuts the answer', async () => {
+  const beginning = `${NDJSON}${chunk('{"a":1}\n')}`;
+  const answer = await cutAfter(beginning, /\{"a":1\}\n\r\n$/, (socket) => socket.resetAndDestroy());
+  assert.deepEqual([answer.body, answer.whole], ['{"a":1}\n', false]);
+});
 
 for (const way of ['destroy', 'resetAndDestroy', 'end'] as const)
   test(`a client that goes away in the middle of an answer (${way}) ends the request upstream`, () =>
