@@ -9,6 +9,9 @@ const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models',
 // Inside a service the way of the data is one direction: an inner layer does not know an outer one.
 const OUTER: Record<string, readonly string[]> = { engine: ['wire'], store: ['wire', 'engine'] };
 
+/** For more than types: #kit/node-http has what we use of it. */
+const IMPORTS_HTTP = /\bimport\s+(?!type\b)[^;'"]*\bfrom\s*'node:http'/;
+
 /** What a file may not import, one sentence each. `file` is relative to the repository. */
 export function violations(file: string, source: string): string[] {
   const [, room, layer] = file.split(sep);
@@ -33,6 +36,16 @@ test('no import goes through a wall', () => {
   assert.ok(files.length > 20);
   const found = files.flatMap((file) => violations(file, readFileSync(join(root, file), 'utf8')));
   assert.deepEqual(found, []);
+});
+
+test('nothing that is served imports node:http, which loads undici with it', () => {
+  const files = globSync('src/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|for-test/.test(file));
+  assert.deepEqual(
+    files.filter((file) => IMPORTS_HTTP.test(readFileSync(join(root, file), 'utf8'))),
+    [],
+  );
+  assert.match("import {\n  type Server,\n  createServer,\n} from 'node:http';", IMPORTS_HTTP);
+  assert.doesNotMatch("import { x } from './x.ts';\nimport type { Server } from 'node:http';", IMPORTS_HTTP);
 });
 
 test('an import from one service into another is found', () => {

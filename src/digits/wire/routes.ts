@@ -1,6 +1,7 @@
-import { type IncomingMessage, METHODS as METHODS_OF_HTTP } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import { METHODS as METHODS_OF_HTTP } from '#kit/node-http';
 import type { RateLimit } from '#kit/rate-limit';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
@@ -51,9 +52,6 @@ const PlainError = { type: 'string', description: 'What is wrong, as plain text.
 /** Mounts the digits of pi with the answers of api.pi.delivery, and our additions below the same path. */
 export function addRoutes(http: HttpServer, options: WireOptions): void {
   const { limit, strictMethods } = options;
-  // Parameters are read as the original reads them; the schemas are for the description alone.
-  http.setValidatorCompiler(() => () => true);
-  http.setSerializerCompiler(() => (value) => String(value));
   for (const method of OTHER_METHODS)
     if (!http.supportedMethods.includes(method)) http.addHttpMethod(method, { hasBody: true });
   // Bodies mean nothing here: they are taken in and forgotten, whatever they say they are.

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import type { HttpServer } from '#kit/http-server';
+import { Type } from '#kit/json-schema';
 import { version } from '#kit/version';
 import { type Interface, interfaces } from '../engine/interfaces.ts';
 import { fail } from '../errors.ts';
@@ -56,7 +56,6 @@ const Failure = Type.Object({ error: Type.String() });
 
 /** The front page at /, and the description of everything behind it for OpenAPI. */
 export function frontPage(http: HttpServer): void {
-  http.setValidatorCompiler(() => () => true);
   http.setErrorHandler((_error, request, reply) =>
     reply
       .code(400)

@@ -25,9 +25,6 @@ const DESCRIPTIONS: Readonly<Record<string, object>> = {
 
 /** Mounts Nominatim's endpoints, each also as `<name>.php`. GET and HEAD of them are answered by the fast path first. */
 export function mountRoutes(http: HttpServer, engine: WireEngine, settings: WireSettings & BatchSettings): void {
-  // Parameters are read by the endpoints, in the original's order and with its errors; schemas only describe them.
-  http.setValidatorCompiler(() => () => true);
-  http.setSerializerCompiler(() => (value) => String(value));
   // But for a batch no endpoint reads a body, so no type of one is wrong.
   http.addHook('onRequest', async (request) => {
     if (request.routeOptions.url !== BATCH_PATH) request.raw.headers['content-type'] = 'application/octet-stream';

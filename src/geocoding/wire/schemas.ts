@@ -1,10 +1,10 @@
-import { type TSchema, Type } from 'typebox';
+import { type Schema, Type } from '#kit/json-schema';
 
 /** Descriptions of the routes for OpenAPI. They describe; nothing is validated by them. */
 
-const text = (description: string): TSchema => Type.Optional(Type.String({ description }));
-const number = (description: string): TSchema => Type.Number({ description });
-const flag = (description: string, fallback: 0 | 1): TSchema =>
+const text = (description: string): Schema => Type.Optional(Type.String({ description }));
+const number = (description: string): Schema => Type.Number({ description });
+const flag = (description: string, fallback: 0 | 1): Schema =>
   Type.Optional(Type.String({ description: `${description} Only 0 is false.`, default: String(fallback) }));
 
 const FORMATS = ['xml', 'geojson', 'geocodejson', 'json', 'jsonv2'];
@@ -30,7 +30,7 @@ const common = {
   email: text('Ignored.'),
 };
 
-const format = (formats: readonly string[], fallback: string): TSchema =>
+const format = (formats: readonly string[], fallback: string): Schema =>
   Type.Optional(Type.String({ description: 'Shape of the answer.', enum: [...formats], default: fallback }));
 
 /** The place record of `format=json`; the other formats carry the same facts. */
@@ -48,13 +48,13 @@ const Place = Type.Object({
   addresstype: Type.String(),
   name: Type.String(),
   display_name: Type.String(),
-  address: Type.Optional(Type.Record(Type.String(), Type.String())),
+  address: Type.Optional(Type.Record(Type.String())),
   boundingbox: Type.Array(Type.String(), { minItems: 4, maxItems: 4, description: 'south, north, west, east' }),
 });
 
 const ApiError = Type.Object({ error: Type.Object({ code: Type.Integer(), message: Type.String() }) });
 
-const answers = (success: TSchema): object => ({
+const answers = (success: Schema): object => ({
   200: { description: 'The answer, in the format asked for.', content: { 'application/json': { schema: success } } },
   '4xx': {
     description: 'An error in the shape of the format asked for.',

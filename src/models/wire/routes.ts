@@ -26,7 +26,6 @@ export function mountRoutes(http: HttpServer, context: WireContext): void {
   http.addHook('onRequest', async (request) => {
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
   });
-  http.setValidatorCompiler(() => () => true);
 
   const routes = routeTable(context);
   for (const { method, url, schema, handler } of routes)

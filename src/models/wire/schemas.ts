@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '#kit/json-schema';
 
 /*
  * What the OpenAPI description says of each route. Nothing is checked against these: Ollama reads requests as Go does,
@@ -10,7 +10,7 @@ const Duration = Type.Integer({ description: 'nanoseconds; absent when 0' });
 const KeepAlive = Type.Union([Type.Number(), Type.String()], {
   description: 'seconds, or a duration such as 5m; negative is for ever, 0 unloads the model',
 });
-const Options = Type.Record(Type.String(), Type.Unknown(), {
+const Options = Type.Record(Type.Unknown(), {
   description:
     'num_ctx, num_predict, num_keep, seed, temperature, top_k, top_p, min_p, repeat_last_n, repeat_penalty, presence_penalty, frequency_penalty, stop',
 });
@@ -112,7 +112,7 @@ export const show = {
       modelfile: Type.String(),
       template: Type.String(),
       details: Details,
-      model_info: Type.Record(Type.String(), Type.Unknown()),
+      model_info: Type.Record(Type.Unknown()),
       capabilities: Type.Array(Type.String()),
       modified_at: Time,
     }),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '#kit/json-schema';
 import type { Values } from '#kit/setting';
 import type { Catalogue } from '../engine/catalogue.ts';
 import type { Edition } from '../engine/edition.ts';

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Protocol } from '#kit/http-server';
+import { STATUS_CODES } from '#kit/node-http';
 import { requestId } from '#kit/request-id';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';

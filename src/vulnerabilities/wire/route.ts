@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { TSchema } from 'typebox';
+import type { Schema } from '#kit/json-schema';
 import { fail } from '../errors.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -14,7 +14,7 @@ export interface Route {
   readonly summary: string;
   readonly query: Readonly<Record<string, string>>;
   readonly answers: string;
-  readonly body: TSchema;
+  readonly body: Schema;
   /** Is there an answer for "no such id"? */
   readonly single?: boolean;
   /** Content type; that of the setting where it is left out. */

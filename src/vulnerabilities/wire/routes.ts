@@ -27,7 +27,6 @@ const NEGOTIATED = 'negotiated';
 
 /** Mounts the original's routes: below /api in the configured profile, below /agency/api and /enisa/api in each. */
 export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settings: Values<Settings>): void {
-  http.setValidatorCompiler(() => () => true);
   http.setErrorHandler((error, request, reply) => {
     const known =
       error instanceof PoolFull ? fail('BUSY') : error instanceof StoreUnavailable ? fail('UNAVAILABLE') : error;
@@ -112,8 +111,6 @@ function mountRoutesAt(
           response: responses(type, route.answers, route.body, route.single ? 'There is no such entry.' : undefined),
         } as object,
         handler,
-        // Bodies are texts already, or streams.
-        serializerCompiler: () => (body: unknown) => String(body),
       });
     }
 }

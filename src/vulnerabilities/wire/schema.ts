@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type Schema, Type } from '#kit/json-schema';
 import type { Profile } from './record.ts';
 
 // Schemas for the OpenAPI description alone: parameters are read as the original reads them, answers are written by hand.
@@ -8,7 +8,7 @@ const date = (description: string) =>
 const lines = (description: string) => Type.String({ description: `${description}, each ending in a line feed.` });
 
 /** The record of a profile. */
-export function recordSchema(word: Profile): TSchema {
+export function recordSchema(word: Profile): Schema {
   const agency = word === 'agency';
   const association = { id: Type.String({ description: 'UUID made of the names it joins.' }) };
   return Type.Object(
@@ -45,7 +45,7 @@ export function recordSchema(word: Profile): TSchema {
 }
 
 /** The record with what it brings together. */
-export function richRecordSchema(word: Profile): TSchema {
+export function richRecordSchema(word: Profile): Schema {
   return Type.Intersect([
     recordSchema(word),
     Type.Object({
@@ -56,7 +56,7 @@ export function richRecordSchema(word: Profile): TSchema {
 }
 
 /** An advisory with the records it names. */
-export const advisorySchema = (word: Profile): TSchema =>
+export const advisorySchema = (word: Profile): Schema =>
   Type.Object({
     id: Type.String({ description: 'Id of the advisory, as its publisher writes it.' }),
     description: Type.String({ description: 'Title.' }),
@@ -96,7 +96,7 @@ export const historySchema = Type.Object({
 });
 
 /** What is held. */
-export const statusSchema: TSchema = Type.Object({
+export const statusSchema: Schema = Type.Object({
   records: Type.Integer(),
   starterRecords: Type.Integer({ description: 'Records of the starter set among them.' }),
   exploited: Type.Integer(),
@@ -114,7 +114,7 @@ export const statusSchema: TSchema = Type.Object({
   ),
 });
 
-export const searchSchema = (word: Profile): TSchema =>
+export const searchSchema = (word: Profile): Schema =>
   Type.Object({
     items: Type.Array(recordSchema(word)),
     total: Type.Integer({ description: 'Exact number of records that match.' }),
@@ -129,7 +129,7 @@ export const errorSchema = Type.Object(
 );
 
 /** A query string of optional texts. */
-export const querySchema = (parameters: Readonly<Record<string, string>>): TSchema =>
+export const querySchema = (parameters: Readonly<Record<string, string>>): Schema =>
   Type.Object(
     Object.fromEntries(
       Object.entries(parameters).map(([name, description]) => [name, Type.Optional(Type.String({ description }))]),
@@ -137,7 +137,7 @@ export const querySchema = (parameters: Readonly<Record<string, string>>): TSche
   );
 
 /** The responses of a route: a body of one content type, and the errors every route can give. */
-export function responses(contentType: string, description: string, body: TSchema, empty?: string): object {
+export function responses(contentType: string, description: string, body: Schema, empty?: string): object {
   return {
     200: { description, content: { [contentType]: { schema: body } } },
     ...(empty === undefined ? {} : { 204: { description: empty, type: 'null' } }),
