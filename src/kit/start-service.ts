@@ -3,6 +3,7 @@ import { json, listenError, startAdminServer } from './admin-server.ts';
 import { serviceDirectory } from './data-directory.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
+import { PROMETHEUS_TYPE, prometheusText } from './metric.ts';
 import { Metrics } from './metrics.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
@@ -52,12 +53,17 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     example: definition.example(engine),
     ...engine.status(),
   });
+  if (server.adminPort >= 0) {
+    // Imported late: it is measured for those who can ask.
+    const { processMetrics } = await import('./process-metrics.ts');
+    metrics.add(...processMetrics('almanac_'));
+  }
   const admin =
     server.adminPort < 0
       ? undefined
       : await startAdminServer(server.adminPort, {
-          '/metrics': async () => ({ type: metrics.registry.contentType, body: await metrics.registry.metrics() }),
-          '/metrics.json': async () => json(await metrics.registry.getMetricsAsJSON()),
+          '/metrics': async () => ({ type: PROMETHEUS_TYPE, body: prometheusText(metrics.families()) }),
+          '/metrics.json': async () => json(metrics.families()),
           '/status': async () => {
             await engine.refresh?.();
             return json(status());
