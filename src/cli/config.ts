@@ -2,7 +2,11 @@ import type { Command } from 'commander';
 import { type CommandLine, commonOptions } from '#kit/command-line';
 import { environmentName, type Origin, resolveSettings, tomlName } from '#kit/configuration';
 import { print, table } from '#kit/output';
-import { tables } from './settings.ts';
+import type { SettingsTable } from '#kit/setting';
+import { serviceNames } from './services.ts';
+import { loadTables } from './settings.ts';
+
+const SECTIONS = ['almanac', ...serviceNames];
 
 interface EffectiveValue {
   readonly section: string;
@@ -16,15 +20,16 @@ interface EffectiveValue {
 export function addConfig(program: Command, cli: CommandLine): void {
   const config = commonOptions(program.command('config'))
     .description('print the effective configuration and where each value came from')
-    .argument('[section]', `one of ${Object.keys(tables).join(', ')}`)
+    .argument('[section]', `one of ${SECTIONS.join(', ')}`)
     .addHelpText(
       'after',
       '\nA value comes from, in this order: flag, environment, almanac.toml, default. See docs/configuration.md.',
     );
-  config.action((section: string | undefined) => {
-    const values = effectiveValues(cli, config).filter((row) => section === undefined || row.section === section);
-    if (values.length === 0)
-      config.error(`There is no section "${section}"; there are ${Object.keys(tables).join(', ')}.`);
+  config.action(async (section: string | undefined) => {
+    const values = effectiveValues(await loadTables(), cli, config).filter(
+      (row) => section === undefined || row.section === section,
+    );
+    if (values.length === 0) config.error(`There is no section "${section}"; there are ${SECTIONS.join(', ')}.`);
     print(cli.json(config), values, () =>
       table(
         ['setting', 'value', 'from'],
@@ -34,7 +39,11 @@ export function addConfig(program: Command, cli: CommandLine): void {
   });
 }
 
-function effectiveValues(cli: CommandLine, command: Command): EffectiveValue[] {
+function effectiveValues(
+  tables: Readonly<Record<string, SettingsTable>>,
+  cli: CommandLine,
+  command: Command,
+): EffectiveValue[] {
   const file = cli.file(command);
   const flags = { data: command.opts().data };
   return Object.entries(tables).flatMap(([section, rows]) => {

@@ -2,14 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { environmentName, flagName, tomlName } from '#kit/configuration';
-import { services } from './services.ts';
-import { tables } from './settings.ts';
+import type { SettingsTable } from '#kit/setting';
+import { loadServices } from './services.ts';
+import { loadTables } from './settings.ts';
 
 /** Files of the repository that are made from the code, by path: docs/configuration.md and docs/api/<service>.json. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const files = new Map([['docs/configuration.md', configurationPage()]]);
+  const files = new Map([['docs/configuration.md', configurationPage(await loadTables())]]);
   const { describeApi } = await import('#kit/start-service');
-  for (const service of services)
+  for (const service of await loadServices())
     files.set(`docs/api/${service.name}.json`, `${JSON.stringify(await describeApi(await service.load()), null, 2)}\n`);
   return files;
 }
@@ -53,7 +54,7 @@ port = 9001
 \`\`\`
 `;
 
-function configurationPage(): string {
+function configurationPage(tables: Readonly<Record<string, SettingsTable>>): string {
   const sections = Object.entries(tables).map(([section, rows]) => {
     const lines = Object.entries(rows).map(([key, setting]) => {
       const environment = [environmentName(section, key), ...(setting.aliases ?? []).map(({ name }) => name)]

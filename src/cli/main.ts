@@ -5,4 +5,4 @@ enableCompileCache();
 const { runCommandLine } = await import('#kit/command-line');
 const { createProgram } = await import('./program.ts');
 
-await runCommandLine(createProgram(), process.argv);
+await runCommandLine(await createProgram(process.argv.slice(2)), process.argv);

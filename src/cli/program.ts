@@ -1,18 +1,15 @@
-import tab from '@bomb.sh/tab/commander';
 import { Command } from 'commander';
 import { CommandLine } from '#kit/command-line';
 import { refuseUnknownKeys } from '#kit/configuration';
 import { addServe } from '#kit/serve';
 import { version } from '#kit/version';
-import { addConfig } from './config.ts';
-import { addGenerate } from './generate.ts';
-import { services } from './services.ts';
-import { tables } from './settings.ts';
-import { addStart } from './start.ts';
-import { addStatus } from './status.ts';
+import { isServiceName, loadServices } from './services.ts';
 
-/** The whole command line: `almanac start`, `almanac status`, `almanac config`, and `almanac <service> <verb>`. */
-export function createProgram(): Command {
+/**
+ * The command line: `almanac start`, `almanac status`, `almanac config`, and `almanac <service> <verb>`.
+ * @param words what follows `almanac`: where they begin with an interface, it comes alone
+ */
+export async function createProgram(words: readonly string[]): Promise<Command> {
   const cli = new CommandLine();
   const program = new Command('almanac');
   program
@@ -20,7 +17,13 @@ export function createProgram(): Command {
     .version(version)
     .showHelpAfterError('(add --help for what there is)')
     .configureHelp({ sortSubcommands: false })
-    .hook('preAction', (_program, command) => refuseUnknownKeys(cli.file(command), tables))
+    .hook('preAction', async (_program, command) => {
+      const file = cli.file(command);
+      if (Object.keys(file.sections).length === 0) return;
+      // Imported late: most have no such file.
+      const { loadTables } = await import('./settings.ts');
+      refuseUnknownKeys(file, await loadTables());
+    })
     .addHelpText(
       'after',
       `
@@ -33,15 +36,15 @@ Examples:
 Exit status: 0 done; 1 failed, or something was found; 2 wrong command or setting;
 3 something needed is taken or not there (port, data directory, running server); 130 interrupted.`,
     );
-  addStart(program, cli);
-  addStatus(program, cli);
-  addConfig(program, cli);
-  for (const service of services) {
+  const [first] = words;
+  const alone = isServiceName(first);
+  const forAll = alone ? undefined : await import('./commands-for-all.ts');
+  forAll?.addBefore(program, cli);
+  for (const service of await loadServices(alone ? [first] : undefined)) {
     const noun = program.command(service.name).description(service.summary);
     addServe(noun, service, cli);
     service.verbs?.(noun, cli);
   }
-  addGenerate(program);
-  tab(program);
+  forAll?.addBehind(program);
   return program;
 }

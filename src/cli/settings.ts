@@ -1,6 +1,6 @@
 import { almanacSettings } from '#kit/command-line';
 import { duration, integer, list, type SettingsTable } from '#kit/setting';
-import { services } from './services.ts';
+import { loadServices, serviceNames } from './services.ts';
 
 /** The configuration of `almanac start`: `[almanac]` in the file, `ALMANAC_<KEY>` in the environment. */
 export const supervisorSettings = {
@@ -8,7 +8,7 @@ export const supervisorSettings = {
   only: list({
     description: 'Interfaces that `almanac start` starts; empty starts all.',
     default: [],
-    choices: services.map(({ name }) => name),
+    choices: [...serviceNames],
   }),
   adminPort: integer({
     description: 'Port on 127.0.0.1 for /metrics and /status of all interfaces; -1 is off, 0 picks a free one.',
@@ -45,7 +45,10 @@ export const supervisorSettings = {
 } as const;
 
 /** Every table by its section of almanac.toml. */
-export const tables: Readonly<Record<string, SettingsTable>> = {
-  almanac: supervisorSettings,
-  ...Object.fromEntries(services.map(({ name, settings }) => [name, settings])),
-};
+export async function loadTables(): Promise<Readonly<Record<string, SettingsTable>>> {
+  const services = await loadServices();
+  return {
+    almanac: supervisorSettings,
+    ...Object.fromEntries(services.map(({ name, settings }) => [name, settings])),
+  };
+}

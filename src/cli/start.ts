@@ -8,7 +8,7 @@ import { type CommandLine, commonOptions } from '#kit/command-line';
 import { lockDirectory } from '#kit/data-directory';
 import { print, table } from '#kit/output';
 import { version } from '#kit/version';
-import { services } from './services.ts';
+import { loadServices } from './services.ts';
 import { supervisorSettings } from './settings.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
 
@@ -46,6 +46,7 @@ Examples:
     const log = createLogger('almanac', process.env.ALMANAC_LOG_LEVEL || 'info');
     const release = await lockDirectory(settings.data, 'almanac');
     try {
+      const services = await loadServices();
       const chosen = services.filter(({ name }) => settings.only.length === 0 || settings.only.includes(name));
       const main = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './main.js', import.meta.url));
       const supervisor = new Supervisor(chosen, settings, cli.file(start), main, log);

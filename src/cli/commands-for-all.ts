@@ -1,0 +1,20 @@
+import tab from '@bomb.sh/tab/commander';
+import type { Command } from 'commander';
+import type { CommandLine } from '#kit/command-line';
+import { addConfig } from './config.ts';
+import { addGenerate } from './generate.ts';
+import { addStart } from './start.ts';
+import { addStatus } from './status.ts';
+
+/** The commands that belong to no interface and stand before those of the interfaces in the help. */
+export function addBefore(program: Command, cli: CommandLine): void {
+  addStart(program, cli);
+  addStatus(program, cli);
+  addConfig(program, cli);
+}
+
+/** What comes behind them: completion sees every command that is there. */
+export function addBehind(program: Command): void {
+  addGenerate(program);
+  tab(program);
+}
