@@ -5,7 +5,6 @@ import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { createDirectAnswer } from './wire/direct-answer.ts';
 import { createFastPath } from './wire/fast-path.ts';
-import { addRoutes } from './wire/routes.ts';
 
 /** The digits, and the count of requests that the fast path and the routes share. */
 type OpenDigits = DigitEngine & { readonly limit: RateLimit };
@@ -26,13 +25,15 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
     const engine = await DigitEngine.open(directory, { ...settings, log });
     return Object.assign(engine, { limit: new RateLimit(settings) });
   },
-  routes: (http, engine, { settings }) =>
+  async routes(http, engine, { settings }) {
+    const { addRoutes } = await import('./wire/routes.ts');
     addRoutes(http, {
       ...settings,
       limit: () => engine.limit,
       sets: (name) => engine.setsOf(name),
       searches: () => engine.searches,
-    }),
+    });
+  },
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(engine, engine.cache, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
   directAnswer: (engine, { settings, metrics }) =>

@@ -6,7 +6,6 @@ import { type Settings, settings } from './settings.ts';
 import { createDirectAnswer } from './wire/direct-answer.ts';
 import type { WireEngine } from './wire/endpoints.ts';
 import { createFastPath } from './wire/fast-path.ts';
-import { mountRoutes } from './wire/routes.ts';
 
 /** What the service holds while it runs. */
 export interface GeocodingEngine extends Opened {
@@ -69,7 +68,8 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     };
   },
 
-  routes(http, engine, { settings }) {
+  async routes(http, engine, { settings }) {
+    const { mountRoutes } = await import('./wire/routes.ts');
     mountRoutes(http, wireEngine(engine), settings);
   },
   directAnswer: (engine, { settings, metrics }) =>

@@ -1,29 +1,14 @@
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
-import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { ServiceError } from './error-table.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { createServer } from './node-http.ts';
 import { requestId } from './request-id.ts';
 
 // Brings the words of a route's schema that swagger adds (`hide`, `summary` …) to whoever imports this file.
 export type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 export type { FastifyReply, FastifyRequest } from 'fastify';
 export type HttpServer = FastifyInstance;
-
-/** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
-export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** What a service asks of node's server beneath the router when it answers the protocol itself. */
-export interface Protocol {
-  readonly options?: ServerOptions;
-  /** Answers what the HTTP parser refuses, in place of fastify's reply. */
-  clientError?(error: NodeJS.ErrnoException, socket: Socket): void;
-  /** Adds listeners that the router has no place for, such as checkContinue and connect. */
-  prepare?(server: Server): void;
-}
 
 export interface HttpOptions {
   readonly service: string;
@@ -38,9 +23,8 @@ export interface HttpOptions {
   readonly bodyLimit: number;
   /** Is what the service holds open and able to answer? The text says what is missing. */
   readonly readiness: () => true | string;
-  readonly fastPath?: FastPath | undefined;
-  readonly directAnswer?: DirectAnswer | undefined;
-  readonly protocol?: Protocol | undefined;
+  /** node's server beneath; it listens and closes by itself. */
+  readonly server: Server;
   readonly router?: FastifyServerOptions['routerOptions'];
 }
 
@@ -54,12 +38,12 @@ const SCHEMAS_ONLY_DESCRIBE: object = {
 };
 
 /**
- * A fastify server with what every service of ours has: /healthz and /readyz, a request id on every answer, metrics,
+ * A router of fastify with what every service of ours has: /healthz and /readyz, a request id on every answer, metrics,
  * an OpenAPI 3.1 description of the routes, and errors that never show a stack. The wire layer of the service adds
  * its routes and, by `setErrorHandler` and `setNotFoundHandler`, the original's shape of errors.
  */
 export async function createHttpServer(options: HttpOptions): Promise<HttpServer> {
-  const { log, metrics, fastPath, protocol } = options;
+  const { log, metrics } = options;
   const http: FastifyInstance = fastify({
     // fastify itself speaks at info of what the service says better.
     loggerInstance: log.child({ part: 'http' }, { level: log.level === 'info' ? 'warn' : log.level }),
@@ -72,25 +56,13 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     forceCloseConnections: 'idle',
     ...(options.router ? { routerOptions: options.router } : {}),
     schemaController: { compilersFactory: SCHEMAS_ONLY_DESCRIBE },
-    clientErrorHandler: protocol?.clientError?.bind(protocol) ?? refuseMalformed,
+    // The listener has its own.
+    clientErrorHandler: () => {},
     frameworkErrors: (error, request, reply) => {
       const { code, status, message } = publicError(error, request);
       void (reply as FastifyReply).code(status).send({ code, message });
     },
-    serverFactory: (handler, serverOptions) => {
-      let direct: FastPath | undefined;
-      const server = createServer(
-        { keepAliveTimeout: 72_000, ...(serverOptions as object), ...protocol?.options },
-        (request, response) => {
-          // When the server stops, fastify answers: it tells clients to close their connections.
-          if (server.listening && (direct?.(request, response) || fastPath?.(request, response))) return;
-          handler(request, response);
-        },
-      );
-      protocol?.prepare?.(server);
-      if (options.directAnswer !== undefined) direct = answerDirectly(server, options.directAnswer);
-      return server;
-    },
+    serverFactory: () => options.server,
   }) as unknown as FastifyInstance;
 
   if (options.described) {
@@ -133,23 +105,6 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       .send(ready === true ? 'ready\n' : `${ready}\n`);
   });
   return http;
-}
-
-/** Answers what the HTTP parser refuses, as far as the connection still listens. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, message] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'The head of the request is too long.']
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'The request did not come in time.']
-        : ['400 Bad Request', 'The request is malformed.'];
-  const body = JSON.stringify({ code: error.code ?? 'MALFORMED', message });
-  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
-  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 /**

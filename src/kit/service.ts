@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { CommandLine } from './command-line.ts';
 import type { DirectAnswer } from './direct-answer.ts';
 import type { ErrorTable } from './error-table.ts';
-import type { FastPath, HttpServer, Protocol } from './http-server.ts';
+import type { HttpServer } from './http-server.ts';
+import type { FastPath, Protocol } from './listener.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
@@ -41,7 +42,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
   open(context: ServiceContext<S>): Promise<E>;
   /**
-   * Mounts the wire on the server. `engine` must not be touched before a request arrives: the OpenAPI description is
+   * Mounts the wire on the router. Where there is a `directAnswer` that is when the first request needs it: what only
+   * routes use should be imported here. `engine` must not be touched before a request arrives: the OpenAPI description is
    * made from the routes alone.
    */
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;

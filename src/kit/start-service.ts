@@ -1,10 +1,14 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json, listenError, startAdminServer } from './admin-server.ts';
+import { json, listen, startAdminServer } from './admin-server.ts';
 import { serviceDirectory } from './data-directory.ts';
-import { createHttpServer, type HttpServer } from './http-server.ts';
+import type { HttpServer } from './http-server.ts';
+import { LateRouter } from './late-router.ts';
+import { createListener } from './listener.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
 import { PROMETHEUS_TYPE, prometheusText } from './metric.ts';
 import { Metrics } from './metrics.ts';
+import { createServer } from './node-http.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 import { version } from './version.ts';
@@ -34,14 +38,26 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const metrics = new Metrics(name);
   const context: ServiceContext<S> = { settings, directory: serviceDirectory(data, name), log, metrics };
   const engine = await definition.open(context);
-  const http = await mount(definition, engine, context);
+  const directAnswer = definition.directAnswer?.(engine, context);
+  const router = new LateRouter(
+    () => mount(definition, engine, context, http),
+    (error) => log.error({ err: error }, 'the routes cannot be mounted'),
+  );
+  const http = createListener({
+    fastPath: definition.fastPath?.(engine, context),
+    directAnswer,
+    protocol: definition.protocol?.(engine, context),
+    route: router.route,
+  });
   try {
-    await http.listen({ host: server.host, port: server.port });
+    // Who answers most requests directly starts without a router.
+    if (directAnswer === undefined) await router.load();
+    await listen(http, server.port, server.host, name);
   } catch (error) {
     await engine.close();
-    throw listenError(error as NodeJS.ErrnoException, server.port, server.host, name);
+    throw error;
   }
-  const address = http.server.address() as AddressInfo;
+  const address = http.address() as AddressInfo;
   const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
   const status = () => ({
     service: name,
@@ -72,8 +88,11 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   log.info({ url, admin: admin?.url }, 'ready');
 
   const stop = async (): Promise<void> => {
-    const cut = setTimeout(() => http.server.closeAllConnections(), server.drainTimeout);
-    await http.close();
+    const cut = setTimeout(() => http.closeAllConnections(), server.drainTimeout);
+    await router.close();
+    const closed = new Promise((resolve) => http.close(resolve));
+    http.closeIdleConnections();
+    await closed;
     clearTimeout(cut);
     admin?.server.closeAllConnections();
     admin?.server.close();
@@ -93,13 +112,16 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   };
 }
 
-/** The server of a service with its wire, not yet listening. */
+/** The router of a service with its wire. */
 async function mount<S extends SettingsTable & ServerSettings, E extends Opened>(
   definition: ServiceDefinition<S, E>,
   engine: E,
   context: ServiceContext<S>,
+  server: Server,
   described = false,
 ): Promise<HttpServer> {
+  // Imported late, as fastify is most of a start.
+  const { createHttpServer } = await import('./http-server.ts');
   const http = await createHttpServer({
     described,
     service: definition.name,
@@ -110,9 +132,7 @@ async function mount<S extends SettingsTable & ServerSettings, E extends Opened>
     metrics: context.metrics,
     bodyLimit: definition.bodyLimit(context.settings),
     readiness: () => engine.readiness(),
-    fastPath: definition.fastPath?.(engine, context),
-    directAnswer: definition.directAnswer?.(engine, context),
-    protocol: definition.protocol?.(engine, context),
+    server,
     router: definition.router,
   });
   // A child scope, so that swagger's onRoute hook sees the routes.
@@ -138,12 +158,7 @@ export async function describeApi<S extends SettingsTable & ServerSettings, E ex
     log: silentLogger,
     metrics: new Metrics(definition.name),
   };
-  const http = await mount(
-    { ...definition, fastPath: undefined, directAnswer: undefined, protocol: undefined } as never,
-    engine,
-    context,
-    true,
-  );
+  const http = await mount(definition, engine, context, createServer(), true);
   await http.ready();
   const description = http.swagger();
   await http.close();

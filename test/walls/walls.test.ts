@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { test } from 'node:test';
@@ -46,6 +47,24 @@ test('nothing that is served imports node:http, which loads undici with it', () 
   );
   assert.match("import {\n  type Server,\n  createServer,\n} from 'node:http';", IMPORTS_HTTP);
   assert.doesNotMatch("import { x } from './x.ts';\nimport type { Server } from 'node:http';", IMPORTS_HTTP);
+});
+
+test('a start loads nothing that its first answer can do without', () => {
+  const script = `
+    await import('./src/kit/start-service.ts');
+    for (const name of ['digits', 'geocoding']) await import('./src/' + name + '/service.ts');
+    const { createRequire } = await import('node:module');
+    const loaded = () => Object.keys(createRequire(import.meta.url).cache).join();
+    const early = loaded();
+    for (const name of ['vulnerabilities', 'models', 'gateway']) await import('./src/' + name + '/service.ts');
+    await import('./src/kit/http-server.ts');
+    const undici = process.moduleLoadList.some((name) => /undici/.test(name));
+    console.log(JSON.stringify({ router: /fastify/.test(early), ajv: /\\bajv\\b/.test(loaded()), undici, all: /fastify/.test(loaded()) }));`;
+  const args = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  assert.equal(stderr, '');
+  // The last one shows that this would be seen.
+  assert.deepEqual(JSON.parse(stdout), { router: false, ajv: false, undici: false, all: true });
 });
 
 test('an import from one service into another is found', () => {

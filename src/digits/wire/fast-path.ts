@@ -1,4 +1,4 @@
-import type { FastPath } from '#kit/http-server';
+import type { FastPath } from '#kit/listener';
 import type { RateLimit } from '#kit/rate-limit';
 import { requestId } from '#kit/request-id';
 import type { DigitCache } from '../store/digit-cache.ts';

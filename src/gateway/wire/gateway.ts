@@ -1,4 +1,4 @@
-import type { FastPath } from '#kit/http-server';
+import type { FastPath } from '#kit/listener';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
 import { readHead } from '../engine/request-head.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Protocol } from '#kit/http-server';
+import type { Protocol } from '#kit/listener';
 import type { Logger } from '#kit/log';
 import { requestId } from '#kit/request-id';
 import type { ErrorCode } from '../errors.ts';

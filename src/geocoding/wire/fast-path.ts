@@ -1,4 +1,4 @@
-import type { FastPath } from '#kit/http-server';
+import type { FastPath } from '#kit/listener';
 import { requestId } from '#kit/request-id';
 import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { type Answer, CONTENT_TYPES } from './exchange.ts';

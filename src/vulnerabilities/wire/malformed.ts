@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Protocol } from '#kit/http-server';
+import type { Protocol } from '#kit/listener';
 import { STATUS_CODES } from '#kit/node-http';
 import { requestId } from '#kit/request-id';
 import type { Values } from '#kit/setting';

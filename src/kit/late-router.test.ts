@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { HttpServer } from './http-server.ts';
+import type { Opened, ServiceDefinition } from './service.ts';
+import { serverSettings } from './setting.ts';
+import { startForTest } from './start-for-test.ts';
+
+const settings = serverSettings({ port: 1 });
+const engine: Opened = {
+  summary: () => 'one greeting',
+  status: () => ({}),
+  readiness: () => true,
+  async close() {},
+};
+
+/** A service that answers /direct directly and /routed by its router. */
+function greeter(routes: (http: HttpServer) => void | Promise<void>): ServiceDefinition<typeof settings, Opened> {
+  return {
+    name: 'greeter',
+    title: 'Greeter',
+    description: 'Greets.',
+    settings,
+    errors: {},
+    bodyLimit: () => 1000,
+    open: async () => engine,
+    routes,
+    directAnswer:
+      () =>
+      ({ url, shared }) =>
+        url === '/direct' ? `HTTP/1.1 200 OK\r\nContent-Length: 6\r\n${shared}\r\ndirect` : undefined,
+    example: () => ({ path: '/direct' }),
+  };
+}
+
+test('the routes are mounted by the first request that needs them, once', async () => {
+  let mounted = 0;
+  const running = await startForTest(
+    greeter(async (http) => {
+      mounted++;
+      http.get('/routed', async () => 'routed');
+      http.post('/echo', async ({ body }) => body);
+    }),
+  );
+  const get = async (path: string, init?: RequestInit) => (await fetch(running.url + path, init)).text();
+  try {
+    assert.equal(await get('/direct'), 'direct');
+    assert.equal(mounted, 0);
+    const body = 'x'.repeat(900);
+    const post = { method: 'POST', body, headers: { 'content-type': 'text/plain' } };
+    assert.deepEqual(await Promise.all([get('/routed'), get('/echo', post), get('/direct'), get('/healthz')]), [
+      'routed',
+      body,
+      'direct',
+      'ok\n',
+    ]);
+    assert.equal((await fetch(`${running.url}/nowhere`)).status, 404);
+    assert.equal(mounted, 1);
+  } finally {
+    await running.stop();
+  }
+});
+
+test('a service that is stopped answers what waits for its routes', async () => {
+  let mounting: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    mounting = resolve;
+  });
+  let go: () => void = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const running = await startForTest(
+    greeter(async (http) => {
+      mounting();
+      await allowed;
+      http.get('/routed', async () => 'routed');
+    }),
+  );
+  const answer = fetch(`${running.url}/routed`);
+  await begun;
+  const stopped = running.stop();
+  go();
+  const response = await answer;
+  assert.deepEqual(
+    [response.status, response.headers.get('connection'), await response.text()],
+    [200, 'close', 'routed'],
+  );
+  await stopped;
+  await assert.rejects(fetch(`${running.url}/direct`));
+});
+
+test('routes that cannot be mounted are an error of the server, and direct answers go on', async () => {
+  const running = await startForTest(
+    greeter(() => {
+      throw new Error('the password is hush');
+    }),
+  );
+  try {
+    const response = await fetch(`${running.url}/routed`);
+    assert.deepEqual([response.status, await response.text()], [500, 'Internal Server Error\n']);
+    assert.equal(await (await fetch(`${running.url}/direct`)).text(), 'direct');
+  } finally {
+    await running.stop();
+  }
+});
