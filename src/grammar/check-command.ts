@@ -104,7 +104,7 @@ async function checkDocument(
 ): Promise<Checked> {
   addLanguages(new DictionaryCatalogue(join(directory, 'dictionaries')).codes);
   const text = annotatedDocument(source, format);
-  const profiles = readLanguageProfiles();
+  const profiles = readLanguageProfiles(directory);
   const detected = languageOfText(text.plain, NO_HOPES, (plain, accepts) => detectLanguage(plain, profiles, accepts));
   const language = options.language === 'auto' ? detected.language : findLanguage(options.language);
   if (!language)

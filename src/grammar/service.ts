@@ -46,6 +46,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
         languageModelCache: values.languageModelCache * 2 ** 20,
         limits: limitsOf(values),
       },
+      profiles: directory,
       threads: values.maxCheckThreads,
       here: { text: values.directTextLength, sentence: values.directSentenceLength },
       queue: values.maxWorkQueueSize,

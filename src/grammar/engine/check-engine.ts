@@ -101,11 +101,11 @@ export class CheckEngine {
     return pack;
   }
 
-  /** The word lists of the pack that is installed for a language, read once. */
-  #listsOf({ code, longCode }: Language, pack: InstalledLanguage['pack']): ListedWords {
+  /** The word lists of the pack that is installed for a language. */
+  #listsOf({ longCode }: Language, pack: InstalledLanguage['pack']): ListedWords {
     let known = this.#lists.get(longCode);
     if (known === undefined) {
-      known = listedWords(code, longCode, (path) => pack.lines(path));
+      known = listedWords(longCode, (name) => pack.part(name));
       this.#lists.set(longCode, known);
     }
     return known;

@@ -15,6 +15,8 @@ import { DictionaryCatalogue } from './spelling/dictionaries.ts';
 
 export interface CheckerOptions {
   readonly setup: EngineSetup;
+  /** Where the profiles of languages are kept ready; they are read anew at every start without. */
+  readonly profiles?: string;
   /** Threads that check at most, this one among them; 0 for one per core. There is always one besides this. */
   readonly threads: number;
   /** The longest text and the longest sentence, in characters, that this thread checks itself. */
@@ -65,12 +67,14 @@ export class Checker {
   #busyHere = false;
   #busyThreads = 0;
   #engine: Promise<CheckEngine> | undefined;
+  readonly #kept: string | undefined;
   #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
   readonly dictionaries: readonly string[];
 
   constructor(options: CheckerOptions) {
     this.#setup = options.setup;
+    this.#kept = options.profiles;
     this.#here = options.here;
     this.#grace = options.grace;
     this.#queue = options.queue;
@@ -208,7 +212,7 @@ export class Checker {
   /** The language of a text among those that are accepted (ISO 639-1). */
   detect(text: string, accepts: (code: string) => boolean): Detected | undefined {
     // Read when first needed: the server accepts connections meanwhile.
-    this.#profiles ??= readLanguageProfiles();
+    this.#profiles ??= readLanguageProfiles(this.#kept);
     return detectLanguage(text, this.#profiles, accepts);
   }
 

@@ -1,3 +1,9 @@
+import { GLOBAL_PHRASES, phrasesOf } from '../engine/installed/analyser.ts';
+import { traitsOf } from '../engine/installed/language-traits.ts';
+import { listLines } from '../engine/installed/list-lines.ts';
+import { listSections } from '../engine/installed/lists/list-rules.ts';
+import { encodeMultiwords } from '../engine/installed/multiwords.ts';
+import { encodeListedWords } from '../engine/spelling/listed-words.ts';
 import { encodeFamilies, encodeMaxent } from '../store/pack/maxent-model.ts';
 import type {
   PackedDisambiguation,
@@ -86,6 +92,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
   }
   const srx = readXml(files, `${ROOT}resource/segment.srx`);
   if (!srx) missing.push('resource/segment.srx');
+  const texts = textSections(files, language);
   const dictionaries = dictionarySections(files, language, missing);
   const frequency = countWords(rules.flatMap(({ examples }) => examples));
   const tokens = new TokenTable();
@@ -109,6 +116,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     ),
     recordSections('parts', tests.parts.map(json)),
     { kept: { ...dictionaries, ...englishSections(files, language, disambiguation, missing) }, read: {} },
+    ...wordListSections(texts, language),
     { kept: language === 'en' ? await chunkerSections(files, missing) : {}, read: {} },
     {
       kept: {},
@@ -119,7 +127,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
         }),
         equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
         categories: json(categories.list),
-        ...textSections(files, language),
+        ...texts,
       },
     },
     recordSections(
@@ -298,6 +306,31 @@ function textSections(files: SourceFiles, language: string): Record<string, Uint
     if (wanted.test(path) && !/readme|LICENSE|COPYING|confusion_sets_extended|confusion_set_candidates/i.test(path))
       sections[`file:${path.slice(ROOT.length)}`] = files.read(path) as Uint8Array;
   return sections;
+}
+
+/** What is looked up in word lists, made ready: to read them at every start would take most of it. */
+function wordListSections(texts: Readonly<Record<string, Uint8Array>>, language: string): PackSections[] {
+  const textOf = (path: string): string | undefined => {
+    const bytes = texts[`file:${path}`];
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const { variants } = traitsOf(language).multiwords;
+  const phrases = [
+    [GLOBAL_PHRASES, false],
+    [phrasesOf(language), variants],
+  ] as const;
+  return [
+    ...phrases.flatMap(([path, inCapitals]) => {
+      const text = textOf(path);
+      return text === undefined ? [] : [encodeMultiwords(path, text, inCapitals)];
+    }),
+    ...listSections(language, textOf),
+    encodeListedWords(
+      language,
+      Object.keys(texts).map((name) => name.slice('file:'.length)),
+      (path) => listLines(textOf(path) ?? ''),
+    ),
+  ];
 }
 
 /** How often words come in the examples: what is frequent there is frequent in texts. */

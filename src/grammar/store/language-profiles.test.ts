@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
 import { readLanguageProfiles } from './language-profiles.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'almanac-profiles-'));
+after(() => rmSync(directory, { recursive: true, force: true }));
 
 const profiles = readLanguageProfiles();
 
@@ -26,4 +32,38 @@ test('an n-gram of one language scores for it, an unknown one for none', () => {
   assert.equal(profiles.score(' the ', scores), true);
   assert.equal(profiles.languages[scores.indexOf(Math.max(...scores))], 'en');
   assert.equal(profiles.score(' qxzj', new Float64Array(60)), false);
+});
+
+test('profiles are kept in a file and read from it; a damaged one or that of another version is made anew', () => {
+  const path = join(directory, 'there', 'eld.profiles');
+  const scoresOf = (ngrams: readonly string[], from = readLanguageProfiles(join(directory, 'there'))): number[] => {
+    const scores = new Float64Array(60);
+    for (const ngram of ngrams) from.score(ngram, scores);
+    return [...scores];
+  };
+  const ngrams = [' the ', 'ing ', ' und ', ' qxzj', 'tion', ' \u00d0'];
+  const wanted = scoresOf(ngrams, profiles);
+  assert.deepEqual(scoresOf(ngrams), wanted);
+  const whole = readFileSync(path);
+  // In the magic, the version, the tables and the end.
+  for (const at of [0, 8, 40, whole.length - 1]) {
+    const damaged = Buffer.from(whole);
+    damaged[at] ^= 1;
+    writeFileSync(path, damaged);
+    assert.deepEqual(scoresOf(ngrams), wanted);
+    assert.ok(readFileSync(path).equals(whole));
+  }
+  writeFileSync(path, whole.subarray(0, 20));
+  assert.deepEqual(scoresOf(ngrams), wanted);
+  assert.deepEqual(readdirSync(join(directory, 'there')), ['eld.profiles']);
+  const { languages, byteCharacters } = readLanguageProfiles(join(directory, 'there'));
+  assert.deepEqual([languages, byteCharacters], [profiles.languages, profiles.byteCharacters]);
+});
+
+test('a directory that cannot be written to has no file, and the same profiles', () => {
+  const file = join(directory, 'a-file');
+  writeFileSync(file, '');
+  const scores = new Float64Array(60);
+  assert.equal(readLanguageProfiles(file).score(' the ', scores), true);
+  assert.ok(scores.some((score) => score > 0));
 });

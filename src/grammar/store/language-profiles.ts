@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type ProfileTables, readProfileTables, writeProfileTables } from './language-profiles-file.ts';
 
 /**
  * How often byte n-grams occur in each language: the data of the npm package eld (Apache-2.0), read as text into flat
@@ -24,9 +26,30 @@ const pack = (ngram: string): number => {
   return key;
 };
 
-/** Reads the profiles of the installed eld. @throws Error when its files are not as expected (another version) */
-export function readLanguageProfiles(): LanguageProfiles {
+/** Raised when the tables are made otherwise of the same eld. */
+const READER = 1;
+
+/**
+ * The profiles of the installed eld.
+ * @param directory where they are kept in the form in which they are used, so that the next start need not read the
+ *   text; one that cannot be written to only costs time. They are read anew without.
+ * @throws Error when eld's files are not as expected (another version)
+ */
+export function readLanguageProfiles(directory?: string): LanguageProfiles {
   const entry = import.meta.resolve('eld/medium');
+  if (directory === undefined) return profilesOver(readText(entry));
+  const manifest = readFileSync(fileURLToPath(new URL('../../package.json', entry)), 'utf8');
+  const key = `eld ${(JSON.parse(manifest) as { version: string }).version}, reader ${READER}`;
+  const path = join(directory, 'eld.profiles');
+  let tables = readProfileTables(path, key);
+  if (tables === undefined) {
+    tables = readText(entry);
+    writeProfileTables(path, key, tables);
+  }
+  return profilesOver(tables);
+}
+
+function readText(entry: string): ProfileTables {
   const source = readFileSync(fileURLToPath(new URL('../ngrams/medium.js', entry)));
   const dictionary = readFileSync(fileURLToPath(new URL('../dictionary.js', entry)), 'utf8');
   const characters = [...dictionary.slice(dictionary.indexOf('[')).matchAll(/'(?:\\(.)|([^']))'|"(.)"/g)].map(
@@ -34,81 +57,75 @@ export function readLanguageProfiles(): LanguageProfiles {
   );
   const header = /languages:\{([^}]*)\}/.exec(source.toString('utf8', 0, 5000));
   if (!header || characters.length < 256) throw new Error('The installed eld is not the version whose data we read.');
-  const languages = [...header[1].matchAll(/(\d+):'(\w+)'/g)].map(([, , code]) => code);
-  const table = new NgramTable(source, source.indexOf('ngrams:{'));
   return {
-    languages,
+    languages: [...header[1].matchAll(/(\d+):'(\w+)'/g)].map(([, , code]) => code),
     byteCharacters: characters.slice(0x80, 0x100).join(''),
-    score: (ngram, scores) => table.score(pack(ngram), scores),
+    ...readNgrams(source, source.indexOf('ngrams:{')),
   };
 }
 
-/** An open-addressing table from packed n-grams to lists of (language, weight). */
-class NgramTable {
-  readonly #mask: number;
-  readonly #keys: Float64Array;
-  readonly #offsets: Uint32Array;
-  readonly #pairs: Uint8Array;
+/** Profiles over an open-addressing table from packed n-grams to lists of (language, weight). */
+function profilesOver({ languages, byteCharacters, keys, offsets, pairs }: ProfileTables): LanguageProfiles {
+  return {
+    languages,
+    byteCharacters,
+    score(ngram, scores) {
+      const slot = slotOf(keys, pack(ngram));
+      if (keys[slot] === FREE) return false;
+      for (let at = offsets[slot]; pairs[at] !== END_OF_LIST; at += 2) scores[pairs[at]] += pairs[at + 1] + BASE_WEIGHT;
+      return true;
+    },
+  };
+}
 
-  /** @param source is written over: the pairs of an n-gram take less room than its text */
-  constructor(source: Buffer, from: number) {
-    // Two thirds full at most: an entry takes 12 characters of the source at least.
-    const slots = 2 ** Math.ceil(Math.log2((source.length - from) / 10));
-    this.#mask = slots - 1;
-    this.#keys = new Float64Array(slots).fill(-1);
-    this.#offsets = new Uint32Array(slots);
-    let used = 0;
-    // Read byte by byte: a string of it, and an expression, would leave megabytes behind. 'abc':{0:176,12:3},d_e:{…}
-    // Numbers are gathered in this loop and not in a function of its own that moves `at`: compiled by Maglev in
-    // Node 26.10 such a closure gives wrong numbers.
-    for (let at = source.indexOf(BRACE, from) + 1; at < source.length && source[at] !== END_BRACE; ) {
-      const quoted = source[at] === QUOTE;
-      if (quoted) at++;
-      let key = 0;
-      for (const end = quoted ? QUOTE : COLON; at < source.length && source[at] !== end; at++) {
-        if (source[at] === BACKSLASH) at++;
-        // Characters beyond ASCII take two bytes; of both the lowest eight bits of the character are wanted.
-        key = key * 256 + ((source[at] < 0x80 ? source[at] : ((source[at] & 0x1f) << 6) + (source[++at] & 0x3f)) % 256);
-      }
-      this.#offsets[this.#slot(key)] = used;
-      at += quoted ? 3 : 2;
-      let value = 0;
-      for (; at < source.length; at++) {
-        const code = source[at];
-        if (code >= ZERO && code <= ZERO + 9) {
-          value = value * 10 + code - ZERO;
-          continue;
-        }
-        source[used++] = value;
-        value = 0;
-        if (code === END_BRACE) break;
-      }
-      source[used++] = 0xff;
-      at += source[at + 1] === COMMA ? 2 : 1;
+const FREE = -1;
+const END_OF_LIST = 0xff;
+
+/** Where a packed n-gram is, or would be. */
+function slotOf(keys: Float64Array, key: number): number {
+  const low = key % 0x1000000;
+  const hash = (Math.imul(low, 0x9e3779b1) ^ Math.imul((key - low) / 0x1000000, 0x85ebca6b)) >>> 0;
+  let slot = hash & (keys.length - 1);
+  while (keys[slot] !== FREE && keys[slot] !== key) slot = (slot + 1) & (keys.length - 1);
+  return slot;
+}
+
+/** @param source is written over: the pairs of an n-gram take less room than its text */
+function readNgrams(source: Buffer, from: number): Pick<ProfileTables, 'keys' | 'offsets' | 'pairs'> {
+  // Two thirds full at most: an entry takes 12 characters of the source at least.
+  const slots = 2 ** Math.ceil(Math.log2((source.length - from) / 10));
+  const keys = new Float64Array(slots).fill(FREE);
+  const offsets = new Uint32Array(slots);
+  let used = 0;
+  // Read byte by byte: a string of it, and an expression, would leave megabytes behind. 'abc':{0:176,12:3},d_e:{…}
+  // Numbers are gathered in this loop and not in a function of its own that moves `at`: compiled by Maglev in
+  // Node 26.10 such a closure gives wrong numbers.
+  for (let at = source.indexOf(BRACE, from) + 1; at < source.length && source[at] !== END_BRACE; ) {
+    const quoted = source[at] === QUOTE;
+    if (quoted) at++;
+    let key = 0;
+    for (const end = quoted ? QUOTE : COLON; at < source.length && source[at] !== end; at++) {
+      if (source[at] === BACKSLASH) at++;
+      // Characters beyond ASCII take two bytes; of both the lowest eight bits of the character are wanted.
+      key = key * 256 + ((source[at] < 0x80 ? source[at] : ((source[at] & 0x1f) << 6) + (source[++at] & 0x3f)) % 256);
     }
-    this.#pairs = new Uint8Array(source.subarray(0, used));
-  }
-
-  score(key: number, scores: Float64Array): boolean {
-    let slot = this.#hash(key);
-    while (this.#keys[slot] !== key) {
-      if (this.#keys[slot] === -1) return false;
-      slot = (slot + 1) & this.#mask;
+    const slot = slotOf(keys, key);
+    keys[slot] = key;
+    offsets[slot] = used;
+    at += quoted ? 3 : 2;
+    let value = 0;
+    for (; at < source.length; at++) {
+      const code = source[at];
+      if (code >= ZERO && code <= ZERO + 9) {
+        value = value * 10 + code - ZERO;
+        continue;
+      }
+      source[used++] = value;
+      value = 0;
+      if (code === END_BRACE) break;
     }
-    for (let at = this.#offsets[slot]; this.#pairs[at] !== 0xff; at += 2)
-      scores[this.#pairs[at]] += this.#pairs[at + 1] + BASE_WEIGHT;
-    return true;
+    source[used++] = END_OF_LIST;
+    at += source[at + 1] === COMMA ? 2 : 1;
   }
-
-  #slot(key: number): number {
-    let slot = this.#hash(key);
-    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) slot = (slot + 1) & this.#mask;
-    this.#keys[slot] = key;
-    return slot;
-  }
-
-  #hash(key: number): number {
-    const low = key % 0x1000000;
-    return ((Math.imul(low, 0x9e3779b1) ^ Math.imul((key - low) / 0x1000000, 0x85ebca6b)) >>> 0) & this.#mask;
-  }
+  return { keys, offsets, pairs: new Uint8Array(source.subarray(0, used)) };
 }

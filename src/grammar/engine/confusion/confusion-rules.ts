@@ -20,9 +20,10 @@ export class ConfusionRules {
    * @param installed gives a word list of the installed pack by its path, if there is one
    */
   addTo(pack: RulePack, language: string, installed: (path: string) => string | undefined = () => undefined): RulePack {
+    if (this.#directory === '') return pack;
     const { exceptions, pairs: own } = ownPairs(language);
     const pairs = withInstalled(own, language, installed);
-    if (this.#directory === '' || pairs.length === 0) return pack;
+    if (pairs.length === 0) return pack;
     let opened: { readonly counts: NgramCounts | undefined } | undefined;
     const counts = (): NgramCounts | undefined => {
       opened ??= { counts: openNgramCounts(this.#directory, language, this.#cacheBytes) };

@@ -11,6 +11,12 @@ import { SentenceBreaks } from './sentence-breaks.ts';
 import { taggerOf } from './tagger-of.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
 
+/** Phrases of all languages whose words are spelt right. */
+export const GLOBAL_PHRASES = 'resource/spelling_global.txt';
+
+/** Where the phrases of a language with their tags are. */
+export const phrasesOf = (language: string): string => `resource/${language}/multiwords.txt`;
+
 /**
  * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
  * disambiguation. Chunks are made when a rule first asks for them.
@@ -94,26 +100,23 @@ export class InstalledAnalyser {
 
   #markPhrases(sentence: AnalysedSentence): void {
     const { language } = this.#pack.summary;
-    const { variants, marks } = traitsOf(language).multiwords;
+    const { marks } = traitsOf(language).multiwords;
     const { tokens } = sentence;
-    multiwordsOf(this.#pack, 'resource/spelling_global.txt', false).find(sentence, (first, last) => {
+    multiwordsOf(this.#pack, GLOBAL_PHRASES)?.find(sentence, (first, last) => {
       for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
     });
-    multiwordsOf(this.#pack, `resource/${language}/multiwords.txt`, variants).find(
-      sentence,
-      (first, last, phrase, tag) => {
-        if (marks === 'none') {
-          for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
-        } else if (marks === 'only')
-          for (let index = first; index <= last; index++) {
-            tokens[index].keepReadings([{ pos: tag, lemma: phrase }]);
-            tokens[index].ignoreSpelling = true;
-          }
-        else {
-          tokens[first].addReading({ pos: `<${tag}>`, lemma: phrase });
-          if (last > first) tokens[last].addReading({ pos: `</${tag}>`, lemma: phrase });
+    multiwordsOf(this.#pack, phrasesOf(language))?.find(sentence, (first, last, phrase, tag) => {
+      if (marks === 'none') {
+        for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
+      } else if (marks === 'only')
+        for (let index = first; index <= last; index++) {
+          tokens[index].keepReadings([{ pos: tag, lemma: phrase }]);
+          tokens[index].ignoreSpelling = true;
         }
-      },
-    );
+      else {
+        tokens[first].addReading({ pos: `<${tag}>`, lemma: phrase });
+        if (last > first) tokens[last].addReading({ pos: `</${tag}>`, lemma: phrase });
+      }
+    });
   }
 }

@@ -6,28 +6,34 @@ export const hashed = (hash: number, unit: number): number => Math.imul(hash ^ u
 
 const BYTES_PER_TEXT = 2;
 
+/** Which byte of a set a hash falls into; the length of the set is a power of two. */
+const byteOf = (hash: number, length: number): number => (hash ^ (hash >>> 15)) & (length - 1);
+
+const bitOf = (hash: number): number => 1 << (hash >>> 29);
+
+/** The bytes of a set of texts. */
+export function encodeHashedTexts(texts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const bits = new Uint8Array(2 ** Math.ceil(Math.log2(BYTES_PER_TEXT * Math.max(1, texts.length))));
+  for (const text of texts) {
+    let hash = HASH_START;
+    for (let i = 0; i < text.length; i++) hash = hashed(hash, text.charCodeAt(i));
+    bits[byteOf(hash, bits.length)] |= bitOf(hash);
+  }
+  return bits;
+}
+
 /**
  * A set of texts as bits by their hashes: tells of nearly everything that is not among them that it is not, where
- * looking into a map would need a string of its own.
+ * looking into a table would need a string of its own.
  */
 export class HashedTexts {
   readonly #bits: Uint8Array;
 
-  /** @param size how many texts there are */
-  constructor(texts: Iterable<string>, size: number) {
-    this.#bits = new Uint8Array(2 ** Math.ceil(Math.log2(BYTES_PER_TEXT * Math.max(1, size))));
-    for (const text of texts) {
-      let hash = HASH_START;
-      for (let i = 0; i < text.length; i++) hash = hashed(hash, text.charCodeAt(i));
-      this.#bits[this.#byteOf(hash)] |= 1 << (hash >>> 29);
-    }
+  constructor(bytes: Uint8Array) {
+    this.#bits = bytes;
   }
 
   mayHave(hash: number): boolean {
-    return (this.#bits[this.#byteOf(hash)] & (1 << (hash >>> 29))) !== 0;
-  }
-
-  #byteOf(hash: number): number {
-    return (hash ^ (hash >>> 15)) & (this.#bits.length - 1);
+    return (this.#bits[byteOf(hash, this.#bits.length)] & bitOf(hash)) !== 0;
   }
 }

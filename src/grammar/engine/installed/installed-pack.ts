@@ -19,6 +19,7 @@ import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
 import { type Compiled, compilePatterns, readElement } from './compile-pattern.ts';
+import { listLines } from './list-lines.ts';
 import { RuleIndex } from './rule-index.ts';
 import { RuleOutlines } from './rule-outlines.ts';
 
@@ -207,6 +208,16 @@ export class InstalledPack {
     return this.#file.has(name) ? this.#file.section(name) : undefined;
   }
 
+  /** The bytes of a part that the pack has: without, no bytes. */
+  section(name: string): Uint8Array {
+    return this.#file.section(name);
+  }
+
+  /** The records of a part, decoded one by one. */
+  records(name: string): Records {
+    return this.#file.records(name);
+  }
+
   /** A part as text; undefined when the pack has none. */
   partText(name: string): string | undefined {
     return this.#file.text(name);
@@ -224,10 +235,7 @@ export class InstalledPack {
 
   /** The lines of a word list without comments and blanks around them. */
   lines(path: string): string[] {
-    return (this.text(path) ?? '')
-      .split('\n')
-      .map((line) => line.replace(/\s*(?:^|\s)#.*$/, '').trim())
-      .filter((line) => line !== '');
+    return listLines(this.text(path) ?? '');
   }
 
   infoOf(number: number): RuleInfo {

@@ -1,55 +1,85 @@
-import { encodeStringTable, StringTable } from '../../store/pack/string-table.ts';
+import type { PackSections } from '../../store/pack/rule-pack-file.ts';
+import { encodeStringTable, StringTable, wordsOf } from '../../store/pack/string-table.ts';
 import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
-import { HASH_START, HashedTexts, hashed } from './hashed-texts.ts';
+import { encodeHashedTexts, HASH_START, HashedTexts, hashed } from './hashed-texts.ts';
 import type { InstalledPack } from './installed-pack.ts';
+import { listLines } from './list-lines.ts';
+import { encodeBeginnings, PhraseBeginnings } from './phrase-beginnings.ts';
 
 /** Longer phrases are not looked for; at most 32. */
 const MAX_TOKENS = 20;
 
+/** The name of the sections that are made of a list of phrases. */
+const nameOf = (path: string): string => `phrases:${path}`;
+
+/**
+ * The sections of a list of phrases, a line each: the phrase, a tab and its tag.
+ * @param path below org/languagetool
+ * @param variants also in capitals and with a capital first letter
+ */
+export function encodeMultiwords(path: string, text: string, variants: boolean): PackSections {
+  // A comment may say what stands between phrase and tag.
+  const separator = /^#separatorRegExp=.*;/m.test(text) ? /[\t;]/ : /\t/;
+  const entries = new Map<string, { readonly tag: string; readonly phrase: string }>();
+  for (const line of listLines(text)) {
+    const [phrase, tag = ''] = line.split(separator);
+    const straight = phrase.replaceAll('’', "'").trim();
+    if (straight === '') continue;
+    const entry = { tag: tag.trim(), phrase: straight };
+    const forms = variants ? [straight, straight.toUpperCase(), capitalise(straight)] : [straight];
+    for (const written of forms) if (!entries.has(written)) entries.set(written, entry);
+  }
+  const written = [...entries.keys()];
+  const numbers = new Map(written.map((form, number) => [form, number]));
+  const tags = [...new Set(Array.from(entries.values(), ({ tag }) => tag))];
+  const tagNumbers = new Map(tags.map((tag, number) => [tag, number]));
+  const numbered = (number: (entry: { readonly tag: string; readonly phrase: string }) => number): Uint8Array =>
+    new Uint8Array(Uint32Array.from(entries.values(), number).buffer);
+  const name = nameOf(path);
+  return {
+    kept: {
+      [name]: encodeStringTable(written),
+      [`${name}.phrases`]: numbered(({ phrase }) => numbers.get(phrase) as number),
+      [`${name}.tags`]: numbered(({ tag }) => tagNumbers.get(tag) as number),
+      [`${name}.hashes`]: encodeHashedTexts(written),
+      ...encodeBeginnings(name, written, beginningOf).sections,
+    },
+    read: { [`${name}.tags.names`]: Buffer.from(JSON.stringify(tags)) },
+  };
+}
+
 /** Phrases of several tokens with the tag that each stands for. */
 export class Multiwords {
-  /** Phrases as they are written: tens of thousands, which take a fifth of what strings in a map would. */
+  /** Phrases as they are written. */
   readonly #written: StringTable;
   /** For each of them the phrase it stands for and the number of its tag. */
   readonly #phrases: Uint32Array;
   readonly #tags: Uint32Array;
   readonly #tagNames: readonly string[];
-  /** What phrases begin with, and how long the longest such phrase is: most tokens cost one look. */
-  readonly #beginnings = new Map<string, number>();
+  /** Most tokens cost one look. */
+  readonly #beginnings: PhraseBeginnings;
   readonly #longest = new Map<string, number>();
   readonly #hashes: HashedTexts;
 
-  /** @param variants also in capitals and with a capital first letter */
-  constructor(lines: readonly string[], variants: boolean, separator: RegExp, defaultTag = '') {
-    const entries = new Map<string, { readonly tag: string; readonly phrase: string }>();
-    for (const line of lines) {
-      const [phrase, tag = defaultTag] = line.split(separator);
-      const straight = phrase.replaceAll('’', "'").trim();
-      if (straight === '') continue;
-      const entry = { tag: tag.trim(), phrase: straight };
-      const forms = variants ? [straight, straight.toUpperCase(), capitalise(straight)] : [straight];
-      for (const written of forms) if (!entries.has(written)) entries.set(written, entry);
-    }
-    this.#written = new StringTable(encodeStringTable([...entries.keys()]));
-    this.#phrases = Uint32Array.from(entries.values(), ({ phrase }) => this.#written.find(phrase));
-    const tags = new Map<string, number>();
-    for (const { tag } of entries.values()) if (!tags.has(tag)) tags.set(tag, tags.size);
-    this.#tagNames = [...tags.keys()];
-    this.#tags = Uint32Array.from(entries.values(), ({ tag }) => tags.get(tag) as number);
-    this.#hashes = new HashedTexts(entries.keys(), entries.size);
-    for (const written of entries.keys()) {
-      const beginning = beginningOf(written);
-      this.#beginnings.set(beginning, Math.max(written.length, this.#beginnings.get(beginning) ?? 0));
-    }
+  /** @param path of the list below org/languagetool; the pack has it */
+  constructor(pack: InstalledPack, path: string) {
+    const name = nameOf(path);
+    const section = (part: string): Uint8Array => pack.section(part);
+    this.#written = new StringTable(section(name));
+    this.#phrases = wordsOf(section(`${name}.phrases`));
+    this.#tags = wordsOf(section(`${name}.tags`));
+    this.#tagNames = JSON.parse(pack.partText(`${name}.tags.names`) ?? '[]') as string[];
+    this.#beginnings = new PhraseBeginnings(section, name);
+    this.#hashes = new HashedTexts(section(`${name}.hashes`));
   }
 
   /** The length of the longest phrase that begins as a form does; 0 when there is none. */
   #longestFrom(form: string): number {
     let longest = this.#longest.get(form);
     if (longest === undefined) {
-      longest = this.#beginnings.get(beginningOf(form.replaceAll('’', "'"))) ?? 0;
+      longest = this.#beginnings.longest(beginningOf(form.replaceAll('’', "'")));
       if (this.#longest.size >= limits.rememberedForms) this.#longest.clear();
       this.#longest.set(form, longest);
     }
@@ -96,21 +126,15 @@ const plain = (text: string): string =>
 /** The letters, digits and marks at the start, or the first sign. */
 const beginningOf = (text: string): string => /^[\p{L}\p{M}\p{N}]+|^./u.exec(text)?.[0] ?? '';
 
-const cache = new WeakMap<InstalledPack, Map<string, Multiwords>>();
+const cache = new WeakMap<InstalledPack, Map<string, Multiwords | undefined>>();
 
-/** The phrases of a word list of a pack, read once. */
-export function multiwordsOf(pack: InstalledPack, path: string, variants: boolean, defaultTag = ''): Multiwords {
+/** The phrases of a list of a pack by its path; undefined when the pack does not have it. */
+export function multiwordsOf(pack: InstalledPack, path: string): Multiwords | undefined {
   let own = cache.get(pack);
   if (!own) {
     own = new Map();
     cache.set(pack, own);
   }
-  let list = own.get(path);
-  if (!list) {
-    // A comment may say what stands between phrase and tag.
-    const separator = /^#separatorRegExp=.*;/m.test(pack.text(path) ?? '') ? /[\t;]/ : /\t/;
-    list = new Multiwords(pack.lines(path), variants, separator, defaultTag);
-    own.set(path, list);
-  }
-  return list;
+  if (!own.has(path)) own.set(path, pack.hasText(path) ? new Multiwords(pack, path) : undefined);
+  return own.get(path);
 }

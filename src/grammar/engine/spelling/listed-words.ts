@@ -1,3 +1,5 @@
+import type { PackSections } from '../../store/pack/rule-pack-file.ts';
+import { encodeStringTable, StringTable } from '../../store/pack/string-table.ts';
 import type { Speller } from './speller.ts';
 
 /** Where word lists of a language lie in an installed pack, below resource/<language>/. */
@@ -8,29 +10,72 @@ const WRONG = ['prohibit', 'prohibit_custom'];
 /** Endings that a word of the German lists takes by the flags after its slash. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = { S: ['s'], N: ['n'], E: ['e'], F: ['in', 'innen'] };
 
+/** Words that are looked up. */
+interface Words {
+  readonly size: number;
+  has(word: string): boolean;
+}
+
 /** The words that an installed pack calls right and wrong beside its dictionary. */
 export interface ListedWords {
-  readonly right: ReadonlySet<string>;
-  readonly wrong: ReadonlySet<string>;
+  readonly right: readonly Words[];
+  readonly wrong: Words;
+}
+
+const RIGHT_SECTION = 'spelling.right';
+const WRONG_SECTION = 'spelling.wrong';
+const ofVariant = (variant: string): string => `${RIGHT_SECTION}:${variant}`;
+
+/**
+ * The sections of the lists of a language (short code).
+ * @param paths of all files below org/languagetool
+ * @param lines gives the lines of a file by its path, without comments; none when it is not there
+ */
+export function encodeListedWords(
+  language: string,
+  paths: readonly string[],
+  lines: (path: string) => readonly string[],
+): PackSections {
+  const folders = FOLDERS.map((folder) => `resource/${language}/${folder}`);
+  const words = (names: readonly string[]): string[] =>
+    folders.flatMap((folder) => names.flatMap((name) => lines(`${folder}${name}.txt`)));
+  const encoded = (list: readonly string[]): Uint8Array => encodeStringTable([...new Set(list.flatMap(formsOf))]);
+  const variants = new Set(
+    paths.flatMap((path) => {
+      const folder = folders.find((one) => path.startsWith(one));
+      const [, variant] = /^spelling[_-](.+)\.txt$/.exec(folder === undefined ? '' : path.slice(folder.length)) ?? [];
+      return variant?.startsWith(`${language}-`) ? [variant] : [];
+    }),
+  );
+  return {
+    kept: {
+      [RIGHT_SECTION]: encoded([...words(RIGHT), ...lines('resource/spelling_global.txt')]),
+      [WRONG_SECTION]: encoded(words(WRONG)),
+      ...Object.fromEntries(
+        Array.from(variants, (variant) => [
+          ofVariant(variant),
+          encoded(words([`spelling_${variant}`, `spelling-${variant}`])),
+        ]),
+      ),
+    },
+    read: {},
+  };
 }
 
 /**
- * Reads the lists of a language (short code) and of one of its variants.
- * @param lines gives the lines of a file by its path, without comments; none when it is not there
+ * The lists of a language and of one of its variants.
+ * @param part gives the bytes of a section by its name
  */
-export function listedWords(
-  language: string,
-  variant: string,
-  lines: (path: string) => readonly string[],
-): ListedWords {
-  const own = (names: readonly string[]): string[] =>
-    FOLDERS.flatMap((folder) => names.flatMap((name) => lines(`resource/${language}/${folder}${name}.txt`)));
-  const variants = [`spelling_${variant}`, `spelling-${variant}`];
-  return {
-    right: new Set([...own([...RIGHT, ...variants]), ...lines('resource/spelling_global.txt')].flatMap(formsOf)),
-    wrong: new Set(own(WRONG).flatMap(formsOf)),
+export function listedWords(variant: string, part: (name: string) => Uint8Array | undefined): ListedWords {
+  const table = (name: string): Words[] => {
+    const bytes = part(name);
+    return bytes ? [new StringTable(bytes)] : [];
   };
+  const [wrong = NONE] = table(WRONG_SECTION);
+  return { right: [...table(RIGHT_SECTION), ...table(ofVariant(variant))], wrong };
 }
+
+const NONE: Words = { size: 0, has: () => false };
 
 /** The forms that a line stands for; none for phrases. */
 function formsOf(line: string): string[] {
@@ -41,7 +86,8 @@ function formsOf(line: string): string[] {
 
 /** A speller that also knows the words of lists; what they call wrong is wrong, and never suggested. */
 export function withListedWords(speller: Speller, { right, wrong }: ListedWords): Speller {
-  if (right.size + wrong.size === 0) return speller;
+  if (wrong.size === 0 && right.every(({ size }) => size === 0)) return speller;
+  const isRight = (word: string): boolean => right.some((words) => words.has(word));
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
   const isWrong = (word: string): boolean => wrong.has(word) || wrong.has(word.toLowerCase());
   return {
@@ -50,8 +96,8 @@ export function withListedWords(speller: Speller, { right, wrong }: ListedWords)
       if (isWrong(word)) return false;
       return (
         speller.isCorrect(word) ||
-        right.has(word) ||
-        (word === capital(word.toLowerCase()) && right.has(word.toLowerCase()))
+        isRight(word) ||
+        (word === capital(word.toLowerCase()) && isRight(word.toLowerCase()))
       );
     },
     suggest: (word, limit) => speller.suggest(word, limit).filter((suggestion) => !isWrong(suggestion)),

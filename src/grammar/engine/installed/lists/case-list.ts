@@ -1,29 +1,30 @@
+import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
-import { infoOfEntry, infoOfList } from './list-rule.ts';
+import { infoOfEntry, infoOfList, listSection } from './list-rule.ts';
 import { fillText, type ListTexts } from './list-texts.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { encodePhraseIndex, PhraseIndex } from './phrase-index.ts';
 import type { WordList } from './word-lists.ts';
+
+/** The sections of a list of names. */
+export const encodeNames = (name: string, lines: readonly string[]): PackSections =>
+  encodePhraseIndex(
+    name,
+    lines.map((line) => line.split(/[=\t]/)[0].trim()).map((phrase) => [phrase, phrase] as const),
+    false,
+  );
 
 /** Names that are written in another letter case than the list has them; capitals throughout are let be. */
 export function caseList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let index: PhraseIndex<string> | undefined;
   const family = infoOfList(list);
-  const read = (): PhraseIndex<string> => {
-    const made = new PhraseIndex<string>();
-    for (const line of list.files.flatMap((path) => pack.lines(path))) {
-      const phrase = line.split(/[=\t]/)[0].trim();
-      made.add(phrase, phrase);
-    }
-    return made;
-  };
   return {
     selectsItself: true,
     infos: [family],
     check(sentence, context, enabled) {
       if (!(sentence instanceof AnalysedSentence)) return [];
-      index ??= read();
+      index ??= new PhraseIndex<string>(pack, listSection(list));
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, phrase) => {
         const from = sentence.tokens[first].start;

@@ -1,33 +1,66 @@
+import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
+import { encodeNumberLists, encodeStringTable, NumberLists, StringTable } from '../../../store/pack/string-table.ts';
 import type { Document, RuleContext, RuleMatch, TextRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import { likeCaseOf } from '../filters/letter-case.ts';
 import type { InstalledPack } from '../installed-pack.ts';
-import { infoOfList } from './list-rule.ts';
+import { infoOfList, listSection } from './list-rule.ts';
 import { fillText, type ListTexts } from './list-texts.ts';
 import type { WordList } from './word-lists.ts';
+
+/** The sections of a list of words with several spellings. */
+export function encodeCoherency(name: string, lines: readonly string[]): PackSections {
+  const partners = new Map<string, string[]>();
+  for (const line of lines) {
+    const words = line.split(';').map((word) => word.trim());
+    for (const word of words)
+      for (const other of words)
+        if (other !== word) {
+          const known = partners.get(word);
+          if (known) known.push(other);
+          else partners.set(word, [other]);
+        }
+  }
+  const numbers = new Map(Array.from(partners.keys(), (word, number) => [word, number]));
+  return {
+    kept: {
+      [name]: encodeStringTable([...partners.keys()]),
+      [`${name}.partners`]: encodeNumberLists(
+        Array.from(partners.values(), (others) => others.map((other) => numbers.get(other) as number)),
+      ),
+    },
+    read: {},
+  };
+}
+
+/** The other spellings of words. */
+class Partners {
+  readonly #words: StringTable;
+  readonly #partners: NumberLists;
+
+  constructor(pack: InstalledPack, name: string) {
+    this.#words = new StringTable(pack.section(name));
+    this.#partners = new NumberLists(pack.section(`${name}.partners`));
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  of(word: string): readonly string[] {
+    const number = this.#words.find(word);
+    return number < 0 ? [] : Array.from(this.#partners.list(number), (other) => this.#words.key(other));
+  }
+}
 
 /** Words with two right spellings, told by their base forms, of which a text has used the other one before. */
 export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTexts): TextRule {
   const info = infoOfList(list);
-  let partners: ReadonlyMap<string, readonly string[]> | undefined;
-  const read = (): ReadonlyMap<string, readonly string[]> => {
-    const made = new Map<string, string[]>();
-    for (const line of list.files.flatMap((path) => pack.lines(path))) {
-      const words = line.split(';').map((word) => word.trim());
-      for (const word of words)
-        for (const other of words)
-          if (other !== word) {
-            const known = made.get(word);
-            if (known) known.push(other);
-            else made.set(word, [other]);
-          }
-    }
-    return made;
-  };
+  let partners: Partners | undefined;
   return {
     info,
     check(document: Document, context: RuleContext): RuleMatch[] {
-      partners ??= read();
+      partners ??= new Partners(pack, listSection(list));
       const matches: RuleMatch[] = [];
       const used = new Set<string>();
       for (let index = 0; index < document.ranges.length; index++) {
@@ -38,7 +71,7 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
           if (token.text === '' || context.ownWords?.has(token.text)) continue;
           const bases = basesOf(token.readings, token.text);
           for (const lemma of bases) {
-            const other = partners.get(lemma)?.find((one) => used.has(one) && !bases.has(one));
+            const other = partners.of(lemma).find((one) => used.has(one) && !bases.has(one));
             if (other === undefined) continue;
             const value = inFormOf(token.text, lemma, other);
             matches.push({

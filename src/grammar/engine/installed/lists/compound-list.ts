@@ -1,10 +1,12 @@
+import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
+import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import type { Tagger } from '../tagger.ts';
 import { taggerOf } from '../tagger-of.ts';
-import { infoOfEntry, infoOfList } from './list-rule.ts';
+import { infoOfEntry, infoOfList, listSection } from './list-rule.ts';
 import type { ListTexts } from './list-texts.ts';
 import type { WordList } from './word-lists.ts';
 
@@ -14,22 +16,41 @@ const MAX_PARTS = 8;
 const BETWEEN = /^(?:[ \u00A0]|-| -|- | - )$/;
 const PART = /[\p{L}\p{M}\p{N}'’]+/gu;
 
+/** The sections of a list of compounds. */
+export function encodeCompounds(name: string, lines: readonly string[]): PackSections {
+  const signs = new Map<string, string>();
+  const heads = new Set<string>();
+  for (const line of lines) {
+    const sign = /[*+?$]+$/.exec(line)?.[0] ?? '';
+    const word = line.slice(0, line.length - sign.length);
+    // Numbers stand for any number in such lines.
+    if (word.includes('\\') || !/[-\s]/.test(word)) continue;
+    const key = word.replace(/[-\s]+/g, ' ');
+    const known = signs.get(key);
+    signs.set(key, known === undefined || known === sign ? sign : '');
+    heads.add(key.slice(0, key.indexOf(' ')));
+  }
+  return {
+    kept: {
+      [name]: encodeStringTable([...signs.keys()]),
+      [`${name}.signs`]: Uint8Array.from(signs.values(), (sign) => sign.charCodeAt(0) || 0),
+      [`${name}.heads`]: encodeStringTable([...heads]),
+    },
+    read: {},
+  };
+}
+
 /** How a list wants its compounds written, by their parts with blanks between. */
 class Compounds {
-  readonly #lines = new Map<string, string>();
-  readonly #heads = new Set<string>();
+  readonly #compounds: StringTable;
+  /** For each the sign at the end of its line; 0 for none. */
+  readonly #signs: Uint8Array;
+  readonly #heads: StringTable;
 
-  constructor(lines: readonly string[]) {
-    for (const line of lines) {
-      const sign = /[*+?$]+$/.exec(line)?.[0] ?? '';
-      const word = line.slice(0, line.length - sign.length);
-      // Numbers stand for any number in such lines.
-      if (word.includes('\\') || !/[-\s]/.test(word)) continue;
-      const key = word.replace(/[-\s]+/g, ' ');
-      const known = this.#lines.get(key);
-      this.#lines.set(key, known === undefined || known === sign ? sign : '');
-      this.#heads.add(key.slice(0, key.indexOf(' ')));
-    }
+  constructor(pack: InstalledPack, name: string) {
+    this.#compounds = new StringTable(pack.section(name));
+    this.#signs = pack.section(`${name}.signs`);
+    this.#heads = new StringTable(pack.section(`${name}.heads`));
   }
 
   begins(part: string): boolean {
@@ -41,12 +62,13 @@ class Compounds {
    * them: `*` with hyphens, `+` and `?` in one word, `$` and none either way.
    */
   writings(key: string): readonly string[] | undefined {
-    const sign = this.#lines.get(key);
-    if (sign === undefined) return undefined;
+    const number = this.#compounds.find(key);
+    if (number < 0) return undefined;
+    const sign = String.fromCharCode(this.#signs[number]);
     const hyphenated = key.replaceAll(' ', '-');
-    if (sign.startsWith('*')) return [hyphenated];
+    if (sign === '*') return [hyphenated];
     const joined = hyphenated.replace(/-(.)/g, (_whole, letter: string) => letter.toLowerCase());
-    return /^[+?]/.test(sign) ? [joined] : [hyphenated, joined];
+    return sign === '+' || sign === '?' ? [joined] : [hyphenated, joined];
   }
 }
 
@@ -58,7 +80,7 @@ export function compoundList(pack: InstalledPack, list: WordList, texts: ListTex
     infos: [infoOfList(list)],
     check(sentence, context, enabled) {
       if (!(sentence instanceof AnalysedSentence)) return [];
-      compounds ??= new Compounds(list.files.flatMap((path) => pack.lines(path)));
+      compounds ??= new Compounds(pack, listSection(list));
       const matches: RuleMatch[] = [];
       const { text, tokens } = sentence;
       const tagger = taggerOf(pack);

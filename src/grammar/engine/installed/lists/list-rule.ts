@@ -23,6 +23,10 @@ export const infoOfList = ({
   contextForSureMatch: kind === 'coherency' || kind === 'synonyms' ? -1 : 0,
 });
 
+/** The name of the sections that are made of a list; its files are those that there are. */
+export const listSection = ({ kind, files }: Pick<WordList, 'kind' | 'files'>): string =>
+  `list:${kind}:${files.join(' ')}`;
+
 const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE' };
 
 /** The id of an entry: what is no letter is an underscore, an apostrophe _Q_; German umlauts are two letters. */

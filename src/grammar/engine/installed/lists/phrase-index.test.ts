@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { encodeRulePack, packInMemory, RulePackFile } from '../../../store/pack/rule-pack-file.ts';
 import type { AnalysedSentence } from '../analysed-sentence.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { encodePhraseIndex, PhraseIndex } from './phrase-index.ts';
 
 /** A sentence as far as the index looks at it: its start, then words, cut at blanks and before hyphens and commas. */
 function sentenceOf(text: string): AnalysedSentence {
@@ -14,8 +15,9 @@ function sentenceOf(text: string): AnalysedSentence {
 }
 
 function found(phrases: readonly string[], text: string, caseSensitive = false): string[] {
-  const index = new PhraseIndex<string>(caseSensitive);
-  for (const phrase of phrases) index.add(phrase, phrase);
+  const entries = phrases.map((phrase) => [phrase, phrase] as const);
+  const bytes = encodeRulePack(encodePhraseIndex('own', entries, caseSensitive));
+  const index = new PhraseIndex<string>(new RulePackFile(packInMemory(bytes), 'own'), 'own', caseSensitive);
   const sentence = sentenceOf(text);
   const values: string[] = [];
   index.find(sentence, (first, last, value) => {

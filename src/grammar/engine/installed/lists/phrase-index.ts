@@ -1,46 +1,82 @@
+import { type PackSections, type Records, recordSections } from '../../../store/pack/rule-pack-file.ts';
+import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
 import type { AnalysedSentence } from '../analysed-sentence.ts';
-import { HASH_START, HashedTexts, hashed } from '../hashed-texts.ts';
+import { encodeHashedTexts, HASH_START, HashedTexts, hashed } from '../hashed-texts.ts';
+import type { InstalledPack } from '../installed-pack.ts';
+import { encodeBeginnings, PhraseBeginnings } from '../phrase-beginnings.ts';
 
 /** Characters of a phrase that are looked at first: few tokens begin so. */
 const BEGINNING = 5;
 /** Longer phrases are not looked for. */
 const MAX_TOKENS = 12;
 
-const NONE = new HashedTexts([], 0);
+/** How phrases are compared: with straight apostrophes and plain blanks, in small letters where case is not to count. */
+const plainer = (caseSensitive: boolean): ((text: string) => string) =>
+  caseSensitive ? plainMarks : (text) => plainMarks(text.toLowerCase());
+
+const beginningOf = (phrase: string): string => (phrase.length < BEGINNING ? phrase[0] : phrase.slice(0, BEGINNING));
+
+/**
+ * The sections of an index of phrases with what belongs to each; of equal phrases the first counts.
+ * @param name of the sections
+ */
+export function encodePhraseIndex(
+  name: string,
+  entries: readonly (readonly [phrase: string, value: unknown])[],
+  caseSensitive: boolean,
+): PackSections {
+  const plain = plainer(caseSensitive);
+  const values = new Map<string, unknown>();
+  for (const [phrase, value] of entries) {
+    const key = plain(phrase);
+    if (key !== '' && !values.has(key)) values.set(key, value);
+  }
+  const phrases = [...values.keys()];
+  const { sections, beginnings } = encodeBeginnings(name, phrases, beginningOf);
+  const records = recordSections(
+    `${name}.values`,
+    Array.from(values.values(), (value) => Buffer.from(JSON.stringify(value))),
+  );
+  return {
+    kept: {
+      [name]: encodeStringTable(phrases),
+      [`${name}.hashes`]: encodeHashedTexts(phrases),
+      ...sections,
+      [`${name}.beginnings.hashes`]: encodeHashedTexts(beginnings),
+      ...records.kept,
+    },
+    read: records.read,
+  };
+}
 
 /** Phrases with what belongs to each, found at tokens; without regard to letter case when it is not to count. */
 export class PhraseIndex<Value> {
   readonly #plain: (text: string) => string;
   readonly #caseSensitive: boolean;
-  readonly #values = new Map<string, Value>();
-  /** How phrases begin, shorter ones by their first character, and how long the longest is that begins so. */
-  readonly #longestOf = new Map<string, number>();
-  /** Of how many phrases the hashes are. */
-  #hashed = 0;
-  #phrases = NONE;
-  #beginnings = NONE;
+  readonly #phrases: StringTable;
+  readonly #hashes: HashedTexts;
+  /** How phrases begin, shorter ones by their first character. */
+  readonly #beginnings: PhraseBeginnings;
+  readonly #beginningHashes: HashedTexts;
+  readonly #records: Records;
+  /** Those that were found before: at most one for each phrase. */
+  readonly #values: Value[] = [];
 
-  constructor(caseSensitive = false) {
+  /** @param name of sections that {@link encodePhraseIndex} made, for the same letter case */
+  constructor(pack: Pick<InstalledPack, 'section' | 'records'>, name: string, caseSensitive = false) {
     this.#caseSensitive = caseSensitive;
-    this.#plain = caseSensitive ? plainMarks : (text) => plainMarks(text.toLowerCase());
-  }
-
-  add(phrase: string, value: Value): void {
-    const key = this.#plain(phrase);
-    if (key === '' || this.#values.has(key)) return;
-    this.#values.set(key, value);
-    const beginning = key.length < BEGINNING ? key[0] : key.slice(0, BEGINNING);
-    this.#longestOf.set(beginning, Math.max(key.length, this.#longestOf.get(beginning) ?? 0));
+    this.#plain = plainer(caseSensitive);
+    const section = (part: string): Uint8Array => pack.section(part);
+    this.#phrases = new StringTable(section(name));
+    this.#hashes = new HashedTexts(section(`${name}.hashes`));
+    this.#beginnings = new PhraseBeginnings(section, name);
+    this.#beginningHashes = new HashedTexts(section(`${name}.beginnings.hashes`));
+    this.#records = pack.records(`${name}.values`);
   }
 
   /** Calls back for the longest phrase at each token that no phrase before has taken; tokens are from first to last. */
   find({ text, tokens }: AnalysedSentence, found: (first: number, last: number, value: Value) => void): void {
-    if (this.#values.size === 0) return;
-    if (this.#hashed < this.#values.size) {
-      this.#hashed = this.#values.size;
-      this.#phrases = new HashedTexts(this.#values.keys(), this.#values.size);
-      this.#beginnings = new HashedTexts(this.#longestOf.keys(), this.#longestOf.size);
-    }
+    if (this.#phrases.size === 0) return;
     const plain = this.#plain(text);
     // Letters that change their length with their case would move all that follows.
     if (plain.length !== text.length) return;
@@ -62,7 +98,7 @@ export class PhraseIndex<Value> {
   ): number | undefined {
     const { start } = tokens[first];
     const longest = this.#longestFrom(plain, start);
-    if (longest === undefined) return undefined;
+    if (longest === 0) return undefined;
     // Tokens, counted from the first, that a phrase may end with, as bits.
     let ends = 0;
     let hash = HASH_START;
@@ -71,26 +107,31 @@ export class PhraseIndex<Value> {
       const { end } = tokens[first + j];
       if (j > 0 && end - start > longest) break;
       for (; at < end; at++) hash = hashed(hash, plain.charCodeAt(at));
-      if (this.#phrases.mayHave(hash)) ends |= 1 << j;
+      if (this.#hashes.mayHave(hash)) ends |= 1 << j;
     }
     while (ends !== 0) {
       const last = first + 31 - Math.clz32(ends);
       ends &= ~(1 << (last - first));
-      const value = this.#values.get(plain.slice(start, tokens[last].end));
-      if (value === undefined) continue;
-      if (!tokens.slice(first, last + 1).some(({ immunised }) => immunised)) found(first, last, value);
+      const number = this.#phrases.find(plain.slice(start, tokens[last].end));
+      if (number < 0) continue;
+      if (!tokens.slice(first, last + 1).some(({ immunised }) => immunised)) found(first, last, this.#value(number));
       return last;
     }
     return undefined;
   }
 
-  /** How long the longest phrase is that begins as the text does from a place; undefined when none does. */
-  #longestFrom(plain: string, start: number): number | undefined {
+  #value(number: number): Value {
+    this.#values[number] ??= this.#records.json(number) as Value;
+    return this.#values[number];
+  }
+
+  /** How long the longest phrase is that begins as the text does from a place; 0 when none does. */
+  #longestFrom(plain: string, start: number): number {
     let hash = HASH_START;
     const end = Math.min(start + BEGINNING, plain.length);
     for (let at = start; at < end; at++) hash = hashed(hash, plain.charCodeAt(at));
-    const known = this.#beginnings.mayHave(hash) ? this.#longestOf.get(plain.slice(start, end)) : undefined;
-    return known ?? this.#longestOf.get(plain[start]);
+    const known = this.#beginningHashes.mayHave(hash) ? this.#beginnings.longest(plain.slice(start, end)) : 0;
+    return known || (start < plain.length ? this.#beginnings.longest(plain[start]) : 0);
   }
 }
 

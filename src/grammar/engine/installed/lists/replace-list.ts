@@ -1,11 +1,12 @@
+import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import { isShouted, likeCaseOf } from '../filters/letter-case.ts';
 import type { InstalledPack } from '../installed-pack.ts';
-import { infoOfEntry, infoOfList } from './list-rule.ts';
+import { infoOfEntry, infoOfList, listSection } from './list-rule.ts';
 import { fillText, type ListTexts } from './list-texts.ts';
-import { PhraseIndex } from './phrase-index.ts';
+import { encodePhraseIndex, PhraseIndex } from './phrase-index.ts';
 import type { WordList } from './word-lists.ts';
 
 interface Entry {
@@ -14,6 +15,14 @@ interface Entry {
   readonly message: string | undefined;
 }
 
+/** The sections of a list of replacements. */
+export const encodeReplacements = (name: string, lines: readonly string[], caseSensitive: boolean): PackSections =>
+  encodePhraseIndex(
+    name,
+    lines.flatMap(readEntries).map((entry) => [entry.phrase, entry] as const),
+    caseSensitive,
+  );
+
 /**
  * Words and phrases that a list of the pack wants replaced: `a|b=c|d`, then perhaps a tab and a message; `a;b` in
  * tables; a phrase alone has no replacement.
@@ -21,12 +30,6 @@ interface Entry {
 export function replaceList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let index: PhraseIndex<Entry> | undefined;
   const family = infoOfList(list);
-  const read = (): PhraseIndex<Entry> => {
-    const made = new PhraseIndex<Entry>(list.caseSensitive);
-    for (const line of list.files.flatMap((path) => pack.lines(path)))
-      for (const entry of readEntries(line)) made.add(entry.phrase, entry);
-    return made;
-  };
   return {
     selectsItself: true,
     infos: [family],
@@ -34,7 +37,7 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
       if (!(sentence instanceof AnalysedSentence)) return [];
       // Lists of rules that are off are not even read.
       if (!list.byEntry && !enabled(family)) return [];
-      index ??= read();
+      index ??= new PhraseIndex<Entry>(pack, listSection(list), list.caseSensitive);
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {
         const { start: from } = sentence.tokens[first];

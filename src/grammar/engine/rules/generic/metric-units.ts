@@ -109,18 +109,13 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
     contextForSureMatch: -1,
     priority: -1000,
   };
-  const patterns = words.units.map(
-    ({ names, metricNames }) =>
-      new RegExp(
-        `(?<![\\p{L}\\p{N}.,/'-])(?<amount>\\d[\\d.,]{0,12})[ \\u00A0](?:${names})(?![\\p{L}\\p{N}'"])(?<given> ?\\((?:ca\\. )?(?<metric>\\d[\\d.,]{0,12})[ \\u00A0]?(?:${metricNames})\\))?`,
-        'gu',
-      ),
-  );
-  const written = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
+  let ready: { readonly patterns: readonly RegExp[]; readonly written: Intl.NumberFormat } | undefined;
   return {
     infos: [info],
     check({ text }) {
       if (!/\d[ \u00A0]\p{L}|\d[ \u00A0]°/u.test(text)) return [];
+      ready ??= { patterns: words.units.map(patternOf), written: numberFormat(words.locale) };
+      const { patterns, written } = ready;
       const matches: RuleMatch[] = [];
       words.units.forEach(({ metric, convert }, index) => {
         for (const found of text.matchAll(patterns[index])) {
@@ -151,6 +146,15 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
     },
   };
 }
+
+/** Amounts in a unit, perhaps with one in the metric unit behind them. */
+const patternOf = ({ names, metricNames }: Unit): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.,/'-])(?<amount>\\d[\\d.,]{0,12})[ \\u00A0](?:${names})(?![\\p{L}\\p{N}'"])(?<given> ?\\((?:ca\\. )?(?<metric>\\d[\\d.,]{0,12})[ \\u00A0]?(?:${metricNames})\\))?`,
+    'gu',
+  );
+
+const numberFormat = (locale: string): Intl.NumberFormat => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * ROUNDING;
 
