@@ -1,31 +1,82 @@
-import { Counter, type Family, Gauge, Histogram, type Metric } from './metric.ts';
+import type { Registry } from 'prom-client';
 
-/** The measurements of one service, each labelled with its name. */
+type Library = typeof import('prom-client');
+type LabelValues<L extends string> = Readonly<Partial<Record<L, string | number>>>;
+
+/** How long after what was measured first the library is loaded, unless the metrics are asked for before. */
+const LOAD_AFTER_MS = 500;
+
+/** A metric of the library, to which can be written before it is there. */
+class LateMetric<M> {
+  readonly #wanted: () => void;
+  #metric: M | undefined;
+  #waiting: ((metric: M) => void)[] = [];
+
+  /** @param wanted called when something waits for the metric */
+  constructor(wanted: () => void) {
+    this.#wanted = wanted;
+  }
+
+  arrive(metric: M): void {
+    this.#metric = metric;
+    for (const write of this.#waiting) write(metric);
+    this.#waiting = [];
+  }
+
+  write(write: (metric: M) => void): void {
+    if (this.#metric !== undefined) {
+      write(this.#metric);
+      return;
+    }
+    this.#waiting.push(write);
+    this.#wanted();
+  }
+}
+
+/** A number that only rises, for each combination of labels. */
+export interface Counter<L extends string> {
+  inc(labels: LabelValues<L>, by?: number): void;
+}
+
+/** Values counted by size, for each combination of labels. */
+export interface Histogram<L extends string> {
+  observe(labels: LabelValues<L>, value: number): void;
+}
+
+/**
+ * The measurements of one service, each labelled with its name. The library that keeps them is loaded when the service
+ * has answered something, or when they are asked for: it takes a sixth of a start.
+ */
 export class Metrics {
   readonly requests: Counter<'method' | 'route' | 'status'>;
   readonly seconds: Histogram<'route'>;
   readonly #service: string;
-  readonly #metrics: Metric[] = [];
   readonly #tallies: { route: string; status: number; counts: Map<string, number> }[] = [];
+  readonly #definitions: ((library: Library, registry: Registry) => void)[] = [];
+  #registry: Promise<Registry> | undefined;
+  #loading: NodeJS.Timeout | undefined;
 
   constructor(service: string) {
     this.#service = service;
+    this.#definitions.push(({ collectDefaultMetrics }, registry) =>
+      collectDefaultMetrics({ register: registry, prefix: 'almanac_' }),
+    );
     this.requests = this.counter('http_requests_total', 'Requests answered, by method, route and status.', [
       'method',
       'route',
       'status',
     ]);
-    this.seconds = new Histogram(
-      'almanac_http_request_seconds',
-      'Time from the request head to the end of the answer.',
-      ['route'],
-      [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    const seconds = this.#late<import('prom-client').Histogram<'route'>>(
+      ({ Histogram }, registry) =>
+        new Histogram({
+          name: 'almanac_http_request_seconds',
+          help: 'Time from the request head to the end of the answer.',
+          labelNames: ['route'],
+          buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+          registers: [registry],
+        }),
     );
-    this.add(this.seconds);
-  }
-
-  add(...metrics: readonly Metric[]): void {
-    this.#metrics.push(...metrics);
+    this.seconds = { observe: (labels, value) => seconds.write((metric) => metric.observe(labels, value)) };
   }
 
   /**
@@ -39,28 +90,55 @@ export class Metrics {
     return (method) => counts.set(method, (counts.get(method) ?? 0) + 1);
   }
 
-  /** A counter of the service's own; the name gets the prefix `almanac_`. */
+  /** A counter of the service's own; the name gets the prefix `almanac_`. Defined before the service answers. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
-    const counter = new Counter(`almanac_${name}`, help, labelNames);
-    this.add(counter);
-    return counter;
+    const counter = this.#late<import('prom-client').Counter<L>>(
+      ({ Counter }, registry) =>
+        new Counter({ name: `almanac_${name}`, help, labelNames: [...labelNames], registers: [registry] }),
+    );
+    return { inc: (labels, by = 1) => counter.write((metric) => metric.inc(labels, by)) };
   }
 
-  /** A gauge of the service's own, read when the metrics are asked for. */
+  /** A gauge of the service's own, read when the metrics are asked for. Defined before the service answers. */
   gauge(name: string, help: string, read: () => number): void {
-    this.add(new Gauge(`almanac_${name}`, help, read));
+    this.#definitions.push(
+      ({ Gauge }, registry) =>
+        void new Gauge({
+          name: `almanac_${name}`,
+          help,
+          registers: [registry],
+          collect() {
+            this.set(read());
+          },
+        }),
+    );
   }
 
-  /** Everything as it is now. */
-  families(): Family[] {
+  /** Everything as it is now, for Prometheus or as JSON. */
+  async registry(): Promise<Registry> {
+    clearTimeout(this.#loading);
+    this.#registry ??= this.#load();
+    const registry = await this.#registry;
     for (const { route, status, counts } of this.#tallies) {
       for (const [method, count] of counts) this.requests.inc({ method, route, status }, count);
       counts.clear();
     }
-    return this.#metrics.map((metric) => {
-      const { samples, ...family } = metric.family();
-      const service = this.#service;
-      return { ...family, samples: samples.map((sample) => ({ ...sample, labels: { ...sample.labels, service } })) };
+    return registry;
+  }
+
+  #late<M>(make: (library: Library, registry: Registry) => M): LateMetric<M> {
+    const metric = new LateMetric<M>(() => {
+      this.#loading ??= setTimeout(() => void this.registry(), LOAD_AFTER_MS).unref();
     });
+    this.#definitions.push((library, registry) => metric.arrive(make(library, registry)));
+    return metric;
+  }
+
+  async #load(): Promise<Registry> {
+    const { default: library } = await import('prom-client');
+    const registry = new library.Registry();
+    registry.setDefaultLabels({ service: this.#service });
+    for (const define of this.#definitions) define(library, registry);
+    return registry;
   }
 }

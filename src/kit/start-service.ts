@@ -6,7 +6,6 @@ import type { HttpServer } from './http-server.ts';
 import { LateRouter } from './late-router.ts';
 import { createListener } from './listener.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
-import { PROMETHEUS_TYPE, prometheusText } from './metric.ts';
 import { Metrics } from './metrics.ts';
 import { createServer } from './node-http.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
@@ -69,17 +68,15 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     example: definition.example(engine),
     ...engine.status(),
   });
-  if (server.adminPort >= 0) {
-    // Imported late: it is measured for those who can ask.
-    const { processMetrics } = await import('./process-metrics.ts');
-    metrics.add(...processMetrics('almanac_'));
-  }
   const admin =
     server.adminPort < 0
       ? undefined
       : await startAdminServer(server.adminPort, {
-          '/metrics': async () => ({ type: PROMETHEUS_TYPE, body: prometheusText(metrics.families()) }),
-          '/metrics.json': async () => json(metrics.families()),
+          '/metrics': async () => {
+            const registry = await metrics.registry();
+            return { type: registry.contentType, body: await registry.metrics() };
+          },
+          '/metrics.json': async () => json(await (await metrics.registry()).getMetricsAsJSON()),
           '/status': async () => {
             await engine.refresh?.();
             return json(status());

@@ -1,6 +1,6 @@
+import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
 import { type ConfigurationFile, environmentName, resolveSettings } from '#kit/configuration';
 import type { Logger } from '#kit/log';
-import { type Family, Gauge, prometheusText } from '#kit/metric';
 import type { ServiceCommands } from '#kit/service';
 import type { SettingsTable, Values } from '#kit/setting';
 import type { supervisorSettings } from '../settings.ts';
@@ -26,7 +26,7 @@ const GATEWAY = 'gateway';
 export class Supervisor {
   readonly processes: readonly SupervisedProcess[];
   readonly #settings: Values<typeof supervisorSettings>;
-  readonly #gauges: readonly Gauge[];
+  readonly #registry = new Registry();
   /** Interfaces that pick their port themselves. */
   readonly #freePort = new Set<string>();
 
@@ -69,12 +69,21 @@ export class Supervisor {
       });
       return process_;
     });
-    const gauge = (name: string, help: string, read: (each: SupervisedProcess) => number): Gauge =>
-      new Gauge(name, help, () => this.processes.map((each) => [{ service: each.name }, read(each)]));
-    this.#gauges = [
-      gauge('almanac_interface_up', 'Is the interface ready?', (each) => (each.state === 'ready' ? 1 : 0)),
-      gauge('almanac_interface_restarts', 'Restarts since `almanac start`.', (each) => each.restarts),
-    ];
+    this.#gauge('almanac_interface_up', 'Is the interface ready?', (each) => (each.state === 'ready' ? 1 : 0));
+    this.#gauge('almanac_interface_restarts', 'Restarts since `almanac start`.', (each) => each.restarts);
+  }
+
+  #gauge(name: string, help: string, read: (each: SupervisedProcess) => number): void {
+    const { processes } = this;
+    new Gauge({
+      name,
+      help,
+      labelNames: ['service'],
+      registers: [this.#registry],
+      collect() {
+        for (const each of processes) this.set({ service: each.name }, read(each));
+      },
+    });
   }
 
   /**
@@ -111,8 +120,11 @@ export class Supervisor {
 
   /** The metrics of all interfaces as one Prometheus text; each is labelled with its service. */
   async metrics(): Promise<string> {
-    const theirs = await Promise.all(this.processes.map((each) => ask<Family[]>(each, '/metrics.json')));
-    return prometheusText([...this.#gauges.map((gauge) => gauge.family()), ...theirs.flatMap((all) => all ?? [])]);
+    const own = await this.#registry.getMetricsAsJSON();
+    const theirs = await Promise.all(
+      this.processes.map((each) => ask<MetricObjectWithValues<MetricValue<string>>[]>(each, '/metrics.json')),
+    );
+    return AggregatorRegistry.aggregate([own, ...theirs.filter((metrics) => metrics !== undefined)]).metrics();
   }
 }
 

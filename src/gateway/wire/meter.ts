@@ -49,7 +49,7 @@ export class Meter {
     const ms = performance.now() - exchange.started;
     this.total++;
     if (outcome === 'UNAUTHORIZED') this.unauthorized++;
-    this.#metrics.requests.inc({ method: request.method ?? '', route, status });
+    this.#metrics.requests.inc({ method: request.method, route, status });
     this.#metrics.seconds.observe({ route }, ms / 1000);
     this.#requests.inc({ upstream, status });
     if (outcome !== 'DONE') {
