@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -29,9 +29,7 @@ test('keys of the properties file are settings', () => {
   assert.equal(values.serverUrl, 'http://a.example/lt');
   assert.equal(values.languageModel, directory);
   assert.deepEqual(values.blockedReferrers, ['a.example', 'b.example']);
-  assert.deepEqual(warnings, [
-    `${directory} (languageModel) has no directory of n-gram data named after a language, such as en.`,
-  ]);
+  assert.deepEqual(warnings, []);
 });
 
 test('limits of anonymous clients win over the general ones', () => {
@@ -52,24 +50,6 @@ test('keys that are not used and unknown ones warn', () => {
 
 test('a wrong value is refused with its key', () => {
   assert.throws(() => read('maxTextLength=many'), /maxTextLength must be a whole number/);
-});
-
-test('an n-gram directory that does not exist is refused by name', () => {
-  assert.throws(
-    () => read('languageModel=/nowhere/ngrams'),
-    /The n-gram directory \/nowhere\/ngrams \(languageModel\) does not exist/,
-  );
-});
-
-test('an n-gram directory that is that of one language, or holds something else for one, is refused', () => {
-  const model = join(directory, 'model');
-  mkdirSync(join(model, 'en', '1grams'), { recursive: true });
-  assert.throws(() => read(`languageModel=${join(model, 'en')}`), {
-    message: `${join(model, 'en')} (languageModel) is the directory of one language; name the one above it.`,
-  });
-  assert.throws(() => read(`languageModel=${model}`), {
-    message: `${join(model, 'en', '1grams')} is no Lucene index: it has no segments file.`,
-  });
 });
 
 test('a file that does not exist is refused by name', () => {

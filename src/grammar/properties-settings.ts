@@ -1,6 +1,5 @@
 import { CommandError, EXIT } from '#kit/command-error';
 import type { Setting, Values } from '#kit/setting';
-import { checkLanguageModel } from './language-model.ts';
 import { type Settings, settings } from './settings.ts';
 import { readProperties } from './store/properties-file.ts';
 
@@ -28,7 +27,7 @@ export interface EffectiveSettings {
 /**
  * The settings with those of the properties file filled in where neither flag nor environment nor almanac.toml say
  * otherwise, that is, where the value is still the default.
- * @throws CommandError when the file cannot be read, a value in it is wrong, or the n-gram directory does not exist
+ * @throws CommandError when the file cannot be read, or a value in it is wrong
  */
 export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
   const values: Record<string, unknown> = { ...given };
@@ -52,7 +51,5 @@ export function effectiveSettings(given: Values<Settings>): EffectiveSettings {
       }
     }
   }
-  const directory = values.languageModel as string;
-  if (directory !== '') warnings.push(...checkLanguageModel(directory));
   return { values: values as Values<Settings>, warnings };
 }

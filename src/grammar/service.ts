@@ -29,6 +29,11 @@ export const service: ServiceDefinition<Settings, Grammar> = {
   async open({ settings: given, directory, log }) {
     const { values, warnings } = effectiveSettings(given);
     for (const warning of warnings) log.warn(warning);
+    if (values.languageModel !== '') {
+      // What reads n-grams is loaded where there are some.
+      const { checkLanguageModel } = await import('./language-model.ts');
+      for (const warning of checkLanguageModel(values.languageModel)) log.warn(warning);
+    }
     const rules = join(directory, 'rules');
     for (const code of installedLanguages(rules)) {
       const refusal = refusalOf(rules, code);

@@ -1,6 +1,6 @@
 import type { SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResources } from './check-text.ts';
-import { ConfusionRules } from './confusion/confusion-rules.ts';
+import type { ConfusionRules } from './confusion/confusion-rules.ts';
 import type { InstalledLanguage } from './installed/installed-language.ts';
 import { addLanguages, dictionaryOf, findLanguage, type Language } from './languages.ts';
 import { type Limits, setLimits } from './limits.ts';
@@ -45,7 +45,7 @@ export class CheckEngine {
   readonly #setup: EngineSetup;
   readonly #spellers: SpellerRegistry;
   readonly #cache: SentenceCache;
-  readonly #confusion: ConfusionRules;
+  #confusion: Promise<ConfusionRules> | undefined;
   readonly #packs = new Map<string, RulePack>();
   readonly #installed = new Map<string, InstalledLanguage>();
   readonly #lists = new Map<string, ListedWords>();
@@ -55,7 +55,6 @@ export class CheckEngine {
     this.#setup = setup;
     this.#spellers = createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries });
     this.#cache = new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE);
-    this.#confusion = new ConfusionRules(setup.languageModel, setup.languageModelCache);
   }
 
   /**
@@ -87,18 +86,28 @@ export class CheckEngine {
   }
 
   async #open(language: Language, spells: boolean, task: CheckTask): Promise<RulePack> {
-    const pack = this.#confusion.addTo(
-      await createRulePack(
-        language,
-        spells,
-        this.#setup.suggestionsPerWord,
-        task.installed && (await installed()).installedRules(task.installed, language, this.#installed),
-      ),
-      language.code,
-      (path) => this.#installed.get(language.code)?.pack.text(path),
+    const rules = await createRulePack(
+      language,
+      spells,
+      this.#setup.suggestionsPerWord,
+      task.installed && (await installed()).installedRules(task.installed, language, this.#installed),
     );
+    const confusion = await this.#confusionRules();
+    const pack = confusion
+      ? confusion.addTo(rules, language.code, (path) => this.#installed.get(language.code)?.pack.text(path))
+      : rules;
     this.#packs.set(language.longCode, pack);
     return pack;
+  }
+
+  /** Loaded where there are n-grams to go by. */
+  #confusionRules(): Promise<ConfusionRules> | undefined {
+    const { languageModel, languageModelCache } = this.#setup;
+    if (languageModel === '') return undefined;
+    this.#confusion ??= import('./confusion/confusion-rules.ts').then(
+      (loaded) => new loaded.ConfusionRules(languageModel, languageModelCache),
+    );
+    return this.#confusion;
   }
 
   /** The word lists of the pack that is installed for a language. */
