@@ -62,7 +62,8 @@ export class Catalogue {
       return false;
     }
     // Its threads start when those of the old one have ended.
-    const edition = await Edition.open(this.#store, { ...this.#options, threads: Math.min(1, this.#options.threads) });
+    const options = { ...this.#options, threads: Math.min(1, this.#options.threads) };
+    const edition = await Edition.open(this.#store, options, old);
     this.#edition = edition;
     await old.close();
     // With the old readers gone the log can be moved into the store; readers that begin after that no longer need the

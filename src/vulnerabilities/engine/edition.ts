@@ -54,12 +54,16 @@ export class Edition implements Held {
     this.derived = held.derived;
   }
 
-  /** Reads the newest state of a store. @throws CommandError where the store is to search by itself and cannot */
-  static async open(store: Store, options: EditionOptions): Promise<Edition> {
+  /**
+   * Reads the newest state of a store.
+   * @param former the state that is served until then
+   * @throws CommandError where the store is to search by itself and cannot
+   */
+  static async open(store: Store, options: EditionOptions, former?: Edition): Promise<Edition> {
     for (;;) {
       const readers = await Readers.open(store, readersOf(options));
       try {
-        const held = await hold(readers, options);
+        const held = await hold(readers, options, former);
         if (held !== undefined) return new Edition(readers, held);
       } catch (error) {
         await readers.close();
@@ -160,13 +164,13 @@ export class Edition implements Held {
   }
 }
 
-async function hold(readers: Readers, options: EditionOptions): Promise<Held | undefined> {
+async function hold(readers: Readers, options: EditionOptions, former: Edition | undefined): Promise<Held | undefined> {
   const derived = new Map<string, Promise<Buffer>>();
   if (options.searchIn === 'database') {
     searchOf(readers.snapshot);
     return { status: await readers.snapshot.status(), memory: undefined, derived };
   }
-  const built = await readers.build(options.onProblem);
+  const built = await readers.build(former?.memory?.index.columns, options.onProblem);
   if (built === undefined) return undefined;
   const { columns, status } = built;
   return {

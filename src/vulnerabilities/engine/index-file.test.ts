@@ -32,7 +32,7 @@ async function kept(context: TestContext): Promise<{ directory: string; path: st
 
 test('an index reads back as it was', async (context) => {
   const { directory, built } = await kept(context);
-  const read = readIndexFile(directory, STATE);
+  const read = await readIndexFile(directory, STATE);
   assert.ok(typeof read === 'object');
   assert.deepEqual(read, built);
   const page = { order: LAST_UPDATED_FIRST, start: 0, limit: 100 };
@@ -43,20 +43,39 @@ test('an index reads back as it was', async (context) => {
     );
 });
 
+test('an index shares with the one before what has not changed', async (context) => {
+  const { directory, built } = await kept(context);
+  const later = { ...STATE, dataVersion: 8 };
+  const epss = built.columns.epss.map((value, at) => (at === 7 ? value + 1 : value));
+  const words = { ...built.columns.names.words, bytes: new Uint8Array(3) };
+  const changed = { ...built.columns, epss, names: { ...built.columns.names, words } };
+  await writeIndexFile(directory, later, { ...built, columns: changed });
+  const read = await readIndexFile(directory, later, built.columns);
+  assert.ok(typeof read === 'object');
+  assert.deepEqual(read.columns, changed);
+  const { columns } = read;
+  assert.equal(columns.keys, built.columns.keys);
+  assert.equal(columns.names.namesOf.numbers, built.columns.names.namesOf.numbers);
+  assert.equal(columns.names.words.starts, built.columns.names.words.starts);
+  assert.notEqual(columns.epss, built.columns.epss);
+  assert.equal(await readIndexFile(directory, STATE, built.columns), undefined);
+});
+
 test('an index of another state or another store is none', async (context) => {
   const { directory } = await kept(context);
-  assert.equal(readIndexFile(directory, { ...STATE, dataVersion: 8 }), undefined);
-  assert.equal(readIndexFile(directory, { ...STATE, storeId: 'other' }), undefined);
-  assert.equal(readIndexFile(join(directory, 'nowhere'), STATE), undefined);
+  assert.equal(await readIndexFile(directory, { ...STATE, dataVersion: 8 }), undefined);
+  assert.equal(await readIndexFile(directory, { ...STATE, storeId: 'other' }), undefined);
+  assert.equal(await readIndexFile(join(directory, 'nowhere'), STATE), undefined);
 });
 
 test('whatever is damaged is told in one sentence', async (context) => {
-  const { directory, path } = await kept(context);
+  const { directory, path, built } = await kept(context);
   const whole = readFileSync(path);
-  const refusal = (bytes: Buffer): string => {
+  const refusal = async (bytes: Buffer): Promise<string> => {
     writeFileSync(path, bytes);
-    const sentence = readIndexFile(directory, STATE);
+    const sentence = await readIndexFile(directory, STATE);
     assert.ok(typeof sentence === 'string', typeof sentence);
+    assert.equal(await readIndexFile(directory, STATE, built.columns), sentence);
     return sentence;
   };
   const changed = (at: number, value: number): Buffer => {
@@ -64,13 +83,14 @@ test('whatever is damaged is told in one sentence', async (context) => {
     bytes[at] = value;
     return bytes;
   };
-  assert.match(refusal(Buffer.alloc(0)), /is no index of vulnerabilities\.$/);
-  assert.match(refusal(changed(0, 0)), /is no index of vulnerabilities\.$/);
-  assert.match(refusal(changed(4, 9)), /has version 9; this build reads 1\.$/);
-  assert.match(refusal(changed(11, 255)), /is damaged\.$/);
+  assert.match(await refusal(Buffer.alloc(0)), /is no index of vulnerabilities\.$/);
+  assert.match(await refusal(changed(0, 0)), /is no index of vulnerabilities\.$/);
+  assert.match(await refusal(changed(4, 9)), /has version 9; this build reads 1\.$/);
+  assert.match(await refusal(changed(11, 255)), /is damaged\.$/);
   for (let at = 12; at < whole.length; at += 97)
-    assert.match(refusal(changed(at, whole[at] ^ 1)), /is damaged\.$/, `${at}`);
-  for (let end = 16; end < whole.length; end += 501) assert.match(refusal(whole.subarray(0, end)), /is damaged\.$/);
+    assert.match(await refusal(changed(at, whole[at] ^ 1)), /is damaged\.$/, `${at}`);
+  for (let end = 16; end < whole.length; end += 501)
+    assert.match(await refusal(whole.subarray(0, end)), /is damaged\.$/);
 });
 
 test('a large index is kept beside its store, and made anew when it is damaged', async (context) => {

@@ -2,6 +2,7 @@ import { WorkerPool } from '#kit/worker-pool';
 import type { Phrase } from '../store/full-text.ts';
 import type { Snapshot, Store } from '../store/port.ts';
 import { buildInProcess } from './build-in-process.ts';
+import type { IndexColumns } from './build-index.ts';
 import { readIndexFile } from './index-file.ts';
 import {
   type Built,
@@ -61,19 +62,20 @@ export class Readers {
 
   /**
    * The index of this state: from the file where it is kept, else made and kept there.
+   * @param former the index of the state before, which shares with it what has not changed
    * @param onProblem told when the file is damaged or of another version
    * @returns undefined when the store was written between the start of two readers: open them anew
    */
-  async build(onProblem?: (sentence: string) => void): Promise<Built | undefined> {
+  async build(former?: IndexColumns, onProblem?: (sentence: string) => void): Promise<Built | undefined> {
     const { directory } = this.#workerData.location;
-    const kept = readIndexFile(directory, this.snapshot);
+    const kept = await readIndexFile(directory, this.snapshot, former);
     if (typeof kept === 'object') return kept;
     if (kept !== undefined) onProblem?.(kept);
     if (this.#pool === undefined) return (await perform(this.snapshot, { kind: 'build', keepIn: directory })) as Built;
     if ((await this.snapshot.size()) < WORTH_KEEPING)
       return (await this.#pool.run({ kind: 'build' })) as Built | undefined;
     if (!(await buildInProcess(this.#workerData))) return undefined;
-    const made = readIndexFile(directory, this.snapshot);
+    const made = await readIndexFile(directory, this.snapshot, former);
     // Another server of this directory may have made that of a newer state since.
     return typeof made === 'object' ? made : undefined;
   }

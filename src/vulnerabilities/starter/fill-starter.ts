@@ -1,6 +1,5 @@
 import { CommandError } from '#kit/command-error';
 import type { Store } from '../store/port.ts';
-import { starterSet } from './starter-set.ts';
 
 /**
  * Fills a store that has never held anything with the starter set, so that the first request has an answer.
@@ -8,10 +7,9 @@ import { starterSet } from './starter-set.ts';
  * @returns records filled in; 0 when the store has been used before, or is being filled by an import just now
  */
 export async function fillStarter(store: Store, now: number): Promise<number> {
-  const snapshot = await store.snapshot();
-  const { feeds } = await snapshot.status();
-  await snapshot.close();
-  if (feeds.length > 0) return 0;
+  if ((await store.dataVersion()) > 0) return 0;
+  // Imported late: most stores are filled.
+  const { starterSet } = await import('./starter-set.ts');
   const filling = store.write(async (writer) => {
     if (!(await writer.isUntouched())) return 0;
     const { records, exploited } = starterSet();
