@@ -9,11 +9,16 @@ declare const WebAssembly: {
  * Makes the functions of a module that was compiled by {@link ./compile-assembly.ts}.
  * @param binary the module in base64
  * @param pages of 64 KiB that its memory has
+ * @param imports functions of ours that it calls
  */
-export function loadKernel<Functions>(binary: string, pages: number): { functions: Functions; memory: ArrayBuffer } {
+export function loadKernel<Functions>(
+  binary: string,
+  pages: number,
+  imports: Readonly<Record<string, (...values: never[]) => void>> = {},
+): { functions: Functions; memory: ArrayBuffer } {
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(binary, 'base64')), {
-    env: { memory },
+    env: { memory, ...imports },
   });
   return { functions: exports as Functions, memory: memory.buffer };
 }

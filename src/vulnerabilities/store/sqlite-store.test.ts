@@ -1,10 +1,16 @@
+import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { keyOfCve } from './cve-id.ts';
 import { testStore } from './for-test/store-cases.ts';
+import { phrasesOf } from './full-text.ts';
+import type { HistoryBounds } from './port.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
-testStore(async (context, options) => {
+async function open(context: TestContext, options?: Partial<HistoryBounds>): Promise<SqliteStore> {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-store-'));
   const store = SqliteStore.open(directory, options);
   context.after(async () => {
@@ -12,4 +18,39 @@ testStore(async (context, options) => {
     rmSync(directory, { recursive: true, force: true });
   });
   return store;
+}
+
+testStore(open);
+
+test('records of many words are found, changed and taken out like others', async (context) => {
+  const store = await open(context);
+  const cve = (at: number): string => `CVE-2031-${1000 + at}`;
+  const key = (at: number): number => keyOfCve(cve(at)) as number;
+  const record = (at: number, word: string) =>
+    vulnerabilityExample({
+      cve: cve(at),
+      description: `${word}${at % 3} ${'filler '.repeat(1300)}`,
+      vendor: `Café ${at}`,
+    });
+  const find = async (text: string): Promise<number[]> => {
+    const snapshot = await store.snapshot();
+    const keys = await snapshot.match(phrasesOf(text, false), (found) => [...found]);
+    await snapshot.close();
+    return keys;
+  };
+  // Every other one has letters that are left to FTS5; one comes twice.
+  const records = Array.from({ length: 1300 }, (_, at) => record(at, at % 2 === 0 ? 'plain' : 'éclair'));
+  const again = { ...record(4, 'twice'), updated: records[4].updated + 1 };
+  await store.write((writer) => writer.put([...records, again], { processed: 1 }));
+  assert.equal((await find('filler')).length, 1300);
+  assert.deepEqual(await find('twice'), [key(4)]);
+  assert.deepEqual((await find('plain1')).slice(0, 2), [key(10), key(16)]);
+  assert.deepEqual((await find('eclair1')).slice(0, 2), [key(1), key(7)]);
+  assert.deepEqual(await find('cafe 600'), [key(600)]);
+  await store.write(async (writer) => {
+    await writer.remove([key(10)]);
+    await writer.put([{ ...record(16, 'changed'), updated: records[16].updated + 1 }], { processed: 2 });
+  });
+  assert.deepEqual((await find('plain1')).slice(0, 2), [key(22), key(28)]);
+  assert.deepEqual(await find('changed'), [key(16)]);
 });

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewRecord } from './record.ts';
 import type { Prepare } from './sqlite-statements.ts';
+import type { Lengths } from './word-kernel.ts';
+import { WordSegments } from './word-segments.ts';
 
-/** Characters that wait at most. */
-const MOST_CHARACTERS = 32 << 20;
+/** Bytes that wait at most. */
+const MOST_BYTES = 32 << 20;
 /** Bytes of new words that FTS5 keeps in memory before it writes a segment. */
 const HASH_BYTES = 32 << 20;
 /** Segments of one level that FTS5 merges into one: its default. */
@@ -11,18 +13,18 @@ const AUTOMERGE = 4;
 
 /** Bytes of the buffers in which texts wait: in the heap the garbage collector would copy them again and again. */
 const BUFFER_BYTES = 1 << 20;
+const LINE_FEED = 10;
 
 interface Waiting {
   readonly key: number;
   /** Is there a row of this record in the index? */
   readonly held: boolean;
-  /** Where the texts of the columns lie, one behind the other; undefined for a record that was removed. */
-  readonly texts: { readonly buffer: Buffer; readonly from: number; readonly to: number } | undefined;
-  /** Characters of the first columns; the last has the rest. */
-  readonly description: number;
-  readonly ids: number;
-  readonly products: number;
+  /** The columns in UTF-8, a line feed behind each; undefined for a record that was removed. */
+  readonly texts: Buffer | undefined;
+  readonly lengths: Lengths;
 }
+
+const NO_LENGTHS: Lengths = [0, 0, 0, 0];
 
 /**
  * Words of records on their way into the full-text index. They wait until there are many, because FTS5 writes a segment,
@@ -33,7 +35,7 @@ export class WaitingTexts {
   readonly #db: DatabaseSync;
   readonly #prepare: Prepare;
   #waiting: Waiting[] = [];
-  #characters = 0;
+  #bytes = 0;
   #buffer = Buffer.alloc(0);
   #filled = 0;
 
@@ -55,39 +57,36 @@ export class WaitingTexts {
     const ids = aliases.length === 1 ? aliases[0] : aliases.join('\n');
     const names = linesOf(products, nameOf);
     const vendors = linesOf(products, vendorOf);
-    this.#waiting.push({
-      key,
-      held,
-      texts: this.#keep(words + ids + names + vendors),
-      description: words.length,
-      ids: ids.length,
-      products: names.length,
-    });
-    this.#characters += words.length;
-    if (this.#characters > MOST_CHARACTERS) this.flush();
-  }
-
-  #keep(text: string): Waiting['texts'] {
     // A character takes three bytes at most.
-    const most = 3 * text.length;
+    const most = 3 * (words.length + ids.length + names.length + vendors.length) + 4;
     if (this.#filled + most > this.#buffer.length) {
       this.#buffer = Buffer.allocUnsafeSlow(Math.max(BUFFER_BYTES, most));
       this.#filled = 0;
     }
     const from = this.#filled;
-    this.#filled += this.#buffer.write(text, from);
-    return { buffer: this.#buffer, from, to: this.#filled };
+    const lengths: Lengths = [this.#keep(words), this.#keep(ids), this.#keep(names), this.#keep(vendors)];
+    this.#waiting.push({ key, held, texts: this.#buffer.subarray(from, this.#filled), lengths });
+    this.#bytes += this.#filled - from;
+    if (this.#bytes > MOST_BYTES) this.flush();
+  }
+
+  /** @returns its bytes, with a line feed behind it */
+  #keep(text: string): number {
+    const length = this.#buffer.write(text, this.#filled) + 1;
+    this.#filled += length;
+    this.#buffer[this.#filled - 1] = LINE_FEED;
+    return length;
   }
 
   /** Takes the words of a record that is held out of the index. */
   remove(key: number): void {
-    this.#waiting.push({ key, held: true, texts: undefined, description: 0, ids: 0, products: 0 });
+    this.#waiting.push({ key, held: true, texts: undefined, lengths: NO_LENGTHS });
   }
 
   /** Forgets what waits, for an index that is emptied. */
   clear(): void {
     this.#waiting = [];
-    this.#characters = 0;
+    this.#bytes = 0;
     this.#buffer = Buffer.alloc(0);
     this.#filled = 0;
   }
@@ -95,32 +94,44 @@ export class WaitingTexts {
   /** Brings what waits into the index. */
   flush(): void {
     if (this.#waiting.length === 0) return;
+    // Of what waits of one record the first tells what is in the index, and the last what is to be.
+    const sorted = this.#waiting.sort((a, b) => a.key - b.key);
+    const isMany = this.#bytes > MOST_BYTES / 4;
     // Many words make segments of their own, which a later transaction merges bit by bit: to merge them while they come
     // would cost half as much again. It holds until the end of this transaction, where FTS5 writes the last of them.
-    if (this.#characters > MOST_CHARACTERS / 4) this.#configure('automerge', 0);
+    if (isMany) this.#configure('automerge', 0);
+    const segments = isMany ? new WordSegments(this.#db, this.#prepare) : undefined;
+    const others: (Waiting & { readonly wasHeld: boolean })[] = [];
+    for (let at = 0, first = 0; at < sorted.length; at++) {
+      const waiting = sorted[at];
+      if (waiting.key !== sorted[first].key) first = at;
+      if (sorted[at + 1]?.key === waiting.key) continue;
+      const { key, texts, lengths } = waiting;
+      const wasHeld = sorted[first].held;
+      if (!wasHeld && texts !== undefined && segments?.add(key, texts, lengths)) continue;
+      others.push({ ...waiting, wasHeld });
+    }
+    segments?.end();
+    this.#flushOthers(others);
+    this.clear();
+  }
+
+  #flushOthers(waiting: readonly (Waiting & { readonly wasHeld: boolean })[]): void {
     const insert = this.#prepare(
       'INSERT INTO record_text (rowid, description, ids, products, vendors) VALUES (?, ?, ?, ?, ?)',
     );
     const remove = this.#prepare('DELETE FROM record_text WHERE rowid = ?');
-    // Of what waits of one record the first tells what is in the index, and the last what is to be.
-    const sorted = this.#waiting.sort((a, b) => a.key - b.key);
-    for (let at = 0, first = 0; at < sorted.length; at++) {
-      const { key, texts, description, ids, products } = sorted[at];
-      if (key !== sorted[first].key) first = at;
-      if (sorted[at + 1]?.key === key) continue;
-      if (sorted[first].held) remove.run(key);
+    for (const { key, texts, lengths, wasHeld } of waiting) {
+      if (wasHeld) remove.run(key);
       if (texts === undefined) continue;
-      const text = texts.buffer.toString('utf8', texts.from, texts.to);
-      const [second, third] = [description + ids, description + ids + products];
-      insert.run(
-        key,
-        text.slice(0, description),
-        text.slice(description, second),
-        text.slice(second, third),
-        text.slice(third),
-      );
+      const columns: string[] = [];
+      let from = 0;
+      for (const length of lengths) {
+        columns.push(texts.toString('utf8', from, from + length - 1));
+        from += length;
+      }
+      insert.run(key, ...columns);
     }
-    this.clear();
   }
 }
 

@@ -112,9 +112,10 @@ export class SqliteWriter implements Writer {
     const score = tenths(record);
     const assigner = this.#assigner(record.assigner);
     const starter = options.starter ? 1 : 0;
-    this.#prepare(held ? UPDATE_RECORD : INSERT_RECORD).run(options.processed, starter, source, document, key);
+    // get() makes no object of what has changed, which run() does: a third of the time of a short row.
+    this.#prepare(held ? UPDATE_RECORD : INSERT_RECORD).get(options.processed, starter, source, document, key);
     // EPSS and exploitation are joined once, in finish().
-    this.#prepare(held ? UPDATE_FACET : INSERT_FACET).run(record.updated, record.published, score, assigner, key);
+    this.#prepare(held ? UPDATE_FACET : INSERT_FACET).get(record.updated, record.published, score, assigner, key);
   }
 
   /** Makes records found by their ids, names and words. */
@@ -139,7 +140,7 @@ export class SqliteWriter implements Writer {
       product: this.#name(name),
       vendor: vendor === undefined ? undefined : this.#name(vendor),
     }));
-    this.#prepare('INSERT INTO record_name (key, vendors, products) VALUES (?, ?, ?)').run(
+    this.#prepare('INSERT INTO record_name (key, vendors, products) VALUES (?, ?, ?)').get(
       key,
       numbersOf(numbers, 'vendor'),
       numbersOf(numbers, 'product'),
@@ -367,7 +368,7 @@ export class SqliteWriter implements Writer {
     let number = this.#names.get(name);
     if (number === undefined) {
       number = this.#names.size + 1;
-      this.#prepare('INSERT INTO name (number, name) VALUES (?, ?)').run(number, name);
+      this.#prepare('INSERT INTO name (number, name) VALUES (?, ?)').get(number, name);
       this.#names.set(name, number);
     }
     return number;
