@@ -72,6 +72,16 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     right: ['բարև', 'գիրք', 'Երևան', 'շնորհակալություն'],
     wrong: { գիրքք: 'գիրք', շնորհակալությոն: 'շնորհակալություն' },
   },
+  'hu-HU': {
+    right: ['házaimban', 'legszebbekről', 'vasútállomás', 'Budapestről', 'megírhatná', 'hűtőszekrény', 'ÁRVÍZTŰRŐ'],
+    wrong: {
+      hazban: 'házban',
+      muszály: 'muszáj',
+      árviztűrő: 'árvíztűrő',
+      asztlon: 'asztalon',
+      Budapsten: 'Budapesten',
+    },
+  },
   hyw: { right: ['բարեւ', 'գիրք', 'Երեւան', 'շնորհակալութիւն'], wrong: { գիրքք: 'գիրք' } },
   ie: { right: ['lingue', 'bon', 'libre'], wrong: { libbre: 'libre', internationall: 'international' } },
   'is-IS': {

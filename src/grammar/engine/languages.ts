@@ -25,8 +25,8 @@ Swedish|sv|sv-SE;German|de|de-LU;French|fr|fr-FR`;
 
 // Languages that LanguageTool 6.6 does not have and for which there is a dictionary.
 const OURS = `
-Armenian|hy|hy-AM;Bulgarian|bg|bg-BG;Croatian|hr|hr-HR;Faroese|fo|fo-FO;Georgian|ka|ka-GE;Icelandic|is|is-IS
-Interlingue|ie|ie;Klingon|tlh|tlh;Lithuanian|lt|lt-LT;Luxembourgish|lb|lb-LU;Serbian|sr|sr-RS
+Armenian|hy|hy-AM;Bulgarian|bg|bg-BG;Croatian|hr|hr-HR;Faroese|fo|fo-FO;Georgian|ka|ka-GE;Hungarian|hu|hu-HU
+Icelandic|is|is-IS;Interlingue|ie|ie;Klingon|tlh|tlh;Lithuanian|lt|lt-LT;Luxembourgish|lb|lb-LU;Serbian|sr|sr-RS
 Turkish|tr|tr-TR;Turkmen|tk|tk-TM;Western Armenian|hyw|hyw`;
 
 const read = (lines: string): Language[] =>

@@ -84,13 +84,23 @@ test('compound rules and patterns are read in every flag form', () => {
   );
 });
 
+test('COMPOUNDSYLLABLE says how many syllables and what makes one', () => {
+  const rule = { most: 6, vowels: 'aeiou', countsSuffixes: false };
+  assert.deepEqual(parseAffixFile('COMPOUNDSYLLABLE 6 aeiou\n').syllables, rule);
+  assert.deepEqual(parseAffixFile('SYLLABLENUM kc\nCOMPOUNDSYLLABLE 6 aeiou\n').syllables, {
+    ...rule,
+    countsSuffixes: true,
+  });
+  assert.equal(parseAffixFile('COMPOUNDSYLLABLE\n').syllables, undefined);
+});
+
 test('what is not honoured is counted by its name', () => {
   const file = parseAffixFile(
-    'CHECKCOMPOUNDPATTERN 1\nCHECKCOMPOUNDPATTERN o b x\nPHONE 2\nPHONE A B\nPHONE C D\nFROBNICATE x\nCOMPOUNDSYLLABLE 6 aeiou\nSFX\n~~~\n',
+    'CHECKCOMPOUNDPATTERN 1\nCHECKCOMPOUNDPATTERN o b x\nPHONE 2\nPHONE A B\nPHONE C D\nFROBNICATE x\nCOMPOUNDMORESUFFIXES\nSFX\n~~~\n',
   );
   assert.deepEqual([...file.notHonoured].sort(), [
     ['CHECKCOMPOUNDPATTERN with replacement', 1],
-    ['COMPOUNDSYLLABLE', 1],
+    ['COMPOUNDMORESUFFIXES', 1],
     ['FROBNICATE', 1],
     ['PHONE', 3],
     ['SFX', 1],

@@ -26,6 +26,15 @@ export interface CompoundPattern {
   readonly beginFlag: number | undefined;
 }
 
+/** Compounds of more words than COMPOUNDWORDMAX are right up to so many syllables. */
+export interface SyllableRule {
+  readonly most: number;
+  /** The letters that make a syllable each. */
+  readonly vowels: string;
+  /** Whether the suffixes that SYLLABLENUM is about add to the count. */
+  readonly countsSuffixes: boolean;
+}
+
 /** One element of a COMPOUNDRULE: a flag and how often it may come. */
 export interface CompoundRuleElement {
   readonly flag: number;
@@ -88,6 +97,8 @@ export interface AffixFile {
   readonly checkCompoundTriple: boolean;
   readonly simplifiedTriple: boolean;
   readonly noSplitSuggestions: boolean;
+  /** COMPOUNDSYLLABLE and SYLLABLENUM; undefined when the file does not count syllables. */
+  readonly syllables: SyllableRule | undefined;
   /** Directives that are known but not honoured, and names that are not known, each with how often it came. */
   readonly notHonoured: ReadonlyMap<string, number>;
 }
@@ -304,6 +315,7 @@ export function parseAffixFile(text: string): AffixFile {
     checkCompoundTriple: values.has('CHECKCOMPOUNDTRIPLE'),
     simplifiedTriple: values.has('SIMPLIFIEDTRIPLE'),
     noSplitSuggestions: values.has('NOSPLITSUGS'),
+    syllables: parseSyllables(values),
     notHonoured,
   };
 }
@@ -334,7 +346,13 @@ const VALUES = new Set([
   'SYLLABLENUM',
 ]);
 
-const NOT_HONOURED = ['PHONE', 'COMPOUNDMORESUFFIXES', 'COMPOUNDSYLLABLE', 'SYLLABLENUM'];
+const NOT_HONOURED = ['PHONE', 'COMPOUNDMORESUFFIXES'];
+
+function parseSyllables(values: ReadonlyMap<string, string>): SyllableRule | undefined {
+  const [most, vowels] = values.get('COMPOUNDSYLLABLE')?.split(' ') ?? [];
+  if (vowels === undefined || !/^\d+$/.test(most)) return undefined;
+  return { most: Number(most), vowels, countsSuffixes: values.has('SYLLABLENUM') };
+}
 
 function count(counts: Map<string, number>, name: string, by = 1): void {
   counts.set(name, (counts.get(name) ?? 0) + by);

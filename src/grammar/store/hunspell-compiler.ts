@@ -1,22 +1,18 @@
-import {
-  type Affix,
-  type AffixFile,
-  type Condition,
-  meetsCondition,
-  parseAffixFile,
-  type SpecialFlag,
-} from './hunspell-affix-file.ts';
+import { type Affix, type AffixFile, type Condition, meetsCondition, parseAffixFile } from './hunspell-affix-file.ts';
 import { decodeHunspell, hunspellEncoding } from './hunspell-encoding.ts';
+import { FlagMeanings } from './hunspell-flag-sets.ts';
+import { hiddenForm, spellingRules } from './hunspell-rules.ts';
+import { compileStems } from './hunspell-stems.ts';
 import { readWordList, type WordEntry } from './hunspell-word-list.ts';
 import { AutomatonBuilder } from './spelling-automaton.ts';
-import { NO_WORD, type SpellingDictionary, type SpellingRules, type WordClass } from './spelling-dictionary.ts';
+import { NO_WORD, type SpellingDictionary, type WordClass } from './spelling-dictionary.ts';
 import { type Analysis, ROLE } from './spelling-roles.ts';
 
 /** Slots of 6 bytes: an automaton of about 400 MB, many times what the largest published dictionary needs. */
 const MOST_SLOTS = 2 ** 26;
 
-/** Forms that are looked at one by one before the dictionary is refused; Lithuanian needs 1.6 million. */
-const MOST_FORMS = 60_000_000;
+/** Forms that are looked at one by one before only stems are kept; Lithuanian needs 1.6 million. */
+const MOST_FORMS = 8_000_000;
 
 /** What is put into a dictionary beside its own word list. */
 export interface Additions {
@@ -29,11 +25,12 @@ export interface Additions {
 }
 
 /**
- * Turns a Hunspell dictionary into an automaton of all its word forms.
+ * Turns a Hunspell dictionary into an automaton of all its word forms; where these are too many, into one of its stems
+ * with the affixes beside it. The second way also counts syllables, where compounds go by these; it knows no octaves.
  * @param affixes the bytes of the .aff file
  * @param wordList the bytes of the .dic file
  * @param mostForms how many forms may be looked at one by one
- * @throws Error in one sentence when the encoding is not known, RangeError when the forms are too many
+ * @throws Error in one sentence when the encoding is not known, RangeError when even the stems are too many
  */
 export function compileHunspell(
   affixes: Uint8Array,
@@ -43,11 +40,22 @@ export function compileHunspell(
 ): SpellingDictionary {
   const encoding = hunspellEncoding(affixes);
   const file = parseAffixFile(decodeHunspell(affixes, encoding));
-  const compiler = new Compiler(file, mostForms);
-  compiler.add(readWordList(decodeHunspell(wordList, encoding), file));
-  if (additions.entries !== undefined) compiler.add(readWordList(additions.entries, file));
-  if (additions.words !== undefined) compiler.addForms(additions.words);
-  return compiler.finish(additions.octaves ?? new Map());
+  const text = decodeHunspell(wordList, encoding);
+  const words = [...(additions.words ?? [])];
+  function* entries(): Generator<WordEntry> {
+    yield* readWordList(text, file);
+    if (additions.entries !== undefined) yield* readWordList(additions.entries, file);
+  }
+  if (file.syllables !== undefined) return compileStems(file, entries(), words);
+  try {
+    const compiler = new Compiler(file, mostForms);
+    compiler.add(entries());
+    compiler.addForms(words);
+    return compiler.finish(additions.octaves ?? new Map());
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return compileStems(file, entries(), words);
+  }
 }
 
 /** How suffixes change a word. */
@@ -97,8 +105,7 @@ class Compiler {
   readonly #secondEndingsByKey = new Map<string, number>();
   #flagSetCount = 0;
   readonly #flagSets = new Map<readonly number[], FlagSet>();
-  readonly #ruleFlags: ReadonlySet<number>;
-  readonly #roleOf = new Map<number, number>();
+  readonly #meanings: FlagMeanings;
   readonly #compounds: boolean;
   readonly #affixNumbers = new Map<Affix, number>();
   readonly #strings: string[] = [];
@@ -111,40 +118,15 @@ class Compiler {
     this.#file = file;
     this.#mostForms = mostForms;
     this.#builder = new AutomatonBuilder((a, b) => this.#uniteClasses(a, b), MOST_SLOTS);
-    this.#ruleFlags = new Set([
-      ...file.compoundRules.flat().map((element) => element.flag),
-      ...file.compoundPatterns.flatMap(({ endFlag, beginFlag }) => [endFlag ?? -1, beginFlag ?? -1]),
-    ]);
-    const roles: readonly (readonly [SpecialFlag, number])[] = [
-      ['NOSUGGEST', ROLE.noSuggest],
-      ['SUBSTANDARD', ROLE.noSuggest],
-      ['WARN', file.forbidWarn ? ROLE.forbidden : ROLE.noSuggest],
-      ['KEEPCASE', ROLE.keepCase],
-      ['ONLYINCOMPOUND', ROLE.onlyInCompound],
-      ['FORBIDDENWORD', ROLE.forbidden],
-      ['COMPOUNDFLAG', ROLE.compound],
-      ['COMPOUNDBEGIN', ROLE.compoundBegin],
-      ['COMPOUNDMIDDLE', ROLE.compoundMiddle],
-      ['COMPOUNDEND', ROLE.compoundEnd],
-      ['COMPOUNDFORBIDFLAG', ROLE.compoundForbid],
-      ['COMPOUNDROOT', ROLE.compoundRoot],
-      ['FORCEUCASE', ROLE.forceUpperCase],
-    ];
-    for (const [name, role] of roles) {
-      const flag = file.special[name];
-      if (flag !== undefined) this.#roleOf.set(flag, (this.#roleOf.get(flag) ?? 0) | role);
-    }
-    const { COMPOUNDFLAG, COMPOUNDBEGIN, COMPOUNDMIDDLE, COMPOUNDEND } = file.special;
-    this.#compounds =
-      file.compoundRules.length > 0 ||
-      [COMPOUNDFLAG, COMPOUNDBEGIN, COMPOUNDMIDDLE, COMPOUNDEND].some((flag) => flag !== undefined);
+    this.#meanings = new FlagMeanings(file);
+    this.#compounds = this.#meanings.compounds;
   }
 
   add(entries: Iterable<WordEntry>): void {
     for (const entry of entries) {
       this.#entries++;
       this.#addEntry(entry.word, this.#flagSet(entry.flags));
-      const hidden = this.#hiddenForm(entry);
+      const hidden = hiddenForm(entry, this.#file);
       if (hidden !== undefined) this.#addEntry(hidden, this.#flagSet(entry.flags, ROLE.onlyUpperCase | ROLE.noSuggest));
     }
   }
@@ -161,20 +143,11 @@ class Compiler {
       const known = this.#builder.fromStrings([...octaves.keys()], endings);
       root = this.#builder.unite(root, known);
     }
-    return { automaton: this.#builder.finish(root), classes: this.#classes, rules: this.#rules() };
-  }
-
-  /** Hunspell keeps a Capitalised twin of every mixed-case word, for its ALL-CAPS form. */
-  #hiddenForm(entry: WordEntry): string | undefined {
-    const { word, flags } = entry;
-    const rest = word.slice(1);
-    const lower = rest.toLowerCase();
-    if (rest === lower) return undefined;
-    if (word === word.toUpperCase() && flags.length === 0) return undefined;
-    const forbidden = this.#file.special.FORBIDDENWORD;
-    if (forbidden !== undefined && flags.includes(forbidden)) return undefined;
-    const hidden = word[0].toUpperCase() + lower;
-    return hidden === word ? undefined : hidden;
+    return {
+      automaton: this.#builder.finish(root),
+      classes: this.#classes,
+      rules: spellingRules(this.#file, this.#entries),
+    };
   }
 
   #addEntry(word: string, set: FlagSet): void {
@@ -412,11 +385,10 @@ class Compiler {
   }
 
   #meaningOf(flags: readonly number[], extraRoles: number): FlagSet {
-    const { special, suffixes, prefixes } = this.#file;
+    const { suffixes, prefixes } = this.#file;
     const suffixFlags = flags.filter((flag) => suffixes.has(flag));
     const prefixFlags = new Set(flags.filter((flag) => prefixes.has(flag)));
-    let roles = extraRoles;
-    for (const flag of flags) roles |= this.#roleOf.get(flag) ?? 0;
+    const { roles, ruleFlags, needsAffix, circumfix } = this.#meanings.of(flags, extraRoles);
     let reach = 0;
     let cut = 0;
     let ownReach = 0;
@@ -441,7 +413,6 @@ class Compiler {
         cut = Math.max(cut, first.strip.length + Math.max(0, depth - first.add.length));
         reach = Math.max(reach, inspected(first), first.strip.length + deepest);
       }
-    const ruleFlags = flags.filter((flag) => this.#ruleFlags.has(flag)).sort((a, b) => a - b);
     return {
       number: this.#flagSetCount++,
       signature: [roles, ...ruleFlags].join(),
@@ -450,8 +421,8 @@ class Compiler {
       ruleFlags,
       suffixFlags,
       prefixFlags: [...prefixFlags],
-      needsAffix: special.NEEDAFFIX !== undefined && flags.includes(special.NEEDAFFIX),
-      circumfix: special.CIRCUMFIX !== undefined && flags.includes(special.CIRCUMFIX),
+      needsAffix,
+      circumfix,
       twofold,
       // One more character than is looked at: whether a strip takes the whole word.
       reach: Math.max(reach, cut) + 1,
@@ -518,37 +489,6 @@ class Compiler {
       [...all.keys()].sort().map((key) => all.get(key) as Analysis),
       octave,
     );
-  }
-
-  #rules(): SpellingRules {
-    const file = this.#file;
-    return {
-      entries: this.#entries,
-      language: file.language,
-      checkSharps: file.checkSharps,
-      ignore: file.ignore,
-      key: file.key,
-      breaks: file.breaks ?? ['-', '^-', '-$'],
-      inputConversions: file.inputConversions,
-      outputConversions: file.outputConversions,
-      replacements: file.replacements,
-      maps: file.maps,
-      compound: this.#compounds
-        ? {
-            min: file.compoundMin,
-            wordMax: file.compoundWordMax,
-            rules: file.compoundRules,
-            patterns: file.compoundPatterns,
-            checkDup: file.checkCompoundDup,
-            checkRep: file.checkCompoundRep,
-            checkCase: file.checkCompoundCase,
-            checkTriple: file.checkCompoundTriple,
-            simplifiedTriple: file.simplifiedTriple,
-          }
-        : undefined,
-      noSplitSuggestions: file.noSplitSuggestions,
-      notHonoured: [...file.notHonoured],
-    };
   }
 }
 

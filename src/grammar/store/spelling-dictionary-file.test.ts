@@ -35,6 +35,15 @@ test('bytes that do not lie on a word boundary are read too', () => {
   assert.equal([...words(read.automaton)].length, 5);
 });
 
+test('a dictionary of stems comes back with its affixes', () => {
+  const affixes = encoder.encode(
+    'SFX A Y 1\nSFX A y ies/B [^a]y\nSFX B N 1\nSFX B 0 x .\nPFX C Y 1\nPFX C 0 un .\nCOMPOUNDFLAG D\n',
+  );
+  const stems = compileHunspell(affixes, encoder.encode('2\ntry/ACD\nplay/A\n'), {}, 0);
+  assert.ok(stems.affixes !== undefined);
+  assert.deepEqual(decodeSpellingDictionary(encodeSpellingDictionary(stems, 'k'), 'x', 'k'), stems);
+});
+
 test('one made of something else is refused', () => {
   assert.throws(() => decodeSpellingDictionary(bytes, 'toy.spelling', 'toy 2.0.0'), {
     name: 'SpellingDictionaryRefused',
@@ -46,7 +55,7 @@ test('another version is refused by its number', () => {
   const next = bytes.slice();
   next[8] = 99;
   assert.throws(() => decodeSpellingDictionary(next, 'toy.spelling', 'toy 1.0.0'), {
-    message: 'toy.spelling is version 99 of the spelling dictionary; this build reads 1.',
+    message: 'toy.spelling is version 99 of the spelling dictionary; this build reads 2.',
   });
 });
 

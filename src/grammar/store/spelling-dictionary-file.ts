@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
 import { type Automaton, END_OF_WORD, LAST_SLOT } from './spelling-automaton.ts';
-import type { SpellingDictionary, SpellingRules, WordClass } from './spelling-dictionary.ts';
+import type { AffixTables, SpellingDictionary, SpellingRules, WordClass } from './spelling-dictionary.ts';
 
 // docs/formats/spelling-dictionary.md describes the layout.
 const MAGIC = 'ALMSPELL';
-export const SPELLING_DICTIONARY_VERSION = 1;
+export const SPELLING_DICTIONARY_VERSION = 2;
 const HEADER_LENGTH = 32;
 
 /** A compiled dictionary cannot be used: it is damaged, of another version, or made of something else. */
@@ -22,9 +22,10 @@ export class SpellingDictionaryRefused extends Error {
  * @param key names what it was made of; only a reader with the same key takes it
  */
 export function encodeSpellingDictionary(dictionary: SpellingDictionary, key: string): Uint8Array<ArrayBuffer> {
+  const { classes, rules, affixes } = dictionary;
   const { root, labels, targets } = dictionary.automaton;
   const keyBytes = new TextEncoder().encode(key);
-  const meaning = new TextEncoder().encode(JSON.stringify({ classes: dictionary.classes, rules: dictionary.rules }));
+  const meaning = new TextEncoder().encode(JSON.stringify({ classes, rules, affixes }));
   const slots = labels.length;
   const bytes = new Uint8Array(HEADER_LENGTH + 6 * slots + keyBytes.length + meaning.length);
   bytes.set(new TextEncoder().encode(MAGIC));
@@ -61,16 +62,22 @@ export function decodeSpellingDictionary(given: Uint8Array, name: string, key: s
   if (found !== key) throw new SpellingDictionaryRefused(`${name} was made of ${found}; ${key} is wanted.`);
   const targets = new Uint32Array(buffer, byteOffset + HEADER_LENGTH, slots);
   const labels = new Uint16Array(buffer, byteOffset + HEADER_LENGTH + 4 * slots, slots);
-  let meaning: { readonly classes: readonly WordClass[]; readonly rules: SpellingRules };
+  let meaning: {
+    readonly classes: readonly WordClass[];
+    readonly rules: SpellingRules;
+    readonly affixes?: AffixTables;
+  };
   try {
     meaning = JSON.parse(new TextDecoder().decode(bytes.subarray(keyAt + keyLength)));
   } catch {
     throw new SpellingDictionaryRefused(`${name} is damaged.`);
   }
   const automaton = { root, labels, targets };
-  if (!Array.isArray(meaning.classes) || !isWhole(automaton, meaning.classes.length))
+  const { classes, rules, affixes } = meaning;
+  const known = affixes === undefined ? classes : affixes.entries;
+  if (!Array.isArray(classes) || !Array.isArray(known) || !isWhole(automaton, known.length))
     throw new SpellingDictionaryRefused(`${name} is damaged.`);
-  return { automaton, classes: meaning.classes, rules: meaning.rules };
+  return affixes === undefined ? { automaton, classes, rules } : { automaton, classes, rules, affixes };
 }
 
 /** Every way through the automaton stays inside it: a reader needs no checks of its own. */

@@ -1,4 +1,5 @@
-import type { CompoundPattern, CompoundRuleElement } from './hunspell-affix-file.ts';
+import type { CompoundPattern, CompoundRuleElement, SyllableRule } from './hunspell-affix-file.ts';
+import type { FlagMeaning } from './hunspell-flag-sets.ts';
 import type { Automaton } from './spelling-automaton.ts';
 import type { Analysis } from './spelling-roles.ts';
 
@@ -37,6 +38,7 @@ export interface CompoundRules {
   readonly checkCase: boolean;
   readonly checkTriple: boolean;
   readonly simplifiedTriple: boolean;
+  readonly syllables?: SyllableRule;
 }
 
 /** What words that end at the same kind of node have in common. */
@@ -50,10 +52,44 @@ export interface WordClass {
 /** Class 0. */
 export const NO_WORD: WordClass = { octave: 0, analyses: [] };
 
-/** A dictionary ready for use: the automaton of its word forms, what its word classes mean, and its rules. */
+/** A set of flags and what it means. */
+export interface StoredFlagSet extends FlagMeaning {
+  /** Sorted. */
+  readonly flags: readonly number[];
+}
+
+/** An affix line: its flag, 1 when it may be crossed, what it takes away and puts there, numbers of condition and flag set. */
+export type StoredAffix = readonly [
+  flag: number,
+  cross: number,
+  strip: string,
+  add: string,
+  condition: number,
+  set: number,
+];
+
+/** The affixes of a dictionary whose automaton holds stems: they are taken off a word when it is looked up. */
+export interface AffixTables {
+  readonly sets: readonly StoredFlagSet[];
+  /** By class of the automaton: the numbers of the flag sets of the entries that are written so. Class 0 has none. */
+  readonly entries: readonly (readonly number[])[];
+  readonly prefixes: readonly StoredAffix[];
+  readonly suffixes: readonly StoredAffix[];
+  /** As an affix file writes them. */
+  readonly conditions: readonly string[];
+  /** The flag of affixes that may stand inside a compound; -1 when there is none. */
+  readonly permitFlag: number;
+  readonly fullStrip: boolean;
+  readonly complexPrefixes: boolean;
+}
+
+/** A dictionary ready for use: an automaton, what its classes mean, and its rules. */
 export interface SpellingDictionary {
+  /** Of all word forms; with `affixes`, of the stems. */
   readonly automaton: Automaton;
-  /** By class number; class 0 is NO_WORD. */
+  /** By class number; class 0 is NO_WORD. With `affixes` there is no other yet. */
   readonly classes: readonly WordClass[];
   readonly rules: SpellingRules;
+  /** Undefined when the automaton has all forms. */
+  readonly affixes?: AffixTables;
 }

@@ -1,8 +1,9 @@
 import type { CompoundPattern, CompoundRuleElement } from '../../store/hunspell-affix-file.ts';
-import { type Automaton, classAt, DEAD_NODE, step } from '../../store/spelling-automaton.ts';
-import type { CompoundRules, SpellingDictionary } from '../../store/spelling-dictionary.ts';
-import { type Analysis, COMPOUND_ROLES, ROLE } from '../../store/spelling-roles.ts';
+import type { CompoundRules, SpellingRules } from '../../store/spelling-dictionary.ts';
+import { type Analysis, COMPOUND_ROLES, ROLE, syllableChange } from '../../store/spelling-roles.ts';
 import { limits } from '../limits.ts';
+import { syllables } from './stem-forms.ts';
+import type { WordForms } from './word-forms.ts';
 
 const LONGEST_COMPOUND = 100;
 
@@ -15,28 +16,21 @@ interface Part {
 
 /** Whether a word is put together of parts as its language allows: the compound rules of hunspell(5). */
 export class CompoundCheck {
-  readonly #automaton: Automaton;
-  readonly #classes: readonly (readonly Analysis[])[];
+  readonly #forms: WordForms;
   readonly #rules: CompoundRules;
   readonly #replacements: readonly (readonly [string, string])[];
-  /** Whether words of a class may be a part at all. */
-  readonly #isPart: Uint8Array;
-  readonly #hasFlagCompounds: boolean;
+  readonly #ruleFlags: ReadonlySet<number>;
+  /** By class: whether its words may be a part at all. */
+  readonly #isPart: boolean[] = [];
+  /** By place of the word that is looked at: the classes of the forms that begin there. */
+  #rows: (readonly number[])[] = [];
   #steps = 0;
 
-  constructor(dictionary: SpellingDictionary, rules: CompoundRules) {
-    this.#automaton = dictionary.automaton;
-    this.#classes = dictionary.classes.map(({ analyses }) => analyses);
+  constructor(forms: WordForms, { replacements }: SpellingRules, rules: CompoundRules) {
+    this.#forms = forms;
     this.#rules = rules;
-    this.#replacements = rules.checkRep ? dictionary.rules.replacements : [];
-    const ruleFlags = new Set(rules.rules.flat().map(({ flag }) => flag));
-    this.#isPart = Uint8Array.from(this.#classes, (analyses) =>
-      analyses.some(([roles, ...flags]) => roles & COMPOUND_ROLES || flags.some((flag) => ruleFlags.has(flag))) &&
-      !analyses.some(([roles]) => roles & ROLE.forbidden)
-        ? 1
-        : 0,
-    );
-    this.#hasFlagCompounds = this.#classes.flat().some(([roles]) => roles & COMPOUND_ROLES);
+    this.#replacements = rules.checkRep ? replacements : [];
+    this.#ruleFlags = new Set(rules.rules.flat().map(({ flag }) => flag));
   }
 
   /**
@@ -47,8 +41,9 @@ export class CompoundCheck {
   accepts(word: string, capitalised: boolean, isWord: (form: string) => boolean): boolean {
     if (word.length > LONGEST_COMPOUND || word.length < 2 * this.#rules.min) return false;
     this.#steps = limits.compoundSteps;
+    this.#rows = [];
     const found =
-      (this.#hasFlagCompounds && this.#continue(word, 0, [], capitalised)) ||
+      (this.#forms.hasCompounds && this.#continue(word, 0, [], capitalised)) ||
       this.#rules.rules.some((rule) => this.#followsRule(word, 0, 0, rule, 0));
     return found && !this.#isTypicalMistake(word, isWord);
   }
@@ -63,24 +58,23 @@ export class CompoundCheck {
   }
 
   #continue(word: string, from: number, parts: readonly Part[], capitalised: boolean): boolean {
-    const { min, wordMax } = this.#rules;
-    if (wordMax > 0 && countOf(parts) >= wordMax) return false;
-    let node = this.#automaton.root;
-    for (let end = from + 1; end <= word.length; end++) {
+    const { min } = this.#rules;
+    if (this.#isFull(parts)) return false;
+    const row = this.#row(word, from);
+    for (let end = from + 1; end - from <= row.length; end++) {
       if (--this.#steps < 0) return false;
-      node = step(this.#automaton, node, word.charCodeAt(end - 1));
-      if (node === DEAD_NODE) return false;
       const last = end === word.length;
       if (end - from < min) continue;
-      const wordClass = classAt(this.#automaton, node);
-      if (this.#isPart[wordClass] === 0) continue;
+      const wordClass = row[end - from - 1];
+      if (!this.#mayBePart(wordClass)) continue;
       const text = word.slice(from, end);
       if (last ? parts.length > 0 : word.length - end >= min) {
         for (const analysis of this.#fits(wordClass, parts.length, last)) {
           const part = { text, analysis, sharesLetter: false };
           if (!this.#mayFollow(parts.at(-1), part)) continue;
           if (last && analysis[0] & ROLE.forceUpperCase && !capitalised) continue;
-          if (last || this.#continue(word, end, [...parts, part], capitalised)) return true;
+          if (last ? this.#isFewEnough([...parts, part]) : this.#continue(word, end, [...parts, part], capitalised))
+            return true;
         }
       }
       // SIMPLIFIEDTRIPLE: of three equal letters at a seam one is dropped.
@@ -94,8 +88,43 @@ export class CompoundCheck {
     return false;
   }
 
+  #row(word: string, from: number): readonly number[] {
+    this.#rows[from] ??= this.#forms.classesFrom(word, from);
+    return this.#rows[from];
+  }
+
+  #mayBePart(wordClass: number): boolean {
+    let known: boolean | undefined = this.#isPart[wordClass];
+    if (known === undefined) {
+      const { analyses } = this.#forms.classes[wordClass];
+      known =
+        analyses.some(
+          ([roles, ...flags]) => roles & COMPOUND_ROLES || flags.some((flag) => this.#ruleFlags.has(flag)),
+        ) && !analyses.some(([roles]) => roles & ROLE.forbidden);
+      this.#isPart[wordClass] = known;
+    }
+    return known;
+  }
+
+  /** Whether nothing can follow these parts, however short it is. */
+  #isFull(parts: readonly Part[]): boolean {
+    const { wordMax, syllables: rule } = this.#rules;
+    if (wordMax === 0 || countOf(parts) < wordMax) return false;
+    return rule === undefined || syllablesOf(parts, rule.vowels) >= rule.most;
+  }
+
+  /** Whether a compound has no more parts than it may, or few syllables. */
+  #isFewEnough(parts: readonly Part[]): boolean {
+    const { wordMax, syllables: rule } = this.#rules;
+    if (rule === undefined || wordMax === 0) return true;
+    const long = parts.filter(({ analysis }) => analysis[0] & ROLE.longPrefix).length;
+    if (countOf(parts) + long <= wordMax) return true;
+    const last = parts[parts.length - 1].analysis;
+    return syllablesOf(parts, rule.vowels) + syllableChange(last[0]) <= rule.most;
+  }
+
   #fits(wordClass: number, position: number, last: boolean): Analysis[] {
-    return this.#classes[wordClass].filter(([roles]) => {
+    return this.#forms.classes[wordClass].analyses.filter(([roles]) => {
       if (roles & (ROLE.compoundForbid | ROLE.forbidden | ROLE.onlyUpperCase)) return false;
       if (last) return (roles & (ROLE.compound | ROLE.compoundEnd)) !== 0 && !(roles & ROLE.prefixed);
       if (roles & ROLE.suffixed) return false;
@@ -123,15 +152,13 @@ export class CompoundCheck {
     rule: readonly CompoundRuleElement[],
     element: number,
   ): boolean {
-    let node = this.#automaton.root;
-    for (let end = from + 1; end <= word.length; end++) {
+    const row = this.#row(word, from);
+    for (let end = from + 1; end - from <= row.length; end++) {
       if (--this.#steps < 0) return false;
-      node = step(this.#automaton, node, word.charCodeAt(end - 1));
-      if (node === DEAD_NODE) return false;
       if (end - from < this.#rules.min || (end < word.length && word.length - end < this.#rules.min)) continue;
-      const wordClass = classAt(this.#automaton, node);
-      if (this.#isPart[wordClass] === 0) continue;
-      const flags = new Set(this.#classes[wordClass].flatMap(([, ...own]) => own));
+      const wordClass = row[end - from - 1];
+      if (!this.#mayBePart(wordClass)) continue;
+      const flags = new Set(this.#forms.classes[wordClass].analyses.flatMap(([, ...own]) => own));
       for (let at = element; at < rule.length; at++) {
         if (flags.has(rule[at].flag)) {
           const next = rule[at].repeat === 'any' ? at : at + 1;
@@ -159,6 +186,10 @@ export class CompoundCheck {
 /** How many parts these are; a part with COMPOUNDROOT is a compound of two itself. */
 function countOf(parts: readonly Part[]): number {
   return parts.reduce((count, { analysis }) => count + (analysis[0] & ROLE.compoundRoot ? 2 : 1), 0);
+}
+
+function syllablesOf(parts: readonly Part[], vowels: string): number {
+  return parts.reduce((count, { text }) => count + syllables(text, vowels), 0);
 }
 
 function meets(pattern: CompoundPattern, left: Part, right: Part): boolean {

@@ -34,6 +34,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   fr: 'dictionary-fr',
   'hr-HR': 'dictionary-hr',
   'hy-AM': 'dictionary-hy',
+  'hu-HU': 'dictionary-hu',
   hyw: 'dictionary-hyw',
   ie: 'dictionary-ie',
   'is-IS': 'dictionary-is',

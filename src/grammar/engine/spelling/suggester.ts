@@ -1,9 +1,10 @@
-import { type Automaton, classOf } from '../../store/spelling-automaton.ts';
 import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
 import { limits } from '../limits.ts';
 import type { CompoundCheck } from './compounds.ts';
 import { editCosts } from './edit-costs.ts';
 import type { LetterCase } from './letter-case.ts';
+import { StemForms } from './stem-forms.ts';
+import { StemNeighbourSearch } from './stem-neighbour-search.ts';
 import { LONGEST_TYPED, type Neighbour, NeighbourSearch } from './suggestion-search.ts';
 import { ARMENIAN_AND, WORD, type WordCheck } from './word-check.ts';
 
@@ -41,6 +42,11 @@ const FEW_LETTERS = 120;
 const COMPOUND = 20;
 const SHORTEST_PART = 3;
 const MOST_COMPOUND_SEARCHES = 4;
+
+/** What a word is worth by its frequency. */
+function worth(octave: number): number {
+  return Math.min(MOST_WORTH, (octave === 0 ? -UNCOUNTED : octave) * OCTAVE);
+}
 
 /** Suggestions with their scores; the lowest is the best. */
 class Found {
@@ -101,28 +107,26 @@ class BestScores {
 /** Ranks what may have been meant by a wrong word. */
 export class Suggester {
   readonly #dictionary: SpellingDictionary;
-  readonly #automaton: Automaton;
   readonly #check: WordCheck;
-  readonly #search: NeighbourSearch;
-  /** By class: what its words are worth by their frequency. */
-  readonly #worths: Float64Array;
+  readonly #search: Pick<NeighbourSearch, 'find'>;
   readonly #mostWorth: number;
   readonly #joinsArmenian: boolean;
 
   constructor(dictionary: SpellingDictionary, check: WordCheck, code: string) {
     this.#dictionary = dictionary;
-    this.#automaton = dictionary.automaton;
     this.#check = check;
     this.#joinsArmenian = code.startsWith('hy-');
-    this.#worths = Float64Array.from(dictionary.classes, ({ octave }) =>
-      Math.min(MOST_WORTH, (octave === 0 ? -UNCOUNTED : octave) * OCTAVE),
-    );
-    this.#mostWorth = Math.max(...this.#worths);
+    this.#mostWorth = dictionary.classes.reduce((most, { octave }) => Math.max(most, worth(octave)), worth(0));
     const lower = (unit: number): number => {
       const text = check.caseRules.lower(String.fromCharCode(unit));
       return text.length === 1 ? text.charCodeAt(0) : unit;
     };
-    this.#search = new NeighbourSearch(this.#automaton, editCosts(dictionary.rules, code), lower);
+    const costs = editCosts(dictionary.rules, code);
+    const { forms } = check;
+    this.#search =
+      forms instanceof StemForms
+        ? new StemNeighbourSearch(forms, dictionary.automaton, costs, check, lower)
+        : new NeighbourSearch(dictionary.automaton, costs, lower);
   }
 
   /** At most `limit` suggestions, the likeliest first. */
@@ -151,12 +155,16 @@ export class Suggester {
     return [...suggestions];
   }
 
+  #worth(wordClass: number): number {
+    return worth(this.#check.forms.classes[wordClass].octave);
+  }
+
   #offerNeighbours(lower: string, limit: number, found: Found): void {
     const best = new BestScores(limit, this.#mostWorth);
     const offer = ({ word, cost, wordClass }: Neighbour): number => {
-      if (this.#check.summaries[wordClass] & WORD.suggestable) {
+      if (this.#check.summary(wordClass) & WORD.suggestable) {
         const possessive = !lower.includes("'") && POSSESSIVE_OR_ELIDED.test(word) ? POSSESSIVE : 0;
-        const score = cost + possessive - this.#worths[wordClass];
+        const score = cost + possessive - this.#worth(wordClass);
         if (found.offer(word, score)) best.add(score);
       }
       return best.bound;
@@ -183,13 +191,13 @@ export class Suggester {
   /** Two words run together. */
   #offerSplits(lower: string, found: Found): void {
     for (let at = 1; at < lower.length; at++) {
-      const left = classOf(this.#automaton, lower.slice(0, at));
-      const right = classOf(this.#automaton, lower.slice(at));
-      if (!(this.#check.summaries[left] & this.#check.summaries[right] & WORD.suggestable)) continue;
+      const left = this.#check.forms.classOf(lower.slice(0, at));
+      const right = this.#check.forms.classOf(lower.slice(at));
+      if (!(this.#check.summary(left) & this.#check.summary(right) & WORD.suggestable)) continue;
       const short = at === 1 || lower.length - at === 1 ? SINGLE_LETTER : 0;
       found.offer(
         `${lower.slice(0, at)} ${lower.slice(at)}`,
-        SPLIT + short - Math.min(this.#worths[left], this.#worths[right]),
+        SPLIT + short - Math.min(this.#worth(left), this.#worth(right)),
       );
     }
   }
@@ -205,7 +213,7 @@ export class Suggester {
       const begin = lower.slice(0, at);
       // German writes the first part with a capital, as it does the noun that the compound is.
       for (const first of capitalised ? [this.#check.caseRules.capitalise(begin), begin] : [begin]) {
-        if (!compounds.canBegin(classOf(this.#automaton, first))) continue;
+        if (!compounds.canBegin(this.#check.forms.classOf(first))) continue;
         left--;
         this.#search.find(end, NEAR, limits.suggestionSteps, ({ word, cost, wordClass }) => {
           if (compounds.canEnd(wordClass)) offer(first + word, cost);
@@ -213,7 +221,7 @@ export class Suggester {
         });
         break;
       }
-      if (!compounds.canEnd(classOf(this.#automaton, end))) continue;
+      if (!compounds.canEnd(this.#check.forms.classOf(end))) continue;
       left--;
       this.#search.find(begin, NEAR, limits.suggestionSteps, ({ word, cost, wordClass }) => {
         if (compounds.canBegin(wordClass)) offer(word + end, cost);

@@ -13,7 +13,7 @@ export interface Neighbour {
 export const LONGEST_TYPED = 64;
 
 /** Upper and lower case are one letter at this cost. */
-const CASE_COST = 5;
+export const CASE_COST = 5;
 
 const DEEPEST = 2 * LONGEST_TYPED;
 

@@ -1,9 +1,9 @@
 import { withoutChars } from '../../store/hunspell-affix-file.ts';
-import { type Automaton, classOf } from '../../store/spelling-automaton.ts';
 import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
 import { ROLE } from '../../store/spelling-roles.ts';
 import { CompoundCheck } from './compounds.ts';
 import { CaseRules } from './letter-case.ts';
+import { type WordForms, wordForms } from './word-forms.ts';
 
 /** Words over this length are never looked at (LanguageTool 6.6, MorfologikSpeller): they count as right. */
 const LONGEST_WORD = 200;
@@ -32,9 +32,9 @@ export const WORD = {
 export class WordCheck {
   readonly caseRules: CaseRules;
   readonly compounds: CompoundCheck | undefined;
-  /** By class: bits of WORD. */
-  readonly summaries: Uint8Array;
-  readonly #automaton: Automaton;
+  readonly forms: WordForms;
+  /** By class: bits of WORD, when they were asked for. */
+  readonly #summaries: number[] = [];
   readonly #dictionary: SpellingDictionary;
   readonly #inputs: ReadonlyMap<string, string>;
   readonly #longestInput: number;
@@ -44,31 +44,39 @@ export class WordCheck {
   #breaksLeft = 0;
 
   constructor(dictionary: SpellingDictionary, code: string) {
-    const { rules, automaton, classes } = dictionary;
+    const { rules, automaton } = dictionary;
     this.#dictionary = dictionary;
-    this.#automaton = automaton;
+    this.forms = wordForms(dictionary);
     this.caseRules = new CaseRules(rules.language || code);
-    this.compounds = rules.compound === undefined ? undefined : new CompoundCheck(dictionary, rules.compound);
+    this.compounds = rules.compound === undefined ? undefined : new CompoundCheck(this.forms, rules, rules.compound);
     this.#inputs = new Map([...rules.inputConversions, ...(/^hyw?\b/.test(code) ? [ARMENIAN_AND] : [])]);
     this.#longestInput = Math.max(0, ...[...this.#inputs.keys()].map((from) => from.length));
     this.#hasCurlyApostrophe = automaton.labels.includes(0x2019);
     this.#isEnglish = code === 'en' || code.startsWith('en-');
     this.#isGreek = code === 'el' || code.startsWith('el-');
-    this.summaries = Uint8Array.from(classes, ({ analyses }) => {
-      let bits = 0;
-      for (const [roles] of analyses) {
-        if (roles & ROLE.forbidden) bits |= WORD.forbidden;
-        if (roles & (ROLE.onlyInCompound | ROLE.forbidden)) continue;
-        if (roles & ROLE.onlyUpperCase) {
-          bits |= WORD.allCaps;
-          continue;
-        }
-        bits |= WORD.right;
-        if (!(roles & ROLE.keepCase)) bits |= WORD.anyCase;
-        if (!(roles & ROLE.noSuggest)) bits |= WORD.suggestable;
+  }
+
+  /** What may be done with the words of a class: bits of WORD. */
+  summary(wordClass: number): number {
+    const known: number | undefined = this.#summaries[wordClass];
+    return known === undefined ? this.#summarise(wordClass) : known;
+  }
+
+  #summarise(wordClass: number): number {
+    let bits = 0;
+    for (const [roles] of this.forms.classes[wordClass].analyses) {
+      if (roles & ROLE.forbidden) bits |= WORD.forbidden;
+      if (roles & (ROLE.onlyInCompound | ROLE.forbidden)) continue;
+      if (roles & ROLE.onlyUpperCase) {
+        bits |= WORD.allCaps;
+        continue;
       }
-      return bits & WORD.forbidden ? WORD.forbidden : bits;
-    });
+      bits |= WORD.right;
+      if (!(roles & ROLE.keepCase)) bits |= WORD.anyCase;
+      if (!(roles & ROLE.noSuggest)) bits |= WORD.suggestable;
+    }
+    this.#summaries[wordClass] = bits & WORD.forbidden ? WORD.forbidden : bits;
+    return this.#summaries[wordClass];
   }
 
   /** Whether a word is spelt right. */
@@ -78,6 +86,7 @@ export class WordCheck {
     const written = this.normalise(word);
     this.#breaksLeft = MOST_BREAKS;
     if (this.#isRight(written)) return true;
+    if (this.#isForbidden(written) || this.#isForbidden(this.caseRules.lower(written))) return false;
     const bare = written.replace(/\.+$/, '');
     if (bare === '') return true;
     if (bare !== written && (this.#isRight(bare) || this.#isRight(`${bare}.`))) return true;
@@ -90,9 +99,9 @@ export class WordCheck {
     let written = withoutChars(word.normalize('NFC').replaceAll('\u00ad', ''), this.#dictionary.rules.ignore);
     if (this.#longestInput > 0) written = this.#convertInput(written);
     if (!this.#hasCurlyApostrophe) return written.replace(APOSTROPHES, "'");
-    if (classOf(this.#automaton, written) > 0) return written;
+    if (this.forms.classOf(written) > 0) return written;
     const straight = written.replace(APOSTROPHES, "'");
-    return classOf(this.#automaton, straight) > 0 ? straight : written.replaceAll("'", '’');
+    return this.forms.classOf(straight) > 0 ? straight : written.replaceAll("'", '’');
   }
 
   /** Whether a form is in the dictionary exactly so, a compound included; some compounds must be capitalised. */
@@ -117,7 +126,12 @@ export class WordCheck {
     return !(numeral && this.#isEnglish) || this.#isRight(this.caseRules.lower(word));
   }
 
+  #isForbidden(form: string): boolean {
+    return (this.summary(this.forms.classOf(form)) & WORD.forbidden) !== 0;
+  }
+
   #isRight(word: string): boolean {
+    if (this.#isForbidden(word)) return false;
     const rules = this.caseRules;
     const letters = rules.of(word);
     const capitalised = letters === 'all' || letters === 'capitalised';
@@ -141,7 +155,7 @@ export class WordCheck {
    * @param capitalised whether the word stood with a capital in the text
    */
   #isKnown(form: string, as: 'written' | 'changed' | 'all capitals', capitalised: boolean): boolean {
-    const bits = this.summaries[classOf(this.#automaton, form)];
+    const bits = this.summary(this.forms.classOf(form));
     if (bits & WORD.forbidden) return false;
     const wanted = as === 'written' ? WORD.right : as === 'changed' ? WORD.anyCase : WORD.anyCase | WORD.allCaps;
     return (
@@ -150,7 +164,7 @@ export class WordCheck {
   }
 
   #standsAlone(form: string): boolean {
-    return (this.summaries[classOf(this.#automaton, form)] & WORD.right) !== 0;
+    return (this.summary(this.forms.classOf(form)) & WORD.right) !== 0;
   }
 
   /** DELL'AQUILA, O'CONNOR: both sides of the apostrophe may be capitalised. */
