@@ -114,9 +114,9 @@ export async function seedWorld(data: string): Promise<void> {
   });
 }
 
-/** Waits until a condition holds; fails after half a minute. */
+/** Waits until a condition holds; fails after two minutes. */
 export async function until<T>(condition: () => Promise<T | undefined | false>, what: string): Promise<T> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     const value = await condition();
     if (value !== undefined && value !== false) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));

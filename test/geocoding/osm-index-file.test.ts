@@ -106,11 +106,11 @@ describe('the file of an OpenStreetMap index', () => {
     renameSync(`${held}.new`, held);
   };
   async function until(condition: () => Promise<boolean>): Promise<void> {
-    for (let attempt = 0; attempt < 1200; attempt++) {
+    for (let attempt = 0; attempt < 4800; attempt++) {
       if (await condition()) return;
       await setTimeout(25);
     }
-    assert.fail('It did not happen within half a minute.');
+    assert.fail('It did not happen within two minutes.');
   }
 
   test('a new file answers without a restart and without a dropped request; a damaged one is left alone', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { startForTest } from '../../src/kit/start-for-test.ts';
 import { dataWithTinyModels } from '../../src/models/for-test/import-tiny-model.ts';
 import type { tinyModel } from '../../src/models/for-test/tiny-model.ts';
@@ -12,6 +13,12 @@ export const withoutStories = existsSync(STORIES) ? false : `${STORIES} is not t
 
 type Settings = Parameters<typeof startForTest<typeof service.settings, Awaited<ReturnType<typeof service.open>>>>[1];
 
+/** What a test that failed has not stopped: a server that stays would keep its file from ending. */
+const stops = new Set<() => Promise<void>>();
+after(async () => {
+  for (const stop of stops) await stop();
+});
+
 /** A server with tiny models of random weights; one thread, so that tests beside it are not disturbed. */
 export async function serveTinyModels(
   models: Readonly<Record<string, Parameters<typeof tinyModel>[0]>> = { tiny: {} },
@@ -21,9 +28,16 @@ export async function serveTinyModels(
   const running = await startForTest(service, { threads: 1, ...settings }, data);
   const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
     fetch(running.url + path, { method: 'POST', body: JSON.stringify(body), ...(signal ? { signal } : {}) });
+  const stop = async (): Promise<void> => {
+    stops.delete(stop);
+    await running.stop();
+    await remove();
+  };
+  stops.add(stop);
   return {
     ...running,
     post,
+    stop,
     /** The lines of a streamed answer. */
     async lines(path: string, body: unknown): Promise<Record<string, unknown>[]> {
       const text = await (await post(path, body)).text();
@@ -31,10 +45,6 @@ export async function serveTinyModels(
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as Record<string, unknown>);
-    },
-    async stop() {
-      await running.stop();
-      await remove();
     },
   };
 }
@@ -44,9 +54,9 @@ export const greedy = (tokens: number) => ({ temperature: 0, num_predict: tokens
 /** So long that nobody waits for its end. */
 export const ENDLESS = 1_000_000;
 
-/** Waits until something is so. @throws Error when it is not so after 20 seconds */
+/** Waits until something is so. @throws Error when it is not so after two minutes */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

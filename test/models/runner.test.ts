@@ -133,7 +133,7 @@ test('a client that does not read does not fill the memory', async () => {
 });
 
 test('an answer that runs when the server is stopped gets a last line', async () => {
-  const server = await serveTinyModels({ tiny: {} }, { drainTimeout: 1000 });
+  const server = await serveTinyModels({ tiny: {} }, { drainTimeout: 6000 });
   const reader = await firstLine(await server.post('/api/chat', endless));
   const stopped = server.stop();
   let text = '';
