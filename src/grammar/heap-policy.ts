@@ -14,8 +14,6 @@ const MOST_COLLECTIONS = 64;
  */
 export function keepHeapsSmall(): void {
   growYoungSpace();
-  // What is loaded at the start leaves much garbage once; room for it would stay.
-  setFlagsFromString('--semi-space-growth-factor=1');
   // Less, and the young objects of a check are collected so often that it takes a twentieth longer.
   setFlagsFromString('--min-semi-space-size=2');
   const [major] = process.versions.node.split('.');
@@ -25,7 +23,9 @@ export function keepHeapsSmall(): void {
 
 /**
  * Gives this thread the space for young objects that other threads begin with by a flag: its own heap was made before
- * flags can be set, with a quarter of that, and grows as often as much survives.
+ * flags can be set, with a quarter of that, and grows as often as much survives. V8 takes half of it back when it
+ * collects everything; it must be free to grow again, for with half of it a check's young objects are collected twice
+ * as often.
  */
 function growYoungSpace(): void {
   const bytes = (): number =>

@@ -68,10 +68,15 @@ function ngrams(text: string, byteCharacters: string): Set<string> {
   return found;
 }
 
+const UTF8 = new TextEncoder();
+
 /** A word as its UTF-8 bytes, each as one character. */
 function encode(word: string, byteCharacters: string): string {
+  let ascii = true;
+  for (let i = 0; i < word.length && ascii; i++) ascii = word.charCodeAt(i) < 0x80;
+  if (ascii) return word;
   let encoded = '';
-  for (const byte of new TextEncoder().encode(word))
+  for (const byte of UTF8.encode(word))
     encoded += byte < 0x80 ? String.fromCharCode(byte) : byteCharacters[byte - 0x80];
   return encoded;
 }

@@ -38,9 +38,16 @@ export function matchPattern(
 
 /** Whether what a pattern marks in one of its matches touches the tokens from `first` to `last`. */
 export function matchesAround(pattern: Pattern, tokens: readonly Token[], first: number, last: number): boolean {
-  let extent = 0;
-  for (const { max, skip } of pattern.elements) extent += max + skip;
-  return tryStarts(pattern, tokens, Math.max(0, first - extent + 1), last, undefined, undefined, undefined, first);
+  return tryStarts(
+    pattern,
+    tokens,
+    Math.max(0, first - pattern.extent + 1),
+    last,
+    undefined,
+    undefined,
+    undefined,
+    first,
+  );
 }
 
 /**
@@ -57,9 +64,7 @@ function tryStarts(
   matches: PatternMatch[] | undefined,
   from = 0,
 ): boolean {
-  const { elements, anchor } = pattern;
-  let optional = 0;
-  for (const element of elements) if (element.min === 0) optional++;
+  const { elements, anchor, optional } = pattern;
   const first = elements[0].test;
   const atStart = first.pos?.only === 'SENT_START' && !first.pos.negate && first.text === undefined;
   const starts = atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
@@ -131,10 +136,10 @@ function matchesAt(
 ): boolean {
   const { withoutChunks } = pattern;
   if (withoutChunks) {
-    const { elements } = withoutChunks;
-    const fixed = elements.every(({ min, max, skip }) => min === 1 && max === 1 && skip === 0);
     if (
-      fixed ? !matchesFrom(withoutChunks, tokens, start, optional, immune) : !couldMatch(withoutChunks, tokens, start)
+      withoutChunks.fixed
+        ? !matchesFrom(withoutChunks, tokens, start, optional, immune)
+        : !couldMatch(withoutChunks, tokens, start)
     )
       return false;
   }

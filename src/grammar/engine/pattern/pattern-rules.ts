@@ -123,10 +123,10 @@ function ownPattern(rule: PatternRuleData, written: string | PatternData, index:
 
 /** How many tokens after the match decide on it (LanguageTool 6.6, estimateContextForSureMatch). */
 function contextOf({ elements, marker }: Pattern, antipatterns: readonly Pattern[]): number {
-  const skips = (pattern: Pattern): number => pattern.elements.reduce((sum, element) => sum + element.skip, 0);
+  const skips = elements.reduce((sum, element) => sum + element.skip, 0);
   const longest = antipatterns.reduce((most, { elements }) => Math.max(most, elements.length), 0);
   const largestSkip = antipatterns.reduce((most, pattern) => Math.max(most, ...pattern.elements.map((e) => e.skip)), 0);
-  const context = elements.length - 1 - marker[1] + skips({ elements, marker }) + longest + largestSkip;
+  const context = elements.length - 1 - marker[1] + skips + longest + largestSkip;
   return Number.isFinite(context) ? context : -1;
 }
 

@@ -5,7 +5,7 @@ import type { Token } from '../text/token.ts';
  * elements are matched greedily and without backtracking, see match-pattern.ts. Our own rules are written in the
  * notation of notation.ts, installed ones come out of a pack.
  */
-export interface Pattern {
+export interface PatternParts {
   readonly elements: readonly PatternElement[];
   /** First and last element inside the marker; what they matched is what is reported. */
   readonly marker: readonly [first: number, last: number];
@@ -18,17 +18,40 @@ export interface Pattern {
   readonly rawReadings?: boolean | undefined;
 }
 
+/** A pattern with what follows from its elements and is asked at every start. */
+export interface Pattern extends PatternParts {
+  /** How many elements may be absent. */
+  readonly optional: number;
+  /** How many tokens a match may cover at most. */
+  readonly extent: number;
+  /** Every element takes one token, right behind the one before. */
+  readonly fixed: boolean;
+}
+
 // Patterns, elements and tests are made by these functions alone: objects that have the same fields in the same order are
 // of one shape for V8, which reads a field of those several times as fast as where shapes are many.
 
-export const patternOf = (parts: Pattern): Pattern => ({
-  elements: parts.elements,
-  marker: parts.marker,
-  unification: parts.unification,
-  anchor: parts.anchor,
-  withoutChunks: parts.withoutChunks,
-  rawReadings: parts.rawReadings,
-});
+export function patternOf(parts: PatternParts): Pattern {
+  let optional = 0;
+  let extent = 0;
+  let fixed = true;
+  for (const { min, max, skip } of parts.elements) {
+    if (min === 0) optional++;
+    extent += max + skip;
+    fixed &&= min === 1 && max === 1 && skip === 0;
+  }
+  return {
+    elements: parts.elements,
+    marker: parts.marker,
+    unification: parts.unification,
+    anchor: parts.anchor,
+    withoutChunks: parts.withoutChunks,
+    rawReadings: parts.rawReadings,
+    optional,
+    extent,
+    fixed,
+  };
+}
 
 export interface Anchor {
   readonly element: number;

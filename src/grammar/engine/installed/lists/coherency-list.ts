@@ -43,13 +43,10 @@ class Partners {
     this.#partners = new NumberLists(pack.section(`${name}.partners`));
   }
 
-  has(word: string): boolean {
-    return this.#words.has(word);
-  }
-
-  of(word: string): readonly string[] {
+  /** undefined when the word has none. */
+  of(word: string): readonly string[] | undefined {
     const number = this.#words.find(word);
-    return number < 0 ? [] : Array.from(this.#partners.list(number), (other) => this.#words.key(other));
+    return number < 0 ? undefined : Array.from(this.#partners.list(number), (other) => this.#words.key(other));
   }
 }
 
@@ -70,8 +67,16 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
         for (const token of sentence.tokens) {
           if (token.text === '' || context.ownWords?.has(token.text)) continue;
           const bases = basesOf(token.readings, token.text);
+          let listed: { readonly lemma: string; readonly others: readonly string[] }[] | undefined;
           for (const lemma of bases) {
-            const other = partners.of(lemma).find((one) => used.has(one) && !bases.has(one));
+            const others = partners.of(lemma);
+            if (!others) continue;
+            listed ??= [];
+            listed.push({ lemma, others });
+          }
+          if (!listed) continue;
+          for (const { lemma, others } of listed) {
+            const other = others.find((one) => used.has(one) && !bases.has(one));
             if (other === undefined) continue;
             const value = inFormOf(token.text, lemma, other);
             matches.push({
@@ -84,7 +89,7 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
             });
             break;
           }
-          for (const lemma of bases) if (partners.has(lemma)) used.add(lemma);
+          for (const { lemma } of listed) used.add(lemma);
         }
       }
       return matches;
