@@ -4,7 +4,8 @@ import { SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { nameVariants } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
-import { areaOf, boxOf, squareToSegment } from './shapes.ts';
+import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from './shapes.ts';
+import { sortFew } from './sort-few.ts';
 
 /** Degrees within which a place of a rank_search names what is near. */
 export function reachOf(rankSearch: number): number {
@@ -132,7 +133,7 @@ export class AddressLines {
       const code = this.#places.countryCode(place);
       if (shape === SHAPE.point) maxRank = kind.rankSearch;
       else {
-        const size = isLine ? 0.1 * lengthOf(feature.points) ** 2 : areaOf(feature.rings);
+        const size = isLine ? 0.1 * (lengthOf(feature.points) / 1e7) ** 2 : areaOf(feature.rings);
         maxRank = rankOfSize(size * (AREA_FACTORS[code ?? ''] ?? 1));
       }
       whole = shape !== SHAPE.point && (kind.category === 'natural' || maxRank > 10);
@@ -196,7 +197,8 @@ export class AddressLines {
         nodeBox = undefined;
       } else nodeBox = global.box;
     }
-    rows.sort(
+    sortFew(
+      rows,
       (a, b) =>
         b.global.rank - a.global.rank ||
         Number(b.global.isArea) - Number(a.global.isArea) ||
@@ -213,14 +215,16 @@ export class AddressLines {
 
   /** Can the value of this address tag, a text, name a place of the map? */
   namesPlace(key: number): boolean {
-    let names = this.#placeKeys.get(key);
-    if (names === undefined) {
-      names = PLACE_KEYS.has(this.#places.store.texts.text(key));
-      this.#placeKeys.set(key, names);
+    if (key >= this.#placeKeys.length) {
+      const larger = new Uint8Array(Math.max(2 * key, this.#places.store.texts.size));
+      larger.set(this.#placeKeys);
+      this.#placeKeys = larger;
     }
-    return names;
+    if (this.#placeKeys[key] === 0) this.#placeKeys[key] = PLACE_KEYS.has(this.#places.store.texts.text(key)) ? 2 : 1;
+    return this.#placeKeys[key] === 2;
   }
-  readonly #placeKeys = new Map<number, boolean>();
+  /** By text: 0 when it was not asked for yet, 1 for no, 2 for yes. */
+  #placeKeys = new Uint8Array(0);
 
   /** Lines that an object's own address tags name. Coarse before fine, near before far. */
   byTags(object: Addressed): Candidate[] {
@@ -254,7 +258,7 @@ export class AddressLines {
         const [west, south, east, north] = global.isArea ? global.box : [global.x, global.y, global.x, global.y];
         if (x < west - reach || x > east + reach || y < south - reach || y > north + reach) continue;
         const intersects = global.isArea ? this.#globals.areasAt(x, y).includes(global) : holds(global.box, x, y);
-        const distance = Math.hypot(x - global.x, y - global.y);
+        const distance = hypot(x - global.x, y - global.y);
         if (
           best === undefined ||
           Number(intersects) > Number(best.intersects) ||
@@ -299,9 +303,10 @@ export class AddressLines {
       if (!isWanted(node)) continue;
       if (points !== undefined && !lineMeets(points, node.box)) continue;
       const factor = node.rank === 16 ? ({ 15: 0.2, 16: 0.25, 18: 0.5 }[node.rankSearch] ?? 1) : 1;
-      found.push({ global: node, distance: Math.hypot(x - node.x, y - node.y) * factor });
+      found.push({ global: node, distance: hypot(x - node.x, y - node.y) * factor });
     }
-    return found.sort(
+    return sortFew(
+      found,
       (a, b) =>
         a.global.rank - b.global.rank ||
         Number(b.global.isArea) - Number(a.global.isArea) ||
@@ -361,7 +366,7 @@ export class AddressLines {
 }
 
 /** Of areas around a point the one with the nearest centre comes first. */
-const toCenter = (area: GlobalPlace, x: number, y: number): number => 0.00001 * Math.hypot(x - area.x, y - area.y);
+const toCenter = (area: GlobalPlace, x: number, y: number): number => 0.00001 * hypot(x - area.x, y - area.y);
 
 /** Values of place that can stand after addr:. */
 const PLACE_KEYS = new Set(
@@ -375,27 +380,18 @@ export const holds = ([west, south, east, north]: Box, x: number, y: number): bo
   x >= west && x <= east && y >= south && y <= north;
 
 /** Does any segment of a line meet a box? */
-function lineMeets(points: Int32Array, box: Box): boolean {
+function lineMeets(points: Int32Array, [west, south, east, north]: Box): boolean {
   for (let at = 0; at + 1 < points.length; at += 2) {
-    if (holds(box, points[at], points[at + 1])) return true;
-    if (at + 3 < points.length && segmentMeetsBox(points[at], points[at + 1], points[at + 2], points[at + 3], box))
+    const x = points[at];
+    const y = points[at + 1];
+    if (x >= west && x <= east && y >= south && y <= north) return true;
+    if (at + 3 < points.length && segmentMeetsSides(x, y, points[at + 2], points[at + 3], west, south, east, north))
       return true;
   }
   return false;
 }
 
-/** Does a segment meet a box? */
-export function segmentMeetsBox(
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  [west, south, east, north]: Box,
-): boolean {
-  return segmentMeetsSides(x1, y1, x2, y2, west, south, east, north);
-}
-
-/** The same with the sides of the box one by one. */
+/** Does a segment meet a box, given by its sides? */
 export function segmentMeetsSides(
   x1: number,
   y1: number,
@@ -416,14 +412,6 @@ export function segmentMeetsSides(
   const c = dx * (north - y1) - dy * (west - x1);
   const d = dx * (north - y1) - dy * (east - x1);
   return (a <= 0 || b <= 0 || c <= 0 || d <= 0) && (a >= 0 || b >= 0 || c >= 0 || d >= 0);
-}
-
-/** Length in degrees. */
-function lengthOf(points: Int32Array): number {
-  let length = 0;
-  for (let at = 2; at < points.length; at += 2)
-    length += Math.hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
-  return length / 1e7;
 }
 
 /** Streets and everything else of rank_search up to 27 have lines of their own. */

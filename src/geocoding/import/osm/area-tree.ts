@@ -2,6 +2,7 @@ import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
 import { type AreaSets, type BorderEdges, borderEdges } from './border-edges.ts';
 import type { Column, ColumnSpace } from './columns.ts';
 import type { Rings } from './shapes.ts';
+import { sortFewNumbers } from './sort-few.ts';
 
 /** A leaf has at most so many edges, unless it is too small to be divided. */
 const LEAF_EDGES = 32;
@@ -57,8 +58,11 @@ export class AreaTree {
   #leaf = new Int32Array(EDGE * LEAF_EDGES + 64);
   #leafAt = -1;
 
+  readonly #touched: TouchedAreas;
+
   /** @param ringsOf the rings of each of `count` areas; they are asked for more than once */
   constructor(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings) {
+    this.#touched = new TouchedAreas(count);
     const edges = borderEdges(space, count, ringsOf);
     this.#nodes = space.column('int32');
     this.#sets = edges.sets;
@@ -125,7 +129,7 @@ export class AreaTree {
       for (let word = ref + 2; word < at; word++) found.push(nodes.get(word));
       if (edges >= 0) {
         this.#readLeaf(at, edges);
-        this.#inLeaf(edges, x, y, west + side, (area) => found.push(area));
+        this.#inLeaf(edges, x, y, west + side, found);
         break;
       }
       side /= 2;
@@ -135,15 +139,16 @@ export class AreaTree {
       south += upper * side;
       ref = this.#child(at, right + 2 * upper);
     }
-    return found.length > 1 ? found.sort((a, b) => a - b) : found;
+    return sortFewNumbers(found);
   }
 
   /**
    * The areas that share more than a point with a line: the middle of one of its segments is inside, a segment crosses
-   * the border, or runs along it.
+   * the border, or runs along it. The list is used again for the next line.
    */
-  touching(line: Int32Array, closed: boolean): Set<number> {
-    const found = new Set<number>();
+  touching(line: Int32Array, closed: boolean): readonly number[] {
+    const found = this.#touched;
+    found.begin();
     const count = line.length / 2;
     let [westmost, southmost, eastmost, northmost] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let at = 0; at < line.length; at += 2) {
@@ -164,7 +169,7 @@ export class AreaTree {
       const upper = southmost > south + half ? 1 : 0;
       if ((right === 0 && eastmost > west + half) || (upper === 0 && northmost > south + half)) break;
       const child = this.#child(this.#cover(ref, found), right + 2 * upper);
-      if (child < 0) return found;
+      if (child < 0) return found.areas;
       ref = child;
       west += right * half;
       south += upper * half;
@@ -172,17 +177,18 @@ export class AreaTree {
     }
     if (nodes.get(ref + 1) === 0) {
       this.#cover(ref, found);
-      return found;
+      return found.areas;
     }
     for (let p = 0; p < (closed ? count : count - 1); p++) {
       const q = p + 1 < count ? p + 1 : 0;
       this.#touch(found, ref, west, south, side, line[2 * p], line[2 * p + 1], line[2 * q], line[2 * q + 1]);
     }
-    return found;
+    return found.areas;
   }
 
+  /** What a segment touches of the node at a ref and below it. */
   #touch(
-    found: Set<number>,
+    found: TouchedAreas,
     ref: number,
     west: number,
     south: number,
@@ -192,20 +198,50 @@ export class AreaTree {
     x2: number,
     y2: number,
   ): void {
-    const at = this.#cover(ref, found);
-    const edges = this.#nodes.get(ref + 1);
-    if (edges < 0) {
-      const half = side / 2;
-      for (let index = 0; index < 4; index++) {
+    // A list of what is still to be visited: numbers that are handed on to calls become objects.
+    const left = this.#left;
+    left[0] = ref;
+    left[1] = west;
+    left[2] = south;
+    left[3] = side;
+    for (let end = 4; end > 0; ) {
+      end -= 4;
+      const nodeRef = left[end];
+      const nodeWest = left[end + 1];
+      const nodeSouth = left[end + 2];
+      const nodeSide = left[end + 3];
+      const at = this.#cover(nodeRef, found);
+      const edges = this.#nodes.get(nodeRef + 1);
+      if (edges > 0) this.#touchLeaf(found, at, edges, nodeWest, nodeSouth, nodeSide, x1, y1, x2, y2);
+      if (edges >= 0) continue;
+      const half = nodeSide / 2;
+      for (let index = 3; index >= 0; index--) {
         const child = this.#child(at, index);
-        const childWest = west + (index & 1) * half;
-        const childSouth = south + (index >> 1) * half;
-        if (child >= 0 && segmentMeets(x1, y1, x2, y2, childWest, childSouth, half))
-          this.#touch(found, child, childWest, childSouth, half, x1, y1, x2, y2);
+        if (child < 0) continue;
+        const childWest = nodeWest + (index & 1) * half;
+        const childSouth = nodeSouth + (index >> 1) * half;
+        if (!segmentMeets(x1, y1, x2, y2, childWest, childSouth, half)) continue;
+        left[end++] = child;
+        left[end++] = childWest;
+        left[end++] = childSouth;
+        left[end++] = half;
       }
-      return;
     }
-    if (edges === 0) return;
+  }
+  readonly #left: number[] = [0.5];
+
+  #touchLeaf(
+    found: TouchedAreas,
+    at: number,
+    edges: number,
+    west: number,
+    south: number,
+    side: number,
+    x1: number,
+    y1: number,
+    x2: number,
+    y2: number,
+  ): void {
     this.#readLeaf(at, edges);
     const leaf = this.#leaf;
     let along = false;
@@ -215,20 +251,26 @@ export class AreaTree {
       along ||= relation === ALONG;
       const set = leaf[edge + 4];
       if (set < 0) found.add(-1 - set);
-      else for (const area of this.areasOf(set)) found.add(area);
+      else {
+        const { start, areas } = this.#sets;
+        for (let item = start[set]; item < start[set + 1]; item++) found.add(areas[item]);
+      }
     }
     const x = (x1 + x2) / 2;
     const y = (y1 + y2) / 2;
     // Along a border the middle is on neither side; areas around that do not have the border are asked all the same.
-    if (x > west && x <= west + side && y > south && y <= south + side)
-      this.#inLeaf(edges, along ? x + 0.25 : x, along ? y + 0.25 : y, west + side, (area) => {
-        if (!along) found.add(area);
-        else if (!this.#hasEdgeAlong(edges, area, [x1, y1, x2, y2])) found.add(area);
-      });
+    if (!(x > west && x <= west + side && y > south && y <= south + side)) return;
+    const around = this.#around;
+    around.length = 0;
+    this.#inLeaf(edges, along ? x + 0.25 : x, along ? y + 0.25 : y, west + side, around);
+    for (let each = 0; each < around.length; each++)
+      if (!along || !this.#hasEdgeAlong(edges, around[each], [x1, y1, x2, y2])) found.add(around[each]);
   }
 
+  readonly #around: number[] = [];
+
   /** Takes the areas that cover a node. @returns where what comes after them begins */
-  #cover(ref: number, found: Set<number>): number {
+  #cover(ref: number, found: TouchedAreas): number {
     const end = ref + 2 + this.#nodes.get(ref);
     for (let word = ref + 2; word < end; word++) found.add(this.#nodes.get(word));
     return end;
@@ -260,8 +302,8 @@ export class AreaTree {
     return false;
   }
 
-  /** The areas of the leaf at hand around a point in it. */
-  #inLeaf(edges: number, x: number, y: number, border: number, visit: (area: number) => void): void {
+  /** Puts the areas of the leaf at hand around a point in it at the end of a list. */
+  #inLeaf(edges: number, x: number, y: number, border: number, into: number[]): void {
     const leaf = this.#leaf;
     const odd = this.#odd;
     const { start: setStart, areas: setAreas } = this.#sets;
@@ -280,7 +322,7 @@ export class AreaTree {
     }
     for (let at = end + 1; at <= end + leaf[end]; at++) {
       const area = leaf[at] >>> 1;
-      if ((odd[area] ^ (leaf[at] & 1)) === 1) visit(area);
+      if ((odd[area] ^ (leaf[at] & 1)) === 1) into.push(area);
       odd[area] = 0;
     }
   }
@@ -579,4 +621,31 @@ function meet(x1: number, y1: number, x2: number, y2: number, x3: number, y3: nu
   const c = (x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3);
   const d = (x4 - x3) * (y2 - y3) - (y4 - y3) * (x2 - x3);
   return c !== 0 && d !== 0 && c > 0 !== d > 0 ? CROSSES : APART;
+}
+
+/** Areas in the order in which they were first found, each once. */
+class TouchedAreas {
+  readonly areas: number[] = [];
+  /** Of each area the last line that it was found for. */
+  readonly #lines: Uint32Array;
+  #line = 0;
+
+  constructor(count: number) {
+    this.#lines = new Uint32Array(count);
+  }
+
+  /** Forgets what was found, for another line. */
+  begin(): void {
+    this.areas.length = 0;
+    this.#line = (this.#line + 1) >>> 0;
+    if (this.#line > 0) return;
+    this.#lines.fill(0);
+    this.#line = 1;
+  }
+
+  add(area: number): void {
+    if (this.#lines[area] === this.#line) return;
+    this.#lines[area] = this.#line;
+    this.areas.push(area);
+  }
 }

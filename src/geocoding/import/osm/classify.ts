@@ -3,6 +3,7 @@ import { baseRanks, ranksOf } from './base-ranks.ts';
 import { type FeatureReader, SHAPE } from './feature-words.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import { areaOf } from './shapes.ts';
+import { SparseMap } from './sparse-map.ts';
 import type { Pair } from './tag-selection.ts';
 import type { Texts } from './texts.ts';
 
@@ -50,7 +51,7 @@ class Classifier {
     const countries = countryAreas(places);
     this.#countries = countries;
     this.#tree = new AreaTree(store.columns, countries.length, (area) => store.read(countries[area].place).rings);
-    this.#ownCode = new Map(countries.map(({ place, code }) => [place, code]));
+    this.#ownCode = new SparseMap(countries.map(({ place, code }) => [place, code]));
     this.#house = ['housenumber', 'conscriptionnumber', 'streetnumber'].map((key) => store.texts.number(key));
     this.#houseName = store.texts.number('addr:housename');
   }

@@ -38,6 +38,13 @@ test('columns beyond their memory hold what was set, and give it back page by pa
     const bytes = Buffer.concat(Array.from(column.bytes(), (page) => Buffer.from(page)));
     column.clear();
     assert.equal(column.get(5), -1, 'nothing is left of a column that was emptied');
+    column.push(7);
+    for (let start = 0; start < several.length; start += 1001) column.append(several.subarray(start, start + 1001));
+    assert.equal(column.length, 1 + several.length);
+    const appended = new Int32Array(several.length);
+    column.copy(1, several.length, appended);
+    assert.deepEqual(appended, several);
+    column.clear();
     const restored = space.column('int32');
     let from = 0;
     restored.restore(300_000, (into) => {

@@ -248,7 +248,15 @@ function columnOf(type: (typeof TYPES)[NumbersType]): new (space: ColumnSpace, f
     }
 
     override append(values: ArrayLike<number>): void {
-      for (let at = 0; at < values.length; at++) this.set(this.length++, values[at]);
+      for (let done = 0; done < values.length; ) {
+        const page = this.length >>> SHIFT;
+        const within = this.length & MASK;
+        const end = Math.min(PAGE, within + values.length - done);
+        const numbers = this.pages[page] ?? this.load(page);
+        for (let into = within; into < end; into++) numbers[into] = values[done++];
+        this.changed[page] = 1;
+        this.length += end - within;
+      }
     }
 
     override copy(start: number, count: number, into: Int32Array): void {

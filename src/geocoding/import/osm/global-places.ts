@@ -33,6 +33,8 @@ export class GlobalPlace {
   readonly postcode: number;
   /** Hidden behind an area. */
   linked = false;
+  /** See {@link GlobalPlaces.containing}. */
+  containing: readonly GlobalPlace[] | undefined;
   readonly #places: Places;
   /** Text of its name, -1 for none. */
   readonly #name: number;
@@ -102,7 +104,6 @@ export class GlobalPlaces {
   readonly treePlaces: readonly number[];
   /** Global places among the tree's areas, in its order. */
   readonly areas: readonly (GlobalPlace | undefined)[];
-  readonly #containing = new Map<GlobalPlace, readonly GlobalPlace[]>();
 
   constructor(places: Places) {
     const list: GlobalPlace[] = [];
@@ -140,12 +141,8 @@ export class GlobalPlaces {
 
   /** The areas around a place's centre; call it only when centres do not move any more. */
   containing(global: GlobalPlace): readonly GlobalPlace[] {
-    let containing = this.#containing.get(global);
-    if (!containing) {
-      containing = this.areasAt(global.x, global.y);
-      this.#containing.set(global, containing);
-    }
-    return containing;
+    global.containing ??= this.areasAt(global.x, global.y);
+    return global.containing;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Box, GlobalPlaces } from './global-places.ts';
 import { normalise, streetForm } from './name-matching.ts';
 import { NODE } from './pbf-block.ts';
 import { PLACE_STATE, type Places } from './places.ts';
-import { boxOf, ringsContain } from './shapes.ts';
+import { boxOf, hypot, ringsContain } from './shapes.ts';
 import type { StreetIndex } from './street-index.ts';
 
 /** Reach of addr:street and addr:place, units. */
@@ -209,7 +209,7 @@ export class Parents {
         if (around[1] > box[3] + reach || around[3] < box[1] - reach) continue;
         const rings = global.isArea && holds(around, x, y) ? global.rings : undefined;
         const inside = rings !== undefined && ringsContain(rings, x, y);
-        const distance = inside ? 0 : Math.hypot(global.x - x, global.y - y);
+        const distance = inside ? 0 : hypot(global.x - x, global.y - y);
         if (distance < least) {
           least = distance;
           best = global.place;
@@ -233,7 +233,7 @@ export class Parents {
     for (const street of streets) {
       if (!this.#places.is(street, PLACE_STATE.named) || this.#places.is(street, PLACE_STATE.dropped)) continue;
       const feature = this.#places.store.read(street);
-      const distance = Math.hypot(feature.x - x, feature.y - y);
+      const distance = hypot(feature.x - x, feature.y - y);
       if (distance < least) {
         least = distance;
         best = street;

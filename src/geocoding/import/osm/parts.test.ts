@@ -12,7 +12,7 @@ import { nameVariants, normalise, streetForm } from './name-matching.ts';
 import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './node-locations.ts';
 import { normalisePostcode } from './postcode-patterns.ts';
 import { radixOrder } from './radix-order.ts';
-import { areaOf, middleOfLine, pointOnSurface, ringsContain } from './shapes.ts';
+import { areaOf, hypot, lengthOf, middleOfLine, pointOnSurface, ringsContain } from './shapes.ts';
 import { SparseIds, sharedIds } from './sparse-ids.ts';
 
 const ID = fc.integer({ min: 0, max: 2 ** 52 });
@@ -108,6 +108,9 @@ test('rings are joined from lines in any direction, holes follow their outer rin
 });
 
 test('the centre of a line is its middle, of an area a point on it', () => {
+  assert.equal(lengthOf(Int32Array.of(0, 0, 3, 4, 3, -6)), 15);
+  assert.equal(hypot(0, -0), 0);
+  assert.equal(hypot(-3 * 2 ** 600, 4 * 2 ** 600), 5 * 2 ** 600);
   assert.deepEqual(middleOfLine(Int32Array.of(0, 0, 10, 0, 10, 30)), [10, 10]);
   const horseshoe = {
     points: Int32Array.of(0, 0, 30, 0, 30, 30, 20, 30, 20, 10, 10, 10, 10, 30, 0, 30),

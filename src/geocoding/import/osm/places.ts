@@ -3,6 +3,7 @@ import type { Column } from './columns.ts';
 import type { FeatureStore } from './feature-store.ts';
 import { SHAPE } from './feature-words.ts';
 import { KindTable } from './kind-table.ts';
+import { SparseMap } from './sparse-map.ts';
 
 export const PLACE_STATE = {
   /** Counts as named; see tag-selection.ts. */
@@ -44,15 +45,15 @@ export class Places {
   readonly postcode: Column;
   readonly linkedTo: Column;
   /** Importance of another rank_search than their own. */
-  readonly importanceRank = new Map<number, number>();
+  readonly importanceRank = new SparseMap<number>();
   /** Names and extra tags where they differ from those of the feature: pairs of texts. */
-  readonly names = new Map<number, readonly number[]>();
-  readonly extratags = new Map<number, readonly number[]>();
+  readonly names = new SparseMap<readonly number[]>();
+  readonly extratags = new SparseMap<readonly number[]>();
   /** Centroids that were moved to that of a linked node: x, y. */
-  readonly centroid = new Map<number, readonly [number, number]>();
+  readonly centroid = new SparseMap<readonly [number, number]>();
   /** Address tags taken over from a building around: pairs of texts. */
-  readonly address = new Map<number, readonly number[]>();
-  readonly interpolation = new Map<number, { readonly start: number; readonly end: number; readonly step: number }>();
+  readonly address = new SparseMap<readonly number[]>();
+  readonly interpolation = new SparseMap<{ readonly start: number; readonly end: number; readonly step: number }>();
 
   readonly #keys: Readonly<Record<AddressKey, number>>;
 
@@ -88,10 +89,12 @@ export class Places {
     return { countries, importanceRank, names, extratags, centroid, address, interpolation, kinds: kindTable.kinds };
   }
 
-  static restore(store: FeatureStore, { kinds, ...rest }: PlacesState): Places {
+  static restore(store: FeatureStore, { kinds, countries, ...maps }: PlacesState): Places {
     const places = new Places(store);
     for (const kind of kinds) places.kindTable.number(kind);
-    return Object.assign(places, rest);
+    // A checkpoint knows them as maps of the usual kind.
+    const sparse = Object.entries(maps).map(([name, map]) => [name, new SparseMap<unknown>(map)]);
+    return Object.assign(places, { countries }, Object.fromEntries(sparse));
   }
 
   kindOf(place: number): Kind {
@@ -146,7 +149,7 @@ export class Places {
   /** One of the address tags, as the number of its text; -1 when it is not there. */
   addressValue(place: number, key: AddressKey): number {
     const wanted = this.#keys[key];
-    const own = this.address.size > 0 ? this.address.get(place) : undefined;
+    const own = this.address.get(place);
     if (own) {
       for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return own[at + 1];
       return -1;

@@ -3,7 +3,7 @@ import { SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
-import { ringsContain } from './shapes.ts';
+import { hypot, ringsContain } from './shapes.ts';
 import { SortedRuns, type Sorting } from './sorted-runs.ts';
 
 /** A postcode with where it is. */
@@ -83,7 +83,7 @@ export class Postcodes {
     const cell = Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL);
     for (const { postcode, box } of this.#cells.get(cell) ?? []) {
       if (postcode.country !== country || x < box[0] || x > box[2] || y < box[1] || y > box[3]) continue;
-      const distance = Math.hypot(postcode.x - x, postcode.y - y);
+      const distance = hypot(postcode.x - x, postcode.y - y);
       if (distance < least) {
         least = distance;
         best = postcode;
@@ -230,6 +230,6 @@ function textOf(places: Places, text: number): string | undefined {
 function isLong(points: Int32Array): boolean {
   let length = 0;
   for (let at = 2; at < points.length; at += 2)
-    length += Math.hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
+    length += hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
   return length > LONGEST * 1e7;
 }

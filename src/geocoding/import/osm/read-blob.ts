@@ -1,7 +1,7 @@
 import { type FeatureBatch, FeatureWriter } from './feature-words.ts';
 import type { NodeFinder } from './node-locations.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
-import { middleOfLine, pointOnSurface } from './shapes.ts';
+import { lengthOf, middleOfLine, pointOnSurface } from './shapes.ts';
 import type { SparseIds } from './sparse-ids.ts';
 import { ENTRANCE_KEYS } from './tag-keys.ts';
 import { type Found, type Selected, TagSelection } from './tag-selection.ts';
@@ -150,11 +150,9 @@ function writeWay(
     features.endArea(rings, x, y);
     return true;
   }
-  let length = 0;
-  for (let at = 2; at < line.length; at += 2)
-    length += Math.hypot(line[at] - line[at - 2], line[at + 1] - line[at - 1]);
+  const length = lengthOf(line);
   if (length === 0 || length > LONGEST_LINE) return false;
-  const [x, y] = middleOfLine(line);
+  const [x, y] = middleOfLine(line, length);
   features.beginFound(WAY, id, found, selection);
   features.endLine(line, x, y);
   return true;

@@ -1,4 +1,5 @@
 import { crossing } from '../../store/osm-areas.ts';
+import { sortFewNumbers } from './sort-few.ts';
 
 /** Geometry in units of 1e-7 degrees: points as x, y, x, y … */
 
@@ -10,16 +11,30 @@ export interface Rings {
   readonly outer: readonly boolean[];
 }
 
-/** The point in the middle of a line by its length, in planar degrees, rounded to units. */
-export function middleOfLine(points: Int32Array): [number, number] {
+/** What Math.hypot gives for two numbers, to the last bit, without the call and the objects that it costs. */
+export function hypot(x: number, y: number): number {
+  const [a, b] = [Math.abs(x), Math.abs(y)];
+  const most = Math.max(a, b);
+  if (most === 0) return 0;
+  const [p, q] = [a / most, b / most];
+  return Math.sqrt(p * p + q * q) * most;
+}
+
+/** Length of a line in units, planar. */
+export function lengthOf(points: Int32Array): number {
   let length = 0;
   for (let at = 2; at < points.length; at += 2)
-    length += Math.hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
+    length += hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
+  return length;
+}
+
+/** The point in the middle of a line by its length, in planar degrees, rounded to units. */
+export function middleOfLine(points: Int32Array, length = lengthOf(points)): [number, number] {
   let left = length / 2;
   for (let at = 2; at < points.length; at += 2) {
     const dx = points[at] - points[at - 2];
     const dy = points[at + 1] - points[at - 1];
-    const step = Math.hypot(dx, dy);
+    const step = hypot(dx, dy);
     if (step >= left && step > 0)
       return [Math.round(points[at - 2] + (dx * left) / step), Math.round(points[at - 1] + (dy * left) / step)];
     left -= step;
@@ -41,7 +56,7 @@ export function pointOnSurface({ points, ringStart, outer }: Rings): [number, nu
     const y = scanLine(points, ringStart[ring], ringStart[ring + 1]);
     const crossings: number[] = [];
     for (let r = ring; r < next; r++) addCrossings(crossings, points, ringStart[r], ringStart[r + 1], y);
-    crossings.sort((a, b) => a - b);
+    sortFewNumbers(crossings);
     for (let k = 0; k + 1 < crossings.length; k += 2)
       if (crossings[k + 1] - crossings[k] > widest) {
         widest = crossings[k + 1] - crossings[k];

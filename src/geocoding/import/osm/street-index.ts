@@ -1,4 +1,4 @@
-import { segmentMeetsBox, segmentMeetsSides } from './address-lines.ts';
+import { segmentMeetsSides } from './address-lines.ts';
 import type { Column } from './columns.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box } from './global-places.ts';
@@ -28,8 +28,8 @@ export class StreetIndex {
   readonly #segmentStreet: Column;
   readonly #segments: Column;
   readonly #mask: number;
-  /** Scratch. */
-  readonly #segment = new Int32Array(4);
+  /** Points of a street, or segments of a bucket. */
+  #scratch = new Int32Array(1024);
 
   constructor(places: Places) {
     this.#places = places;
@@ -97,11 +97,12 @@ export class StreetIndex {
     const look = (column: number, row: number): void => {
       const bucket = this.#bucket(column, row);
       const start = this.#bucketStart.get(bucket);
-      const end = this.#bucketStart.get(bucket + 1);
-      for (let entry = start; entry < end; entry++) {
-        const distance = this.#segmentDistance(this.#segments, 4 * entry, box, least);
+      const count = 4 * (this.#bucketStart.get(bucket + 1) - start);
+      const segments = this.#read(this.#segments, 4 * start, count);
+      for (let at = 0; at < count; at += 4) {
+        const distance = segmentDistance(segments, at, box, least);
         if (distance > least || distance === Infinity) continue;
-        const feature = this.#streets.get(this.#segmentStreet.get(entry));
+        const feature = this.#streets.get(this.#segmentStreet.get(start + at / 4));
         if (distance < least || (best !== undefined && feature < best)) {
           least = distance;
           best = feature;
@@ -126,36 +127,18 @@ export class StreetIndex {
 
   #distance(street: number, box: Box): number {
     let least = Infinity;
-    for (let point = this.#start.get(street); point + 1 < this.#start.get(street + 1); point++)
-      least = Math.min(least, this.#segmentDistance(this.#points, 2 * point, box, least));
+    const start = this.#start.get(street);
+    const count = 2 * (this.#start.get(street + 1) - start);
+    const points = this.#read(this.#points, 2 * start, count);
+    for (let at = 0; at + 2 < count; at += 2) least = Math.min(least, segmentDistance(points, at, box, least));
     return least;
   }
 
-  /** Square of the distance between a segment, four numbers of a column, and a box; one beyond `most` need not be exact. */
-  #segmentDistance(column: Column, at: number, box: Box, most: number): number {
-    const segment = this.#segment;
-    column.copy(at, 4, segment);
-    const x1 = segment[0];
-    const y1 = segment[1];
-    const x2 = segment[2];
-    const y2 = segment[3];
-    const west = box[0];
-    const south = box[1];
-    const east = box[2];
-    const north = box[3];
-    const dx = Math.max(west - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - east);
-    const dy = Math.max(south - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - north);
-    if (dx * dx + dy * dy > most) return Infinity;
-    if (west === east && south === north) return squareToSegment(west, south, x1, y1, x2, y2);
-    if (segmentMeetsBox(x1, y1, x2, y2, box)) return 0;
-    return Math.min(
-      squareToSegment(west, south, x1, y1, x2, y2),
-      squareToSegment(east, south, x1, y1, x2, y2),
-      squareToSegment(west, north, x1, y1, x2, y2),
-      squareToSegment(east, north, x1, y1, x2, y2),
-      squareToBox(x1, y1, box),
-      squareToBox(x2, y2, box),
-    );
+  /** Numbers of a column, from the first place on, good until others are read. */
+  #read(column: Column, start: number, count: number): Int32Array {
+    if (count > this.#scratch.length) this.#scratch = new Int32Array(2 * count);
+    column.copy(start, count, this.#scratch);
+    return this.#scratch;
   }
 
   /** By text × 256 + country. */
@@ -250,7 +233,32 @@ export function isStreet(places: Places, place: number): boolean {
   return rankAddress >= 26 && rankAddress <= 27 && (rankSearch === 26 || rankSearch === 27) && category !== 'place';
 }
 
-function squareToBox(x: number, y: number, [west, south, east, north]: Box): number {
+/** Square of the distance between a segment, four numbers from a place on, and a box; one beyond `most` need not be exact. */
+function segmentDistance(numbers: Int32Array, at: number, box: Box, most: number): number {
+  const x1 = numbers[at];
+  const y1 = numbers[at + 1];
+  const x2 = numbers[at + 2];
+  const y2 = numbers[at + 3];
+  const west = box[0];
+  const south = box[1];
+  const east = box[2];
+  const north = box[3];
+  const dx = Math.max(west - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - east);
+  const dy = Math.max(south - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - north);
+  if (dx * dx + dy * dy > most) return Infinity;
+  if (west === east && south === north) return squareToSegment(west, south, x1, y1, x2, y2);
+  if (segmentMeetsSides(x1, y1, x2, y2, west, south, east, north)) return 0;
+  return Math.min(
+    squareToSegment(west, south, x1, y1, x2, y2),
+    squareToSegment(east, south, x1, y1, x2, y2),
+    squareToSegment(west, north, x1, y1, x2, y2),
+    squareToSegment(east, north, x1, y1, x2, y2),
+    squareToBox(x1, y1, west, south, east, north),
+    squareToBox(x2, y2, west, south, east, north),
+  );
+}
+
+function squareToBox(x: number, y: number, west: number, south: number, east: number, north: number): number {
   const dx = Math.max(west - x, 0, x - east);
   const dy = Math.max(south - y, 0, y - north);
   return dx * dx + dy * dy;

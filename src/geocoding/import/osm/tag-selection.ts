@@ -35,6 +35,18 @@ export interface Found {
 /** Answers of {@link keepOf} that are remembered. */
 const REMEMBERED = 512;
 
+/** What a text is for as a key: its use, that it is known, and which of the main keys with rules of their own it is. */
+const USE_BITS = 15;
+const KNOWN = 16;
+const BOUNDARY = 32;
+const HIGHWAY = 64;
+const OWN_NAME = 128;
+const MAIN_KEYS: ReadonlyMap<string, number> = new Map([
+  ['boundary', BOUNDARY],
+  ['highway', HIGHWAY],
+  ...[...OWN_NAME_KEYS.keys()].map((key) => [key, OWN_NAME] as const),
+]);
+
 /** Shared by all objects of a block: what each of its texts is for as a key. */
 export class TagSelection {
   readonly #block: PbfBlock;
@@ -138,12 +150,15 @@ export class TagSelection {
   }
 
   #use(index: number): TagUse {
-    let use = this.#uses[index];
-    if (use === 0) {
-      use = useOf(this.#block.text(index)) + 1;
-      this.#uses[index] = use;
-    }
-    return (use - 1) as TagUse;
+    return ((this.#uses[index] || this.#learn(index)) & USE_BITS) as TagUse;
+  }
+
+  /** Finds out what a text is for as a key. */
+  #learn(index: number): number {
+    const key = this.#block.text(index);
+    const use = useOf(key) | KNOWN | (MAIN_KEYS.get(key) ?? 0);
+    this.#uses[index] = use;
+    return use;
   }
 
   #ref(text: string): number {
@@ -182,11 +197,11 @@ export class TagSelection {
       else if (use === USE.postcode) postcode = true;
       else if (use === USE.adminLevel) adminLevel = level(block.text(tags.at[2 * tag + 1]));
       if (use !== USE.main) continue;
-      const key = block.text(tags.at[2 * tag]);
+      const key = this.#uses[tags.at[2 * tag]];
       const keep = this.#keepOf(tags.at[2 * tag], tags.at[2 * tag + 1]);
-      boundary ||= key === 'boundary';
-      highway ||= key === 'highway';
-      if (OWN_NAME_KEYS.has(key)) (keep === 'never' ? ineffective : own).push(tag);
+      boundary ||= (key & BOUNDARY) !== 0;
+      highway ||= (key & HIGHWAY) !== 0;
+      if ((key & OWN_NAME) !== 0) (keep === 'never' ? ineffective : own).push(tag);
       else if (keep === 'always' || (keep === 'named' && named)) main.push(tag);
       else if (keep === 'fallback' && named) fallback.push(tag);
       else ineffective.push(tag);

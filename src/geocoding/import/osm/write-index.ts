@@ -35,6 +35,7 @@ import { PLACE_STATE, type Places } from './places.ts';
 import type { FoundPostcode } from './postcodes.ts';
 import { boxOf } from './shapes.ts';
 import { SortedRuns } from './sorted-runs.ts';
+import { SparseMap } from './sparse-map.ts';
 import { TagSections } from './tag-sections.ts';
 import { writeAreas } from './write-areas.ts';
 
@@ -109,8 +110,8 @@ class IndexWriter {
   readonly #ofType = [0, 0, 0];
   readonly #houseNumberKeys: readonly number[];
   readonly #chainRefs: Column;
-  readonly #linkRefs = new Map<number, number>();
-  readonly #entranceRefs = new Map<number, number>();
+  readonly #linkRefs = new SparseMap<number>();
+  readonly #entranceRefs = new SparseMap<number>();
   readonly #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   readonly #counts = { streets: 0, addressPoints: 0, placeNodes: 0, interpolations: 0 };
 
