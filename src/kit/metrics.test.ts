@@ -5,7 +5,7 @@ import { Metrics } from './metrics.ts';
 const textOf = async (metrics: Metrics): Promise<string> => (await metrics.registry()).metrics();
 
 test('what is measured before the library is loaded counts as what comes behind it', async () => {
-  const metrics = new Metrics('greeter');
+  const metrics = new Metrics('greeter', true);
   const met = metrics.counter('met_total', 'Who was met.', ['name']);
   metrics.gauge('guests', 'Guests that are here.', () => 2.5);
   met.inc({ name: 'Ann' });
@@ -32,7 +32,7 @@ test('what is measured before the library is loaded counts as what comes behind 
 });
 
 test('what a fast path counts is added once', async () => {
-  const metrics = new Metrics('greeter');
+  const metrics = new Metrics('greeter', true);
   const count = metrics.tally('/greet', 200);
   count('GET');
   count('GET');
@@ -46,4 +46,20 @@ test('what a fast path counts is added once', async () => {
   assert.deepEqual(await requests(), expected);
   metrics.requests.inc({ method: 'GET', route: '/greet', status: 200 });
   assert.equal((await requests())?.[0], expected[0].replace(/2$/, '3'));
+});
+
+test('where nobody can ask nothing is kept, and nothing has the library loaded', async (context) => {
+  const timers = context.mock.method(globalThis, 'setTimeout');
+  const measured = (isAsked: boolean): Metrics => {
+    const metrics = new Metrics('greeter', isAsked);
+    metrics.requests.inc({ method: 'GET', route: '/greet', status: 200 });
+    metrics.seconds.observe({ route: '/greet' }, 1);
+    return metrics;
+  };
+  const silent = measured(false);
+  assert.equal(timers.mock.callCount(), 0);
+  const asked = measured(true);
+  assert.equal(timers.mock.callCount(), 1);
+  assert.match(await textOf(asked), /^almanac_http_requests_total\{.*\} 1$/m);
+  assert.doesNotMatch(await textOf(silent), /^almanac_http_requests_total\{/m);
 });

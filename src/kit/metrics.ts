@@ -8,12 +8,12 @@ const LOAD_AFTER_MS = 500;
 
 /** A metric of the library, to which can be written before it is there. */
 class LateMetric<M> {
-  readonly #wanted: () => void;
+  readonly #wanted: (() => void) | undefined;
   #metric: M | undefined;
   #waiting: ((metric: M) => void)[] = [];
 
-  /** @param wanted called when something waits for the metric */
-  constructor(wanted: () => void) {
+  /** @param wanted called when something waits for the metric; without it nothing does, and what is written is lost */
+  constructor(wanted: (() => void) | undefined) {
     this.#wanted = wanted;
   }
 
@@ -28,6 +28,7 @@ class LateMetric<M> {
       write(this.#metric);
       return;
     }
+    if (this.#wanted === undefined) return;
     this.#waiting.push(write);
     this.#wanted();
   }
@@ -51,13 +52,16 @@ export class Metrics {
   readonly requests: Counter<'method' | 'route' | 'status'>;
   readonly seconds: Histogram<'route'>;
   readonly #service: string;
+  readonly #isAsked: boolean;
   readonly #tallies: { route: string; status: number; counts: Map<string, number> }[] = [];
   readonly #definitions: ((library: Library, registry: Registry) => void)[] = [];
   #registry: Promise<Registry> | undefined;
   #loading: NodeJS.Timeout | undefined;
 
-  constructor(service: string) {
+  /** @param isAsked whether anybody can ask for them: else nothing is kept, and the library is not loaded */
+  constructor(service: string, isAsked: boolean) {
     this.#service = service;
+    this.#isAsked = isAsked;
     this.#definitions.push(({ collectDefaultMetrics }, registry) =>
       collectDefaultMetrics({ register: registry, prefix: 'almanac_' }),
     );
@@ -127,9 +131,10 @@ export class Metrics {
   }
 
   #late<M>(make: (library: Library, registry: Registry) => M): LateMetric<M> {
-    const metric = new LateMetric<M>(() => {
+    const load = (): void => {
       this.#loading ??= setTimeout(() => void this.registry(), LOAD_AFTER_MS).unref();
-    });
+    };
+    const metric = new LateMetric<M>(this.#isAsked ? load : undefined);
     this.#definitions.push((library, registry) => metric.arrive(make(library, registry)));
     return metric;
   }

@@ -34,7 +34,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const { name } = definition;
   const server = settings as Values<ServerSettings>;
   const log = server.logLevel === 'silent' ? silentLogger : createLogger(name, server.logLevel);
-  const metrics = new Metrics(name);
+  const metrics = new Metrics(name, server.adminPort >= 0);
   const context: ServiceContext<S> = { settings, directory: serviceDirectory(data, name), log, metrics };
   const engine = await definition.open(context);
   const directAnswer = definition.directAnswer?.(engine, context);
@@ -153,7 +153,7 @@ export async function describeApi<S extends SettingsTable & ServerSettings, E ex
     settings: defaults as Values<S>,
     directory: '',
     log: silentLogger,
-    metrics: new Metrics(definition.name),
+    metrics: new Metrics(definition.name, false),
   };
   const http = await mount(definition, engine, context, createServer(), true);
   await http.ready();
