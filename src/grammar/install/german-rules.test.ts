@@ -13,6 +13,9 @@ const GERMAN: readonly (readonly [string, string, string])[] = [
   ...cases('der', 'die die der der', (one) => `ART:DEF:${one}:SIN:FEM`),
   ...cases('der', 'das das dem des', (one) => `ART:DEF:${one}:SIN:NEU`),
   ...cases('der', 'die die den der', (one) => `ART:DEF:${one}:PLU:FEM`),
+  ['einer', 'ein', 'ART:IND:DAT:SIN:FEM'],
+  ['einer', 'ein', 'ART:IND:GEN:SIN:FEM'],
+  ['Mühlen', 'Mühle', 'SUB:NOM:PLU:FEM'],
   ...cases('Kahn', 'Kahn Kahn Kahn Kahns', (one) => `SUB:${one}:SIN:MAS`),
   ...cases('Mühle', 'Mühle Mühle Mühle Mühle', (one) => `SUB:${one}:SIN:FEM`),
   ...cases('alt', 'alte alten alten alten', (one) => `ADJ:${one}:SIN:MAS:GRU:DEF`),
@@ -59,9 +62,15 @@ test('German articles, adjectives and nouns agree', async () => {
   const find = await finder({ language: 'de', words: GERMAN });
   assert.deepEqual(find('Dort liegt die Kahn im Schilf.'), ['DE_AGREEMENT: die Kahn -> der Kahn']);
   assert.deepEqual(find('Dort liegt der alter Kahn im Schilf.'), ['DE_AGREEMENT: der alter Kahn -> der alte Kahn']);
-  assert.deepEqual(find('Dort liegt der alt Kahn im Schilf.'), ['DE_AGREEMENT: der alt Kahn -> der alte Kahn']);
+  assert.deepEqual(find('Heute sinkt einer Kahn dort.'), ['DE_AGREEMENT: einer Kahn -> ']);
+  assert.deepEqual(find('Dort liegt heute das Mühlenkahn mit dem Xylo-Mühle.'), [
+    'DE_AGREEMENT: das Mühlenkahn -> der Mühlenkahn',
+    'DE_AGREEMENT: dem Xylo-Mühle -> der Xylo-Mühle',
+  ]);
+  assert.deepEqual(find('Dort liegt der alt Kahn der Xylo-Mühle im Schilf.'), []);
   assert.deepEqual(find('Dort liegt der alte Kahn vor der Mühle im Schilf.'), []);
-  assert.deepEqual(find('Leute, die Kahn fahren, und wenn das Kahn heißt.'), []);
+  assert.deepEqual(find('Leute, die Kahn fahren, und wenn das Kahn malt.'), []);
+  assert.deepEqual(find('Was malt er dort für der Mühle, und das Mühle nicht.'), []);
 });
 
 test('German pronouns agree with their verbs, and infinitives are one word', async () => {

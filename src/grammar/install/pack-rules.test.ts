@@ -1,6 +1,37 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { installedRules } from '../engine/installed/installed-language.ts';
+import { createRulePack } from '../engine/rules/rule-pack.ts';
 import { finder } from './for-test/find-in-pack.ts';
+import { ownBytes, ownRule } from './for-test/own-pack.ts';
+
+test('beside installed rules there are only those general ones that LanguageTool has for the language', async () => {
+  const idsOf = async (code: string): Promise<string[]> => {
+    const language = { name: code, code, longCode: code };
+    const bytes = await ownBytes({ language: code, rules: ownRule('X', '<token>xyz</token>', 'X.') });
+    const pack = await createRulePack(language, false, 0, installedRules(bytes, language, new Map()));
+    const found = pack.textRules.flatMap((rule) =>
+      rule.check(
+        { text: 'A « b. C “d. (e.', ranges: [], sentence: () => ({ text: '', tokens: [] }) },
+        {
+          language: code,
+          speller: undefined,
+          takeSuggestion: () => true,
+        },
+      ),
+    );
+    return [...new Set([...pack.infos.map(({ id }) => id), ...found.map(({ rule, from }) => `${rule.id} ${from}`)])];
+  };
+  const french = await idsOf('fr');
+  assert.ok(french.includes('UNPAIRED_BRACKETS 13') && french.includes('DOUBLE_PUNCTUATION'));
+  assert.ok(!french.includes('UNPAIRED_BRACKETS 2') && !french.includes('FRENCH_WORD_REPEAT_RULE'));
+  assert.ok((await idsOf('es')).includes('ES_UNPAIRED_BRACKETS 2'));
+  assert.ok((await idsOf('pt')).includes('UNPAIRED_BRACKETS 9'));
+  assert.deepEqual(
+    (await idsOf('uk')).filter((id) => /UNPAIRED|DOUBLE|SENTENCE_WHITESPACE/.test(id)),
+    [],
+  );
+});
 
 test('French punctuation has its blanks', async () => {
   const find = await finder({ language: 'fr' });

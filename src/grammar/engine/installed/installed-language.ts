@@ -8,6 +8,7 @@ import { InstalledRules } from './installed-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import { packRules } from './pack-rules.ts';
 import { repeatedRules } from './repeated-rules.ts';
+import { rulesInCode } from './rules-in-code.ts';
 import { isForVariant, isUnusable } from './selected-rules.ts';
 
 /** A pack that is open in this thread. */
@@ -39,8 +40,10 @@ export function installedRules(
   }
   const { pack, analyser, rules } = language;
   const lists = listRules(pack, longCode);
+  const inCode = rulesInCode(code).map(({ id }) => id);
   return {
     analyser,
+    rulesInCode: inCode.length > 0 ? new Set(inCode) : undefined,
     packRules: () => packRules(pack, longCode),
     sentenceRules: lists.sentenceRules,
     textRules: [...repeatedRules(pack, rules, longCode), ...lists.textRules],

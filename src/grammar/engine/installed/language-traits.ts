@@ -1,3 +1,4 @@
+import { guessGerman } from './guesses/german-guesses.ts';
 import { guessCatalan, guessFrench, guessPortuguese, guessSpanish } from './guesses/romance-guesses.ts';
 import { guessUkrainian } from './guesses/ukrainian-guesses.ts';
 import type { TaggerOptions } from './tagger.ts';
@@ -47,7 +48,7 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
     quotes: ['“', '”'],
   },
   de: {
-    tagger: { lowerCase: true, capitalised: false, fromCapitals: false, german: true },
+    tagger: { lowerCase: true, capitalised: false, fromCapitals: false, german: true, guess: guessGerman },
     tokenizer: () => plainTokenizer('‚'),
     multiwords: NO_LIST,
     quotes: ['„', '“'],

@@ -5,9 +5,6 @@ import type { Reading } from '../text/token.ts';
 import type { Guess } from './guesses/guess.ts';
 import type { InstalledPack } from './installed-pack.ts';
 
-/** Parts of compounds are not shorter. */
-const MIN_PART = 3;
-
 export interface TaggerOptions {
   /** Also the readings of the form in small letters. */
   readonly lowerCase: boolean;
@@ -15,7 +12,7 @@ export interface TaggerOptions {
   readonly capitalised: boolean;
   /** An unknown form in capitals gets the readings of the capitalised one. */
   readonly fromCapitals: boolean;
-  /** German: readings in small letters only at the start of a sentence, compounds by their last part. */
+  /** German: readings in small letters only at the start of a sentence. */
   readonly german?: boolean;
   /** Unknown forms are looked up without accents. */
   readonly withoutAccents?: boolean;
@@ -117,29 +114,10 @@ export class Tagger {
   }
 
   #tagGerman(form: string, first: boolean): readonly Reading[] {
-    const own = this.lookup(form);
+    const own = [...this.lookup(form)];
     const lower = form.toLowerCase();
-    if (first && lower !== form && form.slice(1) === lower.slice(1)) return [...own, ...this.lookup(lower)];
-    if (own.length > 0) return own;
-    if (form === form.toUpperCase() && form !== lower && form.length > 1) return this.lookup(capitalise(lower));
-    return /^\p{Lu}\p{Ll}+$/u.test(form) ? this.#tagCompound(form) : [];
-  }
-
-  /** A German compound is what its last part is, when the part before it is a word too. */
-  #tagCompound(form: string): readonly Reading[] {
-    for (let at = MIN_PART; at <= form.length - MIN_PART; at++) {
-      const head = form.slice(0, at);
-      const last = capitalise(form.slice(at));
-      const nouns = this.lookup(last).filter(({ pos }) => pos?.startsWith('SUB:'));
-      if (nouns.length === 0 || !this.#isPart(head)) continue;
-      return nouns.map(({ pos, lemma }) => ({ pos, lemma: lemma === null ? form : head + lemma.toLowerCase() }));
-    }
-    return [];
-  }
-
-  #isPart(head: string): boolean {
-    const plain = [head, ...(head.endsWith('s') ? [head.slice(0, -1)] : [])];
-    return plain.some((part) => this.lookup(part).length > 0 || this.lookup(part.toLowerCase()).length > 0);
+    if (first && lower !== form && form.slice(1) === lower.slice(1)) own.push(...this.lookup(lower));
+    return own.length > 0 ? own : (this.#options.guess?.(form, (one) => this.lookup(one)) ?? []);
   }
 
   #tag(form: string): readonly Reading[] {

@@ -30,6 +30,8 @@ export interface InstalledRuleSource {
   readonly sentenceRules: readonly SentenceRule[];
   /** Rules that must see the whole text. */
   readonly textRules: readonly TextRule[];
+  /** Ids of the rules that the original has in code for the language; undefined when they are not known. */
+  readonly rulesInCode: ReadonlySet<string> | undefined;
   /** Rules in code, loaded with the language. */
   packRules(): Promise<{ readonly sentenceRules: readonly SentenceRule[]; readonly textRules: readonly TextRule[] }>;
 }
@@ -63,7 +65,7 @@ export async function createRulePack(
   suggestionsPerWord: number,
   installed?: InstalledRuleSource,
 ): Promise<RulePack> {
-  const packs = [genericRules(language.code, language.longCode)];
+  const packs = [genericRules(language.code, language.longCode, installed?.rulesInCode)];
   for (const load of [CODE[language.code], installed ? undefined : PATTERNS[language.code]])
     if (load) packs.push(await load());
   const own = await installed?.packRules();

@@ -109,10 +109,15 @@ function disagreement(
       .join(' ');
     return { last: phrase.noun + 1, values: values.map((value) => `${start} ${value}`), compound: true };
   }
-  if (next && /^\d/.test(next.text)) return undefined;
+  // die Jurist:innen, das Programm(e), die Datei /etc/hosts
+  if (
+    next &&
+    (/^(?:[\d/]|n$)/.test(next.text) ||
+      (!next.whitespaceBefore && /^[:*_(]/.test(next.text) && tokens[phrase.noun + 2]?.whitespaceBefore === false))
+  )
+    return undefined;
   if (next?.whitespaceBefore && /^\p{Lu}/u.test(next.text) && nounOf(next) === 0) return undefined;
-  const values = suggestions(phrase, tokens, synthesizerOf(pack));
-  return values.length === 0 ? undefined : { last: phrase.noun, values, compound: false };
+  return { last: phrase.noun, values: suggestions(phrase, tokens, synthesizerOf(pack)), compound: false };
 }
 
 /** Two nouns as one, with or without a hyphen, where the dictionary takes them for a word. */
@@ -126,35 +131,62 @@ function compoundsOf(first: string, second: string, pack: InstalledPack): string
 function mayStandAlone(tokens: readonly AnalysedToken[], { determiner, adjectives, noun }: NounPhrase): boolean {
   const word = tokens[determiner];
   const before = tokens[determiner - 1];
+  const next = tokens[noun + 1] as AnalysedToken | undefined;
   const isDer = /^(?:der|die|das|den|dem)$/.test(word.lower);
-  const isDemonstrative = /^(?:dies|jen)/.test(word.lower);
   if (isDer || /^welche/.test(word.lower)) {
     if (before.text === ',') return true;
     if (hasPos(before, 'PRP') && tokens[determiner - 2]?.text === ',') return true;
-    if (/^(?:und|oder|sowie|als|wie)$/.test(before.lower) && adjectives.length === 0) return true;
+  }
+  if (/^(?:das|die)$/.test(word.lower) && adjectives.length === 0) {
+    // größer als das, und das Jahre später, für den oder die Programme
+    if (/^(?:und|oder|sowie|als|wie)$/.test(before.lower) && !hasNounAfter(next)) return true;
   }
   if (word.lower === 'das' && adjectives.length === 0) {
-    // Wenn das Zufall ist; ist das Zufall?
-    if (determiner > 1 && !hasPos(before, 'PRP') && !hasPos(before, 'SUB')) return true;
-    if (determiner === 1 && !isFinite3(tokens[noun + 1])) return true;
+    // Wenn das Zufall ist; ist das Zufall? Macht dir das Spaß?
+    if (determiner === 1 && !isFinite3(next) && !hasNounAfter(next)) return true;
+    if (determiner > 1 && !hasPos(before, 'PRP') && !hasPos(before, 'SUB') && (isVerb(before) || isVerbOrEnd(next)))
+      return true;
   }
-  // diese beiden, das eine Haus; was für ein Mensch
-  if (determinerOf(before) !== 0 && (!hasPos(before, 'PRO:PER') || word.lower.startsWith('ein'))) return true;
   if (before.lower === 'für' && tokens.slice(0, determiner).some(({ lower }) => lower === 'was')) return true;
-  if (adjectives.some((index) => /^(?:wenige|viele|weniger|lauter)$/.test(tokens[index].lower))) return true;
-  if (/^(?:ihrer|seiner|meiner|deiner|unser|unserer)$/.test(word.lower) && adjectives.length === 0) return true;
+  // diese beiden, das eine Haus
+  if (determinerOf(before) !== 0 && (!hasPos(before, 'PRO:PER') || word.lower.startsWith('ein'))) return true;
+  if (adjectives.some((index) => /^(?:wenige|viele|weniger|lauter|\d+er)$/.test(tokens[index].lower))) return true;
+  // Das eine bringt Glück und das andere Gefahr.
+  if (word.lower === 'das' && adjectives.length === 1 && tokens[adjectives[0]].lower === 'andere') return true;
   // Ist das reines Gold? Güter, die gefährliche Stoffe enthalten
-  if (adjectives.length > 0 && (word.lower === 'das' || (word.lower === 'die' && !hasPos(before, 'PRP')))) {
-    const own = adjectives.reduce((set, index) => set & adjectiveOf(tokens[index], ['SOL']), nounOf(tokens[noun]));
-    if (own !== 0 && determiner > 1) return true;
-  }
-  if ((isDer || isDemonstrative) && adjectives.length === 0 && (hasPos(before, 'KON:UNT') || hasPos(before, 'PRO:PER')))
-    return true;
-  return hasPos(before, 'ZAL') || /^\d/.test(before.text);
+  if (
+    adjectives.length > 0 &&
+    determiner > 1 &&
+    (word.lower === 'das' || (word.lower === 'die' && !hasPos(before, 'PRP')))
+  )
+    if (agreeAfter(tokens, adjectives, noun, 'SOL') && !agreeAfter(tokens, adjectives, noun, 'DEF')) return true;
+  // Weil die Spaß haben
+  const isDemonstrative = isDer || /^(?:dies|jen)/.test(word.lower);
+  return (
+    isDemonstrative &&
+    adjectives.length === 0 &&
+    (hasPos(before, 'KON:UNT') || hasPos(before, 'PRO:PER')) &&
+    isVerbOrEnd(next)
+  );
 }
+
+const agreeAfter = (
+  tokens: readonly AnalysedToken[],
+  adjectives: readonly number[],
+  noun: number,
+  declension: 'SOL' | 'DEF',
+): boolean =>
+  adjectives.reduce((set, index) => set & adjectiveOf(tokens[index], [declension]), nounOf(tokens[noun])) !== 0;
 
 const isFinite3 = (token: Token | undefined): boolean =>
   token?.readings.some(({ pos }) => pos !== null && /^VER:(?:.*:)?3:/.test(pos)) === true;
+const isVerb = (token: Token): boolean => hasPos(token, 'VER');
+const isVerbOrEnd = (token: Token | undefined): boolean =>
+  token === undefined || isVerb(token) || /^[.,;:!?)]$/.test(token.text);
+/** Does what comes next belong to a noun: das Ziel des Spiels, das Spiel im Garten? */
+const hasNounAfter = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (/^(?:des|der)$/.test(token.lower) || token.readings.every(({ pos }) => pos?.startsWith('PRP')));
 
 /** Ways to write a phrase that agree, those nearest to what is written first. */
 function suggestions(phrase: NounPhrase, tokens: readonly AnalysedToken[], synthesizer: Synthesizer): string[] {
@@ -216,7 +248,19 @@ function formsOf(token: Token, tag: string, kind: RegExp, synthesizer: Synthesiz
     const inflected = pos.replace(/PRD:(GRU|KOM|SUP)/, (_whole, degree: string) => `NOM:SIN:MAS:${degree}:IND`);
     let wanted = inflected.replace(/(?:NOM|AKK|DAT|GEN):(?:SIN|PLU):(?:MAS|FEM|NEU|NOG)/, tag);
     if (declension !== undefined) wanted = wanted.replace(/:(?:DEF|IND|SOL)/, `:${declension}`);
-    for (const form of synthesizer.forms(lemma, wanted)) forms.add(form);
+    for (const form of formsOfWhole(lemma, wanted, synthesizer)) forms.add(form);
   }
   return [...forms];
+}
+
+/** Forms of a word, or of a compound by those of its last part. */
+function formsOfWhole(lemma: string, tag: string, synthesizer: Synthesizer): readonly string[] {
+  const own = synthesizer.forms(lemma, tag);
+  if (own.length > 0) return own;
+  const hyphen = lemma.lastIndexOf('-') + 1;
+  for (let at = Math.max(hyphen, 3); at <= lemma.length - 3; at++) {
+    const forms = synthesizer.forms(capitalise(lemma.slice(at)), tag);
+    if (forms.length > 0) return forms.map((form) => lemma.slice(0, at) + (at === hyphen ? form : form.toLowerCase()));
+  }
+  return [];
 }

@@ -28,17 +28,17 @@ const ENGLISH_EXAMPLES = {
 /**
  * The rules every language has, under LanguageTool's ids for it.
  * @param variant long code
+ * @param originals the ids of those that LanguageTool has, where its rules are installed: there are no others then
  */
-export function genericRules(language: string, variant: string): CodeRules {
+export function genericRules(language: string, variant: string, originals?: ReadonlySet<string>): CodeRules {
+  const isThere = (id: string): boolean => originals?.has(id) ?? true;
   const unspaced = UNSPACED.has(language);
-  const quotes = unpairedQuotes(language);
+  const quotes = unpairedQuotes(language, originals !== undefined);
   const units = metricUnits(language, variant);
   return {
-    sentenceRules: [
-      ...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]),
-      doublePunctuation(language),
-      ...(units ? [units] : []),
-    ],
+    sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation(language)]
+      .filter((rule) => isThere(rule.infos[0].id))
+      .concat(units ? [units] : []),
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
       uppercaseSentenceStart,
@@ -46,7 +46,7 @@ export function genericRules(language: string, variant: string): CodeRules {
       ...(quotes ? [quotes] : []),
       ...(language === 'es' ? [invertedMarks] : []),
       ...(endsParagraphs(language) ? [paragraphEnd] : []),
-    ],
+    ].filter((rule) => isThere(rule.info.id)),
     examples:
       language === 'en'
         ? { ...ENGLISH_EXAMPLES, ...(units ? metricUnitsExamples(units.infos[0].id) : {}) }

@@ -66,31 +66,40 @@ function isSmileyOrNumbering(text: string, at: number): boolean {
 
 // Double quotation marks by language, the opening one first. German and Polish close with marks that open elsewhere.
 const QUOTES: Readonly<Record<string, readonly string[]>> = {
-  en: ['“”'],
-  de: ['„“', '»«', '«»'],
-  fr: ['«»', '“”'],
-  es: ['«»', '“”'],
-  pt: ['“”', '«»'],
-  it: ['«»', '“”'],
-  ca: ['«»', '“”'],
-  nl: ['“”', '„”'],
-  pl: ['„”'],
-  ru: ['«»', '„“'],
-  uk: ['«»', '„“'],
+  en: ['""', '“”'],
+  de: ['""', '„“', '»«', '«»'],
+  fr: ['""', '«»', '“”'],
+  es: ['""', '«»', '“”'],
+  pt: ['""', '“”', '«»'],
+  it: ['""', '«»', '“”'],
+  ca: ['""', '«»', '“”'],
+  nl: ['""', '“”', '„”'],
+  pl: ['""', '„”'],
+  ru: ['""', '«»', '„“'],
+  uk: ['""', '«»', '„“'],
+};
+// Those that LanguageTool's own rule looks at, where they are others.
+const ORIGINAL_QUOTES: Readonly<Record<string, readonly string[]>> = {
+  fr: [],
+  it: ['«»'],
+  pl: ['""', '„”', '«»'],
+  pt: ['""', '“”'],
+  ru: ['""', '“”', '„“'],
 };
 
 /**
  * Double quotation marks without counterpart, paragraph by paragraph. A quotation that goes on over several paragraphs
  * opens anew in each.
+ * @param original only those that LanguageTool looks at
  */
-export function unpairedQuotes(language: string): TextRule | undefined {
-  const pairs = QUOTES[language];
-  if (!pairs) return undefined;
+export function unpairedQuotes(language: string, original: boolean): TextRule | undefined {
+  const pairs = (original ? ORIGINAL_QUOTES[language] : undefined) ?? QUOTES[language];
+  if (!pairs || pairs.length === 0) return undefined;
   const info = QUOTES_OF_LANGUAGE.has(language)
     ? rule(`${language.toUpperCase()}_UNPAIRED_QUOTES`, 'A quotation mark without counterpart')
     : rule(bracketsId(language), 'A bracket or quotation mark without counterpart');
   const opening = pairs.map((pair) => pair[0]).join('');
-  const goesOnWith = new RegExp(`^\\s*["${opening}]`);
+  const goesOnWith = new RegExp(`^\\s*[${opening}]`);
   return {
     info,
     check: ({ text }: Document) => {
@@ -112,6 +121,7 @@ function unpairedIn(paragraph: string, goesOn: boolean, pairs: readonly string[]
   const straight: number[] = [];
   const open = pairs.map(() => -1);
   for (const { 0: mark, index: at } of paragraph.matchAll(/["“”„«»]/g)) {
+    if (!pairs.some((pair) => pair.includes(mark))) continue;
     if (mark === '"') {
       // 5'10" and 24" are lengths.
       if (!/[\d'’′]$/.test(paragraph.slice(Math.max(0, at - 1), at)) || straight.length % 2 === 1) straight.push(at);
