@@ -34,9 +34,8 @@ interface PrefixLine extends AffixLine {
 interface SuffixGroup {
   readonly strip: string;
   readonly lines: readonly AffixLine[];
-  /** Those of them that may follow another suffix, and those that another may follow. */
+  /** Those of them that may follow another suffix. */
   readonly following: readonly AffixLine[];
-  readonly followed: readonly AffixLine[];
 }
 
 /** What is left of a word without its last suffix, and the suffixes that may have been there. */
@@ -61,6 +60,9 @@ export class StemForms {
   readonly #entries: readonly (readonly FlagSet[])[];
   readonly #suffixes: Automaton;
   readonly #suffixGroups: readonly (readonly SuffixGroup[])[];
+  /** The suffixes that another may follow. */
+  readonly #firstSuffixes: Automaton;
+  readonly #firstGroups: readonly (readonly SuffixGroup[])[];
   readonly #prefixes: Automaton;
   readonly #prefixGroups: readonly (readonly PrefixLine[])[];
   readonly #fullStrip: boolean;
@@ -113,8 +115,11 @@ export class StemForms {
         strip,
         lines: group,
         following: tables.complexPrefixes ? [] : group.filter(({ flag }) => continuing.has(flag)),
-        followed: group.filter(({ set }) => set.flags.size > 0),
       })),
+    );
+    const followed = suffixes.filter(({ set }) => [...set.flags].some((flag) => carried.has(flag)));
+    [this.#firstSuffixes, this.#firstGroups] = byAddition(followed, reversed, (lines) =>
+      [...Map.groupBy(lines, ({ strip }) => strip)].map(([strip, group]) => ({ strip, lines: group, following: [] })),
     );
     const bringing = new Map<FlagSet, FlagSet | undefined>();
     const brings = (set: FlagSet): FlagSet | undefined => {
@@ -223,14 +228,7 @@ export class StemForms {
   }
 
   #eachSuffix(form: string, visit: (group: SuffixGroup, length: number) => void): void {
-    let node = this.#suffixes.root;
-    for (let length = 0; ; length++) {
-      const groups = classAt(this.#suffixes, node);
-      if (groups !== 0) for (const group of this.#suffixGroups[groups]) visit(group, length);
-      if (length === form.length) return;
-      node = step(this.#suffixes, node, form.charCodeAt(form.length - 1 - length));
-      if (node === DEAD_NODE) return;
-    }
+    eachEnding(this.#suffixes, this.#suffixGroups, form, visit);
   }
 
   /** Looks for stems under a word of which a prefix was taken off already. */
@@ -301,8 +299,7 @@ export class StemForms {
   #two(rest: string, kept: number, reached: number, group: SuffixGroup, prefix: PrefixLine | undefined): void {
     const middle = rest.slice(0, kept) + group.strip;
     let seconds: AffixLine[] | undefined;
-    this.#eachSuffix(middle, (inner, taken) => {
-      if (inner.followed.length === 0) return;
+    eachEnding(this.#firstSuffixes, this.#firstGroups, middle, (inner, taken) => {
       const left = middle.length - taken;
       if (left === 0 && !this.#fullStrip) return;
       const stemClass =
@@ -321,7 +318,7 @@ export class StemForms {
       );
       for (const entry of seconds.length === 0 ? [] : this.#entries[stemClass]) {
         const set = prefix === undefined ? entry : this.#join(entry, prefix);
-        for (const first of inner.followed) {
+        for (const first of inner.lines) {
           if (!set.flags.has(first.flag)) continue;
           if (prefix !== undefined && !this.#crosses(prefix, entry, first)) continue;
           const following = seconds.filter(({ flag }) => first.set.flags.has(flag));
@@ -419,6 +416,23 @@ export function syllables(text: string, vowels: string): number {
   let count = 0;
   for (const char of text) if (vowels.includes(char)) count++;
   return count;
+}
+
+/** Gives the groups whose addition a form ends in, with its length. */
+function eachEnding(
+  automaton: Automaton,
+  groups: readonly (readonly SuffixGroup[])[],
+  form: string,
+  visit: (group: SuffixGroup, length: number) => void,
+): void {
+  let node = automaton.root;
+  for (let length = 0; ; length++) {
+    const found = classAt(automaton, node);
+    if (found !== 0) for (const group of groups[found]) visit(group, length);
+    if (length === form.length) return;
+    node = step(automaton, node, form.charCodeAt(form.length - 1 - length));
+    if (node === DEAD_NODE) return;
+  }
 }
 
 function reversed(text: string): string {

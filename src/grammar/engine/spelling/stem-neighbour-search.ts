@@ -18,6 +18,9 @@ const ONE_MISTAKE = 100;
 const MOST_STEMS = 4;
 const SHORTEST_STEM = 3;
 
+/** Pairs of letters whose cost is remembered. */
+const MOST_PAIRS = 20_000;
+
 /** The searches for stems have this part of the steps. */
 const STEM_SEARCHES_SHARE = 4;
 
@@ -41,7 +44,7 @@ export class StemNeighbourSearch {
     lower: (unit: number) => number,
   ) {
     this.#forms = forms;
-    this.#costs = costs;
+    this.#costs = { ...costs, substitution: remembering(costs.substitution) };
     this.#check = check;
     this.#stems = new NeighbourSearch(automaton, costs, lower);
     this.#letters = commonLetters([...forms.affixes, automaton], lower);
@@ -94,6 +97,20 @@ export class StemNeighbourSearch {
         },
       );
   }
+}
+
+/** What one letter for another costs, worked out once for each pair. */
+function remembering(substitution: EditCosts['substitution']): EditCosts['substitution'] {
+  const known = new Map<number, number>();
+  return (typed, meant) => {
+    const pair = typed * 0x1_0000 + meant;
+    let cost = known.get(pair);
+    if (cost === undefined) {
+      cost = substitution(typed, meant);
+      if (known.size < MOST_PAIRS) known.set(pair, cost);
+    }
+    return cost;
+  };
 }
 
 /** The letters, in lower case, that come oftenest in some automata; those of the first automata go before the others. */

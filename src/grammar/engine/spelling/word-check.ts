@@ -38,6 +38,8 @@ export class WordCheck {
   readonly #dictionary: SpellingDictionary;
   readonly #inputs: ReadonlyMap<string, string>;
   readonly #longestInput: number;
+  /** What input conversions begin with. */
+  readonly #inputStarts: ReadonlySet<string>;
   readonly #hasCurlyApostrophe: boolean;
   readonly #isEnglish: boolean;
   readonly #isGreek: boolean;
@@ -51,6 +53,7 @@ export class WordCheck {
     this.compounds = rules.compound === undefined ? undefined : new CompoundCheck(this.forms, rules, rules.compound);
     this.#inputs = new Map([...rules.inputConversions, ...(/^hyw?\b/.test(code) ? [ARMENIAN_AND] : [])]);
     this.#longestInput = Math.max(0, ...[...this.#inputs.keys()].map((from) => from.length));
+    this.#inputStarts = new Set([...this.#inputs.keys()].map((from) => from.charAt(0)));
     this.#hasCurlyApostrophe = automaton.labels.includes(0x2019);
     this.#isEnglish = code === 'en' || code.startsWith('en-');
     this.#isGreek = code === 'el' || code.startsWith('el-');
@@ -112,7 +115,7 @@ export class WordCheck {
   #convertInput(word: string): string {
     let converted = '';
     for (let at = 0; at < word.length; ) {
-      let length = Math.min(this.#longestInput, word.length - at);
+      let length = this.#inputStarts.has(word[at]) ? Math.min(this.#longestInput, word.length - at) : 0;
       while (length > 0 && !this.#inputs.has(word.slice(at, at + length))) length--;
       converted += length === 0 ? word[at] : this.#inputs.get(word.slice(at, at + length));
       at += Math.max(1, length);
