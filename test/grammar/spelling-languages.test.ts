@@ -134,6 +134,10 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     wrong: { превет: 'привет', карова: 'корова', агенство: 'агентство', будующий: 'будущий', москва: 'Москва' },
   },
   'sk-SK': { right: ['dobrý', 'najlepší', 'Bratislava'], wrong: { najlepsi: 'najlepší', Bratislva: 'Bratislava' } },
+  'sr-Latn-RS': {
+    right: ['knjiga', 'hvala', 'Beograd', 'čovek'],
+    wrong: { knjgia: 'knjiga', hvaala: 'hvala', čovekk: 'čovek' },
+  },
   'sr-RS': {
     right: ['књига', 'хвала', 'Београд', 'човек'],
     wrong: { књгиа: 'књига', хваала: 'хвала', човекк: 'човек' },

@@ -27,7 +27,7 @@ Swedish|sv|sv-SE;German|de|de-LU;French|fr|fr-FR`;
 const OURS = `
 Armenian|hy|hy-AM;Bulgarian|bg|bg-BG;Croatian|hr|hr-HR;Faroese|fo|fo-FO;Georgian|ka|ka-GE;Hungarian|hu|hu-HU
 Icelandic|is|is-IS;Interlingue|ie|ie;Klingon|tlh|tlh;Lithuanian|lt|lt-LT;Luxembourgish|lb|lb-LU;Serbian|sr|sr-RS
-Turkish|tr|tr-TR;Turkmen|tk|tk-TM;Western Armenian|hyw|hyw`;
+Serbian (Latin)|sr|sr-Latn-RS;Turkish|tr|tr-TR;Turkmen|tk|tk-TM;Western Armenian|hyw|hyw`;
 
 const read = (lines: string): Language[] =>
   lines

@@ -21,6 +21,21 @@ function check(text: string, words: string, limit = Infinity) {
 }
 const wrong = (text: string, words: string): unknown[] => check(text, words).map(([word]) => word);
 
+test('Serbian is checked in the script that is asked for', () => {
+  const reported = (code: string): string[] => {
+    const text = 'Ово је књгиа. Ovo je knjgia.';
+    const context = { language: 'sr', speller: speller('Ово је Ovo je'), takeSuggestion: () => false };
+    const found = spellingRule(findLanguage(code)!, 2).check(
+      { text, tokens: tokenize(text, 'sr') },
+      context,
+      () => true,
+    );
+    return found.map(({ from, to }) => text.slice(from, to));
+  };
+  assert.deepEqual(reported('sr-RS'), ['књгиа']);
+  assert.deepEqual(reported('sr-Latn-RS'), ['knjgia']);
+});
+
 test('words that the dictionary does not have are reported with suggestions', () => {
   assert.deepEqual(check('a hose and', 'and house'), [['hose', ['and', 'house']]]);
 });

@@ -50,7 +50,7 @@ export function spellingInfo(language: Language): RuleInfo {
 /** The rule that finds misspelt words with the speller of its context. */
 export function spellingRule(language: Language, suggestionsPerWord: number): SentenceRule {
   const info = spellingInfo(language);
-  const script = SCRIPTS[language.code] ?? LATIN;
+  const script = language.longCode.includes('-Latn') ? LATIN : (SCRIPTS[language.code] ?? LATIN);
   const memo = new Map<string, readonly string[]>();
   const suggest = (speller: Speller, word: string): readonly string[] => {
     const key = `${speller.code} ${word}`;

@@ -48,6 +48,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   'ro-RO': 'dictionary-ro',
   'ru-RU': 'dictionary-ru',
   'sk-SK': 'dictionary-sk',
+  'sr-Latn-RS': 'dictionary-sr-latn',
   'sr-RS': 'dictionary-sr',
   'tk-TM': 'dictionary-tk',
   tlh: 'dictionary-tlh-latn',
