@@ -429,7 +429,7 @@ test('beyond the rate a client gets 429 on the fast path and on the routes', asy
   }
 });
 
-test('requests of the fast path are counted', async () => {
+test('requests of the fast path are counted, and how long they take', async () => {
   const counted = await startForTest(service, { adminPort: 0 }, running.data);
   try {
     await get('', undefined, counted as Running);
@@ -440,6 +440,8 @@ test('requests of the fast path are counted', async () => {
       'almanac_http_requests_total{method="GET",route="/v1/pi",status="200",service="digits"} 1',
       'almanac_http_requests_total{method="HEAD",route="/v1/pi",status="200",service="digits"} 1',
       'almanac_http_requests_total{method="GET",route="/v1/pi",status="400",service="digits"} 1',
+      'almanac_http_request_seconds_count{service="digits",route="/v1/pi"} 3',
+      'almanac_http_request_seconds_bucket{le="+Inf",service="digits",route="/v1/pi"} 3',
     ])
       assert.ok(metrics.includes(line), line);
   } finally {

@@ -38,7 +38,7 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
     createFastPath(engine, engine.cache, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
   directAnswer: (engine, { settings, metrics }) =>
     createDirectAnswer(engine, engine.cache, settings.maxDigits, engine.limit, (route, status) =>
-      metrics.tally(route, status),
+      metrics.tallyDirect(route, status),
     ),
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

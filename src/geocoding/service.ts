@@ -73,7 +73,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     mountRoutes(http, wireEngine(engine), settings);
   },
   directAnswer: (engine, { settings, metrics }) =>
-    createDirectAnswer(wireEngine(engine), settings, metrics.tally('/reverse', 200)),
+    createDirectAnswer(wireEngine(engine), settings, metrics.tallyDirect('/reverse', 200)),
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(wireEngine(engine), settings, (route, status) => metrics.tally(route, status)),
 

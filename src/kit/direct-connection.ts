@@ -1,18 +1,18 @@
-import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { DirectAnswer, DirectRequest } from './direct-answer.ts';
+import { type AnswerBuffer, HeadEnd } from './answer-buffer.ts';
+import type { AnswerPace } from './answer-pace.ts';
+import { coarseNow } from './coarse-clock.ts';
+import type { DirectAnswer } from './direct-answer.ts';
 import { RawConnection } from './raw-connection.ts';
-import { isVisible, type RequestHead, readHead } from './request-head.ts';
-import { requestId } from './request-id.ts';
+import { type ReadBytes, readBytes } from './read-bytes.ts';
+import { METHODS, ReadRequest } from './read-request.ts';
+import { LONGEST_HEAD } from './request-head.ts';
 
 /** Bytes taken from a connection at one time; also about the most that is answered with one write. */
 export const STEP = 65_536;
-/** Longer heads are node's to judge. */
-const LONGEST_HEAD = 8192;
 /** A head that comes in more pieces is node's to put together. */
 const MOST_PIECES = 8;
-/** Methods of requests that have no body unless their head says so. */
-const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** What no head contains: control characters, and line ends without a carriage return. */
 const FOREIGN = /[^\t\r\n\x20-\x7e\x80-\xff]|(?:^|[^\r])\n/;
 /** node waits so much longer than it tells clients. */
@@ -22,17 +22,24 @@ const KEEP_ALIVE_GRACE = 1000;
 export interface DirectServer {
   readonly server: Server;
   readonly answer: DirectAnswer;
-  readonly headers: SharedHeaders;
+  readonly pace: AnswerPace;
+  readonly headEnds: HeadEnds;
   /** What is read at one time. */
-  readonly buffer: Buffer;
+  readonly input: ReadBytes;
+  /** Its bytes without what is behind them. */
+  readonly readInto: Buffer;
+  /** What is written at one time; empty in between. */
+  readonly answers: AnswerBuffer;
   /** Makes node's HTTP server listen to a connection. */
   handOver(socket: Socket): void;
 }
 
+const NOTHING = Buffer.alloc(0);
+
 type Listener = (...values: unknown[]) => void;
 
 /**
- * An accepted connection in whose bytes whole requests without a body are recognised, see {@link readHead}. GET and HEAD
+ * An accepted connection in whose bytes whole requests without a body are recognised, see {@link ReadRequest}. GET and HEAD
  * are offered to `answer`; the answers of a chunk leave in one write. A single request that is not answered is lent to
  * node's HTTP server, and the connection comes back after its answer. At anything else (bodies, upgrades, requests sent
  * before the last one is answered by node, what is no HTTP) the connection is node's for good, unread bytes first.
@@ -43,13 +50,11 @@ export class DirectConnection {
   readonly #raw: RawConnection;
   readonly #owner: DirectServer;
   readonly #request: ReadRequest;
-  /** The head of the last request: clients send the same again. */
-  #head: RequestHead | undefined;
-  /** Where the request that was looked at last ends. */
-  #end = 0;
   /** The beginning of a request, and in how many pieces it came. */
-  #held = '';
+  #held: Buffer = NOTHING;
   #pieces = 0;
+  /** Requests that wait until the client takes the answers before them. */
+  #waiting: Buffer = NOTHING;
   #with: 'us' | 'node' | 'node for good' = 'us';
   #offered = false;
   #closing = false;
@@ -65,9 +70,9 @@ export class DirectConnection {
     this.#patience = owner.server.headersTimeout;
     this.#raw = new RawConnection(
       accepted,
-      owner.buffer,
-      (bytes, length) => this.#read(bytes, length),
-      () => this.#with === 'us' && this.socket.resume(),
+      owner.readInto,
+      (length) => this.#read(length),
+      () => this.#goOn(),
     );
     this.socket = this.#raw.socket;
     this.#request = new ReadRequest(this.socket);
@@ -82,6 +87,10 @@ export class DirectConnection {
   /** Closes the connection when what is answered has been sent; node closes what is lent to it. */
   finish(): void {
     if (this.#with !== 'us') return;
+    if (this.#waiting.length > 0) {
+      this.#leave(this.#waiting);
+      return;
+    }
     this.#closing = true;
     this.#raw.finish();
   }
@@ -101,7 +110,7 @@ export class DirectConnection {
   }
 
   readonly #onEnd = (): void => {
-    if (this.#held !== '') this.#refuse('HPE_INVALID_EOF_STATE', 'The request is cut off.');
+    if (this.#held.length > 0) this.#refuse('HPE_INVALID_EOF_STATE', 'The request is cut off.');
     else if (this.#with === 'us') this.socket.end();
   };
   readonly #onError = (): void => {
@@ -111,7 +120,7 @@ export class DirectConnection {
   readonly #onTimeout = (): void => {
     const rest = this.#waitsSince + this.#patience - Date.now();
     if (rest > 0) this.socket.setTimeout(rest);
-    else if (this.#held !== '') this.#refuse('ERR_HTTP_REQUEST_TIMEOUT', 'The request did not come in time.');
+    else if (this.#held.length > 0) this.#refuse('ERR_HTTP_REQUEST_TIMEOUT', 'The request did not come in time.');
     else this.socket.destroy();
   };
   readonly #onClose = (): void => this.onLeave();
@@ -119,102 +128,110 @@ export class DirectConnection {
   /** Does with half a request what node would. */
   #refuse(code: string, message: string): void {
     const { socket } = this;
-    this.#held = '';
+    this.#held = NOTHING;
     this.#closing = true;
     if (!this.#owner.server.emit('clientError', Object.assign(new Error(message), { code }), socket)) socket.destroy();
   }
 
-  #read(bytes: Buffer, length: number): void {
+  #read(length: number): void {
     if (this.#closing) return;
-    if (this.#with !== 'us') {
-      // Sent before the last request is answered, or for a protocol that node was asked to change to.
-      const copy = Buffer.from(bytes.subarray(0, length));
-      if (this.#with === 'node') this.#leave(copy);
-      else this.socket.push(copy);
+    const { input } = this.#owner;
+    if (this.#with === 'us' && this.#held.length === 0 && this.#waiting.length === 0) {
+      this.#answerAll(input, length);
       return;
     }
+    const read = input.bytes.subarray(0, length);
+    if (this.#with === 'us') {
+      const before = this.#held.length > 0 ? this.#held : this.#waiting;
+      this.#held = NOTHING;
+      this.#waiting = NOTHING;
+      this.#answerCopy(before, read);
+      return;
+    }
+    // Sent before the last request is answered, or for a protocol that node was asked to change to.
+    const copy = Buffer.from(read);
+    if (this.#with === 'node') this.#leave(copy);
+    else this.socket.push(copy);
+  }
+
+  /** The client has taken all answers. */
+  #goOn(): void {
+    if (this.#with !== 'us') return;
+    const waiting = this.#waiting;
+    this.#waiting = NOTHING;
+    if (waiting.length > 0) this.#answerCopy(waiting, NOTHING);
+    if (this.#with === 'us' && this.#waiting.length === 0) this.socket.resume();
+  }
+
+  #answerCopy(first: Buffer, second: Buffer): void {
+    const length = first.length + second.length;
+    const input = readBytes(length);
+    input.bytes.set(first);
+    input.bytes.set(second, first.length);
+    this.#answerAll(input, length);
+  }
+
+  #answerAll(input: ReadBytes, length: number): void {
     const { socket } = this;
-    let text = bytes.toString('latin1', 0, length);
-    if (this.#held !== '') {
-      text = this.#held + text;
-      this.#held = '';
-    }
-    const now = Date.now();
-    let answers = '';
+    const { answers, server, pace } = this.#owner;
+    pace.begin();
+    const request = this.#request;
+    const now = coarseNow();
     let from = 0;
-    let head: RequestHead | undefined;
-    let room = this.#owner.server.listening && socket.writable;
-    while (room && from < text.length) {
-      head = this.#headAt(text, from);
-      if (head === undefined) break;
-      const answer = this.#answerTo(head, this.#end === text.length, now);
-      if (answer === undefined) break;
-      answers += answer;
-      from = this.#end;
-      if (answers.length < STEP) continue;
-      room = this.#raw.write(answers);
-      answers = '';
+    let isRead = false;
+    const isOpen = server.listening && socket.writable;
+    let room = isOpen;
+    while (room && from < length) {
+      isRead = request.read(input, from, length);
+      if (!isRead || !this.#answer(request.end === length, now)) break;
+      from = request.end;
+      if (answers.length >= STEP) room = this.#raw.write(answers);
     }
-    if (answers !== '') room = this.#raw.write(answers) && room;
+    if (answers.length > 0) room = this.#raw.write(answers) && room;
+    if (from > 0) pace.end();
     if (socket.destroyed) return;
-    if (from === text.length) {
+    if (from === length) {
       this.#waitsSince = now;
-      this.#patience = this.#owner.server.keepAliveTimeout + KEEP_ALIVE_GRACE;
+      this.#patience = server.keepAliveTimeout + KEEP_ALIVE_GRACE;
       this.#pieces = 0;
-      if (head?.persistent === false) this.finish();
+      if (request.head.persistent === false) this.finish();
       else if (!room) socket.pause();
       return;
     }
     if (from > 0) this.#pieces = 0;
-    const rest = text.slice(from);
-    if (room && head !== undefined && this.#end === text.length && isVisible(this.#request.url)) this.#lend(rest);
-    else if (room && head === undefined && ++this.#pieces < MOST_PIECES && isBeginning(rest)) this.#held = rest;
-    else this.#leave(Buffer.from(rest, 'latin1'));
+    const rest = Buffer.from(input.bytes.subarray(from, length));
+    if (isOpen && !room) {
+      this.#waiting = rest;
+      socket.pause();
+    } else if (room && isRead && request.end === length) this.#lend(rest);
+    else if (room && !isRead && ++this.#pieces < MOST_PIECES && isBeginning(rest)) this.#held = rest;
+    else this.#leave(rest);
   }
 
-  /** The head of the request that begins at an offset; its method and target are in `#request`, its end in `#end`. */
-  #headAt(text: string, from: number): RequestHead | undefined {
-    const method = methodAt(text, from);
-    if (method === undefined) return undefined;
-    const targetAt = from + method.length + 1;
-    const headAt = text.indexOf(' ', targetAt);
-    if (headAt < 0 || headAt - from > LONGEST_HEAD) return undefined;
-    let head = this.#head;
-    if (head === undefined || !text.startsWith(head.text, headAt)) {
-      const end = text.indexOf('\r\n\r\n', headAt);
-      if (end < 0 || end - headAt > LONGEST_HEAD) return undefined;
-      head = readHead(text.slice(headAt, end + 4));
-      if (head === undefined) return undefined;
-      this.#head = head;
-    }
-    this.#request.method = method;
-    this.#request.url = text.slice(targetAt, headAt);
-    this.#end = headAt + head.text.length;
-    return head;
-  }
-
-  #answerTo(head: RequestHead, isLast: boolean, now: number): string | undefined {
+  #answer(isLast: boolean, now: number): boolean {
     const request = this.#request;
-    const { persistent } = head;
+    const { persistent } = request.head;
     this.#offered = false;
     // What follows a request to close is an error, and node's.
-    if (persistent === undefined || (!persistent && !isLast) || request.method === 'OPTIONS') return undefined;
-    request.head = head;
-    request.id = requestId();
-    request.shared = this.#owner.headers.at(now, persistent);
+    if (persistent === undefined || (!persistent && !isLast) || request.method === 'OPTIONS') return false;
+    const { answers, answer, headEnds } = this.#owner;
+    const { length } = answers;
+    answers.headEnd = headEnds.at(now, persistent);
     this.#offered = true;
-    const answer = this.#owner.answer(request);
-    if (answer === undefined || request.method === 'GET') return answer;
-    return answer.slice(0, answer.indexOf('\r\n\r\n') + 4);
+    if (!answer(request, answers)) {
+      answers.cut(length);
+      return false;
+    }
+    if (request.method === 'HEAD') answers.cutBody();
+    return true;
   }
 
   /** Gives node one whole request. */
-  #lend(request: string): void {
+  #lend(request: Buffer): void {
     this.#with = 'node';
-    const bytes = Buffer.from(request, 'latin1');
     this.#listenNot();
     if (this.#dataListeners === undefined) this.#attach();
-    for (const listener of this.#dataListeners ?? []) listener.call(this.socket, bytes);
+    for (const listener of this.#dataListeners ?? []) listener.call(this.socket, request);
   }
 
   /** Makes node listen without reading the connection itself, which it does not where others want the data. */
@@ -250,6 +267,8 @@ export class DirectConnection {
     const { socket } = this;
     if (this.#with === 'us') this.#listenNot();
     this.#with = 'node for good';
+    this.#held = NOTHING;
+    this.#waiting = NOTHING;
     this.onLeave();
     this.#raw.release();
     socket.off('end', this.#onEnd).off('error', this.#onError).off('close', this.#onClose);
@@ -266,44 +285,24 @@ export class DirectConnection {
   }
 }
 
-/** One for all requests of a connection: what is read of the one that is answered. */
-class ReadRequest implements DirectRequest {
-  readonly socket: Socket;
-  method = '';
-  url = '';
-  head: RequestHead | undefined;
-  id = '';
-  shared = '';
-  constructor(socket: Socket) {
-    this.socket = socket;
-  }
-  get conditional(): boolean {
-    return this.head?.conditional === true;
-  }
-  get headers(): IncomingHttpHeaders {
-    return this.head?.headers ?? {};
-  }
-}
-
 const ignore = (): void => {};
 
-function methodAt(text: string, from: number): string | undefined {
-  if (text.startsWith('GET /', from)) return 'GET';
-  return METHODS.find((method) => text.startsWith(`${method} /`, from));
+/** Can more bytes make a request of it? */
+function isBeginning(bytes: Buffer): boolean {
+  if (bytes.length > LONGEST_HEAD) return false;
+  const text = bytes.toString('latin1');
+  return (
+    METHODS.some((method) => `${method} /`.startsWith(text.slice(0, method.length + 2))) &&
+    !text.includes('\r\n\r\n') &&
+    !FOREIGN.test(text)
+  );
 }
 
-/** Can more bytes make a request of it? */
-const isBeginning = (text: string): boolean =>
-  text.length <= LONGEST_HEAD &&
-  METHODS.some((method) => `${method} /`.startsWith(text.slice(0, method.length + 2))) &&
-  !text.includes('\r\n\r\n') &&
-  !FOREIGN.test(text);
-
 /** Date and the lines about the connection, as node writes them; made anew when a second begins. */
-export class SharedHeaders {
+export class HeadEnds {
   readonly #server: Server;
-  #staying = '';
-  #closing = '';
+  #staying = new HeadEnd('');
+  #closing = this.#staying;
   #until = 0;
 
   constructor(server: Server) {
@@ -311,13 +310,13 @@ export class SharedHeaders {
   }
 
   /** @param now milliseconds since 1970 */
-  at(now: number, persistent: boolean): string {
+  at(now: number, persistent: boolean): HeadEnd {
     if (now >= this.#until) {
       this.#until = now - (now % 1000) + 1000;
       const seconds = Math.floor(this.#server.keepAliveTimeout / 1000);
       const date = `Date: ${new Date(now).toUTCString()}\r\n`;
-      this.#staying = `${date}Connection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`;
-      this.#closing = `${date}Connection: close\r\n`;
+      this.#staying = new HeadEnd(`${date}Connection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`);
+      this.#closing = new HeadEnd(`${date}Connection: close\r\n`);
     }
     return persistent ? this.#staying : this.#closing;
   }

@@ -26,8 +26,13 @@ function greeter(routes: (http: HttpServer) => void | Promise<void>): ServiceDef
     routes,
     directAnswer:
       () =>
-      ({ url, shared }) =>
-        url === '/direct' ? `HTTP/1.1 200 OK\r\nContent-Length: 6\r\n${shared}\r\ndirect` : undefined,
+      ({ url }, answer) => {
+        if (url !== '/direct') return false;
+        answer.text('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n');
+        answer.endHead();
+        answer.text('direct');
+        return true;
+      },
     example: () => ({ path: '/direct' }),
   };
 }

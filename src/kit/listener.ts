@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AnswerPace } from './answer-pace.ts';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { createServer } from './node-http.ts';
 
@@ -21,13 +22,15 @@ export interface Protocol {
 export interface ListenerOptions {
   readonly fastPath?: FastPath | undefined;
   readonly directAnswer?: DirectAnswer | undefined;
+  /** Times the direct answers. */
+  readonly pace?: AnswerPace | undefined;
   readonly protocol?: Protocol | undefined;
   /** Gets what the others leave. */
   readonly route: Route;
 }
 
 /** node's server of a service, not yet listening: what is answered before there is a router, and what the router gets. */
-export function createListener({ fastPath, directAnswer, protocol, route }: ListenerOptions): Server {
+export function createListener({ fastPath, directAnswer, pace, protocol, route }: ListenerOptions): Server {
   let direct: FastPath | undefined;
   // A request may take as long as it takes, as with fastify.
   const options: ServerOptions = { keepAliveTimeout: 72_000, requestTimeout: 0, ...protocol?.options };
@@ -38,7 +41,7 @@ export function createListener({ fastPath, directAnswer, protocol, route }: List
   });
   server.on('clientError', protocol?.clientError?.bind(protocol) ?? refuseMalformed);
   protocol?.prepare?.(server);
-  if (directAnswer !== undefined) direct = answerDirectly(server, directAnswer);
+  if (directAnswer !== undefined) direct = answerDirectly(server, directAnswer, pace);
   return server;
 }
 

@@ -63,3 +63,35 @@ test('where nobody can ask nothing is kept, and nothing has the library loaded',
   assert.match(await textOf(asked), /^almanac_http_requests_total\{.*\} 1$/m);
   assert.doesNotMatch(await textOf(silent), /^almanac_http_requests_total\{/m);
 });
+
+test('direct answers are counted one by one, and each with the time of one that was timed', async () => {
+  const metrics = new Metrics('a', true);
+  const count = metrics.tallyDirect('/x', 200);
+  const others = metrics.tallyDirect('/y', 200);
+  metrics.seconds.observe({ route: '/x' }, 50);
+  const seen = async (...lines: string[]): Promise<void> => {
+    const all = (await textOf(metrics)).split('\n');
+    for (const line of lines) assert.ok(all.includes(`almanac_http_request${line}`), `${line} in ${all.join('\n')}`);
+  };
+  const answer = (method: string): void => {
+    metrics.pace.begin();
+    count(method);
+    others('GET');
+    metrics.pace.end();
+  };
+  for (let index = 0; index < 300; index++) answer(index % 3 === 0 ? 'HEAD' : 'GET');
+  await seen(
+    's_total{method="GET",route="/x",status="200",service="a"} 200',
+    's_total{method="HEAD",route="/x",status="200",service="a"} 100',
+    '_seconds_count{service="a",route="/x"} 301',
+    '_seconds_count{service="a",route="/y"} 300',
+    '_seconds_bucket{le="+Inf",service="a",route="/x"} 301',
+    '_seconds_bucket{le="60",service="a",route="/x"} 301',
+    '_seconds_bucket{le="30",service="a",route="/x"} 300',
+  );
+  answer('GET');
+  await seen(
+    's_total{method="GET",route="/x",status="200",service="a"} 201',
+    '_seconds_count{service="a",route="/x"} 302',
+  );
+});

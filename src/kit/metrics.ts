@@ -1,10 +1,15 @@
 import type { Registry } from 'prom-client';
+import { AnswerPace } from './answer-pace.ts';
+import { Tally } from './tally.ts';
 
 type Library = typeof import('prom-client');
 type LabelValues<L extends string> = Readonly<Partial<Record<L, string | number>>>;
 
 /** How long after what was measured first the library is loaded, unless the metrics are asked for before. */
 const LOAD_AFTER_MS = 500;
+
+/** Seconds. */
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** A metric of the library, to which can be written before it is there. */
 class LateMetric<M> {
@@ -53,7 +58,13 @@ export class Metrics {
   readonly seconds: Histogram<'route'>;
   readonly #service: string;
   readonly #isAsked: boolean;
-  readonly #tallies: { route: string; status: number; counts: Map<string, number> }[] = [];
+  /** Told when direct answers begin and end; they are those of {@link tallyDirect}. */
+  readonly pace = new AnswerPace((seconds) => this.#timed(seconds));
+  readonly #tallies: Tally[] = [];
+  readonly #direct: Tally[] = [];
+  readonly #seconds: LateMetric<import('prom-client').Histogram<'route'>>;
+  /** Of the direct answer that was timed last. */
+  #directSeconds = 0;
   readonly #definitions: ((library: Library, registry: Registry) => void)[] = [];
   #registry: Promise<Registry> | undefined;
   #loading: NodeJS.Timeout | undefined;
@@ -70,17 +81,17 @@ export class Metrics {
       'route',
       'status',
     ]);
-    const seconds = this.#late<import('prom-client').Histogram<'route'>>(
+    this.#seconds = this.#late<import('prom-client').Histogram<'route'>>(
       ({ Histogram }, registry) =>
         new Histogram({
           name: 'almanac_http_request_seconds',
           help: 'Time from the request head to the end of the answer.',
           labelNames: ['route'],
-          buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+          buckets: BUCKETS,
           registers: [registry],
         }),
     );
-    this.seconds = { observe: (labels, value) => seconds.write((metric) => metric.observe(labels, value)) };
+    this.seconds = { observe: (labels, value) => this.#seconds.write((metric) => metric.observe(labels, value)) };
   }
 
   /**
@@ -89,9 +100,25 @@ export class Metrics {
    * @returns the function that counts one request of a method
    */
   tally(route: string, status: number): (method: string) => void {
-    const counts = new Map<string, number>();
-    this.#tallies.push({ route, status, counts });
-    return (method) => counts.set(method, (counts.get(method) ?? 0) + 1);
+    return this.#tally(route, status).count;
+  }
+
+  /** The same for direct answers, whose times are counted too: see {@link AnswerPace}. */
+  tallyDirect(route: string, status: number): (method: string) => void {
+    const tally = this.#tally(route, status);
+    this.#direct.push(tally);
+    return tally.count;
+  }
+
+  #tally(route: string, status: number): Tally {
+    const tally = new Tally(route, status, BUCKETS);
+    this.#tallies.push(tally);
+    return tally;
+  }
+
+  #timed(seconds: number): void {
+    this.#directSeconds = seconds;
+    for (const tally of this.#direct) tally.timed(seconds);
   }
 
   /** A counter of the service's own; the name gets the prefix `almanac_`. Defined before the service answers. */
@@ -123,10 +150,12 @@ export class Metrics {
     clearTimeout(this.#loading);
     this.#registry ??= this.#load();
     const registry = await this.#registry;
-    for (const { route, status, counts } of this.#tallies) {
-      for (const [method, count] of counts) this.requests.inc({ method, route, status }, count);
-      counts.clear();
+    for (const tally of this.#tallies) {
+      const { route, status } = tally;
+      for (const [method, count] of tally.taken()) this.requests.inc({ method, route, status }, count);
     }
+    this.#timed(this.#directSeconds);
+    for (const tally of this.#direct) this.#seconds.write((histogram) => tally.addTimes(histogram));
     return registry;
   }
 

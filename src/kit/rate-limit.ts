@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { AnswerBuffer } from './answer-buffer.ts';
+import { coarseNow } from './coarse-clock.ts';
+import type { DirectHeaders } from './request-head.ts';
 import { flag, integer, type Values } from './setting.ts';
 
 const WINDOW_MS = 60_000;
@@ -23,47 +25,60 @@ export const rateLimitSettings = {
 } as const;
 
 /** What of a request tells its client. */
-type Asked = Pick<IncomingMessage, 'headers'> & { readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
+interface Asked {
+  readonly headers: DirectHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
 
 /** A fixed number of requests per client and minute. The limit is told in the headers of every answer. */
 export class RateLimit {
   readonly #limit: number;
   readonly #mostClients: number;
   readonly #trustProxy: boolean;
-  #counts = new Map<string, number>();
+  #counts = new Map<string, { taken: number }>();
   #windowEnd = 0;
+  readonly #limitLine: Uint8Array;
+  /** The end of a line, and the next one: made anew when the seconds change. */
+  #reset: Uint8Array = new Uint8Array();
+  #resetSeconds = -1;
 
   constructor(settings: Values<typeof rateLimitSettings>) {
     this.#limit = settings.rateLimit;
     this.#mostClients = settings.rateLimitClients;
     this.#trustProxy = settings.trustProxy;
+    this.#limitLine = Buffer.from(`ratelimit-limit: ${this.#limit}\r\nratelimit-remaining: `);
   }
 
   get enabled(): boolean {
     return this.#limit > 0;
   }
 
-  /** Counts a request. @returns false when the client has used up its minute */
-  take(request: Asked, now: number = Date.now()): boolean {
+  /**
+   * Counts a request.
+   * @param now milliseconds since 1970, good to some hundredths of a second
+   * @returns false when the client has used up its minute
+   */
+  take(request: Asked, now: number = coarseNow()): boolean {
     if (!this.enabled) return true;
     if (now >= this.#windowEnd) {
       this.#counts = new Map();
       this.#windowEnd = now + WINDOW_MS;
     }
     const client = this.#client(request);
-    const count = this.#counts.get(client) ?? 0;
-    if (count >= this.#limit) return false;
-    if (count === 0 && this.#counts.size >= this.#mostClients)
-      this.#counts.delete(this.#counts.keys().next().value as string);
-    this.#counts.set(client, count + 1);
+    const count = this.#counts.get(client);
+    if (count === undefined) {
+      if (this.#counts.size >= this.#mostClients) this.#counts.delete(this.#counts.keys().next().value as string);
+      this.#counts.set(client, { taken: 1 });
+    } else if (count.taken < this.#limit) count.taken++;
+    else return false;
     return true;
   }
 
   /** The limit, what the client has left, and the seconds until the next minute begins. */
-  headers(request: Asked, now: number = Date.now()): Record<string, string> {
+  headers(request: Asked, now: number = coarseNow()): Record<string, string> {
     if (!this.enabled) return {};
-    const left = Math.max(0, this.#limit - (this.#counts.get(this.#client(request)) ?? 0));
-    const seconds = String(Math.max(0, Math.ceil((this.#windowEnd - now) / 1000)));
+    const left = this.#left(request);
+    const seconds = String(this.#seconds(now));
     return {
       'ratelimit-limit': String(this.#limit),
       'ratelimit-remaining': String(left),
@@ -72,12 +87,27 @@ export class RateLimit {
     };
   }
 
-  /** The same as header lines, each with its line end; nothing without a limit. */
-  headerLines(request: Asked, now?: number): string {
-    let lines = '';
-    if (!this.enabled) return lines;
-    for (const [name, value] of Object.entries(this.headers(request, now))) lines += `${name}: ${value}\r\n`;
-    return lines;
+  /** Writes the same as header lines, each with its line end; nothing without a limit. */
+  writeHeaders(request: Asked, answer: AnswerBuffer, now: number = coarseNow()): void {
+    if (!this.enabled) return;
+    const left = this.#left(request);
+    const seconds = this.#seconds(now);
+    if (seconds !== this.#resetSeconds) {
+      this.#resetSeconds = seconds;
+      this.#reset = Buffer.from(`\r\nratelimit-reset: ${seconds}\r\n`);
+    }
+    answer.piece(this.#limitLine);
+    answer.integer(left);
+    answer.piece(this.#reset);
+    if (left === 0) answer.text(`retry-after: ${seconds}\r\n`);
+  }
+
+  #left(request: Asked): number {
+    return this.#limit - (this.#counts.get(this.#client(request))?.taken ?? 0);
+  }
+
+  #seconds(now: number): number {
+    return Math.max(0, Math.min(WINDOW_MS / 1000, Math.ceil((this.#windowEnd - now) / 1000)));
   }
 
   #client(request: Asked): string {

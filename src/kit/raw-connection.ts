@@ -1,7 +1,5 @@
 import { Socket, type SocketConstructorOpts } from 'node:net';
-
-/** Longer texts node writes no faster this way. */
-const LONGEST_TEXT = 16_384;
+import type { AnswerBuffer } from './answer-buffer.ts';
 
 /** What of a socket node does not document. */
 interface Insides {
@@ -16,10 +14,12 @@ interface Handle {
   readonly writeQueueSize: number;
   /** Called after each read; the bytes are in the buffer given to `useUserBuffer`, their number in the binding's state. */
   onread: (this: Handle, data: unknown) => unknown;
-  writeLatin1String(request: WriteRequest, text: string): number;
+  writeBuffer(request: WriteRequest, bytes: Uint8Array): number;
 }
 
 interface WriteRequest {
+  /** Kept until it is written. */
+  buffer?: Uint8Array;
   oncomplete?: (status: number) => void;
 }
 
@@ -31,16 +31,16 @@ interface StreamBinding {
   readonly kLastWriteWasAsync: number;
 }
 
-type OnRead = (bytes: Buffer, length: number) => void;
+type OnRead = (length: number) => void;
 
 const binding = streamBinding();
-/** Used again and again until the kernel leaves a part of a text to it. */
+/** Used again and again until the kernel leaves a part of the bytes to it. */
 let spare: WriteRequest | undefined;
 
 /**
  * An accepted connection that is read and written beneath node's streams, which cost a short answer a fifth of its CPU
- * time: into one buffer for all connections, where node allocates 64 KiB for every read, and with a write that passes no
- * queue while the kernel takes everything. Where a version of node has other insides, the same through its socket.
+ * time: into one buffer for all connections, where node allocates 64 KiB for every read, and from one, with a write that
+ * passes no queue while the kernel takes everything. Where a version of node has other insides, the same through its socket.
  */
 export class RawConnection {
   readonly socket: Socket;
@@ -52,7 +52,7 @@ export class RawConnection {
 
   /**
    * @param accepted what the server's `connection` event gave, unread; `socket` takes its place
-   * @param onRead is given bytes, good until it returns, and how many of them were read
+   * @param buffer gets what is read @param onRead is told how many bytes are there until it returns
    * @param onDrain called when all is written after `write` has said false
    */
   constructor(accepted: Socket, buffer: Buffer, onRead: OnRead, onDrain: () => void) {
@@ -61,7 +61,9 @@ export class RawConnection {
     this.socket = taken ?? accepted;
     this.socket.on('drain', onDrain);
     if (taken === undefined || binding === undefined) {
-      accepted.on('data', (chunk: Buffer) => onRead(chunk, chunk.length));
+      accepted.on('data', (chunk: Buffer) => {
+        for (let at = 0; at < chunk.length; at += buffer.length) onRead(chunk.copy(buffer, 0, at));
+      });
       return;
     }
     const handle = (taken as unknown as Insides)._handle as Handle;
@@ -71,26 +73,35 @@ export class RawConnection {
     this.#usualRead = usual;
     handle.onread = (data) => {
       const bytes = streamBaseState[kReadBytesOrError] as number;
-      return bytes > 0 ? onRead(buffer, bytes) : usual.call(handle, data);
+      return bytes > 0 ? onRead(bytes) : usual.call(handle, data);
     };
     taken.resume();
   }
 
-  /** @returns false when a part of it waits to be taken by the client */
-  write(text: string): boolean {
+  /** Writes answers and clears them. @returns false when a part of them waits to be taken by the client */
+  write(answers: AnswerBuffer): boolean {
     const { socket } = this;
     const handle = this.#handle;
-    if (handle === undefined || binding === undefined || text.length > LONGEST_TEXT)
-      return socket.write(text, 'latin1');
-    if (this.#waiting || socket.writableLength > 0) return socket.write(text, 'latin1');
+    if (handle === undefined || binding === undefined || this.#waiting || socket.writableLength > 0) {
+      const isTaken = socket.write(Buffer.from(answers.view()));
+      answers.clear();
+      return isTaken;
+    }
     spare ??= new binding.WriteWrap();
     const request = spare;
-    if (handle.writeLatin1String(request, text) !== 0) {
+    const bytes = answers.view();
+    if (handle.writeBuffer(request, bytes) !== 0) {
+      answers.clear();
       socket.destroy();
       return false;
     }
-    if (binding.streamBaseState[binding.kLastWriteWasAsync] === 0) return true;
+    if (binding.streamBaseState[binding.kLastWriteWasAsync] === 0) {
+      answers.clear();
+      return true;
+    }
     spare = undefined;
+    request.buffer = bytes;
+    answers.replace();
     this.#waiting = true;
     request.oncomplete = (status) => {
       this.#waiting = false;
@@ -125,7 +136,7 @@ function takeOver(accepted: Socket, buffer: Buffer, onRead: OnRead): Socket | un
     onread: {
       buffer,
       callback(bytes: number) {
-        onRead(buffer, bytes);
+        onRead(bytes);
         return true;
       },
     },

@@ -1,18 +1,33 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 // Without look-alikes (0 o, 1 l i), so that an id can be read out over the telephone. 32 letters: five bits each.
-const LETTERS = [...'23456789abcdefghjkmnpqrstuvwxyzA'];
-const PAIRS = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-let beginning = '';
-let first = 0;
-let given = PAIRS.length;
+const LETTERS = Buffer.from('23456789abcdefghjkmnpqrstuvwxyzA');
+const BEGINNING = 7;
+const PAIRS = LETTERS.length ** 2;
+const beginning = Buffer.allocUnsafeSlow(BEGINNING);
+let next = 0;
+let given = PAIRS;
+
+/** Bytes of an id. */
+export const REQUEST_ID_LENGTH = BEGINNING + 2;
+const id = Buffer.allocUnsafeSlow(REQUEST_ID_LENGTH);
 
 /** Nine letters that tie an answer to its log line. Not a secret: the ids of neighbouring requests differ in two. */
 export function requestId(): string {
-  if (given === PAIRS.length) {
+  writeRequestId(id, 0);
+  return id.toString('latin1');
+}
+
+/** Writes another {@link requestId} where there is room for it. */
+export function writeRequestId(target: Uint8Array, at: number): void {
+  if (given === PAIRS) {
     given = 0;
-    first = randomInt(PAIRS.length);
-    beginning = Array.from(randomBytes(7), (byte) => LETTERS[byte & 31]).join('');
+    next = randomInt(PAIRS);
+    beginning.set(randomBytes(BEGINNING).map((byte) => LETTERS[byte & 31]));
   }
-  return beginning + PAIRS[(first + given++) % PAIRS.length];
+  for (let index = 0; index < BEGINNING; index++) target[at + index] = beginning[index];
+  target[at + BEGINNING] = LETTERS[next >> 5];
+  target[at + BEGINNING + 1] = LETTERS[next & 31];
+  next = (next + 1) % PAIRS;
+  given++;
 }

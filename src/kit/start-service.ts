@@ -45,6 +45,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const http = createListener({
     fastPath: definition.fastPath?.(engine, context),
     directAnswer,
+    pace: metrics.pace,
     protocol: definition.protocol?.(engine, context),
     route: router.route,
   });

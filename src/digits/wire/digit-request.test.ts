@@ -126,6 +126,13 @@ test('a plain request is read in one pass as it is read with care, or left to th
   const name = fc.constantFrom('start', 'numberOfDigits', 'radix', 'x', 'star', 'starts', '');
   const pair = fc.tuple(name, fc.constantFrom('=', ''), number).map((parts) => parts.join(''));
   const query = fc.array(pair, { maxLength: 4 }).map((pairs) => `?${pairs.join('&')}`);
+  const plain = (target: string, most: number) => {
+    const bytes = Buffer.from(target, 'latin1');
+    // With others before and behind it, as in the bytes of a connection.
+    const around = Buffer.concat([Buffer.from('9='), bytes, Buffer.from('7&')]);
+    const from = 2 + target.length - queryOf(target).length;
+    return parsePlainQuery(around, from, 2 + target.length, sets, most);
+  };
   let read = 0;
   fc.assert(
     fc.property(
@@ -133,7 +140,7 @@ test('a plain request is read in one pass as it is read with care, or left to th
       fc.oneof(query, fc.string()),
       fc.constantFrom(50, 1000),
       (path, rest, most) => {
-        const run = parsePlainQuery(path + rest, path.length + 1, sets, most);
+        const run = plain(path + rest, most);
         if (run === undefined) return;
         read++;
         assert.deepEqual(run, parseDigitRequest(queryOf(path + rest), sets, most));
@@ -148,7 +155,7 @@ test('a plain request is read in one pass as it is read with care, or left to th
     ['/v1/pi?start=4990&numberOfDigits=20', 4990, 11, sets.decimal],
     ['/v1/pi?radix=16&numberOfDigits=3&start=7&', 7, 3, sets.hexadecimal],
   ] as const)
-    assert.deepEqual(parsePlainQuery(target, '/v1/pi?'.length, sets, 1000), { set, start, count, cut: count === 11 });
+    assert.deepEqual(plain(target, 1000), { set, start, count, cut: count === 11 });
   for (const rest of [
     'start=1&start=2',
     'start=+1',
@@ -159,5 +166,5 @@ test('a plain request is read in one pass as it is read with care, or left to th
     'start=5001',
     'numberOfDigits=1001',
   ])
-    assert.equal(parsePlainQuery(`/v1/pi?${rest}`, '/v1/pi?'.length, sets, 1000), undefined, rest);
+    assert.equal(plain(`/v1/pi?${rest}`, 1000), undefined, rest);
 });

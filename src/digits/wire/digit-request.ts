@@ -25,9 +25,14 @@ export interface PiSets {
 }
 
 const NAMES = ['radix', 'start', 'numberOfDigits'] as const;
+const [RADIX, START, COUNT] = NAMES.map((name) => Buffer.from(name));
+const EQUALS = 0x3d;
+const AMPERSAND = 0x26;
 const DEFAULT_COUNT = 100;
 const PI_PATH = '/v1/pi';
-const PI_TEXT_PATH = '/v1/pi/digits';
+const PI = Buffer.from(PI_PATH);
+const PI_TEXT = Buffer.from('/v1/pi/digits');
+const QUESTION = 0x3f;
 /** Up to so many digits a number is exact. */
 const PLAIN_DIGITS = 15;
 
@@ -60,31 +65,30 @@ function runOf(set: DigitSet, start: number, count: number): DigitRun {
 /**
  * The same as {@link parseDigitRequest} for what nearly all requests look like, in one pass: any of the parameters at most
  * once, each a few digits.
- * @param target path and query, a character a byte
- * @param from where the query begins, behind the question mark
+ * @param bytes the query stands in them from `from` to `to`, without the question mark
  * @returns undefined for everything else, errors among it
  */
 export function parsePlainQuery(
-  target: string,
+  bytes: Uint8Array,
   from: number,
+  to: number,
   { decimal, hexadecimal }: PiSets,
   most: number,
 ): DigitRun | undefined {
   let radix = -1;
   let start = -1;
   let count = -1;
-  for (let at = from; at < target.length; at++) {
-    const equals = target.indexOf('=', at);
-    if (equals < 0) return undefined;
+  for (let at = from; at < to; at++) {
+    let equals = at;
+    while (equals < to && bytes[equals] !== EQUALS) equals++;
     let value = 0;
     let end = equals + 1;
-    for (let code = target.charCodeAt(end); code >= 48 && code <= 57; code = target.charCodeAt(++end))
-      value = 10 * value + code - 48;
+    for (; end < to && bytes[end] >= 0x30 && bytes[end] <= 0x39; end++) value = 10 * value + bytes[end] - 0x30;
     const digits = end - equals - 1;
-    if (digits < 1 || digits > PLAIN_DIGITS || (end < target.length && target[end] !== '&')) return undefined;
-    if (start < 0 && equals - at === 5 && target.startsWith('start', at)) start = value;
-    else if (count < 0 && equals - at === 14 && target.startsWith('numberOfDigits', at)) count = value;
-    else if (radix < 0 && equals - at === 5 && target.startsWith('radix', at)) radix = value;
+    if (digits < 1 || digits > PLAIN_DIGITS || (end < to && bytes[end] !== AMPERSAND)) return undefined;
+    if (start < 0 && isAt(bytes, at, equals, START)) start = value;
+    else if (count < 0 && isAt(bytes, at, equals, COUNT)) count = value;
+    else if (radix < 0 && isAt(bytes, at, equals, RADIX)) radix = value;
     else return undefined;
     at = end;
   }
@@ -92,6 +96,13 @@ export function parsePlainQuery(
   const wanted = count < 0 ? DEFAULT_COUNT : count;
   if ((radix >= 0 && radix !== 10 && radix !== 16) || start > set.total || wanted > most) return undefined;
   return runOf(set, Math.max(0, start), wanted);
+}
+
+/** Does a text stand from `from` to `to`? */
+function isAt(bytes: Uint8Array, from: number, to: number, text: Uint8Array): boolean {
+  if (to - from !== text.length) return false;
+  for (let index = 0; index < text.length; index++) if (bytes[from + index] !== text[index]) return false;
+  return true;
 }
 
 /** The set of a radix parameter, 10 when it is empty, or the code of the error. */
@@ -118,12 +129,23 @@ export function chooseStart(
 }
 
 /** Is an address that of the digits themselves? */
-export const isPi = (url: string): boolean => isAt(url, PI_PATH);
-/** Is it that of the digits as bare text? */
-export const isPiText = (url: string): boolean => isAt(url, PI_TEXT_PATH);
+export const isPi = (url: string): boolean =>
+  url.startsWith(PI_PATH) && (url.length === PI_PATH.length || url[PI_PATH.length] === '?');
 
-const isAt = (url: string, path: string): boolean =>
-  url.startsWith(path) && (url.length === path.length || url[path.length] === '?');
+/**
+ * Where the query of the digits themselves begins, or of the digits as bare text.
+ * @param bytes path and query stand in them from `from` to `to`
+ * @returns -1 for other paths
+ */
+export const piQueryAt = (bytes: Uint8Array, from: number, to: number): number => queryAt(bytes, from, to, PI);
+export const piTextQueryAt = (bytes: Uint8Array, from: number, to: number): number => queryAt(bytes, from, to, PI_TEXT);
+
+function queryAt(bytes: Uint8Array, from: number, to: number, path: Uint8Array): number {
+  const end = from + path.length;
+  if (end > to || !isAt(bytes, from, end, path)) return -1;
+  if (end === to) return to;
+  return bytes[end] === QUESTION ? end + 1 : -1;
+}
 
 /** What follows the question mark of a request's address. */
 export function queryOf(url: string): string {

@@ -7,9 +7,7 @@ import { AnswerBytes } from './answer-bytes.ts';
 function bodyOf(write: (into: AnswerBytes) => void, into = new AnswerBytes()): string {
   into.start();
   write(into);
-  const [length, body] = into.answer('', '\n').split(/\n(.*)/s);
-  assert.equal(Number(length), body.length);
-  return Buffer.from(body, 'latin1').toString();
+  return into.body.toString();
 }
 
 test('numbers and texts are written as JSON writes them', () => {
@@ -45,7 +43,7 @@ test('numbers and texts are written as JSON writes them', () => {
   );
 });
 
-test('a body may be longer than the buffer, a head longer than its room', () => {
+test('a body may be longer than the buffer', () => {
   const into = new AnswerBytes();
   const long = 'x'.repeat(50_000);
   const write = (b: AnswerBytes): void => {
@@ -55,10 +53,4 @@ test('a body may be longer than the buffer, a head longer than its room', () => 
     b.integer(7);
   };
   assert.equal(bodyOf(write, into), `a${long}${long}7`);
-  into.start();
-  into.text('body');
-  assert.equal(into.answer('h'.repeat(2000), '|'), `${'h'.repeat(2000)}4|body`);
-  into.start();
-  into.text('body');
-  assert.equal(into.answer('head ', '|'), 'head 4|body');
 });

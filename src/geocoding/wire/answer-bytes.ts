@@ -1,25 +1,24 @@
+import { writeInteger } from '#kit/answer-buffer';
 import { fixed, writeFixed } from './coordinate-text.ts';
 
 /** Room for the bytes of most answers. */
 const USUAL = 16_384;
-/** Bytes before the body, in which the head is put when its length is known. */
-const HEAD_ROOM = 1024;
 /** Most bytes of a number. */
 const NUMBER = 24;
 /** Texts up to this length are taken letter by letter. */
 const SHORT = 16;
 
 /**
- * The bytes of one answer after the other, in a buffer that is used again: a body is written, then a head before it.
+ * The bytes of one body after the other, in a buffer that is used again.
  * Texts have a character a byte, UTF-8 already.
  */
 export class AnswerBytes {
   #bytes = Buffer.allocUnsafeSlow(USUAL);
-  #at = HEAD_ROOM;
+  #at = 0;
 
   /** Begins a body. */
   start(): void {
-    this.#at = HEAD_ROOM;
+    this.#at = 0;
   }
 
   /** @param text a character a byte */
@@ -72,21 +71,9 @@ export class AnswerBytes {
     else this.#at = end;
   }
 
-  /**
-   * The body with a head before it, as a text with a character a byte.
-   * @param before the head up to the length of the body @param after the rest of it
-   */
-  answer(before: string, after: string): string {
-    const bytes = this.#bytes;
-    const end = this.#at;
-    const length = String(end - HEAD_ROOM);
-    const room = before.length + length.length + after.length;
-    if (room > HEAD_ROOM) return before + length + after + bytes.toString('latin1', HEAD_ROOM, end);
-    const start = HEAD_ROOM - room;
-    bytes.write(before, start, 'latin1');
-    bytes.write(length, start + before.length, 'latin1');
-    bytes.write(after, HEAD_ROOM - after.length, 'latin1');
-    return bytes.toString('latin1', start, end);
+  /** What was written, until another body is begun. */
+  get body(): Buffer {
+    return this.#bytes.subarray(0, this.#at);
   }
 
   #reserve(length: number): void {
@@ -105,26 +92,4 @@ const PLAIN = /^[ !#-[\]-~]*$/;
 /** A text as it stands in a string of JSON: UTF-8, a character a byte. */
 export function escaped(text: string): string {
   return PLAIN.test(text) ? text : Buffer.from(JSON.stringify(text).slice(1, -1)).toString('latin1');
-}
-
-/** @returns where the number ends */
-function writeInteger(bytes: Uint8Array, at: number, value: number): number {
-  if (value >= 1e9) {
-    const high = Math.floor(value / 1e9);
-    const start = writeInteger(bytes, at, high);
-    let rest = (value - high * 1e9) | 0;
-    for (let digit = start + 8; digit >= start; digit--) {
-      bytes[digit] = 0x30 + (rest % 10);
-      rest = (rest / 10) | 0;
-    }
-    return start + 9;
-  }
-  let rest = value | 0;
-  let digits = 1;
-  for (let limit = 10; limit <= rest; limit *= 10) digits++;
-  for (let digit = at + digits - 1; digit >= at; digit--) {
-    bytes[digit] = 0x30 + (rest % 10);
-    rest = (rest / 10) | 0;
-  }
-  return at + digits;
 }

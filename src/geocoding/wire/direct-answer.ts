@@ -1,3 +1,4 @@
+import type { AnswerBuffer } from '#kit/answer-buffer';
 import type { DirectAnswer, DirectRequest } from '#kit/direct-answer';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { WireEngine, WireSettings } from './endpoints.ts';
@@ -11,7 +12,7 @@ const PATH = '/reverse?';
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * Answers a plain GET /reverse as one text, in the bytes of its connection; whatever is not a plain 200 is left to the
+ * Answers a plain GET /reverse in the bytes of its connection; whatever is not a plain 200 is left to the
  * fast path and the routes.
  * @param count called once for each answer with the method
  */
@@ -23,21 +24,26 @@ export function createDirectAnswer(
   const queries = new PointQueries(settings);
   const places = new PlaceBytes(settings.cachedLanguages);
   const bytes = new AnswerBytes();
-  /** The head behind the length of the body, and the answer is counted; undefined for one request too many. */
-  const afterLength = (request: DirectRequest): string | undefined => {
+  /** The whole head; the answer is counted. @returns false for one request too many */
+  const head = (kind: ContentKind, length: number, request: DirectRequest, answer: AnswerBuffer): boolean => {
     const limit = engine.limit();
-    if (!limit.take(request)) return undefined;
+    if (!limit.take(request)) return false;
     count(request.method);
-    const { id, shared } = request;
-    return `\r\nAccess-Control-Allow-Origin: *\r\n${limit.headerLines(request)}X-Request-Id: ${id}\r\n${shared}\r\n`;
+    answer.piece(BEFORE_LENGTH[kind]);
+    answer.integer(length);
+    answer.piece(AFTER_LENGTH);
+    limit.writeHeaders(request, answer);
+    answer.endHead();
+    return true;
   };
-  const whole = (kind: ContentKind, body: string, request: DirectRequest): string | undefined => {
-    const after = afterLength(request);
-    return after && headBeforeLength(kind) + body.length + after + body;
+  const whole = (kind: ContentKind, body: string, request: DirectRequest, answer: AnswerBuffer): boolean => {
+    if (!head(kind, body.length, request, answer)) return false;
+    answer.text(body);
+    return true;
   };
-  return (request) => {
+  return (request, answer) => {
     const { url } = request;
-    if (!url.startsWith(PATH) || engine.remote()) return undefined;
+    if (!url.startsWith(PATH) || engine.remote()) return false;
     const language = request.headers['accept-language'];
     try {
       // The usual question, of which all but the point was read before.
@@ -46,23 +52,33 @@ export function createDirectAnswer(
         const { options, isPlain } = asked;
         const place = engine.geocoder().reverse(asked.query);
         if (!(isPlain && place && places.write(place, options.format, options.show, bytes)))
-          return whole('json', asBytes(placeText(place && showPlace(place, options.show), options)), request);
-        const after = afterLength(request);
-        return after && bytes.answer(JSON_HEAD, after);
+          return whole('json', asBytes(placeText(place && showPlace(place, options.show), options)), request, answer);
+        const { body } = bytes;
+        if (!head('json', body.length, request, answer)) return false;
+        answer.piece(body);
+        return true;
       }
       const query = url.slice(PATH.length);
-      if (!PLAIN.test(query)) return undefined;
-      const answer = reverse(new Exchange(query, language, settings.defaultLanguage), engine.geocoder(), settings);
-      return answer.status === 200 ? whole(answer.kind, asBytes(answer.body), request) : undefined;
+      if (!PLAIN.test(query)) return false;
+      const { status, kind, body } = reverse(
+        new Exchange(query, language, settings.defaultLanguage),
+        engine.geocoder(),
+        settings,
+      );
+      return status === 200 && whole(kind, asBytes(body), request, answer);
     } catch {
       // Who answers next says what is wrong.
-      return undefined;
+      return false;
     }
   };
 }
 
 const asBytes = (text: string): string => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
 
-const headBeforeLength = (kind: ContentKind): string =>
-  `HTTP/1.1 200 OK\r\nContent-Type: ${CONTENT_TYPES[kind]}\r\nContent-Length: `;
-const JSON_HEAD = headBeforeLength('json');
+const AFTER_LENGTH = Buffer.from('\r\nAccess-Control-Allow-Origin: *\r\n');
+const BEFORE_LENGTH = Object.fromEntries(
+  Object.entries(CONTENT_TYPES).map(([kind, type]) => [
+    kind,
+    Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nContent-Length: `),
+  ]),
+) as Record<ContentKind, Buffer>;
