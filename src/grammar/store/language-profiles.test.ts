@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { readLanguageProfiles } from './language-profiles.ts';
+import { packNgram, readLanguageProfiles } from './language-profiles.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'almanac-profiles-'));
 after(() => rmSync(directory, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ test('every n-gram of eld scores as it does there', async () => {
   const { ngramsData } = await import(new URL('../ngrams/medium.js', entry).href);
   for (const [ngram, weights] of Object.entries<Record<string, number>>(ngramsData.ngrams)) {
     const scores = new Float64Array(60);
-    profiles.score(ngram, scores);
+    profiles.score(packNgram(ngram), scores);
     for (const [language, weight] of Object.entries(weights)) scores[Number(language)] -= weight + 53;
     if (scores.some((score) => score !== 0)) assert.fail(`${ngram} scores otherwise`);
   }
@@ -29,16 +29,16 @@ test('every n-gram of eld scores as it does there', async () => {
 
 test('an n-gram of one language scores for it, an unknown one for none', () => {
   const scores = new Float64Array(60);
-  assert.equal(profiles.score(' the ', scores), true);
+  assert.equal(profiles.score(packNgram(' the '), scores), true);
   assert.equal(profiles.languages[scores.indexOf(Math.max(...scores))], 'en');
-  assert.equal(profiles.score(' qxzj', new Float64Array(60)), false);
+  assert.equal(profiles.score(packNgram(' qxzj'), new Float64Array(60)), false);
 });
 
 test('profiles are kept in a file and read from it; a damaged one or that of another version is made anew', () => {
   const path = join(directory, 'there', 'eld.profiles');
   const scoresOf = (ngrams: readonly string[], from = readLanguageProfiles(join(directory, 'there'))): number[] => {
     const scores = new Float64Array(60);
-    for (const ngram of ngrams) from.score(ngram, scores);
+    for (const ngram of ngrams) from.score(packNgram(ngram), scores);
     return [...scores];
   };
   const ngrams = [' the ', 'ing ', ' und ', ' qxzj', 'tion', ' \u00d0'];
@@ -64,6 +64,6 @@ test('a directory that cannot be written to has no file, and the same profiles',
   const file = join(directory, 'a-file');
   writeFileSync(file, '');
   const scores = new Float64Array(60);
-  assert.equal(readLanguageProfiles(file).score(' the ', scores), true);
+  assert.equal(readLanguageProfiles(file).score(packNgram(' the '), scores), true);
   assert.ok(scores.some((score) => score > 0));
 });

@@ -12,15 +12,15 @@ export interface LanguageProfiles {
   readonly languages: readonly string[];
   /** For the UTF-8 bytes from 0x80, the characters that stand for them in n-grams. */
   readonly byteCharacters: string;
-  /** Adds the weight of an n-gram to the score of each language that has it. @returns whether any has */
-  score(ngram: string, scores: Float64Array): boolean;
+  /** Adds the weight of a packed n-gram to the score of each language that has it. @returns whether any has */
+  score(ngram: number, scores: Float64Array): boolean;
 }
 
 const [ZERO, BRACE, END_BRACE, QUOTE, COLON, COMMA, BACKSLASH] = Buffer.from("0{}':,\\");
 /** eld subtracts this from every weight to keep its files small. */
 const BASE_WEIGHT = 53;
-/** An n-gram is at most six one-byte characters: as a number it is exact. */
-const pack = (ngram: string): number => {
+/** An n-gram of one-byte characters, at most six, as a number: it is exact. */
+export const packNgram = (ngram: string): number => {
   let key = 0;
   for (let i = 0; i < ngram.length; i++) key = key * 256 + (ngram.charCodeAt(i) & 0xff);
   return key;
@@ -70,7 +70,7 @@ function profilesOver({ languages, byteCharacters, keys, offsets, pairs }: Profi
     languages,
     byteCharacters,
     score(ngram, scores) {
-      const slot = slotOf(keys, pack(ngram));
+      const slot = slotOf(keys, ngram);
       if (keys[slot] === FREE) return false;
       for (let at = offsets[slot]; pairs[at] !== END_OF_LIST; at += 2) scores[pairs[at]] += pairs[at + 1] + BASE_WEIGHT;
       return true;

@@ -51,21 +51,31 @@ export function detectLanguage(
   return { code: profiles.languages[best], confidence: 1 - (second / first) ** 4 };
 }
 
-/** The distinct n-grams of the words: four bytes every three, the word's edges marked by blanks. */
-function ngrams(text: string, byteCharacters: string): Set<string> {
-  const found = new Set<string>();
+/** The distinct n-grams of the words, packed: four bytes every three, the word's edges marked by blanks. */
+function ngrams(text: string, byteCharacters: string): Set<number> {
+  const found = new Set<number>();
   const words = text.slice(0, MAX_CHARACTERS).replace(SEPARATORS, ' ').trim().toLowerCase();
   let bytes = 0;
   for (const word of words.split(' ')) {
     if (word === '') continue;
     if (bytes > MAX_BYTES) break;
-    const encoded = encode(word, byteCharacters).slice(0, MAX_WORD_BYTES);
-    bytes += encoded.length + 1;
+    const encoded = encode(word, byteCharacters);
+    const length = Math.min(encoded.length, MAX_WORD_BYTES);
+    bytes += length + 1;
     let at = 0;
-    for (; at + 4 < encoded.length; at += 3) found.add((at === 0 ? ' ' : '') + encoded.slice(at, at + 4));
-    found.add(`${at === 0 ? ' ' : ''}${encoded.length === 3 ? encoded : encoded.slice(-4)} `);
+    for (; at + 4 < length; at += 3) found.add(packed(encoded, at, at + 4, at === 0 ? BLANK : 0));
+    found.add(packed(encoded, length === 3 ? 0 : Math.max(0, length - 4), length, at === 0 ? BLANK : 0) * 256 + BLANK);
   }
   return found;
+}
+
+const BLANK = 0x20;
+
+/** A piece of an encoded word as a number, after a character; 0 for none. */
+function packed(encoded: string, from: number, to: number, before: number): number {
+  let key = before;
+  for (let i = from; i < to; i++) key = key * 256 + (encoded.charCodeAt(i) & 0xff);
+  return key;
 }
 
 const UTF8 = new TextEncoder();

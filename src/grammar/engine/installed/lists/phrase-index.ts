@@ -7,6 +7,7 @@ import { encodeBeginnings, PhraseBeginnings } from '../phrase-beginnings.ts';
 
 /** Characters of a phrase that are looked at first: few tokens begin so. */
 const BEGINNING = 5;
+const ASCII = 0x80;
 /** Longer phrases are not looked for. */
 const MAX_TOKENS = 12;
 
@@ -57,6 +58,8 @@ export class PhraseIndex<Value> {
   readonly #hashes: HashedTexts;
   /** How phrases begin, shorter ones by their first character. */
   readonly #beginnings: PhraseBeginnings;
+  /** What the shorter ones give, asked for at every token: for each character of ASCII the length, -1 until asked. */
+  readonly #shorter = new Int32Array(ASCII).fill(-1);
   readonly #beginningHashes: HashedTexts;
   readonly #records: Records;
   /** Those that were found before: at most one for each phrase. */
@@ -131,7 +134,14 @@ export class PhraseIndex<Value> {
     const end = Math.min(start + BEGINNING, plain.length);
     for (let at = start; at < end; at++) hash = hashed(hash, plain.charCodeAt(at));
     const known = this.#beginningHashes.mayHave(hash) ? this.#beginnings.longest(plain.slice(start, end)) : 0;
-    return known || (start < plain.length ? this.#beginnings.longest(plain[start]) : 0);
+    return known || (start < plain.length ? this.#longestOfShorter(plain, start) : 0);
+  }
+
+  #longestOfShorter(plain: string, start: number): number {
+    const unit = plain.charCodeAt(start);
+    if (unit >= ASCII) return this.#beginnings.longest(plain[start]);
+    if (this.#shorter[unit] < 0) this.#shorter[unit] = this.#beginnings.longest(plain[start]);
+    return this.#shorter[unit];
   }
 }
 
