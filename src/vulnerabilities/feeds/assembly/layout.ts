@@ -25,3 +25,11 @@ export const TEXT: usize = 0x180000;
 /** The record as it is stored. */
 export const DOCUMENT: usize = 0x290000;
 export const DOCUMENT_END: usize = 0x410000;
+
+/** Hash table of names: number plus one, 0 for an empty place. */
+export const NAME_SLOTS: usize = 0x410000;
+export const NAME_SLOT_BITS: u32 = 17;
+export const NAMES: usize = 0x490000;
+export const MOST_NAMES: u32 = 1 << 16;
+export const NAME_TEXT: usize = 0x550000;
+export const NAME_TEXT_END: usize = 0x950000;

@@ -1,5 +1,5 @@
 // Products and their versions: of each entry where its versions begin, name and vendor in the input, the next entry and
-// the last one of the same product, name and vendor among the texts.
+// the last one of the same product, name and vendor among the texts, a hash, and the numbers of name and vendor.
 import {
   documentBack, documentPlace, keepNone, keepText, put, putSign, putString, textBack, textPlace,
 } from './document';
@@ -9,6 +9,7 @@ import {
   OPEN_OBJECT, place, readName, readText, skipValue, textFrom, textTo,
 } from './json';
 import { ENTRIES, MOST_ENTRIES, MOST_VERSIONS, PRODUCTS, VERSIONS } from './layout';
+import { nameNumber } from './names';
 
 const ROW: usize = 64;
 /** Place of nothing: `next` of the last entry. */
@@ -121,6 +122,25 @@ function join(row: usize): void {
   }
   store<u32>(PRODUCTS + 4 * products, u32(row));
   products++;
+}
+
+/** Bytes of all names and vendors. */
+export function productBytes(): usize {
+  let bytes: usize = 0;
+  for (let product: u32 = 0; product < products; product++) {
+    const head = load<u32>(PRODUCTS + 4 * product);
+    bytes += load<u32>(head, 32) + load<u32>(head, 40);
+  }
+  return bytes;
+}
+
+/** Numbers the names and vendors; there must be room for them. */
+export function numberProducts(): void {
+  for (let product: u32 = 0; product < products; product++) {
+    const head = load<u32>(PRODUCTS + 4 * product);
+    store<u32>(head, nameNumber(load<u32>(head, 28), load<u32>(head, 32)), 48);
+    if (load<u32>(head, 40) > 0) store<u32>(head, nameNumber(load<u32>(head, 36), load<u32>(head, 40)), 52);
+  }
 }
 
 /** Puts them into the document, each with the versions of all its entries. */

@@ -6,7 +6,8 @@ import {
   readName, readText, skipValue, textFrom, textTo,
 } from './json';
 import { DOCUMENT, GHSAS, MOST_GHSAS, RESULT } from './layout';
-import { beginProducts, productCount, putProducts, readAffected } from './products';
+import { makeRoomForNames, nameGeneration, nameNumber } from './names';
+import { beginProducts, numberProducts, productBytes, productCount, putProducts, readAffected } from './products';
 import { beginReferences, putReferences, readReferences } from './references';
 import { beginScores, endScores, putScores, readMetrics, scoreCount } from './scores';
 import { seconds } from './time';
@@ -247,7 +248,7 @@ function readGhsa(): void {
 /**
  * Puts the document together and tells at RESULT what else is known: the key, when it was updated and published (seconds),
  * the score (tenths), the length of the document; where the title begins and how long it is, likewise the description
- * and the assigner; how many products and GHSA ids there are.
+ * and the assigner; how many products and GHSA ids there are; how often names were forgotten, and the assigner's number.
  * @returns false for a record that is left to JavaScript
  */
 export function finish(): bool {
@@ -299,7 +300,14 @@ export function finish(): bool {
   keep(40, assignerFrom, assignerTo);
   store<u32>(RESULT, productCount(), 48);
   store<u32>(RESULT, ghsas, 52);
-  return !hasFailed();
+  if (hasFailed()) return false;
+  const assigner: usize = load<u32>(RESULT, 40);
+  const length: usize = load<u32>(RESULT, 44);
+  makeRoomForNames(2 * productCount() + 1, productBytes() + length);
+  numberProducts();
+  store<u32>(RESULT, nameGeneration(), 56);
+  if (length > 0) store<u32>(RESULT, nameNumber(assigner, length), 60);
+  return true;
 }
 
 /** Tells where a string lies now as it is, and its length. */
