@@ -54,3 +54,33 @@ test('records of many words are found, changed and taken out like others', async
   assert.deepEqual((await find('plain1')).slice(0, 2), [key(22), key(28)]);
   assert.deepEqual(await find('changed'), [key(16)]);
 });
+
+test('records that are left to FTS5 wait for the end, in the state in which they came last', async (context) => {
+  const store = await open(context);
+  const record = (at: number, word: string) =>
+    vulnerabilityExample({ cve: `CVE-2031-${1000 + at}`, description: `${word} ${'filler '.repeat(4000)}` });
+  const newer = (at: number, word: string) => {
+    const its = record(at, word);
+    return { ...its, updated: its.updated + 1 };
+  };
+  const find = async (text: string): Promise<number> => {
+    const snapshot = await store.snapshot();
+    const rows = await snapshot.match(phrasesOf(text, false), (found) => found.length);
+    await snapshot.close();
+    return rows;
+  };
+  // More than waits at once, with few in between that FTS5 takes.
+  await store.write(async (writer) => {
+    for (let from = 0; from < 2200; from += 100)
+      await writer.put(
+        Array.from({ length: 100 }, (_, at) => record(from + at, at < 3 ? 'éclair' : 'plain')),
+        { processed: 1 },
+      );
+    await writer.put([newer(1, 'plain'), newer(2, 'ünlike'), newer(3, 'ünlike')], { processed: 1 });
+    await writer.remove([keyOfCve('CVE-2031-1000') as number, keyOfCve('CVE-2031-1004') as number]);
+  });
+  assert.equal(await find('filler'), 2198);
+  assert.equal(await find('eclair'), 22 * 3 - 3);
+  assert.equal(await find('plain'), 22 * 97 + 1 - 2);
+  assert.equal(await find('unlike'), 2);
+});

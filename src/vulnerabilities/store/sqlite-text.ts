@@ -4,8 +4,10 @@ import type { Prepare } from './sqlite-statements.ts';
 import type { Lengths } from './word-kernel.ts';
 import { WordSegments } from './word-segments.ts';
 
-/** Bytes that wait at most. */
-const MOST_BYTES = 32 << 20;
+/** Bytes that wait at most: words that one segment takes. */
+const MOST_BYTES = 26 << 20;
+/** Bytes of texts that only FTS5 takes, from which on they no longer wait for the end. */
+const MOST_OTHER_BYTES = MOST_BYTES / 8;
 /** Bytes of new words that FTS5 keeps in memory before it writes a segment. */
 const HASH_BYTES = 32 << 20;
 /** Segments of one level that FTS5 merges into one: its default. */
@@ -67,7 +69,7 @@ export class WaitingTexts {
     const lengths: Lengths = [this.#keep(words), this.#keep(ids), this.#keep(names), this.#keep(vendors)];
     this.#waiting.push({ key, held, texts: this.#buffer.subarray(from, this.#filled), lengths });
     this.#bytes += this.#filled - from;
-    if (this.#bytes > MOST_BYTES) this.flush();
+    if (this.#bytes > MOST_BYTES) this.#flushMost();
   }
 
   /** @returns its bytes, with a line feed behind it */
@@ -93,7 +95,26 @@ export class WaitingTexts {
 
   /** Brings what waits into the index. */
   flush(): void {
-    if (this.#waiting.length === 0) return;
+    const others = this.#flushSegments();
+    this.clear();
+    this.#flushOthers(others);
+  }
+
+  /** The same, but for a few that FTS5 would make a segment of, and another one of those that come next. */
+  #flushMost(): void {
+    const others = this.#flushSegments();
+    const bytes = others.reduce((sum, { texts }) => sum + (texts?.length ?? 0), 0);
+    this.clear();
+    if (bytes > MOST_OTHER_BYTES) this.#flushOthers(others);
+    else {
+      // Copies: the buffers in which they lie are mostly filled with what is written.
+      this.#waiting = others.map((other) => ({ ...other, texts: other.texts && Buffer.from(other.texts) }));
+      this.#bytes = bytes;
+    }
+  }
+
+  /** Writes new records into segments of their own if there are many. @returns all others, a row for each key */
+  #flushSegments(): Waiting[] {
     // Of what waits of one record the first tells what is in the index, and the last what is to be.
     const sorted = this.#waiting.sort((a, b) => a.key - b.key);
     const isMany = this.#bytes > MOST_BYTES / 4;
@@ -101,28 +122,28 @@ export class WaitingTexts {
     // would cost half as much again. It holds until the end of this transaction, where FTS5 writes the last of them.
     if (isMany) this.#configure('automerge', 0);
     const segments = isMany ? new WordSegments(this.#db, this.#prepare) : undefined;
-    const others: (Waiting & { readonly wasHeld: boolean })[] = [];
+    const others: Waiting[] = [];
     for (let at = 0, first = 0; at < sorted.length; at++) {
       const waiting = sorted[at];
       if (waiting.key !== sorted[first].key) first = at;
       if (sorted[at + 1]?.key === waiting.key) continue;
       const { key, texts, lengths } = waiting;
-      const wasHeld = sorted[first].held;
-      if (!wasHeld && texts !== undefined && segments?.add(key, texts, lengths)) continue;
-      others.push({ ...waiting, wasHeld });
+      const { held } = sorted[first];
+      if (!held && texts !== undefined && segments?.add(key, texts, lengths)) continue;
+      others.push({ key, held, texts, lengths });
     }
     segments?.end();
-    this.#flushOthers(others);
-    this.clear();
+    return others;
   }
 
-  #flushOthers(waiting: readonly (Waiting & { readonly wasHeld: boolean })[]): void {
+  #flushOthers(waiting: readonly Waiting[]): void {
+    if (waiting.length === 0) return;
     const insert = this.#prepare(
       'INSERT INTO record_text (rowid, description, ids, products, vendors) VALUES (?, ?, ?, ?, ?)',
     );
     const remove = this.#prepare('DELETE FROM record_text WHERE rowid = ?');
-    for (const { key, texts, lengths, wasHeld } of waiting) {
-      if (wasHeld) remove.run(key);
+    for (const { key, texts, lengths, held } of waiting) {
+      if (held) remove.run(key);
       if (texts === undefined) continue;
       const columns: string[] = [];
       let from = 0;

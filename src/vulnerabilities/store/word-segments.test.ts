@@ -52,7 +52,12 @@ class Index {
 
   /** Every row of the tables behind the index. */
   tables(): unknown {
-    return ['data', 'idx', 'docsize'].map((name) => this.db.prepare(`SELECT * FROM record_text_${name}`).all());
+    const all = (sql: string) => this.db.prepare(sql).all();
+    return [
+      all('SELECT id, hex(block) FROM record_text_data'),
+      all('SELECT segid, hex(term), pgno FROM record_text_idx'),
+      all('SELECT id, hex(sz), origin FROM record_text_docsize'),
+    ];
   }
 
   /** Every word with its row, column and position. */

@@ -20,14 +20,14 @@ export const SPLIT: usize = 0xb1000;
 export const COUNTS: usize = 0x100000;
 /** Hash table of terms: number plus one of the term, and upper bits of the hash; 0 for an empty place. */
 export const SLOTS: usize = 0x300000;
-export const SLOT_BITS: u32 = 20;
+export const SLOT_BITS: u32 = 19;
 /**
  * Of each term how many postings it has, where they begin, its length, where its letters begin if they are more than 16;
  * and its letters, or the first eight of them.
  */
 export const TERMS: usize = 0x700000;
 export const TERM: usize = 32;
-export const MOST_TERMS: u32 = 1 << 19;
+export const MOST_TERMS: u32 = 1 << 18;
 /** Letters of long terms. */
 export const TEXT: usize = 0x1700000;
 export const TEXT_END: usize = 0x1b00000;
