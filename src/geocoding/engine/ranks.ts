@@ -75,6 +75,8 @@ export function labelOf(
   countryCode: string | undefined,
 ): string {
   const label = tagLabel(object, countryCode);
+  // The most frequent one needs no look at its letters.
+  if (label === 'house_number') return label;
   return SIMPLE.test(label) ? label : label.toLowerCase().replaceAll(' ', '_');
 }
 

@@ -202,7 +202,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
       if (records[id] === undefined) throw new RangeError(`There is no place ${id}.`);
       return records[id];
     },
-    head: (id) => records[id],
+    head: (id) => ({ ...records[id], isNamed: records[id].namesRef !== 0 }),
     kindOf: (id) => records[id].kind,
     text: (ref) => texts[ref],
     tags,

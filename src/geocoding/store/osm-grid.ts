@@ -1,4 +1,5 @@
 import { ByteCursor } from './byte-cursor.ts';
+import { COUNT_BITS, COUNTED, DecodedCells, EMPTY, UNKNOWN } from './decoded-cells.ts';
 import {
   type CellEntry,
   type CellGrid,
@@ -22,8 +23,8 @@ export const rowOf = (y: number, size: number): number =>
 const ROUNDING = 0.001;
 /** Parts of a cell in which its entries are measured. */
 const PARTS = 4096;
-/** Bytes of the shortest entry. */
-const LEAST_BYTES = 4;
+/** A run of more columns is searched for its cells; of a shorter one each is looked up. */
+const MOST_LOOKUPS = 16;
 /** Parts beyond which nothing is measured: squares stay whole numbers of 31 bits. */
 const LONGEST = 32_000;
 /** All bits that stand for a layer. */
@@ -44,8 +45,6 @@ class Grid implements CellGrid {
   #next = 0;
   #end = 0;
   #rowData = 0;
-  /** Number of the cell that `data` stands on, within the grid. */
-  protected cell = 0;
 
   protected constructor(
     file: PagedFile,
@@ -118,7 +117,7 @@ class Grid implements CellGrid {
     const at = position - page * PAGE_BYTES;
     const column = u32(bytes, at);
     if (column > lastColumn) return -1;
-    this.cell = this.#next++;
+    this.#next++;
     this.#record = this.#rowData + u32(bytes, at + 4);
     return column;
   }
@@ -136,18 +135,32 @@ const u32 = (bytes: Uint8Array, at: number): number =>
 
 const NO_BYTES = new Uint8Array(0);
 
-/** Cells whose layers are remembered. */
-const KNOWN_CELLS = 4096;
-
 /** A grid of entries with layers and boxes. */
 export class EntryCells extends Grid implements EntryGrid {
   readonly #entry: CellEntry = { place: 0, layers: 0, west: 0, south: 0, east: 0, north: 0 };
-  /** The layers of cells that were read lately: searches for what is rare come to the same cells again. */
-  readonly #knownCells = new Int32Array(KNOWN_CELLS).fill(-1);
-  readonly #knownLayers = new Uint8Array(KNOWN_CELLS);
+  readonly #cells: DecodedCells;
 
-  static async open(file: PagedFile, names: GridSections, size: number, meta: GridMeta): Promise<EntryCells> {
-    return new EntryCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta));
+  /** @param cacheBytes most bytes of cells that are kept as {@link bounds} needs them */
+  static async open(
+    file: PagedFile,
+    names: GridSections,
+    size: number,
+    meta: GridMeta,
+    cacheBytes: number,
+  ): Promise<EntryCells> {
+    return new EntryCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta), cacheBytes);
+  }
+
+  private constructor(
+    file: PagedFile,
+    names: GridSections,
+    size: number,
+    firstRow: number,
+    rows: Float64Array,
+    cacheBytes: number,
+  ) {
+    super(file, names, size, firstRow, rows);
+    this.#cells = new DecodedCells(cacheBytes);
   }
 
   visit(
@@ -163,7 +176,6 @@ export class EntryCells extends Grid implements EntryGrid {
     const entry = this.#entry;
     this.startRun(row, firstColumn);
     for (let column = this.nextCell(lastColumn); column >= 0; column = this.nextCell(lastColumn)) {
-      if (this.#lacks(wanted)) continue;
       this.enter();
       const west = GRID_WEST + column * size;
       const { bytes, end } = data;
@@ -204,94 +216,110 @@ export class EntryCells extends Grid implements EntryGrid {
     scale: number,
     into: EntryBounds,
   ): void {
-    const { data, size } = this;
+    const { size } = this;
     // In parts of a cell, whole numbers on the safe side: the loop below must not ask what no branch foretells.
     const part = size / PARTS;
     const margin = 1 + ROUNDING / part;
     const narrower = Math.floor(scale * 1024) | 0;
     const plane = scale === 1;
     const py = Math.floor((y - GRID_SOUTH) / part - row * PARTS) | 0;
+    const { narrows } = into;
     let { count } = into;
     let most = Math.min(into.limit / part + margin, LONGEST);
     let squared = Math.ceil(most * most) | 0;
-    this.startRun(row, firstColumn);
-    for (let column = this.nextCell(lastColumn); column >= 0; column = this.nextCell(lastColumn)) {
-      if (this.#lacks(wanted)) continue;
-      this.enter();
+    const isLong = lastColumn - firstColumn > MOST_LOOKUPS;
+    if (isLong) this.startRun(row, firstColumn);
+    for (
+      let column = isLong ? this.nextCell(lastColumn) : Math.max(0, firstColumn);
+      column >= 0 && column <= lastColumn;
+      column = isLong ? this.nextCell(lastColumn) : column + 1
+    ) {
+      const begin = this.#cellAt(row, column, isLong);
+      if (begin === EMPTY) continue;
       const px = Math.floor((x - GRID_WEST) / part - column * PARTS) | 0;
-      const { bytes, end } = data;
-      let at = data.at | 0;
-      into.reserve(count + (end - at) / LEAST_BYTES);
-      const { places, distances, narrows } = into;
-      let place = 0;
-      let all = 0;
-      // Cells of a city hold hundreds of entries of which a query wants a few: this loop is what a search costs.
-      while (at < end) {
-        const low = bytes[at];
-        const isLong = low >> 7;
-        const high = bytes[at + 1] & -isLong;
-        at = (at + 1 + isLong) | 0;
-        place = (place + (low & 0x7f) + ((high & 0x7f) << 7)) | 0;
-        if (high >= 0x80) {
-          let byte = high;
-          for (let shift = 14; byte >= 0x80 && at < end; shift += 7) {
-            byte = bytes[at];
-            at = (at + 1) | 0;
-            place = (place + ((byte & 0x7f) << shift)) | 0;
-          }
+      const { numbers } = this.#cells;
+      const head = numbers[begin];
+      const entries = head >>> COUNT_BITS;
+      const firstEntry = (begin + 1 + (head & (COUNTED - 1))) | 0;
+      into.reserve(count + entries);
+      const { places, distances } = into;
+      let at = firstEntry;
+      for (let group = begin + 1; group < firstEntry; group++) {
+        const layers = numbers[group] & (COUNTED - 1);
+        const end = (at + (numbers[group] >>> COUNT_BITS)) | 0;
+        if ((layers & wanted) === 0 || (layers & flags) !== flags) {
+          at = end;
+          continue;
         }
-        const layers = bytes[at];
-        all |= layers;
-        // All ones for a point, whose box is one 256th.
-        const point = -(layers >> 7);
-        const west = bytes[at + 1];
-        const south = bytes[at + 2];
-        const east = (bytes[at + 3] & ~point) | (west & point);
-        const north = (bytes[at + 4] & ~point) | (south & point);
-        at = (at + 5 + (point << 1)) | 0;
-        const toWest = ((west << 4) - px - 1) | 0;
-        const toEast = (px - (east << 4) - 16) | 0;
-        const toSouth = ((south << 4) - py - 1) | 0;
-        const toNorth = (py - (north << 4) - 16) | 0;
-        const dx = Math.imul((toWest & ~(toWest >> 31)) | (toEast & ~(toEast >> 31)), narrower) >> 10;
-        const dy = (toSouth & ~(toSouth >> 31)) | (toNorth & ~(toNorth >> 31));
-        const least = (Math.imul(dx, dx) + Math.imul(dy, dy)) | 0;
-        const unwanted = (((layers & wanted) - 1) | -((layers & flags) ^ flags)) >> 31;
-        if ((least | (unwanted & 0x7fff_ffff)) > squared) continue;
-        places[count] = place;
-        // A little less, for what rounding may have added.
-        distances[count] = Math.sqrt(least) * part - ROUNDING;
-        count = (count + 1) | 0;
-        if (!narrows || (point === 0 && !(plane && isWithin(west, south, east, north)))) continue;
-        const farX = Math.max(px - (west << 4) + 1, (east << 4) + 16 - px) * scale;
-        const farY = Math.max(py - (south << 4) + 1, (north << 4) + 16 - py);
-        const far = farX * farX + farY * farY;
-        if (far >= squared) continue;
-        most = Math.min(most, Math.sqrt(far) + margin);
-        squared = Math.ceil(most * most) | 0;
+        const isPoint = (layers & LAYER.point) !== 0;
+        // Cells of a city hold hundreds of entries of which a query wants a few: this loop is what a search costs.
+        for (; at < end; at = (at + 1) | 0) {
+          const box = numbers[at];
+          const least = leastSquared(box, px, py, narrower);
+          if (least > squared) continue;
+          places[count] = numbers[at + entries];
+          // A little less, for what rounding may have added.
+          distances[count] = Math.sqrt(least) * part - ROUNDING;
+          count = (count + 1) | 0;
+          if (!narrows || !(isPoint || (plane && isWithin(box)))) continue;
+          const far = mostSquared(box, px, py, scale);
+          if (far >= squared) continue;
+          most = Math.min(most, Math.sqrt(far) + margin);
+          squared = Math.ceil(most * most) | 0;
+        }
       }
-      this.#remember(all);
     }
     into.count = count;
     if (most * part < into.limit) into.limit = most * part;
   }
 
-  /** Is it known that the cell of the run has no entry of these layers? */
-  #lacks(wanted: number): boolean {
-    const slot = this.cell % KNOWN_CELLS;
-    return this.#knownCells[slot] === this.cell && (this.#knownLayers[slot] & wanted) === 0;
-  }
-
-  #remember(layers: number): void {
-    const slot = this.cell % KNOWN_CELLS;
-    this.#knownCells[slot] = this.cell;
-    this.#knownLayers[slot] = layers;
+  /**
+   * Where a cell begins in what is kept; {@link EMPTY} where it does not exist.
+   * @param isEntered is it the one that {@link nextCell} has gone to?
+   */
+  #cellAt(row: number, column: number, isEntered: boolean): number {
+    const cells = this.#cells;
+    const known = cells.find(row, column);
+    if (known !== UNKNOWN) return known;
+    if (!isEntered) {
+      this.startRun(row, column);
+      if (this.nextCell(column) < 0) {
+        cells.keepEmpty(row, column);
+        return EMPTY;
+      }
+    }
+    this.enter();
+    return cells.keep(row, column, this.data);
   }
 }
 
-/** Is a box, in 256ths, the last ones included, apart from the border of its cell, so that its object lies in this cell alone? */
-const isWithin = (west: number, south: number, east: number, north: number): boolean =>
-  west > 0 && south > 0 && east < 255 && north < 255;
+/**
+ * The square of the least distance that something in a box can have from a point, in parts of a cell.
+ * @param box bytes as {@link DecodedCells} has them @param narrower length of a part of x in 1024ths
+ */
+function leastSquared(box: number, px: number, py: number, narrower: number): number {
+  const toWest = (((box << 4) & SIXTEENTHS) - px - 1) | 0;
+  const toSouth = (((box >> 4) & SIXTEENTHS) - py - 1) | 0;
+  const toEast = (px - ((box >> 12) & SIXTEENTHS) - 16) | 0;
+  const toNorth = (py - ((box >> 20) & SIXTEENTHS) - 16) | 0;
+  const dx = Math.imul((toWest & ~(toWest >> 31)) | (toEast & ~(toEast >> 31)), narrower) >> 10;
+  const dy = (toSouth & ~(toSouth >> 31)) | (toNorth & ~(toNorth >> 31));
+  return (Math.imul(dx, dx) + Math.imul(dy, dy)) | 0;
+}
+
+/** The square of the distance of its farthest corner. @param scale length of a part of x */
+function mostSquared(box: number, px: number, py: number, scale: number): number {
+  const farX = Math.max(px - ((box << 4) & SIXTEENTHS) + 1, ((box >> 12) & SIXTEENTHS) + 16 - px) * scale;
+  const farY = Math.max(py - ((box >> 4) & SIXTEENTHS) + 1, ((box >> 20) & SIXTEENTHS) + 16 - py);
+  return farX * farX + farY * farY;
+}
+
+/** Is a box apart from the border of its cell, so that its object lies in this cell alone? */
+const isWithin = (box: number): boolean =>
+  (box & 0xff) > 0 && (box & 0xff00) > 0 && ((box >>> 16) & 0xff) < 255 && box >>> 24 < 255;
+
+/** A byte that counts 256ths of a cell, four bits higher: parts of a cell. */
+const SIXTEENTHS = 0xff0;
 
 /** A grid of place nodes. */
 export class NodeCells extends Grid implements NodeGrid {

@@ -1,4 +1,5 @@
 import { ByteCursor } from './byte-cursor.ts';
+import { type HeadNumbers, KnownHeads } from './known-heads.ts';
 import { AreaTree } from './osm-areas.ts';
 import { geometryContains, OutlineBuffer, readBox } from './osm-geometry.ts';
 import { EntryCells, NodeCells } from './osm-grid.ts';
@@ -9,6 +10,7 @@ import {
   FEATURE_UNITS,
   HOUSE_NUMBER_KEYS,
   type Kind,
+  type Located,
   NODE_GRID_UNITS,
   OSM_INDEX,
   type OsmIndex,
@@ -25,7 +27,6 @@ import {
 import {
   CELL_SECTIONS,
   FEATURE_SECTIONS,
-  GROUP_PLACES,
   type LayoutMeta,
   NONE,
   nodeSections,
@@ -38,23 +39,28 @@ import { PlaceGroups } from './place-groups.ts';
 const OSM_TYPES = ['N', 'W', 'R'] as const;
 const NO_TAGS: TagPairs = [];
 
+/** The part of the cache that holds cells as searches go through them, and as much for what they ask of places. */
+const SEARCH_SHARE = 16;
+
 /**
  * Opens an OpenStreetMap index.
- * @param location a path or an http(s) address @param cacheBytes most bytes of pages that are kept in memory
+ * @param location a path or an http(s) address @param cacheBytes most bytes of it that are kept in memory
  * @throws CommandError with one plain sentence when it is missing, of another kind or version, or damaged
  */
 export async function openOsmIndex(location: string, cacheBytes: number): Promise<OsmIndex> {
-  const file = await PagedFile.open(location, OSM_INDEX, cacheBytes);
+  const searchBytes = cacheBytes / SEARCH_SHARE;
+  const file = await PagedFile.open(location, OSM_INDEX, cacheBytes - 2 * searchBytes);
   try {
     const meta = parseMeta(file, await file.resident('meta'));
-    const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells);
-    const features = await EntryCells.open(file, FEATURE_SECTIONS, FEATURE_UNITS, meta.grids.features);
+    const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells, searchBytes);
+    const features = await EntryCells.open(file, FEATURE_SECTIONS, FEATURE_UNITS, meta.grids.features, 0);
     const placeNodes = [];
     for (const [grid, size] of NODE_GRID_UNITS.entries())
       placeNodes.push(await NodeCells.open(file, nodeSections(grid), size, meta.grids.nodes[grid]));
     const kinds = parseKinds(await file.resident('kinds'));
     const countries = parseCountries(await file.resident('countries'));
-    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries });
+    const heads = new KnownHeads(searchBytes, meta.counts.places);
+    return new Reader(file, meta, { cells, features, placeNodes, kinds, countries, heads });
   } catch (error) {
     await file.close();
     throw error;
@@ -66,7 +72,26 @@ interface Resident {
   readonly features: EntryCells;
   readonly placeNodes: readonly NodeCells[];
   readonly kinds: readonly Kind[];
+  readonly heads: KnownHeads;
   readonly countries: readonly { readonly code: string; readonly place: number }[];
+}
+
+/** What of a head is put into one number. */
+const HEAD = { osmType: 3, shape: 2, shapes: 3, named: 1 << 4, kind: 5 } as const;
+const SHAPES = ['point', 'line', 'area'] as const;
+
+class Head implements PlaceHead, HeadNumbers {
+  id = 0;
+  what = 0;
+  osmType: PlaceHead['osmType'] = 'N';
+  kind: Kind = { category: '', type: '', rankSearch: 0, rankAddress: 0, adminLevel: 15 };
+  shape: Shape = 'point';
+  x = 0;
+  y = 0;
+  geometryRef = -1;
+  isNamed = false;
+  houseNumberRef = -1;
+  parent = -1;
 }
 
 class Reader implements OsmIndex {
@@ -94,22 +119,8 @@ class Reader implements OsmIndex {
   readonly #postcodes: ByteCursor;
   readonly #postcodeRefs: ByteCursor;
   readonly #outline = new OutlineBuffer();
-  readonly #head: { -readonly [Key in keyof PlaceHead]: PlaceHead[Key] } = {
-    id: 0,
-    osmType: 'N',
-    kind: { category: '', type: '', rankSearch: 0, rankAddress: 0, adminLevel: 15 },
-    shape: 'point',
-    x: 0,
-    y: 0,
-    geometryRef: -1,
-    namesRef: 0,
-    houseNumberRef: -1,
-    parent: -1,
-  };
-  /** Of the place the cursor was last put on. */
-  #baseX = 0;
-  #baseY = 0;
-  #baseGeometry = 0;
+  readonly #heads: KnownHeads;
+  readonly #head = new Head();
 
   constructor(file: PagedFile, meta: OsmIndexMeta & LayoutMeta, resident: Resident) {
     const cursor = (name: string): ByteCursor => new ByteCursor(file, file.section(name));
@@ -126,6 +137,7 @@ class Reader implements OsmIndex {
       resident.countries.filter(({ place }) => place !== NONE).map(({ code, place }) => [code, place]),
     );
     this.#areas = new AreaTree(file, meta.roots.areas);
+    this.#heads = resident.heads;
     this.#groups = new PlaceGroups(cursor('placeGroups'));
     this.#places = cursor('places');
     this.#text = cursor('text');
@@ -148,8 +160,8 @@ class Reader implements OsmIndex {
     const osmId = c.varint();
     const kind = this.#kind(c.varint());
     const countryCode = this.#country(c.varint());
-    const x = this.#baseX + c.signed();
-    const y = this.#baseY + c.signed();
+    const x = this.#groups.baseX + c.signed();
+    const y = this.#groups.baseY + c.signed();
     return {
       id,
       osmType: OSM_TYPES[flags & PLACE.osmType],
@@ -159,7 +171,7 @@ class Reader implements OsmIndex {
       shape: shapeOf(flags),
       x,
       y,
-      geometryRef: has(PLACE.line | PLACE.area) ? this.#baseGeometry + c.varint() : -1,
+      geometryRef: has(PLACE.line | PLACE.area) ? this.#groups.baseGeometry + c.varint() : -1,
       namesRef: has(PLACE.names) ? c.varint() : 0,
       addressRef: has(PLACE.address) ? c.varint() : 0,
       extratagsRef: has(PLACE.extratags) ? c.varint() : 0,
@@ -180,26 +192,37 @@ class Reader implements OsmIndex {
   }
 
   head(id: number): PlaceHead {
+    const head = this.#head;
+    if (!this.#heads.read(id, head)) this.#readHead(id, head);
+    head.kind = this.#kind(head.what >>> HEAD.kind);
+    head.osmType = OSM_TYPES[head.what & HEAD.osmType];
+    head.shape = SHAPES[(head.what >>> HEAD.shape) & HEAD.shapes];
+    head.isNamed = (head.what & HEAD.named) !== 0;
+    return head;
+  }
+
+  #readHead(id: number, head: Head): void {
     this.#seek(id);
     const c = this.#places;
-    const head = this.#head;
+    const groups = this.#groups;
     const flags = c.varint();
     c.skipVarint();
+    const kind = c.varint();
+    const isNamed = (flags & PLACE.names) !== 0;
+    const shape = SHAPES.indexOf(shapeOf(flags));
     head.id = id;
-    head.osmType = OSM_TYPES[flags & PLACE.osmType];
-    head.kind = this.#kind(c.varint());
-    head.shape = shapeOf(flags);
+    head.what = (kind << HEAD.kind) | (isNamed ? HEAD.named : 0) | (shape << HEAD.shape) | (flags & PLACE.osmType);
     c.skipVarint();
-    head.x = this.#baseX + c.signed();
-    head.y = this.#baseY + c.signed();
-    head.geometryRef = (flags & (PLACE.line | PLACE.area)) !== 0 ? this.#baseGeometry + c.varint() : -1;
-    head.namesRef = (flags & PLACE.names) !== 0 ? c.varint() : 0;
+    head.x = groups.baseX + c.signed();
+    head.y = groups.baseY + c.signed();
+    head.geometryRef = (flags & (PLACE.line | PLACE.area)) !== 0 ? groups.baseGeometry + c.varint() : -1;
+    if (isNamed) c.skipVarint();
     if ((flags & PLACE.address) !== 0) c.skipVarint();
     if ((flags & PLACE.extratags) !== 0) c.skipVarint();
     head.houseNumberRef = (flags & PLACE.houseNumber) !== 0 ? c.varint() : -1;
     if ((flags & PLACE.postcode) !== 0) c.skipVarint();
     head.parent = (flags & PLACE.parent) !== 0 ? id + c.signed() : -1;
-    return head;
+    this.#heads.keep(head);
   }
 
   kindOf(id: number): Kind {
@@ -278,12 +301,12 @@ class Reader implements OsmIndex {
     }));
   }
 
-  geometry(place: PlaceHead): UnitGeometry {
+  geometry(place: Located): UnitGeometry {
     this.outline(place);
     return this.#outline.copy();
   }
 
-  outline({ geometryRef, x, y }: PlaceHead): Outline {
+  outline({ geometryRef, x, y }: Located): Outline {
     if (geometryRef < 0) return this.#outline.setPoint(x, y);
     this.#geometry.record(geometryRef);
     return this.#outline.read(this.#geometry, x, y);
@@ -365,13 +388,9 @@ class Reader implements OsmIndex {
   /** Puts the cursor of `places` on a record. */
   #seek(id: number): void {
     if (!(id >= 0 && id < this.meta.counts.places)) throw new RangeError(`There is no place ${id}.`);
-    const group = this.#groups.at(Math.floor(id / GROUP_PLACES));
-    this.#baseX = group.baseX;
-    this.#baseY = group.baseY;
-    this.#baseGeometry = group.baseGeometry;
-    const within = id % GROUP_PLACES;
-    const start = group.starts[within];
-    this.#places.seek(group.offset + start, group.starts[within + 1] - start);
+    const groups = this.#groups;
+    groups.find(id);
+    this.#places.seek(groups.offset, groups.length);
   }
 
   #kind(row: number): Kind {

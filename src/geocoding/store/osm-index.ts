@@ -138,10 +138,16 @@ export interface Outline {
 }
 
 /** What a search wants to know of a place, valid until the next one is asked for. */
-export type PlaceHead = Pick<
-  PlaceRecord,
-  'id' | 'osmType' | 'kind' | 'shape' | 'x' | 'y' | 'geometryRef' | 'namesRef' | 'houseNumberRef' | 'parent'
->;
+export interface PlaceHead
+  extends Pick<
+    PlaceRecord,
+    'id' | 'osmType' | 'kind' | 'shape' | 'x' | 'y' | 'geometryRef' | 'houseNumberRef' | 'parent'
+  > {
+  readonly isNamed: boolean;
+}
+
+/** What tells where a shape is. */
+export type Located = Pick<PlaceRecord, 'id' | 'x' | 'y' | 'geometryRef'>;
 
 /** west, south, east, north in units. */
 export type UnitBox = readonly [number, number, number, number];
@@ -312,9 +318,9 @@ export interface OsmIndex {
   chain(ref: number): readonly ChainLine[];
   links(ref: number): readonly number[];
   entrances(place: PlaceRecord): readonly Entrance[];
-  geometry(place: PlaceHead): UnitGeometry;
+  geometry(place: Located): UnitGeometry;
   /** The same to look at, without making an object. */
-  outline(place: PlaceHead): Outline;
+  outline(place: Located): Outline;
   /** undefined for points. */
   box(place: PlaceRecord): UnitBox | undefined;
   /** Is the point (units, fractions allowed) in this area, by the even-odd rule over all its rings? */

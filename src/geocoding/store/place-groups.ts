@@ -1,68 +1,60 @@
 import type { ByteCursor } from './byte-cursor.ts';
 import { GROUP_BYTES, GROUP_PLACES } from './osm-layout.ts';
 
-/** Groups that are kept: what a search looks at lies in a few. */
-const SLOTS = 64;
-
-/** A row of `placeGroups`. */
-export interface PlaceGroup {
-  /** Offsets in `places` and in `geometry`. */
-  readonly offset: number;
-  readonly baseGeometry: number;
-  /** Units. */
-  readonly baseX: number;
-  readonly baseY: number;
-  /** Bytes before each of its places, and in all. */
-  readonly starts: Uint16Array;
-}
-
-interface Slot extends PlaceGroup {
-  number: number;
-  offset: number;
-  baseGeometry: number;
-  baseX: number;
-  baseY: number;
-}
+/** Groups that are kept: those of the neighbourhoods that are asked for again. */
+const SLOTS = 8192;
+/** Numbers that are kept of a group: where each of its places begins, and where the last one ends. */
+const STARTS = GROUP_PLACES + 1;
 
 /** Reads the rows of `placeGroups`: the places of a neighbourhood share a few of them. */
 export class PlaceGroups {
   readonly #cursor: ByteCursor;
-  readonly #slots: readonly Slot[];
+  readonly #numbers = new Int32Array(SLOTS).fill(-1);
+  readonly #offsets = new Float64Array(2 * SLOTS);
+  readonly #bases = new Int32Array(2 * SLOTS);
+  readonly #starts = new Uint16Array(STARTS * SLOTS);
+  /** Offset of the record in `places`, and its bytes. */
+  offset = 0;
+  length = 0;
+  /** Of the group: offset in `geometry`, and units. */
+  baseGeometry = 0;
+  baseX = 0;
+  baseY = 0;
 
   constructor(cursor: ByteCursor) {
     this.#cursor = cursor;
-    this.#slots = Array.from({ length: SLOTS }, () => ({
-      number: -1,
-      offset: 0,
-      baseGeometry: 0,
-      baseX: 0,
-      baseY: 0,
-      starts: new Uint16Array(GROUP_PLACES + 1),
-    }));
   }
 
-  /** A group, valid until others have been asked for. */
-  at(number: number): PlaceGroup {
-    const slot = this.#slots[number % SLOTS];
-    if (slot.number !== number) this.#read(number, slot);
-    return slot;
+  /** Finds where a place's record is, and what its numbers begin from. */
+  find(place: number): void {
+    const number = Math.floor(place / GROUP_PLACES);
+    const slot = number % SLOTS;
+    if (this.#numbers[slot] !== number) this.#read(number, slot);
+    const at = STARTS * slot + (place % GROUP_PLACES);
+    const start = this.#starts[at];
+    this.offset = this.#offsets[2 * slot] + start;
+    this.length = this.#starts[at + 1] - start;
+    this.baseGeometry = this.#offsets[2 * slot + 1];
+    this.baseX = this.#bases[2 * slot];
+    this.baseY = this.#bases[2 * slot + 1];
   }
 
-  #read(number: number, slot: Slot): void {
+  #read(number: number, slot: number): void {
     const cursor = this.#cursor;
     cursor.seek(number * GROUP_BYTES, GROUP_BYTES);
-    slot.number = number;
-    slot.offset = cursor.f64();
-    slot.baseGeometry = cursor.f64();
-    slot.baseX = cursor.i32();
-    slot.baseY = cursor.i32();
-    const { starts } = slot;
+    this.#numbers[slot] = number;
+    this.#offsets[2 * slot] = cursor.f64();
+    this.#offsets[2 * slot + 1] = cursor.f64();
+    this.#bases[2 * slot] = cursor.i32();
+    this.#bases[2 * slot + 1] = cursor.i32();
+    const starts = this.#starts;
     const { bytes, at } = cursor;
+    const first = STARTS * slot;
     let start = 0;
     for (let place = 0; place < GROUP_PLACES; place++) {
-      starts[place] = start;
+      starts[first + place] = start;
       start += bytes[at + place];
     }
-    starts[GROUP_PLACES] = start;
+    starts[first + GROUP_PLACES] = start;
   }
 }

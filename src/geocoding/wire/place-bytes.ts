@@ -53,6 +53,9 @@ const END = pieceOf('"]}');
 export class PlaceBytes {
   readonly #mostLanguages: number;
   readonly #kinds: Record<Format, WeakMap<object, string>> = { json: new WeakMap(), jsonv2: new WeakMap() };
+  /** Names and labels of the own lines of the address under way. */
+  readonly #names: string[] = [];
+  readonly #labels: string[] = [];
   #attribution = '';
   #licences: Readonly<Record<OsmType, string>> = { N: '', W: '', R: '' };
 
@@ -105,6 +108,9 @@ export class PlaceBytes {
     const text = this.#sharedText(shared, countryCode, languages);
     if (!text.isOrdered) return false;
     into.piece(DISPLAY_NAME);
+    const names = this.#names;
+    const labels = this.#labels;
+    let shown = 0;
     let last: string | undefined;
     let lastLabel: string | undefined;
     for (const line of own) {
@@ -119,6 +125,8 @@ export class PlaceBytes {
       }
       last = name;
       lastLabel = label;
+      names[shown] = name;
+      labels[shown++] = label;
     }
     if (text.first !== undefined) {
       const rest = text.first === last ? text.displayRest : text.display;
@@ -130,18 +138,14 @@ export class PlaceBytes {
       return true;
     }
     into.piece(ADDRESS);
-    lastLabel = undefined;
-    for (const line of own) {
-      const name = localName(line.names, languages);
-      if (name === '') continue;
-      into.piece(lastLabel === undefined ? MEMBER : NEXT_MEMBER);
-      lastLabel = labelOf(line, countryCode);
-      into.json(lastLabel);
+    for (let at = 0; at < shown; at++) {
+      into.piece(at === 0 ? MEMBER : NEXT_MEMBER);
+      into.json(labels[at]);
       into.piece(VALUE);
-      into.json(name);
+      into.json(names[at]);
       into.piece(MEMBER);
     }
-    into.text(lastLabel === undefined ? text.members.slice(1) : text.members);
+    into.text(shown === 0 ? text.members.slice(1) : text.members);
     into.piece(BOX);
     return true;
   }

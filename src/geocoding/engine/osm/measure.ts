@@ -58,6 +58,17 @@ export class Measure {
     return best;
   }
 
+  /** The greatest distance that a point of an area can have. */
+  toFarthest({ points, rings, ringStart }: Outline): number {
+    let most = 0;
+    for (let at = 0; at < 2 * ringStart[rings]; at += 2) {
+      const dx = (points[at] - this.x) * this.scale;
+      const dy = points[at + 1] - this.y;
+      most = Math.max(most, dx * dx + dy * dy);
+    }
+    return Math.sqrt(most);
+  }
+
   toGeometry(geometry: UnitGeometry): number {
     return this.toOutline(outlineOf(geometry));
   }

@@ -17,6 +17,8 @@ const NEAR = 0.006 * UNITS;
 /** What is so much farther than the nearest may still be the better answer. */
 const FUZZINESS = 0.001 * UNITS;
 const SEARCH_RADIUS = NEAR + FUZZINESS;
+/** Units that a distance may be off. */
+const ROUNDING = 1;
 
 /** What a query for an object of rank 26 or more found. */
 export interface NearObject {
@@ -35,6 +37,8 @@ interface Candidate extends Pick<PlaceHead, 'id' | 'osmType' | 'kind' | 'shape' 
   readonly distance: number;
   readonly closestX: number;
   readonly closestY: number;
+  /** For an area around the point: the distance of what of it is farthest away. */
+  readonly farthest: number;
 }
 
 /** Bits that stand for streets, houses and points of interest rather than for features of rank_address 0. */
@@ -100,15 +104,16 @@ export class NearestObject {
         const head = index.head(place);
         const { kind, shape } = head;
         if (!answersFor(kind, wanted, maxRank)) return;
-        if (namedRoads && isStreet(kind) && head.namesRef === 0) return;
+        if (namedRoads && isStreet(kind) && !head.isNamed) return;
         // By degrees in any case: farther away from its centre an area is in no cell.
         if (shape === 'area' && !(Math.hypot(head.x - measure.x, head.y - measure.y) < SEARCH_RADIUS)) return;
         const outline = index.outline(head);
         const distance = measure.toOutline(outline);
         if (distance > bestDistance) return;
-        const size = distance === 0 && shape === 'area' ? doubleSize(outline) : 0;
+        const isAround = distance === 0 && shape === 'area';
+        const size = isAround ? doubleSize(outline) : 0;
         if (best && distance === bestDistance && (size - bestSize || place - best.id) > 0) return;
-        best = candidate(head, distance, measure);
+        best = candidate(head, distance, measure, isAround ? measure.toFarthest(outline) : 0);
         bestDistance = distance;
         bestSize = size;
         found.limit = Math.min(found.limit, distance);
@@ -154,7 +159,8 @@ export class NearestObject {
     this.#nearestFirst(
       measure,
       wanted,
-      FUZZINESS,
+      // A node inside is no farther away than the area.
+      Math.min(FUZZINESS, area.farthest + ROUNDING),
       (place) => {
         const head = index.head(place);
         if (head.osmType !== 'N' || head.kind.rankSearch <= 27) return;
@@ -287,8 +293,13 @@ const reach = (distance: number, size: number): number => (distance < 0 ? 0 : 1 
 const distanceTo = ({ x, y, scale }: Measure, toX: number, toY: number): number =>
   Math.hypot((toX - x) * scale, toY - y);
 
-function candidate({ id, osmType, kind, shape, houseNumberRef }: PlaceHead, distance: number, to: Measure): Candidate {
-  return { id, osmType, kind, shape, houseNumberRef, distance, closestX: to.closestX, closestY: to.closestY };
+function candidate(
+  { id, osmType, kind, shape, houseNumberRef }: PlaceHead,
+  distance: number,
+  { closestX, closestY }: Measure,
+  farthest = 0,
+): Candidate {
+  return { id, osmType, kind, shape, houseNumberRef, distance, closestX, closestY, farthest };
 }
 
 const isStreet = (kind: Kind): boolean => kind.rankAddress >= 26 && kind.rankAddress <= 27;
