@@ -22,7 +22,7 @@ const SHORTEST_STEM = 3;
 const MOST_PAIRS = 20_000;
 
 /** The searches for stems have this part of the steps. */
-const STEM_SEARCHES_SHARE = 4;
+const STEM_SEARCHES_SHARE = 10;
 
 /**
  * Finds forms near a word where the dictionary has stems only: near by, the word with each single mistake undone is
@@ -81,7 +81,7 @@ export class StemNeighbourSearch {
     const remainders = this.#forms
       .remainders(typed)
       .filter(({ rest, taken }) => taken === 0 || rest.length >= SHORTEST_STEM)
-      .slice(-MOST_STEMS);
+      .filter((_, at, all) => at < MOST_STEMS - 1 || at === all.length - 1);
     let farthest = bound;
     for (const { rest, strip, taken } of remainders)
       this.#stems.find(

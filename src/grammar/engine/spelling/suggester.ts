@@ -63,6 +63,11 @@ class Found {
     return known === undefined;
   }
 
+  /** The lowest score; infinite when there is none. */
+  get best(): number {
+    return Math.min(...this.#scores.values());
+  }
+
   scoreOf(suggestion: string): number {
     return this.#scores.get(suggestion) ?? Number.POSITIVE_INFINITY;
   }
@@ -111,6 +116,8 @@ export class Suggester {
   readonly #search: Pick<NeighbourSearch, 'find'>;
   readonly #mostWorth: number;
   readonly #joinsArmenian: boolean;
+  /** With a suggestion of this score no farther ones, nor compounds, are looked for: that takes long where forms are not written out. */
+  readonly #closeEnough: number;
 
   constructor(dictionary: SpellingDictionary, check: WordCheck, code: string) {
     this.#dictionary = dictionary;
@@ -123,6 +130,7 @@ export class Suggester {
     };
     const costs = editCosts(dictionary.rules, code);
     const { forms } = check;
+    this.#closeEnough = forms instanceof StemForms ? NEAR - worth(0) : Number.NEGATIVE_INFINITY;
     this.#search =
       forms instanceof StemForms
         ? new StemNeighbourSearch(forms, dictionary.automaton, costs, check, lower)
@@ -142,7 +150,8 @@ export class Suggester {
     if (!this.#dictionary.rules.noSplitSuggestions) this.#offerSplits(lower, found);
     const { compounds } = this.#check;
     const capitalised = letters === 'capitalised' || letters === 'all';
-    if (compounds !== undefined) this.#offerCompounds(lower, capitalised, compounds, found);
+    if (compounds !== undefined && found.best > this.#closeEnough)
+      this.#offerCompounds(lower, capitalised, compounds, found);
     if (/^\d+[a-z]{2}$/.test(lower)) this.#offerNumerals(lower, found);
     if (lower.includes('-')) this.#offerHyphenated(lower, limit, found);
     const suggestions = new Set<string>();
@@ -171,7 +180,7 @@ export class Suggester {
     };
     this.#search.find(lower, NEAR, limits.suggestionSteps, offer);
     const bound = Math.min(FARTHER, best.bound);
-    if (bound > NEAR) this.#search.find(lower, bound, limits.suggestionSteps, offer);
+    if (bound > NEAR && found.best > this.#closeEnough) this.#search.find(lower, bound, limits.suggestionSteps, offer);
     if (found.size === 0 && lower.length > 4) this.#search.find(lower, FARTHEST, limits.suggestionSteps, offer);
   }
 
