@@ -5,7 +5,7 @@ import type { Lengths } from './word-kernel.ts';
 import { WordSegments } from './word-segments.ts';
 
 /** Bytes that wait at most: words that one segment takes. */
-const MOST_BYTES = 26 << 20;
+const MOST_BYTES = 24 << 20;
 /** Bytes of texts that only FTS5 takes, from which on they no longer wait for the end. */
 const MOST_OTHER_BYTES = MOST_BYTES / 8;
 /** Bytes of new words that FTS5 keeps in memory before it writes a segment. */
