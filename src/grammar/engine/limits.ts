@@ -1,6 +1,6 @@
 /** How much a thread remembers and how long it searches; each is a setting of the same name. */
 export interface Limits {
-  /** Words, forms and expressions that each part of the installed rules remembers. */
+  /** Words, forms and expressions that each part of the installed rules, and a dictionary of stems, remembers. */
   readonly rememberedForms: number;
   /** Installed rules that are kept ready. */
   readonly readyRules: number;
