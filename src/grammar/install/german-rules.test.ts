@@ -99,6 +99,10 @@ test('German words are written with a capital when they are nouns', async () => 
   assert.deepEqual(find('Er malt den Alten Kahn.'), ['DE_CASE: Alten -> alten']);
   assert.deepEqual(find('Durch das öffnen der Mühle liegt er dort.'), ['DE_CASE: öffnen -> Öffnen']);
   assert.deepEqual(find('Das öffnen wir.'), []);
+  assert.deepEqual(find('Der Kahn ist Nicht leck.'), ['DE_CASE: Nicht -> nicht']);
+  assert.deepEqual(find('Der Müller Xyz malt den Kahn (leck) Nicht.'), ['DE_CASE: Nicht -> nicht']);
+  assert.deepEqual(find('Dort malt Xyzz Ist nicht.'), ['DE_CASE: Ist -> ist']);
+  assert.deepEqual(find('Dort sah der Xyzz War nicht.'), []);
   assert.deepEqual(find('Er malt „Heute dort“.'), []);
   assert.deepEqual(find('Der Müller sah dort Burn Nicht.'), []);
 });

@@ -50,6 +50,12 @@ export function germanLetterCase(pack: InstalledPack): SentenceRule {
 /** Forms that stand for who is spoken to, and may have a capital. */
 const ADDRESS = /^(?:du|dich|dir|dein\p{L}*|euch|eue?r\p{L}*|ihr\p{L}*|ihnen|sie|mein|jemand|etwas)$/u;
 
+/** Words that are parts of names, nouns or foreign as often: Leonardo Da Vinci, Red Hat, das Aus. */
+const NAMES =
+  /^(?:da|de|die|was|in|an|am|man|hat|war|d(?:en|es|er|as|em)|van|von|im|zu[rm]?|und|plus|art|alle|bin|mag|so|no|not|her|hin|ab|auf|aus|um|los|out|is|last|plant(?:en)?|fast|rundum|vorher|nachher|wider)$/;
+/** Those of them that are no noun even after a word that is known. */
+const NO_GERMAN = /^(?:out|plant(?:en)?|aus|rundum|nachher)$/;
+
 /** Is a word with a capital known in small letters only, and not part of a name as far as can be told? */
 function isNoNoun(
   tokens: readonly AnalysedToken[],
@@ -61,14 +67,23 @@ function isNoNoun(
   const next = tokens[place + 1] as AnalysedToken | undefined;
   if (!token.readings.every(({ pos }) => pos === null || pos === 'SENT_END' || pos === 'PARA_END')) return false;
   // A sentence may begin here.
-  if (!/^[\p{L},]/u.test(before.text) || ADDRESS.test(token.lower)) return false;
+  if (!/^[\p{L},)]/u.test(before.text) || ADDRESS.test(token.lower) || NO_GERMAN.test(token.lower)) return false;
   if (next && (/^['’"“”«»/-]/.test(next.text) || (next.text === '.' && tokens.length > place + 2))) return false;
   const tags = tagsOf(token.lower);
   const kinds = new Set(tags.map((pos) => pos.split(':')[0]));
   if (kinds.size === 0 || ['ABK', 'SUB', 'EIG', 'INJ', 'ZAL'].some((kind) => kinds.has(kind))) return false;
   if (isPairOfNouns(tokens, place) || (token.lower === 'neues' && next?.lower === 'jahr')) return false;
-  // Cordon Bleu, Burn Out: words of another language.
-  if (place > 2 && /^\p{Lu}/u.test(before.text) && before.readings.every(({ pos }) => pos === null)) return false;
+  const beforeSmall =
+    next !== undefined && /^\p{Ll}/u.test(next.text) && !next.readings.every(({ pos }) => pos === null);
+  // Cordon Bleu, Burn Out: words of another language; only what makes sentences is none of them for certain.
+  const mayBeName = place > 2 || NAMES.test(token.lower);
+  if (mayBeName && /^\p{Lu}/u.test(before.text) && before.readings.every(({ pos }) => pos === null))
+    return (
+      beforeSmall &&
+      !NAMES.test(token.lower) &&
+      (tags.some((pos) => /^VER:(?:AUX|MOD):3/.test(pos)) ||
+        (!kinds.has('ADJ') && ['ART', 'PRO', 'PRP', 'KON', 'NEG'].some((kind) => kinds.has(kind))))
+    );
   const beforeNoun = next !== undefined && /^\p{Lu}/u.test(next.text) && hasPos(next, 'SUB');
   const isVerb = (kinds.has('VER') || kinds.has('PA2')) && !kinds.has('PRO');
   // Trainer Fick: forms that seldom stand there are names.
@@ -93,10 +108,11 @@ function isNoNoun(
   if (isVerb && token.lower.endsWith('e') && (before.lower === 'ich' || /^(?:ich|mir|mich)$/.test(next?.lower ?? '')))
     return false;
   if (beforeNoun) return !(hasPos(before, 'PRP') && isVerb);
-  if (next && hasPos(next, 'ADJ') && !afterNoun) return false;
+  const afterVerb = (hasPos(before, 'VER') || hasPos(before, 'ADV')) && !hasPos(before, 'ADJ');
+  if (next && hasPos(next, 'ADJ') && !afterNoun && !(afterVerb && beforeSmall)) return false;
   if (hasPos(before, 'PRP')) return false;
   if (hasPos(before, 'PRO') && (!isVerb || token.lower === 'ist')) return false;
-  return isVerb || !hasPos(before, 'ADV') || hasPos(before, 'KON');
+  return isVerb || !hasPos(before, 'ADV') || hasPos(before, 'KON') || beforeSmall;
 }
 
 /** Das Für und Wider, Hab und Gut. */
