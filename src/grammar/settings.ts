@@ -66,7 +66,8 @@ export const settings = {
   maxDictionaries: integer({ description: 'Dictionaries that a thread keeps loaded.', default: 4, min: 1 }),
   cacheSize: integer({ description: 'Sentences whose matches a thread remembers.', default: 5000 }),
   rememberedForms: integer({
-    description: 'Words, forms and expressions that a thread remembers in each part of the installed rules and in a dictionary of stems.',
+    description:
+      'Words, forms and expressions that a thread remembers in each part of the installed rules and in a dictionary of stems.',
     default: DEFAULT_LIMITS.rememberedForms,
     min: 100,
     max: 10_000_000,
