@@ -117,6 +117,7 @@ test('German relative clauses stand between commas', async () => {
   assert.deepEqual(find('Der Kahn, den er malt liegt dort.'), [`${behind}: malt liegt -> malt, liegt`]);
   assert.deepEqual(find('Der Kahn, den er malt, liegt dort.'), []);
   assert.deepEqual(find('Dort liegt der Kahn der Mühle.'), []);
+  assert.deepEqual(find('Dort liegt der Kahn der dort alte Kahn malt.'), []);
   assert.deepEqual(find('Wenn der Müller den dort malt, sinkt er.'), []);
 });
 

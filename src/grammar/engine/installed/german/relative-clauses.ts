@@ -3,6 +3,7 @@ import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import type { Token } from '../../text/token.ts';
 import { AnalysedSentence, type AnalysedToken } from '../analysed-sentence.ts';
 import { hasPos } from './inflection.ts';
+import { adjectiveOf, determinerOf, nounOf } from './noun-phrase.ts';
 
 const infoOf = (id: string, description: string): RuleInfo => ({
   id,
@@ -135,6 +136,7 @@ function lacksComma(tokens: readonly AnalysedToken[], noun: number, pronoun: num
   const isParticle = next.readings.every(({ pos }) => pos !== null && /^(?:ADV|NEG|PRP|ZUS|KON:NEB)/.test(pos));
   if (!subject && !OBJECTS.test(next.lower) && (!isParticle || /^(?:so|zu|sehr|etwa|fast|nur)$/.test(next.lower)))
     return undefined;
+  if (!subject && isArticle(tokens, pronoun)) return undefined;
   const before = tokens
     .slice(start, noun)
     .some((token, index) => isFiniteVerb(token) || (start + index === 1 && isFiniteVerb(lowered(token))));
@@ -150,6 +152,17 @@ function lacksComma(tokens: readonly AnalysedToken[], noun: number, pronoun: num
     return tokens[verb + 1] && isOnlyFinite(tokens[verb + 1]) && !isInfinitive(token) ? [verb] : undefined;
   }
   return undefined;
+}
+
+/** Is the word an article to a noun with an attribute of several words: der auf dem Tisch liegenden Briefe? */
+function isArticle(tokens: readonly AnalysedToken[], place: number): boolean {
+  const article = determinerOf(tokens[place]);
+  for (let index = place + 2; index < Math.min(tokens.length - 1, place + MAX_TOKENS); index++) {
+    if (isEnd(tokens[index])) return false;
+    const attribute = adjectiveOf(tokens[index], ['DEF']);
+    if ((article & attribute & nounOf(tokens[index + 1])) !== 0 && !hasPos(tokens[index - 1], 'ART')) return true;
+  }
+  return false;
 }
 
 /** Where the clause begins that a token is in. */

@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, readonly (readonly [lemma: string, pos: str
   grün: [['grün', 'ADJ:PRD:GRU']],
   grüner: [['grün', 'ADJ:NOM:SIN:MAS:GRU:SOL']],
   malt: [['malen', 'VER:3:SIN:PRÄ:SFT']],
+  einfach: [['einfach', 'ADJ:PRD:GRU']],
+  fachst: [['fachen', 'VER:2:SIN:PRÄ:SFT']],
   malen: [['malen', 'VER:INF:SFT']],
   gemalt: [['gemalt', 'PA2:PRD:GRU:VER']],
 };
@@ -37,6 +39,7 @@ test('German adjectives and infinitives become nouns, and verbs take prefixes', 
   assert.deepEqual(guess('zurückmalt'), ['zurückmalen/VER:3:SIN:PRÄ:SFT:NEB']);
   assert.deepEqual(guess('zurückmalen'), ['zurückmalen/VER:INF:SFT']);
   assert.deepEqual(guess('zurückzumalen'), ['zurückmalen/VER:EIZ:SFT']);
+  assert.deepEqual(guess('einfachst'), []);
   assert.deepEqual(guess('ungemalt'), ['ungemalt/PA2:PRD:GRU:VER']);
   assert.deepEqual(guess('Zurückmalen'), [
     'Zurückmalen/SUB:NOM:SIN:NEU:INF',

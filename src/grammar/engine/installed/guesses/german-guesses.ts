@@ -95,7 +95,9 @@ const PREFIX =
 /** Verbs after prefixes that part from them, whose finite forms are those of clauses with the verb at the end. */
 function prefixedVerb(form: string, lookup: Lookup): readonly Reading[] {
   const found = PREFIX.exec(form);
-  if (!found) return [];
+  // einfachst: the superlative of einfach, not a form of fachen.
+  const isSuperlative = form.endsWith('st') && lookup(form.slice(0, -2)).some(({ pos }) => pos?.startsWith('ADJ'));
+  if (!found || isSuperlative) return [];
   const [, prefix, rest] = found;
   const verb = rest.startsWith('zu') ? lookup(rest.slice(2)).find(({ pos }) => pos?.startsWith('VER:INF')) : undefined;
   if (verb) return [{ pos: `VER:EIZ${verb.pos?.slice('VER:INF'.length)}`, lemma: prefix + verb.lemma }];
