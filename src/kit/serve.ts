@@ -1,7 +1,11 @@
+import { flushCompileCache } from 'node:module';
 import type { Command } from 'commander';
 import { EXIT } from './command-error.ts';
 import { type CommandLine, commonOptions, settingOptions } from './command-line.ts';
 import type { ServiceCommands } from './service.ts';
+
+/** How long after a start what was compiled for it is written down. */
+const FLUSH_AFTER_MS = 2000;
 
 /**
  * `almanac <service> serve`: opens the service, prints one line when it accepts connections, and runs until it is told
@@ -29,6 +33,8 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
         })
       : `${commands.name} ready ${service.url}`;
     process.stdout.write(`${line}\n`);
+    // node writes down what it compiled when a process ends by itself, which a server that is killed does not.
+    setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
     await stop;
     await service.stop();
     process.exit(EXIT.ok);

@@ -1,9 +1,9 @@
 import { ServiceError } from '#kit/error-table';
 import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import { Type } from '#kit/json-schema';
 import { fail } from '../errors.ts';
 import { type Answer, answer, errorAnswer, HEALTHCHECK, isHealthcheck, PAGE_TYPE, type Service } from './answer.ts';
 import { acceptedCoding, compress } from './compression.ts';
-import { Type } from './json-schema.ts';
 import { checkForm, checkResult, languageList } from './schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

@@ -1,4 +1,4 @@
-import { Type } from './json-schema.ts';
+import { Type } from '#kit/json-schema';
 
 const text = (description: string) => Type.Optional(Type.String({ description }));
 
