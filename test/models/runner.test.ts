@@ -142,6 +142,22 @@ test('an answer that runs when the server is stopped gets a last line', async ()
   await stopped;
 });
 
+test('a model is loaded whatever the environment says in CI', async (context) => {
+  const { CI } = process.env;
+  context.after(() => {
+    if (CI === undefined) delete process.env.CI;
+    else process.env.CI = CI;
+  });
+  for (const value of ['', 'perhaps', 'true']) {
+    process.env.CI = value;
+    const server = await serveTinyModels();
+    const answer = await server.post('/api/chat', { ...endless, stream: false, options: greedy(2) });
+    assert.equal(answer.status, 200, value);
+    await answer.text();
+    await server.stop();
+  }
+});
+
 test('runners end with the server', async () => {
   const server = await serveTinyModels();
   await (await server.post('/api/chat', { model: 'tiny' })).text();

@@ -226,10 +226,13 @@ export class RunnerProcess {
   }
 }
 
-/** The child needs no settings and gets no secrets of the server. */
+/**
+ * The child needs no settings and gets no secrets of the server. Nor does it get CI: node-llama-cpp loads no model where
+ * that is neither true nor false.
+ */
 function runnerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(environment).filter(
-    ([name]) => !/^(ALMANAC|OLLAMA|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name),
+    ([name]) => !/^(CI$|ALMANAC|OLLAMA|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name),
   );
   // Without it an assertion of ggml starts a debugger to print a backtrace.
   return { ...Object.fromEntries(kept), GGML_NO_BACKTRACE: '1', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };
