@@ -40,5 +40,7 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
     createDirectAnswer(engine, engine.cache, settings.maxDigits, engine.limit, (route, status) =>
       metrics.tallyDirect(route, status),
     ),
+  // Nobody reads a body here: node need not make a stream of what is not there.
+  protocol: () => ({ options: { optimizeEmptyRequests: true } }),
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),
 };

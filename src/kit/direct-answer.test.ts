@@ -326,6 +326,21 @@ test('a client that does not read is not answered without end', async (context) 
   assert.equal(bodies(await text(socket)).length, requests);
 });
 
+test('answers to requests that node has parsed come in order to a client that reads late', async (context) => {
+  const { port, direct } = await start(context, 60_000);
+  const socket = connect(port, '127.0.0.1').pause();
+  const requests = 300;
+  socket.write('\r\n');
+  for (let index = 0; index < requests; index++) socket.write(get(`/${index}`));
+  socket.write(get('/last', 'Connection: close\r\n'));
+  await turns();
+  assert.deepEqual(
+    bodies(await text(socket)).map((body) => body.replace(/\.+$/, '')),
+    [...Array.from({ length: requests }, (_, index) => `as node /${index}`), 'as node /last'],
+  );
+  assert.equal(direct(), 0);
+});
+
 test('a client that ends after many requests has an answer to each', async (context) => {
   const { port, direct } = await start(context, 60_000);
   const requests = 400;
@@ -401,10 +416,10 @@ test('half a request is refused when its time is over or the client ends', async
 
 test('a client that breaks off harms nobody', async (context) => {
   const { server, port } = await start(context, 100_000);
-  for (let index = 0; index < 5; index++) {
+  for (const before of ['', '', '', '\r\n', '\r\n', '\r\n']) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(get('/1').repeat(50));
+    socket.write(before + get('/1').repeat(50));
     socket.resetAndDestroy();
     await once(socket, 'close');
   }

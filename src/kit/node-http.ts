@@ -2,4 +2,4 @@
  * What we use of node:http. Importing that module loads undici with it, for names that nobody asks for: 16 MB and 100 ms
  * at every start (Node 26).
  */
-export const { createServer, METHODS, STATUS_CODES } = process.getBuiltinModule('node:http');
+export const { createServer, METHODS, ServerResponse, STATUS_CODES } = process.getBuiltinModule('node:http');

@@ -87,28 +87,14 @@ export class RawConnection {
       answers.clear();
       return isTaken;
     }
-    spare ??= new binding.WriteWrap();
-    const request = spare;
-    const bytes = answers.view();
-    if (handle.writeBuffer(request, bytes) !== 0) {
-      answers.clear();
-      socket.destroy();
-      return false;
-    }
-    if (binding.streamBaseState[binding.kLastWriteWasAsync] === 0) {
-      answers.clear();
-      return true;
-    }
-    spare = undefined;
-    request.buffer = bytes;
-    answers.replace();
-    this.#waiting = true;
-    request.oncomplete = (status) => {
+    const written = writeBeneath(binding, handle, answers, (status) => {
       this.#waiting = false;
       if (status < 0 || this.#finishing) socket.destroySoon();
       else this.#onDrain();
-    };
-    return false;
+    });
+    if (written === 'failed') socket.destroy();
+    this.#waiting = written === 'waiting';
+    return written === 'sent';
   }
 
   /** Closes the connection when what is written has been sent. */
@@ -122,6 +108,48 @@ export class RawConnection {
     if (this.#handle !== undefined && this.#usualRead !== undefined) this.#handle.onread = this.#usualRead;
     this.socket.off('drain', this.#onDrain);
   }
+}
+
+/**
+ * Writes answers to a connection that is node's, as {@link RawConnection} does, and clears them.
+ * @param onWritten called when all is written, or the connection is lost
+ * @returns false when they are to be written in node's way: nothing was written, and nothing cleared
+ */
+export function writeToSocket(socket: Socket, answers: AnswerBuffer, onWritten: () => void): boolean {
+  const handle = (socket as unknown as Insides)._handle;
+  if (binding === undefined || typeof handle?.writeBuffer !== 'function' || socket.writableLength > 0) return false;
+  const written = writeBeneath(binding, handle, answers, (status) => {
+    if (status < 0) socket.destroy();
+    onWritten();
+  });
+  if (written === 'failed') socket.destroy();
+  if (written !== 'waiting') onWritten();
+  return true;
+}
+
+/**
+ * Writes answers past the queue of node's streams, and clears them.
+ * @param onWritten called where a part of them waits to be taken by the client, when that is done
+ */
+function writeBeneath(
+  { WriteWrap, streamBaseState, kLastWriteWasAsync }: StreamBinding,
+  handle: Handle,
+  answers: AnswerBuffer,
+  onWritten: (status: number) => void,
+): 'sent' | 'waiting' | 'failed' {
+  spare ??= new WriteWrap();
+  const request = spare;
+  const bytes = answers.view();
+  const isSent = handle.writeBuffer(request, bytes) === 0;
+  if (!isSent || streamBaseState[kLastWriteWasAsync] === 0) {
+    answers.clear();
+    return isSent ? 'sent' : 'failed';
+  }
+  spare = undefined;
+  request.buffer = bytes;
+  answers.replace();
+  request.oncomplete = onWritten;
+  return 'waiting';
 }
 
 /** @returns undefined where this version of node has other insides */
