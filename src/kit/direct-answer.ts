@@ -4,9 +4,9 @@ import { AnswerBuffer } from './answer-buffer.ts';
 import { AnswerPace } from './answer-pace.ts';
 import { coarseNow } from './coarse-clock.ts';
 import { DirectConnection, type DirectServer, HeadEnds, STEP } from './direct-connection.ts';
-import { sendAnswer } from './send-answer.ts';
 import { readBytes } from './read-bytes.ts';
 import { type DirectHeaders, LONGEST_HEAD } from './request-head.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** A GET or HEAD without a body; what a short answer can depend on. Good until it is answered. */
 export interface DirectRequest {
