@@ -88,6 +88,22 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
     right: ['bók', 'góðan', 'Reykjavík', 'íslenska'],
     wrong: { Reykjavik: 'Reykjavík', gódan: 'góðan', islenska: 'íslenska' },
   },
+  it: {
+    right: (
+      "Quest'inverno la gattina di mia zia dormì sempre vicino alla stufa perciò appena tornavo dall'ufficio la trovavo" +
+      " acciambellata sul tappeto Non volendo svegliarla mi sedevo pian piano e le raccontavo com'era andata la giornata" +
+      " Dell'Università ricordo soprattutto gli amici andavamo al mare a trovarci dicendoci che nient’altro importava" +
+      ' LUNEDÌ PERCHÉ DELL’ITALIA'
+    ).split(' '),
+    wrong: {
+      perchè: 'perché',
+      aquisto: 'acquisto',
+      sufficente: 'sufficiente',
+      Coscenza: 'Coscienza',
+      accellerare: 'accelerare',
+      giornatta: 'giornata',
+    },
+  },
   fr: {
     right: ['bonjour', 'l’école', 'aujourd’hui', 'mangerions', 'œuvre', 'PARIS', "L'Europe"],
     wrong: {

@@ -3,19 +3,28 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { HUNSPELL_COMPILER } from '../../store/spelling-dictionary.ts';
 
-/** A dictionary that can be loaded: Hunspell's two files, or the .info and .dict of LanguageTool. */
+/** A dictionary that can be loaded. */
 export interface DictionarySource {
   /** The language code it is for; also the name of its compiled file. */
   readonly code: string;
-  /** The paths of its two files. */
-  readonly affixes: string;
-  readonly words: string;
+  readonly files: DictionaryFiles;
   /** Names what a compiled dictionary is made of: another key, another content. */
   readonly key: string;
 }
 
+/** The paths of Hunspell's two files, of the .info and .dict of LanguageTool, or of the lists of the Italian lexicon. */
+export type DictionaryFiles =
+  | { readonly affixes: string; readonly words: string }
+  | { readonly nouns: string; readonly adjectives: string; readonly verbs: string };
+
 /** The checksum of our English word lists, so that they need not be read to tell whether a compiled file is of them. */
 export const ENGLISH_WORDS = 'ec75f302';
+
+/** The checksum of our Italian words and affixes, likewise. */
+export const ITALIAN_WORDS = 'e9e72899';
+
+/** Italian has no Hunspell dictionary under a licence that lets it come with the package: these have its forms. */
+const ITALIAN = ['morph-it-helper', 'italian-verbs-dict'] as const;
 
 /** The npm package of each language code. */
 const PACKAGES: Readonly<Record<string, string>> = {
@@ -38,6 +47,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   hyw: 'dictionary-hyw',
   ie: 'dictionary-ie',
   'is-IS': 'dictionary-is',
+  it: ITALIAN[0],
   ka: 'dictionary-ka',
   'lb-LU': 'dictionary-lb',
   'lt-LT': 'dictionary-lt',
@@ -107,18 +117,17 @@ export class DictionaryCatalogue {
       const stamp = [installed.affixes, installed.words]
         .map((path) => statSync(path))
         .map(({ size, mtimeMs }) => `${size}@${Math.trunc(mtimeMs)}`);
-      return { code, ...installed, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
+      return { code, files: installed, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
     }
     const own = SHARED[code] ?? code;
     const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
     const directory = name === undefined ? undefined : packageDirectory(name);
     if (directory === undefined) return undefined;
-    const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
+    if (own === 'it') return italianSource();
     return {
       code: own,
-      affixes: join(directory, 'index.aff'),
-      words: join(directory, 'index.dic'),
-      key: `${name} ${version}${isEnglish(own) ? ` with English words ${ENGLISH_WORDS}` : ''}, compiler ${HUNSPELL_COMPILER}`,
+      files: { affixes: join(directory, 'index.aff'), words: join(directory, 'index.dic') },
+      key: `${name} ${versionIn(directory)}${isEnglish(own) ? ` with English words ${ENGLISH_WORDS}` : ''}, compiler ${HUNSPELL_COMPILER}`,
     };
   }
 
@@ -126,6 +135,26 @@ export class DictionaryCatalogue {
   compiledPath(source: DictionarySource): string {
     return join(this.#directory, `${source.code}.spelling`);
   }
+}
+
+function italianSource(): DictionarySource | undefined {
+  const [forms, verbs] = ITALIAN.map(packageDirectory);
+  if (forms === undefined || verbs === undefined) return undefined;
+  // The main files of these packages lie in a folder of their own.
+  const versions = [forms, verbs].map((directory, at) => `${ITALIAN[at]} ${versionIn(join(directory, '..'))}`);
+  return {
+    code: 'it',
+    files: {
+      nouns: join(forms, '..', 'resources_pub', 'nouns.json'),
+      adjectives: join(forms, '..', 'resources_pub', 'adjectives.json'),
+      verbs: join(verbs, 'verbs.json'),
+    },
+    key: `${versions.join(', ')} with Italian words ${ITALIAN_WORDS}, compiler ${HUNSPELL_COMPILER}`,
+  };
+}
+
+function versionIn(directory: string): string {
+  return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** Whether the word lists for English go into a dictionary. */
@@ -148,7 +177,7 @@ export function scowlRareWords(code: string): string[] {
 
 function packageDirectory(name: string): string | undefined {
   try {
-    // The main file lies beside the dictionary in all of these packages.
+    // The main file lies beside the dictionary in all of these packages but the Italian ones.
     return dirname(require.resolve(name));
   } catch {
     return undefined;
