@@ -1,6 +1,7 @@
 import type { errors } from '../errors.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { parseInt64 } from './int64.ts';
+import { PI_PATH } from './number-paths.ts';
 import { firstValues } from './query-string.ts';
 
 /** A run of digits that a request asks for, cut at the end of the digits. */
@@ -29,9 +30,6 @@ const [RADIX, START, COUNT] = NAMES.map((name) => Buffer.from(name));
 const EQUALS = 0x3d;
 const AMPERSAND = 0x26;
 const DEFAULT_COUNT = 100;
-const PI_PATH = '/v1/pi';
-const PI = Buffer.from(PI_PATH);
-const PI_TEXT = Buffer.from('/v1/pi/digits');
 const QUESTION = 0x3f;
 /** Up to so many digits a number is exact. */
 const PLAIN_DIGITS = 15;
@@ -72,7 +70,7 @@ export function parsePlainQuery(
   bytes: Uint8Array,
   from: number,
   to: number,
-  { decimal, hexadecimal }: PiSets,
+  { decimal, hexadecimal }: DigitSets,
   most: number,
 ): DigitRun | undefined {
   let radix = -1;
@@ -94,7 +92,8 @@ export function parsePlainQuery(
   }
   const set = radix === 16 ? hexadecimal : decimal;
   const wanted = count < 0 ? DEFAULT_COUNT : count;
-  if ((radix >= 0 && radix !== 10 && radix !== 16) || start > set.total || wanted > most) return undefined;
+  if (set === undefined || (radix >= 0 && radix !== 10 && radix !== 16)) return undefined;
+  if (start > set.total || wanted > most) return undefined;
   return runOf(set, Math.max(0, start), wanted);
 }
 
@@ -133,14 +132,11 @@ export const isPi = (url: string): boolean =>
   url.startsWith(PI_PATH) && (url.length === PI_PATH.length || url[PI_PATH.length] === '?');
 
 /**
- * Where the query of the digits themselves begins, or of the digits as bare text.
+ * Where the query of a path begins.
  * @param bytes path and query stand in them from `from` to `to`
  * @returns -1 for other paths
  */
-export const piQueryAt = (bytes: Uint8Array, from: number, to: number): number => queryAt(bytes, from, to, PI);
-export const piTextQueryAt = (bytes: Uint8Array, from: number, to: number): number => queryAt(bytes, from, to, PI_TEXT);
-
-function queryAt(bytes: Uint8Array, from: number, to: number, path: Uint8Array): number {
+export function queryAt(bytes: Uint8Array, from: number, to: number, path: Uint8Array): number {
   const end = from + path.length;
   if (end > to || !isAt(bytes, from, end, path)) return -1;
   if (end === to) return to;

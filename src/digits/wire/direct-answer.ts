@@ -1,9 +1,11 @@
 import type { AnswerBuffer } from '#kit/answer-buffer';
 import type { DirectAnswer, DirectRequest } from '#kit/direct-answer';
+import { STATUS_CODES } from '#kit/node-http';
 import type { RateLimit } from '#kit/rate-limit';
-import { fail } from '../errors.ts';
+import { errors } from '../errors.ts';
+import { CONSTANTS, type ConstantName, PI } from '../store/constants.ts';
 import { BLOCK_DIGITS, type DigitCache } from '../store/digit-cache.ts';
-import { DigitReader } from '../store/digit-set.ts';
+import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 import { parseRange } from './byte-range.ts';
 import {
   type AnswerForm,
@@ -19,39 +21,56 @@ import {
 } from './digit-answer.ts';
 import {
   type DigitRun,
-  type PiSets,
+  type DigitSets,
   parseDigitRequest,
   parsePlainQuery,
-  piQueryAt,
-  piTextQueryAt,
+  queryAt,
   queryOf,
 } from './digit-request.ts';
+import { notFoundBody } from './not-found.ts';
+import { DIGITS, NUMBERS_PATH, PI_PATH, SEARCH, VERSION } from './number-paths.ts';
 
 const ALLOW = 'Access-Control-Allow-Origin: *\r\n';
+const NO_DIGITS = new Uint8Array();
+const VERSION_BYTES = Buffer.from(VERSION);
+const SEARCHES = new Set(CONSTANTS.map(({ name }) => `${VERSION}${name}${SEARCH}`));
+
+/** Counts an answer by its method. */
+type Count = (method: string) => void;
 
 /**
- * Answers GET and HEAD of /v1/pi and /v1/pi/digits for short runs: with the digits or a range of them, with 304 to who has
- * them, with 429 to who asks too often. Errors, long runs and what lies behind an address are left to others.
- * @param tally gives the function that counts answers of a route and status, each called with its method
+ * Answers GET and HEAD of runs of digits and of unknown paths beside them: short runs and ranges of long ones, 304 to who
+ * has the digits, 429 to who asks too often, and errors. Long runs, searches, what lies behind an address, and other paths
+ * are left to others.
+ * @param setsOf the sets of a number, which stay the same
+ * @param tally gives the function that counts answers of a route and status
  */
 export function createDirectAnswer(
-  sets: PiSets,
+  setsOf: (name: ConstantName) => DigitSets | undefined,
   cache: DigitCache,
   maxDigits: number,
   limit: RateLimit,
-  tally: (route: string, status: number) => (method: string) => void,
+  tally: (route: string, status: number) => Count,
 ): DirectAnswer {
   const most = Math.min(maxDigits, STRING_DIGITS);
-  const readers = [sets.decimal, sets.hexadecimal].map((set) => new DigitReader(set, most));
+  const readers = new Map<DigitSet, DigitReader>();
   /** Where the digits of a run are: they begin at `digitsAt`. */
   let digitsAt = 0;
   const read = ({ set, start, count }: DigitRun): Uint8Array | undefined => {
-    const cached = set.text === undefined ? cache.peek(set, start, count) : undefined;
+    if (set.text !== undefined) {
+      digitsAt = start;
+      return set.text;
+    }
+    const cached = cache.peek(set, start, count);
     if (cached !== undefined) {
       digitsAt = start % BLOCK_DIGITS;
       return cached;
     }
-    const reader = readers[set === sets.decimal ? 0 : 1];
+    let reader = readers.get(set);
+    if (reader === undefined) {
+      reader = new DigitReader(set, most);
+      readers.set(set, reader);
+    }
     try {
       digitsAt = reader.read(start, count);
       return reader.text;
@@ -60,76 +79,138 @@ export function createDirectAnswer(
       return undefined;
     }
   };
-  const answersIn = (form: AnswerForm, route: string) => ({
-    form,
-    whole: new WholeHeads(form),
-    before: Buffer.from(form.before),
-    after: Buffer.from(form.after),
-    ok: tally(route, 200),
-    part: tally(route, 206),
-    same: tally(route, 304),
-    refused: tally(route, 429),
-  });
-  const json = answersIn(JSON_FORM, '/v1/pi');
-  const text = answersIn(TEXT_FORM, '/v1/pi/digits');
-  return (request, answer) => {
-    const { bytes, from, to, method } = request;
-    let asked = json;
-    let queryAt = piQueryAt(bytes, from, to);
-    if (queryAt < 0) {
-      queryAt = piTextQueryAt(bytes, from, to);
-      if (queryAt < 0) return false;
-      asked = text;
+  const counts = new Map<string, Count>();
+  const count = (route: string, status: number, method: string): void => {
+    const key = `${status}${route}`;
+    let known = counts.get(key);
+    if (known === undefined) {
+      known = tally(route, status);
+      counts.set(key, known);
     }
-    const run = parsePlainQuery(bytes, queryAt, to, sets, maxDigits) ?? parseUnusualQuery(request.url, sets, maxDigits);
-    if (run === undefined || run.count > most || run.set.remote) return false;
-    const { form } = asked;
+    known(method);
+  };
+  // Pi first: it is asked for most.
+  const pages = [PI, ...CONSTANTS.filter((constant) => constant !== PI)].flatMap(({ name }) =>
+    [JSON_FORM, TEXT_FORM].map((form) => {
+      const suffix = form === TEXT_FORM ? DIGITS : '';
+      const route = (name === PI.name ? PI_PATH : NUMBERS_PATH) + suffix;
+      return {
+        path: Buffer.from(VERSION + name + suffix),
+        sets: setsOf(name),
+        form,
+        whole: new WholeHeads(form),
+        before: Buffer.from(form.before),
+        after: Buffer.from(form.after),
+        route,
+        ok: tally(route, 200),
+      };
+    }),
+  );
+  type Page = (typeof pages)[number];
+
+  /** @returns true, for the request is answered */
+  const refuse = (
+    route: string,
+    code: keyof typeof errors,
+    request: DirectRequest,
+    answer: AnswerBuffer,
+    more = '',
+  ) => {
+    const { status, message } = errors[code];
+    count(route, status, request.method);
+    answer.text(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain\r\n${ALLOW}` +
+        `Content-Length: ${message.length}\r\nCache-Control: no-store\r\n${more}`,
+    );
+    limit.writeHeaders(request, answer);
+    answer.endHead();
+    answer.text(message);
+    return true;
+  };
+  const notFound = ({ url, method }: DirectRequest, answer: AnswerBuffer) => {
+    const body = notFoundBody(url);
+    count('other', 404, method);
+    answer.text(
+      `HTTP/1.1 404 Not Found\r\nContent-Type: text/plain; charset=utf-8\r\n${ALLOW}Content-Length: ${body.length}\r\n`,
+    );
+    answer.endHead();
+    answer.text(body);
+    return true;
+  };
+  const withoutPage = (request: DirectRequest, answer: AnswerBuffer) => {
+    const { bytes, from, to } = request;
+    for (let index = 0; index < VERSION.length; index++)
+      if (from + index >= to || bytes[from + index] !== VERSION_BYTES[index]) return false;
+    const path = request.url.split('?', 1)[0];
+    // Escaped letters, and what comes after a hash, are the router's to read.
+    if (/[%#]/.test(path) || SEARCHES.has(path)) return false;
+    return notFound(request, answer);
+  };
+  const answerPage = (page: Page, queryBegin: number, request: DirectRequest, answer: AnswerBuffer): boolean => {
+    const { bytes, to, method } = request;
+    const { sets, form, route } = page;
+    if (sets === undefined)
+      return limit.take(request) ? notFound(request, answer) : refuse(route, 'RATE', request, answer);
+    const run = parsePlainQuery(bytes, queryBegin, to, sets, maxDigits) ?? parseUnusual(request.url, sets, maxDigits);
+    if (typeof run === 'string') return refuse(route, limit.take(request) ? run : 'RATE', request, answer);
     let part: DigitRun | undefined;
     let isHeld = false;
     if (request.conditional) {
       const etag = etagOf(form, run);
       isHeld = matches(request.headers['if-none-match'], etag);
       const range = form === TEXT_FORM && method === 'GET' && !isHeld ? partOf(run, etag, request) : undefined;
-      if (range === 'unsatisfiable') return false;
+      if (range === 'unsatisfiable') {
+        if (!limit.take(request)) return refuse(route, 'RATE', request, answer);
+        return refuse(route, 'RANGE', request, answer, `${RANGES}Content-Range: bytes */${run.count}\r\n`);
+      }
       part = range;
     }
     const wanted = part ?? run;
-    const digits = isHeld ? NO_DIGITS : read(wanted);
-    if (digits === undefined) return false;
-    if (!limit.take(request)) {
-      asked.refused(method);
-      refuse(request, limit, answer);
-      return true;
+    let digits: Uint8Array | undefined = NO_DIGITS;
+    let length = 0;
+    if (!isHeld && method === 'GET') {
+      length = wanted.count;
+      if (length > most || run.set.remote) return false;
+      digits = read(wanted);
+      if (digits === undefined) return false;
     }
+    if (!limit.take(request)) return refuse(route, 'RATE', request, answer);
     if (isHeld) {
-      asked.same(method);
+      count(route, 304, method);
       answer.text(`HTTP/1.1 304 Not Modified\r\n${ALLOW}${validators(form, run)}`);
       limit.writeHeaders(request, answer);
       answer.endHead();
       return true;
     }
     if (part === undefined) {
-      asked.ok(method);
-      asked.whole.write(run, answer);
+      page.ok(method);
+      page.whole.write(run, answer);
     } else {
-      asked.part(method);
+      count(route, 206, method);
       const first = part.start - run.start;
       answer.text(
-        `HTTP/1.1 206 Partial Content\r\nContent-Type: ${form.type}\r\n${ALLOW}Content-Length: ${part.count}\r\n` +
-          `Accept-Ranges: bytes\r\nContent-Range: bytes ${first}-${first + part.count - 1}/${run.count}\r\n` +
-          validators(form, run),
+        `HTTP/1.1 206 Partial Content\r\nContent-Type: ${form.type}\r\n${ALLOW}Content-Length: ${length}\r\n` +
+          `${RANGES}Content-Range: bytes ${first}-${first + length - 1}/${run.count}\r\n${validators(form, run)}`,
       );
     }
     limit.writeHeaders(request, answer);
     answer.endHead();
-    if (part === undefined) answer.piece(asked.before);
-    answer.stretch(digits, digitsAt, digitsAt + wanted.count);
-    if (part === undefined) answer.piece(asked.after);
+    if (part === undefined) answer.piece(page.before);
+    answer.stretch(digits, digitsAt, digitsAt + length);
+    if (part === undefined) answer.piece(page.after);
     return true;
+  };
+  return (request, answer) => {
+    const { bytes, from, to } = request;
+    for (const page of pages) {
+      const query = queryAt(bytes, from, to, page.path);
+      if (query >= 0) return answerPage(page, query, request, answer);
+    }
+    return withoutPage(request, answer);
   };
 }
 
-const NO_DIGITS = new Uint8Array();
+const RANGES = 'Accept-Ranges: bytes\r\n';
 
 /** Heads of answers that are a run as a whole, up to what is about the client, put together of few parts. */
 class WholeHeads {
@@ -141,7 +222,7 @@ class WholeHeads {
 
   constructor(form: AnswerForm) {
     this.#form = form;
-    const ranges = form === TEXT_FORM ? 'Accept-Ranges: bytes\r\n' : '';
+    const ranges = form === TEXT_FORM ? RANGES : '';
     this.#head = `HTTP/1.1 200 OK\r\nContent-Type: ${form.type}\r\n${ALLOW}${ranges}Content-Length: `;
   }
 
@@ -168,17 +249,6 @@ class WholeHeads {
 const validators = (form: AnswerForm, run: DigitRun): string =>
   `Cache-Control: ${cacheControlOf(run)}\r\nETag: ${etagOf(form, run)}\r\n`;
 
-function refuse(request: DirectRequest, limit: RateLimit, answer: AnswerBuffer): void {
-  const { message } = fail('RATE');
-  answer.text(
-    `HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain\r\n${ALLOW}Content-Length: ${message.length}\r\n` +
-      'Cache-Control: no-store\r\n',
-  );
-  limit.writeHeaders(request, answer);
-  answer.endHead();
-  answer.text(message);
-}
-
 /** The part of a run that Range asks for; undefined for the whole. */
 function partOf(run: DigitRun, etag: string, { headers }: DirectRequest): DigitRun | 'unsatisfiable' | undefined {
   const validator = headers['if-range'];
@@ -188,8 +258,6 @@ function partOf(run: DigitRun, etag: string, { headers }: DirectRequest): DigitR
   return { ...run, start: run.start + range.first, count: range.last - range.first + 1 };
 }
 
-/** The run of a query that says it in another way, or says more; undefined for errors. */
-function parseUnusualQuery(url: string, sets: PiSets, maxDigits: number): DigitRun | undefined {
-  const run = parseDigitRequest(queryOf(url), sets, maxDigits);
-  return typeof run === 'string' ? undefined : run;
-}
+/** The run of a query that says it in another way, or says more; or the code of an error. */
+const parseUnusual = (url: string, sets: DigitSets, maxDigits: number): DigitRun | keyof typeof errors =>
+  parseDigitRequest(queryOf(url), sets, maxDigits);

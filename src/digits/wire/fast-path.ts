@@ -9,7 +9,7 @@ import { isPi, type PiSets, parseDigitRequest, queryOf } from './digit-request.t
 import { isMalformed, sendNotFound } from './not-found.ts';
 
 /**
- * Answers GET and HEAD /v1/pi for long runs before the router sees the request: with few writes, or chunk by chunk where
+ * Answers GET /v1/pi for long runs before the router sees the request: with few writes, or chunk by chunk where
  * they lie on the disk. Whatever is not a plain 200 (errors, conditional requests, other methods), and what lies behind an
  * address, is left to the routes; only a path that no router reads is answered here too.
  * @param count called once for each answer with the method
@@ -34,7 +34,7 @@ export function createFastPath(
       sendNotFound(url, response);
       return true;
     }
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (method !== 'GET') return false;
     const run = parseDigitRequest(queryOf(url), sets, maxDigits);
     // What is short was answered directly, or cannot be read.
     if (typeof run === 'string' || run.count <= STRING_DIGITS || request.headers['if-none-match'] !== undefined)
@@ -53,26 +53,23 @@ export function createFastPath(
     headers.push('X-Request-Id', requestId());
     const { reader, pump } = source;
     const { type, before, after } = JSON_FORM;
-    if (run.count > reader.capacity && method === 'GET') {
+    if (run.count > reader.capacity) {
       if (!pump.send(response, JSON_FORM, run, headers)) return false;
       count(method);
       return true;
     }
     let at = 0;
     try {
-      if (method === 'GET') at = reader.read(run.start, run.count);
+      at = reader.read(run.start, run.count);
     } catch {
       // The route reads once more and says what is wrong.
       return false;
     }
     const end = at + run.count;
     response.writeHead(200, ['Content-Type', type, 'Content-Length', String(lengthOf(JSON_FORM, run)), ...headers]);
-    if (method === 'HEAD') response.end();
-    else {
-      response.write(before, 'latin1');
-      response.write(reader.text.subarray(at, end));
-      response.end(after, 'latin1');
-    }
+    response.write(before, 'latin1');
+    response.write(reader.text.subarray(at, end));
+    response.end(after, 'latin1');
     count(method);
     return true;
   };

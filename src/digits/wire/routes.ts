@@ -5,7 +5,7 @@ import { METHODS as METHODS_OF_HTTP } from '#kit/node-http';
 import type { RateLimit } from '#kit/rate-limit';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
-import { CONSTANTS, type ConstantName, PI } from '../store/constants.ts';
+import { type ConstantName, PI } from '../store/constants.ts';
 import { parseRange } from './byte-range.ts';
 import {
   type AnswerForm,
@@ -19,6 +19,7 @@ import {
 } from './digit-answer.ts';
 import { type DigitRun, type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
 import { NOT_FOUND_HEADERS, notFoundBody } from './not-found.ts';
+import { DIGITS, NUMBERS_PATH, OTHERS, PI_PATH, SEARCH } from './number-paths.ts';
 import { type SearchLimits, searchRoute } from './search-route.ts';
 
 /** Methods that are told in a preflight. */
@@ -104,9 +105,9 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
     properties: { number: { type: 'string', enum: OTHERS, description: 'The number.' } },
   };
   for (const { path, of, suffix, more } of [
-    { path: '/v1/pi', of: 'pi', suffix: 'Pi', more: {} },
+    { path: PI_PATH, of: 'pi', suffix: 'Pi', more: {} },
     // After pi, whose own path stands before this one.
-    { path: `/v1/:number(^(?:${OTHERS.join('|')})$)`, of: 'a number', suffix: 'Number', more: { params: number } },
+    { path: NUMBERS_PATH, of: 'a number', suffix: 'Number', more: { params: number } },
   ]) {
     addPath(http, path, digits(JSON_FORM), strictMethods, {
       ...more,
@@ -124,7 +125,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
         429: PlainError,
       },
     });
-    addPath(http, `${path}/digits`, digits(TEXT_FORM), strictMethods, {
+    addPath(http, path + DIGITS, digits(TEXT_FORM), strictMethods, {
       ...more,
       operationId: `get${suffix}Digits`,
       summary: `A run of digits of ${of} as plain text`,
@@ -139,16 +140,13 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
         429: PlainError,
       },
     });
-    addPath(http, `${path}/search`, search.handler, strictMethods, {
+    addPath(http, path + SEARCH, search.handler, strictMethods, {
       ...more,
       ...search.schema,
       operationId: `search${suffix}`,
     });
   }
 }
-
-/** The numbers beside pi. */
-const OTHERS = CONSTANTS.filter((constant) => constant !== PI).map(({ name }) => name);
 
 /** The part of a run that a Range header asks for, and what the answer says of it; the whole run without one. */
 function partOf(request: FastifyRequest, reply: FastifyReply, run: DigitRun, etag: string): DigitRun {
