@@ -1,8 +1,5 @@
-import type { KindOfToken, RememberedTests } from '../pattern/remembered-tests.ts';
+import { CHANGED, type RememberedTests } from '../pattern/remembered-tests.ts';
 import type { Reading, Sentence, Token } from '../text/token.ts';
-
-/** No row has it. */
-const NO_STAMP = -1;
 
 /** A token whose readings are still being decided. */
 export class AnalysedToken implements Token {
@@ -18,8 +15,10 @@ export class AnalysedToken implements Token {
   immunised = false;
   /** Chunk tags that disambiguation gave. */
   ownChunks: string[] | undefined;
+  readonly tests: RememberedTests | undefined;
+  row = CHANGED;
+  #kind = 0;
   readonly #sentence: AnalysedSentence | undefined;
-  readonly #kind: KindOfToken = { row: 0, stamp: NO_STAMP };
 
   constructor(
     text: string,
@@ -37,17 +36,16 @@ export class AnalysedToken implements Token {
     this.address = /^(?:\w+:\/\/|www\.)|.@./.test(text);
     this.readings = readings;
     this.rawReadings = readings;
+    this.tests = sentence?.tests;
     this.#sentence = sentence;
   }
 
-  get tests(): RememberedTests | undefined {
-    return this.#sentence?.tests;
-  }
-
-  get kind(): KindOfToken {
+  /** Finds the row of its kind, unless it has it still. */
+  settle(): void {
     const { tests } = this;
-    if (tests?.isGone(this.#kind)) tests.find(this, this.#kind);
-    return this.#kind;
+    if (tests === undefined || tests.keep(this.row, this.#kind)) return;
+    this.row = tests.find(this);
+    if (this.row >= 0) this.#kind = tests.kind(this.row);
   }
 
   chunks(): readonly string[] {
@@ -58,7 +56,7 @@ export class AnalysedToken implements Token {
   /** A reading takes the place of the last one when that says nothing; one that is there is not added again. */
   addReading(reading: Reading): void {
     if (this.readings.some(({ pos, lemma }) => pos === reading.pos && lemma === reading.lemma)) return;
-    this.#kind.stamp = NO_STAMP;
+    this.row = CHANGED;
     const last = this.readings.at(-1);
     if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
     else this.readings = [...this.readings, reading];
@@ -66,7 +64,7 @@ export class AnalysedToken implements Token {
 
   /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
   keepReadings(readings: Reading[]): void {
-    this.#kind.stamp = NO_STAMP;
+    this.row = CHANGED;
     const end = this.readings.find(({ pos }) => pos === 'SENT_END');
     this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
     if (end && !readings.includes(end)) this.addReading(end);
@@ -84,11 +82,21 @@ export class AnalysedSentence implements Sentence {
   tokens: readonly AnalysedToken[] = [];
   readonly #chunker: Chunker | undefined;
   #chunks: Map<Token, readonly string[]> | undefined;
+  #evictions = -1;
 
   constructor(text: string, chunker: Chunker | undefined, tests: RememberedTests) {
     this.text = text;
     this.tests = tests;
     this.#chunker = chunker;
+  }
+
+  /** Finds the rows of the tokens' kinds, unless they have them still. To be called before its tokens are tested. */
+  settle(): void {
+    const { tests } = this;
+    if (this.#evictions === tests.evictions) return;
+    tests.beginSentence();
+    for (const token of this.tokens) token.settle();
+    this.#evictions = tests.evictions;
   }
 
   chunksOf(token: Token): readonly string[] {

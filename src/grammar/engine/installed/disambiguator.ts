@@ -1,9 +1,11 @@
 import type { PackedReading } from '../../store/pack/packed-rule.ts';
-import { matchesAround, matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
+import { matchPattern, type PatternMatch } from '../pattern/match-pattern.ts';
 import type { Pattern } from '../pattern/pattern.ts';
+import { CHANGED } from '../pattern/remembered-tests.ts';
 import { unify } from '../pattern/unification.ts';
 import type { Reading } from '../text/token.ts';
 import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
+import { CandidateLists } from './candidate-lists.ts';
 import { disambiguationFilter } from './disambiguation-filters.ts';
 import type { InstalledDisambiguation, InstalledPack } from './installed-pack.ts';
 import { RuleSet } from './rule-index.ts';
@@ -12,10 +14,12 @@ import { compileExpression } from './synthesizer.ts';
 /** Applies the disambiguation rules of a pack, one after the other, to the readings of a sentence. */
 export class Disambiguator {
   readonly #pack: InstalledPack;
+  readonly #lists: CandidateLists;
   readonly #candidates: RuleSet;
 
   constructor(pack: InstalledPack) {
     this.#pack = pack;
+    this.#lists = new CandidateLists(pack.disambiguation, pack.disambiguationOutlines, pack.tests);
     this.#candidates = new RuleSet(pack.summary.disambiguationRules);
   }
 
@@ -24,31 +28,26 @@ export class Disambiguator {
     const candidates = this.#candidates;
     const outlines = this.#pack.disambiguationOutlines;
     candidates.clear(tokens.length);
-    this.#pack.disambiguation.collect(tokens, candidates);
+    sentence.settle();
+    this.#lists.collectAnchored(tokens, candidates);
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       if (!outlines.mayMatch(number, tokens, candidates.places(number))) continue;
       const rule = this.#pack.disambiguationRule(number);
       for (const pattern of rule.patterns)
         for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {
-          if (isVetoed(rule, match, tokens)) continue;
+          if (rule.vetoes.touch(tokens, match.markedFirst, match.markedLast)) continue;
           if (rule.packed.filter && !disambiguationFilter(rule.packed.filter, match, tokens, this.#pack)) continue;
           apply(rule, pattern, match, tokens);
           // Later rules may hang on what a token has become.
-          for (let index = match.markedFirst; index <= match.markedLast; index++)
-            this.#pack.disambiguation.collectToken(tokens[index], index, candidates);
+          for (let index = 0; index < tokens.length; index++) {
+            if (tokens[index].row !== CHANGED) continue;
+            tokens[index].settle();
+            this.#lists.collectToken(tokens[index], index, candidates);
+          }
+          sentence.settle();
         }
     }
   }
-}
-
-function isVetoed(
-  { antipatterns }: InstalledDisambiguation,
-  match: PatternMatch,
-  tokens: readonly AnalysedToken[],
-): boolean {
-  for (const antipattern of antipatterns)
-    if (matchesAround(antipattern, tokens, match.markedFirst, match.markedLast)) return true;
-  return false;
 }
 
 function apply(

@@ -18,6 +18,7 @@ import { RememberedTests } from '../pattern/remembered-tests.ts';
 import { memoised } from '../pattern/text-test.ts';
 import type { Category } from '../rules/category.ts';
 import type { IssueType, RuleInfo } from '../rules/rule.ts';
+import { Antipatterns } from './antipatterns.ts';
 import { type Compiled, compilePatterns, readElement } from './compile-pattern.ts';
 import { listLines } from './list-lines.ts';
 import { RuleIndex } from './rule-index.ts';
@@ -32,6 +33,7 @@ export interface InstalledRule extends Compiled {
 /** A disambiguation rule, ready to run. */
 export interface InstalledDisambiguation extends Compiled {
   readonly packed: Omit<PackedDisambiguation, 'patterns' | 'antipatterns'>;
+  readonly vetoes: Antipatterns;
 }
 
 /** What the table of contents of a pack says. */
@@ -95,12 +97,12 @@ export class InstalledPack {
       readonly disambiguation: PackedEquivalences;
     };
     this.#tests = new RememberedTests(this.#tokens.size);
-    this.rules = new RuleIndex(file, 'rules', this);
-    this.disambiguation = new RuleIndex(file, 'disambiguation', this);
-    const outlines = (rules: number): RuleOutlines =>
-      new RuleOutlines(rules, this.#tests, (number) => this.element(number));
-    this.ruleOutlines = outlines(this.#ruleRecords.size);
-    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size);
+    this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
+    this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
+    const outlines = (rules: number, makeReady: (rule: number) => void): RuleOutlines =>
+      new RuleOutlines(rules, this.#tests, (number) => this.element(number), makeReady);
+    this.ruleOutlines = outlines(this.#ruleRecords.size, (rule) => this.rule(rule));
+    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size, (rule) => this.disambiguationRule(rule));
   }
 
   /** Where results of tests of single tokens are remembered. */
@@ -150,7 +152,7 @@ export class InstalledPack {
       const { patterns, ...packed } = this.#ruleRecords.json(number) as Stored<PackedRule>;
       const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
         compilePatterns(stored, this, this.#equivalences.rules);
-      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), () =>
+      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), this.#tests, () =>
         compile(this.#antipatternRecords.json(number) as StoredPattern[]),
       );
       this.#rules[number] = rule;
@@ -180,7 +182,7 @@ export class InstalledPack {
       const { patterns, ...packed } = this.#disambiguationRecords.json(number) as Stored<PackedDisambiguation>;
       const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
         compilePatterns(stored, this, this.#equivalences.disambiguation);
-      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), () =>
+      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), this.#tests, () =>
         compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[]),
       );
       this.#disambiguations[number] = rule;
@@ -277,18 +279,30 @@ class DecodedRule<Packed, Info> {
   readonly info: Info;
   readonly patterns: readonly Pattern[];
   readonly #decode: () => readonly Pattern[];
-  #antipatterns: readonly Pattern[] | undefined;
+  readonly #tests: RememberedTests;
+  #vetoes: Antipatterns | undefined;
 
-  constructor(packed: Packed, info: Info, patterns: readonly Pattern[], decode: () => readonly Pattern[]) {
+  constructor(
+    packed: Packed,
+    info: Info,
+    patterns: readonly Pattern[],
+    tests: RememberedTests,
+    decode: () => readonly Pattern[],
+  ) {
     this.packed = packed;
     this.info = info;
     this.patterns = patterns;
+    this.#tests = tests;
     this.#decode = decode;
   }
 
+  get vetoes(): Antipatterns {
+    this.#vetoes ??= new Antipatterns(this.#decode(), this.#tests);
+    return this.#vetoes;
+  }
+
   get antipatterns(): readonly Pattern[] {
-    this.#antipatterns ??= this.#decode();
-    return this.#antipatterns;
+    return this.vetoes.all;
   }
 }
 

@@ -46,14 +46,12 @@ export class InstalledRules {
     const { tokens } = sentence;
     const candidates = this.#candidates;
     candidates.clear(tokens.length);
-    this.#pack.rules.collect(tokens, candidates);
-    const outlines = this.#pack.ruleOutlines;
+    sentence.settle();
+    selected.lists.collect(tokens, candidates);
     const immune = immuneTokens(tokens);
     const matches: RuleMatch[] = [];
-    for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
-      if (!selected.has(number) || !outlines.mayMatch(number, tokens, candidates.places(number))) continue;
+    for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1))
       this.#run(this.#pack.rule(number), sentence, immune, context, matches, candidates.places(number));
-    }
     return matches;
   }
 
@@ -78,6 +76,8 @@ export class InstalledRules {
     if (patterns.length === 0 && rule.packed.expression) findExpressions(rule, sentence, this.#pack, context, matches);
     const { tokens } = sentence;
     for (const pattern of patterns) {
+      // A filter may have looked at another sentence.
+      sentence.settle();
       let found = matchPattern(pattern, tokens, immune, places);
       if (found.length === 0) continue;
       const vetoed = this.#immunised(rule, tokens, immune);

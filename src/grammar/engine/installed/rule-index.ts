@@ -20,15 +20,21 @@ export class RuleIndex {
   readonly #textNumbers: readonly number[];
   readonly #posRules: NumberLists;
   readonly #posNumbers: readonly number[];
-  readonly #always: readonly number[];
+  /** The rules that hang on nothing. */
+  readonly always: readonly number[];
   readonly #tests: { textTest(number: number): TextTest; posTest(number: number, negate: boolean): PosTest };
+  /** For each rule the round in which it last came. */
+  readonly #met: Float64Array;
+  #round = 0;
   readonly #byForm = new Map<string, Uint32Array>();
   readonly #byLemma = new Map<string, Uint32Array>();
   readonly #byTag = new Map<string, Uint32Array>();
 
+  /** @param rules how many there are */
   constructor(
     file: RulePackFile,
     name: string,
+    rules: number,
     tests: { textTest(number: number): TextTest; posTest(number: number, negate: boolean): PosTest },
   ) {
     this.#words = new StringTable(file.section(`${name}.words`));
@@ -39,22 +45,36 @@ export class RuleIndex {
     this.#textRules = new NumberLists(file.section(`${name}.texts.rules`));
     this.#posNumbers = file.json(`${name}.parts`) as number[];
     this.#posRules = new NumberLists(file.section(`${name}.parts.rules`));
-    this.#always = file.json(`${name}.always`) as number[];
+    this.always = file.json(`${name}.always`) as number[];
     this.#tests = tests;
+    this.#met = new Float64Array(rules);
   }
 
-  /** Calls back with the number of every rule that may match, some of them several times. */
+  /** Puts every rule that may match into a set. */
   collect(tokens: readonly Token[], found: RuleSet): void {
-    for (const rule of this.#always) found.addEverywhere(rule);
-    for (let index = 0; index < tokens.length; index++) this.collectToken(tokens[index], index, found);
+    for (const rule of this.always) found.addEverywhere(rule);
+    for (let index = 0; index < tokens.length; index++) this.eachRule(tokens[index], (rule) => found.add(rule, index));
   }
 
-  /** The rules that hang on one token. */
-  collectToken(token: Token, index: number, found: RuleSet): void {
-    found.addAll(this.#forForm(token), index);
+  /** Calls back with each rule that hangs on a token. */
+  eachRule(token: Token, found: (rule: number) => void): void {
+    this.#round++;
+    this.#take(this.#forForm(token), found);
     for (const { pos, lemma } of token.readings) {
-      if (pos !== null) found.addAll(this.#forTag(pos), index);
-      found.addAll(this.#forLemma(lemma ?? token.text), index);
+      if (pos !== null) this.#take(this.#forTag(pos), found);
+      this.#take(this.#forLemma(lemma ?? token.text), found);
+    }
+  }
+
+  /** Calls back with those of some rules that did not come before in this round. */
+  #take(rules: Uint32Array, found: (rule: number) => void): void {
+    const met = this.#met;
+    const round = this.#round;
+    for (let i = 0; i < rules.length; i++) {
+      const rule = rules[i];
+      if (met[rule] === round) continue;
+      met[rule] = round;
+      found(rule);
     }
   }
 
@@ -129,18 +149,14 @@ export class RuleSet {
     this.#places.fill(rule);
   }
 
-  addAll(rules: Uint32Array, token: number): void {
-    const bits = this.#bits;
-    const places = this.#places;
-    for (let i = 0; i < rules.length; i++) {
-      const rule = rules[i];
-      const bit = 1 << (rule & 31);
-      if ((bits[rule >> 5] & bit) === 0) {
-        bits[rule >> 5] |= bit;
-        places.empty(rule);
-      }
-      places.add(rule, token);
+  /** A rule that hangs on a token. */
+  add(rule: number, token: number): void {
+    const bit = 1 << (rule & 31);
+    if ((this.#bits[rule >> 5] & bit) === 0) {
+      this.#bits[rule >> 5] |= bit;
+      this.#places.empty(rule);
     }
+    this.#places.add(rule, token);
   }
 
   /** The tokens that a rule of the set hangs on; good until the next call. */

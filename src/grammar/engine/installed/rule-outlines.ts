@@ -1,10 +1,10 @@
 import { fitsByItself } from '../pattern/match-pattern.ts';
 import type { Pattern, PatternElement } from '../pattern/pattern.ts';
-import type { RememberedTests } from '../pattern/remembered-tests.ts';
+import { PASSED, type RememberedTests, UNKNOWN } from '../pattern/remembered-tests.ts';
 import type { TokenRows } from '../pattern/token-rows.ts';
 import type { AnalysedToken } from './analysed-sentence.ts';
 
-const UNKNOWN = -1;
+const NOT_MADE = -1;
 /** The rule has no outline: it may always match. */
 const NONE = -2;
 
@@ -15,20 +15,28 @@ const NONE = -2;
 export class RuleOutlines {
   readonly #tests: RememberedTests;
   readonly #element: (number: number) => PatternElement;
+  readonly #makeReady: (rule: number) => void;
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /** For each rule the number of elements, then for each its distance from the anchor and its number. */
   #elements = new Int32Array(1024);
   #end = 0;
 
-  constructor(rules: number, tests: RememberedTests, element: (number: number) => PatternElement) {
-    this.#starts = new Int32Array(rules).fill(UNKNOWN);
+  /** @param makeReady decodes a rule, and adds its outline */
+  constructor(
+    rules: number,
+    tests: RememberedTests,
+    element: (number: number) => PatternElement,
+    makeReady: (rule: number) => void,
+  ) {
+    this.#starts = new Int32Array(rules).fill(NOT_MADE);
     this.#tests = tests;
     this.#element = element;
+    this.#makeReady = makeReady;
   }
 
   has(rule: number): boolean {
-    return this.#starts[rule] !== UNKNOWN;
+    return this.#starts[rule] !== NOT_MADE;
   }
 
   /** Draws the outline of a rule. */
@@ -52,6 +60,29 @@ export class RuleOutlines {
     }
   }
 
+  /**
+   * If a rule may have a token as its anchor, puts it into a list, with how many elements it asks for around, and for each
+   * its distance and its number, the nearest first: none without an outline.
+   */
+  gather(rule: number, token: AnalysedToken, list: number[]): void {
+    if (!this.has(rule)) this.#makeReady(rule);
+    const start = this.#starts[rule];
+    if (start < 0) {
+      list.push(rule, 0);
+      return;
+    }
+    const elements = this.#elements;
+    const end = start + 1 + 2 * elements[start];
+    let at = start + 1;
+    // What is asked of the anchor itself comes first.
+    if (elements[at] === 0) {
+      if (!this.passes(elements[at + 1], token)) return;
+      at += 2;
+    }
+    list.push(rule, (end - at) / 2);
+    while (at < end) list.push(elements[at++]);
+  }
+
   /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
   mayMatch(rule: number, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
     const start = this.#starts[rule];
@@ -66,10 +97,15 @@ export class RuleOutlines {
     for (let at = start + 1, end = at + 2 * elements[start]; at < end; at += 2) {
       const token = tokens[place + elements[at]];
       if (token === undefined) return false;
-      const number = elements[at + 1];
-      if (!(this.#tests.result(token.kind.row, number) ?? fitsByItself(this.#element(number), token))) return false;
+      if (!this.passes(elements[at + 1], token)) return false;
     }
     return true;
+  }
+
+  /** Whether a token passes what an element, by number, asks of it alone. */
+  passes(element: number, token: AnalysedToken): boolean {
+    const known = token.row < 0 ? UNKNOWN : this.#tests.result(token.row, element);
+    return known === UNKNOWN ? fitsByItself(this.#element(element), token) : known === PASSED;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RuleInfo } from '../rules/rule.ts';
+import { CandidateLists } from './candidate-lists.ts';
 import { hasFilter } from './filters/filters.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
 
@@ -11,10 +12,13 @@ const NOT_SELECTED = 2;
 export class SelectedRules {
   readonly #decisions: Uint8Array;
   readonly #decide: (rule: number) => boolean;
+  /** The same by the tokens that may be their anchors. */
+  readonly lists: CandidateLists;
 
-  constructor(rules: number, decide: (rule: number) => boolean) {
-    this.#decisions = new Uint8Array(rules);
+  constructor(pack: InstalledPack, decide: (rule: number) => boolean) {
+    this.#decisions = new Uint8Array(pack.ruleCount);
     this.#decide = decide;
+    this.lists = new CandidateLists(pack.rules, pack.ruleOutlines, pack.tests, (rule) => this.has(rule));
   }
 
   has(rule: number): boolean {
@@ -58,7 +62,7 @@ export class RuleSelections {
   ): SelectedRules {
     let selected = known.get(variant);
     if (!selected) {
-      selected = new SelectedRules(this.#pack.ruleCount, (number) => {
+      selected = new SelectedRules(this.#pack, (number) => {
         const rule = this.#pack.described(number);
         return isForVariant(rule.packed.variant, variant) && !isUnusable(rule) && isWanted(rule);
       });

@@ -1,6 +1,6 @@
 import type { Reading, Token } from '../text/token.ts';
 import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
-import type { KindOfToken } from './remembered-tests.ts';
+import { PASSED, UNKNOWN } from './remembered-tests.ts';
 import type { TokenRows } from './token-rows.ts';
 import { unifies } from './unification.ts';
 
@@ -36,18 +36,30 @@ export function matchPattern(
   return matches;
 }
 
-/** Whether what a pattern marks in one of its matches touches the tokens from `first` to `last`. */
-export function matchesAround(pattern: Pattern, tokens: readonly Token[], first: number, last: number): boolean {
-  return tryStarts(
-    pattern,
-    tokens,
-    Math.max(0, first - pattern.extent + 1),
-    last,
-    undefined,
-    undefined,
-    undefined,
-    first,
-  );
+/**
+ * Whether what a pattern marks in one of its matches touches the tokens from `first` to `last`.
+ * @param at the token that its anchor takes
+ */
+export function matchesAround(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  first: number,
+  last: number,
+  at?: number,
+): boolean {
+  const lowest = Math.max(0, first - pattern.extent + 1);
+  const { anchor, optional } = pattern;
+  if (at === undefined || !anchor)
+    return tryStarts(pattern, tokens, lowest, last, undefined, undefined, undefined, first);
+  const highest = Math.min(last, startsOf(pattern, tokens) - 1, at - anchor.least);
+  for (let start = Math.max(lowest, at - anchor.most); start <= highest; start++)
+    if (tryStart(pattern, tokens, start, optional, undefined, undefined, first, last)) return true;
+  return false;
+}
+
+/** How many tokens from the first on a match may begin at. */
+function startsOf({ elements, optional, atStart }: Pattern, tokens: readonly Token[]): number {
+  return atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
 }
 
 /**
@@ -65,10 +77,7 @@ function tryStarts(
   from = 0,
 ): boolean {
   const { elements, anchor, optional } = pattern;
-  const first = elements[0].test;
-  const atStart = first.pos?.only === 'SENT_START' && !first.pos.negate && first.text === undefined;
-  const starts = atStart ? 1 : Math.max(0, tokens.length - elements.length + 1) + optional;
-  const lastStart = Math.min(highest, starts - 1);
+  const lastStart = Math.min(highest, startsOf(pattern, tokens) - 1);
   if (!anchor) {
     for (let start = lowest; start <= lastStart; start++)
       if (tryStart(pattern, tokens, start, optional, immune, matches, from, highest)) return true;
@@ -304,14 +313,13 @@ const resolved = ({ reference, test }: PatternElement, tokens: readonly Token[],
 /** Whether a token passes what an element asks of it alone, chunks left aside. */
 export function fitsByItself(element: PatternElement, token: Token): boolean {
   const { number } = element;
-  const { tests } = token;
-  if (number === undefined || tests === undefined) return ownTestsFit(element, element.test, token, token.readings);
-  const { row } = token.kind as KindOfToken;
-  let fits = tests.result(row, number);
-  if (fits === undefined) {
-    fits = ownTestsFit(element, element.test, token, token.readings);
-    tests.remember(row, number, fits);
-  }
+  const { row, tests } = token;
+  if (number === undefined || row === undefined || row < 0 || tests === undefined)
+    return ownTestsFit(element, element.test, token, token.readings);
+  const known = tests.result(row, number);
+  if (known !== UNKNOWN) return known === PASSED;
+  const fits = ownTestsFit(element, element.test, token, token.readings);
+  tests.remember(row, number, fits);
   return fits;
 }
 

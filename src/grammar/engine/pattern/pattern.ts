@@ -26,6 +26,8 @@ export interface Pattern extends PatternParts {
   readonly extent: number;
   /** Every element takes one token, right behind the one before. */
   readonly fixed: boolean;
+  /** It matches at the start of a sentence alone. */
+  readonly atStart: boolean;
 }
 
 // Patterns, elements and tests are made by these functions alone: objects that have the same fields in the same order are
@@ -40,6 +42,7 @@ export function patternOf(parts: PatternParts): Pattern {
     extent += max + skip;
     fixed &&= min === 1 && max === 1 && skip === 0;
   }
+  const first = parts.elements[0]?.test;
   return {
     elements: parts.elements,
     marker: parts.marker,
@@ -50,6 +53,7 @@ export function patternOf(parts: PatternParts): Pattern {
     optional,
     extent,
     fixed,
+    atStart: first?.pos?.only === 'SENT_START' && !first.pos.negate && first.text === undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Token } from '../text/token.ts';
-import { type KindOfToken, RememberedTests } from './remembered-tests.ts';
+import { FAILED, NO_ROW, PASSED, RememberedTests, UNKNOWN } from './remembered-tests.ts';
 
 const token = (text: string, pos: string | null = 'NN', whitespaceBefore = true): Token => ({
   text,
@@ -12,37 +12,48 @@ const token = (text: string, pos: string | null = 'NN', whitespaceBefore = true)
   address: false,
   readings: [{ pos, lemma: null }],
 });
-const kind = (tests: RememberedTests, of: Token): KindOfToken => {
-  const found = { row: 0, stamp: -1 };
-  tests.find(of, found);
-  return found;
-};
 
 test('results are remembered for tokens that no test tells apart', () => {
   const tests = new RememberedTests(40);
-  const { row } = kind(tests, token('house'));
-  assert.equal(tests.result(row, 17), undefined);
+  const row = tests.find(token('house'));
+  assert.equal(tests.result(row, 17), UNKNOWN);
   tests.remember(row, 16, false);
   tests.remember(row, 17, true);
-  const again = kind(tests, token('house')).row;
+  const again = tests.find(token('house'));
   assert.deepEqual(
     [tests.result(again, 16), tests.result(again, 17), tests.result(again, 18)],
-    [false, true, undefined],
+    [FAILED, PASSED, UNKNOWN],
   );
   for (const other of [token('houses'), token('house', 'VB'), token('house', null), token('house', 'NN', false)])
-    assert.equal(tests.result(kind(tests, other).row, 17), undefined);
+    assert.equal(tests.result(tests.find(other), 17), UNKNOWN);
 });
 
 test('kinds make room for others, and then their results are gone', () => {
   const tests = new RememberedTests(20);
-  const first = kind(tests, token('first'));
-  tests.remember(first.row, 3, true);
+  tests.beginSentence();
+  const first = tests.find(token('first'));
+  const kind = tests.kind(first);
+  tests.remember(first, 3, true);
   for (let i = 0; i < 5000; i++) {
-    const { row } = kind(tests, token(`word${i}`));
-    assert.equal(tests.result(row, 3), undefined);
+    tests.beginSentence();
+    const row = tests.find(token(`word${i}`));
+    assert.equal(tests.result(row, 3), UNKNOWN);
     tests.remember(row, 3, i % 2 === 0);
-    assert.equal(tests.result(row, 3), i % 2 === 0);
+    assert.equal(tests.result(row, 3), i % 2 === 0 ? PASSED : FAILED);
   }
-  assert.ok(tests.isGone(first));
-  assert.equal(tests.result(kind(tests, token('first')).row, 3), undefined);
+  assert.equal(tests.keep(first, kind), false);
+  assert.ok(tests.evictions > 0);
+  assert.equal(tests.result(tests.find(token('first')), 3), UNKNOWN);
+});
+
+test('the rows of one sentence are not given away, however many kinds it has', () => {
+  const tests = new RememberedTests(20);
+  for (let sentence = 0; sentence < 3; sentence++) {
+    tests.beginSentence();
+    const rows = Array.from({ length: tests.rows + 10 }, (_, i) => tests.find(token(`word${sentence}-${i}`)));
+    const found = rows.filter((row) => row !== NO_ROW);
+    assert.equal(found.length, tests.rows);
+    assert.equal(new Set(found).size, found.length);
+    assert.ok(found.every((row) => tests.keep(row, tests.kind(row))));
+  }
 });

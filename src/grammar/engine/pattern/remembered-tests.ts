@@ -1,20 +1,21 @@
 import type { Token } from '../text/token.ts';
 
-/** Kinds of tokens whose results are remembered; those that were not met for longest make room. */
-const KINDS = 512;
+/** Kinds of tokens that are told apart; those that were not met for longest make room. */
+const KINDS = 1024;
 /** Two bits for each test: is it known, and did it pass? */
 const BITS = 2;
 const PER_WORD = 32 / BITS;
 const KNOWN = 1;
-const PASSED = 2;
-/** Stamps come again so much later that nobody has the old ones still. */
-const MAX_STAMP = 2 ** 30 - 1;
 
-/** Where the results of a token's kind are, as long as the stamp is that of the row. */
-export interface KindOfToken {
-  row: number;
-  stamp: number;
-}
+/** What is known of a test: nothing yet, or that it failed, or that it passed. */
+export const UNKNOWN = 0;
+export const FAILED = KNOWN;
+export const PASSED = KNOWN | 2;
+
+/** In place of a row: there is none for the kind. */
+export const NO_ROW = -1;
+/** In place of a row: the token has become another kind, whose row nobody has asked for yet. */
+export const CHANGED = -2;
 
 /**
  * What tests of single tokens, by number, gave for each kind of token. Tokens are of one kind when no such test tells
@@ -26,10 +27,15 @@ export class RememberedTests {
   readonly #results: Uint32Array;
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
-  readonly #stamps = new Int32Array(KINDS);
+  /** What tells the kind in each row from all others, ever. */
+  readonly #kinds = new Float64Array(KINDS);
   readonly #met = new Uint8Array(KINDS);
+  /** The sentence that each row was last asked for. */
+  readonly #sentences = new Float64Array(KINDS);
   #hand = 0;
-  #lastStamp = 0;
+  #kind = 0;
+  #sentence = 1;
+  #evictions = 0;
 
   /** @param tests how many there are */
   constructor(tests: number) {
@@ -37,49 +43,80 @@ export class RememberedTests {
     this.#results = new Uint32Array(KINDS * this.#width);
   }
 
-  /** Has the row of a kind been given to another one? */
-  isGone({ row, stamp }: KindOfToken): boolean {
-    return this.#stamps[row] !== stamp;
+  /** Rows there are at most. */
+  get rows(): number {
+    return KINDS;
   }
 
-  /** Finds the row of a token's kind. */
-  find({ text, whitespaceBefore, readings }: Token, kind: KindOfToken): void {
+  /** How often a row was given to another kind: as long as it is the same, rows stay what they are. */
+  get evictions(): number {
+    return this.#evictions;
+  }
+
+  /** From here on the rows of a sentence are asked for: until the next one begins, none of them is given to another kind. */
+  beginSentence(): void {
+    this.#sentence++;
+  }
+
+  /** What tells the kind in a row from all that were or will be there. */
+  kind(row: number): number {
+    return this.#kinds[row];
+  }
+
+  /** Keeps a row that was found before for the sentence; false when it has been given to another kind. */
+  keep(row: number, kind: number): boolean {
+    if (row < 0 || this.#kinds[row] !== kind) return false;
+    this.#met[row] = 1;
+    this.#sentences[row] = this.#sentence;
+    return true;
+  }
+
+  /** The row of a token's kind; NO_ROW when the sentence has all of them. */
+  find({ text, whitespaceBefore, readings }: Token): number {
     let key = whitespaceBefore ? ` ${text}` : text;
     for (const { pos, lemma } of readings) key += `\n${pos ?? '\t'}\n${lemma ?? '\t'}`;
     let row = this.#rows.get(key);
     if (row === undefined) {
       row = this.#freeRow();
+      if (row === NO_ROW) return row;
       this.#keys[row] = key;
       this.#rows.set(key, row);
     }
     this.#met[row] = 1;
-    kind.row = row;
-    kind.stamp = this.#stamps[row];
+    this.#sentences[row] = this.#sentence;
+    return row;
   }
 
   /** The row that is next to go and was not met since it last was: the clock algorithm (Corbató 1968). */
   #freeRow(): number {
-    while (this.#met[this.#hand] === 1) {
-      this.#met[this.#hand] = 0;
-      this.#hand = (this.#hand + 1) % KINDS;
+    for (let tries = 0; tries < 2 * KINDS; tries++) {
+      const row = this.#hand;
+      this.#hand = (row + 1) % KINDS;
+      if (this.#sentences[row] === this.#sentence) continue;
+      if (this.#met[row] === 1) {
+        this.#met[row] = 0;
+        continue;
+      }
+      const before = this.#keys[row];
+      if (before !== undefined) {
+        this.#rows.delete(before);
+        this.#evictions++;
+      }
+      this.#kind++;
+      this.#kinds[row] = this.#kind;
+      this.#results.fill(0, row * this.#width, (row + 1) * this.#width);
+      return row;
     }
-    const row = this.#hand;
-    this.#hand = (this.#hand + 1) % KINDS;
-    if (this.#keys.length > row) this.#rows.delete(this.#keys[row]);
-    this.#results.fill(0, row * this.#width, (row + 1) * this.#width);
-    this.#lastStamp = (this.#lastStamp + 1) & MAX_STAMP;
-    this.#stamps[row] = this.#lastStamp;
-    return row;
+    return NO_ROW;
   }
 
-  /** What a test gave for the kind in a row; undefined when it was not made yet. */
-  result(row: number, test: number): boolean | undefined {
-    const bits = this.#results[row * this.#width + ((test / PER_WORD) | 0)] >>> (BITS * (test % PER_WORD));
-    return (bits & KNOWN) === 0 ? undefined : (bits & PASSED) !== 0;
+  /** What is known of a test for the kind in a row. */
+  result(row: number, test: number): number {
+    return (this.#results[row * this.#width + ((test / PER_WORD) | 0)] >>> (BITS * (test % PER_WORD))) & PASSED;
   }
 
   remember(row: number, test: number, passed: boolean): void {
     this.#results[row * this.#width + ((test / PER_WORD) | 0)] |=
-      (passed ? KNOWN | PASSED : KNOWN) << (BITS * (test % PER_WORD));
+      (passed ? PASSED : FAILED) << (BITS * (test % PER_WORD));
   }
 }

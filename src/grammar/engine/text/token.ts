@@ -1,4 +1,4 @@
-import type { KindOfToken, RememberedTests } from '../pattern/remembered-tests.ts';
+import type { RememberedTests } from '../pattern/remembered-tests.ts';
 
 /** One analysis of a token: its part of speech and its base form, null where they are not known. */
 export interface Reading {
@@ -21,8 +21,8 @@ export interface Token {
   readonly rawReadings?: readonly Reading[];
   /** Where results of tests of this token alone are remembered. */
   readonly tests?: RememberedTests | undefined;
-  /** The place of its kind there. */
-  readonly kind?: KindOfToken;
+  /** Where those of its kind are there; negative when they are nowhere. */
+  readonly row?: number;
   /** The spelling rule leaves it alone. */
   readonly ignoreSpelling?: boolean;
   /** No rule of installed packs may take it. */
