@@ -4,6 +4,7 @@ import { SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { nameVariants } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
+import { lineMeetsBox } from './segments.ts';
 import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from './shapes.ts';
 import { sortFew } from './sort-few.ts';
 
@@ -301,7 +302,7 @@ export class AddressLines {
     const box: Box = points ? boxOf(points) : [x, y, x, y];
     for (const node of this.#nodesAround(box)) {
       if (!isWanted(node)) continue;
-      if (points !== undefined && !lineMeets(points, node.box)) continue;
+      if (points !== undefined && !lineMeetsBox(points, node.box)) continue;
       const factor = node.rank === 16 ? ({ 15: 0.2, 16: 0.25, 18: 0.5 }[node.rankSearch] ?? 1) : 1;
       found.push({ global: node, distance: hypot(x - node.x, y - node.y) * factor });
     }
@@ -378,41 +379,6 @@ const PLACE_KEYS = new Set(
 
 export const holds = ([west, south, east, north]: Box, x: number, y: number): boolean =>
   x >= west && x <= east && y >= south && y <= north;
-
-/** Does any segment of a line meet a box? */
-function lineMeets(points: Int32Array, [west, south, east, north]: Box): boolean {
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    const x = points[at];
-    const y = points[at + 1];
-    if (x >= west && x <= east && y >= south && y <= north) return true;
-    if (at + 3 < points.length && segmentMeetsSides(x, y, points[at + 2], points[at + 3], west, south, east, north))
-      return true;
-  }
-  return false;
-}
-
-/** Does a segment meet a box, given by its sides? */
-export function segmentMeetsSides(
-  x1: number,
-  y1: number,
-  x2: number,
-  y2: number,
-  west: number,
-  south: number,
-  east: number,
-  north: number,
-): boolean {
-  if ((x1 < west && x2 < west) || (x1 > east && x2 > east)) return false;
-  if ((y1 < south && y2 < south) || (y1 > north && y2 > north)) return false;
-  const dx = x2 - x1;
-  const dy = y2 - y1;
-  // On which side of the line the corners are.
-  const a = dx * (south - y1) - dy * (west - x1);
-  const b = dx * (south - y1) - dy * (east - x1);
-  const c = dx * (north - y1) - dy * (west - x1);
-  const d = dx * (north - y1) - dy * (east - x1);
-  return (a <= 0 || b <= 0 || c <= 0 || d <= 0) && (a >= 0 || b >= 0 || c >= 0 || d >= 0);
-}
 
 /** Streets and everything else of rank_search up to 27 have lines of their own. */
 export function hasOwnLines(places: Places, place: number): boolean {

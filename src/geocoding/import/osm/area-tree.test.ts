@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { randomNumbers } from '../../for-test/random.ts';
 import { AreaTree } from './area-tree.ts';
 import { ColumnSpace } from './columns.ts';
-import { type Rings, ringsContain } from './shapes.ts';
+import { ALONG, CROSSES, meet, segmentMeetsBox } from './segments.ts';
+import { boxOf, type Rings, ringsContain } from './shapes.ts';
 
 /** A star-shaped ring around a point. */
 function star(random: () => number, x: number, y: number, radius: number, corners: number): number[] {
@@ -58,6 +59,72 @@ test('every point is in the areas that the even-odd rule over all their edges sa
     { numRuns: 30 },
   );
 });
+
+test('a line touches the areas that all their edges say, and no others but by a few units', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const random = randomNumbers(seed);
+      const spread = 10 ** (4 + 4 * random());
+      const at = (): number => Math.round((random() - 0.5) * 2 * spread);
+      const areas = Array.from({ length: 12 }, () =>
+        rings(star(random, at(), at(), spread * random(), 3 + Math.floor(200 * random()))),
+      );
+      areas.push(areas[0]);
+      const tree = treeOf(areas);
+      for (let query = 0; query < 60; query++) {
+        const reach = spread * 10 ** (-4 * random());
+        let [x, y] = [at(), at()];
+        const points: number[] = [];
+        for (let more = 2 + Math.floor(20 * random()); more > 0; more--) {
+          points.push(Math.round(x), Math.round(y));
+          x += (random() - 0.5) * reach;
+          y += (random() - 0.5) * reach;
+        }
+        const line = Int32Array.from(points);
+        const closed = line.length > 4 && random() < 0.3;
+        const relations = areas.map((area) => relationOf(area, line, closed));
+        // On which side of an edge that runs along it a line is, is no matter of its points alone.
+        if (relations.includes('along')) continue;
+        const found = new Set(tree.touching(line, closed));
+        relations.forEach((relation, area) => {
+          if (relation === 'touches') assert.ok(found.has(area), `${area} of ${seed}`);
+          else if (found.has(area)) assert.ok(isNear(areas[area], line, 16), `not ${area} of ${seed}`);
+        });
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** What all segments of a line say of an area, one by one. */
+function relationOf(area: Rings, line: Int32Array, closed: boolean): 'apart' | 'touches' | 'along' {
+  let relation: 'apart' | 'touches' = 'apart';
+  const { points } = area;
+  for (let p = 0; p < line.length - (closed ? 0 : 2); p += 2) {
+    const q = (p + 2) % line.length;
+    const [x1, y1, x2, y2] = [line[p], line[p + 1], line[q], line[q + 1]];
+    if (ringsContain(area, (x1 + x2) / 2, (y1 + y2) / 2)) relation = 'touches';
+    for (let a = 0; a < points.length; a += 2) {
+      const b = (a + 2) % points.length;
+      const [low, high] = points[a + 1] <= points[b + 1] ? [a, b] : [b, a];
+      const how = meet(x1, y1, x2, y2, points[low], points[low + 1], points[high], points[high + 1]);
+      if (how === ALONG) return 'along';
+      if (how === CROSSES) relation = 'touches';
+    }
+  }
+  return relation;
+}
+
+/** Is a border within a distance of the box around a line? */
+function isNear({ points }: Rings, line: Int32Array, distance: number): boolean {
+  const [west, south, east, north] = boxOf(line);
+  for (let a = 0; a < points.length; a += 2) {
+    const b = (a + 2) % points.length;
+    const ends = [points[a], points[a + 1], points[b], points[b + 1]] as const;
+    if (segmentMeetsBox(...ends, west - distance, south - distance, east + distance, north + distance)) return true;
+  }
+  return false;
+}
 
 test('a line touches what it lies in, crosses, or runs along, and not what it only meets with its end', () => {
   const square = (west: number, south: number, size: number): Rings =>

@@ -1,4 +1,4 @@
-import type { Column, ColumnSpace } from './columns.ts';
+import { type Column, type ColumnSpace, WITHIN_PAGE } from './columns.ts';
 import type { Rings } from './shapes.ts';
 
 /**
@@ -117,14 +117,14 @@ class EdgeTable implements BorderEdges {
   /** Numbers + 1. */
   readonly #slots: Column;
   readonly #mask: number;
-  readonly #known = new Int32Array(4);
 
   constructor(space: ColumnSpace, areas: number, most: number) {
     this.ends = space.column('int32');
     this.setOf = space.column('int32');
     this.sets = new AreaSets(areas);
     this.#slots = space.column('uint32');
-    this.#mask = 2 ** Math.min(31, Math.max(8, Math.ceil(Math.log2(most + 1)) + 1)) - 1;
+    // Areas share most edges: the table is hardly ever more than half full.
+    this.#mask = 2 ** Math.min(31, Math.max(8, Math.ceil(Math.log2(1.5 * most + 1)))) - 1;
   }
 
   close(): void {
@@ -166,11 +166,12 @@ class EdgeTable implements BorderEdges {
       const edge = this.#slots.get(slot) - 1;
       if (edge < 0) {
         this.#slots.set(slot, this.count + 1);
-        const { ends } = this;
-        ends.push(x1);
-        ends.push(y1);
-        ends.push(x2);
-        ends.push(y2);
+        const ends = this.ends.pageToWrite(4 * this.count);
+        const at = (4 * this.count) & WITHIN_PAGE;
+        ends[at] = x1;
+        ends[at + 1] = y1;
+        ends[at + 2] = x2;
+        ends[at + 3] = y2;
         this.setOf.push(0);
         return this.count++;
       }
@@ -179,9 +180,9 @@ class EdgeTable implements BorderEdges {
   }
 
   #is(edge: number, x1: number, y1: number, x2: number, y2: number): boolean {
-    const known = this.#known;
-    this.ends.copy(4 * edge, 4, known);
-    return known[0] === x1 && known[1] === y1 && known[2] === x2 && known[3] === y2;
+    const ends = this.ends.page(4 * edge);
+    const at = (4 * edge) & WITHIN_PAGE;
+    return ends[at] === x1 && ends[at + 1] === y1 && ends[at + 2] === x2 && ends[at + 3] === y2;
   }
 }
 

@@ -4,6 +4,8 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 const SHIFT = 14;
 const PAGE = 1 << SHIFT;
 const MASK = PAGE - 1;
+/** Where a number is on its page; rows of a power of two of numbers are each on one page. See {@link Column.page}. */
+export const WITHIN_PAGE = MASK;
 
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array;
 type NumbersType = 'int32' | 'uint32' | 'uint8' | 'float64';
@@ -157,6 +159,11 @@ export abstract class Column {
   /** Puts many numbers at the end. */
   abstract append(values: ArrayLike<number>): void;
 
+  /** The page that a number is on, to be read before any other number of any column is. */
+  abstract page(at: number): Numbers;
+  /** The same, to be written. */
+  abstract pageToWrite(at: number): Numbers;
+
   /** Copies numbers that follow each other. @param into has room for them */
   abstract copy(start: number, count: number, into: Int32Array): void;
 
@@ -241,6 +248,17 @@ function columnOf(type: (typeof TYPES)[NumbersType]): new (space: ColumnSpace, f
       const page = at >>> SHIFT;
       (this.pages[page] ?? this.load(page))[at & MASK] = value;
       this.changed[page] = 1;
+    }
+
+    override page(at: number): Numbers {
+      return this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT);
+    }
+
+    override pageToWrite(at: number): Numbers {
+      const page = at >>> SHIFT;
+      const numbers = this.pages[page] ?? this.load(page);
+      this.changed[page] = 1;
+      return numbers;
     }
 
     override push(value: number): void {

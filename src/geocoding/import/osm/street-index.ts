@@ -1,15 +1,20 @@
-import { segmentMeetsSides } from './address-lines.ts';
-import type { Column } from './columns.ts';
+import { type Column, WITHIN_PAGE } from './columns.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box } from './global-places.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
+import { segmentMeetsBox } from './segments.ts';
 import { boxOf, squareToSegment } from './shapes.ts';
 
 /** Units of a cell in which segments of streets are found. */
 const CELL = 10_000;
-/** Buckets of segments at most, as a power of two. */
-const MOST_BITS = 26;
+/** Cells of a block in a row, in bits; those of a tile; tiles of a block. */
+const BLOCK_BITS = 6;
+const TILE_BITS = 3;
+const TILE_CELLS = 1 << (2 * TILE_BITS);
+const BLOCK_CELLS = 1 << (2 * BLOCK_BITS);
+/** Blocks of buckets at most: beyond them blocks share theirs. A power of two. */
+const MOST_BLOCKS = 1 << 14;
 /** Farther than this no street is the one of a house. */
 const FARTHEST = 512_000;
 
@@ -23,11 +28,11 @@ export class StreetIndex {
   readonly #points: Column;
   readonly #boxes: Column;
   readonly #byName = new Map<string, number[]>();
-  /** Segments by hashed cell: the number of the street, and the segment: x1, y1, x2, y2. */
+  /** Segments by cell, the cells of a block tile by tile: the number of the street, and the segment: x1, y1, x2, y2. */
   readonly #bucketStart: Column;
   readonly #segmentStreet: Column;
   readonly #segments: Column;
-  readonly #mask: number;
+  readonly #blocks = new Blocks();
   /** Points of a street, or segments of a bucket. */
   #scratch = new Int32Array(1024);
 
@@ -51,13 +56,11 @@ export class StreetIndex {
       this.#addNames(this.#streets.length, place);
       this.#streets.push(place);
     }
-    // Some segments to a bucket: most cells that have any have several.
-    const bits = Math.min(MOST_BITS, Math.max(8, Math.ceil(Math.log2(this.#points.length / 4 + 1))));
-    this.#mask = 2 ** bits - 1;
     // Where a bucket's next entry goes: at first where the one before it ends, at last where it ends itself.
     const ends = this.#bucketStart;
     this.#eachSegment(false);
-    for (let bucket = 0, sum = 0; bucket < 2 ** bits; bucket++) {
+    const buckets = BLOCK_CELLS * this.#blocks.count;
+    for (let bucket = 0, sum = 0; bucket < buckets; bucket++) {
       const own = ends.get(bucket + 1);
       ends.set(bucket + 1, sum);
       sum += own;
@@ -76,11 +79,12 @@ export class StreetIndex {
     let best: number | undefined;
     let least = Infinity;
     for (const street of this.#byName.get(name) ?? []) {
-      const boxes = this.#boxes;
-      const at = 4 * street;
-      if (boxes.get(at) > box[2] + reach || boxes.get(at + 2) < box[0] - reach) continue;
-      if (boxes.get(at + 1) > box[3] + reach || boxes.get(at + 3) < box[1] - reach) continue;
-      const distance = this.#distance(street, box);
+      const boxes = this.#boxes.page(4 * street);
+      const at = (4 * street) & WITHIN_PAGE;
+      const dx = Math.max(boxes[at] - box[2], 0, box[0] - boxes[at + 2]);
+      const dy = Math.max(boxes[at + 1] - box[3], 0, box[1] - boxes[at + 3]);
+      if (dx > reach || dy > reach || dx * dx + dy * dy > least) continue;
+      const distance = this.#distance(street, box, least);
       if (distance < least) {
         least = distance;
         best = this.#streets.get(street);
@@ -89,44 +93,82 @@ export class StreetIndex {
     return best;
   }
 
-  /** The nearest street to a box. */
+  /** The nearest street to a box; of several the first feature. */
   nearest(box: Box): number | undefined {
-    let best: number | undefined;
-    let least = Infinity;
-    const [west, south, east, north] = box.map((side) => Math.floor(side / CELL));
-    const look = (column: number, row: number): void => {
-      const bucket = this.#bucket(column, row);
-      const start = this.#bucketStart.get(bucket);
-      const count = 4 * (this.#bucketStart.get(bucket + 1) - start);
-      const segments = this.#read(this.#segments, 4 * start, count);
-      for (let at = 0; at < count; at += 4) {
-        const distance = segmentDistance(segments, at, box, least);
-        if (distance > least || distance === Infinity) continue;
-        const feature = this.#streets.get(this.#segmentStreet.get(start + at / 4));
-        if (distance < least || (best !== undefined && feature < best)) {
-          least = distance;
-          best = feature;
-        }
-      }
-    };
+    this.#best = -1;
+    this.#least = Infinity;
+    const west = Math.floor(box[0] / CELL);
+    const south = Math.floor(box[1] / CELL);
+    const east = Math.floor(box[2] / CELL);
+    const north = Math.floor(box[3] / CELL);
+    // From the box to the border of its own cells.
+    const margin = Math.min(
+      box[0] - west * CELL,
+      box[1] - south * CELL,
+      (east + 1) * CELL - box[2],
+      (north + 1) * CELL - box[3],
+    );
     for (let ring = 0; ring <= FARTHEST / CELL + 1; ring++) {
-      if (Math.sqrt(least) <= (ring - 1) * CELL) break;
-      for (let column = west - ring; column <= east + ring; column++) {
-        look(column, south - ring);
-        if (ring > 0 || north > south) look(column, north + ring);
-      }
-      for (let row = south - ring + 1; row < north + ring; row++) {
-        look(west - ring, row);
-        if (ring > 0 || east > west) look(east + ring, row);
-        // The cells of the box itself.
-        if (ring === 0) for (let column = west + 1; column < east; column++) look(column, row);
+      const sure = (ring - 1) * CELL;
+      const least = Math.sqrt(this.#least);
+      if (least <= sure || least < sure + margin) break;
+      // At first the cells of the box itself.
+      if (ring === 0) for (let row = south; row <= north; row++) this.#lookAlongRow(row, west, east, box);
+      else {
+        this.#lookAlongRow(south - ring, west - ring, east + ring, box);
+        this.#lookAlongRow(north + ring, west - ring, east + ring, box);
+        this.#lookAlongColumn(west - ring, south - ring + 1, north + ring - 1, box);
+        this.#lookAlongColumn(east + ring, south - ring + 1, north + ring - 1, box);
       }
     }
-    return least <= FARTHEST ** 2 ? best : undefined;
+    return this.#least <= FARTHEST ** 2 ? this.#best : undefined;
   }
 
-  #distance(street: number, box: Box): number {
-    let least = Infinity;
+  /** The nearest one so far, and the square of its distance. */
+  #best = -1;
+  #least = Infinity;
+
+  #lookAlongRow(row: number, first: number, last: number, box: Box): void {
+    for (let column = first; column <= last; ) {
+      const block = this.#blocks.find(column >> BLOCK_BITS, row >> BLOCK_BITS);
+      if (block < 0) column = ((column >> BLOCK_BITS) + 1) << BLOCK_BITS;
+      else if (this.#isEmpty(block, column, row)) column = ((column >> TILE_BITS) + 1) << TILE_BITS;
+      else this.#look(bucketIn(block, column++, row), box);
+    }
+  }
+
+  #lookAlongColumn(column: number, first: number, last: number, box: Box): void {
+    for (let row = first; row <= last; ) {
+      const block = this.#blocks.find(column >> BLOCK_BITS, row >> BLOCK_BITS);
+      if (block < 0) row = ((row >> BLOCK_BITS) + 1) << BLOCK_BITS;
+      else if (this.#isEmpty(block, column, row)) row = ((row >> TILE_BITS) + 1) << TILE_BITS;
+      else this.#look(bucketIn(block, column, row++), box);
+    }
+  }
+
+  /** Has the tile of a cell no segment? */
+  #isEmpty(block: number, column: number, row: number): boolean {
+    const tile = bucketIn(block, column, row) & -TILE_CELLS;
+    return this.#bucketStart.get(tile) === this.#bucketStart.get(tile + TILE_CELLS);
+  }
+
+  #look(bucket: number, box: Box): void {
+    const end = this.#bucketStart.get(bucket + 1);
+    for (let entry = this.#bucketStart.get(bucket); entry < end; entry++) {
+      const segments = this.#segments.page(4 * entry) as Int32Array;
+      const distance = segmentDistance(segments, (4 * entry) & WITHIN_PAGE, box, this.#least);
+      if (distance > this.#least || distance === Infinity) continue;
+      const feature = this.#streets.get(this.#segmentStreet.get(entry));
+      if (distance < this.#least || feature < this.#best) {
+        this.#least = distance;
+        this.#best = feature;
+      }
+    }
+  }
+
+  /** Square of the distance between a street and a box; one beyond `most` need not be exact. */
+  #distance(street: number, box: Box, most: number): number {
+    let least = most;
     const start = this.#start.get(street);
     const count = 2 * (this.#start.get(street + 1) - start);
     const points = this.#read(this.#points, 2 * start, count);
@@ -165,13 +207,6 @@ export class StreetIndex {
     }
   }
 
-  /** Cells that are near each other mostly have buckets that are. */
-  #bucket(column: number, row: number): number {
-    const within = ((row & 63) << 6) | (column & 63);
-    const block = Math.imul(column >> 6, 0x9e3779b1) ^ Math.imul(row >> 6, 0x85ebca6b);
-    return (within | ((block ^ (block >>> 15)) << 12)) & this.#mask;
-  }
-
   /** Goes through all segments with the cells that they meet: counts them, or enters them. */
   #eachSegment(enters: boolean): void {
     const points = this.#points;
@@ -190,6 +225,10 @@ export class StreetIndex {
     }
   }
 
+  #lastColumn = NaN;
+  #lastRow = NaN;
+  #lastBucket = 0;
+
   #addSegment(x1: number, y1: number, x2: number, y2: number, street: number, enters: boolean): void {
     const firstRow = Math.floor((y1 < y2 ? y1 : y2) / CELL);
     const lastRow = Math.floor((y1 < y2 ? y2 : y1) / CELL);
@@ -200,19 +239,74 @@ export class StreetIndex {
       for (let column = firstColumn; column <= lastColumn; column++) {
         const west = column * CELL;
         const south = row * CELL;
-        if (aslant && !segmentMeetsSides(x1, y1, x2, y2, west, south, west + CELL, south + CELL)) continue;
-        const next = this.#bucket(column, row) + 1;
+        if (aslant && !segmentMeetsBox(x1, y1, x2, y2, west, south, west + CELL, south + CELL)) continue;
+        // Segments in a row are mostly in one cell.
+        if (column !== this.#lastColumn || row !== this.#lastRow) {
+          this.#lastColumn = column;
+          this.#lastRow = row;
+          const block = this.#blocks.number(column >> BLOCK_BITS, row >> BLOCK_BITS);
+          this.#lastBucket = bucketIn(block, column, row);
+        }
+        const next = this.#lastBucket + 1;
         const entry = this.#bucketStart.get(next);
         this.#bucketStart.set(next, entry + 1);
         if (!enters) continue;
         this.#segmentStreet.set(entry, street);
-        const at = 4 * entry;
-        this.#segments.set(at, x1);
-        this.#segments.set(at + 1, y1);
-        this.#segments.set(at + 2, x2);
-        this.#segments.set(at + 3, y2);
+        const segments = this.#segments.pageToWrite(4 * entry);
+        const at = (4 * entry) & WITHIN_PAGE;
+        segments[at] = x1;
+        segments[at + 1] = y1;
+        segments[at + 2] = x2;
+        segments[at + 3] = y2;
       }
   }
+}
+
+/** The bucket of a cell. @param block where its block's buckets are */
+function bucketIn(block: number, column: number, row: number): number {
+  const tile = (((row >> TILE_BITS) & 7) << 3) | ((column >> TILE_BITS) & 7);
+  return BLOCK_CELLS * block + ((tile << (2 * TILE_BITS)) | ((row & 7) << 3) | (column & 7));
+}
+
+/** Numbers blocks of cells in which there is something. */
+class Blocks {
+  readonly #numbers = new Map<number, number>();
+  /** What was asked for last, by the last bits of column and row: key and number. */
+  readonly #lastKeys = new Float64Array(16).fill(NaN);
+  readonly #lastNumbers = new Int32Array(16);
+
+  /** How many numbers there are. */
+  get count(): number {
+    return this.#numbers.size;
+  }
+
+  /** -1 when there is nothing in a block. */
+  find(column: number, row: number): number {
+    const key = row * 2 ** 26 + column;
+    const slot = ((row & 3) << 2) | (column & 3);
+    if (this.#lastKeys[slot] === key) return this.#lastNumbers[slot];
+    const number = this.#numbers.get(key) ?? (this.count < MOST_BLOCKS ? -1 : shared(column, row));
+    this.#lastKeys[slot] = key;
+    this.#lastNumbers[slot] = number;
+    return number;
+  }
+
+  /** The number of a block, a new one if need be. */
+  number(column: number, row: number): number {
+    const known = this.find(column, row);
+    if (known >= 0) return known;
+    const number = this.count;
+    this.#numbers.set(row * 2 ** 26 + column, number);
+    // All that were asked for in vain may be shared from now on.
+    this.#lastKeys.fill(NaN);
+    return number;
+  }
+}
+
+/** The number of a block beyond those that have one of their own. */
+function shared(column: number, row: number): number {
+  const hash = Math.imul(column, 0x9e3779b1) ^ Math.imul(row, 0x85ebca6b);
+  return (hash ^ (hash >>> 15)) & (MOST_BLOCKS - 1);
 }
 
 /** The line of a street; of a closed one, such as a roundabout, its outer ring with the first point again at the end. */
@@ -247,7 +341,7 @@ function segmentDistance(numbers: Int32Array, at: number, box: Box, most: number
   const dy = Math.max(south - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - north);
   if (dx * dx + dy * dy > most) return Infinity;
   if (west === east && south === north) return squareToSegment(west, south, x1, y1, x2, y2);
-  if (segmentMeetsSides(x1, y1, x2, y2, west, south, east, north)) return 0;
+  if (segmentMeetsBox(x1, y1, x2, y2, west, south, east, north)) return 0;
   return Math.min(
     squareToSegment(west, south, x1, y1, x2, y2),
     squareToSegment(east, south, x1, y1, x2, y2),

@@ -1,7 +1,9 @@
 import { ByteWriter } from '../../store/byte-writer.ts';
 import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
 import type { SectionWriter } from '../../store/paged-file-writer.ts';
-import type { AreaNode, AreaTree } from './area-tree.ts';
+import type { AreaTree } from './area-tree.ts';
+import { EDGE } from './area-tree-builder.ts';
+import { sortFew, sortFewNumbers } from './sort-few.ts';
 
 /**
  * Writes the tree of areas, children before their parent.
@@ -12,77 +14,114 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
   // Ref 0 would be "no child" where a child directly precedes.
   section.record(new Uint8Array(1));
   if (placeOf.length === 0) return null;
-  const runsOf = new Map<number, number[]>();
-  const record = new ByteWriter(4096);
-  return write(tree.root, TREE_LOW, TREE_LOW, TREE_SIDE);
+  return new AreaWriter(section, tree, placeOf).write(tree.root, TREE_LOW, TREE_LOW, TREE_SIDE);
+}
 
-  function write(nodeRef: number, west: number, south: number, side: number): number {
-    const node = tree.node(nodeRef);
-    const half = side / 2;
-    const children = node.children?.map((child, index) =>
-      child < 0 ? -1 : write(child, west + (index % 2) * half, south + (index >> 1) * half, half),
-    );
-    record.clear();
-    const covering = node.covering.map((area) => placeOf[area]).sort((a, b) => a - b);
-    record.varint(covering.length);
-    covering.forEach((place, index) => {
-      record.varint(place - (index === 0 ? 0 : covering[index - 1]));
-    });
-    record.byte(children ? 1 : 0);
-    if (children) {
-      const own = section.length;
-      for (const child of children) record.varint(child < 0 ? 0 : own - child);
-    } else writeLeaf(node, Math.floor(west), Math.floor(south));
-    return section.record(record.view());
+class AreaWriter {
+  readonly #section: SectionWriter;
+  readonly #tree: AreaTree;
+  readonly #placeOf: ArrayLike<number>;
+  readonly #record = new ByteWriter(4096);
+  /** Points of the runs of a leaf, where each run begins and the end, and their sets. */
+  readonly #points: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #sets: number[] = [];
+  /** Where each area stands among those of the leaf at hand, and the runs of each of these. */
+  readonly #local: Int32Array;
+  readonly #runsOf: number[][] = [];
+
+  constructor(section: SectionWriter, tree: AreaTree, placeOf: ArrayLike<number>) {
+    this.#section = section;
+    this.#tree = tree;
+    this.#placeOf = placeOf;
+    this.#local = new Int32Array(placeOf.length);
   }
 
-  function writeLeaf(node: AreaNode, originX: number, originY: number): void {
-    runsOf.clear();
-    const runs = runsIn(node);
-    record.varint(runs.length);
-    runs.forEach(({ points, set }, run) => {
-      record.varint(points.length / 2);
+  /** @returns the ref of the node */
+  write(node: number, west: number, south: number, side: number): number {
+    const section = this.#section;
+    const edges = this.#tree.edgesOf(node);
+    const half = side / 2;
+    const children: number[] = [];
+    if (edges < 0)
+      for (let index = 0; index < 4; index++) {
+        const child = this.#tree.child(node, index);
+        const [x, y] = [west + (index & 1) * half, south + (index >> 1) * half];
+        children.push(child < 0 ? -1 : this.write(child, x, y, half));
+      }
+    const record = this.#record;
+    record.clear();
+    const covering = this.#tree.covering(node);
+    for (let at = 0; at < covering.length; at++) covering[at] = this.#placeOf[covering[at]];
+    sortFewNumbers(covering);
+    record.varint(covering.length);
+    for (let at = 0; at < covering.length; at++) record.varint(covering[at] - (at === 0 ? 0 : covering[at - 1]));
+    record.byte(edges < 0 ? 1 : 0);
+    if (edges < 0) for (const child of children) record.varint(child < 0 ? 0 : section.length - child);
+    else this.#writeLeaf(this.#tree.leaf(node), EDGE * edges, Math.floor(west), Math.floor(south));
+    return section.record(record);
+  }
+
+  /** @param leaf edges, their end, and then the number of areas and the areas */
+  #writeLeaf(leaf: Int32Array, end: number, originX: number, originY: number): void {
+    const record = this.#record;
+    const areas: number[] = [];
+    for (let at = end + 1; at <= end + leaf[end]; at++) areas.push(leaf[at]);
+    sortFew(areas, (a, b) => this.#placeOf[a >>> 1] - this.#placeOf[b >>> 1]);
+    for (let at = 0; at < areas.length; at++) {
+      this.#local[areas[at] >>> 1] = at;
+      if (at === this.#runsOf.length) this.#runsOf.push([]);
+      this.#runsOf[at].length = 0;
+    }
+    this.#findRuns(leaf, end);
+    const points = this.#points;
+    const starts = this.#starts;
+    const runs = this.#sets.length;
+    record.varint(runs);
+    for (let run = 0; run < runs; run++) {
+      record.varint((starts[run + 1] - starts[run]) / 2);
       let x = originX;
       let y = originY;
-      for (let at = 0; at < points.length; at += 2) {
+      for (let at = starts[run]; at < starts[run + 1]; at += 2) {
         record.signed(points[at] - x);
         record.signed(points[at + 1] - y);
         x = points[at];
         y = points[at + 1];
       }
-      for (const area of tree.areasOf(set)) {
-        const list = runsOf.get(area);
-        if (list) list.push(run);
-        else runsOf.set(area, [run]);
-      }
-    });
-    const areas = Array.from(node.areas, (word) => ({ area: word >>> 1, base: word & 1, place: placeOf[word >>> 1] }));
-    areas.sort((a, b) => a.place - b.place);
+      const set = this.#sets[run];
+      if (set < 0) this.#runsOf[this.#local[-1 - set]].push(run);
+      else for (const area of this.#tree.areasOf(set)) this.#runsOf[this.#local[area]].push(run);
+    }
     record.varint(areas.length);
-    areas.forEach(({ area, base, place }, index) => {
-      record.varint(place - (index === 0 ? 0 : areas[index - 1].place));
-      const own = runsOf.get(area) ?? [];
-      record.varint(own.length * 2 + base);
-      own.forEach((run, at) => {
-        record.varint(run - (at === 0 ? 0 : own[at - 1]));
-      });
-    });
+    let last = 0;
+    for (let each = 0; each < areas.length; each++) {
+      const place = this.#placeOf[areas[each] >>> 1];
+      record.varint(place - last);
+      last = place;
+      const own = this.#runsOf[each];
+      record.varint(own.length * 2 + (areas[each] & 1));
+      for (let at = 0; at < own.length; at++) record.varint(own[at] - (at === 0 ? 0 : own[at - 1]));
+    }
   }
 
-  /** Edges of one set of areas that follow each other, joined to lines. */
-  function runsIn({ edges }: AreaNode): { points: number[]; set: number }[] {
-    const runs: { points: number[]; set: number }[] = [];
-    for (let at = 0; at < edges.length; at += 5) {
-      const x1 = edges[at];
-      const y1 = edges[at + 1];
-      const x2 = edges[at + 2];
-      const y2 = edges[at + 3];
-      const set = edges[at + 4];
+  /** Joins edges of one set of areas that follow each other to lines. */
+  #findRuns(leaf: Int32Array, end: number): void {
+    const points = this.#points;
+    const starts = this.#starts;
+    const sets = this.#sets;
+    points.length = 0;
+    starts.length = 0;
+    sets.length = 0;
+    let start = 0;
+    for (let at = 0; at < end; at += EDGE) {
+      const x1 = leaf[at];
+      const y1 = leaf[at + 1];
+      const x2 = leaf[at + 2];
+      const y2 = leaf[at + 3];
+      const set = leaf[at + 4];
       // No area at all.
       if (set === 0) continue;
-      const last = runs.at(-1);
-      if (last?.set === set) {
-        const { points } = last;
+      if (sets.length > 0 && sets[sets.length - 1] === set) {
         const x = points[points.length - 2];
         const y = points[points.length - 1];
         if (x === x1 && y === y1) {
@@ -94,20 +133,25 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
           continue;
         }
         // The first edge of a run may have to be turned.
-        if (points.length === 4) {
-          const [fx, fy] = points;
-          if (fx === x1 && fy === y1) {
-            points.splice(0, 4, x, y, fx, fy, x2, y2);
-            continue;
-          }
-          if (fx === x2 && fy === y2) {
-            points.splice(0, 4, x, y, fx, fy, x1, y1);
+        if (points.length - start === 4) {
+          const fx = points[start];
+          const fy = points[start + 1];
+          const meetsFirst = fx === x1 && fy === y1;
+          if (meetsFirst || (fx === x2 && fy === y2)) {
+            points[start] = x;
+            points[start + 1] = y;
+            points[start + 2] = fx;
+            points[start + 3] = fy;
+            points.push(meetsFirst ? x2 : x1, meetsFirst ? y2 : y1);
             continue;
           }
         }
       }
-      runs.push({ points: [x1, y1, x2, y2], set });
+      start = points.length;
+      starts.push(start);
+      sets.push(set);
+      points.push(x1, y1, x2, y2);
     }
-    return runs;
+    starts.push(points.length);
   }
 }
