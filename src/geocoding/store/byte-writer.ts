@@ -1,3 +1,5 @@
+const FEW_BYTES = 96;
+
 /** A growing buffer that numbers are written to; the counterpart of ByteCursor. */
 export class ByteWriter {
   bytes: Uint8Array<ArrayBuffer>;
@@ -58,6 +60,15 @@ export class ByteWriter {
     this.reserve(bytes.length);
     this.bytes.set(bytes, this.length);
     this.length += bytes.length;
+  }
+
+  /** Appends what another one holds. */
+  appendWritten({ bytes, length }: ByteWriter): void {
+    this.reserve(length);
+    // A view of a few bytes costs more than they do.
+    if (length > FEW_BYTES) this.bytes.set(bytes.subarray(0, length), this.length);
+    else for (let at = 0; at < length; at++) this.bytes[this.length + at] = bytes[at];
+    this.length += length;
   }
 
   view(): Uint8Array {

@@ -29,13 +29,14 @@ export class SectionWriter {
     return this.#written + this.#pending.length;
   }
 
-  append(bytes: Uint8Array): void {
-    this.#pending.append(bytes);
+  append(bytes: Uint8Array | ByteWriter): void {
+    if (bytes instanceof ByteWriter) this.#pending.appendWritten(bytes);
+    else this.#pending.append(bytes);
     if (this.#pending.length >= BUFFER_BYTES) this.flush();
   }
 
   /** Appends a record with its length before it. @returns its ref */
-  record(bytes: Uint8Array): number {
+  record(bytes: Uint8Array | ByteWriter): number {
     const ref = this.length;
     this.#pending.varint(bytes.length);
     this.append(bytes);

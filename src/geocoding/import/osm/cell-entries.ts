@@ -36,8 +36,10 @@ export class CellEntries {
 
   addLine(place: number, layers: number, points: Int32Array): void {
     this.#found = 0;
+    this.#beginRun();
     for (let at = 0; at + 3 < points.length; at += 2)
       this.#segment(points[at], points[at + 1], points[at + 2], points[at + 3]);
+    this.#endRun();
     for (let at = 0; at < this.#found; at++) {
       const key = this.#keys[at];
       this.#add(key % 262_144, Math.floor(key / 262_144), place, layers, this.#boxes[at]);
@@ -52,12 +54,14 @@ export class CellEntries {
     const [firstRow, lastRow] = [rowOf(box[1], size), rowOf(box[3], size)];
     const few = (lastColumn - firstColumn + 1) * (lastRow - firstRow + 1) <= 4;
     if (!few) {
+      this.#beginRun();
       for (let ring = 0; ring + 1 < rings.ringStart.length; ring++)
         for (let p = rings.ringStart[ring]; p < rings.ringStart[ring + 1]; p++) {
           const q = p + 1 < rings.ringStart[ring + 1] ? p + 1 : rings.ringStart[ring];
           const { points } = rings;
           this.#segment(points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
         }
+      this.#endRun();
     }
     for (let row = firstRow; row <= lastRow; row++)
       for (let column = firstColumn; column <= lastColumn; column++) {
@@ -92,28 +96,75 @@ export class CellEntries {
     this.#found++;
   }
 
-  /** Widens the boxes of the cells that a segment touches, by key row × 2^18 + column. */
+  /** Segments in a row that lie in one cell: the cell, where it is, and the box around them. */
+  #runColumn = -1;
+  #runRow = -1;
+  #runWest = 0;
+  #runSouth = 0;
+  #runEast = 0;
+  #runNorth = 0;
+
+  #beginRun(): void {
+    this.#runColumn = -1;
+  }
+
+  /** Enters the cell of the run at hand. */
+  #endRun(): void {
+    if (this.#runColumn < 0) return;
+    this.#widen(this.#runColumn, this.#runRow, this.#runWest, this.#runSouth, this.#runEast, this.#runNorth);
+    this.#runColumn = -1;
+  }
+
+  /** Widens the boxes of the cells that a segment touches. */
   #segment(x1: number, y1: number, x2: number, y2: number): void {
     const size = this.#size;
     const low = Math.min(y1, y2);
     const high = Math.max(y1, y2);
+    const left = Math.min(x1, x2);
+    const right = Math.max(x1, x2);
+    const firstRow = rowOf(low, size);
     const lastRow = rowOf(high, size);
-    for (let row = rowOf(low, size); row <= lastRow; row++) {
+    if (firstRow === lastRow) {
+      const column = columnOf(left, size);
+      if (columnOf(right, size) === column) {
+        if (column === this.#runColumn && firstRow === this.#runRow) {
+          if (left < this.#runWest) this.#runWest = left;
+          if (low < this.#runSouth) this.#runSouth = low;
+          if (right > this.#runEast) this.#runEast = right;
+          if (high > this.#runNorth) this.#runNorth = high;
+          return;
+        }
+        this.#endRun();
+        this.#runColumn = column;
+        this.#runRow = firstRow;
+        this.#runWest = left;
+        this.#runSouth = low;
+        this.#runEast = right;
+        this.#runNorth = high;
+        return;
+      }
+    }
+    this.#endRun();
+    for (let row = firstRow; row <= lastRow; row++) {
       const south = Math.max(low, GRID_SOUTH + row * size);
       const north = Math.min(high, GRID_SOUTH + (row + 1) * size);
       const xa = y1 === y2 ? x1 : x1 + ((x2 - x1) * (south - y1)) / (y2 - y1);
       const xb = y1 === y2 ? x2 : x1 + ((x2 - x1) * (north - y1)) / (y2 - y1);
-      const west = Math.max(Math.min(x1, x2), Math.min(xa, xb) - 1);
-      const east = Math.min(Math.max(x1, x2), Math.max(xa, xb) + 1);
+      const west = Math.max(left, Math.min(xa, xb) - 1);
+      const east = Math.min(right, Math.max(xa, xb) + 1);
       const lastColumn = columnOf(east, size);
-      for (let column = columnOf(west, size); column <= lastColumn; column++) {
-        const box = this.#quantised(column, row, west, south, east, north);
-        const key = row * 262_144 + column;
-        const known = this.#cellAt(key);
-        if (known >= 0) this.#boxes[known] = united(this.#boxes[known], box);
-        else this.#addCell(key, box);
-      }
+      for (let column = columnOf(west, size); column <= lastColumn; column++)
+        this.#widen(column, row, west, south, east, north);
     }
+  }
+
+  /** Widens the box of a cell, key row × 2^18 + column. */
+  #widen(column: number, row: number, west: number, south: number, east: number, north: number): void {
+    const box = this.#quantised(column, row, west, south, east, north);
+    const key = row * 262_144 + column;
+    const known = this.#cellAt(key);
+    if (known >= 0) this.#boxes[known] = united(this.#boxes[known], box);
+    else this.#addCell(key, box);
   }
 
   /** A box within a cell as four bytes: west, south, east, north in 256ths. */
@@ -153,7 +204,7 @@ export class CellEntries {
         const bytes = (layers & LAYER.point) !== 0 ? 2 : 4;
         for (let byte = 0; byte < bytes; byte++) record.byte((payload >>> (8 * byte)) & 0xff);
       },
-      end: () => record.view(),
+      end: () => record,
     });
   }
 }
@@ -197,7 +248,7 @@ export function writeNodeGrid(
       record.byte(rankSearch);
       record.byte(rankAddress);
     },
-    end: () => record.view(),
+    end: () => record,
   });
 }
 
@@ -205,7 +256,7 @@ interface RecordMaker {
   begin(): void;
   /** @param entry row, column and what else it has */
   add(entry: Uint32Array): void;
-  end(): Uint8Array;
+  end(): ByteWriter;
 }
 
 function writeGrid(
@@ -228,7 +279,7 @@ function writeGrid(
     number.clear();
     number.f64(rowStart);
     number.f64(cells);
-    rowWriter.append(number.view());
+    rowWriter.append(number);
     column = -1;
   };
   const endCell = (): void => {
@@ -236,7 +287,7 @@ function writeGrid(
     number.clear();
     number.u32(column);
     number.u32(data.length - rowStart);
-    cellWriter.append(number.view());
+    cellWriter.append(number);
     data.record(maker.end());
     cells++;
   };

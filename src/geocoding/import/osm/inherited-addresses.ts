@@ -1,7 +1,7 @@
 import { SHAPE } from './feature-words.ts';
 import { NODE } from './pbf-block.ts';
 import { PLACE_STATE, type Places } from './places.ts';
-import { boxOf, ringsContain } from './shapes.ts';
+import { boxOf, type Rings, ringsContain } from './shapes.ts';
 
 const CELL = 10_000;
 /** Buildings over more cells than this are no houses. */
@@ -31,16 +31,22 @@ export function inheritAddresses(places: Places): void {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || !hasAddress(place)) continue;
-    const { rings } = feature;
-    const [west, south, east, north] = boxOf(rings.points).map((side) => Math.floor(side / CELL));
+    const box = boxOf(feature.points);
+    const west = Math.floor(box[0] / CELL);
+    const south = Math.floor(box[1] / CELL);
+    const east = Math.floor(box[2] / CELL);
+    const north = Math.floor(box[3] / CELL);
     if ((east - west + 1) * (north - south + 1) > MOST_CELLS) continue;
-    const address = Array.from(places.addressPairs(place));
+    let rings: Rings | undefined;
+    let address: number[] | undefined;
     for (let row = south; row <= north; row++)
       for (let column = west; column <= east; column++)
         for (let node = first.get(bucketOf(column, row)) - 1; node >= 0; node = others.get(node) - 1) {
           if (places.is(node, PLACE_STATE.inheritedAddress)) continue;
+          rings ??= store.read(place).rings;
           const { x, y } = store.read(node);
-          if (!ringsContain(rings, x, y)) continue;
+          if (x < box[0] || x > box[2] || y < box[1] || y > box[3] || !ringsContain(rings, x, y)) continue;
+          address ??= Array.from(places.addressPairs(place));
           places.address.set(node, address);
           places.mark(node, PLACE_STATE.inheritedAddress);
         }

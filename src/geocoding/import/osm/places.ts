@@ -112,10 +112,16 @@ export class Places {
 
   setCountry(place: number, code: string | undefined): void {
     if (code === undefined) return;
-    let row = this.countries.indexOf(code);
-    if (row < 0) row = this.countries.push(code) - 1;
-    this.country.set(place, row + 1);
+    // Neighbours are mostly in one country.
+    if (code !== this.#lastCode) {
+      this.#lastCode = code;
+      this.#lastRow = this.countries.indexOf(code);
+      if (this.#lastRow < 0) this.#lastRow = this.countries.push(code) - 1;
+    }
+    this.country.set(place, this.#lastRow + 1);
   }
+  #lastCode = '';
+  #lastRow = 0;
 
   is(place: number, state: number): boolean {
     return (this.marks.get(place) & state) !== 0;

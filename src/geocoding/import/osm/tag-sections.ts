@@ -1,6 +1,6 @@
 import { ByteWriter } from '../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../store/paged-file-writer.ts';
-import type { Column, ColumnSpace } from './columns.ts';
+import { type Column, type ColumnSpace, WITHIN_PAGE } from './columns.ts';
 import type { Texts } from './texts.ts';
 
 /** Writes texts and sets of tags, each once. */
@@ -10,15 +10,17 @@ export class TagSections {
   readonly #tags: SectionWriter;
   /** Ref + 1 of each text; 0 when it is not written yet. */
   #refs: Float64Array;
-  /** Sets of tags in an open hash table: their numbers one after the other, where each begins, its hash and its ref. */
+  /** Sets of tags in an open hash table: number + 1 and hash of each. */
   #slots: Column;
   #mask = (1 << 12) - 1;
   readonly #space: ColumnSpace;
+  /** Their texts one after the other; where each set's begin, and its ref. */
   readonly #setWords: Column;
-  readonly #setStart: Column;
-  readonly #setHash: Column;
-  readonly #setRefs: Column;
+  readonly #sets: Column;
+  #setCount = 0;
+  /** The set at hand, and where the key of each of its pairs stands among all keys. */
   #sorted = new Int32Array(64);
+  #orders = new Int32Array(32);
   readonly #record = new ByteWriter();
   /** By text; -1 where it is no key so far. */
   #keyOrder = new Int32Array(0);
@@ -28,12 +30,10 @@ export class TagSections {
   constructor(file: PagedFileWriter, texts: Texts, space: ColumnSpace) {
     this.#texts = texts;
     this.#space = space;
-    this.#slots = space.column('uint32');
+    this.#slots = space.column('int32');
     this.#setWords = space.column('int32');
-    this.#setStart = space.column('float64');
-    this.#setHash = space.column('int32');
-    this.#setRefs = space.column('float64');
-    this.#setStart.push(0);
+    this.#sets = space.column('float64');
+    this.#sets.push(0);
     this.#text = file.section('text');
     this.#tags = file.section('tags');
     this.#tags.record(new Uint8Array(0));
@@ -60,15 +60,17 @@ export class TagSections {
     let hash = length;
     for (let at = 0; at < length; at++) hash = Math.imul(hash ^ sorted[at], 0x9e3779b1) ^ (hash >>> 15);
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const set = this.#slots.get(slot) - 1;
+      const slots = this.#slots.page(2 * slot);
+      const at = (2 * slot) & WITHIN_PAGE;
+      const set = slots[at] - 1;
       if (set < 0) return this.#addSet(slot, length, hash);
-      if (this.#setHash.get(set) === hash && this.#isSet(set, length)) return this.#setRefs.get(set);
+      if (slots[at + 1] === hash && this.#isSet(set, length)) return this.#sets.get(2 * set + 1);
     }
   }
 
   #isSet(set: number, length: number): boolean {
-    const start = this.#setStart.get(set);
-    if (this.#setStart.get(set + 1) - start !== length) return false;
+    const start = this.#sets.get(2 * set);
+    if (this.#sets.get(2 * set + 2) - start !== length) return false;
     for (let at = 0; at < length; at++) if (this.#setWords.get(start + at) !== this.#sorted[at]) return false;
     return true;
   }
@@ -79,46 +81,61 @@ export class TagSections {
       this.#record.varint(this.text(this.#sorted[at]));
       this.#setWords.push(this.#sorted[at]);
     }
-    const ref = this.#tags.record(this.#record.view());
-    this.#setRefs.push(ref);
-    this.#setHash.push(hash);
-    this.#setStart.push(this.#setWords.length);
-    this.#slots.set(slot, this.#setRefs.length);
-    if (2 * this.#setRefs.length > this.#mask) this.#growSlots();
+    const ref = this.#tags.record(this.#record);
+    this.#sets.push(ref);
+    this.#sets.push(this.#setWords.length);
+    this.#setCount++;
+    this.#slots.set(2 * slot, this.#setCount);
+    this.#slots.set(2 * slot + 1, hash);
+    if (2 * this.#setCount > this.#mask) this.#growSlots();
     return ref;
   }
 
   #growSlots(): void {
+    const old = this.#slots;
+    const oldMask = this.#mask;
     this.#mask = 4 * this.#mask + 3;
-    this.#slots.clear();
-    this.#slots = this.#space.column('uint32');
-    for (let set = 0; set < this.#setRefs.length; set++) {
-      let slot = this.#setHash.get(set) & this.#mask;
-      while (this.#slots.get(slot) !== 0) slot = (slot + 1) & this.#mask;
-      this.#slots.set(slot, set + 1);
+    this.#slots = this.#space.column('int32');
+    for (let from = 0; from <= oldMask; from++) {
+      const number = old.get(2 * from);
+      if (number === 0) continue;
+      const hash = old.get(2 * from + 1);
+      let slot = hash & this.#mask;
+      while (this.#slots.get(2 * slot) !== 0) slot = (slot + 1) & this.#mask;
+      this.#slots.set(2 * slot, number);
+      this.#slots.set(2 * slot + 1, hash);
     }
+    old.clear();
   }
 
   /** Puts pairs into `#sorted` in the order of hstore. A key that comes twice keeps its first value. @returns numbers */
   #sort(pairs: ArrayLike<number>, start: number, end: number): number {
     // A key that is new moves others: all are numbered before any number is used.
     for (let at = start; at < end; at += 2) this.#order(pairs[at]);
-    if (this.#sorted.length < end - start) this.#sorted = new Int32Array(2 * (end - start));
-    const sorted = this.#sorted;
-    let length = 0;
-    next: for (let at = start; at < end; at += 2) {
-      const order = this.#order(pairs[at]);
-      let place = length;
-      for (let before = length - 2; before >= 0; before -= 2) {
-        if (sorted[before] === pairs[at]) continue next;
-        if (this.#order(sorted[before]) > order) place = before;
-      }
-      sorted.copyWithin(place + 2, place, length);
-      sorted[place] = pairs[at];
-      sorted[place + 1] = pairs[at + 1];
-      length += 2;
+    if (this.#sorted.length < end - start) {
+      this.#sorted = new Int32Array(2 * (end - start));
+      this.#orders = new Int32Array(end - start);
     }
-    return length;
+    const sorted = this.#sorted;
+    const orders = this.#orders;
+    const keyOrder = this.#keyOrder;
+    let count = 0;
+    for (let at = start; at < end; at += 2) {
+      const order = keyOrder[pairs[at]];
+      let place = count;
+      while (place > 0 && orders[place - 1] > order) place--;
+      if (place > 0 && orders[place - 1] === order) continue;
+      for (let behind = count; behind > place; behind--) {
+        orders[behind] = orders[behind - 1];
+        sorted[2 * behind] = sorted[2 * behind - 2];
+        sorted[2 * behind + 1] = sorted[2 * behind - 1];
+      }
+      orders[place] = order;
+      sorted[2 * place] = pairs[at];
+      sorted[2 * place + 1] = pairs[at + 1];
+      count++;
+    }
+    return 2 * count;
   }
 
   /** Where a key stands among all keys seen; found anew when another one comes. */

@@ -32,6 +32,7 @@ import { type FeatureReader, SHAPE } from './feature-words.ts';
 import { hilbertKey } from './hilbert.ts';
 import { NODE } from './pbf-block.ts';
 import { PLACE_STATE, type Places } from './places.ts';
+import { PointWriter } from './point-writer.ts';
 import type { FoundPostcode } from './postcodes.ts';
 import { boxOf } from './shapes.ts';
 import { SortedRuns } from './sorted-runs.ts';
@@ -182,7 +183,7 @@ class IndexWriter {
       const lines = chains.numbers(chain);
       for (let at = 0; at < lines.length; at++)
         this.#record.varint(this.#number.get(Math.floor(lines[at] / 4)) * 4 + (lines[at] % 4));
-      this.#chainRefs.push(section.record(this.#record.view()));
+      this.#chainRefs.push(section.record(this.#record));
     }
   }
 
@@ -200,7 +201,7 @@ class IndexWriter {
     for (const [by, linked] of links) {
       this.#record.clear();
       for (const place of linked.sort((a, b) => a - b)) this.#record.varint(place);
-      this.#linkRefs.set(by, section.record(this.#record.view()));
+      this.#linkRefs.set(by, section.record(this.#record));
     }
   }
 
@@ -215,7 +216,7 @@ class IndexWriter {
         this.#record.signed(entrance.y - y);
         this.#record.varint(this.#tags.tags(entrance.extratags));
       }
-      this.#entranceRefs.set(feature, section.record(this.#record.view()));
+      this.#entranceRefs.set(feature, section.record(this.#record));
     }
   }
 
@@ -233,7 +234,7 @@ class IndexWriter {
       row.u32(groupX);
       row.u32(groupY);
       row.append(lengths);
-      groups.append(row.view());
+      groups.append(row);
     };
     for (let place = 0; place < this.#order.length; place++) {
       const feature = this.#order.get(place);
@@ -257,77 +258,73 @@ class IndexWriter {
     if (this.#order.length > 0) endGroup();
   }
 
-  #placeRecord(place: number, feature: number, baseX: number, baseY: number, baseGeometry: number): Uint8Array {
+  #placeRecord(place: number, feature: number, baseX: number, baseY: number, baseGeometry: number): ByteWriter {
     const places = this.#places;
     const reader = places.store.read(feature);
     const { osmType, osmId, shape } = reader;
     const [x, y] = places.center(feature);
-    let flags = osmType;
     const record = this.#record;
-    const optional = this.#scratch;
-    optional.clear();
-    const put = (flag: number, number: number): void => {
-      flags |= flag;
-      optional.varint(number);
-    };
-    const putRef = (flag: number, ref: number): void => {
-      if (ref !== 0) put(flag, ref);
-    };
-    if (shape !== SHAPE.point)
-      put(shape === SHAPE.area ? PLACE.area : PLACE.line, this.#writeGeometry(reader, x, y) - baseGeometry);
-    if (reader.namesAt < reader.addressAt) putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
+    const optional = this.#optional;
+    optional.begin(osmType);
+    if (shape !== SHAPE.point) {
+      const kind = shape === SHAPE.area ? PLACE.area : PLACE.line;
+      optional.put(kind, this.#writeGeometry(reader, x, y) - baseGeometry);
+    }
+    if (reader.namesAt < reader.addressAt) optional.putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
     const houseNumber = this.#splitAddress(places, feature);
     const houseNumberKey = this.#houseNumberKey;
-    putRef(PLACE.address, this.#tags.tags(this.#rest, 0, this.#restLength));
-    putRef(
+    optional.putRef(PLACE.address, this.#tags.tags(this.#rest, 0, this.#restLength));
+    optional.putRef(
       PLACE.extratags,
       this.#tagsOf(places.extratags.get(feature), reader.words, reader.extratagsAt, reader.geometryAt),
     );
     if (houseNumber >= 0) {
-      flags |= houseNumberKey << PLACE.houseNumberKey;
-      put(PLACE.houseNumber, this.#tags.text(houseNumber));
+      optional.flag(houseNumberKey << PLACE.houseNumberKey);
+      optional.put(PLACE.houseNumber, this.#tags.text(houseNumber));
     }
     const postcode = places.postcode.get(feature);
-    if (postcode >= 0) put(PLACE.postcode, this.#tags.text(postcode));
+    if (postcode >= 0) optional.put(PLACE.postcode, this.#tags.text(postcode));
     const parent = places.parent.get(feature);
     const parentNumber = parent < 0 ? NONE : this.#number.get(parent);
     if (parentNumber !== NONE) {
-      flags |= PLACE.parent;
-      optional.signed(parentNumber - place);
+      optional.flag(PLACE.parent);
+      optional.numbers.signed(parentNumber - place);
     }
     const chain = places.chain.get(feature);
-    if (chain !== 0) putRef(PLACE.chain, this.#chainRefs.get(chain));
+    if (chain !== 0) optional.putRef(PLACE.chain, this.#chainRefs.get(chain));
     const linkedTo = places.linkedTo.get(feature);
     if (linkedTo >= 0) {
-      flags |= PLACE.dependent;
-      put(PLACE.linkedTo, this.#number.get(linkedTo));
+      optional.flag(PLACE.dependent);
+      optional.put(PLACE.linkedTo, this.#number.get(linkedTo));
     }
     const links = this.#linkRefs.get(feature);
-    if (links !== undefined) put(PLACE.links, links);
+    if (links !== undefined) optional.put(PLACE.links, links);
     const importance = places.importanceRank.get(feature);
-    if (importance !== undefined) put(PLACE.importance, importance);
+    if (importance !== undefined) optional.put(PLACE.importance, importance);
     const interpolation = places.interpolation.get(feature);
     if (interpolation) {
-      put(PLACE.interpolation, interpolation.start);
-      optional.varint(interpolation.end - interpolation.start);
-      optional.varint(interpolation.step);
+      optional.put(PLACE.interpolation, interpolation.start);
+      optional.numbers.varint(interpolation.end - interpolation.start);
+      optional.numbers.varint(interpolation.step);
     }
     const entrances = this.#entranceRefs.get(feature);
-    if (entrances !== undefined) put(PLACE.entrances, entrances);
+    if (entrances !== undefined) optional.put(PLACE.entrances, entrances);
     const { categoriesAt, namesAt } = reader;
-    if (namesAt - categoriesAt > 2) putRef(PLACE.categories, this.#tags.tags(reader.words, categoriesAt, namesAt));
-    if (places.is(feature, PLACE_STATE.inheritedAddress)) flags |= PLACE.inheritedAddress;
-    if (places.is(feature, PLACE_STATE.unlistedPlace)) flags |= PLACE.unlistedPlace;
+    if (namesAt - categoriesAt > 2)
+      optional.putRef(PLACE.categories, this.#tags.tags(reader.words, categoriesAt, namesAt));
+    if (places.is(feature, PLACE_STATE.inheritedAddress)) optional.flag(PLACE.inheritedAddress);
+    if (places.is(feature, PLACE_STATE.unlistedPlace)) optional.flag(PLACE.unlistedPlace);
     record.clear();
-    record.varint(flags);
+    record.varint(optional.flags);
     record.varint(osmId);
     record.varint(places.kind.get(feature));
     record.varint(places.country.get(feature));
     record.signed(x - baseX);
     record.signed(y - baseY);
-    record.append(optional.view());
-    return record.view();
+    record.appendWritten(optional.numbers);
+    return record;
   }
+  readonly #optional = new OptionalNumbers();
 
   #tagsOf(own: readonly number[] | undefined, words: Int32Array, start: number, end: number): number {
     return own ? this.#tags.tags(own) : this.#tags.tags(words, start, end);
@@ -363,7 +360,7 @@ class IndexWriter {
     return best < 0 ? -1 : pairs[best + 1];
   }
 
-  readonly #geometryRecord = new ByteWriter();
+  readonly #geometryRecord = new PointWriter();
   #writeGeometry(feature: FeatureReader, x: number, y: number): number {
     const record = this.#geometryRecord;
     record.clear();
@@ -381,22 +378,15 @@ class IndexWriter {
       record.signed(east - x);
       record.signed(north - y);
     }
-    let px = x;
-    let py = y;
+    record.from(x, y);
     let at = first;
     for (let ring = 0; ring < (isArea ? rings : 1); ring++) {
       const head = isArea ? words[geometryAt + 1 + ring] : 2 * count;
       if (isArea) record.varint(head);
-      for (let point = head >>> 1; point > 0; point--) {
-        const nx = words[at++];
-        const ny = words[at++];
-        record.signed(nx - px);
-        record.signed(ny - py);
-        px = nx;
-        py = ny;
-      }
+      record.steps(words, at, at + 2 * (head >>> 1));
+      at += 2 * (head >>> 1);
     }
-    return this.#geometry.record(record.view());
+    return this.#geometry.record(record);
   }
 
   /** Enters a place in what it is found by. */
@@ -437,18 +427,18 @@ class IndexWriter {
     const record = this.#record;
     record.clear();
     for (const start of starts) record.f64(start);
-    ids.append(record.view());
+    ids.append(record);
     let at = 0;
     this.#osmIds.each((entry) => {
       const high = entry[0];
       if ((at++ - starts[high >>> 28]) % OSM_ID_STRIDE === 0) {
         record.clear();
         record.f64((high & 0xfffffff) * TWO_32 + entry[1]);
-        ids.append(record.view());
+        ids.append(record);
       }
       record.clear();
       record.u32(entry[2]);
-      osmPlaces.append(record.view());
+      osmPlaces.append(record);
     });
   }
 
@@ -463,10 +453,10 @@ class IndexWriter {
       record.signed(y);
       record.varint(count);
       record.varint(area < 0 || this.#number.get(area) === NONE ? 0 : this.#number.get(area) + 1);
-      const ref = section.record(record.view());
+      const ref = section.record(record);
       record.clear();
       record.f64(ref);
-      refs.append(record.view());
+      refs.append(record);
     }
   }
 
@@ -482,7 +472,7 @@ class IndexWriter {
       record.byte(rankSearch);
       record.byte(rankAddress);
       record.byte(adminLevel);
-      section.append(record.view());
+      section.append(record);
     }
   }
 
@@ -499,8 +489,33 @@ class IndexWriter {
       record.clear();
       record.append(Buffer.from(code.slice(0, 2).padEnd(4, '\0'), 'latin1'));
       record.u32(areas.get(row + 1) ?? NONE);
-      section.append(record.view());
+      section.append(record);
     });
+  }
+}
+
+/** The numbers of a place's record that not every place has, and the flags that say which there are. */
+class OptionalNumbers {
+  flags = 0;
+  readonly numbers = new ByteWriter();
+
+  begin(flags: number): void {
+    this.flags = flags;
+    this.numbers.clear();
+  }
+
+  flag(flag: number): void {
+    this.flags |= flag;
+  }
+
+  put(flag: number, number: number): void {
+    this.flags |= flag;
+    this.numbers.varint(number);
+  }
+
+  /** Puts a ref, unless it is 0. */
+  putRef(flag: number, ref: number): void {
+    if (ref !== 0) this.put(flag, ref);
   }
 }
 
