@@ -7,7 +7,34 @@ export interface Row {
   readonly unit: string;
   /** What we compare with; `value` is undefined when it is not installed here. The ratio printed is ours / value. */
   readonly anchor?: { readonly name: string; readonly value: number | undefined };
+  /** Of values measured side by side, in place of ours / value. */
+  readonly ratio?: Ratio | undefined;
   readonly note?: string;
+}
+
+/** The median of many ratios, and between which two of them it lies in 95 of 100 such measurements. */
+export interface Ratio {
+  readonly median: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Of values that were measured side by side, as many of ours as of theirs. The interval is that of the sign test: it asks
+ * nothing of how the values lie.
+ */
+export function ratioOf(ours: readonly number[], theirs: readonly number[]): Ratio {
+  const ratios = ours.map((value, index) => value / theirs[index]).sort((a, b) => a - b);
+  const { length } = ratios;
+  // How many of them may lie on the wrong side, each with a chance of one half?
+  let outside = 0;
+  let chance = 2 ** -length;
+  for (let below = chance; below <= 0.025; below += chance) {
+    outside++;
+    chance *= (length - outside + 1) / outside;
+  }
+  const first = Math.max(0, outside - 1);
+  return { median: median(ratios), from: ratios[first], to: ratios[length - 1 - first] };
 }
 
 export interface Benchmark {

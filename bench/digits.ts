@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { search } from '../src/digits/engine/search.ts';
 import { PI } from '../src/digits/store/constants.ts';
 import { DigitStore, storeDigits } from '../src/digits/store/digit-store.ts';
-import { type Benchmark, inTurn, median, type Row } from './benchmark.ts';
+import { type Benchmark, median, type Row, ratioOf } from './benchmark.ts';
+import { answerRates } from './digits/answer-rates.ts';
 import { startNginx } from './digits/nginx.ts';
 import { benchmarks as compute } from './digits-compute.ts';
-import { answersPerCpuSecond, canMeasure, type Served, serve } from './served.ts';
+import { canMeasure, type Served, serve } from './served.ts';
 
 const SIZES = [100, 1000, 1_000_000];
 const STORED = 100_000_000;
+/** Rounds in which all servers are asked in turn, and how long each: long answers need more time to be many. */
+const ROUNDS = { short: { rounds: 24, ms: 120 }, long: { rounds: 10, ms: 600 } } as const;
+const ANCHORS = {
+  fastest: 'nginx, the fastest settings found (open_file_cache, no sendfile)',
+  usual: "nginx, Debian's settings (sendfile, tcp_nopush)",
+} as const;
 const path = (size: number): string => `/v1/pi?start=0&numberOfDigits=${size}`;
 
 /** Header lines of usual clients. */
@@ -72,54 +79,45 @@ const serving: Benchmark = {
         const limited = await start('--rate-limit', '1000000000');
         const files: Record<string, string> = {};
         for (const size of SIZES) files[`${size}.json`] = await (await fetch(`${inMemory.url}${path(size)}`)).text();
-        const nginx = await startNginx(directory, files, 'fastest');
-        const usual = await startNginx(directory, files, 'usual');
-        for (const server of [nginx, usual]) if (server !== undefined) servers.push(server);
+        const anchors: { name: string; server: Served }[] = [];
+        for (const settings of ['fastest', 'usual'] as const) {
+          const server = await startNginx(directory, files, settings);
+          if (server === undefined) continue;
+          servers.push(server);
+          anchors.push({ name: ANCHORS[settings], server });
+        }
         const rows: Row[] = [];
-        const compare = async (
-          name: string,
-          digits: Served,
-          size: number,
-          anchorName: string,
-          server?: Served,
-          headers?: readonly string[],
-        ) => {
-          const { ours, anchor } = await inTurn(
-            2,
-            () => answersPerCpuSecond(digits, path(size), headers),
-            server && (() => answersPerCpuSecond(server, `/${size}.json`, headers)),
+        const compare = async (name: string, digits: Served, size: number, headers?: readonly string[]) => {
+          const { rounds, ms } = size < 100_000 ? ROUNDS.short : ROUNDS.long;
+          const [ours, ...theirs] = await answerRates(
+            [
+              { server: digits, path: path(size), headers },
+              ...anchors.map(({ server }) => ({ server, path: `/${size}.json`, headers })),
+            ],
+            rounds,
+            ms,
           );
-          rows.push({ name, ours, unit: 'requests per CPU second', anchor: { name: anchorName, value: anchor } });
+          const row = { name, ours: median(ours), unit: 'requests per CPU second' };
+          if (theirs.length === 0) rows.push({ ...row, anchor: { name: 'nginx', value: undefined } });
+          for (const [index, values] of theirs.entries()) {
+            const anchor = { name: anchors[index].name, value: median(values) };
+            rows.push({ ...row, anchor, ratio: ratioOf(ours, values) });
+          }
         };
-        for (const [where, digits] of [
-          ['in memory', inMemory],
-          ['from the disk', onDisk],
-        ] as const)
-          for (const size of SIZES)
-            await compare(`${size.toLocaleString('en')} digits ${where}`, digits, size, 'nginx at its fastest', nginx);
+        const digitsOf = (size: number): string => `${size.toLocaleString('en')} digits`;
+        for (const size of SIZES) await compare(`${digitsOf(size)} in memory`, inMemory, size);
+        for (const size of SIZES) await compare(`${digitsOf(size)} from the disk`, onDisk, size);
+        // A request with this header is parsed by node's own HTTP server.
         for (const size of SIZES)
-          await compare(`${size.toLocaleString('en')} digits in memory`, inMemory, size, 'nginx as usual', usual);
+          await compare(`${digitsOf(size)} through node's HTTP server`, inMemory, size, [
+            'Proxy-Connection: keep-alive',
+          ]);
         // What clients send, to both; and with the setting that counts them.
         for (const [client, headers] of Object.entries(CLIENTS)) {
-          await compare(`100 digits for ${client}`, inMemory, 100, 'nginx at its fastest', nginx, headers);
-          const name = `100 digits for ${client}, with a rate limit`;
-          await compare(name, limited, 100, 'nginx at its fastest', nginx, headers);
+          await compare(`100 digits for ${client}`, inMemory, 100, headers);
+          await compare(`100 digits for ${client}, with a rate limit`, limited, 100, headers);
         }
-        // A request with this header is parsed by node's own HTTP server.
-        for (const [name, server] of [
-          ['nginx at its fastest', nginx],
-          ['nginx as usual', usual],
-        ] as const)
-          for (const size of SIZES)
-            await compare(
-              `${size.toLocaleString('en')} digits through node's HTTP server`,
-              inMemory,
-              size,
-              name,
-              server,
-              ['Proxy-Connection: keep-alive'],
-            );
-        const anchor = { name: 'nginx at its fastest', value: nginx?.process.peakMemory() };
+        const anchor = { name: 'nginx', value: anchors[0]?.server.process.peakMemory() };
         rows.push({ name: 'serving from memory, peak RSS', ours: inMemory.process.peakMemory(), unit: 'MiB', anchor });
         rows.push({ name: 'serving from the disk, peak RSS', ours: onDisk.process.peakMemory(), unit: 'MiB', anchor });
         return rows;

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { table } from '#kit/output';
-import type { Benchmark, Row } from './benchmark.ts';
+import type { Benchmark, Ratio, Row } from './benchmark.ts';
 
 const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -22,6 +22,10 @@ for (const service of asked.length > 0 ? asked : SERVICES) {
   results.push({ service, rows });
   const text = (value: number | undefined): string =>
     value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+  const ratio = (found: Ratio | undefined, plain: number): string =>
+    found === undefined
+      ? plain.toFixed(2)
+      : `${found.median.toFixed(2)} (${found.from.toFixed(2)}–${found.to.toFixed(2)})`;
   process.stdout.write(
     `\n${table(
       ['benchmark', 'ours', 'unit', 'anchor', 'value', 'ratio', 'note'],
@@ -31,7 +35,7 @@ for (const service of asked.length > 0 ? asked : SERVICES) {
         row.unit,
         row.anchor?.name ?? '',
         row.anchor === undefined ? '' : row.anchor.value === undefined ? 'not installed' : text(row.anchor.value),
-        row.anchor?.value === undefined ? '' : (row.ours / row.anchor.value).toFixed(2),
+        row.anchor?.value === undefined ? '' : ratio(row.ratio, row.ours / row.anchor.value),
         row.note ?? '',
       ]),
     )}\n`,

@@ -1,13 +1,9 @@
 // A server under load, seen from outside: for the benchmarks of all services. Linux only, as far as it reads /proc.
-import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
-
-const CONNECTIONS = 16;
-const SECONDS = 2;
 
 /** Is a program on the path? */
 export const isInstalled = (program: string): boolean =>
@@ -138,37 +134,3 @@ export async function load(
 }
 
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
-
-/**
- * Answers per CPU second of a server under two seconds of steady load on 16 connections, by wrk where it is installed,
- * else by {@link load}. One path, over and over.
- * @param headers lines added to each request
- */
-export async function answersPerCpuSecond(
-  served: Served,
-  path: string,
-  headers: readonly string[] = [],
-): Promise<number> {
-  const before = served.process.cpuSeconds();
-  const answers = isInstalled('wrk')
-    ? await byWrk(served.url + path, headers)
-    : await byLoad(served.url, path, headers);
-  return answers / (served.process.cpuSeconds() - before);
-}
-
-async function byWrk(url: string, headers: readonly string[]): Promise<number> {
-  const words = ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers.flatMap((line) => ['-H', line]), url];
-  const { stdout } = await promisify(execFile)('wrk', words);
-  if (/Non-2xx/.test(stdout)) throw new Error(`wrk met errors: ${stdout}`);
-  return Number(/(\d+) requests in/.exec(stdout)?.[1]);
-}
-
-async function byLoad(url: string, path: string, headers: readonly string[]): Promise<number> {
-  const step = 500;
-  const { host } = new URL(url);
-  const lines = headers.map((line) => `${line}\r\n`).join('');
-  let answers = 0;
-  for (let seconds = 0; seconds < SECONDS; answers += step)
-    seconds += await load(url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`);
-  return answers;
-}

@@ -1,0 +1,82 @@
+// Answers per CPU second of several servers in the same minute, in slices so short that all meet the same load.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isInstalled, load, type Served } from '../served.ts';
+
+const HAS_WRK = isInstalled('wrk');
+const CONNECTIONS = 16;
+const WARM_UP_MS = 1000;
+/** More than a slice ever takes; wrk is told when it is over. */
+const LONGEST_SECONDS = 60;
+
+/** What a server is asked, over and over. */
+export interface Asked {
+  readonly server: Served;
+  readonly path: string;
+  /** Lines added to each request. */
+  readonly headers?: readonly string[] | undefined;
+}
+
+/**
+ * Loads servers in turn, forwards and backwards, after a warm-up of each.
+ * @param ms of one slice
+ * @returns for each server its answers per CPU second in each round
+ */
+export async function answerRates(asked: readonly Asked[], rounds: number, ms: number): Promise<number[][]> {
+  const rates: number[][] = asked.map(() => []);
+  for (const one of asked) await answersPerCpuSecond(one, WARM_UP_MS);
+  for (let round = 0; round < rounds; round++) {
+    const order = [...asked.keys()];
+    if (round % 2 === 1) order.reverse();
+    for (const index of order) rates[index].push(await answersPerCpuSecond(asked[index], ms));
+  }
+  return rates;
+}
+
+/** Under steady load on 16 connections, by wrk where it is installed. */
+async function answersPerCpuSecond(asked: Asked, ms: number): Promise<number> {
+  const { server } = asked;
+  const before = cpuSeconds(server);
+  const answers = HAS_WRK ? await byWrk(asked, ms) : await byLoad(asked, ms);
+  return answers / (cpuSeconds(server) - before);
+}
+
+/** Seconds on a processor of the threads that a server has, to the nanosecond where the kernel tells. */
+function cpuSeconds({ process }: Served): number {
+  const threads = `/proc/${process.pid}/task`;
+  if (!existsSync(`${threads}/${process.pid}/schedstat`)) return process.cpuSeconds();
+  const nanoseconds = readdirSync(threads).map((id) =>
+    Number(readFileSync(`${threads}/${id}/schedstat`, 'latin1').split(' ', 1)[0]),
+  );
+  return nanoseconds.reduce((sum, part) => sum + part) / 1e9;
+}
+
+async function byWrk({ server, path, headers = [] }: Asked, ms: number): Promise<number> {
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${LONGEST_SECONDS}s`, ...headers.flatMap((line) => ['-H', line])];
+  // Stopped before it listens to signals, it says nothing.
+  for (let tries = 0; tries < 10; tries++) {
+    const wrk = spawn('wrk', [...words, server.url + path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const said = text(wrk.stdout);
+    const closed = once(wrk, 'close');
+    await delay(ms);
+    wrk.kill('SIGINT');
+    await closed;
+    if (/Non-2xx/.test(await said)) throw new Error(`wrk met errors: ${await said}`);
+    const answers = /(\d+) requests in/.exec(await said)?.[1];
+    if (answers !== undefined) return Number(answers);
+  }
+  throw new Error('wrk does not say how many answers it got.');
+}
+
+async function byLoad({ server, path, headers = [] }: Asked, ms: number): Promise<number> {
+  const step = 100;
+  const { host } = new URL(server.url);
+  const lines = headers.map((line) => `${line}\r\n`).join('');
+  let answers = 0;
+  for (let seconds = 0; seconds < ms / 1000; answers += step)
+    seconds += await load(server.url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`);
+  return answers;
+}
