@@ -57,11 +57,10 @@ export class AnswerBuffer {
     this.#length = at + piece.length;
   }
 
-  /** A short stretch of other bytes. */
-  stretch(bytes: Uint8Array, from: number, to: number): void {
+  /** A stretch of other bytes; it lies within them. */
+  stretch(bytes: Buffer, from: number, to: number): void {
     const at = this.#reserve(to - from);
-    const target = this.#bytes;
-    for (let index = from; index < to; index++) target[at + index - from] = bytes[index];
+    bytes.copy(this.#bytes, at, from, to);
     this.#length = at + to - from;
   }
 

@@ -31,7 +31,7 @@ import { notFoundBody } from './not-found.ts';
 import { DIGITS, NUMBERS_PATH, PI_PATH, SEARCH, VERSION } from './number-paths.ts';
 
 const ALLOW = 'Access-Control-Allow-Origin: *\r\n';
-const NO_DIGITS = new Uint8Array();
+const NO_DIGITS = Buffer.alloc(0);
 const VERSION_BYTES = Buffer.from(VERSION);
 const SEARCHES = new Set(CONSTANTS.map(({ name }) => `${VERSION}${name}${SEARCH}`));
 
@@ -56,7 +56,7 @@ export function createDirectAnswer(
   const readers = new Map<DigitSet, DigitReader>();
   /** Where the digits of a run are: they begin at `digitsAt`. */
   let digitsAt = 0;
-  const read = ({ set, start, count }: DigitRun): Uint8Array | undefined => {
+  const read = ({ set, start, count }: DigitRun): Buffer | undefined => {
     if (set.text !== undefined) {
       digitsAt = start;
       return set.text;
@@ -166,7 +166,7 @@ export function createDirectAnswer(
       part = range;
     }
     const wanted = part ?? run;
-    let digits: Uint8Array | undefined = NO_DIGITS;
+    let digits: Buffer | undefined = NO_DIGITS;
     let length = 0;
     if (!isHeld && method === 'GET') {
       length = wanted.count;
@@ -196,7 +196,7 @@ export function createDirectAnswer(
     limit.writeHeaders(request, answer);
     answer.endHead();
     if (part === undefined) answer.piece(page.before);
-    answer.stretch(digits, digitsAt, digitsAt + length);
+    if (length > 0) answer.stretch(digits, digitsAt, digitsAt + length);
     if (part === undefined) answer.piece(page.after);
     return true;
   };
