@@ -11,7 +11,7 @@ type OpenDigits = DigitEngine & { readonly limit: RateLimit };
 
 /**
  * Digits of pi under the interface of api.pi.delivery.
- * A request: direct answer (short runs, errors), fast path (long ones of pi) or route -> parameters -> DigitReader -> one write or a stream.
+ * A request: direct answer (short runs, errors), fast path (long ones) or route -> parameters -> DigitReader -> one write or a stream.
  * The first start: DigitEngine.open lets a process compute what is missing, check it and store it as .ycd, then opens it.
  */
 export const service: ServiceDefinition<Settings, OpenDigits> = {
@@ -35,7 +35,13 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
     });
   },
   fastPath: (engine, { settings, metrics }) =>
-    createFastPath(engine, engine.cache, settings.maxDigits, engine.limit, metrics.tally('/v1/pi', 200)),
+    createFastPath(
+      (name) => engine.setsOf(name),
+      engine.cache,
+      settings.maxDigits,
+      engine.limit,
+      (route, status) => metrics.tally(route, status),
+    ),
   directAnswer: (engine, { settings, metrics }) =>
     createDirectAnswer(
       (name) => engine.setsOf(name),

@@ -1,7 +1,6 @@
 import type { errors } from '../errors.ts';
 import type { DigitSet } from '../store/digit-set.ts';
 import { parseInt64 } from './int64.ts';
-import { PI_PATH } from './number-paths.ts';
 import { firstValues } from './query-string.ts';
 
 /** A run of digits that a request asks for, cut at the end of the digits. */
@@ -17,12 +16,6 @@ export interface DigitRun {
 export interface DigitSets {
   readonly decimal: DigitSet | undefined;
   readonly hexadecimal: DigitSet | undefined;
-}
-
-/** The sets of pi: both are always there. */
-export interface PiSets {
-  readonly decimal: DigitSet;
-  readonly hexadecimal: DigitSet;
 }
 
 const NAMES = ['radix', 'start', 'numberOfDigits'] as const;
@@ -126,10 +119,6 @@ export function chooseStart(
   if (start < 0) return 'START_NEGATIVE';
   return start > set.total ? 'START_RANGE' : start;
 }
-
-/** Is an address that of the digits themselves? */
-export const isPi = (url: string): boolean =>
-  url.startsWith(PI_PATH) && (url.length === PI_PATH.length || url[PI_PATH.length] === '?');
 
 /**
  * Where the query of a path begins.

@@ -34,7 +34,7 @@ before(async () => {
   const limit = { rateLimit: 1_000_000, trustProxy: true, adminPort: 0 };
   for (const settings of [
     { maxDigits: 1_000_000, ...limit },
-    { residentBytes: 0, ...limit },
+    { maxDigits: 9000, residentBytes: 0, ...limit },
   ])
     ways.push({
       shortcuts: await startForTest(service, settings, first.data),
@@ -202,6 +202,8 @@ test('what ordinary clients ask for is answered without a router', async () => {
       ['/v1/e?radix=16', 404],
       ['/v1/phi', 404],
       ['/v1/pie', 404],
+      ['/v1/pi?numberOfDigits=10000', 200],
+      ['/v1/pi/digits?numberOfDigits=10000', 200],
       ['/v1/pi/search?q=1', 500],
     ] as const)
       for (const method of status === 206 || status === 416 ? ['GET'] : ['GET', 'HEAD'])

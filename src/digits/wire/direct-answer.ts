@@ -3,7 +3,7 @@ import type { DirectAnswer, DirectRequest } from '#kit/direct-answer';
 import { STATUS_CODES } from '#kit/node-http';
 import type { RateLimit } from '#kit/rate-limit';
 import { errors } from '../errors.ts';
-import { CONSTANTS, type ConstantName, PI } from '../store/constants.ts';
+import { CONSTANTS, type ConstantName } from '../store/constants.ts';
 import { BLOCK_DIGITS, type DigitCache } from '../store/digit-cache.ts';
 import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 import { parseRange } from './byte-range.ts';
@@ -13,7 +13,6 @@ import {
   etagAfter,
   etagBefore,
   etagOf,
-  JSON_FORM,
   lengthOf,
   matches,
   STRING_DIGITS,
@@ -28,7 +27,7 @@ import {
   queryOf,
 } from './digit-request.ts';
 import { notFoundBody } from './not-found.ts';
-import { DIGITS, NUMBERS_PATH, PI_PATH, SEARCH, VERSION } from './number-paths.ts';
+import { RUN_PATHS, SEARCH, VERSION } from './number-paths.ts';
 
 const ALLOW = 'Access-Control-Allow-Origin: *\r\n';
 const NO_DIGITS = Buffer.alloc(0);
@@ -89,23 +88,16 @@ export function createDirectAnswer(
     }
     known(method);
   };
-  // Pi first: it is asked for most.
-  const pages = [PI, ...CONSTANTS.filter((constant) => constant !== PI)].flatMap(({ name }) =>
-    [JSON_FORM, TEXT_FORM].map((form) => {
-      const suffix = form === TEXT_FORM ? DIGITS : '';
-      const route = (name === PI.name ? PI_PATH : NUMBERS_PATH) + suffix;
-      return {
-        path: Buffer.from(VERSION + name + suffix),
-        sets: setsOf(name),
-        form,
-        whole: new WholeHeads(form),
-        before: Buffer.from(form.before),
-        after: Buffer.from(form.after),
-        route,
-        ok: tally(route, 200),
-      };
-    }),
-  );
+  const pages = RUN_PATHS.map(({ name, form, path, route }) => ({
+    path: Buffer.from(path),
+    sets: setsOf(name),
+    form,
+    whole: new WholeHeads(form),
+    before: Buffer.from(form.before),
+    after: Buffer.from(form.after),
+    route,
+    ok: tally(route, 200),
+  }));
   type Page = (typeof pages)[number];
 
   /** @returns true, for the request is answered */
