@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Opened, ServiceDefinition } from '#kit/service';
+import type { Values } from '#kit/setting';
 import { Checker } from './engine/checker.ts';
 import { languages } from './engine/languages.ts';
 import { limitsOf } from './engine/limits.ts';
@@ -9,12 +10,16 @@ import { type Settings, settings } from './settings.ts';
 import { installedLanguages, refusalOf } from './store/pack/rule-pack-file.ts';
 import { Accounts } from './wire/accounts.ts';
 import type { Service } from './wire/answer.ts';
+import { createFastPath } from './wire/fast-path.ts';
 import { RequestLimiter } from './wire/request-limiter.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 /** A form needs up to nine bytes for a character; LanguageTool 6.6 reads ten for each. */
 const BYTES_PER_CHARACTER = 10;
 const MOST_BYTES = 512 * 1024 * 1024;
+
+const bodyLimit = (given: Values<Settings>): number =>
+  Math.min(effectiveSettings(given).values.maxTextHardLength * BYTES_PER_CHARACTER, MOST_BYTES);
 
 /** What is held while the service runs: the checker with its threads, and who asked how often. */
 export interface Grammar extends Opened, Service {}
@@ -25,7 +30,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
   description: 'Checks texts for grammar and spelling over the HTTP interface of LanguageTool (version 2).',
   settings,
   errors,
-  bodyLimit: (given) => Math.min(effectiveSettings(given).values.maxTextHardLength * BYTES_PER_CHARACTER, MOST_BYTES),
+  bodyLimit,
   async open({ settings: given, directory, log }) {
     const { values, warnings } = effectiveSettings(given);
     for (const warning of warnings) log.warn(warning);
@@ -71,15 +76,18 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       },
     };
   },
-  // A path whose escapes are broken has an answer of the original's too; the router would refuse it.
-  fastPath: () => (request) => {
-    const [path = '', ...query] = (request.url ?? '').split('?');
-    try {
-      decodeURIComponent(path);
-    } catch {
-      request.url = [path.replaceAll('%', '%25'), ...query].join('?');
-    }
-    return false;
+  fastPath(engine, context) {
+    const check = createFastPath(engine, context, bodyLimit(context.settings));
+    return (request, response, server) => {
+      // A path whose escapes are broken has an answer of the original's too; the router would refuse it.
+      const [path = '', ...query] = (request.url ?? '').split('?');
+      try {
+        decodeURIComponent(path);
+      } catch {
+        request.url = [path.replaceAll('%', '%25'), ...query].join('?');
+      }
+      return check(request, response, server);
+    };
   },
   routes(http, engine) {
     mountRoutes(http, () => engine);

@@ -80,12 +80,16 @@ export class AnswerBuffer {
     this.#length = writeInteger(this.#bytes, at, value);
   }
 
-  /** X-Request-Id, Date and the lines about the connection: the last ones of a head, and its end. */
-  endHead(): void {
+  /**
+   * X-Request-Id, Date and the lines about the connection: the last ones of a head, and its end.
+   * @param id a `requestId()`; a new one when left out
+   */
+  endHead(id?: string): void {
     const { bytes } = this.headEnd;
     const at = this.#length;
     this.piece(bytes);
-    writeRequestId(this.#bytes, at + ID.length);
+    if (id === undefined) writeRequestId(this.#bytes, at + ID.length);
+    else this.#bytes.write(id, at + ID.length, REQUEST_ID_LENGTH, 'latin1');
     this.#bodyAt = this.#length;
   }
 

@@ -5,7 +5,7 @@ import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { createServer } from './node-http.ts';
 
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
-export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
 
 /** Answers every request that it is given. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
@@ -36,7 +36,7 @@ export function createListener({ fastPath, directAnswer, pace, protocol, route }
   const options: ServerOptions = { keepAliveTimeout: 72_000, requestTimeout: 0, ...protocol?.options };
   const server = createServer(options, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
-    else if (direct?.(request, response) || fastPath?.(request, response)) return;
+    else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
     route(request, response);
   });
   server.on('clientError', protocol?.clientError?.bind(protocol) ?? refuseMalformed);

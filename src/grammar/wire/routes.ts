@@ -1,9 +1,7 @@
-import { ServiceError } from '#kit/error-table';
-import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { Type } from '#kit/json-schema';
-import { fail } from '../errors.ts';
-import { type Answer, answer, errorAnswer, HEALTHCHECK, isHealthcheck, PAGE_TYPE, type Service } from './answer.ts';
-import { acceptedCoding, compress } from './compression.ts';
+import { type Answer, answer, HEALTHCHECK, type Service } from './answer.ts';
+import { answerToError, replyWith } from './reply.ts';
 import { checkForm, checkResult, languageList } from './schemas.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -18,19 +16,9 @@ const PREFLIGHT_SECONDS = 86_400;
 export function mountRoutes(http: HttpServer, service: () => Service): void {
   const allowed = (): string => service().settings.allowOrigin;
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> => {
-    const { status, type, body } = answer;
-    const origin = allowed();
-    if (origin !== '' && type !== PAGE_TYPE && !isHealthcheck(request.url, service().settings.serverUrl))
-      reply.header('access-control-allow-origin', origin);
-    if (type !== undefined) reply.header('content-type', type);
-    const bytes = Buffer.from(body);
-    const { compressFrom } = service().settings;
-    if (compressFrom < 0 || bytes.length < compressFrom) return reply.code(status).send(bytes);
-    reply.header('vary', 'accept-encoding');
-    const coding = acceptedCoding(request.headers['accept-encoding']);
-    if (coding === undefined) return reply.code(status).send(bytes);
-    reply.header('content-encoding', coding);
-    return reply.code(status).send(await compress(bytes, coding));
+    const { status, headers, body } = await replyWith(answer, request, service().settings);
+    for (const [name, value] of headers) reply.header(name, value);
+    return reply.code(status).send(body);
   };
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method === 'OPTIONS' && allowed() !== '') return preflight(request, reply, allowed());
@@ -52,11 +40,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => (value) => JSON.stringify(value));
   http.setErrorHandler(async (error, request, reply) => {
-    const known = publicError(error, request);
-    if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-      return send(request, reply, errorAnswer(fail('BODY_TOO_LONG', { limit: service().settings.maxTextHardLength })));
-    const told = known.code === 'INTERNAL' ? new ServiceError('INTERNAL', 500, 'Internal Error') : known;
-    return send(request, reply, errorAnswer(told));
+    return send(request, reply, answerToError(error, request, service().settings));
   });
   http.setNotFoundHandler(handle);
 
