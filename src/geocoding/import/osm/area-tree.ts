@@ -6,8 +6,8 @@ import { ALONG, APART, meet, segmentMeetsSquare } from './segments.ts';
 import type { Rings } from './shapes.ts';
 import { sortFewNumbers } from './sort-few.ts';
 
-/** Words that are at hand at most when a search begins: 8 MiB. */
-const MOST_AT_HAND = 1 << 21;
+/** Words that are at hand at most when a search begins: 4 MiB. */
+const MOST_AT_HAND = 1 << 20;
 /** What a node counts beside the words of its leaf. */
 const NODE_WORDS = 48;
 
@@ -34,7 +34,7 @@ class NodeAtHand {
   }
 }
 
-/** Where nothing is: a child that is not there. */
+/** No node at all. */
 const NOWHERE = new NodeAtHand(0, 0, 0, [], 0, 0);
 
 /**
@@ -114,19 +114,32 @@ export class AreaTree {
 
   /** The areas around a point in units, in order. */
   at(x: number, y: number): number[] {
-    const found: number[] = [];
-    for (let node = this.#begin(); ; ) {
-      const { covering } = node;
-      for (let at = 0; at < covering.length; at++) found.push(covering[at]);
-      if (node.edges >= 0) {
-        if (node.edges > 0) this.#inLeaf(node, x, y, found);
-        return sortFewNumbers(found);
+    let leaf = this.#last;
+    // What is asked for is mostly near what was asked for last.
+    if (x <= leaf.west || x > leaf.west + leaf.side || y <= leaf.south || y > leaf.south + leaf.side) {
+      leaf = this.#begin();
+      const around = this.#lastAround;
+      around.length = 0;
+      for (;;) {
+        const { covering } = leaf;
+        for (let at = 0; at < covering.length; at++) around.push(covering[at]);
+        if (leaf.edges >= 0) break;
+        const half = leaf.side / 2;
+        const index = (x > leaf.west + half ? 1 : 0) + (y > leaf.south + half ? 2 : 0);
+        leaf = leaf.children[index] ?? this.#fetch(leaf, index);
       }
-      const half = node.side / 2;
-      const index = (x > node.west + half ? 1 : 0) + (y > node.south + half ? 2 : 0);
-      node = node.children[index] ?? this.#fetch(node, index);
+      sortFewNumbers(around);
+      this.#last = leaf;
     }
+    const found = this.#lastAround.slice();
+    if (leaf.edges === 0) return found;
+    this.#inLeaf(leaf, x, y, found);
+    return sortFewNumbers(found);
   }
+
+  /** The leaf that was searched last, and the areas that cover it. */
+  #last = NOWHERE;
+  readonly #lastAround: number[] = [];
 
   /**
    * The areas that share more than a point with a line: the middle of one of its segments is inside, a segment crosses
@@ -344,6 +357,7 @@ export class AreaTree {
     if (this.#top) return this.#top;
     this.#leavesEnd = 0;
     this.#nodesAtHand = 0;
+    this.#last = NOWHERE;
     this.#top = this.#read(this.root, TREE_LOW, TREE_LOW, TREE_SIDE);
     return this.#top;
   }
@@ -351,19 +365,24 @@ export class AreaTree {
   /** Brings a child to hand. */
   #fetch(node: NodeAtHand, index: number): NodeAtHand {
     const half = node.side / 2;
-    const ref = this.#childAt(node.at, index);
-    const child =
-      ref < 0 ? NOWHERE : this.#read(ref, node.west + (index & 1) * half, node.south + (index >> 1) * half, half);
+    const child = this.#read(
+      this.#childAt(node.at, index),
+      node.west + (index & 1) * half,
+      node.south + (index >> 1) * half,
+      half,
+    );
     node.children[index] = child;
     return child;
   }
 
+  /** @param ref below 0 where nothing is */
   #read(ref: number, west: number, south: number, side: number): NodeAtHand {
     const nodes = this.#nodes;
+    this.#nodesAtHand++;
+    if (ref < 0) return new NodeAtHand(west, south, side, [], 0, 0);
     const edges = nodes.get(ref + 1);
     const covering = this.covering(ref);
     const from = ref + 2 + covering.length;
-    this.#nodesAtHand++;
     if (edges < 0) return new NodeAtHand(west, south, side, covering, edges, from);
     const length = EDGE * edges + 1 + nodes.get(from + EDGE * edges);
     const at = this.#leavesEnd;

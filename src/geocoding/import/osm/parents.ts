@@ -6,6 +6,7 @@ import { normalise, streetForm } from './name-matching.ts';
 import { NODE } from './pbf-block.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import { boxOf, hypot, ringsContain } from './shapes.ts';
+import { SparseMap } from './sparse-map.ts';
 import type { StreetIndex } from './street-index.ts';
 
 /** Reach of addr:street and addr:place, units. */
@@ -53,7 +54,9 @@ export class Parents {
     this.#lines = lines;
     this.#streets = streets;
     this.#chains = chains;
-    this.#memberships = memberships;
+    // Most objects are no members.
+    const { waysOfNode, streetsOf } = memberships;
+    this.#memberships = { waysOfNode: new SparseMap(waysOfNode), streetsOf: new SparseMap(streetsOf) };
   }
 
   /** Gives a place of rank_search over 27 its parent, or lines of its own. */

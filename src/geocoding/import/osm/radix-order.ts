@@ -1,34 +1,71 @@
+/** Digits of a key: two of 11 bits and one of 10. Their counts, and the places being written to, stay in the nearest caches. */
+const BITS = 11;
+const DIGITS = 1 << BITS;
+const SHIFTS = [0, BITS, 2 * BITS] as const;
+
 /**
- * The order of items by a key of two 32-bit words, equal keys in their own order: a radix sort by 16 bits at a time.
+ * The order of items by a key of two 32-bit words, equal keys in their own order: a radix sort by 11 bits at a time.
  * Keys beyond 2^53, such as a cell with an object, keep all their bits so.
  */
 export function radixOrder(low: Uint32Array, high: Uint32Array | undefined, count = low.length): Uint32Array {
-  let order = new Uint32Array(count);
+  const order = new Uint32Array(count);
   for (let item = 0; item < count; item++) order[item] = item;
-  let next = new Uint32Array(count);
-  const counts = new Uint32Array(65_536);
-  for (const [words, shift] of [
-    [low, 0],
-    [low, 16],
-    [high, 0],
-    [high, 16],
-  ] as const) {
-    if (!words) continue;
-    counts.fill(0);
-    for (let item = 0; item < count; item++) counts[(words[item] >>> shift) & 0xffff]++;
-    // All alike: nothing to do.
-    if (count > 0 && counts[(words[0] >>> shift) & 0xffff] === count) continue;
-    let sum = 0;
-    for (let digit = 0; digit < 65_536; digit++) {
-      const here = counts[digit];
-      counts[digit] = sum;
-      sum += here;
-    }
-    for (let at = 0; at < count; at++) {
-      const item = order[at];
-      next[counts[(words[item] >>> shift) & 0xffff]++] = item;
-    }
-    [order, next] = [next, order];
+  const sorter = new Sorter(order, low.slice(0, count));
+  sorter.sort();
+  if (!high) return sorter.order;
+  for (let at = 0; at < count; at++) sorter.keys[at] = high[sorter.order[at]];
+  sorter.sort();
+  return sorter.order;
+}
+
+class Sorter {
+  order: Uint32Array;
+  /** The key of each item in the order so far. */
+  keys: Uint32Array;
+  #nextOrder: Uint32Array;
+  #nextKeys: Uint32Array;
+  readonly #counts = new Uint32Array(SHIFTS.length * DIGITS);
+
+  constructor(order: Uint32Array, keys: Uint32Array) {
+    this.order = order;
+    this.keys = keys;
+    this.#nextOrder = new Uint32Array(order.length);
+    this.#nextKeys = new Uint32Array(order.length);
   }
-  return order;
+
+  sort(): void {
+    const counts = this.#counts.fill(0);
+    const count = this.order.length;
+    if (count === 0) return;
+    const all = this.keys;
+    for (let at = 0; at < count; at++) {
+      const key = all[at];
+      counts[key & (DIGITS - 1)]++;
+      counts[DIGITS + ((key >>> BITS) & (DIGITS - 1))]++;
+      counts[2 * DIGITS + (key >>> (2 * BITS))]++;
+    }
+    for (let pass = 0; pass < SHIFTS.length; pass++) {
+      const { order, keys } = this;
+      const shift = SHIFTS[pass];
+      const ends = counts.subarray(pass * DIGITS, (pass + 1) * DIGITS);
+      // All alike: nothing to do.
+      if (ends[(keys[0] >>> shift) & (DIGITS - 1)] === count) continue;
+      let sum = 0;
+      for (let digit = 0; digit < DIGITS; digit++) {
+        const here = ends[digit];
+        ends[digit] = sum;
+        sum += here;
+      }
+      const nextOrder = this.#nextOrder;
+      const nextKeys = this.#nextKeys;
+      for (let at = 0; at < count; at++) {
+        const key = keys[at];
+        const place = ends[(key >>> shift) & (DIGITS - 1)]++;
+        nextOrder[place] = order[at];
+        nextKeys[place] = key;
+      }
+      [this.order, this.#nextOrder] = [nextOrder, order];
+      [this.keys, this.#nextKeys] = [nextKeys, keys];
+    }
+  }
 }

@@ -32,8 +32,8 @@ export class SortedRuns {
   constructor(path: string, words: number, memory: number) {
     this.#path = path;
     this.#words = words;
-    // Sorting takes two words for each record beside it.
-    this.#most = Math.max(LEAST, Math.floor(memory / (4 * (words + 2))));
+    // Sorting takes four words for each record beside it.
+    this.#most = Math.max(LEAST, Math.floor(memory / (4 * (words + 4))));
     this.#columns = Array.from({ length: words }, () => new Uint32Array(Math.min(1024, this.#most)));
   }
 
@@ -54,8 +54,14 @@ export class SortedRuns {
     if (this.#file === undefined) {
       const columns = this.#columns;
       const order = radixOrder(columns[1], columns[0], this.#count);
+      const [first, second, third, fourth, fifth] = columns;
       for (let at = 0; at < order.length; at++) {
-        for (let word = 0; word < columns.length; word++) record[word] = columns[word][order[at]];
+        const item = order[at];
+        record[0] = first[item];
+        record[1] = second[item];
+        record[2] = third[item];
+        if (fourth) record[3] = fourth[item];
+        if (fifth) record[4] = fifth[item];
         visit(record);
       }
     } else {

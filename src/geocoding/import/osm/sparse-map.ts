@@ -2,11 +2,11 @@
 const BITS_EACH = 16;
 
 /**
- * Values of a few among many whole numbers from 0 to 2^32. Most are asked for in vain: a filter of bits answers that
+ * Values of a few among many whole numbers from 0 to 2^53. Most are asked for in vain: a filter of bits answers that
  * without the map's hash table, at a tenth of the cost.
  */
 export class SparseMap<V> extends Map<number, V> {
-  /** Bit `number` modulo the number of bits, a power of two, is set where the number may be in the map. */
+  /** Bit `number`, or its low 32 bits, modulo the number of bits, a power of two, is set where the number may be in the map. */
   #filter = new Int32Array(1);
   #last = 0;
 
@@ -39,7 +39,7 @@ export class SparseMap<V> extends Map<number, V> {
   }
 
   #grow(): void {
-    this.#filter = new Int32Array(2 * this.#filter.length);
+    this.#filter = new Int32Array(4 * this.#filter.length);
     this.#last = this.#filter.length - 1;
     for (const number of this.keys()) this.#note(number);
   }

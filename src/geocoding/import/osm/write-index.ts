@@ -529,7 +529,8 @@ function numbering(
   for (let feature = 0; feature < places.count; feature++) {
     if (places.is(feature, PLACE_STATE.dropped)) continue;
     const isGlobal = places.is(feature, PLACE_STATE.global);
-    sorted.add(isGlobal ? 0 : 1, hilbertKey(...places.center(feature)), feature);
+    const [x, y] = places.center(feature);
+    sorted.add(isGlobal ? 0 : 1, hilbertKey(x, y), feature);
     if (isGlobal) global++;
   }
   const order = places.store.columns.column('uint32');
