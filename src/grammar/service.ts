@@ -5,6 +5,7 @@ import { Checker } from './engine/checker.ts';
 import { languages } from './engine/languages.ts';
 import { limitsOf } from './engine/limits.ts';
 import { errors } from './errors.ts';
+import { makeRoomForChecks } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
 import { installedLanguages, refusalOf } from './store/pack/rule-pack-file.ts';
@@ -61,6 +62,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       here: { text: values.directTextLength, sentence: values.directSentenceLength },
       queue: values.maxWorkQueueSize,
       grace: values.maxOverrunMillis,
+      makeRoom: makeRoomForChecks,
     });
     return {
       settings: values,

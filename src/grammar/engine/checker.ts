@@ -28,6 +28,8 @@ export interface CheckerOptions {
    * The first check in a language also waits for its dictionary to be compiled, which the time limit does not count.
    */
   readonly grace: number;
+  /** Called now and then before a check with installed rules in this thread, so that its heap has room for that. */
+  readonly makeRoom?: () => void;
 }
 
 /** A check took so long over a single sentence that its thread was ended. */
@@ -46,6 +48,9 @@ interface Waiting {
   go(place: Place): void;
 }
 
+/** Checks with installed rules in this thread before it is given room for more of them, and between looking whether it still has it. */
+const CHECKS_BETWEEN_ROOM = 64;
+
 /** Milliseconds after which other events have their turn before this thread checks the next sentence. */
 const SLICE = 5;
 
@@ -63,6 +68,8 @@ export class Checker {
   readonly #threads: number;
   readonly #queue: number;
   readonly #grace: number;
+  readonly #makeRoom: CheckerOptions['makeRoom'];
+  #checksHere = 0;
   readonly #waiting = new Set<Waiting>();
   #busyHere = false;
   #busyThreads = 0;
@@ -77,6 +84,7 @@ export class Checker {
     this.#kept = options.profiles;
     this.#here = options.here;
     this.#grace = options.grace;
+    this.#makeRoom = options.makeRoom;
     this.#queue = options.queue;
     this.#threads = Math.max(1, (options.threads > 0 ? options.threads : availableParallelism()) - 1);
     // Rules are also listed in this thread.
@@ -185,6 +193,8 @@ export class Checker {
   /** Sentence by sentence; undefined when one is too long for this thread. */
   async #checkHere(task: CheckTask): Promise<CheckResult | undefined> {
     this.#engine ??= this.#startEngine();
+    // Our own rules leave little garbage.
+    if (task.installed !== undefined && ++this.#checksHere % CHECKS_BETWEEN_ROOM === 0) this.#makeRoom?.();
     const steps = checkSteps(task, await (await this.#engine).resources(task));
     let until = performance.now() + SLICE;
     for (;;) {
