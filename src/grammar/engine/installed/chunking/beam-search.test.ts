@@ -17,15 +17,11 @@ test('a beam that holds every beginning finds the likeliest sequence', () => {
       const follows = (outcome: number, last: number): boolean => outcome !== 2 || last > 0;
       const search = new BeamSearch(OUTCOMES, 250, {
         sum(index, last, beforeLast, sums, at) {
-          let total = 0;
-          for (let i = 0; i < OUTCOMES; i++) {
-            sums[at + i] = sumOf(weights, index, last, beforeLast, i);
-            total += Math.exp(sums[at + i]);
-          }
-          return total;
+          for (let i = 0; i < OUTCOMES; i++) sums[at + i] = sumOf(weights, index, last, beforeLast, i);
         },
-        allowed: (_index, last) =>
-          Uint8Array.from({ length: OUTCOMES }, (_, outcome) => (follows(outcome, last) ? 1 : 0)),
+        total: (index, last, beforeLast) =>
+          [0, 1, 2].reduce((sum, outcome) => sum + Math.exp(sumOf(weights, index, last, beforeLast, outcome)), 0),
+        allowed: (_index, last) => Uint8Array.from([0, 1, 2].filter((outcome) => follows(outcome, last))),
       });
       const score = (sequence: readonly number[]): number =>
         sequence.reduce((sum, outcome, index) => {

@@ -3,12 +3,11 @@ const HOPELESS = 6;
 
 /** What a model says of the outcomes of a sequence. */
 export interface OutcomeModel {
-  /**
-   * Writes the sums of all outcomes at a place, after the last two outcomes (-1 before the start), into `sums` from
-   * `at` on; gives the total of their exponentials.
-   */
-  sum(index: number, last: number, beforeLast: number, sums: Float64Array, at: number): number;
-  /** For each outcome whether it may stand at a place after the last one; undefined when all may. */
+  /** Writes the sums of all outcomes at a place, after the last two outcomes (-1 before the start), into `sums` from `at` on. */
+  sum(index: number, last: number, beforeLast: number, sums: Float64Array, at: number): void;
+  /** The total of the exponentials of what `sum` gave last for the same. */
+  total(index: number, last: number, beforeLast: number): number;
+  /** The outcomes that may stand at a place after the last one, in their order; undefined when all may. */
   allowed(index: number, last: number): Uint8Array | undefined;
 }
 
@@ -17,6 +16,7 @@ export class BeamSearch {
   readonly #outcomes: number;
   readonly #width: number;
   readonly #model: OutcomeModel;
+  readonly #all: Uint8Array;
   // The beginnings, best first: how likely they are, and their last two outcomes.
   readonly #scores: Float64Array;
   readonly #lasts: Int16Array;
@@ -26,28 +26,37 @@ export class BeamSearch {
   readonly #nextLasts: Int16Array;
   readonly #nextParents: Uint8Array;
   #next = 0;
-  // One row of sums for each beginning; those with the same last outcomes share one.
+  // For each beginning the one with the same last outcomes that its row is of; the sums of all outcomes there, how they
+  // are normalised, and the outcomes that may follow, the likeliest first.
+  readonly #rows: Uint8Array;
   readonly #sums: Float64Array;
   readonly #logarithms: Float64Array;
-  readonly #rows: Uint8Array;
+  readonly #followers: Uint8Array;
+  readonly #followerCounts: Uint16Array;
   // What was kept at every place.
   #chosen = new Int16Array(0);
   #parents = new Uint8Array(0);
 
-  /** @param width how many beginnings are kept, at most 255 */
+  /**
+   * @param outcomes how many there are, at most 256
+   * @param width how many beginnings are kept, at most 255
+   */
   constructor(outcomes: number, width: number, model: OutcomeModel) {
     this.#outcomes = outcomes;
     this.#width = width;
     this.#model = model;
+    this.#all = Uint8Array.from({ length: outcomes }, (_, outcome) => outcome);
     this.#scores = new Float64Array(width);
     this.#lasts = new Int16Array(width);
     this.#beforeLasts = new Int16Array(width);
     this.#nextScores = new Float64Array(width);
     this.#nextLasts = new Int16Array(width);
     this.#nextParents = new Uint8Array(width);
+    this.#rows = new Uint8Array(width);
     this.#sums = new Float64Array(width * outcomes);
     this.#logarithms = new Float64Array(width);
-    this.#rows = new Uint8Array(width);
+    this.#followers = new Uint8Array(width * outcomes);
+    this.#followerCounts = new Uint16Array(width);
   }
 
   /** The likeliest sequence of a length; shorter when no outcome is allowed any more. */
@@ -66,13 +75,17 @@ export class BeamSearch {
     beforeLasts[0] = -1;
     let index = 0;
     for (; index < length && ways > 0; index++) {
+      let alive = 1;
+      while (alive < ways && scores[alive] >= scores[0] - HOPELESS) alive++;
+      this.#makeRows(index, alive);
       this.#next = 0;
-      for (let way = 0; way < ways && scores[way] >= scores[0] - HOPELESS; way++) {
-        const row = this.#rowOf(index, way);
-        const allowed = this.#model.allowed(index, lasts[way]);
-        this.#extend(way, row, allowed, width);
+      for (let way = 0; way < alive; way++) {
+        this.#extend(way);
         // When none of the best may follow, any that may does.
-        if (this.#next === 0) this.#extend(way, row, allowed, this.#outcomes);
+        if (this.#next === 0) {
+          this.#findFollowers(index, this.#rows[way], this.#outcomes);
+          this.#extend(way);
+        }
       }
       ways = this.#next;
       for (let way = 0; way < ways; way++) {
@@ -97,35 +110,62 @@ export class BeamSearch {
     return result.reverse();
   }
 
-  /** The row of sums of a beginning. */
-  #rowOf(index: number, way: number): number {
+  /** Makes the rows of the beginnings; those with the same last outcomes share one. */
+  #makeRows(index: number, ways: number): void {
     const lasts = this.#lasts;
     const beforeLasts = this.#beforeLasts;
-    for (let other = 0; other < way; other++)
-      if (lasts[other] === lasts[way] && beforeLasts[other] === beforeLasts[way]) {
-        this.#rows[way] = this.#rows[other];
-        return this.#rows[way];
+    let single = true;
+    for (let way = 0; way < ways; way++) {
+      let row = 0;
+      while (row < way && (lasts[row] !== lasts[way] || beforeLasts[row] !== beforeLasts[way])) row++;
+      this.#rows[way] = row;
+      if (row < way) continue;
+      this.#model.sum(index, lasts[way], beforeLasts[way], this.#sums, way * this.#outcomes);
+      this.#findFollowers(index, way, this.#width);
+      if (way === 0) {
+        // With one row there is nothing to be compared with.
+        this.#logarithms[0] = 0;
+        continue;
       }
-    const total = this.#model.sum(index, lasts[way], beforeLasts[way], this.#sums, way * this.#outcomes);
-    this.#logarithms[way] = Math.log(total);
-    this.#rows[way] = way;
-    return way;
+      if (single) this.#logarithms[0] = Math.log(this.#model.total(index, lasts[0], beforeLasts[0]));
+      single = false;
+      this.#logarithms[way] = Math.log(this.#model.total(index, lasts[way], beforeLasts[way]));
+    }
   }
 
-  /** Puts what may follow a beginning among the next ones, as far as it is one of the `best` outcomes there. */
-  #extend(way: number, row: number, allowed: Uint8Array | undefined, best: number): void {
-    const width = this.#width;
+  /** Finds what may follow in a row, as far as it is one of the `best` outcomes there and not hopeless. */
+  #findFollowers(index: number, row: number, best: number): void {
     const sums = this.#sums;
-    const scores = this.#nextScores;
     const first = row * this.#outcomes;
-    const before = this.#scores[way];
-    const logarithm = this.#logarithms[row];
-    for (let outcome = 0; outcome < this.#outcomes; outcome++) {
-      if (allowed !== undefined && allowed[outcome] === 0) continue;
-      const score = before + sums[first + outcome] - logarithm;
+    const allowed = this.#model.allowed(index, this.#lasts[row]) ?? this.#all;
+    let highest = -Infinity;
+    for (let i = 0; i < allowed.length; i++) if (sums[first + allowed[i]] > highest) highest = sums[first + allowed[i]];
+    const followers = this.#followers;
+    let count = 0;
+    for (let i = 0; i < allowed.length; i++) {
+      const outcome = allowed[i];
+      const own = sums[first + outcome];
+      if (own < highest - HOPELESS || !this.#isAmongBest(first, own, best)) continue;
+      let place = count++;
+      for (; place > 0 && sums[first + followers[first + place - 1]] < own; place--)
+        followers[first + place] = followers[first + place - 1];
+      followers[first + place] = outcome;
+    }
+    this.#followerCounts[row] = count;
+  }
+
+  /** Puts what may follow a beginning among the next ones. */
+  #extend(way: number): void {
+    const width = this.#width;
+    const scores = this.#nextScores;
+    const row = this.#rows[way];
+    const first = row * this.#outcomes;
+    const before = this.#scores[way] - this.#logarithms[row];
+    for (let i = first, end = first + this.#followerCounts[row]; i < end; i++) {
+      const outcome = this.#followers[i];
+      const score = before + this.#sums[first + outcome];
       let place = this.#next;
-      if (place > 0 && (score < scores[0] - HOPELESS || (place === width && score <= scores[width - 1]))) continue;
-      if (!this.#isAmongBest(first, outcome, best)) continue;
+      if (place > 0 && (score < scores[0] - HOPELESS || (place === width && score <= scores[width - 1]))) return;
       if (place === width) place--;
       else this.#next++;
       for (; place > 0 && scores[place - 1] < score; place--) {
@@ -139,9 +179,8 @@ export class BeamSearch {
     }
   }
 
-  #isAmongBest(first: number, outcome: number, best: number): boolean {
+  #isAmongBest(first: number, own: number, best: number): boolean {
     const sums = this.#sums;
-    const own = sums[first + outcome];
     let better = 0;
     for (let i = first, end = first + this.#outcomes; i < end; i++) if (sums[i] > own && ++better >= best) return false;
     return true;

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { MAX_SENTENCE } from '../../text/segmenter.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
-import { SummedPredicates, type Sums } from './summed-predicates.ts';
+import { NOT_SUMMED, SummedPredicates, type Sums } from './summed-predicates.ts';
 
 const WIDTH = 10;
 /** Tags in a row are digits of a number; there are fewer than this. */
@@ -12,13 +12,13 @@ const TAGS = 64;
 /** What is remembered of a word: its number, and what it says in each of some places. */
 interface KnownWord {
   readonly number: number;
-  readonly sums: readonly Sums[];
+  readonly sums: Sums[];
 }
 
 /** What is remembered of two words: what they say when the second is at hand, and when the first is. */
 interface KnownPair {
-  readonly before: Sums;
-  readonly after: Sums;
+  before: Sums;
+  after: Sums;
 }
 
 const PLACES = [
@@ -39,7 +39,7 @@ export class WordChunker {
   readonly #words = new Map<string, KnownWord>();
   readonly #pairs = new Map<number, KnownPair>();
   readonly #rows = new Map<number, Sums>();
-  #alone: Sums = [];
+  #alone: Sums = NOT_SUMMED;
   /** More than the words that are remembered when a sentence has been read. */
   readonly #numbers = limits.rememberedForms + MAX_SENTENCE + 2;
   readonly #history: OutcomeHistory;
@@ -64,33 +64,44 @@ export class WordChunker {
     // Sums after each outcome before, made once for a place, with their exponentials.
     const after = new Float64Array((count + 1) * count);
     const exponentials = new Float64Array((count + 1) * count);
-    const madeFor = new Array<number>(count + 1).fill(-1);
+    const madeFor = new Int32Array(count + 1);
+    const exponentialsFor = new Int32Array(count + 1);
     // An outcome I-X may only follow B-X and I-X.
     const follow = ['', ...outcomes].map((last) =>
-      Uint8Array.from(outcomes, (outcome) =>
-        !outcome.startsWith('I-') || last === outcome || last === `B-${outcome.slice(2)}` ? 1 : 0,
-      ),
+      Uint8Array.from(outcomes.keys()).filter((number) => {
+        const outcome = outcomes[number];
+        return !outcome.startsWith('I-') || last === outcome || last === `B-${outcome.slice(2)}`;
+      }),
     );
     this.#search = new BeamSearch(count, WIDTH, {
       sum: (index, last, beforeLast, sums, at) => {
         const row = last + 1;
         const first = row * count;
         // The place before the first word stands for none.
-        if (index === 0) madeFor.fill(-1);
+        if (index === 0) {
+          madeFor.fill(-1);
+          exponentialsFor.fill(-1);
+        }
         if (madeFor[row] !== index) {
           madeFor[row] = index;
           const bases = this.#bases;
           for (let i = 0, from = index * count; i < count; i++) after[first + i] = bases[from + i];
           for (let i = index * WINDOWS, end = i + WINDOWS; i < end; i++)
             this.#kept.add(this.#around[i], last + 2, after, row);
+        }
+        const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
+        for (let i = 0; i < count; i++) sums[at + i] = after[first + i] + history[place + i];
+      },
+      total: (index, last, beforeLast) => {
+        const row = last + 1;
+        const first = row * count;
+        if (exponentialsFor[row] !== index) {
+          exponentialsFor[row] = index;
           for (let i = first; i < first + count; i++) exponentials[i] = Math.exp(after[i]);
         }
         const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
         let total = 0;
-        for (let i = 0; i < count; i++) {
-          sums[at + i] = after[first + i] + history[place + i];
-          total += exponentials[first + i] * ofHistory[place + i];
-        }
+        for (let i = 0; i < count; i++) total += exponentials[first + i] * ofHistory[place + i];
         return total;
       },
       allowed: (_index, last) => follow[last + 1],
@@ -123,7 +134,7 @@ export class WordChunker {
     this.#words.clear();
     this.#pairs.clear();
     this.#rows.clear();
-    this.#alone = [];
+    this.#alone = NOT_SUMMED;
   }
 
   /** Gathers what is around each word, and makes the sums that nobody has asked for before. */
@@ -140,7 +151,7 @@ export class WordChunker {
       index < 0 ? this.#tagNames.length : (tags[index] ?? this.#tagNames.length + 1);
     const tagText = (index: number): string =>
       index < 0 ? 'bos' : index < tags.length ? this.#tagNames[tags[index]] : 'eos';
-    if (this.#alone.length === 0) kept.fill(this.#alone, ['']);
+    if (this.#alone === NOT_SUMMED) this.#alone = kept.sum(['']);
     for (let index = 0; index < words.length; index++) {
       let at = index * WINDOWS;
       around[at++] = this.#alone;
@@ -148,32 +159,31 @@ export class WordChunker {
         const first = index + row - 2;
         const key = ((row * TAGS + tagAt(first)) * TAGS + tagAt(first + 1)) * TAGS + tagAt(first + 2);
         let sums = this.#rows.get(key);
-        if (!sums) {
-          sums = [];
+        if (sums === undefined) {
+          sums = kept.sum(rowPredicates(row, tagText(first), tagText(first + 1), tagText(first + 2)));
           this.#rows.set(key, sums);
-          kept.fill(sums, rowPredicates(row, tagText(first), tagText(first + 1), tagText(first + 2)));
         }
         around[at++] = sums;
       }
       for (let place = 0; place < PLACES.length; place++) {
         const [offset, label] = PLACES[place];
-        const sums = wordAt(index + offset).sums[place];
-        if (sums.length === 0) kept.fill(sums, [`${label}=${textAt(index + offset)}`]);
-        around[at++] = sums;
+        const { sums } = wordAt(index + offset);
+        if (sums[place] === NOT_SUMMED) sums[place] = kept.sum([`${label}=${textAt(index + offset)}`]);
+        around[at++] = sums[place];
       }
-      const before = this.#aboutPair(wordAt(index - 1), wordAt(index)).before;
-      if (before.length === 0) kept.fill(before, [`w_1=${textAt(index - 1)}w0=${textAt(index)}`]);
-      around[at++] = before;
-      const after = this.#aboutPair(wordAt(index), wordAt(index + 1)).after;
-      if (after.length === 0) kept.fill(after, [`w0=${textAt(index)}w1=${textAt(index + 1)}`]);
-      around[at++] = after;
+      const before = this.#aboutPair(wordAt(index - 1), wordAt(index));
+      if (before.before === NOT_SUMMED) before.before = kept.sum([`w_1=${textAt(index - 1)}w0=${textAt(index)}`]);
+      around[at++] = before.before;
+      const after = this.#aboutPair(wordAt(index), wordAt(index + 1));
+      if (after.after === NOT_SUMMED) after.after = kept.sum([`w0=${textAt(index)}w1=${textAt(index + 1)}`]);
+      around[at++] = after.after;
     }
   }
 
   #aboutWord(word: string): KnownWord {
     let known = this.#words.get(word);
     if (!known) {
-      known = { number: this.#words.size, sums: PLACES.map((): Sums => []) };
+      known = { number: this.#words.size, sums: PLACES.map((): Sums => NOT_SUMMED) };
       this.#words.set(word, known);
     }
     return known;
@@ -183,7 +193,7 @@ export class WordChunker {
     const key = first.number * this.#numbers + second.number;
     let known = this.#pairs.get(key);
     if (!known) {
-      known = { before: [], after: [] };
+      known = { before: NOT_SUMMED, after: NOT_SUMMED };
       this.#pairs.set(key, known);
     }
     return known;

@@ -2,7 +2,7 @@ import type { MaxentModel } from '../../../store/pack/maxent-model.ts';
 import { limits } from '../../limits.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
-import { SummedPredicates, type Sums } from './summed-predicates.ts';
+import { NOT_SUMMED, SummedPredicates, type Sums } from './summed-predicates.ts';
 import type { TagDictionary } from './tag-dictionary.ts';
 
 const WIDTH = 3;
@@ -10,8 +10,8 @@ const WIDTH = 3;
 /** What is remembered of a word. */
 interface KnownWord {
   /** What it says of its own tag and of those around it, by KINDS. */
-  readonly sums: readonly Sums[];
-  /** For each tag whether it may have it; undefined when it may have any. */
+  readonly sums: Sums[];
+  /** The tags it may have; undefined when it may have any. */
   readonly allowed: Uint8Array | undefined;
 }
 
@@ -35,7 +35,9 @@ export class WordTagger {
   // Of the sentence at hand: what does not depend on the tags before, one row for each word.
   #words: readonly KnownWord[] = [];
   #bases = new Float64Array(0);
+  // Made for a word when they are first needed.
   #exponentials = new Float64Array(0);
+  #hasExponentials = new Uint8Array(0);
 
   constructor(model: MaxentModel, dictionary: TagDictionary) {
     const { outcomes } = model;
@@ -51,20 +53,25 @@ export class WordTagger {
     this.#search = new BeamSearch(count, WIDTH, {
       sum: (index, last, beforeLast, sums, at) => {
         const bases = this.#bases;
+        const from = index * count;
+        if (last < 0) for (let i = 0; i < count; i++) sums[at + i] = bases[from + i];
+        else {
+          const place = this.#history.place(last, beforeLast);
+          for (let i = 0; i < count; i++) sums[at + i] = bases[from + i] + history[place + i];
+        }
+      },
+      total: (index, last, beforeLast) => {
         const exponentials = this.#exponentials;
         const from = index * count;
-        let total = 0;
-        if (last < 0) {
-          for (let i = 0; i < count; i++) {
-            sums[at + i] = bases[from + i];
-            total += exponentials[from + i];
-          }
-          return total;
+        if (this.#hasExponentials[index] === 0) {
+          this.#hasExponentials[index] = 1;
+          for (let i = from; i < from + count; i++) exponentials[i] = Math.exp(this.#bases[i]);
         }
-        const place = this.#history.place(last, beforeLast);
-        for (let i = 0; i < count; i++) {
-          sums[at + i] = bases[from + i] + history[place + i];
-          total += exponentials[from + i] * ofHistory[place + i];
+        let total = 0;
+        if (last < 0) for (let i = 0; i < count; i++) total += exponentials[from + i];
+        else {
+          const place = this.#history.place(last, beforeLast);
+          for (let i = 0; i < count; i++) total += exponentials[from + i] * ofHistory[place + i];
         }
         return total;
       },
@@ -83,7 +90,9 @@ export class WordTagger {
     if (this.#bases.length < size) {
       this.#bases = new Float64Array(size);
       this.#exponentials = new Float64Array(size);
+      this.#hasExponentials = new Uint8Array(words.length);
     } else this.#bases.fill(0, 0, size);
+    this.#hasExponentials.fill(0);
     this.#words = words.map((word) => this.#aboutWord(word));
     for (let index = 0; index < words.length; index++)
       for (let kind = 0; kind < KINDS.length; kind++) {
@@ -93,10 +102,9 @@ export class WordTagger {
         if (place < -1 || place > words.length) continue;
         const word = place < 0 ? '*SB*' : (words[place] ?? '*SE*');
         const { sums } = this.#words[place] ?? this.#aboutWord(word);
-        if (sums[kind].length === 0) this.#kept.fillAlone(sums[kind], predicates(word));
+        if (sums[kind] === NOT_SUMMED) sums[kind] = this.#kept.sumAlone(predicates(word));
         this.#kept.add(sums[kind], 0, this.#bases, index);
       }
-    for (let i = 0; i < size; i++) this.#exponentials[i] = Math.exp(this.#bases[i]);
     return this.#search.search(words.length);
   }
 
@@ -104,9 +112,11 @@ export class WordTagger {
     let known = this.#known.get(word);
     if (!known) {
       const allowed = this.#dictionary.has(word)
-        ? Uint8Array.from(this.#model.outcomes, (tag) => (this.#dictionary.allows(word, tag) ? 1 : 0))
+        ? Uint8Array.from(this.#model.outcomes.keys()).filter((tag) =>
+            this.#dictionary.allows(word, this.#model.outcomes[tag]),
+          )
         : undefined;
-      known = { sums: KINDS.map((): Sums => []), allowed };
+      known = { sums: KINDS.map((): Sums => NOT_SUMMED), allowed };
       this.#known.set(word, known);
     }
     return known;
