@@ -1,5 +1,5 @@
 import { ranksOf } from './base-ranks.ts';
-import type { Line } from './chains.ts';
+import { lineNumber } from './chains.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { nameVariants } from './name-matching.ts';
@@ -68,7 +68,8 @@ export interface Addressed {
 }
 
 export interface AddressResult {
-  readonly lines: readonly Line[];
+  /** See {@link lineNumber}; the list is used again for the next object. */
+  readonly lines: readonly number[];
   /** The finest row that counts: the object's parent. */
   readonly parent: GlobalPlace | undefined;
   /** Postcode that a row passes on, a text; -1 for none. */
@@ -78,6 +79,17 @@ export interface AddressResult {
 interface Candidate {
   readonly global: GlobalPlace;
   readonly distance: number;
+}
+
+/** A candidate that is near, or a line. The same ones are used again for the next object. */
+class Row implements Candidate {
+  global: GlobalPlace;
+  distance = 0.5;
+  isAddress = false;
+
+  constructor(global: GlobalPlace) {
+    this.global = global;
+  }
 }
 
 /** Sides of the cells in which place nodes are found by their boxes, in units. */
@@ -154,15 +166,18 @@ export class AddressLines {
 
   /** All lines of an object. @param self the place itself, which is no line of its own */
   find(object: Addressed, self: GlobalPlace | undefined): AddressResult {
-    const rows: { global: GlobalPlace; isAddress: boolean; distance: number }[] = [];
+    this.#used = 0;
+    const rows = this.#rows;
+    rows.length = 0;
     /** Bits of the ranks that are taken; they are few, and so are rows. */
     let occupied = 0;
-    const seen = (global: GlobalPlace): boolean => global === self || rows.some((row) => row.global === global);
     let parent: GlobalPlace | undefined;
     let postcode = -1;
     for (const { global, distance } of this.byTags(object)) {
-      if (seen(global)) continue;
-      rows.push({ global, isAddress: true, distance });
+      if (global === self || isAmong(rows, global)) continue;
+      const row = this.#row(global, distance);
+      row.isAddress = true;
+      rows.push(row);
       occupied |= 1 << global.rank;
       parent = global;
     }
@@ -171,8 +186,9 @@ export class AddressLines {
     let nodeBox: Box | undefined;
     let rank = -1;
     let nearestNode = Infinity;
-    for (const { global, distance } of this.#near(object)) {
-      if (seen(global)) continue;
+    for (const row of this.#near(object)) {
+      const { global, distance } = row;
+      if (global === self || isAmong(rows, global)) continue;
       if (global.rank !== rank) {
         rank = global.rank;
         nearestNode = Infinity;
@@ -186,9 +202,9 @@ export class AddressLines {
         if ((occupied & (1 << rank)) !== 0 && distance > 2 * nearestNode) continue;
       }
       const outside = isArea ? !unbound && !isInside : nodeBox !== undefined && !holds(nodeBox, global.x, global.y);
-      const isAddress = (occupied & (1 << rank)) === 0 && !outside;
-      rows.push({ global, isAddress, distance });
-      if (!isAddress) continue;
+      row.isAddress = (occupied & (1 << rank)) === 0 && !outside;
+      rows.push(row);
+      if (!row.isAddress) continue;
       occupied |= 1 << rank;
       parent = named !== undefined && named.rank > rank ? named : global;
       if (global.postcode >= 0) postcode = global.postcode;
@@ -198,20 +214,26 @@ export class AddressLines {
         nodeBox = undefined;
       } else nodeBox = global.box;
     }
-    sortFew(
-      rows,
-      (a, b) =>
-        b.global.rank - a.global.rank ||
-        Number(b.global.isArea) - Number(a.global.isArea) ||
-        b.distance - a.distance ||
-        b.global.rankSearch - a.global.rankSearch ||
-        a.global.place - b.global.place,
-    );
-    return {
-      lines: rows.map(({ global, isAddress }) => ({ place: global.place, isAddress, fromArea: global.isArea })),
-      parent,
-      postcode,
-    };
+    sortFew(rows, asLines);
+    const lines = this.#lines;
+    lines.length = 0;
+    for (const { global, isAddress } of rows) lines.push(lineNumber(global.place, isAddress, global.isArea));
+    return { lines, parent, postcode };
+  }
+
+  /** Rows for the object at hand: those that were made so far, how many are used, what is near, and the lines. */
+  readonly #pool: Row[] = [];
+  #used = 0;
+  readonly #found: Row[] = [];
+  readonly #rows: Row[] = [];
+  readonly #lines: number[] = [];
+
+  #row(global: GlobalPlace, distance: number): Row {
+    if (this.#used === this.#pool.length) this.#pool.push(new Row(global));
+    const row = this.#pool[this.#used++];
+    row.global = global;
+    row.distance = distance;
+    return row;
   }
 
   /** Can the value of this address tag, a text, name a place of the map? */
@@ -228,7 +250,8 @@ export class AddressLines {
   #placeKeys = new Uint8Array(0);
 
   /** Lines that an object's own address tags name. Coarse before fine, near before far. */
-  byTags(object: Addressed): Candidate[] {
+  byTags(object: Addressed): readonly Candidate[] {
+    if (object.address.length === 0) return [];
     const { texts } = this.#places.store;
     const code = object.country === 0 ? undefined : this.#places.countries[object.country - 1];
     const found: Candidate[] = [];
@@ -286,45 +309,35 @@ export class AddressLines {
   }
 
   /** Other candidates by rank, areas before nodes, near before far. */
-  #near(object: Addressed): Candidate[] {
-    const { x, y, points, maxRank, country, rankSearch } = object;
-    const isWanted = (global: GlobalPlace): boolean =>
-      global.rank >= 5 &&
-      (global.rank === 5 || global.rank === 11 ? rankSearch <= maxRank || maxRank > 25 : true) &&
-      global.rank < maxRank &&
-      global.country === country &&
-      !global.linked;
-    const areas = points ? this.#globals.areasTouching(points, object.closed) : this.#globals.areasAt(x, y);
-    const found: { global: GlobalPlace; distance: number }[] = [];
-    for (const global of areas) if (isWanted(global)) found.push({ global, distance: -1 });
+  #near({ x, y, points, closed, maxRank, country, rankSearch }: Addressed): readonly Row[] {
+    const takesUnbound = rankSearch <= maxRank || maxRank > 25;
+    const isWanted = ({ rank, country: own, linked }: GlobalPlace): boolean =>
+      rank >= 5 && rank < maxRank && own === country && !linked && (takesUnbound || (rank !== 5 && rank !== 11));
+    const areas = points ? this.#globals.areasTouching(points, closed) : this.#globals.areasAt(x, y);
+    const found = this.#found;
+    found.length = 0;
+    for (const global of areas) if (isWanted(global)) found.push(this.#row(global, -1));
     if (points === undefined) for (const area of found) area.distance = toCenter(area.global, x, y);
     else this.#measureAreas(found, x, y);
     const box: Box = points ? boxOf(points) : [x, y, x, y];
     for (const node of this.#nodesAround(box)) {
       if (!isWanted(node)) continue;
       if (points !== undefined && !lineMeetsBox(points, node.box)) continue;
-      const factor = node.rank === 16 ? ({ 15: 0.2, 16: 0.25, 18: 0.5 }[node.rankSearch] ?? 1) : 1;
-      found.push({ global: node, distance: hypot(x - node.x, y - node.y) * factor });
+      found.push(this.#row(node, hypot(x - node.x, y - node.y) * nearness(node)));
     }
-    return sortFew(
-      found,
-      (a, b) =>
-        a.global.rank - b.global.rank ||
-        Number(b.global.isArea) - Number(a.global.isArea) ||
-        a.distance - b.distance ||
-        a.global.place - b.global.place,
-    );
+    return sortFew(found, byNearness);
   }
 
   /** Sets the distance of areas from a point where it decides: between those of one rank. */
-  #measureAreas(found: { readonly global: GlobalPlace; distance: number }[], x: number, y: number): void {
+  #measureAreas(found: readonly Row[], x: number, y: number): void {
     let inside: GlobalPlace[] | undefined;
     for (const area of found) {
       area.distance = 0;
-      if (!found.some((other) => other !== area && other.global.rank === area.global.rank)) continue;
+      const { global } = area;
+      if (!hasRankTwice(found, global.rank)) continue;
       inside ??= this.#globals.areasAt(x, y);
-      area.distance = toCenter(area.global, x, y);
-      if (!inside.includes(area.global)) area.distance += this.#toBorder(area.global, x, y);
+      area.distance = toCenter(global, x, y);
+      if (!inside.includes(global)) area.distance += this.#toBorder(global, x, y);
     }
   }
 
@@ -355,7 +368,9 @@ export class AddressLines {
     found.length = 0;
     for (let row = firstRow; row <= lastRow; row++)
       for (let column = firstColumn; column <= lastColumn; column++) {
-        for (const node of this.#nodeCells.get(row * 100_000 + column) ?? []) {
+        const nodes = this.#nodeCells.get(row * 100_000 + column);
+        if (nodes === undefined) continue;
+        for (const node of nodes) {
           const at = 4 * node;
           if (boxes[at] <= east && boxes[at + 2] >= west && boxes[at + 1] <= north && boxes[at + 3] >= south)
             found.push(this.#nodes[node]);
@@ -364,6 +379,46 @@ export class AddressLines {
     return firstRow === lastRow && firstColumn === lastColumn ? found : [...new Set(found)];
   }
   readonly #around: GlobalPlace[] = [];
+}
+
+/** In the order in which candidates are looked at. */
+function byNearness(a: Row, b: Row): number {
+  return (
+    a.global.rank - b.global.rank ||
+    Number(b.global.isArea) - Number(a.global.isArea) ||
+    a.distance - b.distance ||
+    a.global.place - b.global.place
+  );
+}
+
+/** In the order of lines. */
+function asLines(a: Row, b: Row): number {
+  return (
+    b.global.rank - a.global.rank ||
+    Number(b.global.isArea) - Number(a.global.isArea) ||
+    b.distance - a.distance ||
+    b.global.rankSearch - a.global.rankSearch ||
+    a.global.place - b.global.place
+  );
+}
+
+function isAmong(rows: readonly Row[], global: GlobalPlace): boolean {
+  for (let at = 0; at < rows.length; at++) if (rows[at].global === global) return true;
+  return false;
+}
+
+function hasRankTwice(rows: readonly Row[], rank: number): boolean {
+  let count = 0;
+  for (let at = 0; at < rows.length; at++) if (rows[at].global.rank === rank) count++;
+  return count > 1;
+}
+
+/** What the distance of a place node counts: less for larger places of one rank_address. */
+function nearness({ rank, rankSearch }: GlobalPlace): number {
+  if (rank !== 16) return 1;
+  if (rankSearch === 15) return 0.2;
+  if (rankSearch === 16) return 0.25;
+  return rankSearch === 18 ? 0.5 : 1;
 }
 
 /** Of areas around a point the one with the nearest centre comes first. */

@@ -3,7 +3,8 @@ import { columnOf, rowOf } from '../../store/osm-grid.ts';
 import { LAYER } from '../../store/osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from '../../store/osm-layout.ts';
 import type { PagedFileWriter } from '../../store/paged-file-writer.ts';
-import { type Rings, ringsContain } from './shapes.ts';
+import type { FeatureReader } from './feature-words.ts';
+import { boxOf, type Rings, ringsContain } from './shapes.ts';
 import { SortedRuns } from './sorted-runs.ts';
 
 /** Units around an area's centroid within which it is entered: its centroid has to be that near anyway. */
@@ -34,11 +35,11 @@ export class CellEntries {
     this.#add(columnOf(x, this.#size), rowOf(y, this.#size), place, layers | LAYER.point, this.#step(x, y));
   }
 
-  addLine(place: number, layers: number, points: Int32Array): void {
+  addLine(place: number, layers: number, { words, pointsAt, end }: FeatureReader): void {
     this.#found = 0;
     this.#beginRun();
-    for (let at = 0; at + 3 < points.length; at += 2)
-      this.#segment(points[at], points[at + 1], points[at + 2], points[at + 3]);
+    for (let at = pointsAt; at + 3 < end; at += 2)
+      this.#segment(words[at], words[at + 1], words[at + 2], words[at + 3]);
     this.#endRun();
     for (let at = 0; at < this.#found; at++) {
       const key = this.#keys[at];
@@ -46,14 +47,21 @@ export class CellEntries {
     }
   }
 
-  addArea(place: number, layers: number, rings: Rings, x: number, y: number): void {
+  addArea(place: number, layers: number, feature: FeatureReader, x: number, y: number): void {
     this.#found = 0;
     const size = this.#size;
-    const box = clippedBox(rings.points, x, y);
+    const box = boxOf(feature.words, feature.pointsAt, feature.end);
+    // Within reach of the centroid.
+    box[0] = Math.max(box[0], x - AREA_REACH);
+    box[1] = Math.max(box[1], y - AREA_REACH);
+    box[2] = Math.min(box[2], x + AREA_REACH);
+    box[3] = Math.min(box[3], y + AREA_REACH);
     const [firstColumn, lastColumn] = [columnOf(box[0], size), columnOf(box[2], size)];
     const [firstRow, lastRow] = [rowOf(box[1], size), rowOf(box[3], size)];
     const few = (lastColumn - firstColumn + 1) * (lastRow - firstRow + 1) <= 4;
+    let rings: Rings | undefined;
     if (!few) {
+      rings = feature.rings;
       this.#beginRun();
       for (let ring = 0; ring + 1 < rings.ringStart.length; ring++)
         for (let p = rings.ringStart[ring]; p < rings.ringStart[ring + 1]; p++) {
@@ -68,7 +76,7 @@ export class CellEntries {
         const west = GRID_WEST + column * size;
         const south = GRID_SOUTH + row * size;
         const key = row * 262_144 + column;
-        if (!few && this.#cellAt(key) < 0 && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
+        if (rings && this.#cellAt(key) < 0 && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
         this.#add(column, row, place, layers, this.#quantised(column, row, box[0], box[1], box[2], box[3]));
       }
   }
@@ -306,23 +314,6 @@ function writeGrid(
   endCell();
   beginRow();
   return { firstRow, rows };
-}
-
-/** The box of points within reach of a centre. */
-function clippedBox(points: Int32Array, x: number, y: number): [number, number, number, number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < points.length; at += 2) {
-    west = Math.min(west, points[at]);
-    east = Math.max(east, points[at]);
-    south = Math.min(south, points[at + 1]);
-    north = Math.max(north, points[at + 1]);
-  }
-  return [
-    Math.max(west, x - AREA_REACH),
-    Math.max(south, y - AREA_REACH),
-    Math.min(east, x + AREA_REACH),
-    Math.min(north, y + AREA_REACH),
-  ];
 }
 
 /** The box around two boxes of four bytes. */

@@ -1,23 +1,19 @@
 import type { Column, ColumnSpace } from './columns.ts';
 
-/** A line of an address, as the import finds it. */
-export interface Line {
-  /** Feature of the place. */
-  readonly place: number;
-  readonly isAddress: boolean;
-  readonly fromArea: boolean;
+/** A line of an address as a number. @param place feature of the place */
+export function lineNumber(place: number, isAddress: boolean, fromArea: boolean): number {
+  return place * 4 + (isAddress ? 2 : 0) + (fromArea ? 1 : 0);
 }
 
 /** Address chains, each once; number 0 is the empty one. */
 export class Chains {
-  /** All lines one after the other, place × 4 + isAddress × 2 + fromArea, and where each chain's begin. */
+  /** All lines one after the other, and where each chain's begin. */
   readonly #lines: Column;
   readonly #starts: Column;
   /** An open hash table of numbers + 1. */
   #slots: Column;
   #mask = 255;
   readonly #space: ColumnSpace;
-  readonly #wanted: number[] = [];
 
   constructor(space: ColumnSpace) {
     this.#space = space;
@@ -38,11 +34,8 @@ export class Chains {
     return [this.#starts, this.#lines];
   }
 
-  number(lines: readonly Line[]): number {
-    const wanted = this.#wanted;
-    wanted.length = 0;
-    for (const { place, isAddress, fromArea } of lines)
-      wanted.push(place * 4 + (isAddress ? 2 : 0) + (fromArea ? 1 : 0));
+  /** @param wanted lines, see {@link lineNumber} */
+  number(wanted: readonly number[]): number {
     for (let slot = hashOf(wanted) & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const number = this.#slots.get(slot) - 1;
       if (number < 0) {
@@ -56,7 +49,7 @@ export class Chains {
     }
   }
 
-  /** The lines of a chain as numbers, place × 4 + isAddress × 2 + fromArea. */
+  /** The lines of a chain; see {@link lineNumber}. */
   numbers(chain: number): number[] {
     const found: number[] = [];
     const end = this.#starts.get(chain + 1);

@@ -236,9 +236,13 @@ export class FeatureReader {
   get points(): Int32Array {
     const shape = this.shape;
     if (shape === SHAPE.point) return Int32Array.of(this.x, this.y);
+    return this.#words.subarray(this.pointsAt, this.end);
+  }
+
+  /** Where these points begin, up to the end, unless it is a point. */
+  get pointsAt(): number {
     const at = this.geometryAt;
-    const head = shape === SHAPE.line ? 2 : 1 + this.#words[at];
-    return this.#words.subarray(at + head, this.#at + this.#words[this.#at]);
+    return at + (this.shape === SHAPE.line ? 2 : 1 + this.#words[at]);
   }
 
   /** The rings of an area. */

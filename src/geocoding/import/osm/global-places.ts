@@ -54,7 +54,7 @@ export class GlobalPlace {
     this.isArea = feature.shape === SHAPE.area;
     this.x = x;
     this.y = y;
-    this.box = this.isArea ? boxOf(feature.points) : nodeBox(x, y, kind.rankSearch);
+    this.box = this.isArea ? boxOf(feature.words, feature.pointsAt, feature.end) : nodeBox(x, y, kind.rankSearch);
     this.rankSearch = kind.rankSearch;
     this.baseRank = kind.rankAddress;
     this.rank = kind.rankAddress;
@@ -130,7 +130,7 @@ export class GlobalPlaces {
     return this.#global(this.tree.touching(line, closed));
   }
 
-  #global(areas: Iterable<number>): GlobalPlace[] {
+  #global(areas: readonly number[]): GlobalPlace[] {
     const found: GlobalPlace[] = [];
     for (const area of areas) {
       const global = this.areas[area];

@@ -31,7 +31,7 @@ export function inheritAddresses(places: Places): void {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || !hasAddress(place)) continue;
-    const box = boxOf(feature.points);
+    const box = boxOf(feature.words, feature.pointsAt, feature.end);
     const west = Math.floor(box[0] / CELL);
     const south = Math.floor(box[1] / CELL);
     const east = Math.floor(box[2] / CELL);

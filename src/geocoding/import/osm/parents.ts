@@ -1,5 +1,5 @@
 import { type AddressLines, type AddressResult, holds } from './address-lines.ts';
-import type { Chains } from './chains.ts';
+import { type Chains, lineNumber } from './chains.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlaces } from './global-places.ts';
 import { normalise, streetForm } from './name-matching.ts';
@@ -64,7 +64,7 @@ export class Parents {
     const places = this.#places;
     const feature = places.store.read(place);
     const { x, y, osmType, osmId, shape } = feature;
-    const box: Box = shape === SHAPE.point ? [x, y, x, y] : boxOf(feature.points);
+    const box: Box = shape === SHAPE.point ? [x, y, x, y] : boxOf(feature.words, feature.pointsAt, feature.end);
     const street = places.addressValue(place, 'street');
     const named = places.addressValue(place, 'place');
     const parent = this.find(osmType, osmId, x, y, box, street, named, places.country.get(place));
@@ -148,9 +148,7 @@ export class Parents {
     if (rows.length > 0)
       this.#places.chain.set(
         place,
-        this.#chains.number(
-          rows.map(({ global }) => ({ place: global.place, isAddress: true, fromArea: global.isArea })).reverse(),
-        ),
+        this.#chains.number(rows.map(({ global }) => lineNumber(global.place, true, global.isArea)).reverse()),
       );
   }
 

@@ -147,8 +147,12 @@ export class Postcodes {
     for (const place of late) {
       const parent = places.parent.get(place);
       const inherited = passedOn(place) ?? (parent >= 0 ? textOf(places, places.postcode.get(parent)) : undefined);
-      const [x, y] = places.center(place);
-      set(place, this.own(place) ?? inherited ?? this.nearest(x, y, places.country.get(place)));
+      let code = this.own(place) ?? inherited;
+      if (code === undefined) {
+        const [x, y] = places.center(place);
+        code = this.nearest(x, y, places.country.get(place));
+      }
+      set(place, code);
     }
   }
 

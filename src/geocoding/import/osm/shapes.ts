@@ -136,12 +136,12 @@ export function ringsContain(
   return inside;
 }
 
-/** west, south, east, north of points. */
-export function boxOf(points: Int32Array): [number, number, number, number] {
+/** west, south, east, north of points that stand in numbers from a place to another. */
+export function boxOf(numbers: Int32Array, start = 0, end = numbers.length): [number, number, number, number] {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < points.length; at += 2) {
-    const x = points[at];
-    const y = points[at + 1];
+  for (let at = start; at < end; at += 2) {
+    const x = numbers[at];
+    const y = numbers[at + 1];
     if (x < west) west = x;
     if (x > east) east = x;
     if (y < south) south = y;

@@ -156,8 +156,10 @@ export class StreetIndex {
     const end = this.#bucketStart.get(bucket + 1);
     for (let entry = this.#bucketStart.get(bucket); entry < end; entry++) {
       const segments = this.#segments.page(4 * entry) as Int32Array;
-      const distance = segmentDistance(segments, (4 * entry) & WITHIN_PAGE, box, this.#least);
-      if (distance > this.#least || distance === Infinity) continue;
+      const at = (4 * entry) & WITHIN_PAGE;
+      if (leastDistance(segments, at, box) > this.#least) continue;
+      const distance = segmentDistance(segments, at, box);
+      if (distance > this.#least) continue;
       const feature = this.#streets.get(this.#segmentStreet.get(entry));
       if (distance < this.#least || feature < this.#best) {
         this.#least = distance;
@@ -172,7 +174,8 @@ export class StreetIndex {
     const start = this.#start.get(street);
     const count = 2 * (this.#start.get(street + 1) - start);
     const points = this.#read(this.#points, 2 * start, count);
-    for (let at = 0; at + 2 < count; at += 2) least = Math.min(least, segmentDistance(points, at, box, least));
+    for (let at = 0; at + 2 < count; at += 2)
+      if (leastDistance(points, at, box) < least) least = Math.min(least, segmentDistance(points, at, box));
     return least;
   }
 
@@ -327,8 +330,19 @@ export function isStreet(places: Places, place: number): boolean {
   return rankAddress >= 26 && rankAddress <= 27 && (rankSearch === 26 || rankSearch === 27) && category !== 'place';
 }
 
-/** Square of the distance between a segment, four numbers from a place on, and a box; one beyond `most` need not be exact. */
-function segmentDistance(numbers: Int32Array, at: number, box: Box, most: number): number {
+/** Square of the distance between the box around a segment, four numbers from a place on, and a box. */
+function leastDistance(numbers: Int32Array, at: number, box: Box): number {
+  const x1 = numbers[at];
+  const y1 = numbers[at + 1];
+  const x2 = numbers[at + 2];
+  const y2 = numbers[at + 3];
+  const dx = Math.max(box[0] - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - box[2]);
+  const dy = Math.max(box[1] - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - box[3]);
+  return dx * dx + dy * dy;
+}
+
+/** Square of the distance between the segment itself and a box. */
+function segmentDistance(numbers: Int32Array, at: number, box: Box): number {
   const x1 = numbers[at];
   const y1 = numbers[at + 1];
   const x2 = numbers[at + 2];
@@ -337,9 +351,6 @@ function segmentDistance(numbers: Int32Array, at: number, box: Box, most: number
   const south = box[1];
   const east = box[2];
   const north = box[3];
-  const dx = Math.max(west - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - east);
-  const dy = Math.max(south - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - north);
-  if (dx * dx + dy * dy > most) return Infinity;
   if (west === east && south === north) return squareToSegment(west, south, x1, y1, x2, y2);
   if (segmentMeetsBox(x1, y1, x2, y2, west, south, east, north)) return 0;
   return Math.min(

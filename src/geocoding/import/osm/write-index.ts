@@ -372,7 +372,7 @@ class IndexWriter {
     const large = count > BOX_POINTS;
     record.varint((isArea ? rings : count) * 4 + (large ? 2 : 0) + (isArea ? 1 : 0));
     if (large) {
-      const [west, south, east, north] = boxOf(words.subarray(first, end));
+      const [west, south, east, north] = boxOf(words, first, end);
       record.signed(west - x);
       record.signed(south - y);
       record.signed(east - x);
@@ -417,8 +417,8 @@ class IndexWriter {
     if ((layers & LAYER.interpolation) !== 0) this.#counts.interpolations++;
     const grid = kind.rankSearch >= 26 ? this.#cells : this.#features;
     if (shape === SHAPE.point) grid.addPoint(place, layers, x, y);
-    else if (shape === SHAPE.line) grid.addLine(place, layers, reader.points);
-    else if (kind.rankSearch >= 26) grid.addArea(place, layers, reader.rings, x, y);
+    else if (shape === SHAPE.line) grid.addLine(place, layers, reader);
+    else if (kind.rankSearch >= 26) grid.addArea(place, layers, reader, x, y);
   }
 
   #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
