@@ -8,9 +8,11 @@ import { isInstalled, load, type Served } from '../served.ts';
 
 const HAS_WRK = isInstalled('wrk');
 const CONNECTIONS = 16;
-const WARM_UP_MS = 1000;
+/** What is compiled while it runs needs longer until it runs as it will. */
+const WARM_UP_MS = { ours: 3000, theirs: 300 } as const;
 /** More than a slice ever takes; wrk is told when it is over. */
 const LONGEST_SECONDS = 60;
+const AGAIN_MS = 50;
 
 /** What a server is asked, over and over. */
 export interface Asked {
@@ -21,19 +23,26 @@ export interface Asked {
 }
 
 /**
- * Loads servers in turn, forwards and backwards, after a warm-up of each.
+ * Loads a server and those it is compared with in turn, forwards and backwards, after a warm-up of each.
  * @param ms of one slice
- * @returns for each server its answers per CPU second in each round
+ * @returns the answers per CPU second in each round
  */
-export async function answerRates(asked: readonly Asked[], rounds: number, ms: number): Promise<number[][]> {
-  const rates: number[][] = asked.map(() => []);
-  for (const one of asked) await answersPerCpuSecond(one, WARM_UP_MS);
+export async function answerRates(
+  ours: Asked,
+  theirs: readonly Asked[],
+  rounds: number,
+  ms: number,
+): Promise<{ ours: number[]; theirs: number[][] }> {
+  const all = [ours, ...theirs];
+  const rates: number[][] = all.map(() => []);
+  await answersPerCpuSecond(ours, WARM_UP_MS.ours);
+  for (const one of theirs) await answersPerCpuSecond(one, WARM_UP_MS.theirs);
   for (let round = 0; round < rounds; round++) {
-    const order = [...asked.keys()];
+    const order = [...all.keys()];
     if (round % 2 === 1) order.reverse();
-    for (const index of order) rates[index].push(await answersPerCpuSecond(asked[index], ms));
+    for (const index of order) rates[index].push(await answersPerCpuSecond(all[index], ms));
   }
-  return rates;
+  return { ours: rates[0], theirs: rates.slice(1) };
 }
 
 /** Under steady load on 16 connections, by wrk where it is installed. */
@@ -62,8 +71,11 @@ async function byWrk({ server, path, headers = [] }: Asked, ms: number): Promise
     const said = text(wrk.stdout);
     const closed = once(wrk, 'close');
     await delay(ms);
+    // It may miss one that comes before it waits.
+    const telling = setInterval(() => wrk.kill('SIGINT'), AGAIN_MS);
     wrk.kill('SIGINT');
     await closed;
+    clearInterval(telling);
     if (/Non-2xx/.test(await said)) throw new Error(`wrk met errors: ${await said}`);
     const answers = /(\d+) requests in/.exec(await said)?.[1];
     if (answers !== undefined) return Number(answers);
