@@ -3,11 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DictionaryCatalogue } from '../src/grammar/engine/spelling/dictionaries.ts';
+import { readDictionary } from '../src/grammar/engine/spelling/dictionary-compiler.ts';
+import { loadDictionary } from '../src/grammar/engine/spelling/dictionary-loader.ts';
+import { HunspellSpeller } from '../src/grammar/engine/spelling/hunspell-speller.ts';
 import { createSpellerRegistry, type Speller } from '../src/grammar/engine/spelling/speller.ts';
 import { importNgrams } from '../src/grammar/store/ngrams/import-ngrams.ts';
 import { ngramsOf } from '../src/grammar/store/ngrams/lucene/index-for-test.ts';
 import { COMPACT_FILE, openNgramCounts } from '../src/grammar/store/ngrams/ngram-data.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
+import { misspellings, numbers } from './spelling-sample.ts';
 
 const DIRECTORY = '.cache/spelling';
 const PAIRS = '../shared/data/grammar/corpora/typos-words.csv';
@@ -106,6 +111,40 @@ async function suggestions(): Promise<Row[]> {
   ];
 }
 
+/** Words of each dictionary that comes with the package, misspelt by chance. */
+const SAMPLE_OF_LANGUAGE = 500;
+
+/** The time is that of the processor: on a busy machine the clock says more about the others. */
+async function languages(): Promise<Row[]> {
+  const catalogue = new DictionaryCatalogue(DIRECTORY);
+  const rows: Row[] = [];
+  for (const code of catalogue.codes) {
+    const source = catalogue.find(code);
+    if (source === undefined || source.code !== code) continue;
+    const dictionary = await loadDictionary(source, catalogue.compiledPath(source));
+    const speller = new HunspellSpeller(code, dictionary);
+    const [, words] = await readDictionary(source);
+    const entries = Array.from(words.toString('utf8').split('\n').slice(1), (line) => line.split(/[/\t ]/)[0]);
+    const sample = misspellings(dictionary, speller, entries, SAMPLE_OF_LANGUAGE, numbers(SEED));
+    for (const [typed] of sample.slice(0, 100)) speller.suggest(typed, 5);
+    const before = process.threadCpuUsage();
+    const suggested = sample.map(([typed]) => speller.suggest(typed, 5));
+    const { user, system } = process.threadCpuUsage(before);
+    const places = sample.map(([, meant], at) =>
+      suggested[at].findIndex((word) => word.toLowerCase() === meant.toLowerCase()),
+    );
+    const share = (most: number): string =>
+      ((100 * places.filter((place) => place >= 0 && place < most).length) / sample.length).toFixed(1);
+    rows.push({
+      name: `spelling: suggestions for a word, ${code}`,
+      ours: (user + system) / 1000 / sample.length,
+      unit: 'ms',
+      note: `processor time; the word meant is first for ${share(1)} %, in the first five for ${share(5)} %`,
+    });
+  }
+  return rows;
+}
+
 async function checks(): Promise<Row[]> {
   const speller = await english();
   const words = readFileSync('src/grammar/engine/spelling/english-vocabulary.ts', 'utf8').match(/[A-Za-z]+/g) ?? [];
@@ -183,6 +222,7 @@ async function ngramLookups(): Promise<Row[]> {
 
 export const benchmarks: Benchmark[] = [
   { name: 'spelling suggestions', run: suggestions },
+  { name: 'spelling suggestions in all languages', run: languages },
   { name: 'spelling checks', run: checks },
   { name: 'opening a spelling dictionary', run: load },
   { name: 'n-gram look-ups', run: ngramLookups },

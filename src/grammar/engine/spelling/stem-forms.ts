@@ -10,6 +10,7 @@ import {
 } from '../../store/spelling-dictionary.ts';
 import { type Analysis, COMPOUND_ROLES, ROLE, syllableRole } from '../../store/spelling-roles.ts';
 import { limits } from '../limits.ts';
+import { along, type FormParts, LetterPlaces } from './letter-places.ts';
 
 interface FlagSet extends Omit<StoredFlagSet, 'flags'> {
   readonly flags: ReadonlySet<number>;
@@ -71,6 +72,7 @@ export class StemForms {
   readonly #marksAffixes: boolean;
   readonly #syllables: SyllableRule | undefined;
   readonly #joined = new Map<FlagSet, Map<FlagSet, FlagSet>>();
+  readonly #parts: FormParts;
   readonly #reached = new Map<FlagSet, ReadonlySet<number>>();
   /** By suffix flag: the flags that its suffixes carry. */
   readonly #carried: ReadonlyMap<number, ReadonlySet<number>>;
@@ -121,6 +123,13 @@ export class StemForms {
     [this.#firstSuffixes, this.#firstGroups] = byAddition(followed, reversed, (lines) =>
       [...Map.groupBy(lines, ({ strip }) => strip)].map(([strip, group]) => ({ strip, lines: group, following: [] })),
     );
+    const strips = new Set(['', ...suffixes.map(({ strip }) => strip)]);
+    // The first suffix may lie inside what the second takes away.
+    for (const strip of new Set(
+      this.#suffixGroups.flat().flatMap((group) => (group.following.length > 0 ? [group.strip] : [])),
+    ))
+      for (const first of followed)
+        if (strip.endsWith(first.add)) strips.add(strip.slice(0, strip.length - first.add.length) + first.strip);
     const bringing = new Map<FlagSet, FlagSet | undefined>();
     const brings = (set: FlagSet): FlagSet | undefined => {
       if (!bringing.has(set)) {
@@ -135,6 +144,19 @@ export class StemForms {
       (add) => add,
       (lines) => [...lines],
     );
+    this.#parts = {
+      stems: this.#stems,
+      prefixes: this.#prefixes,
+      suffixes: this.#suffixes,
+      firsts: this.#firstSuffixes,
+      before: this.#suffixGroups.map((groups) =>
+        groups
+          .filter(({ following }) => following.length > 0)
+          .map(({ strip }) => along(this.#firstSuffixes, this.#firstSuffixes.root, reversed(strip)))
+          .filter((node) => node !== DEAD_NODE),
+      ),
+      strips: [...strips],
+    };
   }
 
   classOf(form: string): number {
@@ -166,6 +188,62 @@ export class StemForms {
   /** What suffixes, and prefixes, put to a word. */
   get affixes(): readonly Automaton[] {
     return [this.#suffixes, this.#prefixes];
+  }
+
+  /**
+   * Where letters may come into a word; undefined where that cannot be told.
+   * @param variants the word, and the same with a capital
+   * @param letters what may come in, as code units
+   * @param capital gives the capital letter of a letter
+   */
+  letterPlaces(
+    variants: readonly string[],
+    letters: readonly number[],
+    capital: (letter: string) => string,
+  ): LetterPlaces | undefined {
+    if (this.#complexPrefixes) return undefined;
+    const places = new LetterPlaces(variants[0], this.#parts, letters, capital);
+    for (const variant of variants) this.#placesFromLeft(variant, places);
+    this.#placesFromRight(variants[0], places);
+    return places;
+  }
+
+  #placesFromLeft(word: string, places: LetterPlaces): void {
+    const follow = (from: number, start: number): void => {
+      let node = start;
+      for (let at = from; node !== DEAD_NODE; at++) {
+        places.addStem(at, node);
+        if (at === word.length) return;
+        node = step(this.#stems, node, word.charCodeAt(at));
+      }
+    };
+    follow(0, this.#stems.root);
+    let node = this.#prefixes.root;
+    for (let length = 0; node !== DEAD_NODE; length++) {
+      places.addPrefix(length, node);
+      for (const { strip } of this.#prefixGroups[classAt(this.#prefixes, node)]) {
+        const stem = along(this.#stems, this.#stems.root, strip);
+        if (stem !== DEAD_NODE) follow(length, stem);
+      }
+      if (length === word.length) return;
+      node = step(this.#prefixes, node, word.charCodeAt(length));
+    }
+  }
+
+  #placesFromRight(word: string, places: LetterPlaces): void {
+    let last: number = this.#suffixes.root;
+    let firsts = new Set<number>();
+    for (let at = word.length; ; at--) {
+      // Where a suffix ends that may follow another, the other has ended in what the suffix has stripped.
+      for (const first of this.#parts.before[classAt(this.#suffixes, last)]) firsts.add(first);
+      if (last !== DEAD_NODE) places.addLastSuffix(at, last);
+      for (const first of firsts) places.addFirstSuffix(at, first);
+      if (at === 0 || (last === DEAD_NODE && firsts.size === 0)) return;
+      const unit = word.charCodeAt(at - 1);
+      last = step(this.#suffixes, last, unit);
+      firsts = new Set([...firsts].map((first) => step(this.#firstSuffixes, first, unit)));
+      firsts.delete(DEAD_NODE);
+    }
   }
 
   /** What is left of a word without each suffix it may end in, the longest suffixes first; and, last, without any. */

@@ -22,7 +22,7 @@ const SHORTEST_STEM = 3;
 const MOST_PAIRS = 20_000;
 
 /** The searches for stems have this part of the steps. */
-const STEM_SEARCHES_SHARE = 10;
+const STEM_SEARCHES_SHARE = 14;
 
 /**
  * Finds forms near a word where the dictionary has stems only: near by, the word with each single mistake undone is
@@ -46,7 +46,7 @@ export class StemNeighbourSearch {
     this.#forms = forms;
     this.#costs = { ...costs, substitution: remembering(costs.substitution) };
     this.#check = check;
-    this.#stems = new NeighbourSearch(automaton, costs, lower);
+    this.#stems = new NeighbourSearch(automaton, costs, lower, true);
     this.#letters = commonLetters([...forms.affixes, automaton], lower);
   }
 
@@ -60,7 +60,10 @@ export class StemNeighbourSearch {
   #findNear(typed: string, bound: number, budget: number, found: (neighbour: Neighbour) => number): void {
     let farthest = bound;
     let left = budget;
-    singleEdits(typed, this.#costs, this.#letters, (word, cost) => {
+    const name = this.#check.caseRules.capitalise(typed);
+    const variants = name.length === typed.length ? [typed, name] : [typed];
+    const places = this.#forms.letterPlaces(variants, this.#letters, (letter) => this.#check.caseRules.upper(letter));
+    singleEdits(typed, this.#costs, this.#letters, places, (word, cost) => {
       if (cost > farthest || word === '') return true;
       left -= STEPS_OF_LOOKUP;
       farthest = Math.min(farthest, this.#offer(word, cost, found));

@@ -75,6 +75,7 @@ function lettersBelow(automaton: Automaton, bitOf: (unit: number) => number): In
 export class NeighbourSearch {
   readonly #automaton: Automaton;
   readonly #costs: EditCosts;
+  readonly #rightFirst: boolean;
   /** The number of each letter, case aside, by code unit; 0 is no letter of the automaton. */
   readonly #letterOf = new Uint16Array(0x1_0000);
   readonly #isLower = new Uint8Array(0x1_0000);
@@ -86,6 +87,7 @@ export class NeighbourSearch {
   readonly #path = new Uint16Array(DEEPEST + 2);
   readonly #meant = new Uint16Array(DEEPEST + 2);
   readonly #typed = new Uint16Array(LONGEST_TYPED);
+  readonly #typedNumbers = new Uint16Array(LONGEST_TYPED);
   readonly #extra = new Int32Array(LONGEST_TYPED + 1);
   /** What leaving out each letter costs, by its number. */
   readonly #missing: number[] = [];
@@ -104,6 +106,12 @@ export class NeighbourSearch {
   /** By meant letter: what each letter of the word costs for it, when #rowStamps has the number of this search. */
   readonly #rows: Int32Array[] = [];
   readonly #rowStamps: number[] = [];
+  /** By letter: the least that it costs for any letter of the word, when #mistakeStamps has the number of this search. */
+  readonly #mistakes: Int32Array;
+  readonly #mistakeStamps: Int32Array;
+  /** By depth and letter: whether it may stand there without a mistake, when it has the mark of letter 0. */
+  readonly #marks: Int32Array;
+  #lastMark = 0;
   #search = 0;
   #length = 0;
   #bound = 0;
@@ -112,8 +120,12 @@ export class NeighbourSearch {
   #active: (ActiveReplacement[] | undefined)[] = [];
   #found: (neighbour: Neighbour) => number = () => 0;
 
-  /** @param lower the lower-case form of a code unit */
-  constructor(automaton: Automaton, costs: EditCosts, lower: (unit: number) => number) {
+  /**
+   * @param lower the lower-case form of a code unit
+   * @param rightFirst goes on with right letters before wrong ones: the best that few steps can do
+   */
+  constructor(automaton: Automaton, costs: EditCosts, lower: (unit: number) => number, rightFirst = false) {
+    this.#rightFirst = rightFirst;
     this.#automaton = automaton;
     this.#costs = costs;
     for (const label of new Set(automaton.labels)) {
@@ -124,6 +136,9 @@ export class NeighbourSearch {
     }
     for (const letter of this.#letters) this.#letterOf[letter] = this.#numberOf(letter);
     this.#substitutions = new Int32Array(this.#letters.length ** 2).fill(-1);
+    this.#mistakes = new Int32Array(this.#letters.length);
+    this.#mistakeStamps = new Int32Array(this.#letters.length);
+    this.#marks = new Int32Array((DEEPEST + 2) * this.#letters.length);
     for (const letter of this.#letters) {
       this.#bits.push(baseLetterBit(letter));
       this.#missing.push(isMark(letter) ? costs.mark : costs.isVowel(letter) ? costs.missingVowel : costs.missing);
@@ -151,6 +166,7 @@ export class NeighbourSearch {
     this.#found = found;
     for (let at = 0; at < length; at++) {
       this.#typed[at] = typed.charCodeAt(at);
+      this.#typedNumbers[at] = this.#letterOf[this.#typed[at]];
     }
     for (let at = 0; at < length; at++) this.#extra[at + 1] = this.#extraCost(at, length);
     this.#search++;
@@ -225,10 +241,93 @@ export class NeighbourSearch {
     const from = depth > this.#band ? depth - this.#band : 0;
     if (labels[node] === END_OF_WORD) this.#end(targets[node] & TARGET, depth);
     if (from > this.#length || depth > DEEPEST) return;
+    const to = Math.min(this.#length, depth + this.#band);
+    if (targets[node] >= LAST_SLOT) {
+      if (labels[node] !== END_OF_WORD) this.#follow(node, depth, from, to);
+      return;
+    }
+    const least = this.#markLetters(depth, from, to);
+    const marks = depth * this.#letters.length;
+    const mark = this.#marks[marks];
     for (let slot = node; ; slot++) {
-      if (labels[slot] !== END_OF_WORD) this.#follow(slot, depth, from);
+      const number = this.#letterOf[labels[slot]];
+      if (
+        labels[slot] !== END_OF_WORD &&
+        (this.#marks[marks + number] === mark ||
+          (!this.#rightFirst &&
+            (least + this.#leastMistake(number, depth) <= this.#bound || this.#mayReplace(number, depth))))
+      )
+        this.#follow(slot, depth, from, to);
+      if (targets[slot] >= LAST_SLOT) break;
+    }
+    if (!this.#rightFirst) return;
+    for (let slot = node; ; slot++) {
+      const number = this.#letterOf[labels[slot]];
+      if (
+        labels[slot] !== END_OF_WORD &&
+        this.#marks[marks + number] !== mark &&
+        (least + this.#leastMistake(number, depth) <= this.#bound || this.#mayReplace(number, depth))
+      )
+        this.#follow(slot, depth, from, to);
       if (targets[slot] >= LAST_SLOT) return;
     }
+  }
+
+  /**
+   * Marks the letters that may stand at a depth without a mistake, or as the second of two swapped ones.
+   * @returns the least cost of the row above
+   */
+  #markLetters(depth: number, from: number, to: number): number {
+    const cells = this.#cells;
+    const marks = depth * this.#letters.length;
+    const mark = ++this.#lastMark;
+    this.#marks[marks] = mark;
+    const above = (depth - 1) * WIDTH;
+    const swapRow = above - WIDTH;
+    const previous = this.#meant[depth - 1];
+    const bound = this.#bound;
+    let least = FAR;
+    for (let at = from > 0 ? from - 1 : 0; at <= to; at++) {
+      const cell = at <= depth - 1 + this.#band ? cells[above + at] : FAR;
+      if (cell <= bound) {
+        if (cell < least) least = cell;
+        if (at < this.#length) this.#marks[marks + this.#typedNumbers[at]] = mark;
+      }
+      if (depth > 1 && at > 1 && at >= from && this.#typed[at - 1] === previous && cells[swapRow + at - 2] <= bound)
+        this.#marks[marks + this.#typedNumbers[at - 2]] = mark;
+    }
+    return least;
+  }
+
+  /** Whether a letter may go on with a replacement of several letters, or be all of one. */
+  #mayReplace(number: number, depth: number): boolean {
+    const active = this.#active[number];
+    if (active === undefined) return false;
+    this.#meant[depth] = this.#letters[number];
+    for (const { end, typedLength, meant, reached, cost } of active) {
+      const back = depth - reached;
+      const start = end - typedLength;
+      if (back < 0 || Math.abs(start - back) > this.#band) continue;
+      if (this.#cells[back * WIDTH + start] + cost <= this.#bound && this.#endsWith(meant, reached, depth)) return true;
+    }
+    return false;
+  }
+
+  /** The least that a letter can cost that is not the typed one. */
+  #leastMistake(number: number, depth: number): number {
+    if (this.#mistakeStamps[number] !== this.#search) {
+      this.#mistakeStamps[number] = this.#search;
+      let least = this.#missing[number];
+      for (const cost of this.#substitutionsFor(this.#letters[number], number).subarray(0, this.#length))
+        if (cost < least) least = cost;
+      for (let at = 0; at < this.#length; at++)
+        if (this.#typedNumbers[at] === number) least = Math.min(least, this.#costs.missingDouble);
+      this.#mistakes[number] = least + Math.min(0, this.#costs.missingAtEnd);
+    }
+    const least = this.#mistakes[number];
+    return this.#meant[depth - 1] === this.#letters[number]
+      ? Math.min(least, this.#costs.missingDouble + Math.min(0, this.#costs.missingAtEnd))
+      : least;
   }
 
   /** A word ends above this depth. */
@@ -242,10 +341,9 @@ export class NeighbourSearch {
     this.#bound = Math.min(this.#bound, this.#found({ word, cost, wordClass }));
   }
 
-  #follow(slot: number, depth: number, from: number): void {
+  #follow(slot: number, depth: number, from: number, to: number): void {
     const label = this.#automaton.labels[slot];
     const target = this.#automaton.targets[slot] & TARGET;
-    const to = Math.min(this.#length, depth + this.#band);
     const number = this.#letterOf[label];
     const letter = this.#letters[number];
     this.#path[depth] = label;
@@ -285,11 +383,18 @@ export class NeighbourSearch {
     const missingBesideItself = Math.min(missing, costs.missingDouble + caseCost);
     const lastAbove = depth - 1 + this.#band;
     const swapRow = above - WIDTH;
+    const bound = this.#bound;
     let least = FAR;
     let left = FAR;
     for (let at = from; at <= to; at++) {
       // Cells outside the band of the row above were not filled.
       const up = at <= lastAbove ? cells[above + at] : FAR;
+      const swaps = at > 1 && depth > 1 && typed[at - 1] === previous && typed[at - 2] === letter;
+      if (up > bound && left > bound && !swaps && (at === 0 || cells[above + at - 1] > bound)) {
+        cells[row + at] = FAR;
+        left = FAR;
+        continue;
+      }
       let best: number;
       if (at === 0) {
         best = up + missing + atStart;
@@ -308,7 +413,7 @@ export class NeighbourSearch {
             up + missing + omitted,
             left + extras[at],
           );
-          if (own === previous && at > 1 && depth > 1 && typed[at - 2] === letter) {
+          if (swaps) {
             const swapped = cells[swapRow + at - 2] + costs.swap + (at === 2 ? costs.atStart : 0);
             if (swapped < best) best = swapped;
           }
@@ -337,8 +442,8 @@ export class NeighbourSearch {
       const back = depth - reached;
       const start = end - typedLength;
       if (back < 0 || Math.abs(start - back) > this.#band) continue;
-      if (!this.#endsWith(meant, reached, depth)) continue;
       const replaced = cells[back * WIDTH + start] + cost;
+      if (replaced > this.#bound || !this.#endsWith(meant, reached, depth)) continue;
       if (reached < meant.length) {
         if (replaced < least) least = replaced;
         continue;
