@@ -157,15 +157,26 @@ export abstract class Column {
   abstract push(value: number): void;
 
   /** Puts many numbers at the end. */
-  abstract append(values: ArrayLike<number>): void;
+  append(values: ArrayLike<number>): void {
+    for (let at = 0; at < values.length; at++) this.push(values[at]);
+  }
 
   /** The page that a number is on, to be read before any other number of any column is. */
-  abstract page(at: number): Numbers;
+  page(at: number): Numbers {
+    return this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT);
+  }
   /** The same, to be written. */
-  abstract pageToWrite(at: number): Numbers;
+  pageToWrite(at: number): Numbers {
+    const page = at >>> SHIFT;
+    const numbers = this.pages[page] ?? this.load(page);
+    this.changed[page] = 1;
+    return numbers;
+  }
 
   /** Copies numbers that follow each other. @param into has room for them */
-  abstract copy(start: number, count: number, into: Int32Array): void;
+  copy(start: number, count: number, into: Int32Array): void {
+    for (let done = 0; done < count; done++) into[done] = this.get(start + done);
+  }
 
   /** Gives its memory back; it is empty afterwards. */
   clear(): void {
@@ -231,68 +242,110 @@ export abstract class Column {
 }
 
 /**
- * A class for each kind of array: what V8 learns of how numbers are read is kept for each method, and one for all kinds
- * is several times slower.
+ * A class for each kind of array, each written out: what V8 learns of how numbers are read is kept for each method as it
+ * stands in the source, also where a function makes classes of it, and one for all kinds is slower.
  */
-function columnOf(type: (typeof TYPES)[NumbersType]): new (space: ColumnSpace, fill: number) => Column {
-  return class extends Column {
-    constructor(space: ColumnSpace, fill: number) {
-      super(space, type, fill);
-    }
+class Int32Column extends Column {
+  constructor(space: ColumnSpace, fill: number) {
+    super(space, Int32Array, fill);
+  }
 
-    override get(at: number): number {
-      return (this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT))[at & MASK];
-    }
+  override get(at: number): number {
+    return (this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT))[at & MASK];
+  }
 
-    override set(at: number, value: number): void {
-      const page = at >>> SHIFT;
-      (this.pages[page] ?? this.load(page))[at & MASK] = value;
-      this.changed[page] = 1;
-    }
+  override set(at: number, value: number): void {
+    const page = at >>> SHIFT;
+    (this.pages[page] ?? this.load(page))[at & MASK] = value;
+    this.changed[page] = 1;
+  }
 
-    override page(at: number): Numbers {
-      return this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT);
-    }
+  override push(value: number): void {
+    this.set(this.length++, value);
+  }
 
-    override pageToWrite(at: number): Numbers {
-      const page = at >>> SHIFT;
+  override append(values: ArrayLike<number>): void {
+    for (let done = 0; done < values.length; ) {
+      const page = this.length >>> SHIFT;
+      const within = this.length & MASK;
+      const end = Math.min(PAGE, within + values.length - done);
       const numbers = this.pages[page] ?? this.load(page);
+      for (let into = within; into < end; into++) numbers[into] = values[done++];
       this.changed[page] = 1;
-      return numbers;
+      this.length += end - within;
     }
+  }
 
-    override push(value: number): void {
-      this.set(this.length++, value);
+  override copy(start: number, count: number, into: Int32Array): void {
+    for (let done = 0; done < count; ) {
+      const at = start + done;
+      const page = at >>> SHIFT;
+      const within = at & MASK;
+      const end = Math.min(PAGE, within + count - done);
+      const numbers = this.pages[page] ?? this.load(page);
+      for (let from = within; from < end; from++) into[done++] = numbers[from];
     }
-
-    override append(values: ArrayLike<number>): void {
-      for (let done = 0; done < values.length; ) {
-        const page = this.length >>> SHIFT;
-        const within = this.length & MASK;
-        const end = Math.min(PAGE, within + values.length - done);
-        const numbers = this.pages[page] ?? this.load(page);
-        for (let into = within; into < end; into++) numbers[into] = values[done++];
-        this.changed[page] = 1;
-        this.length += end - within;
-      }
-    }
-
-    override copy(start: number, count: number, into: Int32Array): void {
-      for (let done = 0; done < count; ) {
-        const at = start + done;
-        const page = at >>> SHIFT;
-        const within = at & MASK;
-        const end = Math.min(PAGE, within + count - done);
-        const numbers = this.pages[page] ?? this.load(page);
-        for (let from = within; from < end; from++) into[done++] = numbers[from];
-      }
-    }
-  };
+  }
 }
 
-const COLUMNS = {
-  int32: columnOf(Int32Array),
-  uint32: columnOf(Uint32Array),
-  uint8: columnOf(Uint8Array),
-  float64: columnOf(Float64Array),
-} as const;
+class Uint32Column extends Column {
+  constructor(space: ColumnSpace, fill: number) {
+    super(space, Uint32Array, fill);
+  }
+
+  override get(at: number): number {
+    return (this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT))[at & MASK];
+  }
+
+  override set(at: number, value: number): void {
+    const page = at >>> SHIFT;
+    (this.pages[page] ?? this.load(page))[at & MASK] = value;
+    this.changed[page] = 1;
+  }
+
+  override push(value: number): void {
+    this.set(this.length++, value);
+  }
+}
+
+class Uint8Column extends Column {
+  constructor(space: ColumnSpace, fill: number) {
+    super(space, Uint8Array, fill);
+  }
+
+  override get(at: number): number {
+    return (this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT))[at & MASK];
+  }
+
+  override set(at: number, value: number): void {
+    const page = at >>> SHIFT;
+    (this.pages[page] ?? this.load(page))[at & MASK] = value;
+    this.changed[page] = 1;
+  }
+
+  override push(value: number): void {
+    this.set(this.length++, value);
+  }
+}
+
+class Float64Column extends Column {
+  constructor(space: ColumnSpace, fill: number) {
+    super(space, Float64Array, fill);
+  }
+
+  override get(at: number): number {
+    return (this.pages[at >>> SHIFT] ?? this.load(at >>> SHIFT))[at & MASK];
+  }
+
+  override set(at: number, value: number): void {
+    const page = at >>> SHIFT;
+    (this.pages[page] ?? this.load(page))[at & MASK] = value;
+    this.changed[page] = 1;
+  }
+
+  override push(value: number): void {
+    this.set(this.length++, value);
+  }
+}
+
+const COLUMNS = { int32: Int32Column, uint32: Uint32Column, uint8: Uint8Column, float64: Float64Column } as const;
