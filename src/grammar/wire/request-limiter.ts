@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
@@ -22,8 +22,14 @@ interface Event {
 
 /** @param session the textSessionId parameter */
 export function clientOf(address: string, headers: IncomingHttpHeaders, session: string | undefined): Client {
-  const parts = [address, headers['user-agent'], headers['accept-language'], headers.referer, session];
-  return { address, fingerprint: createHash('sha1').update(JSON.stringify(parts)).digest('base64') };
+  return {
+    address,
+    // Made when a limit asks for it.
+    get fingerprint() {
+      const parts = [address, headers['user-agent'], headers['accept-language'], headers.referer, session];
+      return hash('sha1', JSON.stringify(parts), 'base64');
+    },
+  };
 }
 
 /** Counts what clients ask for within a sliding period, and refuses what is too much (LanguageTool 6.6, RequestLimiter). */

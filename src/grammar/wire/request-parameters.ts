@@ -2,6 +2,8 @@ import { fail } from '../errors.ts';
 
 const ILLEGAL = 'Illegal hex characters in escape (%) pattern';
 
+const UTF8 = new TextDecoder();
+
 export type Parameters = ReadonlyMap<string, string>;
 
 /**
@@ -12,7 +14,7 @@ export type Parameters = ReadonlyMap<string, string>;
  */
 export function readParameters(method: string, query: string, body: Uint8Array | undefined): Parameters {
   const parameters = new Map<string, string>();
-  if (method === 'POST' && body !== undefined) decodeForm(new TextDecoder().decode(body), method, parameters);
+  if (method === 'POST' && body !== undefined) decodeForm(UTF8.decode(body), method, parameters);
   decodeForm(query, method, parameters);
   return parameters;
 }

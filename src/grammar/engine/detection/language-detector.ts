@@ -39,13 +39,13 @@ export function detectLanguage(
   let first = 0;
   let second = 0;
   profiles.languages.forEach((code, index) => {
-    if (!accepts(code)) return;
     const score = scores[index] * (short ? (WIDELY_WRITTEN[code] ?? 1) : 1);
+    if (score <= second || !accepts(code)) return;
     if (score > first) {
       second = first;
       first = score;
       best = index;
-    } else if (score > second) second = score;
+    } else second = score;
   });
   if (best < 0) return undefined;
   return { code: profiles.languages[best], confidence: 1 - (second / first) ** 4 };

@@ -23,6 +23,8 @@ export interface TextLanguage {
 /** Up to this many characters the preferred languages decide (LanguageTool 6.6). */
 const SHORT_TEXT = 50;
 
+const KHMER = /\p{Script=Khmer}/u;
+
 // The profiles know languages that cannot be checked here, such as Norwegian.
 const known = (code: string): boolean => findLanguage(code) !== undefined;
 
@@ -34,7 +36,7 @@ export function languageOfText(
 ): TextLanguage {
   const fallback = variantOf('en', hopes) as Language;
   if (text.trim() === '') return { language: fallback, confidence: 0, source: null };
-  if ((text.match(/\p{Script=Khmer}/gu)?.length ?? 0) > text.length / 3)
+  if (KHMER.test(text) && (text.match(/\p{Script=Khmer}/gu)?.length ?? 0) > text.length / 3)
     return { language: findLanguage('km') as Language, confidence: 1, source: 'ngram' };
   // Of languages that can be checked the original does not take heed here.
   const noop = new Set(hopes.noopLanguages.filter((code) => !known(code)));
