@@ -85,7 +85,7 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   let stopped: CheckResult['stopped'];
   let cut = false;
   // Digested: a selection may name thousands of rules, and a key is made for every sentence.
-  const cacheKey = `${resources.key} ${hash('sha256', JSON.stringify([selection, options.ownWords, [...(options.ruleValues ?? [])]]), 'base64')} `;
+  const cacheKey = `${resources.key} ${digestOf(JSON.stringify([selection, options.ownWords, [...(options.ruleValues ?? [])]]))} `;
   for (let index = 0; index < document.ranges.length && options.sentenceLevel; index++) {
     if (performance.now() > deadline) {
       stopped = 'time';
@@ -127,6 +127,15 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   }
   return { matches, sentences: trimmed(document), ...(stopped ? { stopped } : {}) };
 }
+
+/** The digest of a selection; that of the last one is at hand. */
+function digestOf(selection: string): string {
+  if (selection !== lastSelection.text)
+    lastSelection = { text: selection, digest: hash('sha256', selection, 'base64') };
+  return lastSelection.digest;
+}
+
+let lastSelection = { text: '', digest: hash('sha256', '', 'base64') };
 
 function readDocument(text: string, language: string, analyser: Analyser | undefined): Document {
   const ranges = analyser ? analyser.segment(text) : segment(text, language);

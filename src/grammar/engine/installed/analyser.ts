@@ -74,13 +74,15 @@ export class InstalledAnalyser {
     const tokens = [new AnalysedToken('', 0, 0, false, [{ pos: 'SENT_START', lemma: null }], sentence)];
     const { marksApostrophes } = traitsOf(this.#pack.summary.language);
     let blank = false;
+    // Is there no word or number yet?
+    let first = true;
     for (const piece of this.#pieces(text)) {
       if (/^[\s\u00A0\u202F\u200B]+$/.test(piece.text)) {
         blank = true;
         continue;
       }
       const form = piece.text.includes('\u00AD') ? piece.text.replaceAll('\u00AD', '') : piece.text;
-      const known = tagger.tag(form.replaceAll('’', "'"), !tokens.some((token) => /[\p{L}\p{N}]/u.test(token.text)));
+      const known = tagger.tag(form.includes('’') ? form.replaceAll('’', "'") : form, first);
       const readings: Reading[] = known.length > 0 ? [...known] : [{ pos: null, lemma: null }];
       const token = new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence);
       if (marksApostrophes && form.length > 1) {
@@ -89,6 +91,7 @@ export class InstalledAnalyser {
         else if (written.includes("'")) token.ownChunks = ['containsTypewriterApostrophe'];
       }
       tokens.push(token);
+      first &&= !/[\p{L}\p{N}]/u.test(form);
       blank = false;
     }
     const last = tokens[tokens.length - 1];

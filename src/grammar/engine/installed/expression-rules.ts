@@ -25,6 +25,10 @@ export function findExpressions(
     search = new RegExp(expression.source, 'gvd');
     compiled.set(rule, search);
   }
+  // Most texts have nothing of the kind.
+  search.lastIndex = 0;
+  if (!search.test(text)) return;
+  search.lastIndex = 0;
   const [open, close] = traitsOf(pack.summary.language).quotes;
   for (const found of text.matchAll(search)) {
     const group = (number: number): string =>

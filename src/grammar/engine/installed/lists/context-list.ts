@@ -1,5 +1,6 @@
 import { parseJava } from '../../expression/parse-java.ts';
 import { toJavaScript } from '../../expression/to-javascript.ts';
+import { limits } from '../../limits.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
@@ -20,6 +21,17 @@ interface Pair {
  */
 export function contextList(pack: InstalledPack, list: WordList, texts: ListTexts): SentenceRule {
   let pairs: readonly Pair[] | undefined;
+  /** For each form the pairs, by number, that have it. */
+  const pairsOf = new Map<string, readonly number[]>();
+  const numbersFor = (text: string, all: readonly Pair[]): readonly number[] => {
+    let numbers = pairsOf.get(text);
+    if (!numbers) {
+      numbers = all.flatMap(({ words }, number) => (words.some((word) => word.test(text)) ? [number] : []));
+      if (pairsOf.size >= limits.rememberedForms / 2) pairsOf.clear();
+      pairsOf.set(text, numbers);
+    }
+    return numbers;
+  };
   return {
     selectsItself: true,
     infos: [infoOfList(list)],
@@ -28,9 +40,19 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
       pairs ??= list.files.flatMap((path) => pack.lines(path)).flatMap(readPair);
       const matches: RuleMatch[] = [];
       const { tokens } = sentence;
-      for (const { words, contexts, parts, glosses } of pairs) {
-        const place = tokens.findIndex(({ text }) => text !== '' && words.some((word) => word.test(text)));
-        if (place < 0 || tokens[place].immunised) continue;
+      let places: Map<number, number> | undefined;
+      for (let index = 0; index < tokens.length; index++) {
+        const { text } = tokens[index];
+        if (text === '') continue;
+        for (const number of numbersFor(text, pairs)) {
+          places ??= new Map();
+          if (!places.has(number)) places.set(number, index);
+        }
+      }
+      if (!places) return matches;
+      for (const [number, place] of [...places].sort(([a], [b]) => a - b)) {
+        const { words, contexts, parts, glosses } = pairs[number];
+        if (tokens[place].immunised) continue;
         const own = words[0].test(tokens[place].text) ? 0 : 1;
         const other = 1 - own;
         const speaks = (context: RegExp): boolean =>

@@ -148,4 +148,5 @@ export class PhraseIndex<Value> {
 const small = (text: string, at: number): string =>
   text.slice(0, at) + text.charAt(at).toLowerCase() + text.slice(at + 1);
 
-const plainMarks = (text: string): string => text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' '));
+const plainMarks = (text: string): string =>
+  /’|[^\S ]/.test(text) ? text.replace(/[’\s]/g, (one) => (one === '’' ? "'" : ' ')) : text;
