@@ -9,7 +9,8 @@ export class AnalysedToken implements Token {
   readonly end: number;
   readonly whitespaceBefore: boolean;
   readonly address: boolean;
-  readings: Reading[];
+  /** Never changed in place: tokens share them. */
+  readings: readonly Reading[];
   rawReadings: readonly Reading[];
   ignoreSpelling = false;
   immunised = false;
@@ -25,7 +26,7 @@ export class AnalysedToken implements Token {
     start: number,
     end: number,
     whitespaceBefore: boolean,
-    readings: Reading[],
+    readings: readonly Reading[],
     sentence: AnalysedSentence | undefined,
   ) {
     this.text = text;
@@ -63,7 +64,7 @@ export class AnalysedToken implements Token {
   }
 
   /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
-  keepReadings(readings: Reading[]): void {
+  keepReadings(readings: readonly Reading[]): void {
     this.row = CHANGED;
     const end = this.readings.find(({ pos }) => pos === 'SENT_END');
     this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Range } from '../text/segmenter.ts';
-import type { Reading } from '../text/token.ts';
+import { type Reading, SENT_START, UNTAGGED } from '../text/token.ts';
 import { AnalysedSentence, AnalysedToken, type Chunker } from './analysed-sentence.ts';
 import { englishChunker } from './chunking/english-chunker.ts';
 import { Disambiguator } from './disambiguator.ts';
@@ -16,6 +16,9 @@ export const GLOBAL_PHRASES = 'resource/spelling_global.txt';
 
 /** Where the phrases of a language with their tags are. */
 export const phrasesOf = (language: string): string => `resource/${language}/multiwords.txt`;
+
+/** The reading of the token that begins every sentence. */
+const START: readonly Reading[] = [{ pos: SENT_START, lemma: null }];
 
 /**
  * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
@@ -71,7 +74,7 @@ export class InstalledAnalyser {
   tag(text: string): AnalysedSentence {
     const sentence = new AnalysedSentence(text, this.#chunker, this.#pack.tests);
     const tagger = taggerOf(this.#pack);
-    const tokens = [new AnalysedToken('', 0, 0, false, [{ pos: 'SENT_START', lemma: null }], sentence)];
+    const tokens = [new AnalysedToken('', 0, 0, false, START, sentence)];
     const { marksApostrophes } = traitsOf(this.#pack.summary.language);
     let blank = false;
     // Is there no word or number yet?
@@ -83,7 +86,7 @@ export class InstalledAnalyser {
       }
       const form = piece.text.includes('\u00AD') ? piece.text.replaceAll('\u00AD', '') : piece.text;
       const known = tagger.tag(form.includes('’') ? form.replaceAll('’', "'") : form, first);
-      const readings: Reading[] = known.length > 0 ? [...known] : [{ pos: null, lemma: null }];
+      const readings: readonly Reading[] = known.length > 0 ? known : UNTAGGED;
       const token = new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence);
       if (marksApostrophes && form.length > 1) {
         const written = text.slice(piece.start, piece.end);

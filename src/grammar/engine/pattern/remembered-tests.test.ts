@@ -57,3 +57,26 @@ test('the rows of one sentence are not given away, however many kinds it has', (
     assert.ok(found.every((row) => tests.keep(row, tests.kind(row))));
   }
 });
+
+test('a text with the readings of its tagger has the row of its kind, whatever stood there before', () => {
+  const tests = new RememberedTests(20);
+  const readings = [{ pos: 'NN', lemma: null }];
+  const raw = (text: string, own = readings, whitespaceBefore = true): Token => ({
+    ...token(text, 'NN', whitespaceBefore),
+    readings: own,
+    rawReadings: own,
+  });
+  for (let round = 0; round < 3; round++) {
+    tests.beginSentence();
+    const row = tests.find(raw('house'));
+    assert.equal(tests.find(raw('house')), row);
+    assert.equal(tests.find(token('house')), row);
+    assert.notEqual(tests.find(raw('house', readings, false)), row);
+    assert.notEqual(tests.find(raw('houses')), row);
+    assert.notEqual(tests.find(raw('house', [{ pos: 'VB', lemma: null }])), row);
+    for (let i = 0; i < 3000; i++) {
+      tests.beginSentence();
+      tests.find(raw(`word${round}-${i}`));
+    }
+  }
+});

@@ -1,4 +1,4 @@
-import type { Token } from '../text/token.ts';
+import type { Reading, Token } from '../text/token.ts';
 
 /** Kinds of tokens that are told apart; those that were not met for longest make room. */
 const KINDS = 1024;
@@ -17,6 +17,14 @@ export const NO_ROW = -1;
 /** In place of a row: the token has become another kind, whose row nobody has asked for yet. */
 export const CHANGED = -2;
 
+/** The row that was found for a text with the readings it has before disambiguation. */
+interface FoundBefore {
+  readonly readings: readonly Reading[];
+  readonly whitespaceBefore: boolean;
+  readonly row: number;
+  readonly kind: number;
+}
+
 /**
  * What tests of single tokens, by number, gave for each kind of token. Tokens are of one kind when no such test tells
  * them apart: text, blank before and readings are equal.
@@ -27,6 +35,8 @@ export class RememberedTests {
   readonly #results: Uint32Array;
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
+  /** By the text: a tagger gives the same list of readings each time. */
+  readonly #before = new Map<string, FoundBefore>();
   /** What tells the kind in each row from all others, ever. */
   readonly #kinds = new Float64Array(KINDS);
   readonly #met = new Uint8Array(KINDS);
@@ -72,7 +82,20 @@ export class RememberedTests {
   }
 
   /** The row of a token's kind; NO_ROW when the sentence has all of them. */
-  find({ text, whitespaceBefore, readings }: Token): number {
+  find(token: Token): number {
+    const { text, whitespaceBefore, readings } = token;
+    if (readings !== token.rawReadings) return this.#findByKey(token);
+    const before = this.#before.get(text);
+    if (before?.readings === readings && before.whitespaceBefore === whitespaceBefore)
+      if (this.keep(before.row, before.kind)) return before.row;
+    const row = this.#findByKey(token);
+    if (row === NO_ROW) return row;
+    if (this.#before.size >= KINDS) this.#before.clear();
+    this.#before.set(text, { readings, whitespaceBefore, row, kind: this.#kinds[row] });
+    return row;
+  }
+
+  #findByKey({ text, whitespaceBefore, readings }: Token): number {
     let key = whitespaceBefore ? ` ${text}` : text;
     for (const { pos, lemma } of readings) key += `\n${pos ?? '\t'}\n${lemma ?? '\t'}`;
     let row = this.#rows.get(key);
