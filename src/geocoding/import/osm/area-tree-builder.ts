@@ -1,6 +1,6 @@
 import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
 import { type AreaSets, type BorderEdges, borderEdges } from './border-edges.ts';
-import type { Column, ColumnSpace } from './columns.ts';
+import { type Column, type ColumnSpace, WITHIN_PAGE } from './columns.ts';
 import { segmentMeetsSquare } from './segments.ts';
 import type { Rings } from './shapes.ts';
 
@@ -41,93 +41,95 @@ class AreaTreeBuilder implements BuiltTree {
   readonly root: number;
   readonly nodes: Column;
   readonly sets: AreaSets;
-  /** Scratch: where each area stands among those of the node at hand. */
+  /**
+   * Areas of the node at hand behind those of the nodes around it, × 2 + what the count of edges starts with; and what the
+   * edges of the node do to each of them, as bits of the four children: the count at the child's middle by the node's
+   * edges, the same by the child's own, and whether an edge touches the child.
+   */
+  #areas: Int32Array;
+  #areaEffects: Uint16Array;
+  /** Edges of the node at hand behind those of the nodes around it: numbers, or places at hand. */
+  #edges: Uint32Array;
+  /** Scratch: where each area of the node at hand stands. */
   readonly #local: Int32Array;
-  /** Scratch for an edge. */
-  readonly #quad = new Int32Array(4);
   /** Edges at hand, as in a leaf. */
-  #edges = new Int32Array(0);
+  #hand = new Int32Array(0);
   /** Of each whole chunk of them west, south, east, north; and its sets, with the same one not twice in a row. */
   #chunkBoxes = new Int32Array(0);
   #chunkSets: number[] = [];
   #chunkSetsAt: number[] = [];
-  /** Scratch: what the edges of each area alone, and then of each set, do to the node at hand; and the sets that are there. */
+  /** Scratch: the same for the edges of each area alone, and then of each set; and the sets that are there. */
   readonly #effects: Uint16Array;
   readonly #met: Int32Array;
   /** Scratch: which of the children each edge of the node at hand touches. */
   #members: Uint8Array;
 
   constructor(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings) {
-    const edges = borderEdges(space, count, ringsOf);
+    const border = borderEdges(space, count, ringsOf);
     this.nodes = space.column('int32');
-    this.sets = edges.sets;
+    this.sets = border.sets;
     this.#local = new Int32Array(count);
-    this.#members = new Uint8Array(Math.min(edges.count, AT_HAND));
-    this.#effects = new Uint16Array(count + edges.sets.count);
-    this.#met = new Int32Array(count + edges.sets.count);
-    const all = new Uint32Array(edges.count);
-    for (let edge = 0; edge < all.length; edge++) all[edge] = edge;
-    const numbers = new Uint32Array(count);
-    for (let area = 0; area < count; area++) numbers[area] = area;
-    this.root = this.#build(edges, [], all, numbers, new Uint8Array(count), TREE_LOW, TREE_LOW, TREE_SIDE);
-    edges.ends.clear();
-    edges.setOf.clear();
+    this.#members = new Uint8Array(Math.min(border.count, AT_HAND));
+    this.#effects = new Uint16Array(count + border.sets.count);
+    this.#met = new Int32Array(count + border.sets.count);
+    this.#edges = new Uint32Array(border.count);
+    for (let edge = 0; edge < border.count; edge++) this.#edges[edge] = edge;
+    this.#areas = new Int32Array(2 * count);
+    this.#areaEffects = new Uint16Array(2 * count);
+    for (let area = 0; area < count; area++) this.#areas[area] = 2 * area;
+    this.root = this.#build(border, NONE, 0, border.count, 0, count, TREE_LOW, TREE_LOW, TREE_SIDE);
+    border.ends.clear();
+    border.setOf.clear();
   }
 
   /**
-   * @param border the edges in columns; undefined when they are at hand, and `edges` are their places there
+   * @param border the edges in columns; undefined when they are at hand
+   * @param start first one of the node in `#edges` @param areaStart first one in `#areas`
    * @returns the ref of the node
    */
   #build(
     border: BorderEdges | undefined,
     covering: readonly number[],
-    edges: Uint32Array,
-    areas: Uint32Array,
-    bases: Uint8Array,
+    start: number,
+    end: number,
+    areaStart: number,
+    areaEnd: number,
     west: number,
     south: number,
     side: number,
   ): number {
-    if (border && (edges.length <= AT_HAND || side <= LEAST_SIDE)) {
-      this.#take(border, edges);
-      this.#findChunks(edges.length);
-      const places = new Uint32Array(edges.length);
-      for (let at = 0; at < places.length; at++) places[at] = EDGE * at;
-      return this.#build(undefined, covering, places, areas, bases, west, south, side);
+    const edges = end - start;
+    if (border && (edges <= AT_HAND || side <= LEAST_SIDE)) {
+      this.#take(border, start, end);
+      this.#findChunks(edges);
+      for (let edge = 0; edge < edges; edge++) this.#edges[start + edge] = EDGE * edge;
+      return this.#build(undefined, covering, start, end, areaStart, areaEnd, west, south, side);
     }
-    if (!border && (edges.length <= LEAF_EDGES || side <= LEAST_SIDE))
-      return this.#addLeaf(covering, edges, areas, bases);
-    const parts = this.#divide(border, edges, areas, west, south, side);
+    if (!border && (edges <= LEAF_EDGES || side <= LEAST_SIDE))
+      return this.#addLeaf(covering, start, end, areaStart, areaEnd);
+    const dealt = this.#divide(border, start, end, areaStart, areaEnd, west, south, side);
+    let childEnd = this.#deal(start, end, dealt);
     const half = side / 2;
     const children = [-1, -1, -1, -1];
     for (let index = 0; index < 4; index++) {
-      const full: number[] = [];
-      let count = 0;
-      const partial = new Uint32Array(parts.counts[index]);
-      const partialBases = new Uint8Array(parts.counts[index]);
-      for (let local = 0; local < areas.length; local++) {
-        const inside = (bases[local] ^ (parts.all[local] >> index)) & 1;
-        if (((parts.touched[local] >> index) & 1) === 0) {
-          if (inside === 1) full.push(areas[local]);
-          continue;
-        }
-        partial[count] = areas[local];
-        partialBases[count++] = inside ^ ((parts.own[local] >> index) & 1);
-      }
-      if (count === 0) {
-        if (full.length > 0) children[index] = this.#addLeaf(full, NONE, NONE, NO_BASES);
-        continue;
-      }
-      children[index] = this.#build(
-        border,
-        full,
-        parts.edges[index],
-        partial,
-        partialBases,
-        west + (index & 1) * half,
-        south + (index >> 1) * half,
-        half,
-      );
+      const childStart = childEnd - dealt[index];
+      const own = this.#areasOfChild(areaStart, areaEnd, index);
+      const around = this.#around;
+      if (own > areaEnd) {
+        const [childWest, childSouth] = [west + (index & 1) * half, south + (index >> 1) * half];
+        children[index] = this.#build(
+          border,
+          around.length > 0 ? around.slice() : NONE,
+          childStart,
+          childEnd,
+          areaEnd,
+          own,
+          childWest,
+          childSouth,
+          half,
+        );
+      } else if (around.length > 0) children[index] = this.#addLeaf(around, 0, 0, 0, 0);
+      childEnd = childStart;
     }
     const nodes = this.nodes;
     const ref = nodes.length;
@@ -141,42 +143,68 @@ class AreaTreeBuilder implements BuiltTree {
     return ref;
   }
 
-  #addLeaf(covering: readonly number[], edges: Uint32Array, areas: Uint32Array, bases: Uint8Array): number {
+  /** The areas that cover the child at hand. */
+  readonly #around: number[] = [];
+
+  /** Puts the areas that have an edge in a child behind those of its node, and others that are around it into `#around`. @returns their end */
+  #areasOfChild(areaStart: number, areaEnd: number, index: number): number {
+    const most = 2 * areaEnd - areaStart;
+    if (most > this.#areas.length) {
+      this.#areas = larger(this.#areas, new Int32Array(2 * most));
+      this.#areaEffects = larger(this.#areaEffects, new Uint16Array(2 * most));
+    }
+    const areas = this.#areas;
+    const effects = this.#areaEffects;
+    const around = this.#around;
+    around.length = 0;
+    let end = areaEnd;
+    for (let at = areaStart; at < areaEnd; at++) {
+      const effect = effects[at] >> index;
+      const inside = (areas[at] ^ effect) & 1;
+      if ((effect & (1 << 8)) !== 0) areas[end++] = (areas[at] & ~1) | (inside ^ ((effect >> 4) & 1));
+      else if (inside === 1) around.push(areas[at] >> 1);
+    }
+    return end;
+  }
+
+  #addLeaf(covering: readonly number[], start: number, end: number, areaStart: number, areaEnd: number): number {
     const nodes = this.nodes;
-    const at = this.#edges;
+    const hand = this.#hand;
     const ref = nodes.length;
     nodes.push(covering.length);
-    nodes.push(edges.length);
+    nodes.push(end - start);
     nodes.append(covering);
-    for (let place = 0; place < edges.length; place++)
-      for (let word = edges[place]; word < edges[place] + EDGE; word++) nodes.push(at[word]);
-    nodes.push(areas.length);
-    for (let place = 0; place < areas.length; place++) nodes.push(2 * areas[place] + bases[place]);
+    for (let at = start; at < end; at++) {
+      const edge = this.#edges[at];
+      for (let word = edge; word < edge + EDGE; word++) nodes.push(hand[word]);
+    }
+    nodes.push(areaEnd - areaStart);
+    for (let at = areaStart; at < areaEnd; at++) nodes.push(this.#areas[at]);
     return ref;
   }
 
   /** Brings edges to hand. */
-  #take({ ends, setOf }: BorderEdges, edges: Uint32Array): void {
-    if (this.#edges.length < EDGE * edges.length) this.#edges = new Int32Array(EDGE * edges.length);
-    const into = this.#edges;
-    const quad = this.#quad;
-    for (let place = 0; place < edges.length; place++) {
-      const edge = edges[place];
-      ends.copy(4 * edge, 4, quad);
-      const at = EDGE * place;
-      into[at] = quad[0];
-      into[at + 1] = quad[1];
-      into[at + 2] = quad[2];
-      into[at + 3] = quad[3];
-      into[at + 4] = setOf.get(edge);
-    }
+  #take(border: BorderEdges, start: number, end: number): void {
+    if (this.#hand.length < EDGE * (end - start)) this.#hand = new Int32Array(EDGE * (end - start));
+    for (let at = start; at < end; at++) this.#takeEdge(border, this.#edges[at], EDGE * (at - start));
+  }
+
+  #takeEdge({ ends, setOf }: BorderEdges, edge: number, at: number): void {
+    const into = this.#hand;
+    const page = ends.page(4 * edge);
+    const from = (4 * edge) & WITHIN_PAGE;
+    into[at] = page[from];
+    into[at + 1] = page[from + 1];
+    into[at + 2] = page[from + 2];
+    into[at + 3] = page[from + 3];
+    into[at + 4] = setOf.get(edge);
   }
 
   #findChunks(edges: number): void {
     const chunks = Math.floor(edges / CHUNK);
     if (this.#chunkBoxes.length < 4 * chunks) this.#chunkBoxes = new Int32Array(4 * chunks);
     const boxes = this.#chunkBoxes;
-    const hand = this.#edges;
+    const hand = this.#hand;
     this.#chunkSets = [];
     this.#chunkSetsAt = [0];
     for (let chunk = 0, edge = 0; chunk < chunks; chunk++) {
@@ -198,26 +226,24 @@ class AreaTreeBuilder implements BuiltTree {
     }
   }
 
-  /**
-   * Deals the edges of a node out to its children. For each of its areas, as bits of the four children: the count at
-   * the child's middle by the node's edges, the same by the child's own, and whether an edge touches the child; then how
-   * many areas touch each child.
-   */
+  /** Finds out which children of a node its edges touch, and what they do to its areas. @returns edges of each child */
   #divide(
     border: BorderEdges | undefined,
-    edges: Uint32Array,
-    areas: Uint32Array,
+    start: number,
+    end: number,
+    areaStart: number,
+    areaEnd: number,
     west: number,
     south: number,
     side: number,
-  ) {
+  ): readonly number[] {
     const local = this.#local;
-    for (let index = 0; index < areas.length; index++) local[areas[index]] = index;
-    const all = new Uint8Array(areas.length);
-    const own = new Uint8Array(areas.length);
-    const touched = new Uint8Array(areas.length);
-    if (this.#members.length < edges.length) this.#members = new Uint8Array(edges.length);
+    const areas = this.#areas;
+    for (let at = areaStart; at < areaEnd; at++) local[areas[at] >> 1] = at;
+    this.#areaEffects.fill(0, areaStart, areaEnd);
+    if (this.#members.length < end - start) this.#members = new Uint8Array(end - start);
     const members = this.#members;
+    const edges = this.#edges;
     let dealt0 = 0;
     let dealt1 = 0;
     let dealt2 = 0;
@@ -236,14 +262,13 @@ class AreaTreeBuilder implements BuiltTree {
     const low = south + half / 2;
     const high = midY + half / 2;
     // Beyond what there is room for at hand, edges are brought there one by one.
-    if (border && this.#edges.length < EDGE) this.#edges = new Int32Array(EDGE);
-    const hand = this.#edges;
-    const single = new Uint32Array(1);
+    if (border && this.#hand.length < EDGE) this.#hand = new Int32Array(EDGE);
+    const hand = this.#hand;
     const boxes = this.#chunkBoxes;
-    for (let place = 0; place < edges.length; place++) {
+    for (let place = start; place < end; place++) {
       let edge = edges[place];
       const last = place + CHUNK - 1;
-      if (!border && last < edges.length && edge % (EDGE * CHUNK) === 0 && edges[last] === edge + EDGE * (CHUNK - 1)) {
+      if (!border && last < end && edge % (EDGE * CHUNK) === 0 && edges[last] === edge + EDGE * (CHUNK - 1)) {
         // A chunk within one child that no line passes on which edges are counted.
         const chunk = edge / (EDGE * CHUNK);
         const chunkWest = boxes[4 * chunk];
@@ -255,7 +280,7 @@ class AreaTreeBuilder implements BuiltTree {
         const middle = row === 0 ? low : high;
         if (column >= 0 && row >= 0 && (chunkSouth > middle || chunkNorth < middle)) {
           const member = 1 << (column + 2 * row);
-          members.fill(member, place, last + 1);
+          members.fill(member, place - start, last + 1 - start);
           if (member === 1) dealt0 += CHUNK;
           else if (member === 2) dealt1 += CHUNK;
           else if (member === 4) dealt2 += CHUNK;
@@ -271,8 +296,7 @@ class AreaTreeBuilder implements BuiltTree {
         }
       }
       if (border) {
-        single[0] = edge;
-        this.#take(border, single);
+        this.#takeEdge(border, edge, 0);
         edge = 0;
       }
       const x1 = hand[edge];
@@ -315,46 +339,65 @@ class AreaTreeBuilder implements BuiltTree {
       const before = effects[at];
       if (before === 0) met[sets++] = set;
       effects[at] = (before ^ (byNode | (byChild << 4))) | (member << 8) | MET;
-      members[place] = member;
+      members[place - start] = member;
       dealt0 += member & 1;
       dealt1 += (member >> 1) & 1;
       dealt2 += (member >> 2) & 1;
       dealt3 += member >> 3;
     }
+    const areaEffects = this.#areaEffects;
     const { start: setStart, areas: setAreas } = this.sets;
     for (let at = 0; at < sets; at++) {
       const set = met[at];
       const place = set < 0 ? -1 - set : alone + set;
       const effect = effects[place];
       effects[place] = 0;
-      const end = set < 0 ? 1 : setStart[set + 1] - setStart[set];
-      for (let item = 0; item < end; item++) {
+      const count = set < 0 ? 1 : setStart[set + 1] - setStart[set];
+      for (let item = 0; item < count; item++) {
         const index = local[set < 0 ? -1 - set : setAreas[setStart[set] + item]];
-        all[index] ^= effect & 15;
-        own[index] ^= (effect >> 4) & 15;
-        touched[index] |= (effect >> 8) & 15;
+        const before = areaEffects[index];
+        areaEffects[index] = ((before ^ effect) & 255) | ((before | effect) & (15 << 8));
       }
     }
-    const counts = [0, 0, 0, 0];
-    for (let index = 0; index < areas.length; index++)
-      for (let child = 0; child < 4; child++) counts[child] += (touched[index] >> child) & 1;
-    const dealt = [dealt0, dealt1, dealt2, dealt3];
-    return { all, own, touched, counts, edges: dealt.map((count, child) => dealtTo(edges, members, child, count)) };
+    return [dealt0, dealt1, dealt2, dealt3];
+  }
+
+  /**
+   * Puts the edges of a node's children behind each other and behind those of the node, those of the first child last, for
+   * what comes below it goes behind them; where one child has all of them and the others none, they stay.
+   * @returns where those of the first child end
+   */
+  #deal(start: number, end: number, dealt: readonly number[]): number {
+    const [dealt0, dealt1, dealt2, dealt3] = dealt;
+    const total = dealt0 + dealt1 + dealt2 + dealt3;
+    if (total === end - start && dealt.includes(total)) return end;
+    if (end + total > this.#edges.length) this.#edges = larger(this.#edges, new Uint32Array(2 * (end + total)));
+    const edges = this.#edges;
+    const members = this.#members;
+    let at3 = end;
+    let at2 = at3 + dealt3;
+    let at1 = at2 + dealt2;
+    let at0 = at1 + dealt1;
+    for (let place = start; place < end; place++) {
+      const member = members[place - start];
+      const edge = edges[place];
+      if ((member & 1) !== 0) edges[at0++] = edge;
+      if ((member & 2) !== 0) edges[at1++] = edge;
+      if ((member & 4) !== 0) edges[at2++] = edge;
+      if ((member & 8) !== 0) edges[at3++] = edge;
+    }
+    return end + total;
   }
 }
 
 /** Of an effect: four bits each for `all`, `own` and `touched`, and whether there is one. */
 const MET = 1 << 12;
-const NONE = new Uint32Array(0);
-const NO_BASES = new Uint8Array(0);
+const NONE: readonly number[] = [];
 
-/** The edges that touch one child; the same list where all of them do. */
-function dealtTo(edges: Uint32Array, members: Uint8Array, child: number, count: number): Uint32Array {
-  if (count === edges.length) return edges;
-  const list = new Uint32Array(count);
-  const bit = 1 << child;
-  for (let place = 0, at = 0; at < count; place++) if ((members[place] & bit) !== 0) list[at++] = edges[place];
-  return list;
+/** Copies an array to the begin of a larger one. */
+function larger<T extends Int32Array | Uint32Array | Uint16Array>(array: T, into: T): T {
+  into.set(array);
+  return into;
 }
 
 /** Which of the children, out of some, a segment touches, as bits. */
