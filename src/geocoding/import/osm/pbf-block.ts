@@ -33,6 +33,8 @@ export interface Members {
 
 /** Nodes of the group at hand; the same for all blocks, so that they leave no garbage. */
 let scratch = { ids: new Float64Array(0), xs: new Int32Array(0), ys: new Int32Array(0) };
+/** Their coordinates where these are no units yet. */
+let sums = new Float64Array(0);
 
 /** One unpacked PrimitiveBlock. */
 export class PbfBlock {
@@ -181,13 +183,14 @@ export class PbfBlock {
   }
 
   #coordinates(reader: ProtobufReader, into: Int32Array, count: number, offset: number): void {
-    const plain = this.#granularity === 100 && offset === 0;
-    if (plain) {
+    const shift = offset / 100;
+    if (this.#granularity === 100 && Number.isInteger(shift)) {
       if (reader.sums32(into) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
+      if (shift !== 0) for (let node = 0; node < count; node++) into[node] += shift;
       return;
     }
     // Nanodegrees times a granularity can be beyond 32 bits before they are units.
-    const sums = new Float64Array(into.length);
+    if (into.length > sums.length) sums = new Float64Array(into.length);
     if (reader.sums(sums) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
     for (let node = 0; node < count; node++) into[node] = this.#units(sums[node], offset);
   }
