@@ -1,3 +1,4 @@
+import type { BlockKernel } from './block-kernel.ts';
 import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
 
 /** Kinds of objects, as numbered throughout the import. */
@@ -21,6 +22,15 @@ export interface BlockVisitor {
   /** @param refs ids of its nodes @param count how many of them */
   way?(id: number, refs: Float64Array, count: number, tags: BlockTags): void;
   relation?(id: number, members: Members, tags: BlockTags): void;
+  /**
+   * Which objects need not be handed over: nodes with tags and ways none of whose keys has one of these uses, as bits
+   * 1 << use. Some are handed over all the same.
+   */
+  readonly matter?: number;
+  /** Ways that matter whatever their tags are. */
+  isWanted?(id: number): boolean;
+  /** Ways that were not handed over. */
+  skipped?(count: number): void;
 }
 
 export interface Members {
@@ -54,10 +64,11 @@ export class PbfBlock {
   /** The lists of the object at hand. */
   readonly #list: ProtobufReader;
   readonly #lists: TagLists;
+  readonly #kernel: BlockKernel | undefined;
   #members = { count: 0, types: new Uint8Array(256), ids: new Float64Array(256), roles: new Int32Array(256) };
 
-  /** @throws MalformedProtobuf */
-  constructor(bytes: Uint8Array) {
+  /** @param kernel reads faster what is as usual; its memory is this block's until the next one @throws MalformedProtobuf */
+  constructor(bytes: Uint8Array, kernel?: BlockKernel) {
     this.#bytes = bytes;
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#list = new ProtobufReader(bytes, 0, 0);
@@ -75,6 +86,12 @@ export class PbfBlock {
       else if (tag === 20 << 3) this.#lonOffset = reader.int64();
       else reader.skip(tag);
     }
+    if (kernel?.take(bytes, this.#textAt, this.#texts)) this.#kernel = kernel;
+  }
+
+  /** What texts are for as keys, by text, as far as the kernel found out; see keyBits. */
+  get uses(): Uint8Array | undefined {
+    return this.#kernel?.uses;
   }
 
   get texts(): number {
@@ -114,6 +131,10 @@ export class PbfBlock {
     for (const [start, end] of this.#groups) {
       const reader = new ProtobufReader(this.#bytes, start, end);
       while (reader.more) {
+        if (this.#kernel && visitor.way && visitor.matter !== undefined) {
+          this.#usualWays(this.#kernel, reader, visitor, visitor.matter);
+          if (!reader.more) break;
+        }
         const tag = reader.varint();
         if (tag === 0x12 && (visitor.points || visitor.node)) this.#dense(reader, reader.lengthEnd(), visitor);
         else if (tag === 0x0a && (visitor.points || visitor.node)) this.#node(reader, reader.lengthEnd(), visitor);
@@ -140,7 +161,35 @@ export class PbfBlock {
     }
   }
 
+  /** Ways up to one that is unusual, or another object. */
+  #usualWays(kernel: BlockKernel, reader: ProtobufReader, visitor: BlockVisitor, matter: number): void {
+    let found: boolean;
+    do {
+      found = kernel.nextWay(reader.at, reader.end, matter, visitor);
+      reader.at = kernel.next;
+      if (kernel.skipped > 0) visitor.skipped?.(kernel.skipped);
+      if (found) visitor.way?.(kernel.id, kernel.ids, kernel.count, kernel.tags);
+    } while (found);
+  }
+
+  /** @returns whether the nodes are as usual; nothing was handed over if not */
+  #usualDense(kernel: BlockKernel, start: number, end: number, visitor: BlockVisitor, matter: number): boolean {
+    const units = { granularity: this.#granularity, latOffset: this.#latOffset, lonOffset: this.#lonOffset };
+    const count = kernel.dense(start, end, matter, units);
+    if (count < 0) return false;
+    const { ids, xs, ys } = kernel;
+    visitor.points?.(ids, xs, ys, count);
+    while (kernel.nextNode()) visitor.node?.(ids[kernel.node], xs[kernel.node], ys[kernel.node], kernel.tags);
+    return true;
+  }
+
   #dense(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
+    if (this.#kernel && visitor.matter !== undefined) {
+      if (this.#usualDense(this.#kernel, reader.at, end, visitor, visitor.matter)) {
+        reader.at = end;
+        return;
+      }
+    }
     const ids = new ProtobufReader(this.#bytes, 0, 0);
     const lats = new ProtobufReader(this.#bytes, 0, 0);
     const lons = new ProtobufReader(this.#bytes, 0, 0);

@@ -3,8 +3,8 @@ import type { NodeFinder } from './node-locations.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { lengthOf, middleOfLine, pointOnSurface } from './shapes.ts';
 import type { SparseIds } from './sparse-ids.ts';
-import { ENTRANCE_KEYS } from './tag-keys.ts';
-import { type Found, type Selected, TagSelection } from './tag-selection.ts';
+import { ENTRANCE_KEYS, USE } from './tag-keys.ts';
+import { type Found, KEPT_FOR, type Selected, TagSelection } from './tag-selection.ts';
 
 /** Lines longer than this are no roads and rivers but mistakes. */
 const LONGEST_LINE = 30e7;
@@ -51,6 +51,7 @@ export function readNodes(block: PbfBlock, take: TakePoints): NodesRead {
   const features = new FeatureWriter();
   const entrances = new FeatureWriter();
   block.visit({
+    matter: KEPT_FOR | (1 << USE.entrance),
     points(ids, xs, ys, count) {
       let wrong = 0;
       for (let node = 0; node < count; node++) if (!onEarth(xs[node], ys[node])) wrong++;
@@ -102,6 +103,11 @@ export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseI
   /** Used again for each way. */
   let points = new Int32Array(512);
   block.visit({
+    matter: KEPT_FOR,
+    isWanted: (id) => wanted.has(id),
+    skipped(count) {
+      ways += count;
+    },
     way(id, refs, count, tags) {
       ways++;
       const isMember = wanted.has(id);

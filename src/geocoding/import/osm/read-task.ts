@@ -1,4 +1,5 @@
 import { CommandError } from '#kit/command-error';
+import { blockKernel } from './block-kernel.ts';
 import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from './node-locations.ts';
 import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
@@ -64,7 +65,7 @@ export function readTask({ path, blob, kind, ways }: ReadTask, take?: TakePoints
   let bytes: Uint8Array | undefined;
   try {
     bytes = file.read(blob);
-    const block = new PbfBlock(bytes);
+    const block = new PbfBlock(bytes, kind === RELATION ? undefined : blockKernel());
     const kinds = block.kinds();
     if ((kinds & (1 << kind)) === 0) return { kinds };
     if (kind === NODE) {

@@ -1,6 +1,7 @@
+import { BOUNDARY, bitsOf, HIGHWAY, keyBits, OWN_NAME, USE_BITS } from './key-bits.ts';
 import { type Keep, keepOf, OWN_NAME_KEYS, type TagLookup } from './main-tags.ts';
 import { type BlockTags, NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
-import { addressKey, type TagUse, USE, useOf } from './tag-keys.ts';
+import { addressKey, type TagUse, USE } from './tag-keys.ts';
 import { Words } from './words.ts';
 
 /** A key with its value. */
@@ -35,17 +36,8 @@ export interface Found {
 /** Answers of {@link keepOf} that are remembered. */
 const REMEMBERED = 512;
 
-/** What a text is for as a key: its use, that it is known, and which of the main keys with rules of their own it is. */
-const USE_BITS = 15;
-const KNOWN = 16;
-const BOUNDARY = 32;
-const HIGHWAY = 64;
-const OWN_NAME = 128;
-const MAIN_KEYS: ReadonlyMap<string, number> = new Map([
-  ['boundary', BOUNDARY],
-  ['highway', HIGHWAY],
-  ...[...OWN_NAME_KEYS.keys()].map((key) => [key, OWN_NAME] as const),
-]);
+/** Uses of keys without any of which an object is not kept. */
+export const KEPT_FOR = bitsOf([USE.main, USE.postcode, USE.interpolation, USE.houseNumber, USE.houseName]);
 
 /** Shared by all objects of a block: what each of its texts is for as a key. */
 export class TagSelection {
@@ -83,7 +75,7 @@ export class TagSelection {
 
   constructor(block: PbfBlock) {
     this.#block = block;
-    this.#uses = new Uint8Array(block.texts + 1);
+    this.#uses = block.uses ?? new Uint8Array(block.texts + 1);
     this.#short = new Int32Array(block.texts + 1);
   }
 
@@ -155,8 +147,7 @@ export class TagSelection {
 
   /** Finds out what a text is for as a key. */
   #learn(index: number): number {
-    const key = this.#block.text(index);
-    const use = useOf(key) | KNOWN | (MAIN_KEYS.get(key) ?? 0);
+    const use = keyBits(this.#block.text(index));
     this.#uses[index] = use;
     return use;
   }
