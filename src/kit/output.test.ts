@@ -17,7 +17,10 @@ test('a table aligns its columns and leaves no blanks at the end', () => {
   assert.deepEqual(lines, ['name    n', 'digits  1', 'x']);
 });
 
-test('counts are grouped', () => assert.equal(count(1234567), '1,234,567'));
+test('counts are grouped', () => {
+  const counts = [0, 7, 999, 1000, 12345, 123456, 1234567, 1234567890, -1000].map(count);
+  assert.deepEqual(counts, ['0', '7', '999', '1,000', '12,345', '123,456', '1,234,567', '1,234,567,890', '-1,000']);
+});
 
 test('progress off a terminal is plain lines, not more than one in two seconds', () => {
   const written: string[] = [];

@@ -18,10 +18,8 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
   return [styleText('bold', line(heading), { stream: process.stdout }), ...rows.map(line)].join('\n');
 }
 
-let numbers: Intl.NumberFormat | undefined;
-/** 1234567 as 1,234,567. */
+/** A whole number, 1234567 as 1,234,567. */
 export function count(value: number): string {
-  // Made when it is needed: it costs 6 MB and 25 ms, and servers print no tables.
-  numbers ??= new Intl.NumberFormat('en');
-  return numbers.format(value);
+  // Intl knows it too, and loading it costs 6 MB and 25 ms.
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

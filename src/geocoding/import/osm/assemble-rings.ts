@@ -11,24 +11,30 @@ export function assembleRings(lines: readonly Int32Array[]): Rings | undefined {
   return rings && sortRings(rings);
 }
 
-const key = (x: number, y: number): string => `${x} ${y}`;
+/** A number for a point; few others have the same. */
+const key = (x: number, y: number): number => x * 2 ** 21 + (y % 2 ** 20);
+
+/** Points of a line that tell it from others, at each end. */
+const TELLING = 4;
 
 /** Rings without the closing point, or undefined when an end is left over. */
 function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
   const rings: Int32Array[] = [];
   const open: Int32Array[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<number, Int32Array[]>();
   for (const line of lines) {
     if (line.length < 4) continue;
     const closed = line[0] === line.at(-2) && line[1] === line.at(-1);
     // A way that is twice a member counts once.
-    const identity = `${line.length} ${line.slice(0, 8)} ${line.slice(-8)}`;
-    if (seen.has(identity)) continue;
-    seen.add(identity);
+    const place = identity(line);
+    const others = seen.get(place);
+    if (others?.some((other) => isSameLine(other, line))) continue;
+    if (others) others.push(line);
+    else seen.set(place, [line]);
     if (!closed) open.push(line);
     else if (line.length >= 8) rings.push(line.subarray(0, line.length - 2));
   }
-  const ends = new Map<string, number[]>();
+  const ends = new Map<number, number[]>();
   const at = (x: number, y: number): number[] => {
     const place = key(x, y);
     let list = ends.get(place);
@@ -51,7 +57,7 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
     let x = open[first].at(-2)!;
     let y = open[first].at(-1)!;
     while (x !== startX || y !== startY) {
-      const next = at(x, y).find((index) => used[index] === 0);
+      const next = at(x, y).find((index) => used[index] === 0 && endsAt(open[index], x, y));
       if (next === undefined) return undefined;
       used[next] = 1;
       const line = open[next];
@@ -69,6 +75,23 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
     if (ring.length >= 6) rings.push(ring);
   }
   return rings.length === 0 ? undefined : rings;
+}
+
+/** A number for the ends and the length of a line; few other lines have the same. */
+function identity(line: Int32Array): number {
+  const length = line.length;
+  return key(line[0] ^ Math.imul(length, 0x9e3779b1), line[1]) + 31 * (line[length - 2] ^ line[length - 1]);
+}
+
+function endsAt(line: Int32Array, x: number, y: number): boolean {
+  return (line[0] === x && line[1] === y) || (line[line.length - 2] === x && line[line.length - 1] === y);
+}
+
+function isSameLine(a: Int32Array, b: Int32Array): boolean {
+  if (a.length !== b.length) return false;
+  const ends = Math.min(a.length, 2 * TELLING);
+  for (let at = 0; at < ends; at++) if (a[at] !== b[at] || a[a.length - 1 - at] !== b[b.length - 1 - at]) return false;
+  return true;
 }
 
 function reversed(line: Int32Array): Int32Array {
@@ -97,12 +120,14 @@ function sortRings(rings: readonly Int32Array[]): Rings {
         break;
       }
   });
-  const points: number[] = [];
+  const points = new Int32Array(rings.reduce((sum, ring) => sum + ring.length, 0));
+  let filled = 0;
   const ringStart = [0];
   const outer: boolean[] = [];
   const add = (at: number, isOuter: boolean): void => {
-    for (const value of order[at].points) points.push(value);
-    ringStart.push(points.length / 2);
+    points.set(order[at].points, filled);
+    filled += order[at].points.length;
+    ringStart.push(filled / 2);
     outer.push(isOuter);
   };
   order.forEach((_, at) => {
@@ -112,7 +137,7 @@ function sortRings(rings: readonly Int32Array[]): Rings {
       if (parent[hole] === at && depth[hole] % 2 === 1) add(hole, false);
     });
   });
-  return { points: Int32Array.from(points), ringStart, outer };
+  return { points: points.subarray(0, filled), ringStart, outer };
 }
 
 /** A point just inside a ring: holes can share vertices and edges with the ring around them. */

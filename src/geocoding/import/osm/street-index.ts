@@ -186,28 +186,33 @@ export class StreetIndex {
     return this.#scratch;
   }
 
-  /** By text × 256 + country. */
-  readonly #forms = new Map<number, readonly string[]>();
+  /** The streets of each of its forms, by text × 256 + country. */
+  readonly #forms = new Map<number, readonly number[][]>();
   #addNames(street: number, place: number): void {
-    const { texts } = this.#places.store;
     const names = this.#places.namePairs(place);
     const country = this.#places.country.get(place);
-    const code = this.#places.countryCode(place);
-    const all = new Set<string>();
     for (let at = 1; at < names.length; at += 2) {
       const key = names[at] * 256 + country;
       let forms = this.#forms.get(key);
       if (!forms) {
-        forms = nameVariants(texts.text(names[at])).map((name) => streetForm(name, code));
+        forms = this.#formsOf(names[at], this.#places.countryCode(place));
         this.#forms.set(key, forms);
       }
-      for (const form of forms) all.add(form);
+      // Two of its names may have one form.
+      for (const streets of forms) if (streets[streets.length - 1] !== street) streets.push(street);
     }
-    for (const name of all) {
-      const list = this.#byName.get(name);
-      if (list) list.push(street);
-      else this.#byName.set(name, [street]);
-    }
+  }
+
+  #formsOf(text: number, code: string | undefined): number[][] {
+    return nameVariants(this.#places.store.texts.text(text)).map((name) => {
+      const form = streetForm(name, code);
+      let streets = this.#byName.get(form);
+      if (!streets) {
+        streets = [];
+        this.#byName.set(form, streets);
+      }
+      return streets;
+    });
   }
 
   /** Goes through all segments with the cells that they meet: counts them, or enters them. */
