@@ -109,9 +109,15 @@ test('what is written is read again', () => {
 
 test('granularity and offsets of a block are taken into account', () => {
   const nodes = [{ id: 1, lon: -8.6, lat: 41.15, tags: {} }];
-  const how = { granularity: 1000, lonOffset: -2_000_000_000, latOffset: 1_000_000_000 };
-  const read = withFile(writePbf({ nodes }, how), readAll);
-  assert.deepEqual(read.nodes, nodes);
+  for (const how of [
+    { granularity: 1000, lonOffset: -2_000_000_000, latOffset: 1_000_000_000 },
+    { granularity: 100, lonOffset: -2_000_000_000, latOffset: 1_000_000_000 },
+    { granularity: 100, lonOffset: 4_497_000_000 },
+    { granularity: 50, latOffset: 50 },
+  ]) {
+    const read = withFile(writePbf({ nodes }, how), readAll);
+    assert.deepEqual(read.nodes, nodes);
+  }
 });
 
 const SMALL: TestData = {

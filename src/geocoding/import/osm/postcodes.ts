@@ -145,10 +145,14 @@ export class Postcodes {
       set(place, code);
     }
     for (const place of late) {
-      const parent = places.parent.get(place);
-      const inherited = passedOn(place) ?? (parent >= 0 ? textOf(places, places.postcode.get(parent)) : undefined);
-      let code = this.own(place) ?? inherited;
+      let code = this.own(place) ?? passedOn(place);
       if (code === undefined) {
+        const parent = places.parent.get(place);
+        const inherited = parent < 0 ? -1 : places.postcode.get(parent);
+        if (inherited >= 0) {
+          places.postcode.set(place, inherited);
+          continue;
+        }
         const [x, y] = places.center(place);
         code = this.nearest(x, y, places.country.get(place));
       }
@@ -159,7 +163,8 @@ export class Postcodes {
   #average(inArea: ReadonlySet<string>, sorting: Sorting): FoundPostcode[] {
     const places = this.#places;
     const codes: { readonly country: number; readonly code: string }[] = [];
-    const numbers = new Map<string, number>();
+    /** By country, and code. */
+    const numbers: Map<string, number>[] = [];
     const positions = new SortedRuns(sorting.path, 3, sorting.memory);
     for (let place = 0; place < places.count; place++) {
       const { category, type, rankSearch } = places.kindOf(place);
@@ -168,28 +173,37 @@ export class Postcodes {
       const code = this.own(place);
       if (code === undefined) continue;
       const country = places.country.get(place);
-      const key = `${country} ${code}`;
       const { x, y } = places.store.read(place);
-      if (inArea.has(key) || this.#tree.at(x, y).length > 0) continue;
-      let number = numbers.get(key);
+      if (inArea.size > 0 && inArea.has(`${country} ${code}`)) continue;
+      if (this.#tree.at(x, y).length > 0) continue;
+      numbers[country] ??= new Map();
+      const ofCountry = numbers[country];
+      let number = ofCountry.get(code);
       if (number === undefined) {
         number = codes.push({ country, code }) - 1;
-        numbers.set(key, number);
+        ofCountry.set(code, number);
       }
       positions.add(number, x, y);
     }
     const sums = new Float64Array(3 * codes.length);
     // Each position counts once.
-    let [last, lastX] = [-1, 0];
+    let last = -1;
+    let lastX = 0;
+    let firstY = 0;
+    /** Those beside the first one with the same number and x: hardly ever any. */
     const seen = new Set<number>();
     positions.each((record) => {
       const x = record[1] | 0;
       const y = record[2] | 0;
-      if (record[0] !== last || x !== lastX) seen.clear();
-      last = record[0];
-      lastX = x;
-      if (seen.has(y)) return;
-      seen.add(y);
+      if (record[0] !== last || x !== lastX) {
+        if (seen.size > 0) seen.clear();
+        last = record[0];
+        lastX = x;
+        firstY = y;
+      } else {
+        if (y === firstY || seen.has(y)) return;
+        seen.add(y);
+      }
       sums[3 * last] += x;
       sums[3 * last + 1] += y;
       sums[3 * last + 2]++;
@@ -225,11 +239,7 @@ export class Postcodes {
   }
 }
 
-const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
-
-function textOf(places: Places, text: number): string | undefined {
-  return text < 0 ? undefined : places.store.texts.text(text);
-}
+const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
 function isLong(points: Int32Array): boolean {
   let length = 0;
