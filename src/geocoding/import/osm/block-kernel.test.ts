@@ -80,8 +80,8 @@ const options: fc.Arbitrary<PbfOptions> = fc.record({
   dense: fc.boolean(),
   perBlob: fc.integer({ min: 1, max: 12 }),
   granularity: fc.constantFrom(100, 1, 70, 1000),
-  lonOffset: fc.constantFrom(0, -2_000_000_050, 1),
-  latOffset: fc.constantFrom(0, 1_000_000_049),
+  lonOffset: fc.constantFrom(0, -2_000_000_050, -2_000_000_000, 1),
+  latOffset: fc.constantFrom(0, 1_000_000_049, 1_000_000_000),
 });
 const wanted = fc.array(id, { maxLength: 4 });
 

@@ -3,7 +3,7 @@
 // says what a block means.
 import { use } from './keys';
 import { IDS, MOST_NODES, RESULT, RESULT_ID, TAGS, TAGS_END, XS, YS } from './layout';
-import { goTo, hasFailed, moveTo, place, scaled, short, sums, sums32, wide } from './varints';
+import { EXACT, goTo, hasFailed, moveTo, place, scaled, short, sums, sums32, wide } from './varints';
 
 /** Is a way wanted whatever its tags are? */
 // @ts-ignore: decorators are AssemblyScript's
@@ -78,8 +78,9 @@ export function dense(
 }
 
 function coordinates(start: u32, end: u32, into: u32, granularity: f64, offset: f64): i32 {
-  return granularity === 100 && offset === 0
-    ? sums32(start, end, into, MOST_NODES)
+  const shift = offset / 100;
+  return granularity === 100 && Math.trunc(shift) === shift && Math.abs(shift) < f64(EXACT)
+    ? sums32(start, end, into, MOST_NODES, i32(i64(shift)))
     : scaled(start, end, into, MOST_NODES, granularity, offset);
 }
 

@@ -3,7 +3,7 @@
 
 const STOPS: u64 = 0x8080_8080_8080_8080;
 /** What a number of JavaScript holds exactly. */
-const EXACT: i64 = 1 << 53;
+export const EXACT: i64 = 1 << 53;
 
 /** Where the next number is. */
 let at: u32 = 0;
@@ -107,10 +107,10 @@ export function sums(from: u32, end: u32, into: u32, most: i32): i32 {
   return at === end && bits < EXACT ? count : -1;
 }
 
-/** The same in 32 bits. */
-export function sums32(from: u32, end: u32, into: u32, most: i32): i32 {
+/** The same in 32 bits, from a first sum on. */
+export function sums32(from: u32, end: u32, into: u32, most: i32, first: i32): i32 {
   let at = from;
-  let sum: i32 = 0;
+  let sum = first;
   let count: i32 = 0;
   while (at < end) {
     const word = load<u64>(at);
