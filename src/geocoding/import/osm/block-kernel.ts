@@ -170,3 +170,8 @@ export function blockKernel(): BlockKernel {
   instance ??= new BlockKernel();
   return instance;
 }
+
+/** Gives its memory back, as far as no block uses it. */
+export function dropBlockKernel(): void {
+  instance = undefined;
+}

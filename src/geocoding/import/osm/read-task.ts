@@ -1,5 +1,5 @@
 import { CommandError } from '#kit/command-error';
-import { blockKernel } from './block-kernel.ts';
+import { blockKernel, dropBlockKernel } from './block-kernel.ts';
 import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from './node-locations.ts';
 import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
@@ -49,10 +49,11 @@ export interface ReadResult {
 /** Files that this thread has open. */
 const files = new Map<string, PbfFile>();
 
-/** Closes what {@link readTask} has opened. */
+/** Closes what {@link readTask} has opened, and gives its memory back. */
 export function closeFiles(): void {
   for (const file of files.values()) file.close();
   files.clear();
+  dropBlockKernel();
 }
 
 /** Reads one blob. @param take gets the coordinates of its nodes at once @throws CommandError with its position when it is damaged */
