@@ -21,6 +21,7 @@ const ALSO_ELIDED = [
   ...['alcun', 'qualcun', 'qualcos', 'cos', 'tutt', 'mezz', 'senz', 'anch', 'com', 'dov', 'quant', 'quand', 'pover'],
   ...['grand', 'nient', 'sott', 'contr', 'mill', 'fors', 'neanch', 'quattr', 'cinqu', 'ogn', 'altr', 'ancor', 'mastr'],
   ...['cent', 'vent', 'trent', 'quarant', 'cinquant', 'sessant', 'settant', 'ottant', 'novant', 'capo', 'poc', 'tant'],
+  ...['gliel', 'molt', 'tropp', 'altrettant', 'terz', 'quint', 'ultim', 'nuov', 'brav', 'cert', 'sopr'],
 ];
 
 /** Pronouns that are written together with a verb before them. */
@@ -36,7 +37,7 @@ const SHORT_IMPERATIVES = ['da', 'di', 'fa', 'sta', 'va'];
 const LETTERS = /^[a-zàèéìíîòóùú]{2,}$/;
 
 /** Common misspellings that the lexicon, which was made from newspapers, has as words. */
-const MISSPELT = /^(?:acceller|metereolog|citta$|citte$|avvalora?nz)/;
+const MISSPELT = /^(?:aereoport|acceller|metereolog|citta$|citte$|avvalora?nz)/;
 
 const VOWEL_FIRST = /^[aeiouàèéìòùh]/;
 
@@ -144,7 +145,11 @@ export function italianDictionary({ nouns, adjectives, verbs }: ItalianLexicon):
     const known = flagsOf.get(word) ?? (VOWEL_FIRST.test(word) ? 'E' : '');
     flagsOf.set(word, known + [...flags].filter((flag) => !known.includes(flag)).join(''));
   };
-  for (const noun of Object.keys(nouns)) add(noun);
+  for (const noun of Object.keys(nouns)) {
+    add(noun);
+    // Of women's professions the newspapers have few.
+    if (/[ai]tore$/.test(noun)) for (const ending of ['trice', 'trici']) add(noun.replace(/tore$/, ending));
+  }
   for (const [form, [base, isParticiple]] of Object.entries(adjectives))
     add(form, (isParticiple ? 'P' : '') + (form === base || (isParticiple && form.endsWith('o')) ? 'SA' : ''));
   for (const [infinitive, forms] of Object.entries(verbs)) {

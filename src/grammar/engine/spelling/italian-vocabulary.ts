@@ -1,3 +1,8 @@
+import { FOOD_AND_HOME } from './italian-words/food-and-home.ts';
+import { KNOWLEDGE_AND_NATURE } from './italian-words/knowledge-and-nature.ts';
+import { NAMES_AND_LOANWORDS } from './italian-words/names-and-loanwords.ts';
+import { PEOPLE_AND_BODY } from './italian-words/people-and-body.ts';
+
 // What the Italian lexicon of nouns, adjectives and verbs leaves out: function words, adverbs, numbers, the two
 // auxiliaries, names. The letters after the slash are flags of italian-dictionary.ts.
 
@@ -148,6 +153,13 @@ covid pandemia pandemie vaccino vaccini mascherina mascherine influencer startup
 
 const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 
+/** The lines of a topic's words, each a word or stem:ending,ending; what begins with a vowel gets elided words. */
+const topicLines = (list: string): string[] =>
+  wordsOf(list).flatMap((entry) => {
+    const [stem, endings = ''] = entry.split(':');
+    return endings.split(',').map((ending) => stem + ending + (/^[aeiouàèéìòù]/i.test(stem) ? '/E' : ''));
+  });
+
 const UNITS = ['', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove'];
 const TEENS = 'dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove'.split(' ');
 const TENS = ['', '', 'venti', 'trenta', 'quaranta', 'cinquanta', 'sessanta', 'settanta', 'ottanta', 'novanta'];
@@ -200,6 +212,7 @@ function* numerals(): Generator<string> {
 /** Words with their flags, as lines of a Hunspell word list. */
 export function italianVocabulary(): string[] {
   const lists = [FUNCTION_WORDS, BEFORE_OTHERS, VERBS, NAMES, MODERN].flatMap(wordsOf);
+  const topics = [FOOD_AND_HOME, PEOPLE_AND_BODY, KNOWLEDGE_AND_NATURE, NAMES_AND_LOANWORDS].flatMap(topicLines);
   const verbs = wordsOf(NEW_VERBS).map((verb) => `${verb}/CV`);
-  return [...new Set([...lists, ...verbs, ...numerals()])];
+  return [...new Set([...lists, ...topics, ...verbs, ...numerals()])];
 }

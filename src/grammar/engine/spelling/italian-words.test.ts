@@ -24,7 +24,7 @@ test('the vocabulary is lines of a word list', () => {
 /** A speller of a lexicon of a few words. */
 function small(): Speller {
   const { affixes, words } = italianDictionary({
-    nouns: { orto: 'orto', orti: 'orto', rana: 'rana', "attivita'": 'x', 'Re-Mida': 'x' },
+    nouns: { lottatore: 'x', orto: 'orto', orti: 'orto', rana: 'rana', "attivita'": 'x', 'Re-Mida': 'x' },
     adjectives: {
       verde: ['verde', false],
       lungo: ['lungo', false],
@@ -44,7 +44,7 @@ function small(): Speller {
 test('what Italian forms by rule is made of the lexicon', () => {
   const speller = small();
   for (const word of [
-    ...['orti', "l'orto", "dell'orto", 'ORTI', 'Rana'],
+    ...['orti', "l'orto", "dell'orto", 'ORTI', 'Rana', 'lottatrice', 'lottatrici'],
     ...['lunghissimo', 'vecchissime', 'verdissimi', 'verdemente', 'lungamente', 'abilmente', 'vecchiamente'],
     ...['cadere', 'cader', 'caderci', 'cadendo', 'cadendone', 'cadei', 'cadettero', 'cadutogli'],
     ...['porlo', 'porsi', 'ponendola', 'ponetelo', 'porglielo', 'dimmi', 'fallo', 'digli', 'vattene'],
