@@ -13,7 +13,6 @@ import { Accounts } from './wire/accounts.ts';
 import type { Service } from './wire/answer.ts';
 import { createFastPath } from './wire/fast-path.ts';
 import { RequestLimiter } from './wire/request-limiter.ts';
-import { mountRoutes } from './wire/routes.ts';
 
 /** A form needs up to nine bytes for a character; LanguageTool 6.6 reads ten for each. */
 const BYTES_PER_CHARACTER = 10;
@@ -91,7 +90,10 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       return check(request, response, server);
     };
   },
-  routes(http, engine) {
+  lateRoutes: true,
+  async routes(http, engine) {
+    // Imported late: texts are checked without it.
+    const { mountRoutes } = await import('./wire/routes.ts');
     mountRoutes(http, () => engine);
   },
   example: () => ({ path: '/v2/check?language=en-US&text=He+should+of+told+us.' }),

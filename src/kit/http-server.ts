@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
-import { ServiceError } from './error-table.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { publicError } from './public-error.ts';
 import { requestId } from './request-id.ts';
 
 // Brings the words of a route's schema that swagger adds (`hide`, `summary` …) to whoever imports this file.
@@ -105,22 +105,4 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       .send(ready === true ? 'ready\n' : `${ready}\n`);
   });
   return http;
-}
-
-/**
- * What a client may know of a thrown value. Anything that is not a {@link ServiceError} or a fault of the request
- * itself (body too large, malformed JSON …) is logged with the request id and becomes 500 without its text.
- */
-export function publicError(
-  error: unknown,
-  request: { id: string; log: { error(value: object, text: string): void } },
-): ServiceError {
-  if (error instanceof ServiceError) return error;
-  const status = (error as { statusCode?: number }).statusCode;
-  if (error instanceof Error && status !== undefined && status >= 400 && status < 500)
-    return new ServiceError((error as { code?: string }).code ?? 'BAD_REQUEST', status, error.message, {
-      cause: error,
-    });
-  request.log.error({ id: request.id, err: error }, 'unexpected error');
-  return new ServiceError('INTERNAL', 500, 'Internal Server Error', { cause: error });
 }

@@ -65,6 +65,31 @@ test('the routes are mounted by the first request that needs them, once', async 
   }
 });
 
+test('late routes are mounted by the first request that a fast path leaves', async () => {
+  let mounted = 0;
+  const { directAnswer: _, ...definition } = greeter(async (http) => {
+    mounted++;
+    http.get('/routed', async () => 'routed');
+  });
+  const running = await startForTest({
+    ...definition,
+    lateRoutes: true,
+    fastPath: () => (request, response) => {
+      if (request.url === '/fast') response.end('fast');
+      return request.url === '/fast';
+    },
+  });
+  const get = async (path: string) => (await fetch(running.url + path)).text();
+  try {
+    assert.equal(await get('/fast'), 'fast');
+    assert.equal(mounted, 0);
+    assert.deepEqual(await Promise.all([get('/routed'), get('/fast'), get('/healthz')]), ['routed', 'fast', 'ok\n']);
+    assert.equal(mounted, 1);
+  } finally {
+    await running.stop();
+  }
+});
+
 test('a service that is stopped answers what waits for its routes', async () => {
   let mounting: () => void = () => {};
   const begun = new Promise<void>((resolve) => {

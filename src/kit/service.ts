@@ -42,12 +42,14 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
   open(context: ServiceContext<S>): Promise<E>;
   /**
-   * Mounts the wire on the router. Where there is a `directAnswer` that is when the first request needs it: what only
-   * routes use should be imported here. `engine` must not be touched before a request arrives: the OpenAPI description is
+   * Mounts the wire on the router. Where there is a `directAnswer`, or the routes are late, that is when the first request
+   * needs it: what only routes use should be imported here. `engine` must not be touched before a request arrives: the OpenAPI description is
    * made from the routes alone.
    */
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
+  /** Does the fast path answer most requests? The router is then made for the first that it leaves. */
+  readonly lateRoutes?: boolean;
   /** For answers whose cost is less than that of node's HTTP parser; see {@link DirectAnswer}. */
   directAnswer?(engine: E, context: ServiceContext<S>): DirectAnswer | undefined;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;

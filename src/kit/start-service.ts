@@ -50,8 +50,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     route: router.route,
   });
   try {
-    // Who answers most requests directly starts without a router.
-    if (directAnswer === undefined) await router.load();
+    // Who answers most requests without a router starts without it.
+    if (directAnswer === undefined && definition.lateRoutes !== true) await router.load();
     await listen(http, server.port, server.host, name);
   } catch (error) {
     await engine.close();

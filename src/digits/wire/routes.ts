@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
-import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { METHODS as METHODS_OF_HTTP } from '#kit/node-http';
+import { publicError } from '#kit/public-error';
 import type { RateLimit } from '#kit/rate-limit';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';

@@ -1,4 +1,5 @@
-import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
+import { publicError } from '#kit/public-error';
 import { BATCH_PATH, type BatchSettings, mountBatch } from './batch.ts';
 import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { errorBody } from './error-body.ts';

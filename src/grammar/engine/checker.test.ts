@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setImmediate as otherEvents } from 'node:timers/promises';
-import { PoolFull } from '#kit/worker-pool';
 import type { CheckOptions, CheckResult } from './check-text.ts';
-import { Checker, type CheckerOptions } from './checker.ts';
+import { Checker, type CheckerOptions, QueueFull } from './checker.ts';
 import { findLanguage, type Language } from './languages.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { DEFAULT_SELECTION } from './rule-selection.ts';
@@ -102,7 +101,7 @@ test('checks at once are all answered; those that too many wait before are refus
     // One here, one in the other thread, one that waits.
     const taken = Array.from({ length: 3 }, () => check(checker, SENTENCE));
     assert.equal(checker.full, true);
-    await assert.rejects(check(checker, SENTENCE), PoolFull);
+    await assert.rejects(check(checker, SENTENCE), QueueFull);
     await Promise.all(taken);
     assert.equal(checker.full, false);
     await check(checker, SENTENCE);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as otherEvents } from 'node:timers/promises';
-import { PoolFull, WorkerPool } from '#kit/worker-pool';
+import type { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import { closeRulePack, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckEngine, CheckTask, EngineSetup } from './check-engine.ts';
@@ -30,6 +30,14 @@ export interface CheckerOptions {
   readonly grace: number;
   /** Called now and then before a check with installed rules in this thread, so that its heap has room for that. */
   readonly makeRoom?: () => void;
+}
+
+/** Too many checks wait already. */
+export class QueueFull extends Error {
+  constructor() {
+    super('Too many checks wait.');
+    this.name = 'QueueFull';
+  }
 }
 
 /** A check took so long over a single sentence that its thread was ended. */
@@ -62,7 +70,7 @@ const SLICE = 5;
  */
 export class Checker {
   readonly #setup: EngineSetup;
-  readonly #pool: WorkerPool<ThreadTask, CheckResult>;
+  #pool: Promise<WorkerPool<ThreadTask, CheckResult>> | undefined;
   readonly #packs = new Map<string, SharedPack | undefined>();
   readonly #here: CheckerOptions['here'];
   readonly #threads: number;
@@ -91,13 +99,6 @@ export class Checker {
     setLimits(options.setup.limits);
     this.dictionaries = new DictionaryCatalogue(options.setup.directory).codes;
     addLanguages(this.dictionaries);
-    this.#pool = new WorkerPool({
-      module: new URL('./check-worker.ts', import.meta.url),
-      queue: this.#threads,
-      threads: this.#threads,
-      // A check leaves little alive: more room only makes the process grow, by some 20 MB a thread.
-      youngGeneration: 8,
-    });
     // Read while the server is made ready.
     if (options.here.text > 0) this.#engine = this.#startEngine();
   }
@@ -112,11 +113,11 @@ export class Checker {
   }
 
   /**
-   * @throws PoolFull when too many checks wait
+   * @throws QueueFull when too many checks wait
    * @throws CheckTimeout when one sentence alone takes far longer than the time limit
    */
   async check(language: Language, options: CheckOptions): Promise<CheckResult> {
-    if (this.full) throw new PoolFull();
+    if (this.full) throw new QueueFull();
     const task = { ...options, language: language.longCode, installed: this.#installed(language.code) };
     if (options.text.length <= this.#here.text) {
       const result = await this.#inTurn(task, true);
@@ -132,10 +133,7 @@ export class Checker {
     const limit = Number.isFinite(task.timeLimit) ? AbortSignal.timeout(task.timeLimit + this.#grace) : undefined;
     try {
       const place = free ?? (await this.#turn(mayBeHere, limit));
-      return await this.#release(
-        place,
-        place === 'here' ? this.#checkHere(task) : this.#pool.run({ ...task, setup: this.#setup }, limit),
-      );
+      return await this.#release(place, place === 'here' ? this.#checkHere(task) : this.#checkInThread(task, limit));
     } catch (error) {
       if (limit?.aborted) throw new CheckTimeout();
       throw error;
@@ -207,6 +205,22 @@ export class Checker {
     }
   }
 
+  async #checkInThread(task: CheckTask, limit: AbortSignal | undefined): Promise<CheckResult> {
+    this.#pool ??= this.#startPool();
+    return (await this.#pool).run({ ...task, setup: this.#setup }, limit);
+  }
+
+  /** Imported late: a start is faster without it. */
+  async #startPool(): Promise<WorkerPool<ThreadTask, CheckResult>> {
+    return new (await import('#kit/worker-pool')).WorkerPool({
+      module: new URL('./check-worker.ts', import.meta.url),
+      queue: this.#threads,
+      threads: this.#threads,
+      // A check leaves little alive: more room only makes the process grow, by some 20 MB a thread.
+      youngGeneration: 8,
+    });
+  }
+
   /**
    * The pack of a language (short code), read when it is first needed. One of another version is left aside: the
    * start of the server has told so, and our own rules serve.
@@ -249,7 +263,7 @@ export class Checker {
   }
 
   async close(): Promise<void> {
-    await this.#pool.close();
+    await (await this.#pool)?.close();
     for (const pack of this.#packs.values()) if (pack) closeRulePack(pack);
     this.#packs.clear();
   }

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
 import type { Values } from '#kit/setting';
-import { PoolFull } from '#kit/worker-pool';
 import { checkPair } from '../engine/bilingual/pair-rules.ts';
 import type { CheckResult } from '../engine/check-text.ts';
-import { type Checker, CheckTimeout } from '../engine/checker.ts';
+import { type Checker, CheckTimeout, QueueFull } from '../engine/checker.ts';
 import { languageOfText } from '../engine/detection/text-language.ts';
 import { type Language, languages, NO_LANGUAGE } from '../engine/languages.ts';
 import { selectRules } from '../engine/rule-selection.ts';
@@ -191,7 +190,7 @@ async function runCheck(
       maxErrorsPerWord: settings.maxErrorsPerWordRate,
     });
   } catch (error) {
-    if (error instanceof PoolFull) throw fail('OVERLOADED', {}, { cause: error });
+    if (error instanceof QueueFull) throw fail('OVERLOADED', {}, { cause: error });
     if (!(error instanceof CheckTimeout)) throw error;
     limiter.timedOut(client);
     throw fail('CHECK_TIMEOUT', { seconds: secondsOf(settings) });

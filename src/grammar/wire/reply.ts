@@ -1,5 +1,5 @@
 import { ServiceError } from '#kit/error-table';
-import { publicError } from '#kit/http-server';
+import { publicError } from '#kit/public-error';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
-import { publicError } from '#kit/http-server';
+import { publicError } from '#kit/public-error';
 import { type AnswerEvent, type AnswerPart, readAnswer } from '../engine/answer.ts';
 import { type CompletionRequest, complete } from '../engine/completion.ts';
 import type { Scheduler } from '../engine/scheduler.ts';

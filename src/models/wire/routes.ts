@@ -1,4 +1,5 @@
-import { type FastifyReply, type FastifyRequest, type HttpServer, publicError } from '#kit/http-server';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
+import { publicError } from '#kit/public-error';
 import { guardAccess } from './access.ts';
 import { copy, ps, remove, show, tags, version } from './catalogue.ts';
 import { chat } from './chat.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
-import { publicError } from '#kit/http-server';
+import { publicError } from '#kit/public-error';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
 import { PoolFull } from '#kit/worker-pool';
