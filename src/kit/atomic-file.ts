@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { crypto } from './late-crypto.ts';
 
 /**
  * Writes a file beside its place and renames it when it is whole and on the disk: a reader sees the old file or the
@@ -8,7 +8,7 @@ import { dirname } from 'node:path';
  * @param write gets the open file; when it throws, nothing is left behind
  */
 export async function writeAtomically(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
-  const beside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}.partial`;
+  const beside = `${path}.${process.pid}.${crypto().randomBytes(4).toString('hex')}.partial`;
   const file = await open(beside, 'wx');
   try {
     await write(file);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parse as parseToml, TomlError } from 'smol-toml';
 import { CommandError, EXIT } from './command-error.ts';
 import type { Setting, SettingsTable, Values } from './setting.ts';
 
@@ -59,8 +59,10 @@ export function readConfigurationFile(
     if (!named && (error as NodeJS.ErrnoException).code === 'ENOENT') return { path: undefined, sections: {} };
     throw new CommandError(`The configuration file ${file} cannot be read: ${(error as Error).message}.`, EXIT.usage);
   }
+  // Loaded late: most have no such file.
+  const { parse, TomlError }: typeof import('smol-toml') = createRequire(import.meta.url)('smol-toml');
   try {
-    const sections = parseToml(source);
+    const sections = parse(source);
     for (const [name, section] of Object.entries(sections))
       if (section === null || typeof section !== 'object' || Array.isArray(section) || section instanceof Date)
         throw new CommandError(

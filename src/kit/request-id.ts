@@ -1,5 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
-
 // Without look-alikes (0 o, 1 l i), so that an id can be read out over the telephone. 32 letters: five bits each.
 const LETTERS = Buffer.from('23456789abcdefghjkmnpqrstuvwxyzA');
 const BEGINNING = 7;
@@ -22,8 +20,8 @@ export function requestId(): string {
 export function writeRequestId(target: Uint8Array, at: number): void {
   if (given === PAIRS) {
     given = 0;
-    next = randomInt(PAIRS);
-    beginning.set(randomBytes(BEGINNING).map((byte) => LETTERS[byte & 31]));
+    next = randomBelow(PAIRS);
+    for (let index = 0; index < BEGINNING; index++) beginning[index] = LETTERS[randomBelow(LETTERS.length)];
   }
   for (let index = 0; index < BEGINNING; index++) target[at + index] = beginning[index];
   target[at + BEGINNING] = LETTERS[next >> 5];
@@ -31,3 +29,6 @@ export function writeRequestId(target: Uint8Array, at: number): void {
   next = (next + 1) % PAIRS;
   given++;
 }
+
+/** Not by node:crypto, which would be loaded with the first answer for what is no secret. */
+const randomBelow = (limit: number): number => Math.floor(Math.random() * limit);

@@ -52,6 +52,8 @@ test('nothing that is served imports node:http, which loads undici with it', () 
 test('a start loads nothing that its first answer can do without', () => {
   const script = `
     await import('./src/kit/start-service.ts');
+    for (const name of ['service', 'engine/check-engine', 'engine/installed/installed-language']) await import('./src/grammar/' + name + '.ts');
+    const crypto = process.moduleLoadList.includes('NativeModule crypto');
     for (const name of ['digits', 'geocoding']) await import('./src/' + name + '/service.ts');
     const { createRequire } = await import('node:module');
     const loaded = () => Object.keys(createRequire(import.meta.url).cache).join();
@@ -59,12 +61,12 @@ test('a start loads nothing that its first answer can do without', () => {
     for (const name of ['vulnerabilities', 'models', 'gateway']) await import('./src/' + name + '/service.ts');
     await import('./src/kit/http-server.ts');
     const undici = process.moduleLoadList.some((name) => /undici/.test(name));
-    console.log(JSON.stringify({ router: /fastify/.test(early), ajv: /\\bajv\\b/.test(loaded()), undici, all: /fastify/.test(loaded()) }));`;
+    console.log(JSON.stringify({ router: /fastify|piscina/.test(early), crypto, ajv: /\\bajv\\b/.test(loaded()), undici, all: /fastify.*piscina|piscina.*fastify/.test(loaded()) }));`;
   const args = ['--conditions=source', '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   assert.equal(stderr, '');
   // The last one shows that this would be seen.
-  assert.deepEqual(JSON.parse(stdout), { router: false, ajv: false, undici: false, all: true });
+  assert.deepEqual(JSON.parse(stdout), { router: false, crypto: false, ajv: false, undici: false, all: true });
 });
 
 test('an import from one service into another is found', () => {

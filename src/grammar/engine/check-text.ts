@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
+import { crypto } from '#kit/late-crypto';
 import { dropOverlapping, dropRepeated } from './overlap.ts';
-import { type SelectionOptions, selectRules } from './rule-selection.ts';
+import { DEFAULT_SELECTION, type SelectionOptions, selectRules } from './rule-selection.ts';
 import type { Document, RuleContext, RuleMatch } from './rules/rule.ts';
 import type { Analyser, RulePack } from './rules/rule-pack.ts';
 import type { SentenceCache } from './sentence-cache.ts';
@@ -128,14 +128,16 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   return { matches, sentences: trimmed(document), ...(stopped ? { stopped } : {}) };
 }
 
-/** The digest of a selection; that of the last one is at hand. */
+/** The digest of a selection; the usual one needs none, and that of the last other one is at hand. */
 function digestOf(selection: string): string {
+  if (selection === USUAL_SELECTION) return '';
   if (selection !== lastSelection.text)
-    lastSelection = { text: selection, digest: hash('sha256', selection, 'base64') };
+    lastSelection = { text: selection, digest: crypto().hash('sha256', selection, 'base64') };
   return lastSelection.digest;
 }
 
-let lastSelection = { text: '', digest: hash('sha256', '', 'base64') };
+const USUAL_SELECTION = JSON.stringify([DEFAULT_SELECTION, [], []]);
+let lastSelection = { text: USUAL_SELECTION, digest: '' };
 
 function readDocument(text: string, language: string, analyser: Analyser | undefined): Document {
   const ranges = analyser ? analyser.segment(text) : segment(text, language);

@@ -1,8 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { CommandError, EXIT } from '#kit/command-error';
+import { crypto } from '#kit/late-crypto';
 
 // docs/formats/grammar-users.md describes the file.
 export const USERS_FILE = 'users.sqlite';
@@ -61,6 +61,8 @@ export class UserStore {
   static open(directory: string): UserStore {
     const path = join(directory, USERS_FILE);
     const isNew = !existsSync(path);
+    // Loaded late: most servers have no users.
+    const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
     let db: DatabaseSync | undefined;
     try {
       db = new DatabaseSync(path, { timeout: LOCK_TIMEOUT_MS, enableForeignKeyConstraints: true });
@@ -93,7 +95,7 @@ export class UserStore {
   add(name: string, replace: boolean): string {
     if (!USER_NAME.test(name))
       throw new CommandError(`"${name}" is no name: 1 to 100 characters without blanks.`, EXIT.usage);
-    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const key = crypto().randomBytes(KEY_BYTES).toString('base64url');
     const known = this.#db.prepare('SELECT id FROM user WHERE name = ?').get(name);
     if (known !== undefined && !replace)
       throw new CommandError(`There is a user ${name} already; --replace gives a new key.`);
@@ -121,7 +123,7 @@ export class UserStore {
   /** The number of the user with this name and key; undefined when there is none. */
   find(name: string, key: string): number | undefined {
     const row = this.#db.prepare('SELECT id, digest FROM user WHERE name = ?').get(name);
-    if (row === undefined || !timingSafeEqual(row.digest as Uint8Array, digestOf(key))) return undefined;
+    if (row === undefined || !crypto().timingSafeEqual(row.digest as Uint8Array, digestOf(key))) return undefined;
     return row.id as number;
   }
 
@@ -174,5 +176,5 @@ export class UserStore {
 
 // A key is 192 random bits: one digest of it cannot be tried out.
 function digestOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return crypto().createHash('sha256').update(key).digest();
 }

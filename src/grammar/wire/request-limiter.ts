@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { crypto } from '#kit/late-crypto';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -27,7 +27,7 @@ export function clientOf(address: string, headers: IncomingHttpHeaders, session:
     // Made when a limit asks for it.
     get fingerprint() {
       const parts = [address, headers['user-agent'], headers['accept-language'], headers.referer, session];
-      return hash('sha1', JSON.stringify(parts), 'base64');
+      return crypto().hash('sha1', JSON.stringify(parts), 'base64');
     },
   };
 }

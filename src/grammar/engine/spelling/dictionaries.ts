@@ -105,9 +105,7 @@ export class DictionaryCatalogue {
 
   /** The language codes, sorted. */
   get codes(): readonly string[] {
-    const packages = Object.keys(PACKAGES).filter((code) => packageDirectory(PACKAGES[code]) !== undefined);
-    const shared = Object.keys(SHARED).filter((code) => packages.includes(SHARED[code]));
-    return [...new Set([...packages, ...shared, ...this.#installed.keys()])].sort();
+    return [...new Set([...packagedCodes(), ...this.#installed.keys()])].sort();
   }
 
   /** The dictionary for a code; undefined when there is none. An installed one goes before the package's. */
@@ -135,6 +133,17 @@ export class DictionaryCatalogue {
   compiledPath(source: DictionarySource): string {
     return join(this.#directory, `${source.code}.spelling`);
   }
+}
+
+let packaged: readonly string[] | undefined;
+
+/** The codes of the npm packages that are there, which does not change while a process runs. */
+function packagedCodes(): readonly string[] {
+  if (packaged === undefined) {
+    const own = Object.keys(PACKAGES).filter((code) => packageDirectory(PACKAGES[code]) !== undefined);
+    packaged = [...own, ...Object.keys(SHARED).filter((code) => own.includes(SHARED[code]))];
+  }
+  return packaged;
 }
 
 function italianSource(): DictionarySource | undefined {
