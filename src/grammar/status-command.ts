@@ -64,6 +64,8 @@ interface InstalledStatus {
   /** What the pack uses and we do not have, with how many rules are off for it. */
   readonly off: Readonly<Record<string, number>>;
   readonly missing: readonly string[];
+  /** Why it is not known by how much rules win over others at the same place; null when it is. */
+  readonly withoutPriorities: string | null;
   /** The rules that LanguageTool has in code: how many of them run here, and which do not. */
   readonly inCode: { readonly present: number; readonly total: number; readonly absent: readonly string[] };
 }
@@ -92,6 +94,9 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
     disambiguationRules,
     off: Object.fromEntries([...off].sort((a, b) => b[1] - a[1])),
     missing,
+    withoutPriorities: pack.hasPriorities
+      ? null
+      : (pack.summary.withoutPriorities ?? 'an earlier version installed it; install it again'),
     inCode: await describeCode(shared, code),
   };
 }
@@ -109,11 +114,12 @@ async function describeCode(shared: SharedPack, code: string): Promise<Installed
 }
 
 function linesOf(status: InstalledStatus): string[] {
-  const { language, version, rules, disambiguationRules, off, missing, inCode } = status;
+  const { language, version, rules, disambiguationRules, off, missing, withoutPriorities, inCode } = status;
   const reasons = Object.entries(off);
   return [
     `${language}: LanguageTool ${version}, ${count(rules)} rules and ${count(disambiguationRules)} of disambiguation are installed.`,
     ...(missing.length > 0 ? [`  missing: ${missing.join(', ')}`] : []),
+    ...(withoutPriorities === null ? [] : [`  priorities of rules are not known: ${withoutPriorities}`]),
     ...reasons.map(([reason, number]) => `  off: ${count(number)} for ${reason}`),
     ...(inCode.total > 0 ? [`  in code: ${inCode.present} of ${inCode.total}`] : []),
     ...(inCode.absent.length > 0 ? [`  not there: ${inCode.absent.join(', ')}`] : []),

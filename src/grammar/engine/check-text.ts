@@ -118,7 +118,7 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
     }
 
   found.sort((a, b) => a.from - b.from || a.to - b.to);
-  const all = dropOverlapping(dropRepeated(found));
+  const all = dropOverlapping(dropRepeated(found), resources.pack.priorityOf);
   const matches = all.slice(0, options.maxMatches);
   if (stopped === undefined && (cut || all.length > matches.length)) stopped = 'matches';
   if (options.maxErrorsPerWord > 0 && stopped !== 'time') {

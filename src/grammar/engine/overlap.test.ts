@@ -30,6 +30,12 @@ test('of overlapping matches the one of higher priority stays', () => {
   );
 });
 
+test('a table of priorities takes the place of what rules say themselves', () => {
+  const table: Readonly<Record<string, number>> = { A: 5, B: -1 };
+  const matches = [match('A', 0, 4), match('B', 2, 9, { priority: 9 }), match('C', 12, 14), match('D', 13, 15)];
+  assert.deepEqual(ids(dropOverlapping(matches, ({ id }) => table[id] ?? 0)), ['A', 'D']);
+});
+
 test('of equal priority the longer stays, of equal length the later', () => {
   assert.deepEqual(ids(dropOverlapping([match('A', 0, 9), match('B', 3, 6)])), ['A']);
   assert.deepEqual(ids(dropOverlapping([match('A', 0, 3), match('B', 2, 5)])), ['B']);

@@ -1,11 +1,11 @@
 import type { RuleInfo, RuleMatch } from './rules/rule.ts';
 
+/** Rules that are picky give way to all others. */
 const PICKY = -2_147_473_648;
 
-function priority(rule: RuleInfo): number {
-  if (rule.tags?.includes('picky')) return PICKY + (rule.priority ?? 0);
-  if (rule.priority !== undefined) return rule.priority;
-  return rule.issueType === 'style' ? -50 : 0;
+/** Of rules without a table of their language. */
+function ownPriority(rule: RuleInfo): number {
+  return rule.priority ?? (rule.issueType === 'style' ? -50 : 0);
 }
 
 /** Keeps the first of touching matches of one rule. The matches must be sorted by where they begin. */
@@ -24,8 +24,12 @@ export function dropRepeated(matches: readonly RuleMatch[]): RuleMatch[] {
 /**
  * Leaves one of overlapping matches: the one of higher priority, else the longer, else the later (LanguageTool 6.6,
  * CleanOverlappingFilter). The matches must be sorted by where they begin.
+ * @param priorityOf by how much a rule wins over others
  */
-export function dropOverlapping(matches: readonly RuleMatch[]): RuleMatch[] {
+export function dropOverlapping(
+  matches: readonly RuleMatch[],
+  priorityOf: (rule: RuleInfo) => number = ownPriority,
+): RuleMatch[] {
   const kept: RuleMatch[] = [];
   let previous: RuleMatch | undefined;
   for (const match of matches) {
@@ -33,14 +37,15 @@ export function dropOverlapping(matches: readonly RuleMatch[]): RuleMatch[] {
     else if (match.from >= previous.to && !bothMendOneComma(previous, match)) {
       kept.push(previous);
       previous = match;
-    } else previous = wins(match, previous) ? match : previous;
+    } else previous = wins(match, previous, priorityOf) ? match : previous;
   }
   if (previous) kept.push(previous);
   return kept;
 }
 
-function wins(match: RuleMatch, previous: RuleMatch): boolean {
-  const difference = priority(match.rule) - priority(previous.rule);
+function wins(match: RuleMatch, previous: RuleMatch, priorityOf: (rule: RuleInfo) => number): boolean {
+  const weight = (rule: RuleInfo): number => priorityOf(rule) + (rule.tags?.includes('picky') ? PICKY : 0);
+  const difference = weight(match.rule) - weight(previous.rule);
   if (difference !== 0) return difference > 0;
   return match.to - match.from >= previous.to - previous.from;
 }

@@ -20,6 +20,7 @@ import { readDisambiguation } from './read-disambiguation.ts';
 import { readFalseFriends } from './read-false-friends.ts';
 import { readMaxent, readModelArchive } from './read-maxent.ts';
 import { readEquivalences } from './read-pattern.ts';
+import { readPriorities } from './read-priorities.ts';
 import { CategoryTable, readRules } from './read-rules.ts';
 import { readSegmentation } from './read-segmentation.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -35,6 +36,8 @@ export interface PackSummary {
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   /** Parts that were not among the files: a dictionary, the segmentation. */
   readonly missing: readonly string[];
+  /** Why it is not known by how much rules win over others at the same place. */
+  readonly withoutPriorities?: string;
   /** The rules, by number, that report only repetitions. */
   readonly repeated: readonly number[];
 }
@@ -94,6 +97,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
   if (!srx) missing.push('resource/segment.srx');
   const texts = textSections(files, language);
   const dictionaries = dictionarySections(files, language, missing);
+  const priorities = readPriorities(files, language);
   const frequency = countWords(rules.flatMap(({ examples }) => examples));
   const tokens = new TokenTable();
   const parts: PackSections[] = [
@@ -127,6 +131,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
         }),
         equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
         categories: json(categories.list),
+        ...('priorities' in priorities ? { priorities: json(priorities.priorities) } : {}),
         ...texts,
       },
     },
@@ -142,6 +147,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     disambiguationRules: disambiguation.length,
     refused,
     missing,
+    ...('refused' in priorities ? { withoutPriorities: priorities.refused } : {}),
     repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [number] : [])),
   };
   const together = (kind: keyof PackSections): Record<string, Uint8Array> =>

@@ -30,7 +30,7 @@ export class ConfusionRules {
       return opened.counts;
     };
     const rule = confusionRule(pairs, counts, exceptions);
-    const { textRules, examples, analyser } = pack;
+    const { textRules, examples, analyser, priorityOf } = pack;
     return {
       sentenceRules: [...pack.sentenceRules, rule],
       textRules,
@@ -39,6 +39,7 @@ export class ConfusionRules {
         return [...pack.infos, ...rule.infos];
       },
       ...(analyser ? { analyser } : {}),
+      ...(priorityOf ? { priorityOf } : {}),
     };
   }
 }

@@ -1,5 +1,6 @@
 import type { SharedPack } from '../../store/pack/rule-pack-file.ts';
 import type { Language } from '../languages.ts';
+import type { RuleInfo } from '../rules/rule.ts';
 import type { InstalledRuleSource } from '../rules/rule-pack.ts';
 import { AnalysedSentence } from './analysed-sentence.ts';
 import { InstalledAnalyser } from './analyser.ts';
@@ -8,6 +9,7 @@ import { InstalledRules } from './installed-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import { packRules } from './pack-rules.ts';
 import { repeatedRules } from './repeated-rules.ts';
+import { rulePriorities } from './rule-priorities.ts';
 import { rulesInCode } from './rules-in-code.ts';
 import { isForVariant, isUnusable } from './selected-rules.ts';
 
@@ -44,6 +46,7 @@ export function installedRules(
   return {
     analyser,
     rulesInCode: inCode.length > 0 ? new Set(inCode) : undefined,
+    priorityOf: pack.hasPriorities ? prioritiesWhenAsked(pack, longCode) : undefined,
     packRules: () => packRules(pack, longCode),
     sentenceRules: lists.sentenceRules,
     textRules: [...repeatedRules(pack, rules, longCode), ...lists.textRules],
@@ -64,5 +67,14 @@ export function installedRules(
       check: (sentence, context, enabled) =>
         sentence instanceof AnalysedSentence ? rules.check(sentence, { ...context, variant: longCode }, enabled) : [],
     },
+  };
+}
+
+/** Most texts have no matches at the same place: the tables are read when the first ones do. */
+function prioritiesWhenAsked(pack: InstalledPack, variant: string): (rule: RuleInfo) => number {
+  let priorityOf: ((rule: RuleInfo) => number) | undefined;
+  return (rule) => {
+    priorityOf ??= rulePriorities(pack.priorities(), variant);
+    return priorityOf(rule);
   };
 }

@@ -1,3 +1,4 @@
+import type { PackedPriorities } from '../../store/pack/packed-priorities.ts';
 import type {
   PackedDisambiguation,
   PackedEquivalences,
@@ -44,6 +45,7 @@ export interface InstalledSummary {
   readonly disambiguationRules: number;
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   readonly missing: readonly string[];
+  readonly withoutPriorities?: string;
   /** The rules, by number, that report only repetitions. */
   readonly repeated?: readonly number[];
 }
@@ -112,6 +114,15 @@ export class InstalledPack {
 
   get ruleCount(): number {
     return this.#ruleRecords.size;
+  }
+
+  /** Does the pack say by how much rules win over others? */
+  get hasPriorities(): boolean {
+    return this.#file.has('priorities');
+  }
+
+  priorities(): PackedPriorities {
+    return this.#file.json('priorities') as PackedPriorities;
   }
 
   textTest(number: number): TextTest {

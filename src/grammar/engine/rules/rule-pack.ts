@@ -13,6 +13,8 @@ export interface RulePack {
   readonly examples: Readonly<Record<string, Examples>>;
   /** What cuts texts into sentences and tokens, where rules are installed; otherwise our own ways do. */
   readonly analyser?: Analyser;
+  /** By how much a rule wins over others at the same place, where the installed language says so. */
+  readonly priorityOf?: (rule: RuleInfo) => number;
 }
 
 /** Makes sentences and tokens with readings. */
@@ -32,6 +34,8 @@ export interface InstalledRuleSource {
   readonly textRules: readonly TextRule[];
   /** Ids of the rules that the original has in code for the language; undefined when they are not known. */
   readonly rulesInCode: ReadonlySet<string> | undefined;
+  /** By how much a rule wins over others at the same place; undefined when the pack does not say. */
+  readonly priorityOf: ((rule: RuleInfo) => number) | undefined;
   /** Rules in code, loaded with the language. */
   packRules(): Promise<{ readonly sentenceRules: readonly SentenceRule[]; readonly textRules: readonly TextRule[] }>;
 }
@@ -91,6 +95,7 @@ export async function createRulePack(
     },
     examples: Object.assign({}, ...packs.map((pack) => pack.examples)) as Record<string, Examples>,
     ...(installed ? { analyser: installed.analyser } : {}),
+    ...(installed?.priorityOf ? { priorityOf: installed.priorityOf } : {}),
   };
 }
 

@@ -16,6 +16,8 @@ export interface OwnPack {
   /** Further files by their path below org/languagetool. */
   readonly files?: Readonly<Record<string, string>>;
   readonly disambiguation?: string;
+  /** Class files by the name of the class. */
+  readonly classes?: Readonly<Record<string, Uint8Array>>;
   /** English words, which rules of other languages know. */
   readonly english?: readonly string[];
   /** The day of the check. */
@@ -30,6 +32,7 @@ export async function ownBytes({
   files = {},
   disambiguation,
   english,
+  classes = {},
 }: OwnPack): Promise<SharedPack> {
   const sources = new SourceFiles();
   const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
@@ -45,6 +48,7 @@ export async function ownBytes({
   }
   put(`resource/${language}/added.txt`, words.map((word) => word.join('\t')).join('\n'));
   for (const [path, text] of Object.entries(files)) put(path, text);
+  for (const [name, bytes] of Object.entries(classes)) sources.set(`${name}.class`, bytes);
   const { bytes } = await compilePack(sources, language);
   return packInMemory(bytes);
 }

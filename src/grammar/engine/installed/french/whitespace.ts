@@ -9,7 +9,6 @@ const info: RuleInfo = {
   category: categories.MISC,
   kind: 'code',
   contextForSureMatch: 0,
-  priority: -400,
 };
 
 const NO_BREAK = '\u00A0';

@@ -19,7 +19,6 @@ const info: RuleInfo = {
   category: categories.GRAMMAR,
   kind: 'code',
   contextForSureMatch: 0,
-  priority: -1,
 };
 
 /** Nouns that count or measure, which articles and numbers precede in other forms. */

@@ -16,7 +16,6 @@ const info: RuleInfo = {
   category: categories.GRAMMAR,
   kind: 'code',
   contextForSureMatch: -1,
-  priority: -4,
 };
 
 /** Pronouns that are always subjects, with their person and number. */

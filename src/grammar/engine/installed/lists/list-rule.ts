@@ -2,23 +2,13 @@ import type { RuleInfo } from '../../rules/rule.ts';
 import type { WordList } from './word-lists.ts';
 
 /** What clients know a list by: all its entries together. */
-export const infoOfList = ({
-  id,
-  description,
-  issueType,
-  category,
-  picky,
-  off,
-  priority,
-  kind,
-}: WordList): RuleInfo => ({
+export const infoOfList = ({ id, description, issueType, category, picky, off, kind }: WordList): RuleInfo => ({
   id,
   description,
   issueType,
   category,
   ...(picky ? { tags: ['picky'] as const } : {}),
   ...(off ? { defaultOff: true } : {}),
-  ...(priority === undefined ? {} : { priority }),
   kind: 'code',
   contextForSureMatch: kind === 'coherency' || kind === 'synonyms' ? -1 : 0,
 });

@@ -31,7 +31,6 @@ export interface WordList {
   readonly description: string;
   /** Long codes of the variants it is for; all without. */
   readonly variants?: readonly string[];
-  readonly priority?: number;
   readonly picky?: true;
   readonly off?: true;
   /** Kept entries: compounds that the dictionary knows; replacements with the letter case of the list. */
@@ -105,19 +104,17 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
         category: STYLE,
         issueType: 'locale-violation',
         variants: [`en-${country}`],
-        priority: -5,
         text: 'variant',
       }),
     ),
     replace('EN_CONTRACTION_SPELLING', 'rules/en/contractions.txt', { byEntry: false, caseSensitive: true }),
-    replace('EN_DIACRITICS_REPLACE_ORTHOGRAPHY', 'rules/en/diacritics.txt', { priority: -1, text: 'foreign' }),
+    replace('EN_DIACRITICS_REPLACE_ORTHOGRAPHY', 'rules/en/diacritics.txt', { text: 'foreign' }),
     replace('PROFANITY', 'rules/en/replace_profanity.txt', {
       byEntry: false,
       category: STYLE,
       issueType: 'style',
       picky: true,
       text: 'offence',
-      priority: 1,
     }),
     replace('EN_PLAIN_ENGLISH_REPLACE', 'rules/en/wordiness.txt', {
       byEntry: false,
@@ -125,7 +122,6 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       issueType: 'style',
       off: true,
       text: 'style',
-      priority: -511,
     }),
     replace('EN_REDUNDANCY_REPLACE', 'rules/en/redundancies.txt', {
       byEntry: false,
@@ -133,60 +129,54 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       issueType: 'style',
       off: true,
       text: 'style',
-      priority: -510,
     }),
     compounds('EN_COMPOUNDS', 'resource/en/compounds.txt', { checked: true }),
     dashes('EN_DASH_RULE', 'resource/en/compounds.txt', { picky: true }),
     context('ENGLISH_WRONG_WORD_IN_CONTEXT', 'rules/en/wrongWordInContext.txt'),
     coherency('EN_WORD_COHERENCY', 'rules/en/coherency.txt'),
     letterCase('EN_SPECIFIC_CASE', 'resource/en/specific_case.txt'),
-    synonyms('EN_REPEATEDWORDS', 'rules/en/synonyms.txt', { picky: true, priority: -51 }),
+    synonyms('EN_REPEATEDWORDS', 'rules/en/synonyms.txt', { picky: true }),
   ],
   de: [
     replace('DE_SIMPLE_REPLACE', 'rules/de/replace.txt rules/de/replace_custom.txt', {
       category: MISC,
       issueType: 'uncategorized',
     }),
-    replace('OLD_SPELLING_RULE', 'resource/de/alt_neu.csv', { byEntry: false, priority: 10, caseSensitive: true }),
-    compounds('DE_COMPOUNDS', 'resource/de/compounds.txt', { byEntry: false, category: COMPOUNDING, priority: 10 }),
+    replace('OLD_SPELLING_RULE', 'resource/de/alt_neu.csv', { byEntry: false, caseSensitive: true }),
+    compounds('DE_COMPOUNDS', 'resource/de/compounds.txt', { byEntry: false, category: COMPOUNDING }),
     context('GERMAN_WRONG_WORD_IN_CONTEXT', 'rules/de/wrongWordInContext.txt'),
     coherency('DE_WORD_COHERENCY', 'rules/de/coherency.txt'),
-    synonyms('DE_REPEATEDWORDS', 'rules/de/synonyms.txt', { priority: -60 }),
+    synonyms('DE_REPEATEDWORDS', 'rules/de/synonyms.txt'),
   ],
   fr: [
-    replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt', { priority: 150 }),
-    compounds('FR_COMPOUNDS', 'resource/fr/compounds.txt', { checked: true, priority: 500 }),
-    synonyms('FR_REPEATEDWORDS', 'rules/fr/synonyms.txt', { picky: true, priority: -250 }),
+    replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt'),
+    compounds('FR_COMPOUNDS', 'resource/fr/compounds.txt', { checked: true }),
+    synonyms('FR_REPEATEDWORDS', 'rules/fr/synonyms.txt', { picky: true }),
   ],
   es: [
-    replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt', { priority: 30 }),
-    compounds('ES_COMPOUNDS', 'resource/es/compounds.txt', { checked: true, priority: 50 }),
+    replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt'),
+    compounds('ES_COMPOUNDS', 'resource/es/compounds.txt', { checked: true }),
     context('SPANISH_WRONG_WORD_IN_CONTEXT', 'rules/es/wrongWordInContext.txt', { issueType: 'grammar' }),
     synonyms('ES_REPEATEDWORDS', 'rules/es/synonyms.txt', { picky: true }),
   ],
   ca: [
     ...[
-      ['SIMPLE', 'replace', 30],
-      ['MULTIWORDS', 'replace_multiwords', 70],
-      ['BALEARIC', 'replace_balearic', 60],
-      ['DIACRITICS_IEC', 'replace_diacritics_iec', 0],
-      ['ANGLICISM', 'replace_anglicism', 65],
-      ['DNV', 'replace_dnv', 30],
-      ['DNV_COLLOQUIAL', 'replace_dnv_colloquial', 30],
-      ['DNV_SECONDARY', 'replace_dnv_secondary', 30],
-    ].map(([id, file, priority]) =>
-      replace(`CA_SIMPLE_REPLACE_${id}`, `rules/ca/${file}.txt`, {
-        priority: Number(priority),
-        ...CATALAN_KINDS[id],
-      }),
-    ),
-    letterCase('CA_CHECKCASE', 'rules/ca/check_case.txt', { byEntry: true, priority: 10 }),
-    coherency('CA_WORD_COHERENCY', 'rules/ca/coherency.txt', { category: STYLE, priority: -10 }),
-    compounds('CA_COMPOUNDS', 'resource/ca/compounds.txt', { checked: true, priority: 50 }),
+      ['SIMPLE', 'replace'],
+      ['MULTIWORDS', 'replace_multiwords'],
+      ['BALEARIC', 'replace_balearic'],
+      ['DIACRITICS_IEC', 'replace_diacritics_iec'],
+      ['ANGLICISM', 'replace_anglicism'],
+      ['DNV', 'replace_dnv'],
+      ['DNV_COLLOQUIAL', 'replace_dnv_colloquial'],
+      ['DNV_SECONDARY', 'replace_dnv_secondary'],
+    ].map(([id, file]) => replace(`CA_SIMPLE_REPLACE_${id}`, `rules/ca/${file}.txt`, { ...CATALAN_KINDS[id] })),
+    letterCase('CA_CHECKCASE', 'rules/ca/check_case.txt', { byEntry: true }),
+    coherency('CA_WORD_COHERENCY', 'rules/ca/coherency.txt', { category: STYLE }),
+    compounds('CA_COMPOUNDS', 'resource/ca/compounds.txt', { checked: true }),
     context('CATALAN_WRONG_WORD_IN_CONTEXT', 'rules/ca/wrongWordInContext.txt', { issueType: 'grammar' }),
   ],
   nl: [
-    replace('NL_SIMPLE_REPLACE', 'rules/nl/replace.txt rules/nl/replace_custom.txt', { priority: 1 }),
+    replace('NL_SIMPLE_REPLACE', 'rules/nl/replace.txt rules/nl/replace_custom.txt'),
     compounds('NL_COMPOUNDS', 'resource/nl/compounds.txt'),
     context('DUTCH_WRONG_WORD_IN_CONTEXT', 'rules/nl/wrongWordInContext.txt'),
     letterCase('NL_CHECKCASE', 'rules/nl/check_case.txt', { byEntry: true, issueType: 'typographical' }),
@@ -199,50 +189,44 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     coherency('PL_WORD_COHERENCY', 'rules/pl/coherency.txt'),
   ],
   pt: [
-    replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { byEntry: false, priority: -49 }),
+    replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { byEntry: false }),
     replace('PT_AGREEMENT_REPLACE', 'rules/pt/AOreplace.txt', {
       variants: ['pt-PT'],
-      priority: -35,
     }),
-    replace('PT_BARBARISMS_REPLACE', 'rules/pt/barbarisms.txt', { ...FOREIGN_STYLE, priority: -10 }),
+    replace('PT_BARBARISMS_REPLACE', 'rules/pt/barbarisms.txt', { ...FOREIGN_STYLE }),
     ...(['PT', 'BR'] as const).flatMap((country) => [
       replace('PT_BARBARISMS_REPLACE', `rules/pt/pt-${country}/barbarisms.txt`, {
         ...FOREIGN_STYLE,
         variants: [`pt-${country}`],
-        priority: -10,
       }),
       replace(`PT_${country}_SIMPLE_REPLACE`, `rules/pt/pt-${country}/replace.txt`, {
         ...FOREIGN_STYLE,
         byEntry: false,
         variants: [`pt-${country}`],
-        priority: country === 'PT' ? -11 : -51,
       }),
     ]),
     ...(
       [
-        ['CLICHE', 'cliches', STYLE, -17],
-        ['REDUNDANCY', 'redundancies', categories.REDUNDANCY, -12],
-        ['WORDINESS', 'wordiness', categories.REDUNDANCY, -13],
-        ['WIKIPEDIA_COMMON_ERRORS', 'wikipedia', { id: 'WIKIPEDIA', name: 'Wikipedia' }, -500],
+        ['CLICHE', 'cliches', STYLE],
+        ['REDUNDANCY', 'redundancies', categories.REDUNDANCY],
+        ['WORDINESS', 'wordiness', categories.REDUNDANCY],
+        ['WIKIPEDIA_COMMON_ERRORS', 'wikipedia', { id: 'WIKIPEDIA', name: 'Wikipedia' }],
       ] as const
-    ).map(([id, file, category, priority]) =>
+    ).map(([id, file, category]) =>
       replace(id.startsWith('WIKI') ? `PT_${id}` : `PT_${id}_REPLACE`, `rules/pt/${file}.txt`, {
         category,
         issueType: id.startsWith('WIKI') ? 'grammar' : 'style',
-        priority,
         text: 'style',
       }),
     ),
     replace('PT_ENGLISH_CONTRACTION_ORTHOGRAPHY', 'rules/pt/english_contractions.txt', {
       byEntry: false,
       caseSensitive: true,
-      priority: -45,
     }),
     compounds('PT_COMPOUNDS_POST_REFORM', 'resource/pt/post-reform-compounds.txt', {
       category: COMPOUNDING,
       issueType: 'grammar',
       variants: ['pt-PT', 'pt-BR'],
-      priority: 1,
     }),
     compounds('PT_COLOUR_HYPHENATION', 'resource/pt/compound_colours.txt', {
       category: COMPOUNDING,
@@ -273,8 +257,8 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   ],
   ru: [
     replace('RU_SIMPLE_REPLACE', 'rules/ru/replace.txt rules/ru/replace_custom.txt', { category: MISC }),
-    compounds('RU_COMPOUNDS', 'resource/ru/compounds.txt', { priority: 11 }),
-    dashes('RU_DASH_RULE', 'resource/ru/compounds.txt', { priority: 12 }),
+    compounds('RU_COMPOUNDS', 'resource/ru/compounds.txt'),
+    dashes('RU_DASH_RULE', 'resource/ru/compounds.txt'),
     coherency('RU_WORD_COHERENCY', 'rules/ru/coherency.txt'),
     letterCase('RU_SPECIFIC_CASE', 'resource/ru/specific_case.txt'),
   ],
