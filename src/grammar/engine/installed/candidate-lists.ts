@@ -16,7 +16,7 @@ export class CandidateLists {
   readonly #tests: RememberedTests;
   readonly #isWanted: (rule: number) => boolean;
   readonly #always: readonly number[];
-  /** By the row of a kind: each rule, the number of elements around, and for each its distance and its number. */
+  /** By the row of a kind: each rule, the number of elements around, and for each its distance and the place of its test. */
   readonly #lists: Int32Array[] = [];
   /** The kind that each of them is of. */
   readonly #kinds: Float64Array;

@@ -93,7 +93,7 @@ const infinite = (value: number): number => (value < 0 ? Infinity : value);
 /** One element of patterns. */
 export function readElement(packed: PackedToken, number: number, pack: InstalledPack): PatternElement {
   return elementOf({
-    number,
+    place: pack.tests.place(number),
     test: readTest(packed, pack),
     min: packed.min ?? 1,
     max: infinite(packed.max ?? 1),

@@ -18,7 +18,7 @@ export class RuleOutlines {
   readonly #makeReady: (rule: number) => void;
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
-  /** For each rule the number of elements, then for each its distance from the anchor and its number. */
+  /** For each rule the number of elements, then for each its distance from the anchor and the place of its test. */
   #elements = new Int32Array(1024);
   #end = 0;
 
@@ -54,15 +54,15 @@ export class RuleOutlines {
     }
     this.#starts[rule] = this.#end;
     this.#elements[this.#end++] = outline.length;
-    for (const [distance, element] of outline) {
+    for (const [distance, place] of outline) {
       this.#elements[this.#end++] = distance;
-      this.#elements[this.#end++] = element;
+      this.#elements[this.#end++] = place;
     }
   }
 
   /**
    * If a rule may have a token as its anchor, puts it into a list, with how many elements it asks for around, and for each
-   * its distance and its number, the nearest first: none without an outline.
+   * its distance and the place of its test, the nearest first: none without an outline.
    */
   gather(rule: number, token: AnalysedToken, list: number[]): void {
     if (!this.has(rule)) this.#makeReady(rule);
@@ -102,21 +102,21 @@ export class RuleOutlines {
     return true;
   }
 
-  /** Whether a token passes what an element, by number, asks of it alone. */
-  passes(element: number, token: AnalysedToken): boolean {
-    const known = token.row < 0 ? UNKNOWN : this.#tests.result(token.row, element);
-    return known === UNKNOWN ? fitsByItself(this.#element(element), token) : known === PASSED;
+  /** Whether a token passes what an element asks of it alone. @param place of the results of its test */
+  passes(place: number, token: AnalysedToken): boolean {
+    const known = token.row < 0 ? UNKNOWN : this.#tests.result(token.row, place);
+    return known === UNKNOWN ? fitsByItself(this.#element(this.#tests.testAt(place)), token) : known === PASSED;
   }
 }
 
 /** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
-function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, element: number])[] {
+function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, place: number])[] {
   if (!anchor) return [];
   const outline: (readonly [number, number])[] = [];
   const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
-  const offer = (place: number): void => {
-    const { number, reference } = elements[place];
-    if (number !== undefined && !reference) outline.push([place - anchor.element, number]);
+  const offer = (index: number): void => {
+    const { place, reference } = elements[index];
+    if (place !== undefined && !reference) outline.push([index - anchor.element, place]);
   };
   offer(anchor.element);
   if (!isSingle(elements[anchor.element])) return outline;

@@ -312,14 +312,14 @@ const resolved = ({ reference, test }: PatternElement, tokens: readonly Token[],
 
 /** Whether a token passes what an element asks of it alone, chunks left aside. */
 export function fitsByItself(element: PatternElement, token: Token): boolean {
-  const { number } = element;
+  const { place } = element;
   const { row, tests } = token;
-  if (number === undefined || row === undefined || row < 0 || tests === undefined)
+  if (place === undefined || row === undefined || row < 0 || tests === undefined)
     return ownTestsFit(element, element.test, token, token.readings);
-  const known = tests.result(row, number);
+  const known = tests.result(row, place);
   if (known !== UNKNOWN) return known === PASSED;
   const fits = ownTestsFit(element, element.test, token, token.readings);
-  tests.remember(row, number, fits);
+  tests.remember(row, place, fits);
   return fits;
 }
 

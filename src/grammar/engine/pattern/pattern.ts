@@ -65,8 +65,8 @@ export interface Anchor {
 }
 
 export interface PatternElement {
-  /** Equal for elements whose tests of one token, chunks left aside, are equal: results are remembered by it. */
-  readonly number?: number | undefined;
+  /** Where results of its test of one token, chunks left aside, are remembered; equal tests have one place. */
+  readonly place?: number | undefined;
   readonly test: TokenTest;
   /** 0: the element may be absent. */
   readonly min: 0 | 1;
@@ -86,7 +86,7 @@ export interface PatternElement {
 }
 
 export const elementOf = (parts: PatternElement): PatternElement => ({
-  number: parts.number,
+  place: parts.place,
   test: parts.test,
   min: parts.min,
   max: parts.max,

@@ -80,3 +80,23 @@ test('a text with the readings of its tagger has the row of its kind, whatever s
     }
   }
 });
+
+test('tests get places as they come, and what is known stays when there are more of them', () => {
+  const tests = new RememberedTests(10_000);
+  const row = tests.find(token('house'));
+  const other = tests.find(token('garden'));
+  const numbers = Array.from({ length: 10_000 }, (_, i) => (i * 7919) % 10_000);
+  for (const [i, number] of numbers.entries()) {
+    const place = tests.place(number);
+    assert.equal(place, i);
+    assert.equal(tests.result(row, place), UNKNOWN);
+    tests.remember(row, place, number % 3 === 0);
+    if (number % 2 === 0) tests.remember(other, place, number % 3 !== 0);
+  }
+  for (const number of numbers) {
+    const place = tests.place(number);
+    assert.equal(tests.testAt(place), number);
+    assert.equal(tests.result(row, place), number % 3 === 0 ? PASSED : FAILED);
+    assert.equal(tests.result(other, place), number % 2 === 1 ? UNKNOWN : number % 3 === 0 ? FAILED : PASSED);
+  }
+});

@@ -5,6 +5,12 @@ const KINDS = 1024;
 /** Two bits for each test: is it known, and did it pass? */
 const BITS = 2;
 const PER_WORD = 32 / BITS;
+const WORD_SHIFT = 31 - Math.clz32(PER_WORD);
+const WORD_MASK = PER_WORD - 1;
+/** Words of a line of the processor's cache. */
+const LINE = 16;
+/** Words of a row at first. Rows are an odd number of lines, so that the same test of many kinds is spread over the cache. */
+const FIRST_WIDTH = 3 * LINE;
 const KNOWN = 1;
 
 /** What is known of a test: nothing yet, or that it failed, or that it passed. */
@@ -31,8 +37,11 @@ interface FoundBefore {
  */
 export class RememberedTests {
   /** Words of a row. */
-  readonly #width: number;
-  readonly #results: Uint32Array;
+  #width = FIRST_WIDTH;
+  #results = new Uint32Array(KINDS * FIRST_WIDTH);
+  /** For each test its place in the rows, -1 without one; for each place the test. */
+  readonly #places: Int32Array;
+  readonly #tests: number[] = [];
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
   /** By the text: a tagger gives the same list of readings each time. */
@@ -49,8 +58,35 @@ export class RememberedTests {
 
   /** @param tests how many there are */
   constructor(tests: number) {
-    this.#width = Math.ceil(tests / PER_WORD);
-    this.#results = new Uint32Array(KINDS * this.#width);
+    this.#places = new Int32Array(tests).fill(-1);
+  }
+
+  /**
+   * The place of a test in the rows. Places are given in the order in which they are asked for: what is tested at all lies
+   * side by side, and rows are no longer than that.
+   */
+  place(test: number): number {
+    const known = this.#places[test];
+    if (known >= 0) return known;
+    const place = this.#tests.push(test) - 1;
+    this.#places[test] = place;
+    if (place === this.#width * PER_WORD) this.#widen();
+    return place;
+  }
+
+  /** The test that has a place. */
+  testAt(place: number): number {
+    return this.#tests[place];
+  }
+
+  #widen(): void {
+    const before = this.#width;
+    const width = 2 * before + LINE;
+    const results = new Uint32Array(KINDS * width);
+    for (let row = 0; row < KINDS; row++)
+      results.set(this.#results.subarray(row * before, (row + 1) * before), row * width);
+    this.#width = width;
+    this.#results = results;
   }
 
   /** Rows there are at most. */
@@ -133,13 +169,13 @@ export class RememberedTests {
     return NO_ROW;
   }
 
-  /** What is known of a test for the kind in a row. */
-  result(row: number, test: number): number {
-    return (this.#results[row * this.#width + ((test / PER_WORD) | 0)] >>> (BITS * (test % PER_WORD))) & PASSED;
+  /** What is known of the test at a place for the kind in a row. */
+  result(row: number, place: number): number {
+    return (this.#results[row * this.#width + (place >>> WORD_SHIFT)] >>> ((place & WORD_MASK) * BITS)) & PASSED;
   }
 
-  remember(row: number, test: number, passed: boolean): void {
-    this.#results[row * this.#width + ((test / PER_WORD) | 0)] |=
-      (passed ? PASSED : FAILED) << (BITS * (test % PER_WORD));
+  remember(row: number, place: number, passed: boolean): void {
+    this.#results[row * this.#width + (place >>> WORD_SHIFT)] |=
+      (passed ? PASSED : FAILED) << ((place & WORD_MASK) * BITS);
   }
 }
