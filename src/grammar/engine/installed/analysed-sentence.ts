@@ -1,5 +1,6 @@
 import { CHANGED, type RememberedTests } from '../pattern/remembered-tests.ts';
 import type { Reading, Sentence, Token } from '../text/token.ts';
+import type { WordForm } from './word-forms.ts';
 
 /** A token whose readings are still being decided. */
 export class AnalysedToken implements Token {
@@ -22,19 +23,18 @@ export class AnalysedToken implements Token {
   readonly #sentence: AnalysedSentence | undefined;
 
   constructor(
-    text: string,
+    { text, lower, address, readings }: WordForm,
     start: number,
     end: number,
     whitespaceBefore: boolean,
-    readings: readonly Reading[],
     sentence: AnalysedSentence | undefined,
   ) {
     this.text = text;
-    this.lower = text.toLowerCase();
+    this.lower = lower;
     this.start = start;
     this.end = end;
     this.whitespaceBefore = whitespaceBefore;
-    this.address = /^(?:\w+:\/\/|www\.)|.@./.test(text);
+    this.address = address;
     this.readings = readings;
     this.rawReadings = readings;
     this.tests = sentence?.tests;

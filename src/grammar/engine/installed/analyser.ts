@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 import type { Range } from '../text/segmenter.ts';
-import { type Reading, SENT_START, UNTAGGED } from '../text/token.ts';
+import { SENT_START } from '../text/token.ts';
 import { AnalysedSentence, AnalysedToken, type Chunker } from './analysed-sentence.ts';
 import { englishChunker } from './chunking/english-chunker.ts';
 import { Disambiguator } from './disambiguator.ts';
@@ -10,6 +10,7 @@ import { multiwordsOf } from './multiwords.ts';
 import { SentenceBreaks } from './sentence-breaks.ts';
 import { taggerOf } from './tagger-of.ts';
 import type { SplitIntoPieces } from './tokenizers/pieces.ts';
+import { formOf, WordForms } from './word-forms.ts';
 
 /** Phrases of all languages whose words are spelt right. */
 export const GLOBAL_PHRASES = 'resource/spelling_global.txt';
@@ -17,8 +18,8 @@ export const GLOBAL_PHRASES = 'resource/spelling_global.txt';
 /** Where the phrases of a language with their tags are. */
 export const phrasesOf = (language: string): string => `resource/${language}/multiwords.txt`;
 
-/** The reading of the token that begins every sentence. */
-const START: readonly Reading[] = [{ pos: SENT_START, lemma: null }];
+/** The token that begins every sentence. */
+const START = formOf('', [{ pos: SENT_START, lemma: null }]);
 
 /**
  * Sentences, tokens and readings by what is installed for a language: segmentation → tokens → readings → phrases →
@@ -28,6 +29,7 @@ export class InstalledAnalyser {
   readonly #pack: InstalledPack;
   readonly #breaks: SentenceBreaks;
   readonly #pieces: SplitIntoPieces;
+  readonly #forms: WordForms;
   readonly #disambiguator: Disambiguator;
   readonly #chunker: Chunker | undefined;
   readonly #kept = new Map<string, AnalysedSentence>();
@@ -36,6 +38,7 @@ export class InstalledAnalyser {
     this.#pack = pack;
     this.#breaks = new SentenceBreaks(pack.segmentation('two'));
     const tagger = taggerOf(pack);
+    this.#forms = new WordForms(tagger);
     this.#pieces = traitsOf(pack.summary.language).tokenizer((word) => tagger.knows(word));
     this.#disambiguator = new Disambiguator(pack);
     this.#chunker = pack.summary.language === 'en' ? englishChunker(pack) : undefined;
@@ -73,28 +76,25 @@ export class InstalledAnalyser {
   /** Tokens with all their readings. */
   tag(text: string): AnalysedSentence {
     const sentence = new AnalysedSentence(text, this.#chunker, this.#pack.tests);
-    const tagger = taggerOf(this.#pack);
-    const tokens = [new AnalysedToken('', 0, 0, false, START, sentence)];
+    const tokens = [new AnalysedToken(START, 0, 0, false, sentence)];
     const { marksApostrophes } = traitsOf(this.#pack.summary.language);
     let blank = false;
     // Is there no word or number yet?
     let first = true;
-    for (const piece of this.#pieces(text)) {
-      if (/^[\s\u00A0\u202F\u200B]+$/.test(piece.text)) {
+    for (const { text: piece, start, end } of this.#pieces(text)) {
+      if (piece === ' ' || /^[\s\u00A0\u202F\u200B]+$/.test(piece)) {
         blank = true;
         continue;
       }
-      const form = piece.text.includes('\u00AD') ? piece.text.replaceAll('\u00AD', '') : piece.text;
-      const known = tagger.tag(form.includes('’') ? form.replaceAll('’', "'") : form, first);
-      const readings: readonly Reading[] = known.length > 0 ? known : UNTAGGED;
-      const token = new AnalysedToken(form, piece.start, piece.end, blank, readings, sentence);
-      if (marksApostrophes && form.length > 1) {
-        const written = text.slice(piece.start, piece.end);
+      const form = this.#forms.get(piece.includes('\u00AD') ? piece.replaceAll('\u00AD', '') : piece, first);
+      const token = new AnalysedToken(form, start, end, blank, sentence);
+      if (marksApostrophes && form.text.length > 1) {
+        const written = text.slice(start, end);
         if (written.includes('’')) token.ownChunks = ['containsTypographicApostrophe'];
         else if (written.includes("'")) token.ownChunks = ['containsTypewriterApostrophe'];
       }
       tokens.push(token);
-      first &&= !/[\p{L}\p{N}]/u.test(form);
+      first &&= !form.isWord;
       blank = false;
     }
     const last = tokens[tokens.length - 1];

@@ -64,14 +64,17 @@ export class SentenceBreaks {
     const { before, after } = this.#breaks[index];
     if (from !== undefined) before.lastIndex = from;
     for (;;) {
-      const found = before.exec(text);
-      if (!found) {
+      const last = before.lastIndex;
+      if (!before.test(text)) {
         before.lastIndex = text.length + 1;
         return Infinity;
       }
-      const end = found.index + found[0].length;
-      // Inside of a surrogate pair the same empty match would be found again.
-      if (found[0].length === 0) before.lastIndex = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+      const end = before.lastIndex;
+      if (end === last) {
+        // It would be found again, inside of a surrogate pair too; a break there was looked at before.
+        before.lastIndex = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+        continue;
+      }
       if (!after) return end;
       after.lastIndex = end;
       if (after.test(text)) return end;

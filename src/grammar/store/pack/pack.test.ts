@@ -30,6 +30,7 @@ test('a table finds every string by its number and no other', () => {
         keys.forEach((key, number) => {
           assert.equal(table.find(key), number);
           assert.equal(table.key(number), key);
+          assert.equal(table.findPart(other + key + other, other.length, other.length + key.length), number);
         });
         if (!keys.includes(other)) assert.equal(table.find(other), -1);
       },

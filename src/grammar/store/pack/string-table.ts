@@ -3,13 +3,14 @@ const HEADER = 4;
 const SLOTS_PER_KEY = 1.5;
 
 /** FNV-1a over UTF-16 units, whose bits are then mixed: slots are chosen by the upper ones. */
-function hashOf(text: string): number {
+function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
 }
 
-const slotOf = (text: string, slots: number): number => Math.floor((hashOf(text) * slots) / 2 ** 32);
+const slotOf = (text: string, slots: number, start = 0, end = text.length): number =>
+  Math.floor((hashOf(text, start, end) * slots) / 2 ** 32);
 
 /**
  * The bytes of a table that finds the number of a string: its place in `keys`.
@@ -66,26 +67,33 @@ export class StringTable {
 
   /** The number of a string; -1 when it is not in the table. */
   find(key: string): number {
+    return this.findPart(key, 0, key.length);
+  }
+
+  /** The same for the part of a text between two places, which is not cut out. */
+  findPart(text: string, from: number, to: number): number {
     const slots = this.#slots;
     const starts = this.#starts;
-    for (let slot = slotOf(key, slots.length), seen = 0; seen < slots.length; seen++) {
+    for (let slot = slotOf(text, slots.length, from, to), seen = 0; seen < slots.length; seen++) {
       const number = slots[slot] - 1;
       if (number < 0) return -1;
-      if (starts[number + 1] - starts[number] === key.length && this.#isAt(key, starts[number])) return number;
+      const start = starts[number];
+      if (starts[number + 1] - start === to - from && this.#isAt(start, text, from, to)) return number;
       slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;
   }
 
-  #isAt(key: string, start: number): boolean {
-    let i = 0;
+  #isAt(start: number, text: string, from: number, to: number): boolean {
+    let i = from;
+    let at = start;
     const narrow = this.#narrow;
-    if (narrow) while (i < key.length && narrow[start + i] === key.charCodeAt(i)) i++;
+    if (narrow) for (; i < to && narrow[at] === text.charCodeAt(i); at++) i++;
     else {
       const wide = this.#wide;
-      while (i < key.length && wide[start + i] === key.charCodeAt(i)) i++;
+      for (; i < to && wide[at] === text.charCodeAt(i); at++) i++;
     }
-    return i === key.length;
+    return i === to;
   }
 
   has(key: string): boolean {

@@ -1,5 +1,6 @@
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeNumberLists, encodeStringTable, NumberLists, StringTable } from '../../../store/pack/string-table.ts';
+import { limits } from '../../limits.ts';
 import type { Document, RuleContext, RuleMatch, TextRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import { likeCaseOf } from '../filters/letter-case.ts';
@@ -33,20 +34,42 @@ export function encodeCoherency(name: string, lines: readonly string[]): PackSec
   };
 }
 
+const NONE: readonly string[] = [];
+
 /** The other spellings of words. */
 class Partners {
   readonly #words: StringTable;
   readonly #partners: NumberLists;
+  readonly #known = new Map<string, readonly string[]>();
 
   constructor(pack: InstalledPack, name: string) {
     this.#words = new StringTable(pack.section(name));
     this.#partners = new NumberLists(pack.section(`${name}.partners`));
   }
 
-  /** undefined when the word has none. */
-  of(word: string): readonly string[] | undefined {
-    const number = this.#words.find(word);
-    return number < 0 ? undefined : Array.from(this.#partners.list(number), (other) => this.#words.key(other));
+  /** Empty when the word has none. */
+  of(word: string): readonly string[] {
+    let known = this.#known.get(word);
+    if (!known) {
+      const number = this.#words.find(word);
+      known = number < 0 ? NONE : Array.from(this.#partners.list(number), (other) => this.#words.key(other));
+      if (this.#known.size >= limits.rememberedForms / 2) this.#known.clear();
+      this.#known.set(word, known);
+    }
+    return known;
+  }
+
+  /** Does a base form of a token have some? Of a token without base forms, its text. */
+  hasFor(readings: AnalysedSentence['tokens'][number]['readings'], text: string): boolean {
+    let none = true;
+    let before: string | null = null;
+    for (const { lemma } of readings) {
+      if (lemma === null) continue;
+      none = false;
+      if (lemma !== before && this.of(lemma).length > 0) return true;
+      before = lemma;
+    }
+    return none && this.of(text).length > 0;
   }
 }
 
@@ -66,15 +89,13 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
         const { start } = document.ranges[index];
         for (const token of sentence.tokens) {
           if (token.text === '' || context.ownWords?.has(token.text)) continue;
+          if (!partners.hasFor(token.readings, token.text)) continue;
           const bases = basesOf(token.readings, token.text);
-          let listed: { readonly lemma: string; readonly others: readonly string[] }[] | undefined;
+          const listed: { readonly lemma: string; readonly others: readonly string[] }[] = [];
           for (const lemma of bases) {
             const others = partners.of(lemma);
-            if (!others) continue;
-            listed ??= [];
-            listed.push({ lemma, others });
+            if (others.length > 0) listed.push({ lemma, others });
           }
-          if (!listed) continue;
           for (const { lemma, others } of listed) {
             const other = others.find((one) => used.has(one) && !bases.has(one));
             if (other === undefined) continue;

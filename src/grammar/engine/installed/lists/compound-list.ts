@@ -14,7 +14,8 @@ import type { WordList } from './word-lists.ts';
 const MAX_PARTS = 8;
 /** What stands between the parts of a compound that is written wrongly: a blank, a hyphen, or both. */
 const BETWEEN = /^(?:[ \u00A0]|-| -|- | - )$/;
-const PART = /[\p{L}\p{M}\p{N}'’]+/gu;
+const OTHER_PART = /^[\p{L}\p{M}\p{N}’]$/u;
+const BLANK = 0x20;
 
 /** The sections of a list of compounds. */
 export function encodeCompounds(name: string, lines: readonly string[]): PackSections {
@@ -53,17 +54,21 @@ class Compounds {
     this.#heads = new StringTable(pack.section(`${name}.heads`));
   }
 
-  begins(part: string): boolean {
-    return this.#heads.has(part);
+  /** Does a compound begin with what stands in a text between two places? */
+  begins(text: string, from: number, to: number): boolean {
+    return this.#heads.findPart(text, from, to) >= 0;
+  }
+
+  /** The number of the compound that stands in a text between two places; negative when there is none. */
+  find(text: string, from: number, to: number): number {
+    return this.#compounds.findPart(text, from, to);
   }
 
   /**
-   * The ways to write a compound; undefined when the list does not have it. Signs at the end of a line of the list tell
-   * them: `*` with hyphens, `+` and `?` in one word, `$` and none either way.
+   * The ways to write a compound. Signs at the end of a line of the list tell them: `*` with hyphens, `+` and `?` in one
+   * word, `$` and none either way.
    */
-  writings(key: string): readonly string[] | undefined {
-    const number = this.#compounds.find(key);
-    if (number < 0) return undefined;
+  writings(number: number, key: string): readonly string[] {
     const sign = String.fromCharCode(this.#signs[number]);
     const hyphenated = key.replaceAll(' ', '-');
     if (sign === '*') return [hyphenated];
@@ -84,12 +89,12 @@ export function compoundList(pack: InstalledPack, list: WordList, texts: ListTex
       const matches: RuleMatch[] = [];
       const { text, tokens } = sentence;
       const tagger = taggerOf(pack);
-      const parts = [...text.matchAll(PART)];
-      for (let i = 0; i < parts.length - 1; i++) {
+      const parts = partsOf(text);
+      for (let i = 0; i < parts.length / 2 - 1; i++) {
         const found = longestFrom(i, parts, text, compounds);
         if (!found) continue;
-        const from = parts[i].index;
-        const to = parts[found.last].index + parts[found.last][0].length;
+        const from = parts[2 * i];
+        const to = parts[2 * found.last + 1];
         i = found.last;
         const written = text.slice(from, to);
         const kept = found.writings
@@ -123,31 +128,60 @@ interface Found {
   readonly capitalised: boolean;
 }
 
-function longestFrom(
-  first: number,
-  parts: readonly RegExpExecArray[],
-  text: string,
-  compounds: Compounds,
-): Found | undefined {
-  const begins = first === 0 && /^\p{Lu}/u.test(parts[0][0]);
-  const small = begins ? parts[0][0].charAt(0).toLowerCase() + parts[0][0].slice(1) : undefined;
-  if (!compounds.begins(parts[first][0]) && (small === undefined || !compounds.begins(small))) return undefined;
+function longestFrom(first: number, parts: readonly number[], text: string, compounds: Compounds): Found | undefined {
+  const start = parts[2 * first];
+  let end = parts[2 * first + 1];
+  const small =
+    first === 0 && /^\p{Lu}/u.test(text.slice(start, end))
+      ? text.charAt(start).toLowerCase() + text.slice(start + 1, end)
+      : undefined;
+  if (!compounds.begins(text, start, end) && (small === undefined || !compounds.begins(small, 0, small.length)))
+    return undefined;
   let found: Found | undefined;
-  let key = parts[first][0];
-  let end = parts[first].index + key.length;
-  for (let last = first + 1; last < Math.min(parts.length, first + MAX_PARTS); last++) {
-    if (!BETWEEN.test(text.slice(end, parts[last].index))) break;
-    key += ` ${parts[last][0]}`;
-    end = parts[last].index + parts[last][0].length;
-    const own = compounds.writings(key);
-    const lower = own || small === undefined ? undefined : small + key.slice(small.length);
-    const writings = own ?? (lower === undefined ? undefined : compounds.writings(lower));
-    if (writings) found = { last, key: lower ?? key, writings, capitalised: lower !== undefined };
+  // The parts with one blank between them; undefined while that is how they stand in the text.
+  let joined: string | undefined;
+  for (let last = first + 1; last < Math.min(parts.length / 2, first + MAX_PARTS); last++) {
+    const next = parts[2 * last];
+    if (next !== end + 1 || text.charCodeAt(end) !== BLANK) {
+      if (!BETWEEN.test(text.slice(end, next))) break;
+      joined ??= text.slice(start, end);
+    }
+    end = parts[2 * last + 1];
+    if (joined !== undefined) joined += ` ${text.slice(next, end)}`;
+    const number = joined === undefined ? compounds.find(text, start, end) : compounds.find(joined, 0, joined.length);
+    if (number >= 0) {
+      const key = joined ?? text.slice(start, end);
+      found = { last, key, writings: compounds.writings(number, key), capitalised: false };
+    } else if (small !== undefined) {
+      const key = small + (joined ?? text.slice(start, end)).slice(small.length);
+      const lower = compounds.find(key, 0, key.length);
+      if (lower >= 0) found = { last, key, writings: compounds.writings(lower, key), capitalised: true };
+    }
   }
   // Part of a longer compound with hyphens: left alone.
-  if (found && text[parts[found.last].index + parts[found.last][0].length] === '-') return undefined;
-  return found && text[parts[first].index - 1] !== '-' ? found : undefined;
+  if (found && text[parts[2 * found.last + 1]] === '-') return undefined;
+  return found && text[start - 1] !== '-' ? found : undefined;
 }
+
+/** Where the parts of a text begin and end that may belong to compounds: letters, marks, numbers and apostrophes. */
+function partsOf(text: string): number[] {
+  const parts: number[] = [];
+  let inside = false;
+  for (let at = 0; at < text.length; ) {
+    const code = text.codePointAt(at) as number;
+    const isPart = code < 0x80 ? isAsciiPart(code) : OTHER_PART.test(String.fromCodePoint(code));
+    if (isPart !== inside) {
+      parts.push(at);
+      inside = isPart;
+    }
+    at += code > 0xffff ? 2 : 1;
+  }
+  if (inside) parts.push(text.length);
+  return parts;
+}
+
+const isAsciiPart = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39) || code === 0x27;
 
 /** Is a compound in the dictionary, or are the parts between its hyphens? */
 const isRight = (value: string, tagger: Tagger): boolean =>
