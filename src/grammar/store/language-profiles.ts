@@ -83,8 +83,9 @@ const END_OF_LIST = 0xff;
 
 /** Where a packed n-gram is, or would be. */
 function slotOf(keys: Float64Array, key: number): number {
-  const low = key % 0x1000000;
-  const hash = (Math.imul(low, 0x9e3779b1) ^ Math.imul((key - low) / 0x1000000, 0x85ebca6b)) >>> 0;
+  // Not by `%`, which takes ten times as long for numbers of this size.
+  const high = Math.floor(key / 0x1000000);
+  const hash = (Math.imul(key - high * 0x1000000, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) >>> 0;
   let slot = hash & (keys.length - 1);
   while (keys[slot] !== FREE && keys[slot] !== key) slot = (slot + 1) & (keys.length - 1);
   return slot;

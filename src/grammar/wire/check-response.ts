@@ -22,6 +22,7 @@ export interface CheckAnswer {
 /** Characters of context on each side of a match. */
 const CONTEXT = 40;
 const COMPACT_REPLACEMENTS = 5;
+const CERTAIN = javaFloat(1);
 /** Matches that more context can undo are kept back in an unfinished sentence (LanguageTool 6.6). */
 const SURE_CONTEXT = 3;
 
@@ -55,7 +56,7 @@ export function checkResponse(answer: CheckAnswer): object {
     extendedSentenceRanges: (answer.withoutRanges ? [] : result.sentences).map(({ start, end }) => ({
       from: start,
       to: end,
-      detectedLanguages: [{ language: language.code, rate: javaFloat(1) }],
+      detectedLanguages: [{ language: language.code, rate: CERTAIN }],
     })),
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { readLanguageProfiles } from '../../store/language-profiles.ts';
 import { detectLanguage } from './language-detector.ts';
 
@@ -54,4 +55,34 @@ test('a language that is not accepted is not given', () => {
 test('numbers and signs are in no language', () => {
   assert.equal(detect('12345 ... %% 67'), undefined);
   assert.equal(detect(''), undefined);
+});
+
+test('texts of ASCII alone are read in words as others are', () => {
+  const piece = fc.constantFrom(
+    "'",
+    '`',
+    ' ',
+    'it',
+    "n't",
+    'The',
+    '\n',
+    '.',
+    '7',
+    '-',
+    'dogs',
+    'x',
+    '\0',
+    'A'.repeat(80),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 100 }), (pieces) => {
+      // Long enough not to be short, and not cut.
+      const text = `Nobody had expected such weather; ${pieces.join('')}`.slice(0, 900);
+      // A dash in front parts nothing that the text's own beginning does not.
+      assert.deepEqual(
+        detectLanguage(text, profiles, () => true),
+        detectLanguage(`—${text}`, profiles, () => true),
+      );
+    }),
+  );
 });

@@ -33,7 +33,8 @@ export function detectLanguage(
   accepts: (code: string) => boolean,
 ): Detected | undefined {
   const scores = new Float64Array(profiles.languages.length);
-  for (const ngram of ngrams(text, profiles.byteCharacters)) profiles.score(ngram, scores);
+  const { found, count } = ngramsOf(text, profiles.byteCharacters);
+  for (let index = 0; index < count; index++) profiles.score(found[index], scores);
   const short = text.trim().length <= SHORT_TEXT;
   let best = -1;
   let first = 0;
@@ -51,25 +52,96 @@ export function detectLanguage(
   return { code: profiles.languages[best], confidence: 1 - (second / first) ** 4 };
 }
 
-/** The distinct n-grams of the words, packed: four bytes every three, the word's edges marked by blanks. */
-function ngrams(text: string, byteCharacters: string): Set<number> {
-  const found = new Set<number>();
-  const words = text.slice(0, MAX_CHARACTERS).replace(SEPARATORS, ' ').trim().toLowerCase();
-  let bytes = 0;
-  for (const word of words.split(' ')) {
-    if (word === '') continue;
-    if (bytes > MAX_BYTES) break;
-    const encoded = encode(word, byteCharacters);
-    const length = Math.min(encoded.length, MAX_WORD_BYTES);
-    bytes += length + 1;
-    let at = 0;
-    for (; at + 4 < length; at += 3) found.add(packed(encoded, at, at + 4, at === 0 ? BLANK : 0));
-    found.add(packed(encoded, length === 3 ? 0 : Math.max(0, length - 4), length, at === 0 ? BLANK : 0) * 256 + BLANK);
+/** Most n-grams of a text: each takes two bytes at least, and the last word may go beyond the limit. */
+const MAX_NGRAMS = Math.ceil((MAX_BYTES + MAX_WORD_BYTES + 1) / 2);
+/** Slots for telling them apart, more than twice as many. */
+const SEEN = 512;
+const FREE = -1;
+const BLANK = 0x20;
+
+/** The distinct n-grams of words, packed: four bytes every three, a word's edges marked by blanks. */
+class Ngrams {
+  readonly #seen = new Float64Array(SEEN).fill(FREE);
+  readonly found = new Float64Array(MAX_NGRAMS);
+  count = 0;
+  #bytes = 0;
+
+  /** Are there as many words as eld looks at? */
+  get isFull(): boolean {
+    return this.#bytes > MAX_BYTES;
   }
+
+  /** @param word of which each character counts by its lowest eight bits, in small letters */
+  addWord(word: string, from: number, to: number): void {
+    const length = Math.min(to - from, MAX_WORD_BYTES);
+    const end = from + length;
+    this.#bytes += length + 1;
+    let at = from;
+    for (; at + 4 < end; at += 3) this.#add(packed(word, at, at + 4, at === from ? BLANK : 0));
+    this.#add(packed(word, length === 3 ? from : Math.max(from, end - 4), end, at === from ? BLANK : 0) * 256 + BLANK);
+  }
+
+  #add(ngram: number): void {
+    const high = Math.floor(ngram / 0x1000000);
+    let slot = (Math.imul(ngram - high * 0x1000000, 0x9e3779b1) ^ Math.imul(high, 0x85ebca6b)) & (SEEN - 1);
+    for (; this.#seen[slot] !== FREE; slot = (slot + 1) & (SEEN - 1)) if (this.#seen[slot] === ngram) return;
+    this.#seen[slot] = ngram;
+    this.found[this.count++] = ngram;
+  }
+
+  clear(): void {
+    this.#seen.fill(FREE);
+    this.count = 0;
+    this.#bytes = 0;
+  }
+}
+
+const ngrams = new Ngrams();
+
+/** Good until the next text. */
+function ngramsOf(text: string, byteCharacters: string): Ngrams {
+  const found = ngrams;
+  found.clear();
+  const beginning = text.slice(0, MAX_CHARACTERS);
+  if (isAscii(beginning)) addAsciiWords(beginning.toLowerCase(), found);
+  else
+    for (const word of beginning.replace(SEPARATORS, ' ').trim().toLowerCase().split(' ')) {
+      if (word === '') continue;
+      if (found.isFull) break;
+      const encoded = encode(word, byteCharacters);
+      found.addWord(encoded, 0, encoded.length);
+    }
   return found;
 }
 
-const BLANK = 0x20;
+/** The words of a text in small letters, as {@link SEPARATORS} parts them. */
+function addAsciiWords(text: string, found: Ngrams): void {
+  const add = (from: number, to: number): void => {
+    if (to > from && !found.isFull) found.addWord(text, from, to);
+  };
+  let start = 0;
+  for (let at = 0; at < text.length; ) {
+    const gap = at;
+    // Apostrophes belong to the word behind them, and where nothing else is between two words they join them.
+    let parting = -1;
+    for (; at < text.length && !isSmallLetter(text.charCodeAt(at)); at++)
+      if (!isApostrophe(text.charCodeAt(at))) parting = at;
+    if (parting >= 0) {
+      add(start, gap);
+      start = parting + 1;
+    }
+    while (at < text.length && isSmallLetter(text.charCodeAt(at))) at++;
+  }
+  add(start, text.length);
+}
+
+const isSmallLetter = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+const isApostrophe = (code: number): boolean => code === 0x27 || code === 0x60;
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x80) return false;
+  return true;
+}
 
 /** A piece of an encoded word as a number, after a character; 0 for none. */
 function packed(encoded: string, from: number, to: number, before: number): number {
@@ -82,9 +154,7 @@ const UTF8 = new TextEncoder();
 
 /** A word as its UTF-8 bytes, each as one character. */
 function encode(word: string, byteCharacters: string): string {
-  let ascii = true;
-  for (let i = 0; i < word.length && ascii; i++) ascii = word.charCodeAt(i) < 0x80;
-  if (ascii) return word;
+  if (isAscii(word)) return word;
   let encoded = '';
   for (const byte of UTF8.encode(word))
     encoded += byte < 0x80 ? String.fromCharCode(byte) : byteCharacters[byte - 0x80];

@@ -21,6 +21,9 @@ export class SentenceBreaks {
         exception = new RegExp(exceptions.join('|'), 'vy');
         joined.set(exceptions.length, exception);
       }
+      // What breaks before something, whatever is in front, is looked for at once and not at each place.
+      if (before === '' && after !== '')
+        return [{ before: new RegExp(`(?=${after})`, 'vg'), after: undefined, exception }];
       return [
         {
           before: new RegExp(before, 'vg'),
