@@ -59,6 +59,8 @@ export function compilePatternRules(
   // The round in which a pattern was last looked at.
   const seen = new Float64Array(own.length);
   let round = 0;
+  // The patterns to look at in this round, in a place of their own: a list for every sentence would be garbage.
+  const candidates = new Uint32Array(own.length);
   own.forEach(({ data }, index) => {
     const words = anchorWords(data.pattern, lexicon);
     if (words === undefined) unanchored.push(index);
@@ -72,20 +74,25 @@ export function compilePatternRules(
     infos: own.map(({ info }) => info),
     check(sentence, _context, enabled) {
       round++;
-      const candidates: number[] = [];
-      const consider = (index: number): void => {
-        if (seen[index] === round) return;
-        seen[index] = round;
-        if (enabled(own[index].info)) candidates.push(index);
+      let count = 0;
+      const consider = (indexes: readonly number[]): void => {
+        for (const index of indexes) {
+          if (seen[index] === round) continue;
+          seen[index] = round;
+          if (enabled(own[index].info)) candidates[count++] = index;
+        }
       };
-      unanchored.forEach(consider);
-      for (const token of sentence.tokens) anchored.get(token.lower)?.forEach(consider);
+      consider(unanchored);
+      for (const token of sentence.tokens) consider(anchored.get(token.lower) ?? NONE);
+      candidates.subarray(0, count).sort();
       const matches: RuleMatch[] = [];
-      for (const index of candidates.sort((a, b) => a - b)) apply(own[index], sentence, forms, matches);
+      for (let at = 0; at < count; at++) apply(own[candidates[at]], sentence, forms, matches);
       return matches;
     },
   };
 }
+
+const NONE: readonly number[] = [];
 
 function ownPattern(rule: PatternRuleData, written: string | PatternData, index: number, lexicon: Lexicon): OwnPattern {
   const data = { ...rule, ...(typeof written === 'string' ? { pattern: written } : written) };

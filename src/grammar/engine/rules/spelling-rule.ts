@@ -114,23 +114,25 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
   };
 }
 
+// A literal in a function makes an object each time, and these are asked for every word.
+const NUMBER_OR_SIGN = /[\p{N}_%‰°&$€£§]/u;
+const CAMEL_CASE = /\p{Ll}\p{Lu}/u;
+const ROMAN_OR_CONTRACTED = /^(?:[IVXLCDM]+|['’].*|n['’]t)$/i;
+const SMALL_ROMAN = /^[ivxlcdm]+$/;
+const CONTRACTED = /^(?:['’]|n['’]t$)/i;
+
 /** Addresses, numbers, formulas, names in camel case and other scripts are no words of the language. */
 function isChecked({ text, address }: Token, script: RegExp): boolean {
   if (address || text.length < 2 || text.length > MAX_WORD || !script.test(text)) return false;
-  if (/[\p{N}_%‰°&$€£§]/u.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
+  if (NUMBER_OR_SIGN.test(text) || CAMEL_CASE.test(text)) return false;
   // What a contraction leaves behind the apostrophe is judged with the word before it.
-  return !/^(?:[IVXLCDM]+|['’].*|n['’]t)$/i.test(text) || /^[ivxlcdm]+$/.test(text);
+  return !ROMAN_OR_CONTRACTED.test(text) || SMALL_ROMAN.test(text);
 }
 
 /** The last of the tokens that are written together with a word by apostrophes: do|n't, l'|homme is none. */
 function contractionEnd(tokens: readonly Token[], index: number): number {
   let end = index;
-  while (
-    end + 1 < tokens.length &&
-    !tokens[end + 1].whitespaceBefore &&
-    /^(?:['’]|n['’]t$)/i.test(tokens[end + 1].text)
-  )
-    end++;
+  while (end + 1 < tokens.length && !tokens[end + 1].whitespaceBefore && CONTRACTED.test(tokens[end + 1].text)) end++;
   return end;
 }
 

@@ -3,21 +3,26 @@ import { sentenceStart, type Token, UNTAGGED } from './token.ts';
 const TOP_LEVEL =
   'com|org|net|edu|gov|io|info|biz|eu|de|fr|es|it|nl|pl|pt|ru|uk|us|ca|au|ch|at|be|dk|se|no|fi|br|jp|cn|in|app|dev';
 
-// One expression in one pass; the order of the branches decides. Every branch is linear: no nested repetition can
-// read the same characters in two ways.
-const PIECE = new RegExp(
+// The order of the branches decides. Every branch is linear: no nested repetition can read the same characters in two
+// ways.
+const ADDRESS = new RegExp(
   [
-    '(?<address>(?:https?|ftp|file)://[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]}\'’]',
+    '(?:https?|ftp|file)://[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]}\'’]',
     'www\\.[\\p{L}\\p{N}-]{1,63}\\.[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]}\'’]',
     '(?<![\\p{L}\\p{N}._%+-])[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63})+',
-    `(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){0,3}\\.(?:${TOP_LEVEL})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]}'’])?)`,
-    "(?<word>[\\p{L}\\p{M}\\p{N}_%‰°&$€£§-]+(?:['’][\\p{L}\\p{M}]+){0,3})",
-    // Java takes control characters for blanks too.
-    '(?<space>[\\s\\0-\\x1F]+)',
-    '(?<other>[\\s\\S])',
+    `(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){0,3}\\.(?:${TOP_LEVEL})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"“”]*[^\\s<>"“”.,;:!?)\\]}'’])?`,
   ].join('|'),
-  'gu',
+  'uy',
 );
+/** Every address has one of these. */
+const MAY_HAVE_ADDRESS = /:\/\/|www\.|@|\.[a-z]/;
+
+const WORD = /[\p{L}\p{M}\p{N}_%‰°&$€£§-]+(?:['’][\p{L}\p{M}]+){0,3}/uy;
+// Java takes control characters for blanks too.
+const SPACE = /[\s\0-\x1F]/;
+const BLANK = 0x20;
+
+const APOSTROPHE = /['’]/;
 
 const ENGLISH_CONTRACTION = /^(.+?)(n['’]t|['’](?:s|m|re|ve|ll|d))$/iu;
 // Words whose apostrophe is part of them.
@@ -48,15 +53,36 @@ export function tokenize(text: string, language: string): Token[] {
     });
     blank = false;
   };
-  for (const found of text.matchAll(PIECE)) {
-    const groups = found.groups as { address?: string; word?: string; space?: string; other?: string };
-    const start = found.index;
-    if (groups.space !== undefined) blank = true;
-    else if (groups.address !== undefined) push(groups.address, start, true);
-    else if (groups.word !== undefined) splitWord(groups.word, start, language, push);
-    else push(found[0], start);
+  const mayHaveAddress = MAY_HAVE_ADDRESS.test(text);
+  for (let at = 0; at < text.length; ) {
+    const start = at;
+    if (text.charCodeAt(start) === BLANK) {
+      blank = true;
+      at++;
+      continue;
+    }
+    at = mayHaveAddress ? endOf(ADDRESS, text, start) : start;
+    if (at > start) {
+      push(text.slice(start, at), start, true);
+      continue;
+    }
+    at = endOf(WORD, text, start);
+    if (at > start) {
+      splitWord(text.slice(start, at), start, language, push);
+      continue;
+    }
+    at = start + ((text.codePointAt(start) as number) > 0xffff ? 2 : 1);
+    const other = text.slice(start, at);
+    if (SPACE.test(other)) blank = true;
+    else push(other, start);
   }
   return tokens;
+}
+
+/** Where what stands at `start` ends by a sticky expression; `start` when it does not stand there. */
+function endOf(expression: RegExp, text: string, start: number): number {
+  expression.lastIndex = start;
+  return expression.test(text) ? expression.lastIndex : start;
 }
 
 function splitWord(word: string, at: number, language: string, push: (piece: string, start: number) => void): void {
@@ -69,7 +95,7 @@ function splitWord(word: string, at: number, language: string, push: (piece: str
     text = text.slice(0, -1);
     after++;
   }
-  if (!/['’]/.test(text)) push(text, start);
+  if (!APOSTROPHE.test(text)) push(text, start);
   else if (language === 'en') splitEnglish(text, start, push);
   else if (ELIDING.has(language)) splitElided(text, start, push);
   else push(text, start);

@@ -1,6 +1,6 @@
 import type { Token } from '../../text/token.ts';
 import { categories } from '../category.ts';
-import type { Examples, RuleInfo, SentenceRule } from '../rule.ts';
+import type { Examples, RuleInfo, RuleMatch, SentenceRule } from '../rule.ts';
 
 const info: RuleInfo = {
   id: 'EN_A_VS_AN',
@@ -52,23 +52,24 @@ export function articleFor(word: string): 'a' | 'an' | undefined {
 export const aVersusAn: SentenceRule = {
   infos: [info],
   check({ tokens }) {
-    return tokens.flatMap((token, index) => {
-      if (token.lower !== 'a' && token.lower !== 'an') return [];
+    const matches: RuleMatch[] = [];
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index];
+      if (token.lower !== 'a' && token.lower !== 'an') continue;
       const next = wordAfter(tokens, index);
       const wanted = next && articleFor(next.text);
-      if (!next || wanted === undefined || wanted === token.lower || isNoArticle(tokens, index)) return [];
+      if (!next || wanted === undefined || wanted === token.lower || isNoArticle(tokens, index)) continue;
       const value = token.text.startsWith('A') ? `A${wanted.slice(1)}` : wanted;
-      return [
-        {
-          rule: info,
-          from: token.start,
-          to: token.end,
-          message: `Use “${wanted}” before “${next.text}”: it begins with a ${wanted === 'an' ? 'vowel' : 'consonant'} sound.`,
-          shortMessage: 'Wrong article',
-          replacements: [{ value }],
-        },
-      ];
-    });
+      matches.push({
+        rule: info,
+        from: token.start,
+        to: token.end,
+        message: `Use “${wanted}” before “${next.text}”: it begins with a ${wanted === 'an' ? 'vowel' : 'consonant'} sound.`,
+        shortMessage: 'Wrong article',
+        replacements: [{ value }],
+      });
+    }
+    return matches;
   },
 };
 

@@ -59,7 +59,8 @@ export function wordRepeat(language: string): SentenceRule {
     check({ text, tokens }) {
       const matches: RuleMatch[] = [];
       for (let i = 2; i < tokens.length; i++) {
-        const [before, token] = [tokens[i - 1], tokens[i]];
+        const before = tokens[i - 1];
+        const token = tokens[i];
         if (before.lower !== token.lower || !token.whitespaceBefore || token.address) continue;
         if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isMeant(before, token, language)) continue;
         // Columns of a table, and parts of file names (a.cmake cmake/b), repeat on purpose.

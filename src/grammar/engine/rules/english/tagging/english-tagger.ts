@@ -23,14 +23,13 @@ const HAVE = new Set(['have', 'has', 'had', 'having', "'ve", '’ve']);
 const BE = new Set(['be', 'is', 'are', 'was', 'were', 'been', 'being', 'am', "'m", '’m', "'re", '’re']);
 
 /** The readings of a set of tags; equal sets share them. */
-const READINGS = new Map<string, readonly Reading[]>();
+const READINGS = new Map<TagSet, readonly Reading[]>();
 function readingsOf(tags: TagSet): readonly Reading[] {
-  const key = String(tags);
-  let readings = READINGS.get(key);
+  let readings = READINGS.get(tags);
   if (!readings) {
     const found: Tag[] = TAGS.filter((_, bit) => (tags >> bit) & 1);
     readings = found.length > 0 ? found.map((pos) => ({ pos, lemma: null })) : [{ pos: null, lemma: null }];
-    READINGS.set(key, readings);
+    READINGS.set(tags, readings);
   }
   return readings;
 }
@@ -48,10 +47,13 @@ export function tagEnglish({ text, tokens }: Sentence, lexicon: EnglishLexicon):
   };
 }
 
+const NUMBER = /^\p{N}/u;
+const LETTER = /\p{L}/u;
+
 function tagsOfToken(token: Token, lexicon: EnglishLexicon): TagSet {
   if (token.address) return NNP;
-  if (/^\p{N}/u.test(token.text)) return CD;
-  if (!/\p{L}/u.test(token.text)) return PCT;
+  if (NUMBER.test(token.text)) return CD;
+  if (!LETTER.test(token.text)) return PCT;
   return lexicon.tagsOf(token.text);
 }
 
@@ -60,7 +62,6 @@ function disambiguate(tokens: readonly Token[], sets: readonly TagSet[], i: numb
   const tags = sets[i];
   const before = sets[i - 1];
   const word = tokens[i - 1].lower;
-  const keep = (wanted: TagSet): TagSet => tags & wanted || tags;
   // "the run", "her works", "the old run": no verb after a determiner, with or without adjectives between.
   if (
     before & DETERMINERS &&
@@ -70,20 +71,23 @@ function disambiguate(tokens: readonly Token[], sets: readonly TagSet[], i: numb
     word !== 'her' &&
     tags & (NOUNS | JJ)
   )
-    return keep(~(VERBS | MD));
-  if (afterDeterminer(tokens, sets, i) && tags & NOUNS) return keep(~(VERBS | MD));
-  if (SUBJECTS.has(word) && tags & (VERBS | MD)) return keep(VERBS | MD | RB | VBN);
-  if (before === MD && tags & VB) return keep(VB | RB);
-  if (HAVE.has(word) && tags & VBN && tags & VBD) return keep(~VBD);
-  if (BE.has(word) && tags & VBN && tags & VBD) return keep(~VBD);
-  if (before === IN && tags & NOUNS) return keep(~VERBS);
+    return keep(tags, ~(VERBS | MD));
+  if (afterDeterminer(tokens, sets, i) && tags & NOUNS) return keep(tags, ~(VERBS | MD));
+  if (SUBJECTS.has(word) && tags & (VERBS | MD)) return keep(tags, VERBS | MD | RB | VBN);
+  if (before === MD && tags & VB) return keep(tags, VB | RB);
+  if (HAVE.has(word) && tags & VBN && tags & VBD) return keep(tags, ~VBD);
+  if (BE.has(word) && tags & VBN && tags & VBD) return keep(tags, ~VBD);
+  if (before === IN && tags & NOUNS) return keep(tags, ~VERBS);
   return tags;
 }
+
+/** The tags that are wanted, if there are any of them. */
+const keep = (tags: TagSet, wanted: TagSet): TagSet => tags & wanted || tags;
 
 /** Do only adjectives stand between a token and a determiner before it? */
 function afterDeterminer(tokens: readonly Token[], sets: readonly TagSet[], i: number): boolean {
   let at = i - 1;
-  while (at > 0 && sets[at] & ADJECTIVES && !(sets[at] & ~(ADJECTIVES | RB | tagSet('VBD')))) at--;
+  while (at > 0 && sets[at] & ADJECTIVES && !(sets[at] & ~(ADJECTIVES | RB | VBD))) at--;
   if (at === i - 1 || at < 1) return false;
   return (
     (sets[at] & DETERMINERS) !== 0 &&
