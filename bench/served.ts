@@ -1,7 +1,7 @@
 // A server under load, seen from outside: for the benchmarks of all services. Linux only, as far as it reads /proc.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
@@ -31,6 +31,34 @@ export class ServedProcess {
       .replace(/^.*\) /s, '')
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+  }
+
+  /**
+   * Begins to measure processor time.
+   * @returns tells the seconds since then: to the nanosecond where the kernel tells them for each thread and none has ended
+   */
+  cpuTimer(): () => number {
+    const seconds = this.cpuSeconds();
+    const threads = this.#threads();
+    const sum = (times: ReadonlyMap<string, number>): number => [...times.values()].reduce((all, one) => all + one, 0);
+    return () => {
+      const now = this.#threads();
+      const isExact = now.size > 0 && [...threads.keys()].every((id) => now.has(id));
+      return isExact ? (sum(now) - sum(threads)) / 1e9 : this.cpuSeconds() - seconds;
+    };
+  }
+
+  /** Nanoseconds on a processor of each thread; none where the kernel does not tell. */
+  #threads(): Map<string, number> {
+    const times = new Map<string, number>();
+    const directory = `/proc/${this.pid}/task`;
+    for (const id of existsSync(`${directory}/${this.pid}/schedstat`) ? readdirSync(directory) : [])
+      try {
+        times.set(id, Number(readFileSync(`${directory}/${id}/schedstat`, 'latin1').split(' ', 1)[0]));
+      } catch {
+        // It has ended meanwhile.
+      }
+    return times;
   }
 
   /** Largest resident set until now, in MiB. */

@@ -1,7 +1,6 @@
 // Answers per CPU second of several servers in the same minute, in slices so short that all meet the same load.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isInstalled, load, type Served } from '../served.ts';
@@ -48,19 +47,9 @@ export async function answerRates(
 /** Under steady load on 16 connections, by wrk where it is installed. */
 async function answersPerCpuSecond(asked: Asked, ms: number): Promise<number> {
   const { server } = asked;
-  const before = cpuSeconds(server);
+  const seconds = server.process.cpuTimer();
   const answers = HAS_WRK ? await byWrk(asked, ms) : await byLoad(asked, ms);
-  return answers / (cpuSeconds(server) - before);
-}
-
-/** Seconds on a processor of the threads that a server has, to the nanosecond where the kernel tells. */
-function cpuSeconds({ process }: Served): number {
-  const threads = `/proc/${process.pid}/task`;
-  if (!existsSync(`${threads}/${process.pid}/schedstat`)) return process.cpuSeconds();
-  const nanoseconds = readdirSync(threads).map((id) =>
-    Number(readFileSync(`${threads}/${id}/schedstat`, 'latin1').split(' ', 1)[0]),
-  );
-  return nanoseconds.reduce((sum, part) => sum + part) / 1e9;
+  return answers / seconds();
 }
 
 async function byWrk({ server, path, headers = [] }: Asked, ms: number): Promise<number> {
