@@ -1,5 +1,12 @@
 const FEW_BYTES = 96;
 
+/** Bytes that a step of 33 bits takes at most, for x and y. */
+const STEP_BYTES = 10;
+
+/** A double on its way to bytes. */
+const DOUBLE = new DataView(new ArrayBuffer(8));
+const DOUBLE_BYTES = new Uint8Array(DOUBLE.buffer);
+
 /** A growing buffer that numbers are written to; the counterpart of ByteCursor. */
 export class ByteWriter {
   bytes: Uint8Array<ArrayBuffer>;
@@ -28,16 +35,7 @@ export class ByteWriter {
   /** A whole number from 0 below 2^53. */
   varint(value: number): void {
     this.reserve(8);
-    let rest = value;
-    while (rest >= 0x8000_0000) {
-      this.bytes[this.length++] = (rest & 0x7f) | 0x80;
-      rest = Math.floor(rest / 128);
-    }
-    while (rest >= 0x80) {
-      this.bytes[this.length++] = (rest & 0x7f) | 0x80;
-      rest >>>= 7;
-    }
-    this.bytes[this.length++] = rest;
+    this.length = putVarint(this.bytes, this.length, value);
   }
 
   /** A varint of 2n or -2n - 1. */
@@ -45,15 +43,63 @@ export class ByteWriter {
     this.varint(value >= 0 ? 2 * value : -2 * value - 1);
   }
 
+  /** Points that stand in words from a place to another, x, y, x, y …: steps from one to the next, the first one from x, y. */
+  points(words: Int32Array, start: number, end: number, x: number, y: number): void {
+    this.reserve(STEP_BYTES * ((end - start) >> 1));
+    const { bytes } = this;
+    let at = this.length;
+    let lastX = x;
+    let lastY = y;
+    for (let word = start; word < end; word += 2) {
+      const nextX = words[word];
+      const nextY = words[word + 1];
+      at = putStep(bytes, at, nextX - lastX);
+      at = putStep(bytes, at, nextY - lastY);
+      lastX = nextX;
+      lastY = nextY;
+    }
+    this.length = at;
+  }
+
   u32(value: number): void {
     this.reserve(4);
-    for (let shift = 0; shift < 32; shift += 8) this.bytes[this.length++] = (value >>> shift) & 0xff;
+    const { bytes, length } = this;
+    bytes[length] = value & 0xff;
+    bytes[length + 1] = (value >>> 8) & 0xff;
+    bytes[length + 2] = (value >>> 16) & 0xff;
+    bytes[length + 3] = value >>> 24;
+    this.length = length + 4;
   }
 
   f64(value: number): void {
     this.reserve(8);
-    new DataView(this.bytes.buffer).setFloat64(this.length, value, true);
-    this.length += 8;
+    DOUBLE.setFloat64(0, value, true);
+    const { bytes, length } = this;
+    for (let at = 0; at < 8; at++) bytes[length + at] = DOUBLE_BYTES[at];
+    this.length = length + 8;
+  }
+
+  /** A text in UTF-8, its length in bytes before it. */
+  text(text: string): void {
+    const { length } = text;
+    if (length < 0x80) {
+      this.reserve(1 + length);
+      const { bytes, length: start } = this;
+      let at = 0;
+      for (; at < length; at++) {
+        const code = text.charCodeAt(at);
+        if (code >= 0x80) break;
+        bytes[start + 1 + at] = code;
+      }
+      if (at === length) {
+        bytes[start] = length;
+        this.length = start + 1 + length;
+        return;
+      }
+    }
+    const encoded = Buffer.from(text, 'utf8');
+    this.varint(encoded.length);
+    this.append(encoded);
   }
 
   append(bytes: Uint8Array): void {
@@ -76,9 +122,34 @@ export class ByteWriter {
   }
 }
 
-/** Bytes that a signed number takes. */
-export function varintLength(value: number): number {
-  let length = 1;
-  for (let rest = value; rest >= 0x80; rest = Math.floor(rest / 128)) length++;
-  return length;
+/** Writes what {@link ByteWriter.signed} does; there is room for it. @returns where the next number goes */
+function putStep(bytes: Uint8Array, start: number, step: number): number {
+  // Most steps take one byte or two.
+  if (step >= -0x2000 && step < 0x2000) {
+    const number = step >= 0 ? 2 * step : -2 * step - 1;
+    if (number < 0x80) {
+      bytes[start] = number;
+      return start + 1;
+    }
+    bytes[start] = (number & 0x7f) | 0x80;
+    bytes[start + 1] = number >>> 7;
+    return start + 2;
+  }
+  return putVarint(bytes, start, step >= 0 ? 2 * step : -2 * step - 1);
+}
+
+/** Writes what {@link ByteWriter.varint} does; there is room for it. @returns where the next number goes */
+function putVarint(bytes: Uint8Array, start: number, value: number): number {
+  let at = start;
+  let rest = value;
+  while (rest >= 0x8000_0000) {
+    bytes[at++] = (rest & 0x7f) | 0x80;
+    rest = Math.floor(rest / 128);
+  }
+  while (rest >= 0x80) {
+    bytes[at++] = (rest & 0x7f) | 0x80;
+    rest >>>= 7;
+  }
+  bytes[at++] = rest;
+  return at;
 }

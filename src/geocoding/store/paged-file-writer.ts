@@ -29,6 +29,12 @@ export class SectionWriter {
     return this.#written + this.#pending.length;
   }
 
+  /** What the next bytes are written to, until it is asked for again. */
+  writer(): ByteWriter {
+    if (this.#pending.length >= BUFFER_BYTES) this.flush();
+    return this.#pending;
+  }
+
   append(bytes: Uint8Array | ByteWriter): void {
     if (bytes instanceof ByteWriter) this.#pending.appendWritten(bytes);
     else this.#pending.append(bytes);
@@ -40,6 +46,14 @@ export class SectionWriter {
     const ref = this.length;
     this.#pending.varint(bytes.length);
     this.append(bytes);
+    return ref;
+  }
+
+  /** Appends a text with its length in bytes before it. @returns its ref */
+  text(text: string): number {
+    const ref = this.length;
+    this.#pending.text(text);
+    if (this.#pending.length >= BUFFER_BYTES) this.flush();
     return ref;
   }
 

@@ -2,7 +2,7 @@ import { ByteWriter } from '../../store/byte-writer.ts';
 import { columnOf, rowOf } from '../../store/osm-grid.ts';
 import { LAYER } from '../../store/osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from '../../store/osm-layout.ts';
-import type { PagedFileWriter } from '../../store/paged-file-writer.ts';
+import type { PagedFileWriter, SectionWriter } from '../../store/paged-file-writer.ts';
 import type { FeatureReader } from './feature-words.ts';
 import { boxOf, type Rings, ringsContain } from './shapes.ts';
 import { SortedRuns } from './sorted-runs.ts';
@@ -107,6 +107,8 @@ export class CellEntries {
   /** Segments in a row that lie in one cell: the cell, where it is, and the box around them. */
   #runColumn = -1;
   #runRow = -1;
+  #cellWest = 0;
+  #cellSouth = 0;
   #runWest = 0;
   #runSouth = 0;
   #runEast = 0;
@@ -130,21 +132,26 @@ export class CellEntries {
     const high = Math.max(y1, y2);
     const left = Math.min(x1, x2);
     const right = Math.max(x1, x2);
+    const west = this.#cellWest;
+    const south = this.#cellSouth;
+    // Most are in the cell of the one before.
+    if (this.#runColumn >= 0 && left >= west && right < west + size && low >= south && high < south + size) {
+      if (left < this.#runWest) this.#runWest = left;
+      if (low < this.#runSouth) this.#runSouth = low;
+      if (right > this.#runEast) this.#runEast = right;
+      if (high > this.#runNorth) this.#runNorth = high;
+      return;
+    }
+    this.#endRun();
     const firstRow = rowOf(low, size);
     const lastRow = rowOf(high, size);
     if (firstRow === lastRow) {
       const column = columnOf(left, size);
       if (columnOf(right, size) === column) {
-        if (column === this.#runColumn && firstRow === this.#runRow) {
-          if (left < this.#runWest) this.#runWest = left;
-          if (low < this.#runSouth) this.#runSouth = low;
-          if (right > this.#runEast) this.#runEast = right;
-          if (high > this.#runNorth) this.#runNorth = high;
-          return;
-        }
-        this.#endRun();
         this.#runColumn = column;
         this.#runRow = firstRow;
+        this.#cellWest = GRID_WEST + column * size;
+        this.#cellSouth = GRID_SOUTH + firstRow * size;
         this.#runWest = left;
         this.#runSouth = low;
         this.#runEast = right;
@@ -152,17 +159,16 @@ export class CellEntries {
         return;
       }
     }
-    this.#endRun();
     for (let row = firstRow; row <= lastRow; row++) {
-      const south = Math.max(low, GRID_SOUTH + row * size);
-      const north = Math.min(high, GRID_SOUTH + (row + 1) * size);
-      const xa = y1 === y2 ? x1 : x1 + ((x2 - x1) * (south - y1)) / (y2 - y1);
-      const xb = y1 === y2 ? x2 : x1 + ((x2 - x1) * (north - y1)) / (y2 - y1);
-      const west = Math.max(left, Math.min(xa, xb) - 1);
-      const east = Math.min(right, Math.max(xa, xb) + 1);
-      const lastColumn = columnOf(east, size);
-      for (let column = columnOf(west, size); column <= lastColumn; column++)
-        this.#widen(column, row, west, south, east, north);
+      const from = Math.max(low, GRID_SOUTH + row * size);
+      const to = Math.min(high, GRID_SOUTH + (row + 1) * size);
+      const xa = y1 === y2 ? x1 : x1 + ((x2 - x1) * (from - y1)) / (y2 - y1);
+      const xb = y1 === y2 ? x2 : x1 + ((x2 - x1) * (to - y1)) / (y2 - y1);
+      const least = Math.max(left, Math.min(xa, xb) - 1);
+      const most = Math.min(right, Math.max(xa, xb) + 1);
+      const lastColumn = columnOf(most, size);
+      for (let column = columnOf(least, size); column <= lastColumn; column++)
+        this.#widen(column, row, least, from, most, to);
     }
   }
 
@@ -180,12 +186,11 @@ export class CellEntries {
     const step = this.#size / 256;
     const originX = GRID_WEST + column * this.#size;
     const originY = GRID_SOUTH + row * this.#size;
-    const part = (value: number): number => Math.max(0, Math.min(255, Math.floor(value / step)));
     return (
-      (part(west - originX) |
-        (part(south - originY) << 8) |
-        (part(east - originX) << 16) |
-        (part(north - originY) << 24)) >>>
+      (part(west - originX, step) |
+        (part(south - originY, step) << 8) |
+        (part(east - originX, step) << 16) |
+        (part(north - originY, step) << 24)) >>>
       0
     );
   }
@@ -195,25 +200,24 @@ export class CellEntries {
   }
 
   write(file: PagedFileWriter, sections: GridSections): GridMeta {
-    const record = new ByteWriter();
-    let last = 0;
-    return writeGrid(file, sections, this.#entries, {
-      begin() {
-        record.clear();
-        last = 0;
-      },
-      add: (entry) => {
-        const place = entry[2];
-        const payload = entry[3];
-        const layers = entry[4];
-        record.varint(place - last);
-        last = place;
-        record.byte(layers);
-        const bytes = (layers & LAYER.point) !== 0 ? 2 : 4;
-        for (let byte = 0; byte < bytes; byte++) record.byte((payload >>> (8 * byte)) & 0xff);
-      },
-      end: () => record,
-    });
+    const grid = new GridWriter(file, sections);
+    const { cell } = grid;
+    const entries = this.#entries;
+    const entry = entries.record;
+    while (entries.next()) {
+      grid.move(entry[0], entry[1]);
+      const payload = entry[3];
+      const layers = entry[4];
+      grid.place(entry[2]);
+      cell.byte(layers);
+      if ((layers & LAYER.point) === 0) {
+        cell.u32(payload);
+      } else {
+        cell.byte(payload & 0xff);
+        cell.byte((payload >>> 8) & 0xff);
+      }
+    }
+    return grid.end();
   }
 }
 
@@ -238,82 +242,99 @@ export function writeNodeGrid(
   nodes.forEach(({ x, y }, item) => {
     entries.add(rowOf(y, size), columnOf(x, size), item);
   });
-  const record = new ByteWriter();
-  let last = 0;
-  return writeGrid(file, sections, entries, {
-    begin() {
-      record.clear();
-      last = 0;
-    },
-    add(entry) {
-      const row = entry[0];
-      const column = entry[1];
-      const { place, x, y, rankSearch, rankAddress } = nodes[entry[2]];
-      record.varint(place - last);
-      last = place;
-      record.signed(x - (GRID_WEST + column * size));
-      record.signed(y - (GRID_SOUTH + row * size));
-      record.byte(rankSearch);
-      record.byte(rankAddress);
-    },
-    end: () => record,
-  });
-}
-
-interface RecordMaker {
-  begin(): void;
-  /** @param entry row, column and what else it has */
-  add(entry: Uint32Array): void;
-  end(): ByteWriter;
-}
-
-function writeGrid(
-  file: PagedFileWriter,
-  [rowSection, cellSection, dataSection]: GridSections,
-  entries: SortedRuns,
-  maker: RecordMaker,
-): GridMeta {
-  const rowWriter = file.section(rowSection);
-  const cellWriter = file.section(cellSection);
-  const data = file.section(dataSection);
-  const number = new ByteWriter();
-  let firstRow = 0;
-  let rows = 0;
-  let rowStart = 0;
-  let cells = 0;
-  let column = -1;
-  const beginRow = (): void => {
-    rowStart = data.length;
-    number.clear();
-    number.f64(rowStart);
-    number.f64(cells);
-    rowWriter.append(number);
-    column = -1;
-  };
-  const endCell = (): void => {
-    if (column < 0) return;
-    number.clear();
-    number.u32(column);
-    number.u32(data.length - rowStart);
-    cellWriter.append(number);
-    data.record(maker.end());
-    cells++;
-  };
-  entries.each((entry) => {
+  const grid = new GridWriter(file, sections);
+  const { cell } = grid;
+  const entry = entries.record;
+  while (entries.next()) {
     const row = entry[0];
-    if (rows === 0) firstRow = row;
-    if (row >= firstRow + rows) endCell();
-    for (; row >= firstRow + rows; rows++) beginRow();
-    if (entry[1] !== column) {
-      endCell();
-      column = entry[1];
-      maker.begin();
+    const column = entry[1];
+    grid.move(row, column);
+    const { place, x, y, rankSearch, rankAddress } = nodes[entry[2]];
+    grid.place(place);
+    cell.signed(x - (GRID_WEST + column * size));
+    cell.signed(y - (GRID_SOUTH + row * size));
+    cell.byte(rankSearch);
+    cell.byte(rankAddress);
+  }
+  return grid.end();
+}
+
+/** Writes the sections of a grid, cell by cell. */
+class GridWriter {
+  /** The record of the cell at hand. */
+  readonly cell = new ByteWriter();
+  readonly #rowWriter: SectionWriter;
+  readonly #cellWriter: SectionWriter;
+  readonly #data: SectionWriter;
+  #firstRow = 0;
+  #rows = 0;
+  #rowStart = 0;
+  #cells = 0;
+  /** The column of the cell at hand, -1 for none. */
+  #column = -1;
+  #lastPlace = 0;
+
+  constructor(file: PagedFileWriter, [rows, cells, data]: GridSections) {
+    this.#rowWriter = file.section(rows);
+    this.#cellWriter = file.section(cells);
+    this.#data = file.section(data);
+  }
+
+  /** Goes to a cell; they come in order. */
+  move(row: number, column: number): void {
+    if (this.#rows === 0) this.#firstRow = row;
+    const rows = row - this.#firstRow + 1;
+    if (rows > this.#rows) {
+      this.#endCell();
+      while (this.#rows < rows) this.#beginRow();
     }
-    maker.add(entry);
-  });
-  endCell();
-  beginRow();
-  return { firstRow, rows };
+    if (column === this.#column) return;
+    this.#endCell();
+    this.#column = column;
+    this.cell.clear();
+    this.#lastPlace = 0;
+  }
+
+  /** Writes a place to the cell at hand; they come in order. */
+  place(place: number): void {
+    this.cell.varint(place - this.#lastPlace);
+    this.#lastPlace = place;
+  }
+
+  end(): GridMeta {
+    this.#endCell();
+    this.#writeRow();
+    return { firstRow: this.#firstRow, rows: this.#rows };
+  }
+
+  #beginRow(): void {
+    this.#writeRow();
+    this.#rows++;
+  }
+
+  /** Where a row begins, or the last one ends. */
+  #writeRow(): void {
+    this.#rowStart = this.#data.length;
+    const row = this.#rowWriter.writer();
+    row.f64(this.#rowStart);
+    row.f64(this.#cells);
+    this.#column = -1;
+  }
+
+  #endCell(): void {
+    if (this.#column < 0) return;
+    const cell = this.#cellWriter.writer();
+    cell.u32(this.#column);
+    cell.u32(this.#data.length - this.#rowStart);
+    this.#data.record(this.cell);
+    this.#cells++;
+  }
+}
+
+/** A step of those that a cell is wide; what is beyond the cell has the one at its border. */
+function part(value: number, step: number): number {
+  const steps = Math.floor(value / step);
+  return steps <= 0 ? 0 : steps >= 255 ? 255 : steps;
 }
 
 /** The box around two boxes of four bytes. */

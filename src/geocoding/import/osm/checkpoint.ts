@@ -15,6 +15,9 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Column } from './columns.ts';
 
+/** Counts up whenever a phase leaves something else behind. */
+const FORMAT = 1;
+
 /**
  * The working directory of an import: what it has found out after each phase, so that an import that was interrupted
  * goes on where it was. It is private to one version of the program and goes when the index is there.
@@ -28,6 +31,7 @@ export class Checkpoints {
     this.directory = directory;
     this.#identity = JSON.stringify([
       rules,
+      FORMAT,
       process.version,
       extracts.map((path) => {
         const { size, mtimeMs } = statSync(path);

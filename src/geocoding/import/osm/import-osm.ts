@@ -84,28 +84,40 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
   }
 }
 
-/** Where a country has one official language, `name` and `name:<language>` stand for each other. */
-function namesInOwnLanguage({ places }: Resolved): (place: number) => ArrayLike<number> {
+/**
+ * Where a country has one official language, `name` and `name:<language>` stand for each other.
+ * @returns the names of a place where they are others than those of its feature
+ */
+function namesInOwnLanguage({ places }: Resolved): (place: number) => ArrayLike<number> | undefined {
   const { texts } = places.store;
   const nameKey = texts.number('name');
-  const localKeys = new Map<string, number>();
-  return (place) => {
-    const names = places.namePairs(place);
-    if (names.length <= 2) return names;
+  /** By row of `countries` + 1: the key of names in its language, -1 where it has none. */
+  const localKeys: (number | undefined)[] = [];
+  const findLocalKey = (place: number): number => {
     const language = officialLanguage(places.countryCode(place));
-    if (language === undefined) return names;
-    let localKey = localKeys.get(language);
-    if (localKey === undefined) {
-      localKey = texts.number(`name:${language}`);
-      localKeys.set(language, localKey);
-    }
+    return language === undefined ? -1 : texts.number(`name:${language}`);
+  };
+  return (place) => {
+    const own = places.names.get(place);
+    const { words, namesAt, addressAt } = places.store.read(place);
+    const pairs = own ?? words;
+    const start = own ? 0 : namesAt;
+    const end = own ? own.length : addressAt;
+    if (end - start <= 2) return own;
+    const country = places.country.get(place);
+    localKeys[country] ??= findLocalKey(place);
+    const localKey = localKeys[country];
+    if (localKey < 0) return own;
     let name = -1;
     let local = -1;
-    for (let at = 0; at < names.length; at += 2) {
-      if (names[at] === nameKey) name = names[at + 1];
-      else if (names[at] === localKey) local = names[at + 1];
+    for (let at = start; at < end; at += 2) {
+      if (pairs[at] === nameKey) name = pairs[at + 1];
+      else if (pairs[at] === localKey) local = pairs[at + 1];
     }
-    if (name >= 0 === local >= 0) return names;
-    return name >= 0 ? [...Array.from(names), localKey, name] : [...Array.from(names), nameKey, local];
+    if (name >= 0 === local >= 0) return own;
+    const all = Array.from(places.namePairs(place));
+    if (name >= 0) all.push(localKey, name);
+    else all.push(nameKey, local);
+    return all;
   };
 }

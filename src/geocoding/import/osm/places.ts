@@ -16,6 +16,8 @@ export const PLACE_STATE = {
   unlistedPlace: 16,
   /** Has a house number or house name of its own. */
   house: 32,
+  /** Something of it stands in a map; set where places are written. */
+  special: 64,
 } as const;
 
 const ADDRESS_KEYS = ['street', 'place', 'housenumber', 'postcode'] as const;

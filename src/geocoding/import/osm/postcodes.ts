@@ -1,5 +1,5 @@
 import { AreaTree } from './area-tree.ts';
-import { SHAPE } from './feature-words.ts';
+import { type FeatureReader, SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
@@ -23,31 +23,49 @@ const UNITS_PER_METRE = 1e7 / 111_200;
 /** Lines of unranked things longer than this have no postcode, degrees. */
 const LONGEST = 0.02;
 
+/** Numbers of each postcode: west, south, east and north of its box, x, y and country. */
+const NUMBERS = 7;
+
 /** Postcodes of areas and of averaged addresses, and which one holds for an object. */
 export class Postcodes {
   readonly list: readonly FoundPostcode[];
   readonly #places: Places;
+  /** Which kinds are postal areas. */
+  readonly #isPostal: readonly boolean[];
   readonly #areas: readonly FoundPostcode[];
   readonly #byLatitude: readonly FoundPostcode[];
   readonly #tree: AreaTree;
-  readonly #cells = new Map<number, { postcode: FoundPostcode; box: Box }[]>();
-  /** By text × 256 + country. */
-  readonly #normal = new Map<number, string | undefined>();
+  /** Where averaged postcodes are in the list, by cell. */
+  readonly #cells = new Map<number, number[]>();
+  /** The text of each of the list, and {@link NUMBERS} numbers. */
+  readonly #codes: Int32Array;
+  readonly #numbers: Float64Array;
+  /** By text what it is normalised, in the country that it was last asked for in, + 1. */
+  readonly #normal: Int32Array;
+  readonly #normalIn: Uint16Array;
 
   /** @param sorting where positions are put in order */
   constructor(places: Places, sorting: Sorting) {
     this.#places = places;
+    const { texts } = places.store;
+    this.#normal = new Int32Array(texts.size);
+    this.#normalIn = new Uint16Array(texts.size);
+    this.#isPostal = places.kindTable.kinds.map(
+      ({ category, type }) => category === 'boundary' && type === 'postal_code',
+    );
     const areas: FoundPostcode[] = [];
-    const inArea = new Set<string>();
+    /** Codes by country. */
+    const inArea = new Map<number, Set<number>>();
     for (let place = 0; place < places.count; place++) {
-      const { category, type } = places.kindOf(place);
-      if (category !== 'boundary' || type !== 'postal_code') continue;
+      if (!this.#isPostal[places.kind.get(place)]) continue;
       const feature = places.store.read(place);
       const code = this.own(place);
-      if (feature.shape !== SHAPE.area || code === undefined) continue;
+      if (feature.shape !== SHAPE.area || code < 0) continue;
       const country = places.country.get(place);
-      areas.push({ country, code, x: feature.x, y: feature.y, count: 0, area: place });
-      inArea.add(`${country} ${code}`);
+      areas.push({ country, code: texts.text(code), x: feature.x, y: feature.y, count: 0, area: place });
+      const known = inArea.get(country);
+      if (known) known.add(code);
+      else inArea.set(country, new Set([code]));
     }
     this.#areas = areas;
     this.#tree = new AreaTree(places.store.columns, areas.length, (area) => places.store.read(areas[area].area).rings);
@@ -55,46 +73,63 @@ export class Postcodes {
       (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
     );
     this.#byLatitude = [...this.list].sort((a, b) => a.y - b.y);
-    for (const postcode of this.list) if (postcode.area < 0) this.#addCell(postcode);
+    this.#codes = Int32Array.from(this.list, ({ code }) => texts.number(code));
+    this.#numbers = new Float64Array(NUMBERS * this.list.length);
+    this.list.forEach((postcode, index) => {
+      if (postcode.area < 0) this.#addCell(postcode, index);
+    });
   }
 
-  /** The normalised postcode among an object's own tags. */
-  own(place: number): string | undefined {
+  /** The normalised postcode among an object's own tags, a text; -1 for none. */
+  own(place: number): number {
     const text = this.#places.addressValue(place, 'postcode');
-    return text < 0 ? undefined : this.normalised(text, this.#places.country.get(place));
+    return text < 0 ? -1 : this.normalised(text, this.#places.country.get(place));
   }
 
-  normalised(text: number, country: number): string | undefined {
-    const key = text * 256 + country;
-    const known = this.#normal.get(key);
-    if (known !== undefined || this.#normal.has(key)) return known;
-    const code = country === 0 ? undefined : this.#places.countries[country - 1];
-    const normal = normalisePostcode(this.#places.store.texts.text(text), code);
-    this.#normal.set(key, normal);
-    return normal;
+  /** @returns a text, -1 when it is no postcode */
+  normalised(text: number, country: number): number {
+    if (this.#normalIn[text] === country + 1) return this.#normal[text];
+    const { store, countries } = this.#places;
+    const normal = normalisePostcode(store.texts.text(text), country === 0 ? undefined : countries[country - 1]);
+    const number = normal === undefined ? -1 : store.texts.number(normal);
+    // Texts that came later are few.
+    if (text < this.#normal.length) {
+      this.#normal[text] = number;
+      this.#normalIn[text] = country + 1;
+    }
+    return number;
   }
 
-  /** The postcode around a point: that of an area, else the nearest one whose box holds it. */
-  nearest(x: number, y: number, country: number): string | undefined {
-    const [area] = this.#tree.at(x, y);
-    if (area !== undefined && this.#areas[area].country === country) return this.#areas[area].code;
-    let best: FoundPostcode | undefined;
+  /** The text of the postcode around a point: that of an area, else the nearest one whose box holds it; -1 for none. */
+  nearest(x: number, y: number, country: number): number {
+    if (this.#areas.length > 0) {
+      const [area] = this.#tree.at(x, y);
+      if (area !== undefined && this.#areas[area].country === country)
+        return this.#places.store.texts.number(this.#areas[area].code);
+    }
+    const cell = this.#cells.get(Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL));
+    if (!cell) return -1;
+    const numbers = this.#numbers;
+    let best = -1;
     let least = Infinity;
-    const cell = Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL);
-    for (const { postcode, box } of this.#cells.get(cell) ?? []) {
-      if (postcode.country !== country || x < box[0] || x > box[2] || y < box[1] || y > box[3]) continue;
-      const distance = hypot(postcode.x - x, postcode.y - y);
-      if (distance < least) {
-        least = distance;
-        best = postcode;
+    for (let each = 0; each < cell.length; each++) {
+      const at = NUMBERS * cell[each];
+      if (x < numbers[at] || y < numbers[at + 1] || x > numbers[at + 2] || y > numbers[at + 3]) continue;
+      if (numbers[at + 6] !== country) continue;
+      const dx = numbers[at + 4] - x;
+      const dy = numbers[at + 5] - y;
+      const square = dx * dx + dy * dy;
+      if (square < least) {
+        least = square;
+        best = cell[each];
       }
     }
-    return best?.code;
+    return best < 0 ? -1 : this.#codes[best];
   }
 
-  /** The only postcode whose centre lies in an area. */
-  within({ place, country, rings, box }: GlobalPlace): string | undefined {
-    if (!rings || country !== this.#places.country.get(place)) return undefined;
+  /** The text of the only postcode whose centre lies in an area; -1 for none. */
+  within({ place, country, rings, box }: GlobalPlace): number {
+    if (!rings || country !== this.#places.country.get(place)) return -1;
     const [west, south, east, north] = box;
     let low = 0;
     let high = this.#byLatitude.length;
@@ -108,74 +143,72 @@ export class Postcodes {
       const postcode = this.#byLatitude[low];
       if (postcode.country !== country || postcode.x < west || postcode.x > east) continue;
       if (!ringsContain(rings, postcode.x, postcode.y)) continue;
-      if (found !== undefined && found !== postcode.code) return undefined;
+      if (found !== undefined && found !== postcode.code) return -1;
       found = postcode.code;
     }
-    return found;
+    return found === undefined ? -1 : this.#places.store.texts.number(found);
   }
 
   /** Computes the postcode of every place; those of parents first. */
   assign(globals: GlobalPlaces): void {
     const places = this.#places;
-    const { texts } = places.store;
-    const set = (place: number, code: string | undefined): void => {
-      places.postcode.set(place, code === undefined ? -1 : texts.number(code));
-    };
-    const passedOn = (place: number): string | undefined =>
-      places.postcode.get(place) < 0
-        ? undefined
-        : this.normalised(places.postcode.get(place), places.country.get(place));
-    const late: number[] = [];
+    const { kinds } = places.kindTable;
     for (let place = 0; place < places.count; place++) {
       if (places.is(place, PLACE_STATE.dropped)) continue;
-      const { rankSearch, rankAddress } = places.kindOf(place);
-      if (rankSearch > 27) {
-        late.push(place);
-        continue;
-      }
-      let code = this.own(place) ?? passedOn(place);
-      if (code === undefined && rankSearch > 8) {
+      const { rankSearch, rankAddress } = kinds[places.kind.get(place)];
+      if (rankSearch > 27) continue;
+      let code = this.#given(place);
+      if (code < 0 && rankSearch > 8) {
         const feature = places.store.read(place);
         const { shape, x, y } = feature;
-        const global = globals.byPlace.get(place);
-        if (shape === SHAPE.area && rankAddress <= 25) code = global && this.within(global);
-        else if (!(rankAddress === 0 && shape === SHAPE.line && isLong(feature.points)))
+        if (shape === SHAPE.area && rankAddress <= 25) {
+          const global = globals.byPlace.get(place);
+          if (global) code = this.within(global);
+        } else if (!(rankAddress === 0 && shape === SHAPE.line && isLong(feature)))
           code = this.nearest(x, y, places.country.get(place));
       }
-      set(place, code);
+      places.postcode.set(place, code);
     }
-    for (const place of late) {
-      let code = this.own(place) ?? passedOn(place);
-      if (code === undefined) {
+    for (let place = 0; place < places.count; place++) {
+      if (places.is(place, PLACE_STATE.dropped) || kinds[places.kind.get(place)].rankSearch <= 27) continue;
+      let code = this.#given(place);
+      if (code < 0) {
         const parent = places.parent.get(place);
-        const inherited = parent < 0 ? -1 : places.postcode.get(parent);
-        if (inherited >= 0) {
-          places.postcode.set(place, inherited);
-          continue;
-        }
+        if (parent >= 0) code = places.postcode.get(parent);
+      }
+      if (code < 0) {
         const [x, y] = places.center(place);
         code = this.nearest(x, y, places.country.get(place));
       }
-      set(place, code);
+      places.postcode.set(place, code);
     }
   }
 
-  #average(inArea: ReadonlySet<string>, sorting: Sorting): FoundPostcode[] {
+  /** The postcode in a place's own tags, or in those of places around it; -1 for none. */
+  #given(place: number): number {
+    const own = this.own(place);
+    if (own >= 0) return own;
+    const around = this.#places.postcode.get(place);
+    return around < 0 ? -1 : this.normalised(around, this.#places.country.get(place));
+  }
+
+  #average(inArea: ReadonlyMap<number, ReadonlySet<number>>, sorting: Sorting): FoundPostcode[] {
     const places = this.#places;
-    const codes: { readonly country: number; readonly code: string }[] = [];
+    const { texts } = places.store;
+    const codes: { readonly country: number; readonly code: number }[] = [];
     /** By country, and code. */
-    const numbers: Map<string, number>[] = [];
+    const numbers: Map<number, number>[] = [];
     const positions = new SortedRuns(sorting.path, 3, sorting.memory);
     for (let place = 0; place < places.count; place++) {
-      const { category, type, rankSearch } = places.kindOf(place);
-      if (category === 'boundary' && type === 'postal_code') continue;
-      if (rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
+      const kind = places.kind.get(place);
+      if (this.#isPostal[kind]) continue;
+      if (places.kindTable.kinds[kind].rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
       const code = this.own(place);
-      if (code === undefined) continue;
+      if (code < 0) continue;
       const country = places.country.get(place);
       const { x, y } = places.store.read(place);
-      if (inArea.size > 0 && inArea.has(`${country} ${code}`)) continue;
-      if (this.#tree.at(x, y).length > 0) continue;
+      if (inArea.get(country)?.has(code)) continue;
+      if (this.#areas.length > 0 && this.#tree.at(x, y).length > 0) continue;
       numbers[country] ??= new Map();
       const ofCountry = numbers[country];
       let number = ofCountry.get(code);
@@ -192,7 +225,8 @@ export class Postcodes {
     let firstY = 0;
     /** Those beside the first one with the same number and x: hardly ever any. */
     const seen = new Set<number>();
-    positions.each((record) => {
+    const { record } = positions;
+    while (positions.next()) {
       const x = record[1] | 0;
       const y = record[2] | 0;
       if (record[0] !== last || x !== lastX) {
@@ -201,18 +235,18 @@ export class Postcodes {
         lastX = x;
         firstY = y;
       } else {
-        if (y === firstY || seen.has(y)) return;
+        if (y === firstY || seen.has(y)) continue;
         seen.add(y);
       }
       sums[3 * last] += x;
       sums[3 * last + 1] += y;
       sums[3 * last + 2]++;
-    });
+    }
     return codes.map(({ country, code }, number) => {
       const count = sums[3 * number + 2];
       return {
         country,
-        code,
+        code: texts.text(code),
         x: Math.round(sums[3 * number] / count),
         y: Math.round(sums[3 * number + 1] / count),
         count,
@@ -221,16 +255,19 @@ export class Postcodes {
     });
   }
 
-  #addCell(postcode: FoundPostcode): void {
+  /** @param index where it is in the list */
+  #addCell(postcode: FoundPostcode, index: number): void {
     const high = postcodeReach(this.#code(postcode.country)) * UNITS_PER_METRE;
     const wide = high / Math.max(0.01, Math.cos((postcode.y / 1e7) * (Math.PI / 180)));
-    const box: Box = [postcode.x - wide, postcode.y - high, postcode.x + wide, postcode.y + high];
+    const { x, y, country } = postcode;
+    const box: Box = [x - wide, y - high, x + wide, y + high];
+    this.#numbers.set([...box, x, y, country], NUMBERS * index);
     for (let row = Math.floor(box[1] / CELL); row <= Math.floor(box[3] / CELL); row++)
       for (let column = Math.floor(box[0] / CELL); column <= Math.floor(box[2] / CELL); column++) {
         const cell = row * 100_000 + column;
         const list = this.#cells.get(cell);
-        if (list) list.push({ postcode, box });
-        else this.#cells.set(cell, [{ postcode, box }]);
+        if (list) list.push(index);
+        else this.#cells.set(cell, [index]);
       }
   }
 
@@ -241,9 +278,9 @@ export class Postcodes {
 
 const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
 
-function isLong(points: Int32Array): boolean {
+function isLong({ words, pointsAt, end }: FeatureReader): boolean {
   let length = 0;
-  for (let at = 2; at < points.length; at += 2)
-    length += hypot(points[at] - points[at - 2], points[at + 1] - points[at - 1]);
+  for (let at = pointsAt + 2; at < end; at += 2)
+    length += hypot(words[at] - words[at - 2], words[at + 1] - words[at - 1]);
   return length > LONGEST * 1e7;
 }

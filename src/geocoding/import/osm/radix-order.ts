@@ -6,13 +6,14 @@ const SHIFTS = [0, BITS, 2 * BITS] as const;
 /**
  * The order of items by a key of two 32-bit words, equal keys in their own order: a radix sort by 11 bits at a time.
  * Keys beyond 2^53, such as a cell with an object, keep all their bits so.
+ * @param low the low words, used up here
  */
-export function radixOrder(low: Uint32Array, high: Uint32Array | undefined, count = low.length): Uint32Array {
+export function radixOrder(low: Uint32Array, high: Uint32Array): Uint32Array {
+  const count = low.length;
   const order = new Uint32Array(count);
   for (let item = 0; item < count; item++) order[item] = item;
-  const sorter = new Sorter(order, low.slice(0, count));
+  const sorter = new Sorter(order, low);
   sorter.sort();
-  if (!high) return sorter.order;
   for (let at = 0; at < count; at++) sorter.keys[at] = high[sorter.order[at]];
   sorter.sort();
   return sorter.order;

@@ -28,6 +28,7 @@ export type ResolveProgress = (phase: string, done: number, total: number) => vo
 
 /** What the checkpoint of this phase holds. */
 interface Kept {
+  /** Those that the phase before did not know. */
   readonly texts: readonly string[];
   readonly places: PlacesState;
   readonly postcodes: readonly FoundPostcode[];
@@ -57,10 +58,11 @@ export async function resolve(
     const tree = new AreaTree(store.columns, features.length, (area) => store.read(features[area]).rings);
     return { places, chains, postcodes: kept.postcodes, areas: { tree, features } };
   }
+  const textsBefore = store.texts.size;
   const resolved = resolveAll(gathered, await countries(), { path: checkpoints.path('positions'), memory }, progress);
   const { places, chains, postcodes } = resolved;
   checkpoints.saveColumns(PHASE, [...places.columns, ...chains.columns]);
-  const state: Kept = { texts: store.texts.all, places: places.state, postcodes };
+  const state: Kept = { texts: store.texts.all.slice(textsBefore), places: places.state, postcodes };
   checkpoints.save(PHASE, state);
   return resolved;
 }

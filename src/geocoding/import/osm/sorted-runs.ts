@@ -13,144 +13,217 @@ export interface Sorting {
 const LEAST = 64;
 /** Records of a run that are read at once. */
 const AHEAD = 4096;
+/** Records that room is made for at once. */
+const SHIFT = 14;
+const CHUNK = 1 << SHIFT;
 
 /**
- * Sorts records of a few 32-bit numbers by the first two, records of equal ones in the order in which they came: in
- * memory, or beyond a limit in runs on the disk that are merged.
+ * Sorts records of three or five 32-bit numbers by the first two, records of equal ones in the order in which they came:
+ * in memory, or beyond a limit in runs on the disk that are merged.
  */
 export class SortedRuns {
+  /** The record that {@link next} has gone to. */
+  readonly record: Uint32Array;
   readonly #path: string;
   readonly #words: number;
   readonly #most: number;
-  #columns: Uint32Array[];
-  #count = 0;
+  /** Records one after the other, {@link CHUNK} of them in each chunk. */
+  #chunks: Uint32Array[] = [];
+  /** The chunk that is filled, where, and the records of those before it. */
+  #chunk: Uint32Array = new Uint32Array(0);
+  #at = 0;
+  #before = 0;
+  #used = 0;
   #file: number | undefined;
   /** Records of each run; they lie one after the other. */
   readonly #runs: number[] = [];
+  /** The order of the records in memory, when they are all there, and how many of it were gone to. */
+  #order: Uint32Array | undefined;
+  #position = 0;
+  #merging: Merge | undefined;
 
   /** @param path a file that may be written, and goes @param words numbers of a record @param memory most bytes of records */
-  constructor(path: string, words: number, memory: number) {
+  constructor(path: string, words: 3 | 5, memory: number) {
     this.#path = path;
     this.#words = words;
+    this.record = new Uint32Array(words);
     // Sorting takes four words for each record beside it.
     this.#most = Math.max(LEAST, Math.floor(memory / (4 * (words + 4))));
-    this.#columns = Array.from({ length: words }, () => new Uint32Array(Math.min(1024, this.#most)));
   }
 
   add(first: number, second: number, third: number, fourth = 0, fifth = 0): void {
-    if (this.#count === this.#columns[0].length) this.#makeRoom();
-    const at = this.#count++;
-    const columns = this.#columns;
-    columns[0][at] = first;
-    columns[1][at] = second;
-    columns[2][at] = third;
-    if (columns.length > 3) columns[3][at] = fourth;
-    if (columns.length > 4) columns[4][at] = fifth;
+    if (this.#at === this.#chunk.length) this.#makeRoom();
+    const chunk = this.#chunk;
+    const at = this.#at;
+    chunk[at] = first;
+    chunk[at + 1] = second;
+    chunk[at + 2] = third;
+    if (this.#words === 5) {
+      chunk[at + 3] = fourth;
+      chunk[at + 4] = fifth;
+    }
+    this.#at = at + this.#words;
   }
 
-  /** All records in order, once. @param visit gets the same array each time */
-  each(visit: (record: Uint32Array) => void): void {
-    const record = new Uint32Array(this.#words);
-    if (this.#file === undefined) {
-      const columns = this.#columns;
-      const order = radixOrder(columns[1], columns[0], this.#count);
-      const [first, second, third, fourth, fifth] = columns;
-      for (let at = 0; at < order.length; at++) {
-        const item = order[at];
-        record[0] = first[item];
-        record[1] = second[item];
-        record[2] = third[item];
-        if (fourth) record[3] = fourth[item];
-        if (fifth) record[4] = fifth[item];
-        visit(record);
-      }
+  /** Goes to the next record in order, when all have come. @returns false when there is none; then its memory is gone */
+  next(): boolean {
+    if (this.#merging) {
+      if (this.#merging.next(this.record)) return true;
     } else {
-      this.#writeRun();
-      this.#columns = [];
-      this.#merge(visit);
+      const order = this.#order ?? this.#begin();
+      if (this.#position < order.length) {
+        this.#read(order[this.#position++]);
+        return true;
+      }
+      // What did not fit into memory begins here.
+      if (this.#merging !== undefined) return this.next();
     }
     this.close();
+    return false;
   }
 
   close(): void {
-    this.#columns = [];
+    this.#chunks = [];
+    this.#chunk = new Uint32Array(0);
+    this.#order = new Uint32Array(0);
+    this.#merging = undefined;
     if (this.#file === undefined) return;
     closeSync(this.#file);
     this.#file = undefined;
     rmSync(this.#path, { force: true });
   }
 
-  #makeRoom(): void {
-    if (this.#count < this.#most) {
-      const size = Math.min(this.#most, 2 * this.#count);
-      this.#columns = this.#columns.map((column) => {
-        const larger = new Uint32Array(size);
-        larger.set(column);
-        return larger;
-      });
-      return;
+  get #count(): number {
+    return this.#before + this.#at / this.#words;
+  }
+
+  #read(item: number): void {
+    const { record } = this;
+    const chunk = this.#chunks[item >>> SHIFT];
+    const at = (item & (CHUNK - 1)) * this.#words;
+    record[0] = chunk[at];
+    record[1] = chunk[at + 1];
+    record[2] = chunk[at + 2];
+    if (this.#words === 3) return;
+    record[3] = chunk[at + 3];
+    record[4] = chunk[at + 4];
+  }
+
+  /** @returns the order of all records in memory; none where they are in runs */
+  #begin(): Uint32Array {
+    if (this.#file === undefined) {
+      this.#order = this.#sort();
+    } else {
+      this.#writeRun();
+      this.#chunks = [];
+      this.#order = new Uint32Array(0);
+      this.#merging = new Merge(this.#file, this.#runs, this.#words);
     }
-    this.#writeRun();
+    return this.#order;
+  }
+
+  #sort(): Uint32Array {
+    const count = this.#count;
+    const [low, high] = [new Uint32Array(count), new Uint32Array(count)];
+    const words = this.#words;
+    for (let start = 0; start < count; start += CHUNK) {
+      const chunk = this.#chunks[start >>> SHIFT];
+      const end = Math.min(count, start + CHUNK);
+      for (let item = start, at = 0; item < end; item++, at += words) {
+        high[item] = chunk[at];
+        low[item] = chunk[at + 1];
+      }
+    }
+    return radixOrder(low, high);
+  }
+
+  #makeRoom(): void {
+    if (this.#count === this.#most) this.#writeRun();
+    this.#before = this.#count;
+    if (this.#used === this.#chunks.length)
+      this.#chunks.push(new Uint32Array(this.#words * Math.min(CHUNK, this.#most - this.#before)));
+    this.#chunk = this.#chunks[this.#used++];
+    this.#at = 0;
   }
 
   #writeRun(): void {
-    if (this.#count === 0) return;
-    this.#file ??= openSync(this.#path, 'w+');
-    const columns = this.#columns;
+    const count = this.#count;
+    if (count === 0) return;
+    const file = this.#file ?? openSync(this.#path, 'w+');
+    this.#file = file;
     const block = new Uint32Array(AHEAD * this.#words);
     let filled = 0;
     const write = (): void => {
       const bytes = new Uint8Array(block.buffer, 0, 4 * filled);
-      for (let at = 0; at < bytes.length; ) at += writeSync(this.#file!, bytes, at, bytes.length - at);
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
       filled = 0;
     };
-    const order = radixOrder(columns[1], columns[0], this.#count);
+    const order = this.#sort();
     for (let at = 0; at < order.length; at++) {
-      for (let word = 0; word < columns.length; word++) block[filled++] = columns[word][order[at]];
+      this.#read(order[at]);
+      block.set(this.record, filled);
+      filled += this.#words;
       if (filled === block.length) write();
     }
     write();
-    this.#runs.push(this.#count);
-    this.#count = 0;
+    this.#runs.push(count);
+    this.#chunk = new Uint32Array(0);
+    this.#at = 0;
+    this.#before = 0;
+    this.#used = 0;
   }
+}
 
-  #merge(visit: (record: Uint32Array) => void): void {
+/** Merges runs: a heap of them by key, of equal keys the earlier run first. */
+class Merge {
+  readonly #runs: readonly Run[];
+  readonly #heap: number[] = [];
+
+  /** @param records how many each run has; they lie one after the other */
+  constructor(file: number, records: readonly number[], words: number) {
     let position = 0;
-    const runs = this.#runs.map((records) => {
-      const run = new Run(this.#file!, position, records, this.#words);
-      position += 4 * this.#words * records;
+    this.#runs = records.map((count) => {
+      const run = new Run(file, position, count, words);
+      position += 4 * words * count;
       return run;
     });
-    // A heap by key, of equal keys the earlier run first.
-    const heap: number[] = [];
-    const before = (a: number, b: number): boolean => {
-      const order = runs[a].high - runs[b].high || runs[a].low - runs[b].low;
-      return order < 0 || (order === 0 && a < b);
-    };
-    const sink = (start: number): void => {
-      for (let at = start; ; ) {
-        let least = at;
-        for (const child of [2 * at + 1, 2 * at + 2])
-          if (child < heap.length && before(heap[child], heap[least])) least = child;
-        if (least === at) return;
-        [heap[at], heap[least]] = [heap[least], heap[at]];
-        at = least;
-      }
-    };
-    runs.forEach((run, index) => {
-      if (run.next()) heap.push(index);
+    this.#runs.forEach((run, index) => {
+      if (run.next()) this.#heap.push(index);
     });
-    for (let at = heap.length >> 1; at >= 0; at--) sink(at);
-    while (heap.length > 0) {
-      const run = runs[heap[0]];
-      visit(run.record);
-      if (!run.next()) {
-        const last = heap.pop()!;
-        if (heap.length === 0) return;
-        heap[0] = last;
-      }
-      sink(0);
+    for (let at = this.#heap.length >> 1; at >= 0; at--) this.#sink(at);
+  }
+
+  /** @returns false when there is no further record */
+  next(into: Uint32Array): boolean {
+    const heap = this.#heap;
+    if (heap.length === 0) return false;
+    const run = this.#runs[heap[0]];
+    into.set(run.record);
+    if (!run.next()) {
+      const last = heap.pop()!;
+      if (heap.length === 0) return true;
+      heap[0] = last;
     }
+    this.#sink(0);
+    return true;
+  }
+
+  #sink(start: number): void {
+    const heap = this.#heap;
+    for (let at = start; ; ) {
+      let least = at;
+      for (const child of [2 * at + 1, 2 * at + 2])
+        if (child < heap.length && this.#before(heap[child], heap[least])) least = child;
+      if (least === at) return;
+      [heap[at], heap[least]] = [heap[least], heap[at]];
+      at = least;
+    }
+  }
+
+  #before(a: number, b: number): boolean {
+    const runs = this.#runs;
+    const order = runs[a].high - runs[b].high || runs[a].low - runs[b].low;
+    return order < 0 || (order === 0 && a < b);
   }
 }
 

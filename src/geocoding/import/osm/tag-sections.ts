@@ -3,6 +3,12 @@ import type { PagedFileWriter, SectionWriter } from '../../store/paged-file-writ
 import { type Column, type ColumnSpace, WITHIN_PAGE } from './columns.ts';
 import type { Texts } from './texts.ts';
 
+/** Words of a set before its texts: how many these are, and its ref. */
+const HEAD = 3;
+const TWO_32 = 2 ** 32;
+/** Keys are ordered by numbers below this. */
+const MOST_ORDER = 2 ** 31 - 1;
+
 /** Writes texts and sets of tags, each once. */
 export class TagSections {
   readonly #texts: Texts;
@@ -10,34 +16,34 @@ export class TagSections {
   readonly #tags: SectionWriter;
   /** Ref + 1 of each text; 0 when it is not written yet. */
   #refs: Float64Array;
-  /** Sets of tags in an open hash table: number + 1 and hash of each. */
+  /** Sets of tags in an open hash table: hash of each and where it stands in the column of sets + 1. */
   #slots: Column;
   #mask = (1 << 12) - 1;
   readonly #space: ColumnSpace;
-  /** Their texts one after the other; where each set's begin, and its ref. */
-  readonly #setWords: Column;
+  /** Of each set the number of its texts, its ref (low, high) and its texts. */
   readonly #sets: Column;
   #setCount = 0;
   /** The set at hand, and where the key of each of its pairs stands among all keys. */
   #sorted = new Int32Array(64);
   #orders = new Int32Array(32);
+  /** Pairs that came in another array. */
+  #given = new Int32Array(64);
   readonly #record = new ByteWriter();
-  /** By text; -1 where it is no key so far. */
-  #keyOrder = new Int32Array(0);
+  /** Where keys stand among all keys, by text; -1 where it is no key so far. */
+  #keyOrder: Int32Array;
   readonly #orderedKeys: number[] = [];
 
   /** @param space for what is known of the sets so far */
   constructor(file: PagedFileWriter, texts: Texts, space: ColumnSpace) {
     this.#texts = texts;
     this.#space = space;
-    this.#slots = space.column('int32');
-    this.#setWords = space.column('int32');
-    this.#sets = space.column('float64');
-    this.#sets.push(0);
+    this.#slots = space.column('uint32');
+    this.#sets = space.column('uint32');
     this.#text = file.section('text');
     this.#tags = file.section('tags');
     this.#tags.record(new Uint8Array(0));
     this.#refs = new Float64Array(texts.size + 1024);
+    this.#keyOrder = new Int32Array(texts.size + 1024).fill(-1);
   }
 
   /** The ref of a text. */
@@ -47,46 +53,58 @@ export class TagSections {
       larger.set(this.#refs);
       this.#refs = larger;
     }
-    if (this.#refs[number] === 0)
-      this.#refs[number] = this.#text.record(Buffer.from(this.#texts.text(number), 'utf8')) + 1;
+    if (this.#refs[number] === 0) this.#refs[number] = this.#text.text(this.#texts.text(number)) + 1;
     return this.#refs[number] - 1;
   }
 
-  /** The ref of a set of tags, pairs of texts from a place to another; 0 for the empty one. */
-  tags(pairs: ArrayLike<number>, start = 0, end = pairs.length): number {
+  /** The ref of a set of tags, pairs of texts; 0 for the empty one. */
+  tagsOf(pairs: ArrayLike<number>): number {
+    const { length } = pairs;
+    if (this.#given.length < length) this.#given = new Int32Array(2 * length);
+    for (let at = 0; at < length; at++) this.#given[at] = pairs[at];
+    return this.tags(this.#given, 0, length);
+  }
+
+  /** The same for pairs that stand in words from a place to another. */
+  tags(words: Int32Array, start: number, end: number): number {
     if (start === end) return 0;
-    const length = this.#sort(pairs, start, end);
+    const length = this.#sort(words, start, end);
     const sorted = this.#sorted;
     let hash = length;
     for (let at = 0; at < length; at++) hash = Math.imul(hash ^ sorted[at], 0x9e3779b1) ^ (hash >>> 15);
+    hash >>>= 0;
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const slots = this.#slots.page(2 * slot);
       const at = (2 * slot) & WITHIN_PAGE;
-      const set = slots[at] - 1;
+      const set = slots[at + 1] - 1;
       if (set < 0) return this.#addSet(slot, length, hash);
-      if (slots[at + 1] === hash && this.#isSet(set, length)) return this.#sets.get(2 * set + 1);
+      if (slots[at] === hash && this.#isSet(set, length))
+        return this.#sets.get(set + 1) + this.#sets.get(set + 2) * TWO_32;
     }
   }
 
   #isSet(set: number, length: number): boolean {
-    const start = this.#sets.get(2 * set);
-    if (this.#sets.get(2 * set + 2) - start !== length) return false;
-    for (let at = 0; at < length; at++) if (this.#setWords.get(start + at) !== this.#sorted[at]) return false;
+    const sets = this.#sets;
+    if (sets.get(set) !== length) return false;
+    const sorted = this.#sorted;
+    for (let at = 0; at < length; at++) if (sets.get(set + HEAD + at) !== sorted[at]) return false;
     return true;
   }
 
   #addSet(slot: number, length: number, hash: number): number {
-    this.#record.clear();
-    for (let at = 0; at < length; at++) {
-      this.#record.varint(this.text(this.#sorted[at]));
-      this.#setWords.push(this.#sorted[at]);
-    }
-    const ref = this.#tags.record(this.#record);
-    this.#sets.push(ref);
-    this.#sets.push(this.#setWords.length);
+    const record = this.#record;
+    const sets = this.#sets;
+    record.clear();
+    for (let at = 0; at < length; at++) record.varint(this.text(this.#sorted[at]));
+    const ref = this.#tags.record(record);
+    const set = sets.length;
+    sets.push(length);
+    sets.push(ref % TWO_32);
+    sets.push(Math.floor(ref / TWO_32));
+    for (let at = 0; at < length; at++) sets.push(this.#sorted[at]);
+    this.#slots.set(2 * slot, hash);
+    this.#slots.set(2 * slot + 1, set + 1);
     this.#setCount++;
-    this.#slots.set(2 * slot, this.#setCount);
-    this.#slots.set(2 * slot + 1, hash);
     if (2 * this.#setCount > this.#mask) this.#growSlots();
     return ref;
   }
@@ -94,24 +112,27 @@ export class TagSections {
   #growSlots(): void {
     const old = this.#slots;
     const oldMask = this.#mask;
-    this.#mask = 4 * this.#mask + 3;
-    this.#slots = this.#space.column('int32');
+    const mask = 4 * oldMask + 3;
+    const slots = this.#space.column('uint32');
     for (let from = 0; from <= oldMask; from++) {
-      const number = old.get(2 * from);
-      if (number === 0) continue;
-      const hash = old.get(2 * from + 1);
-      let slot = hash & this.#mask;
-      while (this.#slots.get(2 * slot) !== 0) slot = (slot + 1) & this.#mask;
-      this.#slots.set(2 * slot, number);
-      this.#slots.set(2 * slot + 1, hash);
+      const set = old.get(2 * from + 1);
+      if (set === 0) continue;
+      const hash = old.get(2 * from);
+      let slot = hash & mask;
+      while (slots.get(2 * slot + 1) !== 0) slot = (slot + 1) & mask;
+      slots.set(2 * slot, hash);
+      slots.set(2 * slot + 1, set);
     }
     old.clear();
+    this.#slots = slots;
+    this.#mask = mask;
   }
 
   /** Puts pairs into `#sorted` in the order of hstore. A key that comes twice keeps its first value. @returns numbers */
-  #sort(pairs: ArrayLike<number>, start: number, end: number): number {
-    // A key that is new moves others: all are numbered before any number is used.
-    for (let at = start; at < end; at += 2) this.#order(pairs[at]);
+  #sort(pairs: Int32Array, start: number, end: number): number {
+    // A key that is new may move others: all have their places before any place is used.
+    for (let at = start; at < end; at += 2)
+      if (pairs[at] >= this.#keyOrder.length || this.#keyOrder[pairs[at]] < 0) this.#place(pairs[at]);
     if (this.#sorted.length < end - start) {
       this.#sorted = new Int32Array(2 * (end - start));
       this.#orders = new Int32Array(end - start);
@@ -138,26 +159,30 @@ export class TagSections {
     return 2 * count;
   }
 
-  /** Where a key stands among all keys seen; found anew when another one comes. */
-  #order(key: number): number {
+  /** Gives a key that is new its place among all keys seen: between its neighbours, or all anew where there is no room. */
+  #place(key: number): void {
     if (key >= this.#keyOrder.length) {
       const larger = new Int32Array(Math.max(2 * key, this.#texts.size)).fill(-1);
       larger.set(this.#keyOrder);
       this.#keyOrder = larger;
     }
-    const known = this.#keyOrder[key];
-    if (known >= 0) return known;
     const keys = this.#orderedKeys;
+    const keyOrder = this.#keyOrder;
+    const text = this.#texts.text(key);
     let low = 0;
     let high = keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareKeys(this.#texts.text(keys[middle]), this.#texts.text(key)) < 0) low = middle + 1;
+      if (compareKeys(this.#texts.text(keys[middle]), text) < 0) low = middle + 1;
       else high = middle;
     }
+    const before = low === 0 ? -1 : keyOrder[keys[low - 1]];
+    const behind = low === keys.length ? MOST_ORDER : keyOrder[keys[low]];
     keys.splice(low, 0, key);
-    for (let at = 0; at < keys.length; at++) this.#keyOrder[keys[at]] = at;
-    return low;
+    keyOrder[key] = Math.floor((before + behind) / 2);
+    if (keyOrder[key] > before) return;
+    const step = Math.floor(MOST_ORDER / keys.length);
+    for (let at = 0; at < keys.length; at++) keyOrder[keys[at]] = at * step;
   }
 }
 

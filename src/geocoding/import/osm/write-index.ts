@@ -31,8 +31,8 @@ import type { Column } from './columns.ts';
 import { type FeatureReader, SHAPE } from './feature-words.ts';
 import { hilbertKey } from './hilbert.ts';
 import { NODE } from './pbf-block.ts';
+import { layersOf } from './place-layers.ts';
 import { PLACE_STATE, type Places } from './places.ts';
-import { PointWriter } from './point-writer.ts';
 import type { FoundPostcode } from './postcodes.ts';
 import { boxOf } from './shapes.ts';
 import { SortedRuns } from './sorted-runs.ts';
@@ -60,8 +60,8 @@ export interface IndexContent {
   readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
   /** By feature. */
   readonly entrances: ReadonlyMap<number, readonly FoundEntrance[]>;
-  /** Names with those of the country's language added: pairs of texts. */
-  names(place: number): ArrayLike<number>;
+  /** Names with those of the country's language added: pairs of texts. Undefined where they are those of the feature. */
+  names(place: number): ArrayLike<number> | undefined;
   readonly meta: Omit<OsmIndexMeta, 'counts' | 'box'>;
 }
 
@@ -95,7 +95,6 @@ class IndexWriter {
   readonly #tags: TagSections;
   readonly #geometry: SectionWriter;
   readonly #record = new ByteWriter();
-  readonly #scratch = new ByteWriter();
   /** Number of each feature's place, NONE for those that are dropped. */
   readonly #number: Column;
   /** Feature of each place. */
@@ -135,6 +134,9 @@ class IndexWriter {
     this.#global = global;
     this.#number = columns.column('uint32', NONE);
     for (let place = 0; place < order.length; place++) this.#number.set(order.get(place), place);
+    const { centroid, names, address, extratags, importanceRank, interpolation } = content.places;
+    for (const map of [centroid, names, address, extratags, importanceRank, interpolation, content.entrances])
+      for (const feature of map.keys()) content.places.mark(feature, PLACE_STATE.special);
   }
 
   write(progress: (done: number, total: number) => void): OsmIndexMeta['counts'] {
@@ -202,6 +204,7 @@ class IndexWriter {
       this.#record.clear();
       for (const place of linked.sort((a, b) => a - b)) this.#record.varint(place);
       this.#linkRefs.set(by, section.record(this.#record));
+      this.#places.mark(by, PLACE_STATE.special);
     }
   }
 
@@ -214,72 +217,83 @@ class IndexWriter {
         this.#record.varint(this.#tags.text(entrance.type));
         this.#record.signed(entrance.x - x);
         this.#record.signed(entrance.y - y);
-        this.#record.varint(this.#tags.tags(entrance.extratags));
+        this.#record.varint(this.#tags.tagsOf(entrance.extratags));
       }
       this.#entranceRefs.set(feature, section.record(this.#record));
     }
   }
 
-  #writePlaces(places: SectionWriter, groups: SectionWriter, progress: (done: number, total: number) => void): void {
-    const lengths = new Uint8Array(GROUP_PLACES);
-    let groupX = 0;
-    let groupY = 0;
-    let groupGeometry = 0;
-    let groupStart = 0;
-    const endGroup = (): void => {
-      const row = this.#scratch;
-      row.clear();
-      row.f64(groupStart);
-      row.f64(groupGeometry);
-      row.u32(groupX);
-      row.u32(groupY);
-      row.append(lengths);
-      groups.append(row);
-    };
-    for (let place = 0; place < this.#order.length; place++) {
-      const feature = this.#order.get(place);
-      const within = place % GROUP_PLACES;
-      const [x, y] = this.#places.center(feature);
-      if (within === 0) {
-        if (place > 0) endGroup();
-        lengths.fill(0);
-        groupX = x;
-        groupY = y;
-        groupGeometry = this.#geometry.length;
-        groupStart = places.length;
-      }
-      const record = this.#placeRecord(place, feature, groupX, groupY, groupGeometry);
-      if (record.length > RECORD_BYTES) throw new RangeError(`The record of place ${place} is too long.`);
-      lengths[within] = record.length;
-      places.append(record);
-      this.#enter(place, feature, x, y);
-      if (place % 4096 === 0) progress(place, this.#order.length);
-    }
-    if (this.#order.length > 0) endGroup();
-  }
-
-  #placeRecord(place: number, feature: number, baseX: number, baseY: number, baseGeometry: number): ByteWriter {
+  #writePlaces(section: SectionWriter, groups: SectionWriter, progress: (done: number, total: number) => void): void {
+    const at = this.#atHand;
     const places = this.#places;
-    const reader = places.store.read(feature);
-    const { osmType, osmId, shape } = reader;
-    const [x, y] = places.center(feature);
-    const record = this.#record;
+    const lengths = new Uint8Array(GROUP_PLACES);
+    const count = this.#order.length;
+    for (let place = 0; place < count; place++) {
+      const feature = this.#order.get(place);
+      const reader = places.store.read(feature);
+      const marks = places.marks.get(feature);
+      const moved = (marks & PLACE_STATE.special) !== 0 ? places.centroid.get(feature) : undefined;
+      at.place = place;
+      at.feature = feature;
+      at.x = moved ? moved[0] : reader.x;
+      at.y = moved ? moved[1] : reader.y;
+      at.kind = places.kind.get(feature);
+      at.marks = marks;
+      at.linkedTo = places.linkedTo.get(feature);
+      const within = place % GROUP_PLACES;
+      if (within === 0) {
+        this.#groupX = at.x;
+        this.#groupY = at.y;
+        this.#groupGeometry = this.#geometry.length;
+        const group = groups.writer();
+        group.f64(section.length);
+        group.f64(this.#groupGeometry);
+        group.u32(at.x);
+        group.u32(at.y);
+      }
+      const start = section.length;
+      this.#writePlace(section.writer(), reader);
+      const length = section.length - start;
+      if (length > RECORD_BYTES) throw new RangeError(`The record of place ${place} is too long.`);
+      lengths[within] = length;
+      if (within === GROUP_PLACES - 1 || place === count - 1) {
+        groups.append(lengths);
+        lengths.fill(0);
+      }
+      this.#enter(reader);
+      if (place % 4096 === 0) progress(place, count);
+    }
+  }
+  readonly #atHand = new PlaceAtHand();
+  #groupX = 0;
+  #groupY = 0;
+  #groupGeometry = 0;
+
+  #writePlace(record: ByteWriter, reader: FeatureReader): void {
+    const places = this.#places;
+    const { place, feature, x, y, marks, linkedTo } = this.#atHand;
+    const { osmType, osmId, shape, words } = reader;
     const optional = this.#optional;
     optional.begin(osmType);
     if (shape !== SHAPE.point) {
       const kind = shape === SHAPE.area ? PLACE.area : PLACE.line;
-      optional.put(kind, this.#writeGeometry(reader, x, y) - baseGeometry);
+      optional.put(kind, this.#writeGeometry(reader, x, y) - this.#groupGeometry);
     }
-    if (reader.namesAt < reader.addressAt) optional.putRef(PLACE.names, this.#tags.tags(this.#content.names(feature)));
-    const houseNumber = this.#splitAddress(places, feature);
-    const houseNumberKey = this.#houseNumberKey;
+    const { categoriesAt, namesAt, addressAt, extratagsAt, geometryAt } = reader;
+    const isSpecial = (marks & PLACE_STATE.special) !== 0;
+    const names = isSpecial || addressAt - namesAt > 2 ? this.#content.names(feature) : undefined;
+    if (names) optional.putRef(PLACE.names, this.#tags.tagsOf(names));
+    else optional.putRef(PLACE.names, this.#tags.tags(words, namesAt, addressAt));
+    const own = isSpecial ? places.address.get(feature) : undefined;
+    const houseNumber = own
+      ? this.#splitAddress(Int32Array.from(own), 0, own.length)
+      : this.#splitAddress(words, addressAt, extratagsAt);
     optional.putRef(PLACE.address, this.#tags.tags(this.#rest, 0, this.#restLength));
-    optional.putRef(
-      PLACE.extratags,
-      this.#tagsOf(places.extratags.get(feature), reader.words, reader.extratagsAt, reader.geometryAt),
-    );
+    const extratags = isSpecial ? places.extratags.get(feature) : undefined;
+    if (extratags) optional.putRef(PLACE.extratags, this.#tags.tagsOf(extratags));
+    else optional.putRef(PLACE.extratags, this.#tags.tags(words, extratagsAt, geometryAt));
     if (houseNumber >= 0) {
-      optional.flag(houseNumberKey << PLACE.houseNumberKey);
+      optional.flag(this.#houseNumberKey << PLACE.houseNumberKey);
       optional.put(PLACE.houseNumber, this.#tags.text(houseNumber));
     }
     const postcode = places.postcode.get(feature);
@@ -292,11 +306,28 @@ class IndexWriter {
     }
     const chain = places.chain.get(feature);
     if (chain !== 0) optional.putRef(PLACE.chain, this.#chainRefs.get(chain));
-    const linkedTo = places.linkedTo.get(feature);
     if (linkedTo >= 0) {
       optional.flag(PLACE.dependent);
       optional.put(PLACE.linkedTo, this.#number.get(linkedTo));
     }
+    if (isSpecial) this.#putSpecial(feature);
+    if (namesAt - categoriesAt > 2) optional.putRef(PLACE.categories, this.#tags.tags(words, categoriesAt, namesAt));
+    if ((marks & PLACE_STATE.inheritedAddress) !== 0) optional.flag(PLACE.inheritedAddress);
+    if ((marks & PLACE_STATE.unlistedPlace) !== 0) optional.flag(PLACE.unlistedPlace);
+    record.varint(optional.flags);
+    record.varint(osmId);
+    record.varint(this.#atHand.kind);
+    record.varint(places.country.get(feature));
+    record.signed(x - this.#groupX);
+    record.signed(y - this.#groupY);
+    record.appendWritten(optional.numbers);
+  }
+  readonly #optional = new OptionalNumbers();
+
+  /** What stands in maps, in the order of its flags. */
+  #putSpecial(feature: number): void {
+    const places = this.#places;
+    const optional = this.#optional;
     const links = this.#linkRefs.get(feature);
     if (links !== undefined) optional.put(PLACE.links, links);
     const importance = places.importanceRank.get(feature);
@@ -309,25 +340,6 @@ class IndexWriter {
     }
     const entrances = this.#entranceRefs.get(feature);
     if (entrances !== undefined) optional.put(PLACE.entrances, entrances);
-    const { categoriesAt, namesAt } = reader;
-    if (namesAt - categoriesAt > 2)
-      optional.putRef(PLACE.categories, this.#tags.tags(reader.words, categoriesAt, namesAt));
-    if (places.is(feature, PLACE_STATE.inheritedAddress)) optional.flag(PLACE.inheritedAddress);
-    if (places.is(feature, PLACE_STATE.unlistedPlace)) optional.flag(PLACE.unlistedPlace);
-    record.clear();
-    record.varint(optional.flags);
-    record.varint(osmId);
-    record.varint(places.kind.get(feature));
-    record.varint(places.country.get(feature));
-    record.signed(x - baseX);
-    record.signed(y - baseY);
-    record.appendWritten(optional.numbers);
-    return record;
-  }
-  readonly #optional = new OptionalNumbers();
-
-  #tagsOf(own: readonly number[] | undefined, words: Int32Array, start: number, end: number): number {
-    return own ? this.#tags.tags(own) : this.#tags.tags(words, start, end);
   }
 
   /** Address tags without the house number. */
@@ -335,32 +347,36 @@ class IndexWriter {
   #restLength = 0;
   #houseNumberKey = 0;
   /** Takes the house number out of address tags. @returns its text, -1 for none */
-  #splitAddress(places: Places, feature: number): number {
-    const own = places.address.get(feature);
-    const reader = places.store.read(feature);
-    const pairs = own ?? reader.words;
-    const start = own ? 0 : reader.addressAt;
-    const end = own ? own.length : reader.extratagsAt;
+  #splitAddress(pairs: Int32Array, start: number, end: number): number {
     if (this.#rest.length < end - start) this.#rest = new Int32Array(2 * (end - start));
     let best = -1;
     for (let at = start; at < end; at += 2) {
-      const key = this.#houseNumberKeys.indexOf(pairs[at]);
+      const key = this.#houseNumberKeyOf(pairs[at]);
       if (key >= 0 && (best < 0 || key < this.#houseNumberKey)) {
         best = at;
         this.#houseNumberKey = key;
       }
     }
-    this.#restLength = 0;
+    const rest = this.#rest;
+    let length = 0;
     for (let at = start; at < end; at += 2) {
       if (at === best) continue;
-      this.#rest[this.#restLength++] = pairs[at];
-      this.#rest[this.#restLength++] = pairs[at + 1];
+      rest[length++] = pairs[at];
+      rest[length++] = pairs[at + 1];
     }
+    this.#restLength = length;
     if (best < 0) this.#houseNumberKey = 0;
     return best < 0 ? -1 : pairs[best + 1];
   }
 
-  readonly #geometryRecord = new PointWriter();
+  /** Which of the keys of house numbers a text is, -1 for none. */
+  #houseNumberKeyOf(text: number): number {
+    const keys = this.#houseNumberKeys;
+    for (let key = 0; key < keys.length; key++) if (keys[key] === text) return key;
+    return -1;
+  }
+
+  readonly #geometryRecord = new ByteWriter();
   #writeGeometry(feature: FeatureReader, x: number, y: number): number {
     const record = this.#geometryRecord;
     record.clear();
@@ -378,68 +394,63 @@ class IndexWriter {
       record.signed(east - x);
       record.signed(north - y);
     }
-    record.from(x, y);
     let at = first;
     for (let ring = 0; ring < (isArea ? rings : 1); ring++) {
       const head = isArea ? words[geometryAt + 1 + ring] : 2 * count;
       if (isArea) record.varint(head);
-      record.steps(words, at, at + 2 * (head >>> 1));
-      at += 2 * (head >>> 1);
+      const next = at + 2 * (head >>> 1);
+      if (at === first) record.points(words, at, next, x, y);
+      else record.points(words, at, next, words[at - 2], words[at - 1]);
+      at = next;
     }
     return this.#geometry.record(record);
   }
 
-  /** Enters a place in what it is found by. */
-  #enter(place: number, feature: number, x: number, y: number): void {
+  /** Enters the place at hand in what it is found by. */
+  #enter(reader: FeatureReader): void {
     const places = this.#places;
+    const { place, feature, x, y, marks, linkedTo } = this.#atHand;
     const box = this.#box;
     if (x < box[0]) box[0] = x;
     if (y < box[1]) box[1] = y;
     if (x > box[2]) box[2] = x;
     if (y > box[3]) box[3] = y;
-    const reader = places.store.read(feature);
     const { shape, osmType, osmId } = reader;
     this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId % TWO_32, place);
     this.#ofType[osmType]++;
-    const kind = places.kindOf(feature);
-    const named = places.is(feature, PLACE_STATE.named);
-    const isHidden = places.linkedTo.get(feature) >= 0;
-    if (isHidden) return;
-    if (osmType === NODE && named && kind.category === 'place' && kind.rankAddress >= 1 && kind.rankAddress <= 25) {
-      const { rankSearch, rankAddress } = kind;
+    if (linkedTo >= 0) return;
+    const kind = places.kindTable.kinds[this.#atHand.kind];
+    const { rankSearch, rankAddress } = kind;
+    const isNamedNode = osmType === NODE && (marks & PLACE_STATE.named) !== 0;
+    if (isNamedNode && rankAddress >= 1 && rankAddress <= 25 && kind.category === 'place') {
       this.#nodes[nodeGridOf(rankSearch)].push({ place, x, y, rankSearch, rankAddress });
       this.#counts.placeNodes++;
     }
-    const layers = layersOf(places, feature);
+    const isInterpolation = (marks & PLACE_STATE.special) !== 0 && places.interpolation.has(feature);
+    const layers = isInterpolation ? LAYER.interpolation : layersOf(kind, shape, marks);
     if (layers === 0) return;
     if ((layers & LAYER.street) !== 0) this.#counts.streets++;
     if ((layers & LAYER.addressPoint) !== 0) this.#counts.addressPoints++;
     if ((layers & LAYER.interpolation) !== 0) this.#counts.interpolations++;
-    const grid = kind.rankSearch >= 26 ? this.#cells : this.#features;
+    const grid = rankSearch >= 26 ? this.#cells : this.#features;
     if (shape === SHAPE.point) grid.addPoint(place, layers, x, y);
     else if (shape === SHAPE.line) grid.addLine(place, layers, reader);
-    else if (kind.rankSearch >= 26) grid.addArea(place, layers, reader, x, y);
+    else if (rankSearch >= 26) grid.addArea(place, layers, reader, x, y);
   }
 
   #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
     const [nodes, ways, relations] = this.#ofType;
     const starts = [0, nodes, nodes + ways, nodes + ways + relations];
-    const record = this.#record;
-    record.clear();
-    for (const start of starts) record.f64(start);
-    ids.append(record);
+    for (const start of starts) ids.writer().f64(start);
     let at = 0;
-    this.#osmIds.each((entry) => {
+    const entry = this.#osmIds.record;
+    while (this.#osmIds.next()) {
       const high = entry[0];
       if ((at++ - starts[high >>> 28]) % OSM_ID_STRIDE === 0) {
-        record.clear();
-        record.f64((high & 0xfffffff) * TWO_32 + entry[1]);
-        ids.append(record);
+        ids.writer().f64((high & 0xfffffff) * TWO_32 + entry[1]);
       }
-      record.clear();
-      record.u32(entry[2]);
-      osmPlaces.append(record);
-    });
+      osmPlaces.writer().u32(entry[2]);
+    }
   }
 
   #writePostcodes(section: SectionWriter, refs: SectionWriter): void {
@@ -453,10 +464,7 @@ class IndexWriter {
       record.signed(y);
       record.varint(count);
       record.varint(area < 0 || this.#number.get(area) === NONE ? 0 : this.#number.get(area) + 1);
-      const ref = section.record(record);
-      record.clear();
-      record.f64(ref);
-      refs.append(record);
+      refs.writer().f64(section.record(record));
     }
   }
 
@@ -492,6 +500,17 @@ class IndexWriter {
       section.append(record);
     });
   }
+}
+
+/** What is known of the place that is written. */
+class PlaceAtHand {
+  place = 0;
+  feature = 0;
+  x = 0;
+  y = 0;
+  kind = 0;
+  marks = 0;
+  linkedTo = 0;
 }
 
 /** The numbers of a place's record that not every place has, and the flags that say which there are. */
@@ -534,29 +553,6 @@ function numbering(
     if (isGlobal) global++;
   }
   const order = places.store.columns.column('uint32');
-  sorted.each((record) => order.push(record[2]));
+  while (sorted.next()) order.push(sorted.record[2]);
   return { order, global };
-}
-
-const NATURAL = new Set(['natural', 'water', 'waterway']);
-
-/** The layers in which a place is looked for near a point; see docs/formats/osm-index.md. */
-export function layersOf(places: Places, feature: number): number {
-  if (places.interpolation.has(feature)) return LAYER.interpolation;
-  const { category, rankSearch, rankAddress } = places.kindOf(feature);
-  const { shape } = places.store.read(feature);
-  if (rankAddress === 0) {
-    if (rankSearch < 5) return 0;
-    // Areas of these ranks are in the tree.
-    if (rankSearch < 26 && (shape === SHAPE.area || !places.is(feature, PLACE_STATE.named))) return 0;
-    if (category === 'railway') return LAYER.railway;
-    return NATURAL.has(category) ? LAYER.natural : LAYER.manmade;
-  }
-  if (rankAddress >= 26 && rankAddress <= 29) return LAYER.street;
-  if (rankAddress < 30) return 0;
-  let layers = 0;
-  if (places.is(feature, PLACE_STATE.house) && !places.is(feature, PLACE_STATE.inheritedAddress))
-    layers |= LAYER.addressPoint;
-  if (category !== 'place' && category !== 'building' && shape !== SHAPE.line) layers |= LAYER.poi;
-  return layers;
 }
