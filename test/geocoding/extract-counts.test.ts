@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ColumnSpace } from '../../src/geocoding/import/osm/columns.ts';
 import { readExtract } from '../../src/geocoding/import/osm/read-extract.ts';
+import { Texts } from '../../src/geocoding/import/osm/texts.ts';
 import { root } from '../almanac.ts';
 
 const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
@@ -49,6 +50,7 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
           nodesOnWays() {},
           relation() {},
           specialNodes: () => new Float64Array(0),
+          texts: new Texts(),
         },
       );
       columns.close();

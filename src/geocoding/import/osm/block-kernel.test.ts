@@ -7,10 +7,14 @@ import fc from 'fast-check';
 import { type PbfOptions, type TestData, writePbf } from '../../for-test/pbf-writer.ts';
 import { type BlockKernel, blockKernel } from './block-kernel.ts';
 import { blockKernelBinary } from './build-block-kernel.ts';
+import { FeatureWriter } from './feature-words.ts';
 import { PbfBlock } from './pbf-block.ts';
 import { PbfFile } from './pbf-file.ts';
 import { readNodes, readWays } from './read-blob.ts';
 import { SparseIds, sharedIds } from './sparse-ids.ts';
+import { USE } from './tag-keys.ts';
+import { KEPT_FOR, TagSelection } from './tag-selection.ts';
+import { Texts } from './texts.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'almanac-block-'));
 test.after(() => rmSync(directory, { recursive: true }));
@@ -42,7 +46,9 @@ function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknow
     const nodes = readNodes(new PbfBlock(bytes, kernel), (ids, xs, ys, count) =>
       points.push([...ids.subarray(0, count)], [...xs.subarray(0, count)], [...ys.subarray(0, count)]),
     );
-    return { nodes, points };
+    const texts = new Texts();
+    const { features } = readNodes(new PbfBlock(bytes, kernel), () => {}, new FeatureWriter(texts));
+    return { nodes, points, words: [...features.words], texts: texts.all };
   });
   const ways = attempt(() => {
     const asked: number[] = [];
@@ -57,8 +63,11 @@ function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknow
       },
     };
     const ids = sharedIds(Float64Array.from(wanted));
-    const ways = readWays(new PbfBlock(bytes, kernel), finder, new SparseIds(ids), new SparseIds(ids));
-    return { ways, asked };
+    const sets = [new SparseIds(ids), new SparseIds(ids)] as const;
+    const ways = readWays(new PbfBlock(bytes, kernel), finder, ...sets);
+    const texts = new Texts();
+    const { features } = readWays(new PbfBlock(bytes, kernel), finder, ...sets, new FeatureWriter(texts));
+    return { ways, asked, words: [...features.words], texts: texts.all };
   });
   return { nodes, ways };
 }
@@ -66,14 +75,36 @@ function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknow
 const id = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: -(2 ** 52), max: 2 ** 52 }));
 const key = fc.oneof(
   fc.constantFrom('highway', 'name', 'building', 'place', 'addr:housenumber', 'addr:postcode', 'entrance', 'source'),
+  fc.constantFrom(...'bridge tunnel lock lock_name bridge:name boundary natural water tourism shop footway'.split(' ')),
+  fc.constantFrom(...'admin_level capital area ref addr:housename addr:city is_in:city addr:interpolation'.split(' ')),
+  fc.constantFrom('addr:country', 'country_code', 'postal_code', 'tiger:county', 'landuse', 'historic'),
   fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).filter((text) => text !== '__proto__'),
 );
-const value = fc.oneof(fc.constantFrom('yes', 'no', 'residential', 'town'), fc.string({ maxLength: 9 }));
-const tags = fc.dictionary(key, value, { maxKeys: 4 });
+const value = fc.oneof(
+  fc.constantFrom(
+    'yes',
+    'no',
+    'residential',
+    'town',
+    'footway',
+    'water',
+    'attraction',
+    'administrative',
+    '4',
+    'de',
+    'äö',
+  ),
+  fc.string({ maxLength: 9 }),
+);
+const tags = fc.dictionary(key, value, { maxKeys: 7 });
 const units = (limit: number) => fc.integer({ min: -limit, max: limit }).map((value) => value / 1e7);
+/** Often those of a ring. */
+const refs = fc
+  .tuple(fc.array(id, { maxLength: 8 }), fc.boolean())
+  .map(([ids, closed]) => (closed ? [...ids, ...ids.slice(0, 1)] : ids));
 const data: fc.Arbitrary<TestData> = fc.record({
   nodes: fc.array(fc.record({ id, lon: units(1.9e9), lat: units(1e9), tags }), { maxLength: 12 }),
-  ways: fc.array(fc.record({ id, refs: fc.array(id, { maxLength: 8 }), tags }), { maxLength: 8 }),
+  ways: fc.array(fc.record({ id, refs, tags }), { maxLength: 8 }),
   relations: fc.constant([]),
 });
 const options: fc.Arbitrary<PbfOptions> = fc.record({
@@ -126,34 +157,56 @@ test('of a block that is cut off it reads the same, or it is refused with the sa
   );
 });
 
-test('ways and nodes without a tag that matters are not handed over, and ways are counted all the same', () => {
+test('the kernel hands over nothing that is as usual, and what is rare', () => {
   const written: TestData = {
     nodes: [
       { id: 1, lon: 1, lat: 2, tags: { source: 'x' } },
       { id: 2, lon: 1, lat: 2, tags: { place: 'town' } },
-      { id: 3, lon: 1, lat: 2 },
+      { id: 3, lon: 1, lat: 3, tags: { entrance: 'main' } },
     ],
     ways: [
-      { id: 5, refs: [1, 2], tags: { surface: 'asphalt' } },
-      { id: 6, refs: [1, 2], tags: { highway: 'primary', name: 'x' } },
+      { id: 5, refs: [1, 3], tags: { surface: 'asphalt' } },
+      { id: 6, refs: [1, 3], tags: { highway: 'primary', name: 'x' } },
       { id: 7, refs: [2, 3], tags: {} },
-      { id: 8, refs: [2, 3], tags: { fixme: 'y' } },
+      { id: 8, refs: [2, 3], tags: { boundary: 'administrative', name: 'y' } },
     ],
   };
   const seen: number[] = [];
-  let skipped = 0;
-  for (const bytes of blocks(written, {}))
-    new PbfBlock(bytes, blockKernel()).visit({
-      matter: 1 << 1,
-      isWanted: (way) => way === 7,
-      skipped(count) {
-        skipped += count;
+  let taken = 0;
+  let ways = 0;
+  const none = new SparseIds(sharedIds(new Float64Array(0)));
+  for (const bytes of blocks(written, {})) {
+    const block = new PbfBlock(bytes, blockKernel());
+    const selection = new TagSelection(block);
+    block.visit({
+      keeping: {
+        matter: KEPT_FOR | (1 << USE.entrance),
+        keep: (key, value, tags) => selection.keep(key, value, tags),
+        shortKey: (text) => selection.shortKey(text),
+        number: (ref) => ref,
+        take(_, features, read) {
+          taken += features;
+          ways += read;
+        },
+        ways: {
+          wanted: none,
+          special: none,
+          locate(_, count, points) {
+            for (let at = 0; at < 2 * count; at++) points[at] = at;
+            return count;
+          },
+          takeMember() {},
+          takeNode() {},
+        },
       },
-      node: (node) => seen.push(node),
-      way: (way) => seen.push(way),
+      points() {},
+      node: (id) => seen.push(id),
+      way: (id) => seen.push(id),
     });
-  assert.deepEqual(seen, [2, 6, 7]);
-  assert.equal(skipped, 2);
+  }
+  assert.deepEqual(seen, [3, 8]);
+  assert.equal(taken, 2);
+  assert.equal(ways, 3);
 });
 
 test('the committed kernel is what the assembly source gives', { timeout: 60_000 }, async () => {

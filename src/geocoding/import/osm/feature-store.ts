@@ -88,21 +88,28 @@ export class FeatureStore {
   add({ words, texts }: FeatureBatch): number {
     const first = this.#count;
     if (words.length === 0) return first;
-    const numbers = new Int32Array(texts.length);
-    for (let text = 0; text < texts.length; text++) numbers[text] = this.texts.number(texts[text]);
+    if (texts) this.#number(words, texts);
     let start = 0;
-    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
-      const pairs =
-        words[at + WORD.categories] + words[at + WORD.names] + words[at + WORD.address] + words[at + WORD.extratags];
-      for (let word = at + WORD.pairs; word < at + WORD.pairs + 2 * pairs; word++) words[word] = numbers[words[word]];
+    for (let at = 0; at < words.length; at += words[at + WORD.length])
       if (at > start && at + words[at + WORD.length] - start > CHUNK) {
         this.#write(words.subarray(start, at));
         start = at;
       }
-    }
     this.#write(words.subarray(start));
-    release(words);
+    if (texts) release(words);
     return first;
+  }
+
+  /** Puts numbers of the store in place of those of a batch. */
+  #number(words: Int32Array, texts: readonly string[]): void {
+    const numbers = new Int32Array(texts.length);
+    for (let text = 0; text < texts.length; text++) numbers[text] = this.texts.number(texts[text]);
+    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
+      const pairs =
+        words[at + WORD.categories] + words[at + WORD.names] + words[at + WORD.address] + words[at + WORD.extratags];
+      const end = at + WORD.pairs + 2 * pairs;
+      for (let word = at + WORD.pairs; word < end; word++) words[word] = numbers[words[word]];
+    }
   }
 
   /** The reader is the same one each time. */

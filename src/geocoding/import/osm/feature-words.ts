@@ -1,5 +1,6 @@
 import type { Rings } from './shapes.ts';
 import type { Found, Selected } from './tag-selection.ts';
+import type { Texts } from './texts.ts';
 import { Words } from './words.ts';
 
 /**
@@ -31,7 +32,16 @@ export const SHAPE = { point: 0, line: 1, area: 2 } as const;
 /** Features out of one blob. */
 export interface FeatureBatch {
   readonly words: Int32Array;
-  readonly texts: readonly string[];
+  /** Undefined where texts have numbers of the store already; the words are then good until the next batch. */
+  readonly texts: readonly string[] | undefined;
+}
+
+/** Where texts that stand in a block come from. */
+export interface RefTexts {
+  /** How many the block has: refs from 0 on. */
+  readonly texts: number;
+  text(ref: number): string;
+  number(ref: number, numbers: Texts): number;
 }
 
 /** Puts records together. */
@@ -39,6 +49,12 @@ export class FeatureWriter {
   readonly #words = new Words(16_384);
   #texts: string[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #store: Texts | undefined;
+
+  /** @param store gives texts their numbers; without it they come with each batch */
+  constructor(store?: Texts) {
+    this.#store = store;
+  }
 
   /** Starts a record. Its centroid is set with its geometry. */
   begin(osmType: number, id: number, selected: Selected): void {
@@ -52,33 +68,54 @@ export class FeatureWriter {
     }
   }
 
-  /** The same for what was found in a block; all of a batch must come from the same one. */
-  beginFound(osmType: number, id: number, found: Found, texts: { text(ref: number): string }): void {
+  /** Starts a batch of what is found in one block, whatever became of the last one. */
+  beginBlock(texts: RefTexts): void {
+    this.#clear();
+    this.#refTexts = texts;
+    if (this.#blockNumbers.length < texts.texts) this.#blockNumbers = new Int32Array(2 * texts.texts);
+    this.#blockNumbers.fill(-1, 0, texts.texts);
+  }
+  #refTexts: RefTexts | undefined;
+
+  /** The same as `begin` for what was found in that block. */
+  beginFound(osmType: number, id: number, found: Found): void {
     this.#head(osmType, id, found, 2);
-    this.#refs(found.categories, texts);
-    this.#refs(found.names, texts);
-    this.#refs(found.address, texts);
-    this.#refs(found.extratags, texts);
+    this.#refs(found.categories);
+    this.#refs(found.names);
+    this.#refs(found.address);
+    this.#refs(found.extratags);
   }
 
-  /** Batch numbers of texts of the block, and of the selection's own. */
-  readonly #blockNumbers: number[] = [];
+  /** The number that stands for the text of a ref. */
+  number(ref: number): number {
+    const known = ref >= 0 ? this.#blockNumbers[ref] : this.#ownNumbers[-1 - ref];
+    return known >= 0 ? known : this.#newRef(ref);
+  }
+
+  /** Takes records that were written elsewhere, with numbers that this has given. */
+  append(records: Int32Array): void {
+    const words = this.#words;
+    words.reserve(records.length);
+    words.array.set(records, words.length);
+    words.length += records.length;
+  }
+
+  /** Numbers of texts of the block, and of the selection's own; -1 and undefined where there is none yet. */
+  #blockNumbers = new Int32Array(0);
   readonly #ownNumbers: number[] = [];
-  #refs({ array, length }: Words, texts: { text(ref: number): string }): void {
+  #refs({ array, length }: Words): void {
     const words = this.#words;
     words.reserve(length);
-    for (let at = 0; at < length; at++) {
-      const ref = array[at];
-      const numbers = ref >= 0 ? this.#blockNumbers : this.#ownNumbers;
-      const index = ref >= 0 ? ref : -1 - ref;
-      let number = numbers[index];
-      if (number === undefined) {
-        // A block has each text once; another one of a text does no harm.
-        number = this.#texts.push(texts.text(ref)) - 1;
-        numbers[index] = number;
-      }
-      words.array[words.length++] = number;
-    }
+    for (let at = 0; at < length; at++) words.array[words.length++] = this.number(array[at]);
+  }
+
+  #newRef(ref: number): number {
+    const texts = this.#refTexts!;
+    // A block has each text once; another one of a text does no harm.
+    const number = this.#store ? texts.number(ref, this.#store) : this.#texts.push(texts.text(ref)) - 1;
+    if (ref >= 0) this.#blockNumbers[ref] = number;
+    else this.#ownNumbers[-1 - ref] = number;
+    return number;
   }
 
   /** @param per items of a pair */
@@ -136,13 +173,19 @@ export class FeatureWriter {
 
   /** Hands over what was written and begins anew. */
   finish(): FeatureBatch {
-    const batch = { words: this.#words.finish(), texts: this.#texts };
+    const words = this.#words;
+    const batch = this.#store
+      ? { words: words.array.subarray(0, words.length), texts: undefined }
+      : { words: words.finish(), texts: this.#texts };
+    this.#clear();
+    return batch;
+  }
+
+  #clear(): void {
     this.#words.length = 0;
     this.#texts = [];
     this.#numbers.clear();
-    this.#blockNumbers.length = 0;
     this.#ownNumbers.length = 0;
-    return batch;
   }
 
   #end(shape: number, x: number, y: number): void {
@@ -154,6 +197,7 @@ export class FeatureWriter {
   }
 
   #text(text: string): number {
+    if (this.#store) return this.#store.number(text);
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
     const number = this.#texts.push(text) - 1;

@@ -76,6 +76,7 @@ export async function gather(
           nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
           relation: (relation, feature) => gatherer.relation(relation, feature),
           specialNodes: () => gatherer.specialNodes(),
+          texts: store.texts,
         },
       );
       gatherer.end();
@@ -137,7 +138,7 @@ class Gatherer {
     return first;
   }
 
-  entrances({ words, texts }: Parameters<FeatureStore['add']>[0]): void {
+  entrances({ words, texts = [] }: Parameters<FeatureStore['add']>[0]): void {
     const reader = new FeatureReader();
     const numbers = Int32Array.from(texts, (text) => this.#store.texts.number(text));
     for (let at = 0; at < words.length; at += words[at + WORD.length]) {

@@ -3,22 +3,29 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 /** Nodes of a slab at most: 1.5 MiB. */
 const SLAB = 1 << 17;
 const NODE_BYTES = 12;
+const TWO_31 = 2 ** 31;
 const TWO_32 = 2 ** 32;
+/** Words of a node: its id, x and y, so that all of them are found in one place. */
+const NODE_WORDS = 3;
 /**
- * Nodes whose columns are asked for at once, 36 MiB each: the system hands pages of so large a piece out when they are
+ * Nodes that memory is asked for at once, 108 MiB: the system hands pages of so large a piece out when they are
  * written to, and takes all of them back in the end. It is a multiple of a slab.
  */
 const ROOM = 72 * SLAB;
 
+const SAMPLE_SHIFT = 6;
+const SAMPLE = 1 << SAMPLE_SHIFT;
+
 /** Coordinates of nodes in order of id; shared with threads. */
 export interface Slab {
-  /** The first id; the others are kept as differences from it. */
+  /** The first id; all of them are kept as differences from it, less 2^31. */
   readonly base: number;
   readonly last: number;
   readonly count: number;
-  readonly ids: Uint32Array;
-  readonly xs: Int32Array;
-  readonly ys: Int32Array;
+  /** Id, x and y of each. */
+  readonly nodes: Int32Array;
+  /** Every so many ids, few enough to stay in a processor's nearest memory. */
+  readonly samples: Int32Array;
 }
 
 /** Where coordinates of nodes come from while ways are read. */
@@ -54,39 +61,39 @@ export class SlabFinder implements NodeFinder {
     const at = findIn(slab, id, this.#index);
     if (at < 0) return false;
     this.#index = at;
-    this.x = slab.xs[at];
-    this.y = slab.ys[at];
+    this.x = slab.nodes[NODE_WORDS * at + 1];
+    this.y = slab.nodes[NODE_WORDS * at + 2];
     return true;
   }
 }
 
-/** Galloping from a place near which the id may be. @returns -1 when it is not there */
-function findIn({ ids, base, count }: Slab, id: number, near: number): number {
-  const wanted = id - base;
-  let low = near;
-  if (ids[low] === wanted) return low;
-  let high: number;
-  let step = 1;
-  if (ids[low] < wanted) {
-    while (low + step < count && ids[low + step] < wanted) {
-      low += step;
-      step *= 2;
+/** @param near a place near which the id may be @returns -1 when it is not there */
+function findIn({ nodes, base, count, samples }: Slab, id: number, near: number): number {
+  const wanted = (id - base - TWO_31) | 0;
+  if (nodes[NODE_WORDS * near] === wanted) return near;
+  const next = near + 1;
+  if (next < count && nodes[NODE_WORDS * next] === wanted) return next;
+  let sample = near >>> SAMPLE_SHIFT;
+  if (wanted < samples[sample] || (sample + 1 < samples.length && wanted >= samples[sample + 1])) {
+    let from = 0;
+    let to = samples.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (samples[middle] <= wanted) from = middle + 1;
+      else to = middle;
     }
-    high = Math.min(count, low + step + 1);
-  } else {
-    high = low;
-    while (high - step > 0 && ids[high - step] > wanted) {
-      high -= step;
-      step *= 2;
-    }
-    low = Math.max(0, high - step);
+    sample = from - 1;
+    if (sample < 0) return -1;
   }
+  let low = sample << SAMPLE_SHIFT;
+  const end = Math.min(count, low + SAMPLE);
+  let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (ids[middle] < wanted) low = middle + 1;
+    if (nodes[NODE_WORDS * middle] < wanted) low = middle + 1;
     else high = middle;
   }
-  return low < count && ids[low] === wanted ? low : -1;
+  return low < end && nodes[NODE_WORDS * low] === wanted ? low : -1;
 }
 
 function slabOf(slabs: readonly Slab[], id: number): Slab | undefined {
@@ -102,7 +109,7 @@ function slabOf(slabs: readonly Slab[], id: number): Slab | undefined {
 }
 
 /** What is on the disk instead of in memory. */
-type Placed = Omit<Slab, 'ids' | 'xs' | 'ys'> & { readonly offset: number };
+type Placed = Omit<Slab, 'nodes' | 'samples'> & { readonly offset: number };
 
 /**
  * Coordinates of all nodes of an extract, in order of id, 12 bytes each: in memory, or beyond a limit in a file, where
@@ -115,10 +122,10 @@ export class NodeLocations {
   readonly #path: string;
   readonly #memory: number;
   #file: number | undefined;
-  /** Where slabs are filled, and how far. */
-  #columns: Pick<Slab, 'ids' | 'xs' | 'ys'> | undefined;
+  /** Where slabs are filled, and how many nodes are there. */
+  #space: Int32Array | undefined;
   #filled = 0;
-  #open: { base: number; count: number; ids: Uint32Array; xs: Int32Array; ys: Int32Array } | undefined;
+  #open: { base: number; count: number; nodes: Int32Array } | undefined;
   #last = -1;
   #count = 0;
   #bytes = 0;
@@ -156,22 +163,22 @@ export class NodeLocations {
         }
         if (ids[node] < last) return false;
         this.#close();
-        slab = { base: ids[node], count: 0, ...this.#room() };
+        slab = { base: ids[node], count: 0, nodes: this.#room() };
         this.#open = slab;
       }
-      const { base, ids: slabIds, xs: slabXs, ys: slabYs } = slab;
-      let at = slab.count;
-      for (; node < count && at < SLAB; node++) {
+      const { base, nodes } = slab;
+      let at = NODE_WORDS * slab.count;
+      for (; node < count && at < NODE_WORDS * SLAB; node++) {
         const id = ids[node];
         if (id === last) continue;
         if (id < last) return false;
         if (id - base >= TWO_32) break;
         last = id;
-        slabIds[at] = id - base;
-        slabXs[at] = xs[node];
-        slabYs[at++] = ys[node];
+        nodes[at++] = id - base - TWO_31;
+        nodes[at++] = xs[node];
+        nodes[at++] = ys[node];
       }
-      slab.count = at;
+      slab.count = at / NODE_WORDS;
     }
     this.#last = last;
     this.#count += count;
@@ -204,8 +211,8 @@ export class NodeLocations {
         if (at < 0) continue;
         near = at;
         found[order[next]] = 1;
-        points[2 * order[next]] = slab.xs[at];
-        points[2 * order[next] + 1] = slab.ys[at];
+        points[2 * order[next]] = slab.nodes[NODE_WORDS * at + 1];
+        points[2 * order[next] + 1] = slab.nodes[NODE_WORDS * at + 2];
       }
     }
     return { points, found };
@@ -214,7 +221,7 @@ export class NodeLocations {
   close(): void {
     this.#slabs.length = 0;
     this.#open = undefined;
-    this.#columns = undefined;
+    this.#space = undefined;
     if (this.#file === undefined) return;
     closeSync(this.#file);
     this.#file = undefined;
@@ -228,14 +235,9 @@ export class NodeLocations {
     const { base, count } = open;
     // Ids that lie far apart make slabs that are hardly filled: the next one begins where they end.
     this.#filled += count;
-    this.#slabs.push({
-      base,
-      last: base + open.ids[count - 1],
-      count,
-      ids: open.ids.subarray(0, count),
-      xs: open.xs.subarray(0, count),
-      ys: open.ys.subarray(0, count),
-    });
+    const nodes = open.nodes.subarray(0, NODE_WORDS * count);
+    const last = base + nodes[NODE_WORDS * (count - 1)] + TWO_31;
+    this.#slabs.push({ base, last, count, nodes, samples: samplesOf(nodes) });
     this.#bytes += NODE_BYTES * count;
     if (this.#file === undefined && this.#bytes <= this.#memory) return;
     this.#file ??= openSync(this.#path, 'w+');
@@ -244,55 +246,43 @@ export class NodeLocations {
   }
 
   /** Room for one slab. */
-  #room(): Pick<Slab, 'ids' | 'xs' | 'ys'> {
-    if (!this.#columns || this.#filled + SLAB > ROOM) {
-      this.#columns = { ids: shared(Uint32Array), xs: shared(Int32Array), ys: shared(Int32Array) };
+  #room(): Int32Array {
+    if (!this.#space || this.#filled + SLAB > ROOM) {
+      this.#space = shared(NODE_WORDS * ROOM);
       this.#filled = 0;
     }
-    const { ids, xs, ys } = this.#columns;
-    const end = this.#filled + SLAB;
-    return {
-      ids: ids.subarray(this.#filled, end),
-      xs: xs.subarray(this.#filled, end),
-      ys: ys.subarray(this.#filled, end),
-    };
+    return this.#space.subarray(NODE_WORDS * this.#filled, NODE_WORDS * (this.#filled + SLAB));
   }
 
-  #spill({ base, last, count, ids, xs, ys }: Slab): void {
+  #spill({ base, last, count, nodes }: Slab): void {
     const offset = this.#end;
-    this.#end += NODE_BYTES * count;
-    [ids, xs, ys].forEach((column, index) => {
-      const bytes = Buffer.from(column.buffer, column.byteOffset, 4 * count);
-      for (let at = 0; at < bytes.length; )
-        at += writeSync(this.#file!, bytes, at, bytes.length - at, offset + index * 4 * count + at);
-    });
+    this.#end += nodes.byteLength;
+    const bytes = Buffer.from(nodes.buffer, nodes.byteOffset, nodes.byteLength);
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.#file!, bytes, at, bytes.length - at, offset + at);
     this.#placed.push({ base, last, count, offset });
   }
 
   #load({ base, last, count, offset }: Placed): Slab {
-    const read = (index: number): ArrayBuffer => {
-      const bytes = new Uint8Array(4 * count);
-      for (let at = 0; at < bytes.length; ) {
-        const read = readSync(this.#file!, bytes, at, bytes.length - at, offset + index * 4 * count + at);
-        if (read === 0) throw new RangeError('The file of nodes was cut off.');
-        at += read;
-      }
-      return bytes.buffer;
-    };
-    return {
-      base,
-      last,
-      count,
-      ids: new Uint32Array(read(0)),
-      xs: new Int32Array(read(1)),
-      ys: new Int32Array(read(2)),
-    };
+    const nodes = new Int32Array(NODE_WORDS * count);
+    const bytes = new Uint8Array(nodes.buffer);
+    for (let at = 0; at < bytes.length; ) {
+      const read = readSync(this.#file!, bytes, at, bytes.length - at, offset + at);
+      if (read === 0) throw new RangeError('The file of nodes was cut off.');
+      at += read;
+    }
+    return { base, last, count, nodes, samples: samplesOf(nodes) };
   }
 }
 
+function samplesOf(nodes: Int32Array): Int32Array {
+  const samples = shared(Math.ceil(nodes.length / NODE_WORDS / SAMPLE));
+  for (let sample = 0; sample < samples.length; sample++) samples[sample] = nodes[NODE_WORDS * SAMPLE * sample];
+  return samples;
+}
+
 /** Memory that threads can share. */
-function shared<A>(array: new (buffer: SharedArrayBuffer) => A): A {
-  return new array(new SharedArrayBuffer(4 * ROOM));
+function shared(words: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4 * words));
 }
 
 /** Takes note of the nodes that are asked for, without knowing any of them. */

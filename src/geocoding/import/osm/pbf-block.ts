@@ -1,5 +1,6 @@
-import type { BlockKernel } from './block-kernel.ts';
+import type { BlockKernel, Keeping } from './block-kernel.ts';
 import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
+import type { Texts } from './texts.ts';
 
 /** Kinds of objects, as numbered throughout the import. */
 export const NODE = 0;
@@ -22,15 +23,8 @@ export interface BlockVisitor {
   /** @param refs ids of its nodes @param count how many of them */
   way?(id: number, refs: Float64Array, count: number, tags: BlockTags): void;
   relation?(id: number, members: Members, tags: BlockTags): void;
-  /**
-   * Which objects need not be handed over: nodes with tags and ways none of whose keys has one of these uses, as bits
-   * 1 << use. Some are handed over all the same.
-   */
-  readonly matter?: number;
-  /** Ways that matter whatever their tags are. */
-  isWanted?(id: number): boolean;
-  /** Ways that were not handed over. */
-  skipped?(count: number): void;
+  /** Takes nodes and ways in place of `node` and `way`, where there is a kernel; unusual ones are handed over all the same. */
+  readonly keeping?: Keeping;
 }
 
 export interface Members {
@@ -109,6 +103,12 @@ export class PbfBlock {
     return text;
   }
 
+  /** The number that a text has there; asked often it is not decoded each time. */
+  number(index: number, numbers: Texts): number {
+    if (this.#kernel && index < this.#texts) return this.#kernel.number(index, numbers, this);
+    return numbers.number(this.text(index));
+  }
+
   /** The kinds of objects in the block, as a set of bits 1 << kind. */
   kinds(): number {
     let kinds = 0;
@@ -128,11 +128,14 @@ export class PbfBlock {
   }
 
   visit(visitor: BlockVisitor): void {
+    const { keeping } = visitor;
+    if (keeping) this.#kernel?.keep(keeping);
     for (const [start, end] of this.#groups) {
       const reader = new ProtobufReader(this.#bytes, start, end);
       while (reader.more) {
-        if (this.#kernel && visitor.way && visitor.matter !== undefined) {
-          this.#usualWays(this.#kernel, reader, visitor, visitor.matter);
+        if (this.#kernel && keeping?.ways) {
+          this.#kernel.ways(keeping, reader.at, reader.end);
+          reader.at = this.#kernel.next;
           if (!reader.more) break;
         }
         const tag = reader.varint();
@@ -161,34 +164,21 @@ export class PbfBlock {
     }
   }
 
-  /** Ways up to one that is unusual, or another object. */
-  #usualWays(kernel: BlockKernel, reader: ProtobufReader, visitor: BlockVisitor, matter: number): void {
-    let found: boolean;
-    do {
-      found = kernel.nextWay(reader.at, reader.end, matter, visitor);
-      reader.at = kernel.next;
-      if (kernel.skipped > 0) visitor.skipped?.(kernel.skipped);
-      if (found) visitor.way?.(kernel.id, kernel.ids, kernel.count, kernel.tags);
-    } while (found);
-  }
-
   /** @returns whether the nodes are as usual; nothing was handed over if not */
-  #usualDense(kernel: BlockKernel, start: number, end: number, visitor: BlockVisitor, matter: number): boolean {
+  #usualDense(kernel: BlockKernel, start: number, end: number, visitor: BlockVisitor, keeping: Keeping): boolean {
     const units = { granularity: this.#granularity, latOffset: this.#latOffset, lonOffset: this.#lonOffset };
-    const count = kernel.dense(start, end, matter, units);
+    const count = kernel.dense(start, end, keeping.matter, units);
     if (count < 0) return false;
     const { ids, xs, ys } = kernel;
     visitor.points?.(ids, xs, ys, count);
-    while (kernel.nextNode()) visitor.node?.(ids[kernel.node], xs[kernel.node], ys[kernel.node], kernel.tags);
+    kernel.nodes(keeping, (node, tags) => visitor.node?.(ids[node], xs[node], ys[node], tags));
     return true;
   }
 
   #dense(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
-    if (this.#kernel && visitor.matter !== undefined) {
-      if (this.#usualDense(this.#kernel, reader.at, end, visitor, visitor.matter)) {
-        reader.at = end;
-        return;
-      }
+    if (this.#kernel && visitor.keeping && this.#usualDense(this.#kernel, reader.at, end, visitor, visitor.keeping)) {
+      reader.at = end;
+      return;
     }
     const ids = new ProtobufReader(this.#bytes, 0, 0);
     const lats = new ProtobufReader(this.#bytes, 0, 0);

@@ -46,12 +46,19 @@ export interface RelationRead {
 /** Coordinates of nodes, good until the next ones come. */
 export type TakePoints = (ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number) => void;
 
-export function readNodes(block: PbfBlock, take: TakePoints): NodesRead {
+/** @param features writes them */
+export function readNodes(block: PbfBlock, take: TakePoints, features = new FeatureWriter()): NodesRead {
   const selection = new TagSelection(block);
-  const features = new FeatureWriter();
+  features.beginBlock(selection);
   const entrances = new FeatureWriter();
   block.visit({
-    matter: KEPT_FOR | (1 << USE.entrance),
+    keeping: {
+      matter: KEPT_FOR | (1 << USE.entrance),
+      keep: (key, value, tags) => selection.keep(key, value, tags),
+      shortKey: (text) => selection.shortKey(text),
+      number: (ref) => features.number(ref),
+      take: (words) => features.append(words),
+    },
     points(ids, xs, ys, count) {
       let wrong = 0;
       for (let node = 0; node < count; node++) if (!onEarth(xs[node], ys[node])) wrong++;
@@ -67,7 +74,7 @@ export function readNodes(block: PbfBlock, take: TakePoints): NodesRead {
       if (!onEarth(x, y)) return;
       const found = selection.find(NODE, false, tags);
       if (found) {
-        features.beginFound(NODE, id, found, selection);
+        features.beginFound(NODE, id, found);
         features.endPoint(x, y);
       }
       if (!selection.hasEntrance(tags)) return;
@@ -91,22 +98,55 @@ function entrance(type: string, extratags: Selected['extratags']): Selected {
 
 /**
  * @param wanted ways that relations are made of @param special nodes that are features or entrances themselves
+ * @param features writes them
  */
-export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseIds, special: SparseIds): WaysRead {
+export function readWays(
+  block: PbfBlock,
+  locations: NodeFinder,
+  wanted: SparseIds,
+  special: SparseIds,
+  features = new FeatureWriter(),
+): WaysRead {
   const selection = new TagSelection(block);
-  const features = new FeatureWriter();
+  features.beginBlock(selection);
   const members: { id: number; points: Int32Array }[] = [];
   const nodeOf: number[] = [];
   let missing = 0;
   let ways = 0;
   let feature = 0;
-  /** Used again for each way. */
-  let points = new Int32Array(512);
+  const locate = (ids: Float64Array, count: number, points: Int32Array): number => {
+    let known = 0;
+    for (let at = 0; at < count; at++) {
+      if (!locations.find(ids[at])) {
+        missing++;
+        continue;
+      }
+      const { x, y } = locations;
+      if (known > 0 && points[2 * known - 2] === x && points[2 * known - 1] === y) continue;
+      points[2 * known] = x;
+      points[2 * known + 1] = y;
+      known++;
+    }
+    return known;
+  };
   block.visit({
-    matter: KEPT_FOR,
-    isWanted: (id) => wanted.has(id),
-    skipped(count) {
-      ways += count;
+    keeping: {
+      matter: KEPT_FOR,
+      keep: (key, value, tags) => selection.keep(key, value, tags),
+      shortKey: (text) => selection.shortKey(text),
+      number: (ref) => features.number(ref),
+      take(words, count, read) {
+        features.append(words);
+        feature += count;
+        ways += read;
+      },
+      ways: {
+        wanted,
+        special,
+        locate,
+        takeMember: (id, points) => members.push({ id, points: points.slice() }),
+        takeNode: (index, node) => nodeOf.push(feature + index, node),
+      },
     },
     way(id, refs, count, tags) {
       ways++;
@@ -114,23 +154,12 @@ export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseI
       const closed = count >= 4 && refs[0] === refs[count - 1];
       const found = tags.count === 0 ? undefined : selection.find(WAY, closed, tags);
       if (!isMember && !found) return;
-      if (points.length < 2 * count) points = new Int32Array(4 * count);
-      let known = 0;
-      for (let ref = 0; ref < count; ref++) {
-        if (!locations.find(refs[ref])) {
-          missing++;
-          continue;
-        }
-        const { x, y } = locations;
-        if (known > 0 && points[2 * known - 2] === x && points[2 * known - 1] === y) continue;
-        points[2 * known] = x;
-        points[2 * known + 1] = y;
-        known++;
-      }
-      const line = points.subarray(0, 2 * known);
+      const points = new Int32Array(2 * count);
+      const known = locate(refs, count, points);
       if (known < 2) return;
+      const line = points.subarray(0, 2 * known);
       if (isMember) members.push({ id, points: line.slice() });
-      if (!found || !writeWay(features, id, found, selection, line, closed)) return;
+      if (!found || !writeWay(features, id, found, line, closed)) return;
       const last = closed ? count - 1 : count;
       for (let ref = 0; ref < last; ref++) if (special.has(refs[ref])) nodeOf.push(feature, refs[ref]);
       feature++;
@@ -140,26 +169,19 @@ export function readWays(block: PbfBlock, locations: NodeFinder, wanted: SparseI
 }
 
 /** @returns false when the way has no usable shape */
-function writeWay(
-  features: FeatureWriter,
-  id: number,
-  found: Found,
-  selection: TagSelection,
-  line: Int32Array,
-  closed: boolean,
-): boolean {
+function writeWay(features: FeatureWriter, id: number, found: Found, line: Int32Array, closed: boolean): boolean {
   const count = line.length / 2;
   if (closed && count >= 4 && line[0] === line[2 * count - 2] && line[1] === line[2 * count - 1]) {
     const rings = { points: line.subarray(0, line.length - 2), ringStart: [0, count - 1], outer: [true] };
     const [x, y] = pointOnSurface(rings);
-    features.beginFound(WAY, id, found, selection);
+    features.beginFound(WAY, id, found);
     features.endArea(rings, x, y);
     return true;
   }
   const length = lengthOf(line);
   if (length === 0 || length > LONGEST_LINE) return false;
   const [x, y] = middleOfLine(line, length);
-  features.beginFound(WAY, id, found, selection);
+  features.beginFound(WAY, id, found);
   features.endLine(line, x, y);
   return true;
 }

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { CommandError } from '#kit/command-error';
 import { WorkerPool } from '#kit/worker-pool';
+import { FeatureWriter } from './feature-words.ts';
 import type { TakePoints } from './read-blob.ts';
 import { closeFiles, type ReadResult, type ReadTask, readTask } from './read-task.ts';
 import type { WorkerAnswer } from './read-worker.ts';
 import { release } from './release.ts';
+import type { Texts } from './texts.ts';
 
 /** Blobs that are in the hands of another thread at once. */
 const AHEAD = 3;
@@ -25,8 +27,12 @@ export class BlobReaders {
   readonly #others: number;
   #away = 0;
 
-  /** @param threads this one among them */
-  constructor(threads: number) {
+  /** Of what is taken as soon as it is read: others must not be numbered before what comes before them. */
+  readonly #features: FeatureWriter;
+
+  /** @param threads this one among them @param texts gives texts their numbers */
+  constructor(threads: number, texts: Texts) {
+    this.#features = new FeatureWriter(texts);
     this.#others = threads - 1;
     this.#pool =
       threads > 1
@@ -63,7 +69,7 @@ export class BlobReaders {
     try {
       for (const task of tasks) {
         if (this.#pool && this.#away < AHEAD * this.#others) readings.push(this.#give(this.#pool, task));
-        else if (readings.length === 0) take(readTask(task, points), task);
+        else if (readings.length === 0) take(readTask(task, points, this.#features), task);
         else readings.push(readHere(task));
         // Answers of other threads come between tasks.
         if (this.#pool) await setImmediate();

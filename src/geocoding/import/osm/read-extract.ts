@@ -15,6 +15,7 @@ import type { ReadResult, ReadTask, WayContext } from './read-task.ts';
 import { release } from './release.ts';
 import { middleOfLine, pointOnSurface } from './shapes.ts';
 import { sharedIds } from './sparse-ids.ts';
+import type { Texts } from './texts.ts';
 
 /** Told what an extract holds, in the order nodes, ways, relations. */
 export interface ExtractVisitor {
@@ -28,6 +29,8 @@ export interface ExtractVisitor {
   relation(relation: RelationRead, feature: number): void;
   /** Ids of nodes that are something themselves: features and entrances. */
   specialNodes(): Float64Array;
+  /** Gives texts their numbers. */
+  readonly texts: Texts;
 }
 
 export interface ExtractCounts {
@@ -56,7 +59,7 @@ export async function readExtract(
   visitor: ExtractVisitor,
 ): Promise<{ source: OsmSource; counts: ExtractCounts }> {
   const file = new PbfFile(path);
-  const readers = new BlobReaders(threads);
+  const readers = new BlobReaders(threads, visitor.texts);
   const locations = new NodeLocations(join(directory, 'nodes'), memory);
   const relations = new KeptRelations(join(directory, 'relations'), memory / 8);
   try {

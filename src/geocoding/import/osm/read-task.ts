@@ -1,5 +1,6 @@
 import { CommandError } from '#kit/command-error';
 import { blockKernel, dropBlockKernel } from './block-kernel.ts';
+import type { FeatureWriter } from './feature-words.ts';
 import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from './node-locations.ts';
 import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
@@ -56,8 +57,17 @@ export function closeFiles(): void {
   dropBlockKernel();
 }
 
-/** Reads one blob. @param take gets the coordinates of its nodes at once @throws CommandError with its position when it is damaged */
-export function readTask({ path, blob, kind, ways }: ReadTask, take?: TakePoints): ReadResult {
+/**
+ * Reads one blob.
+ * @param take gets the coordinates of its nodes at once
+ * @param features writes features; what one with numbers of a store gives is good until the next blob is read
+ * @throws CommandError with its position when it is damaged
+ */
+export function readTask(
+  { path, blob, kind, ways }: ReadTask,
+  take?: TakePoints,
+  features?: FeatureWriter,
+): ReadResult {
   let file = files.get(path);
   if (!file) {
     file = new PbfFile(path);
@@ -70,7 +80,7 @@ export function readTask({ path, blob, kind, ways }: ReadTask, take?: TakePoints
     const kinds = block.kinds();
     if ((kinds & (1 << kind)) === 0) return { kinds };
     if (kind === NODE) {
-      if (take) return { kinds, nodes: readNodes(block, take) };
+      if (take) return { kinds, nodes: readNodes(block, take, features) };
       const points: { ids: Float64Array; xs: Int32Array; ys: Int32Array }[] = [];
       const nodes = readNodes(block, (ids, xs, ys, count) =>
         points.push({ ids: ids.slice(0, count), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
@@ -88,7 +98,7 @@ export function readTask({ path, blob, kind, ways }: ReadTask, take?: TakePoints
     }
     const finder =
       'slabs' in ways.nodes ? new SlabFinder(ways.nodes.slabs) : new AnsweredNodes(ways.nodes.points, ways.nodes.found);
-    return { kinds, ways: readWays(block, finder, wanted, special) };
+    return { kinds, ways: readWays(block, finder, wanted, special, features) };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw damagedAt(path, blob.position, (error as Error).message, error);

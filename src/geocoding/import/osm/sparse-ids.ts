@@ -30,18 +30,19 @@ const bitOf = (id: number, mask: number): number => (id ^ (id / 2 ** 24)) & mask
 
 /** A set of object ids that is mostly asked for ids that are not in it: a filter of bits, then a sorted list. */
 export class SparseIds {
+  /** Bits that are set where an id may be in the set. */
+  readonly filter: Uint32Array;
   readonly #ids: Float64Array;
-  readonly #filter: Uint32Array;
   readonly #mask: number;
 
   constructor({ ids, filter }: SharedIds) {
     this.#ids = ids;
-    this.#filter = filter;
+    this.filter = filter;
     this.#mask = 32 * filter.length - 1;
   }
 
   has(id: number): boolean {
     const bit = bitOf(id, this.#mask);
-    return (this.#filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
+    return (this.filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
   }
 }

@@ -1,7 +1,9 @@
+import { KEEP_CODES, UNSTABLE } from './block-kernel.ts';
 import { BOUNDARY, bitsOf, HIGHWAY, keyBits, OWN_NAME, USE_BITS } from './key-bits.ts';
 import { type Keep, keepOf, OWN_NAME_KEYS, type TagLookup } from './main-tags.ts';
 import { type BlockTags, NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { addressKey, type TagUse, USE } from './tag-keys.ts';
+import type { Texts } from './texts.ts';
 import { Words } from './words.ts';
 
 /** A key with its value. */
@@ -39,13 +41,17 @@ const REMEMBERED = 512;
 /** Uses of keys without any of which an object is not kept. */
 export const KEPT_FOR = bitsOf([USE.main, USE.postcode, USE.interpolation, USE.houseNumber, USE.houseName]);
 
+/** Own texts of every selection: refs -1, -2 …; assembly/select.ts has the same. */
+const OWN_TEXTS = ['place', 'house', 'postcode', 'country'];
+const OWN_REFS = OWN_TEXTS.map((text, at) => [text, -1 - at] as const);
+
 /** Shared by all objects of a block: what each of its texts is for as a key. */
 export class TagSelection {
   readonly #block: PbfBlock;
   readonly #uses: Uint8Array;
-  /** Texts that are not in the block: keys without prefix, and what stands for missing main tags. */
-  readonly #own: string[] = [];
-  readonly #ownRefs = new Map<string, number>();
+  /** Texts that are not in the block: what stands for missing main tags, and keys without prefix. */
+  readonly #own = [...OWN_TEXTS];
+  readonly #ownRefs = new Map<string, number>(OWN_REFS);
   /** Refs of keys without their prefix; 0 where it was not needed yet. */
   readonly #short: Int32Array;
   readonly #found: Found = {
@@ -82,6 +88,16 @@ export class TagSelection {
   /** The text of a ref. */
   text(ref: number): string {
     return ref >= 0 ? this.#block.text(ref) : this.#own[-1 - ref];
+  }
+
+  /** How many texts the block has. */
+  get texts(): number {
+    return this.#block.texts;
+  }
+
+  /** The number that the text of a ref has there. */
+  number(ref: number, numbers: Texts): number {
+    return ref >= 0 ? this.#block.number(ref, numbers) : numbers.number(this.#own[-1 - ref]);
   }
 
   /** One value among an object's tags. */
@@ -160,7 +176,8 @@ export class TagSelection {
     return ref;
   }
 
-  #shortKey(index: number): number {
+  /** The ref of a key without its prefix. */
+  shortKey(index: number): number {
     let ref = this.#short[index];
     if (ref === 0) {
       ref = this.#ref(addressKey(this.#block.text(index)));
@@ -249,6 +266,14 @@ export class TagSelection {
     return keep;
   }
 
+  /** How a main tag keeps an object, for the kernel. */
+  keep(key: number, value: number, tags: BlockTags): number {
+    this.#tags = tags;
+    this.#asked = false;
+    const keep = keepOf(this.#block.text(key), this.#block.text(value), this.#lookup);
+    return KEEP_CODES[keep] | (this.#asked ? UNSTABLE : 0);
+  }
+
   /** Moves the tags of a key to those that do not count. */
   #drop({ array, length }: Words, key: string): number {
     let kept = 0;
@@ -296,7 +321,7 @@ export class TagSelection {
         case USE.address:
         case USE.houseNumber:
         case USE.interpolation: {
-          const short = this.#shortKey(key);
+          const short = this.shortKey(key);
           let known = 0;
           while (known < address.length && address.array[known] !== short) known += 2;
           // addr:city and is_in:city say the same; the first one goes before the second.
