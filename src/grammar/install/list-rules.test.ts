@@ -92,11 +92,14 @@ test('a word stands where the others speak for its partner', async () => {
   const find = await finder({
     language: 'es',
     files: {
-      'rules/es/wrongWordInContext.txt': 'bacas?\tvacas?\tba\tva\t(?i)coche|maleta\t(?i)leche|prado\ttecho\tanimal\n',
+      'rules/es/wrongWordInContext.txt':
+        'bacas?\tvacas?\tba\tva\t(?i)coche|maleta\t(?i)leche|prado\ttecho\tanimal\npozo\tposo\tz\ts\t(\tcafé\tagua\tresto\n',
     },
   });
   assert.deepEqual(find('La baca da leche.'), ['SPANISH_WRONG_WORD_IN_CONTEXT_BACA_VACA: baca -> vaca']);
   assert.deepEqual(find('La maleta en la vaca.'), ['SPANISH_WRONG_WORD_IN_CONTEXT_VACA_BACA: vaca -> baca']);
+  // What is not understood is left out.
+  assert.deepEqual(find('El pozo del café.'), []);
   assert.deepEqual(find('La vaca da leche.'), []);
   assert.deepEqual(find('La baca con leche en el coche.'), []);
   assert.deepEqual(find('La baca.'), []);

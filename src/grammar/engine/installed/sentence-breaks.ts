@@ -6,29 +6,28 @@ import { MAX_SENTENCE, type Range } from '../text/segmenter.ts';
  * first, unless a rule against breaks that is listed before it fits there. White space stays with the sentence before.
  */
 export class SentenceBreaks {
-  readonly #breaks: readonly { before: RegExp; after: RegExp | undefined; exception: RegExp | undefined }[];
+  readonly #breaks: readonly { before: RegExp; after: RegExp | undefined; exceptions: number }[];
+  readonly #exceptions: readonly string[];
+  /** Where none of so many of the exceptions may fit. Made when a rule breaks: most sentences come alone. */
+  readonly #joined = new Map<number, RegExp>();
 
   constructor(rules: readonly PackedBreak[]) {
-    const exceptions: string[] = [];
-    const joined = new Map<number, RegExp | undefined>();
+    const all: string[] = [];
+    this.#exceptions = all;
     this.#breaks = rules.flatMap(({ breaks, before, after }) => {
       if (!breaks) {
-        exceptions.push(`(?<=${before})${after === '' ? '' : `(?=${after})`}`);
+        all.push(`(?<=${before})${after === '' ? '' : `(?=${after})`}`);
         return [];
       }
-      let exception = joined.get(exceptions.length);
-      if (!exception && exceptions.length > 0) {
-        exception = new RegExp(exceptions.join('|'), 'vy');
-        joined.set(exceptions.length, exception);
-      }
+      const exceptions = all.length;
       // What breaks before something, whatever is in front, is looked for at once and not at each place.
       if (before === '' && after !== '')
-        return [{ before: new RegExp(`(?=${after})`, 'vg'), after: undefined, exception }];
+        return [{ before: new RegExp(`(?=${after})`, 'vg'), after: undefined, exceptions }];
       return [
         {
           before: new RegExp(before, 'vg'),
           after: after === '' ? undefined : new RegExp(after, 'vy'),
-          exception,
+          exceptions,
         },
       ];
     });
@@ -48,9 +47,7 @@ export class SentenceBreaks {
         }
       });
       if (rule < 0 || at >= text.length) break;
-      const { exception } = this.#breaks[rule];
-      if (exception) exception.lastIndex = at;
-      if (at > start && !exception?.test(text)) {
+      if (at > start && !this.#isException(this.#breaks[rule].exceptions, text, at)) {
         this.#push(text, start, at, ranges);
         start = at;
         next.forEach((position, index) => {
@@ -62,22 +59,35 @@ export class SentenceBreaks {
     return ranges;
   }
 
+  #isException(count: number, text: string, at: number): boolean {
+    if (count === 0) return false;
+    let joined = this.#joined.get(count);
+    if (!joined) {
+      joined = new RegExp(this.#exceptions.slice(0, count).join('|'), 'vy');
+      this.#joined.set(count, joined);
+    }
+    joined.lastIndex = at;
+    return joined.test(text);
+  }
+
   /** Where a rule breaks next; Infinity when nowhere. @param from undefined: goes on after its last find */
   #find(index: number, text: string, from: number | undefined): number {
     const { before, after } = this.#breaks[index];
     if (from !== undefined) before.lastIndex = from;
+    let looked = before.lastIndex;
     for (;;) {
-      const last = before.lastIndex;
       if (!before.test(text)) {
         before.lastIndex = text.length + 1;
         return Infinity;
       }
       const end = before.lastIndex;
-      if (end === last) {
+      if (end === looked) {
         // It would be found again, inside of a surrogate pair too; a break there was looked at before.
         before.lastIndex = end + ((text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1);
+        looked = -1;
         continue;
       }
+      looked = end;
       if (!after) return end;
       after.lastIndex = end;
       if (after.test(text)) return end;

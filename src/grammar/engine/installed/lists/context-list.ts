@@ -10,7 +10,8 @@ import type { WordList } from './word-lists.ts';
 
 interface Pair {
   readonly words: readonly [RegExp, RegExp];
-  readonly contexts: readonly [RegExp, RegExp];
+  /** Made when one of the words is met; undefined when one is not understood. */
+  contexts(): readonly [RegExp, RegExp] | undefined;
   readonly parts: readonly [string, string];
   readonly glosses: readonly [string, string];
 }
@@ -51,8 +52,10 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
       }
       if (!places) return matches;
       for (const [number, place] of [...places].sort(([a], [b]) => a - b)) {
-        const { words, contexts, parts, glosses } = pairs[number];
+        const { words, parts, glosses } = pairs[number];
         if (tokens[place].immunised) continue;
+        const contexts = pairs[number].contexts();
+        if (contexts === undefined) continue;
         const own = words[0].test(tokens[place].text) ? 0 : 1;
         const other = 1 - own;
         const speaks = (context: RegExp): boolean =>
@@ -80,18 +83,28 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
 function readPair(line: string): Pair[] {
   const columns = line.split('\t').map((column) => column.trim());
   if (columns.length < 6) return [];
-  try {
-    return [
-      {
-        words: [whole(columns[0]), whole(columns[1])],
-        parts: [columns[2], columns[3]],
-        contexts: [whole(columns[4]), whole(columns[5])],
-        glosses: [columns[6] ?? '', columns[7] ?? ''],
+  // An expression that is not understood: the pair is left out.
+  const words = bothWhole(columns[0], columns[1]);
+  if (words === undefined) return [];
+  let contexts: readonly [RegExp, RegExp] | undefined | false = false;
+  return [
+    {
+      words,
+      parts: [columns[2], columns[3]],
+      contexts() {
+        if (contexts === false) contexts = bothWhole(columns[4], columns[5]);
+        return contexts;
       },
-    ];
+      glosses: [columns[6] ?? '', columns[7] ?? ''],
+    },
+  ];
+}
+
+function bothWhole(first: string, second: string): readonly [RegExp, RegExp] | undefined {
+  try {
+    return [whole(first), whole(second)];
   } catch {
-    // An expression that is not understood: the pair is left out.
-    return [];
+    return undefined;
   }
 }
 
