@@ -25,7 +25,7 @@ import {
   tokenTestOf,
   type Unification,
 } from '../pattern/pattern.ts';
-import { memoised, wordsTest } from '../pattern/text-test.ts';
+import { memoised } from '../pattern/text-test.ts';
 import type { Token } from '../text/token.ts';
 import type { InstalledPack } from './installed-pack.ts';
 import { referenceForms } from './match-forms.ts';
@@ -132,11 +132,12 @@ export function readTest(packed: PackedToken, pack: InstalledPack): TokenTest {
 function readReference(packed: PackedToken, reference: PackedReference, pack: InstalledPack): TokenReference {
   const rest = readTest(packed, pack);
   const { match, source, regexp, caseSensitive } = reference;
-  const resolved = new Map<string, TextTest>();
-  const textTest = (forms: string): TextTest => {
+  const resolved = new Map<string, TokenTest>();
+  const testFor = (forms: string): TokenTest => {
     let test = resolved.get(forms);
     if (!test) {
-      test = regexp ? expression(source, match.no, forms, caseSensitive === true) : plain(forms);
+      const text = regexp ? expression(source, match.no, forms, caseSensitive === true) : plain(forms);
+      test = tokenTestOf({ ...rest, text });
       if (resolved.size >= limits.rememberedForms / 10) resolved.clear();
       resolved.set(forms, test);
     }
@@ -144,7 +145,8 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: In
   };
   const plain = (forms: string): TextTest => {
     const text = source.replace(`\\${match.no}`, () => forms);
-    return wordsTest([caseSensitive ? text : text.toLowerCase()], caseSensitive === true);
+    const word = caseSensitive ? text : text.toLowerCase();
+    return { kind: 'words', words: new Set([word]), caseSensitive: caseSensitive === true };
   };
   return {
     offset: match.no,
@@ -154,7 +156,7 @@ function readReference(packed: PackedToken, reference: PackedReference, pack: In
       const token = tokens[index];
       if (!token) return { ...rest, negate: true, text: undefined };
       if (match.setPos) return { ...rest, pos: posOf(token, match.pos) };
-      return { ...rest, text: textTest(referenceForms(match, token, pack).join('|')) };
+      return testFor(referenceForms(match, token, pack).join('|'));
     },
   };
 }

@@ -5,7 +5,7 @@ import { CHANGED } from '../pattern/remembered-tests.ts';
 import { unify } from '../pattern/unification.ts';
 import type { Reading } from '../text/token.ts';
 import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
-import { CandidateLists } from './candidate-lists.ts';
+import { AnchoredRules } from './candidate-lists.ts';
 import { disambiguationFilter } from './disambiguation-filters.ts';
 import type { InstalledDisambiguation, InstalledPack } from './installed-pack.ts';
 import { RuleSet } from './rule-index.ts';
@@ -14,12 +14,12 @@ import { compileExpression } from './synthesizer.ts';
 /** Applies the disambiguation rules of a pack, one after the other, to the readings of a sentence. */
 export class Disambiguator {
   readonly #pack: InstalledPack;
-  readonly #lists: CandidateLists;
+  readonly #rules: AnchoredRules;
   readonly #candidates: RuleSet;
 
   constructor(pack: InstalledPack) {
     this.#pack = pack;
-    this.#lists = new CandidateLists(pack.disambiguation, pack.disambiguationOutlines, pack.tests);
+    this.#rules = new AnchoredRules(pack.disambiguation, pack.disambiguationOutlines, pack.tests);
     this.#candidates = new RuleSet(pack.summary.disambiguationRules);
   }
 
@@ -29,12 +29,13 @@ export class Disambiguator {
     const outlines = this.#pack.disambiguationOutlines;
     candidates.clear(tokens.length);
     sentence.settle();
-    this.#lists.collectAnchored(tokens, candidates);
+    this.#rules.collect(tokens, candidates);
     for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
       if (!outlines.mayMatch(number, tokens, candidates.places(number))) continue;
       const rule = this.#pack.disambiguationRule(number);
       for (const pattern of rule.patterns)
         for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {
+          if (changesNothing(rule, tokens[match.markedFirst])) continue;
           if (rule.vetoes.touch(tokens, match.markedFirst, match.markedLast)) continue;
           if (rule.packed.filter && !disambiguationFilter(rule.packed.filter, match, tokens, this.#pack)) continue;
           apply(rule, pattern, match, tokens);
@@ -42,12 +43,19 @@ export class Disambiguator {
           for (let index = 0; index < tokens.length; index++) {
             if (tokens[index].row !== CHANGED) continue;
             tokens[index].settle();
-            this.#lists.collectToken(tokens[index], index, candidates);
+            this.#rules.collectToken(tokens[index], index, candidates);
           }
           sentence.settle();
         }
     }
   }
+}
+
+/** Whether a rule would filter the readings of a token and all of them would stay. */
+function changesNothing({ packed: { action, pos } }: InstalledDisambiguation, { readings }: AnalysedToken): boolean {
+  if (action !== 'filter' || pos === undefined) return false;
+  const expression = compileExpression(pos);
+  return readings.every((reading) => reading.pos !== null && expression?.test(reading.pos) === true);
 }
 
 function apply(

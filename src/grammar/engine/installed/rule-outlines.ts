@@ -60,12 +60,19 @@ export class RuleOutlines {
     }
   }
 
+  /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
+  mayHang(rule: number, token: AnalysedToken): boolean {
+    if (!this.has(rule)) this.#makeReady(rule);
+    const start = this.#starts[rule];
+    return start < 0 || this.#elements[start + 1] !== 0 || this.passes(this.#elements[start + 2], token);
+  }
+
   /**
    * If a rule may have a token as its anchor, puts it into a list, with how many elements it asks for around, and for each
    * its distance and the place of its test, the nearest first: none without an outline.
    */
   gather(rule: number, token: AnalysedToken, list: number[]): void {
-    if (!this.has(rule)) this.#makeReady(rule);
+    if (!this.mayHang(rule, token)) return;
     const start = this.#starts[rule];
     if (start < 0) {
       list.push(rule, 0);
@@ -73,12 +80,8 @@ export class RuleOutlines {
     }
     const elements = this.#elements;
     const end = start + 1 + 2 * elements[start];
-    let at = start + 1;
     // What is asked of the anchor itself comes first.
-    if (elements[at] === 0) {
-      if (!this.passes(elements[at + 1], token)) return;
-      at += 2;
-    }
+    let at = elements[start + 1] === 0 ? start + 3 : start + 1;
     list.push(rule, (end - at) / 2);
     while (at < end) list.push(elements[at++]);
   }

@@ -112,6 +112,8 @@ function tryStart(
   from: number,
   to: number,
 ): boolean {
+  // Most starts come to nothing here.
+  if (pattern.beginsPlainly && !fitsByItself(pattern.elements[0], tokens[start])) return false;
   if (!matchesAt(pattern, tokens, start, optional, immune)) return false;
   if (!matches) return found.markedFirst <= to && found.markedLast >= from;
   const previous = matches.at(-1);

@@ -28,6 +28,8 @@ export interface Pattern extends PatternParts {
   readonly fixed: boolean;
   /** It matches at the start of a sentence alone. */
   readonly atStart: boolean;
+  /** Every match begins with a token that fits its first element by itself, which the anchor does not tell before. */
+  readonly beginsPlainly: boolean;
 }
 
 // Patterns, elements and tests are made by these functions alone: objects that have the same fields in the same order are
@@ -42,7 +44,8 @@ export function patternOf(parts: PatternParts): Pattern {
     extent += max + skip;
     fixed &&= min === 1 && max === 1 && skip === 0;
   }
-  const first = parts.elements[0]?.test;
+  const [begin] = parts.elements;
+  const first = begin?.test;
   return {
     elements: parts.elements,
     marker: parts.marker,
@@ -54,6 +57,11 @@ export function patternOf(parts: PatternParts): Pattern {
     extent,
     fixed,
     atStart: first?.pos?.only === 'SENT_START' && !first.pos.negate && first.text === undefined,
+    beginsPlainly:
+      begin?.min === 1 &&
+      begin.reference === undefined &&
+      parts.rawReadings !== true &&
+      (parts.anchor?.element !== 0 || begin.max > 1),
   };
 }
 

@@ -141,11 +141,13 @@ export class BeamSearch {
     let highest = -Infinity;
     for (let i = 0; i < allowed.length; i++) if (sums[first + allowed[i]] > highest) highest = sums[first + allowed[i]];
     const followers = this.#followers;
+    const lowest = highest - HOPELESS;
+    const isCrowded = !this.#isAmongBest(first, lowest, best);
     let count = 0;
     for (let i = 0; i < allowed.length; i++) {
       const outcome = allowed[i];
       const own = sums[first + outcome];
-      if (own < highest - HOPELESS || !this.#isAmongBest(first, own, best)) continue;
+      if (own < lowest || (isCrowded && !this.#isAmongBest(first, own, best))) continue;
       let place = count++;
       for (; place > 0 && sums[first + followers[first + place - 1]] < own; place--)
         followers[first + place] = followers[first + place - 1];
@@ -179,6 +181,7 @@ export class BeamSearch {
     }
   }
 
+  /** Are fewer than `best` of the sums of a row, which begins at `first`, higher than this one? */
   #isAmongBest(first: number, own: number, best: number): boolean {
     const sums = this.#sums;
     let better = 0;
