@@ -158,6 +158,7 @@ async function compare(
     figures.ours.push(rates.get(ours) as number);
     figures.theirs.push(rates.get(theirs) as number);
   }
+  for (const served of [ours, theirs]) await mustFind(served);
   return { ours: median(figures.ours), theirs: median(figures.theirs), ratio: ratioOf(figures.ours, figures.theirs) };
 }
 
@@ -180,6 +181,15 @@ const FRESH = 50_000;
 const FIRST = 10_000;
 const FIRST_DOCUMENT = 5000;
 
+/** @throws where a server does not find the mistake in a sentence: one that only refuses would be quick */
+async function mustFind({ url }: Served): Promise<void> {
+  const body = new URLSearchParams({ language: 'en-US', text: 'He should of told us.' });
+  const response = await fetch(`${url}/v2/check`, { method: 'POST', body });
+  const answer = await response.text();
+  if (response.status !== 200 || !/"matches":\s*\[\s*\{/.test(answer))
+    throw new Error(`${url} answers ${response.status}: ${answer.slice(0, 200)}`);
+}
+
 async function milliseconds(served: Served, requests: number, head: (n: number) => string): Promise<number> {
   return ((await load(served.url, 1, requests, head)) / requests) * 1000;
 }
@@ -201,6 +211,7 @@ async function startOurs(program: Program, data: string): Promise<{ served: Serv
     const served = await serve('grammar', data, [], {}, program);
     await load(served.url, 1, 1, () => post('He should of told us.'));
     times.push(performance.now() - started);
+    await mustFind(served);
     if (times.length === STARTS) return { served, firstAnswer: median(times) };
     await served.stop();
   }
