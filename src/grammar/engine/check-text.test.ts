@@ -96,3 +96,20 @@ test('any text of any signs is checked without an exception', () => {
     }),
   );
 });
+
+test('of equal matches that of a sentence stays before that of the text', () => {
+  const [info] = pack.infos;
+  const rule = (id: string) => ({ ...info, id, defaultOff: false, tags: [] });
+  const found = (id: string) => ({ rule: rule(id), from: 0, to: 2, message: '', shortMessage: '', replacements: [] });
+  const both = {
+    sentenceRules: [{ infos: [rule('OF_SENTENCE')], check: () => [found('OF_SENTENCE')] }],
+    textRules: [{ info: rule('OF_TEXT'), check: () => [found('OF_TEXT')] }],
+    infos: [],
+    examples: {},
+  };
+  const { matches } = checkText(options('so it is'), { ...resources(), pack: both });
+  assert.deepEqual(
+    matches.map(({ rule: { id } }) => id),
+    ['OF_SENTENCE'],
+  );
+});

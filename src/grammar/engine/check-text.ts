@@ -82,6 +82,7 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   };
 
   const found: RuleMatch[] = [];
+  const ofText: RuleMatch[] = [];
   let stopped: CheckResult['stopped'];
   let cut = false;
   // Digested: a selection may name thousands of rules, and a key is made for every sentence.
@@ -114,10 +115,12 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
     for (const rule of resources.pack.textRules) {
       if (!enabled(rule.info)) continue;
       yield 0;
-      for (const match of rule.check(document, context)) found.push(match);
+      for (const match of rule.check(document, context)) ofText.push(match);
     }
 
-  found.sort((a, b) => a.from - b.from || a.to - b.to);
+  // Of equal matches the later one stays (LanguageTool 6.6): those of sentences come after those of the text.
+  found.unshift(...ofText);
+  found.sort((a, b) => a.from - b.from);
   const all = dropOverlapping(dropRepeated(found), resources.pack.priorityOf);
   const matches = all.slice(0, options.maxMatches);
   if (stopped === undefined && (cut || all.length > matches.length)) stopped = 'matches';

@@ -3,10 +3,11 @@ import type { RuleMatch } from '../rules/rule.ts';
 import { MAX_SENTENCE } from '../text/segmenter.ts';
 import type { AnalysedSentence } from './analysed-sentence.ts';
 import { isAntipattern } from './filters/regexp-antipatterns.ts';
-import type { InstalledPack, InstalledRule } from './installed-pack.ts';
+import type { InstalledRule } from './installed-pack.ts';
 import type { InstalledContext } from './installed-rules.ts';
-import { traitsOf } from './language-traits.ts';
+import { messageStyleOf } from './language-traits.ts';
 import { convertCase, replaceAll } from './match-forms.ts';
+import { typeset } from './typography.ts';
 
 const compiled = new WeakMap<InstalledRule, RegExp>();
 
@@ -14,8 +15,7 @@ const compiled = new WeakMap<InstalledRule, RegExp>();
 export function findExpressions(
   rule: InstalledRule,
   { text }: AnalysedSentence,
-  pack: InstalledPack,
-  _context: InstalledContext,
+  context: InstalledContext,
   matches: RuleMatch[],
 ): void {
   const { expression } = rule.packed;
@@ -29,7 +29,6 @@ export function findExpressions(
   search.lastIndex = 0;
   if (!search.test(text)) return;
   search.lastIndex = 0;
-  const [open, close] = traitsOf(pack.summary.language).quotes;
   for (const found of text.matchAll(search)) {
     const group = (number: number): string =>
       number === 0 ? found[0] : ((found.groups?.[`g${number}`] as string | undefined) ?? '');
@@ -42,8 +41,7 @@ export function findExpressions(
         .map((part) => {
           if (typeof part === 'string') return part;
           if (typeof part === 'number') return group(part);
-          if ('suggestion' in part) return `${open}${fill(part.suggestion)}${close}`;
-          return changed(part, group(part.no));
+          return 'suggestion' in part ? fill(part.suggestion) : changed(part, group(part.no));
         })
         .join('');
     const suggestions = [
@@ -54,8 +52,15 @@ export function findExpressions(
       rule: rule.info,
       from: range[0],
       to: range[1],
-      message: fill(rule.packed.message),
-      shortMessage: rule.packed.short ?? '',
+      message: typeset(
+        rule.packed.message.map((part) =>
+          typeof part === 'object' && 'suggestion' in part
+            ? { suggestion: fill(part.suggestion), made: true }
+            : fill([part]),
+        ),
+        messageStyleOf(context.variant),
+      ),
+      shortMessage: typeset([rule.packed.short ?? ''], messageStyleOf(context.variant)),
       replacements: [...new Set(suggestions)].map((value) => ({ value })),
     });
   }

@@ -7,9 +7,11 @@ import { InstalledAnalyser } from './analyser.ts';
 import { findExpressions } from './expression-rules.ts';
 import { applyFilter } from './filters/filters.ts';
 import type { InstalledPack, InstalledRule } from './installed-pack.ts';
+import { messageStyleOf } from './language-traits.ts';
 import { messageOf } from './message.ts';
 import { RuleSet } from './rule-index.ts';
 import { isUnusable, RuleSelections, type SelectedRules } from './selected-rules.ts';
+import { typeset } from './typography.ts';
 
 /** What stands around a rule while it runs. */
 export interface InstalledContext extends RuleContext {
@@ -73,7 +75,7 @@ export class InstalledRules {
   ): void {
     const { patterns } = rule;
     // Such a rule has an expression in their place.
-    if (patterns.length === 0 && rule.packed.expression) findExpressions(rule, sentence, this.#pack, context, matches);
+    if (patterns.length === 0 && rule.packed.expression) findExpressions(rule, sentence, context, matches);
     const { tokens } = sentence;
     for (const pattern of patterns) {
       // A filter may have looked at another sentence.
@@ -124,7 +126,7 @@ export class InstalledRules {
       from,
       to,
       message: made.message,
-      shortMessage: rule.packed.short ?? '',
+      shortMessage: typeset([rule.packed.short ?? ''], messageStyleOf(context.variant)),
       replacements: values.map((value): Replacement => {
         const meaning = made.meanings?.get(value) ?? made.meanings?.get(startingLower(value));
         return { value, ...(meaning === undefined ? {} : { shortDescription: meaning }) };

@@ -3,8 +3,9 @@ import type { PatternMatch } from '../pattern/match-pattern.ts';
 import type { Token } from '../text/token.ts';
 import type { InstalledPack } from './installed-pack.ts';
 import type { InstalledContext } from './installed-rules.ts';
-import { traitsOf } from './language-traits.ts';
+import { messageStyleOf } from './language-traits.ts';
 import { formsOf } from './match-forms.ts';
+import { typeset } from './typography.ts';
 
 export interface Made {
   readonly message: string;
@@ -32,7 +33,6 @@ export function messageOf(
   context: InstalledContext,
 ): Made | undefined {
   const suggestions: string[] = [];
-  const [open, close] = traitsOf(pack.summary.language).quotes;
   let asked = false;
   let suppressed = false;
   const offer = (given: PackedSuggestion): readonly string[] => {
@@ -44,20 +44,21 @@ export function messageOf(
     for (const value of kept) if (!suggestions.includes(value)) suggestions.push(value);
     return kept;
   };
-  const written = rule.message.map((part) => {
-    if (typeof part === 'object' && 'suggestion' in part) {
-      const values = offer(part);
-      return values.length === 0 ? '' : values.map((value) => `${open}${value}${close}`).join(', ');
-    }
-    return expand([part], match, tokens, pack)[0] ?? '';
-  });
+  const written = rule.message.flatMap((part) =>
+    typeof part === 'object' && 'suggestion' in part
+      ? offer(part).flatMap((suggestion, index) => [
+          ...(index === 0 ? [] : [', ']),
+          { suggestion, made: part.suggestion.some((piece) => typeof piece !== 'string') },
+        ])
+      : (expand([part], match, tokens, pack)[0] ?? ''),
+  );
   for (const given of rule.suggestions ?? []) offer(given);
   if (asked && suppressed && suggestions.length === 0) return undefined;
   const meanings = rule.suggestions?.flatMap(({ suggestion: [text], meaning }) =>
     meaning === undefined ? [] : [[String(text), meaning] as const],
   );
   return {
-    message: written.join(''),
+    message: typeset(written, messageStyleOf(context.variant)),
     suggestions,
     keepsCase: keepsCase(rule),
     joinsComma: joinsComma(rule),

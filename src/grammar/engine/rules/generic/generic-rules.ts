@@ -41,7 +41,7 @@ export function genericRules(language: string, variant: string, originals?: Read
       .concat(units ? [units] : []),
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
-      uppercaseSentenceStart,
+      uppercaseSentenceStart(originals !== undefined),
       unpairedBrackets(language),
       ...(quotes ? [quotes] : []),
       ...(language === 'es' ? [invertedMarks] : []),

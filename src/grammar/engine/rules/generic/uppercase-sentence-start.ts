@@ -17,19 +17,33 @@ const info: RuleInfo = {
 const FIRST_WORD = /^\s*(?:["'“‘«„(¿¡]|«\s)?(?<word>\p{Ll}[\p{L}\p{M}'’-]*)(?<after>[\s,;:.!?]|$)/u;
 const ENDED = /[.!?…][\s"'”’»)\]]*$/u;
 
-/** Sentences that begin with a small letter, after one that has ended or at the start of the text. */
-export const uppercaseSentenceStart: TextRule = {
+/**
+ * Sentences that begin with a small letter, after one that has ended or at the start of the text.
+ * @param likeTheOriginal also those that end with a full stop after a heading or an item of a list, as LanguageTool 6.6
+ */
+export const uppercaseSentenceStart = (likeTheOriginal: boolean): TextRule => ({
   info,
   check(document: Document, { language }: RuleContext): RuleMatch[] {
     const { text, ranges } = document;
     const matches: RuleMatch[] = [];
+    let before = '';
     ranges.forEach(({ start, end }, index) => {
       const sentence = text.slice(start, end);
+      const previous = before;
+      if (sentence.trim() !== '') before = sentence;
       const found = FIRST_WORD.exec(sentence);
       const word = found?.groups?.word;
-      if (!found || word === undefined || found.groups?.after === '.') return;
+      if (!found || word === undefined) return;
+      const next = sentence[found.index + found[0].length];
+      // Initials, and addresses as well.
+      if (found.groups?.after === '.' && !(likeTheOriginal && word.length > 1 && !/\S/.test(next ?? ''))) return;
+      if (likeTheOriginal && found[0].trimStart().startsWith('(')) return;
       // A word alone need not be a sentence; an address is none.
-      if (sentence.trim() === word || sentence.startsWith('://', found.index + found[0].length - 1)) return;
+      if (
+        (likeTheOriginal ? text : sentence).trim() === word ||
+        sentence.startsWith('://', found.index + found[0].length - 1)
+      )
+        return;
       // iPhone, eBay, pH; a), b): names and numbering keep their small letter.
       // Georgian writes no capitals; 's morgens begins with its particle.
       if (
@@ -40,11 +54,7 @@ export const uppercaseSentenceStart: TextRule = {
       // A single letter before anything but a word is a symbol.
       if (word.length === 1 && !/^\p{L}/u.test(sentence.slice(found[0].length))) return;
       if (/\p{Lu}/u.test(word) || (word.length === 1 && found.groups?.after !== ' ')) return;
-      const before = index === 0 ? '' : text.slice(ranges[index - 1].start, start);
-      // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
-      if (index > 0 && !(ENDED.test(before) && (ENDED.test(sentence) || !/\n\s*$/.test(before)))) return;
-      // After an ellipsis or a closed quotation a sentence may go on.
-      if (index > 0 && /(?:…|\.\.)[\s"'”’»)\]]*$/u.test(before)) return;
+      if (previous !== '' && !(likeTheOriginal ? mayBeginAfter : beginsAfter)(previous, sentence)) return;
       const place = found[0].indexOf(word);
       const from = start + place;
       // Of l’homme the article is the first word.
@@ -61,7 +71,17 @@ export const uppercaseSentenceStart: TextRule = {
     });
     return matches;
   },
-};
+});
+
+function beginsAfter(before: string, sentence: string): boolean {
+  // After an ellipsis or a closed quotation a sentence may go on.
+  if (/(?:…|\.\.)[\s"'”’»)\]]*$/u.test(before)) return false;
+  // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
+  return ENDED.test(before) && (ENDED.test(sentence) || !/\n\s*$/.test(before));
+}
+
+const mayBeginAfter = (before: string, sentence: string): boolean =>
+  /[.!?…]["'”’»]?\s*$/u.test(before) || (ENDED.test(sentence) && !/[,;]\s*$/.test(before));
 
 export const uppercaseExamples: Readonly<Record<string, Examples>> = {
   UPPERCASE_SENTENCE_START: {
