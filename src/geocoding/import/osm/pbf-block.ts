@@ -22,7 +22,8 @@ export interface BlockVisitor {
   node?(id: number, x: number, y: number, tags: BlockTags): void;
   /** @param refs ids of its nodes @param count how many of them */
   way?(id: number, refs: Float64Array, count: number, tags: BlockTags): void;
-  relation?(id: number, members: Members, tags: BlockTags): void;
+  /** @param members reads them, before the next object comes: most relations are none that matter */
+  relation?(id: number, members: () => Members, tags: BlockTags): void;
   /** Takes nodes and ways in place of `node` and `way`, where there is a kernel; unusual ones are handed over all the same. */
   readonly keeping?: Keeping;
 }
@@ -278,35 +279,49 @@ export class PbfBlock {
   #relation(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
     let id = 0;
     const lists = this.#lists.clear();
+    const start = reader.at;
+    while (reader.at < end) {
+      const tag = reader.varint();
+      if (tag === 0x08) id = reader.int64();
+      else if (!lists.take(tag, reader)) reader.skip(tag);
+    }
+    this.#readTags(lists);
+    visitor.relation?.(id, () => this.#readMembers(new ProtobufReader(this.#bytes, start, end)), this.#tags);
+  }
+
+  #readMembers(reader: ProtobufReader): Members {
     const members = this.#members;
     let ids = 0;
     let types = 0;
     members.count = 0;
-    while (reader.at < end) {
+    while (reader.more) {
       const tag = reader.varint();
-      if (tag === 0x08) id = reader.int64();
-      else if (tag === 0x42) {
-        for (const listEnd = reader.lengthEnd(); reader.at < listEnd; ) {
-          if (members.count === members.ids.length) this.#growMembers();
-          members.roles[members.count++] = reader.varint();
-        }
-      } else if (tag === 0x4a) {
+      if (tag !== 0x42 && tag !== 0x4a && tag !== 0x52) {
+        reader.skip(tag);
+        continue;
+      }
+      const end = reader.lengthEnd();
+      if (tag === 0x4a) {
         let ref = 0;
-        for (const listEnd = reader.lengthEnd(); reader.at < listEnd; ) {
+        while (reader.at < end) {
           ref += reader.signed();
           if (ids === members.ids.length) this.#growMembers();
           members.ids[ids++] = ref;
         }
-      } else if (tag === 0x52) {
-        for (const listEnd = reader.lengthEnd(); reader.at < listEnd; ) {
+      } else if (tag === 0x42) {
+        while (reader.at < end) {
+          if (members.count === members.ids.length) this.#growMembers();
+          members.roles[members.count++] = reader.varint();
+        }
+      } else {
+        while (reader.at < end) {
           if (types === members.ids.length) this.#growMembers();
           members.types[types++] = reader.varint();
         }
-      } else if (!lists.take(tag, reader)) reader.skip(tag);
+      }
     }
     members.count = Math.min(members.count, ids, types);
-    this.#readTags(lists);
-    visitor.relation?.(id, members, this.#tags);
+    return members;
   }
 
   #growMembers(): void {

@@ -53,7 +53,8 @@ function readAll(path: string): TestData {
           nodes[untagged++].tags = texts(tags);
         },
         way: (id, refs, count, tags) => ways.push({ id, refs: [...refs.subarray(0, count)], tags: texts(tags) }),
-        relation: (id, members, tags) =>
+        relation(id, read, tags) {
+          const members = read();
           relations.push({
             id,
             members: Array.from({ length: members.count }, (_, n) => ({
@@ -62,7 +63,8 @@ function readAll(path: string): TestData {
               role: block.text(members.roles[n]),
             })),
             tags: texts(tags),
-          }),
+          });
+        },
       });
     }
   } finally {

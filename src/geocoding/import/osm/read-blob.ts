@@ -209,29 +209,19 @@ export function readRelations(block: PbfBlock): RelationsRead {
       if (kind === undefined) return;
       const selected = kind === 'associatedStreet' ? undefined : selection.select(RELATION, kind === 'area', tags);
       if (kind !== 'associatedStreet' && !selected) return;
-      const all = Array.from({ length: members.count }, (_, member) => member);
-      const ofType = (type: number): number[] => all.filter((member) => members.types[member] === type);
-      relations.push({
-        id,
-        kind,
-        selected,
-        name: selection.value(tags, 'name'),
-        ways: Float64Array.from(ofType(WAY), (member) => members.ids[member]),
-        labels:
-          kind === 'area'
-            ? ofType(NODE).flatMap((member) =>
-                block.text(members.roles[member]) === 'label' ? members.ids[member] : [],
-              )
-            : [],
-        members:
-          kind === 'area'
-            ? []
-            : all.map((member) => ({
-                type: members.types[member],
-                id: members.ids[member],
-                role: block.text(members.roles[member]),
-              })),
-      });
+      const { types, ids, roles, count: all } = members();
+      const ways = new Float64Array(all);
+      let wayCount = 0;
+      const labels: number[] = [];
+      const kept: RelationRead['members'][number][] = [];
+      for (let member = 0; member < all; member++) {
+        const [type, ref] = [types[member], ids[member]];
+        if (type === WAY) ways[wayCount++] = ref;
+        if (kind !== 'area') kept.push({ type, id: ref, role: block.text(roles[member]) });
+        else if (type === NODE && block.text(roles[member]) === 'label') labels.push(ref);
+      }
+      const name = selection.value(tags, 'name');
+      relations.push({ id, kind, selected, name, ways: ways.slice(0, wayCount), labels, members: kept });
     },
   });
   return { relations, count };

@@ -146,8 +146,9 @@ export async function readExtract(
     locations.close();
     blobs.checkRead();
     let incompleteRelations = 0;
+    const writer = new FeatureWriter(visitor.texts);
     for (const relation of relations.each()) {
-      const feature = relation.selected ? assemble(relation, lines, visitor) : -1;
+      const feature = relation.selected ? assemble(relation, lines, writer, visitor) : -1;
       if (relation.selected && feature < 0) incompleteRelations++;
       else visitor.relation(relation, feature);
     }
@@ -216,10 +217,13 @@ function answered(
   });
 }
 
-const writer = new FeatureWriter();
-
 /** @returns the number of the feature, -1 when a part is missing */
-function assemble({ id, kind, selected, ways }: RelationRead, lines: MemberLines, visitor: ExtractVisitor): number {
+function assemble(
+  { id, kind, selected, ways }: RelationRead,
+  lines: MemberLines,
+  writer: FeatureWriter,
+  visitor: ExtractVisitor,
+): number {
   if (!selected) return -1;
   if (kind === 'area') {
     const members: Int32Array[] = [];
