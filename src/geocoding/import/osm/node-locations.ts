@@ -13,8 +13,8 @@ const NODE_WORDS = 3;
  */
 const ROOM = 72 * SLAB;
 
-const SAMPLE_SHIFT = 6;
-const SAMPLE = 1 << SAMPLE_SHIFT;
+/** Nodes of a stretch of ids, on average. */
+const STRETCH_NODES = 16;
 
 /** Coordinates of nodes in order of id; shared with threads. */
 export interface Slab {
@@ -24,8 +24,9 @@ export interface Slab {
   readonly count: number;
   /** Id, x and y of each. */
   readonly nodes: Int32Array;
-  /** Every so many ids, few enough to stay in a processor's nearest memory. */
-  readonly samples: Int32Array;
+  /** Where stretches of 2^shift ids begin among the nodes, and the end: most of a search is done by looking there. */
+  readonly starts: Int32Array;
+  readonly shift: number;
 }
 
 /** Where coordinates of nodes come from while ways are read. */
@@ -68,25 +69,14 @@ export class SlabFinder implements NodeFinder {
 }
 
 /** @param near a place near which the id may be @returns -1 when it is not there */
-function findIn({ nodes, base, count, samples }: Slab, id: number, near: number): number {
+function findIn({ nodes, base, count, starts, shift }: Slab, id: number, near: number): number {
   const wanted = (id - base - TWO_31) | 0;
   if (nodes[NODE_WORDS * near] === wanted) return near;
   const next = near + 1;
   if (next < count && nodes[NODE_WORDS * next] === wanted) return next;
-  let sample = near >>> SAMPLE_SHIFT;
-  if (wanted < samples[sample] || (sample + 1 < samples.length && wanted >= samples[sample + 1])) {
-    let from = 0;
-    let to = samples.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (samples[middle] <= wanted) from = middle + 1;
-      else to = middle;
-    }
-    sample = from - 1;
-    if (sample < 0) return -1;
-  }
-  let low = sample << SAMPLE_SHIFT;
-  const end = Math.min(count, low + SAMPLE);
+  const stretch = (id - base) >>> shift;
+  let low = starts[stretch];
+  const end = starts[stretch + 1];
   let high = end;
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -109,7 +99,7 @@ function slabOf(slabs: readonly Slab[], id: number): Slab | undefined {
 }
 
 /** What is on the disk instead of in memory. */
-type Placed = Omit<Slab, 'nodes' | 'samples'> & { readonly offset: number };
+type Placed = Omit<Slab, 'nodes' | 'starts' | 'shift'> & { readonly offset: number };
 
 /**
  * Coordinates of all nodes of an extract, in order of id, 12 bytes each: in memory, or beyond a limit in a file, where
@@ -237,7 +227,7 @@ export class NodeLocations {
     this.#filled += count;
     const nodes = open.nodes.subarray(0, NODE_WORDS * count);
     const last = base + nodes[NODE_WORDS * (count - 1)] + TWO_31;
-    this.#slabs.push({ base, last, count, nodes, samples: samplesOf(nodes) });
+    this.#slabs.push({ base, last, count, nodes, ...stretchesOf(nodes) });
     this.#bytes += NODE_BYTES * count;
     if (this.#file === undefined && this.#bytes <= this.#memory) return;
     this.#file ??= openSync(this.#path, 'w+');
@@ -270,14 +260,22 @@ export class NodeLocations {
       if (read === 0) throw new RangeError('The file of nodes was cut off.');
       at += read;
     }
-    return { base, last, count, nodes, samples: samplesOf(nodes) };
+    return { base, last, count, nodes, ...stretchesOf(nodes) };
   }
 }
 
-function samplesOf(nodes: Int32Array): Int32Array {
-  const samples = shared(Math.ceil(nodes.length / NODE_WORDS / SAMPLE));
-  for (let sample = 0; sample < samples.length; sample++) samples[sample] = nodes[NODE_WORDS * SAMPLE * sample];
-  return samples;
+function stretchesOf(nodes: Int32Array): Pick<Slab, 'starts' | 'shift'> {
+  const count = nodes.length / NODE_WORDS;
+  const idBits = 32 - Math.clz32(nodes[NODE_WORDS * (count - 1)] + TWO_31);
+  const bits = Math.ceil(Math.log2(Math.max(1, count / STRETCH_NODES)));
+  const shift = Math.max(0, Math.min(31, idBits - bits));
+  const stretches = ((nodes[NODE_WORDS * (count - 1)] + TWO_31) >>> shift) + 1;
+  const starts = shared(stretches + 1);
+  let stretch = 0;
+  for (let node = 0; node < count; node++)
+    for (const own = (nodes[NODE_WORDS * node] + TWO_31) >>> shift; stretch <= own; ) starts[stretch++] = node;
+  starts[stretch] = count;
+  return { starts, shift };
 }
 
 /** Memory that threads can share. */
