@@ -10,15 +10,22 @@ declare const WebAssembly: {
  * @param binary the module in base64
  * @param pages of 64 KiB that its memory has
  * @param imports functions of ours that it calls
+ * @param mostPages to which the module may let its memory grow; `memory` is what it is when it is read
  */
 export function loadKernel<Functions>(
   binary: string,
   pages: number,
   imports: Readonly<Record<string, (...values: never[]) => void>> = {},
-): { functions: Functions; memory: ArrayBuffer } {
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  mostPages = pages,
+): { readonly functions: Functions; readonly memory: ArrayBuffer } {
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: mostPages });
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(binary, 'base64')), {
     env: { memory, ...imports },
   });
-  return { functions: exports as Functions, memory: memory.buffer };
+  return {
+    functions: exports as Functions,
+    get memory() {
+      return memory.buffer;
+    },
+  };
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
 import { randomNumbers } from '../../for-test/random.ts';
 import { AreaTree } from './area-tree.ts';
+import type { AtOnce } from './area-tree-builder.ts';
+import { areaKernelBinary } from './build-area-kernel.ts';
 import { ColumnSpace } from './columns.ts';
 import { ALONG, CROSSES, meet, segmentMeetsBox } from './segments.ts';
 import { boxOf, type Rings, ringsContain } from './shapes.ts';
@@ -26,7 +29,8 @@ const rings = (...parts: readonly number[][]): Rings => {
 
 const space = new ColumnSpace(join(tmpdir(), `almanac-area-tree-${process.pid}`), 0);
 after(() => space.close());
-const treeOf = (areas: readonly Rings[]): AreaTree => new AreaTree(space, areas.length, (area) => areas[area]);
+const treeOf = (areas: readonly Rings[], atOnce?: AtOnce): AreaTree =>
+  new AreaTree(space, areas.length, (area) => areas[area], atOnce);
 
 test('every point is in the areas that the even-odd rule over all their edges says', () => {
   fc.assert(
@@ -45,7 +49,8 @@ test('every point is in the areas that the even-odd rule over all their edges sa
       const turned = [...areas[1].points];
       for (let at = 0; at < turned.length; at += 2) turned.splice(at, 0, ...turned.splice(-2));
       areas.push(rings(turned));
-      const tree = treeOf(areas);
+      // With room for all edges, and for some.
+      const tree = random() < 0.5 ? treeOf(areas) : treeOf(areas, { points: 100, edges: 90 });
       for (let query = 0; query < 200; query++) {
         const onVertex = random() < 0.3;
         const { points } = areas[Math.floor(random() * areas.length)];
@@ -137,4 +142,12 @@ test('a line touches what it lies in, crosses, or runs along, and not what it on
   assert.deepEqual(touching(1000, 100, 1000, 300), [0, 1, 3], 'along the border of two');
   assert.deepEqual(touching(100, -300, 100, 1300), [0, 3], 'right across');
   assert.deepEqual(touching(9_000_000, 0, 9_000_000, 10), []);
+});
+
+test('the committed kernel is what the assembly source gives', { timeout: 60_000 }, async () => {
+  const committed = readFileSync(new URL('./area-kernel-binary.ts', import.meta.url), 'utf8');
+  assert.ok(
+    (await areaKernelBinary()) === committed,
+    'run node --conditions=source src/geocoding/import/osm/build-area-kernel.ts',
+  );
 });

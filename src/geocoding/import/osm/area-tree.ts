@@ -1,6 +1,6 @@
 import { TREE_LOW, TREE_SIDE } from '../../store/osm-layout.ts';
-import { buildAreaTree, EDGE } from './area-tree-builder.ts';
-import type { AreaSets } from './border-edges.ts';
+import type { AreaSets } from './area-sets.ts';
+import { type AtOnce, buildAreaTree, EDGE } from './area-tree-builder.ts';
 import type { Column, ColumnSpace } from './columns.ts';
 import { ALONG, APART, meet, segmentMeetsSquare } from './segments.ts';
 import type { Rings } from './shapes.ts';
@@ -56,9 +56,9 @@ export class AreaTree {
   readonly #odd: Uint8Array;
   readonly #touched: TouchedAreas;
 
-  /** @param ringsOf the rings of each of `count` areas; they are asked for more than once */
-  constructor(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings) {
-    const { root, nodes, sets } = buildAreaTree(space, count, ringsOf);
+  /** @param ringsOf the rings of each of `count` areas; they are asked for more than once @param atOnce see {@link buildAreaTree} */
+  constructor(space: ColumnSpace, count: number, ringsOf: (area: number) => Rings, atOnce?: AtOnce) {
+    const { root, nodes, sets } = buildAreaTree(space, count, ringsOf, atOnce);
     this.root = root;
     this.#nodes = nodes;
     this.#sets = sets;

@@ -53,6 +53,7 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
     if (used[first] === 1) continue;
     used[first] = 1;
     const parts: Int32Array[] = [open[first]];
+    const isTurned = [false];
     const [startX, startY] = open[first];
     let x = open[first].at(-2)!;
     let y = open[first].at(-1)!;
@@ -62,16 +63,19 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
       used[next] = 1;
       const line = open[next];
       const forward = line[0] === x && line[1] === y;
-      parts.push((forward ? line : reversed(line)).subarray(2));
+      parts.push(line);
+      isTurned.push(!forward);
       x = forward ? line.at(-2)! : line[0];
       y = forward ? line.at(-1)! : line[1];
     }
-    const ring = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0) - 2);
+    // Each without its last point, with which the next one begins.
+    const ring = new Int32Array(parts.reduce((sum, part) => sum + part.length - 2, 0));
     let filled = 0;
-    for (const part of parts) {
-      ring.set(part.subarray(0, Math.min(part.length, ring.length - filled)), filled);
-      filled += part.length;
-    }
+    parts.forEach((part, index) => {
+      if (isTurned[index]) setTurned(ring, filled, part);
+      else ring.set(part.subarray(0, part.length - 2), filled);
+      filled += part.length - 2;
+    });
     if (ring.length >= 6) rings.push(ring);
   }
   return rings.length === 0 ? undefined : rings;
@@ -94,13 +98,13 @@ function isSameLine(a: Int32Array, b: Int32Array): boolean {
   return true;
 }
 
-function reversed(line: Int32Array): Int32Array {
-  const result = new Int32Array(line.length);
-  for (let at = 0; at < line.length; at += 2) {
-    result[line.length - 2 - at] = line[at];
-    result[line.length - 1 - at] = line[at + 1];
+/** Puts a line, from its last point to its second one, into a ring. */
+function setTurned(ring: Int32Array, start: number, line: Int32Array): void {
+  let into = start;
+  for (let at = line.length - 2; at > 0; at -= 2) {
+    ring[into++] = line[at];
+    ring[into++] = line[at + 1];
   }
-  return result;
 }
 
 function sortRings(rings: readonly Int32Array[]): Rings {

@@ -84,11 +84,17 @@ export class GlobalPlace {
     const { store } = this.#places;
     const { words, namesAt, addressAt } = store.read(this.place);
     const found = new Set<string>();
-    for (let at = namesAt; at < addressAt; at += 2)
-      for (const part of store.texts.text(words[at + 1]).split(';')) {
+    // Names in many languages are mostly written alike.
+    const seen = new Set<number>();
+    for (let at = namesAt; at < addressAt; at += 2) {
+      if (seen.has(words[at + 1])) continue;
+      seen.add(words[at + 1]);
+      const text = store.texts.text(words[at + 1]);
+      for (const part of text.includes(';') ? text.split(';') : [text]) {
         const name = normalise(part);
         if (name !== '') found.add(name);
       }
+    }
     return found;
   }
 }

@@ -92,6 +92,10 @@ export function normalise(text: string): string {
 
 /** The spellings that a name stands for: each part of a list, and without what stands in brackets at its end. */
 export function nameVariants(name: string): string[] {
+  if (!name.includes(';') && !name.includes(')')) {
+    const variant = normalise(name);
+    return variant === '' ? [] : [variant];
+  }
   const variants = new Set<string>();
   for (const part of name.split(';')) {
     variants.add(normalise(part));
@@ -109,8 +113,13 @@ export function streetForm(normalised: string, countryCode: string | undefined):
     text = text.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u');
     text = text.replace(/strasse\b/g, 'str').replace(/(?<=\p{L})\s+str\b/gu, 'str');
   }
-  return text
-    .split(' ')
-    .map((word) => CANONICAL.get(word) ?? word)
-    .join(' ');
+  let form = '';
+  for (let start = 0; start <= text.length; ) {
+    const blank = text.indexOf(' ', start);
+    const end = blank < 0 ? text.length : blank;
+    const word = text.slice(start, end);
+    form += start === 0 ? (CANONICAL.get(word) ?? word) : ` ${CANONICAL.get(word) ?? word}`;
+    start = end + 1;
+  }
+  return form;
 }

@@ -36,8 +36,8 @@ export class Parents {
   readonly #streets: StreetIndex;
   readonly #chains: Chains;
   readonly #memberships: Memberships;
-  /** Streets' forms of texts by country: text × 256 + country. */
-  readonly #forms = new Map<number, readonly string[]>();
+  /** Numbers of streets' forms of texts by country: text × 256 + country. */
+  readonly #forms = new Map<number, readonly number[]>();
   readonly #words = new Map<number, ReadonlySet<string>>();
   readonly #nameWordsOf = new Map<number, readonly string[]>();
 
@@ -187,12 +187,13 @@ export class Parents {
     return false;
   }
 
-  #streetForms(text: number, country: number): readonly string[] {
+  #streetForms(text: number, country: number): readonly number[] {
     const key = text * 256 + country;
     let forms = this.#forms.get(key);
     if (!forms) {
       const code = country === 0 ? undefined : this.#places.countries[country - 1];
-      forms = [...new Set(this.#lines.variants(text).map((variant) => streetForm(variant, code)))];
+      const numbers = this.#lines.variants(text).map((variant) => this.#streets.form(streetForm(variant, code)));
+      forms = [...new Set(numbers)].filter((form) => form >= 0);
       this.#forms.set(key, forms);
     }
     return forms;

@@ -1,5 +1,6 @@
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { RELATION } from './pbf-block.ts';
+import { PointSet } from './point-set.ts';
 import { ringsContain } from './shapes.ts';
 
 /** Order of work: countries first, then administrative boundaries, then everything else, coarse before fine. */
@@ -105,10 +106,8 @@ function within(inner: GlobalPlace, outer: GlobalPlace): boolean {
   const around = outer.rings;
   const points = inner.rings?.points;
   if (!around || !points) return false;
-  const shared = new Set<string>();
-  for (let at = 0; at < around.points.length; at += 2) shared.add(`${around.points[at]} ${around.points[at + 1]}`);
+  const shared = new PointSet(around.points);
   for (let at = 0; at < points.length; at += 2)
-    if (!shared.has(`${points[at]} ${points[at + 1]}`) && !ringsContain(around, points[at], points[at + 1]))
-      return false;
+    if (!shared.has(points[at], points[at + 1]) && !ringsContain(around, points[at], points[at + 1])) return false;
   return true;
 }

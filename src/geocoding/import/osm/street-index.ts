@@ -1,4 +1,4 @@
-import { type Column, WITHIN_PAGE } from './columns.ts';
+import { type Column, type ColumnSpace, WITHIN_PAGE } from './columns.ts';
 import { SHAPE } from './feature-words.ts';
 import type { Box } from './global-places.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
@@ -26,8 +26,11 @@ export class StreetIndex {
   /** First point of each street in `points`, and the end. */
   readonly #start: Column;
   readonly #points: Column;
-  readonly #boxes: Column;
-  readonly #byName = new Map<string, number[]>();
+  /** Forms of names as numbers, and the streets of each of them with their boxes, in order. */
+  readonly #forms = new Map<string, number>();
+  readonly #namedStart: Column;
+  readonly #named: Column;
+  readonly #namedBoxes: Column;
   /** Segments by cell, the cells of a block tile by tile: the number of the street, and the segment: x1, y1, x2, y2. */
   readonly #bucketStart: Column;
   readonly #segmentStreet: Column;
@@ -42,61 +45,65 @@ export class StreetIndex {
     this.#streets = columns.column('int32');
     this.#start = columns.column('uint32');
     this.#points = columns.column('int32');
-    this.#boxes = columns.column('int32');
+    this.#namedStart = columns.column('uint32');
+    this.#named = columns.column('uint32');
+    this.#namedBoxes = columns.column('int32');
     this.#bucketStart = columns.column('uint32');
     this.#segmentStreet = columns.column('uint32');
     this.#segments = columns.column('int32');
     this.#start.push(0);
-    for (let place = 0; place < places.count; place++) {
-      if (!isStreet(places, place)) continue;
-      const own = outline(places, place);
-      this.#points.append(own);
-      this.#start.push(this.#points.length / 2);
-      this.#boxes.append(boxOf(own));
-      this.#addNames(this.#streets.length, place);
-      this.#streets.push(place);
-    }
-    // Where a bucket's next entry goes: at first where the one before it ends, at last where it ends itself.
-    const ends = this.#bucketStart;
-    this.#eachSegment(false);
-    const buckets = BLOCK_CELLS * this.#blocks.count;
-    for (let bucket = 0, sum = 0; bucket < buckets; bucket++) {
-      const own = ends.get(bucket + 1);
-      ends.set(bucket + 1, sum);
-      sum += own;
-    }
-    this.#eachSegment(true);
+    const entering = new Entering(columns);
+    for (let place = 0; place < places.count; place++) if (isStreet(places, place)) this.#add(place, entering);
+    this.#sortNames(entering);
+    this.#sortSegments(entering);
+    entering.close();
   }
 
   /** Gives its memory back. */
   close(): void {
-    for (const column of [this.#streets, this.#start, this.#points, this.#boxes]) column.clear();
+    for (const column of [this.#streets, this.#start, this.#points]) column.clear();
+    for (const column of [this.#namedStart, this.#named, this.#namedBoxes]) column.clear();
     for (const column of [this.#bucketStart, this.#segmentStreet, this.#segments]) column.clear();
   }
 
-  /** Streets of a name within a distance of a box, the nearest of them. @param name a text's form; see streetForm */
-  nearestNamed(name: string, box: Box, reach: number): number | undefined {
-    let best: number | undefined;
+  /** The number of a form of a name, see streetForm; -1 when no street has it. */
+  form(form: string): number {
+    return this.#forms.get(form) ?? -1;
+  }
+
+  /** Streets of a name within a distance of a box, the nearest of them. @param form see {@link form} */
+  nearestNamed(form: number, box: Box, reach: number): number | undefined {
+    const west = box[0];
+    const south = box[1];
+    const east = box[2];
+    const north = box[3];
+    let best = -1;
     let least = Infinity;
-    for (const street of this.#byName.get(name) ?? []) {
-      const boxes = this.#boxes.page(4 * street);
-      const at = (4 * street) & WITHIN_PAGE;
-      const dx = Math.max(boxes[at] - box[2], 0, box[0] - boxes[at + 2]);
-      const dy = Math.max(boxes[at + 1] - box[3], 0, box[1] - boxes[at + 3]);
+    const end = this.#namedStart.get(form + 1);
+    for (let at = this.#namedStart.get(form); at < end; at++) {
+      const boxes = this.#namedBoxes.page(4 * at);
+      const from = (4 * at) & WITHIN_PAGE;
+      const dx = Math.max(boxes[from] - east, 0, west - boxes[from + 2]);
+      const dy = Math.max(boxes[from + 1] - north, 0, south - boxes[from + 3]);
       if (dx > reach || dy > reach || dx * dx + dy * dy > least) continue;
-      const distance = this.#distance(street, box, least);
+      const street = this.#named.get(at);
+      const distance = this.#distance(street, west, south, east, north, least);
       if (distance < least) {
         least = distance;
-        best = this.#streets.get(street);
+        best = street;
       }
     }
-    return best;
+    return best < 0 ? undefined : this.#streets.get(best);
   }
 
   /** The nearest street to a box; of several the first feature. */
   nearest(box: Box): number | undefined {
     this.#best = -1;
     this.#least = Infinity;
+    this.#west = box[0];
+    this.#south = box[1];
+    this.#east = box[2];
+    this.#north = box[3];
     const west = Math.floor(box[0] / CELL);
     const south = Math.floor(box[1] / CELL);
     const east = Math.floor(box[2] / CELL);
@@ -108,41 +115,49 @@ export class StreetIndex {
       (east + 1) * CELL - box[2],
       (north + 1) * CELL - box[3],
     );
-    for (let ring = 0; ring <= FARTHEST / CELL + 1; ring++) {
-      const sure = (ring - 1) * CELL;
+    // At first the cells of the box itself.
+    for (let row = south; row <= north; row++) this.#lookAlongRow(row, west, east);
+    for (let ring = 1; ring <= FARTHEST / CELL + 1; ring++) {
       const least = Math.sqrt(this.#least);
-      if (least <= sure || least < sure + margin) break;
-      // At first the cells of the box itself.
-      if (ring === 0) for (let row = south; row <= north; row++) this.#lookAlongRow(row, west, east, box);
-      else {
-        this.#lookAlongRow(south - ring, west - ring, east + ring, box);
-        this.#lookAlongRow(north + ring, west - ring, east + ring, box);
-        this.#lookAlongColumn(west - ring, south - ring + 1, north + ring - 1, box);
-        this.#lookAlongColumn(east + ring, south - ring + 1, north + ring - 1, box);
-      }
+      if (least < (ring - 1) * CELL + margin) break;
+      // Cells beyond what was found have nothing that is nearer; distances are rounded.
+      const reach = Math.min(least, FARTHEST) + 1;
+      const first = Math.max(west - ring, Math.floor((box[0] - reach) / CELL));
+      const last = Math.min(east + ring, Math.floor((box[2] + reach) / CELL));
+      const low = Math.max(south - ring, Math.floor((box[1] - reach) / CELL));
+      const high = Math.min(north + ring, Math.floor((box[3] + reach) / CELL));
+      if (low === south - ring) this.#lookAlongRow(low, first, last);
+      if (high === north + ring) this.#lookAlongRow(high, first, last);
+      const [from, to] = [Math.max(low, south - ring + 1), Math.min(high, north + ring - 1)];
+      if (first === west - ring) this.#lookAlongColumn(first, from, to);
+      if (last === east + ring) this.#lookAlongColumn(last, from, to);
     }
     return this.#least <= FARTHEST ** 2 ? this.#best : undefined;
   }
 
-  /** The nearest one so far, and the square of its distance. */
+  /** The box that is asked for, the nearest street so far, and the square of its distance. */
+  #west = 0;
+  #south = 0;
+  #east = 0;
+  #north = 0;
   #best = -1;
   #least = Infinity;
 
-  #lookAlongRow(row: number, first: number, last: number, box: Box): void {
+  #lookAlongRow(row: number, first: number, last: number): void {
     for (let column = first; column <= last; ) {
       const block = this.#blocks.find(column >> BLOCK_BITS, row >> BLOCK_BITS);
       if (block < 0) column = ((column >> BLOCK_BITS) + 1) << BLOCK_BITS;
       else if (this.#isEmpty(block, column, row)) column = ((column >> TILE_BITS) + 1) << TILE_BITS;
-      else this.#look(bucketIn(block, column++, row), box);
+      else this.#look(bucketIn(block, column++, row));
     }
   }
 
-  #lookAlongColumn(column: number, first: number, last: number, box: Box): void {
+  #lookAlongColumn(column: number, first: number, last: number): void {
     for (let row = first; row <= last; ) {
       const block = this.#blocks.find(column >> BLOCK_BITS, row >> BLOCK_BITS);
       if (block < 0) row = ((row >> BLOCK_BITS) + 1) << BLOCK_BITS;
       else if (this.#isEmpty(block, column, row)) row = ((row >> TILE_BITS) + 1) << TILE_BITS;
-      else this.#look(bucketIn(block, column, row++), box);
+      else this.#look(bucketIn(block, column, row++));
     }
   }
 
@@ -152,13 +167,17 @@ export class StreetIndex {
     return this.#bucketStart.get(tile) === this.#bucketStart.get(tile + TILE_CELLS);
   }
 
-  #look(bucket: number, box: Box): void {
+  #look(bucket: number): void {
+    const west = this.#west;
+    const south = this.#south;
+    const east = this.#east;
+    const north = this.#north;
     const end = this.#bucketStart.get(bucket + 1);
     for (let entry = this.#bucketStart.get(bucket); entry < end; entry++) {
       const segments = this.#segments.page(4 * entry) as Int32Array;
       const at = (4 * entry) & WITHIN_PAGE;
-      if (leastDistance(segments, at, box) > this.#least) continue;
-      const distance = segmentDistance(segments, at, box);
+      if (leastDistance(segments, at, west, south, east, north) > this.#least) continue;
+      const distance = segmentDistance(segments, at, west, south, east, north);
       if (distance > this.#least) continue;
       const feature = this.#streets.get(this.#segmentStreet.get(entry));
       if (distance < this.#least || feature < this.#best) {
@@ -169,13 +188,16 @@ export class StreetIndex {
   }
 
   /** Square of the distance between a street and a box; one beyond `most` need not be exact. */
-  #distance(street: number, box: Box, most: number): number {
+  #distance(street: number, west: number, south: number, east: number, north: number, most: number): number {
     let least = most;
     const start = this.#start.get(street);
     const count = 2 * (this.#start.get(street + 1) - start);
     const points = this.#read(this.#points, 2 * start, count);
-    for (let at = 0; at + 2 < count; at += 2)
-      if (leastDistance(points, at, box) < least) least = Math.min(least, segmentDistance(points, at, box));
+    for (let at = 0; at + 2 < count; at += 2) {
+      if (leastDistance(points, at, west, south, east, north) >= least) continue;
+      const distance = segmentDistance(points, at, west, south, east, north);
+      if (distance < least) least = distance;
+    }
     return least;
   }
 
@@ -186,50 +208,59 @@ export class StreetIndex {
     return this.#scratch;
   }
 
-  /** The streets of each of its forms, by text × 256 + country. */
-  readonly #forms = new Map<number, readonly number[][]>();
-  #addNames(street: number, place: number): void {
+  #add(place: number, entering: Entering): void {
+    const street = this.#streets.length;
+    const points = outline(this.#places, place);
+    this.#streets.push(place);
+    this.#points.append(points);
+    this.#start.push(this.#points.length / 2);
+    entering.boxes.append(boxOf(points));
+    this.#addNames(street, place, entering);
+    this.#addCells(points, entering.cells);
+  }
+
+  #addNames(street: number, place: number, entering: Entering): void {
     const names = this.#places.namePairs(place);
     const country = this.#places.country.get(place);
     for (let at = 1; at < names.length; at += 2) {
       const key = names[at] * 256 + country;
-      let forms = this.#forms.get(key);
+      let forms = entering.forms.get(key);
       if (!forms) {
         forms = this.#formsOf(names[at], this.#places.countryCode(place));
-        this.#forms.set(key, forms);
+        entering.forms.set(key, forms);
       }
-      // Two of its names may have one form.
-      for (const streets of forms) if (streets[streets.length - 1] !== street) streets.push(street);
+      for (let form = 0; form < forms.length; form++) entering.addName(forms[form], street);
     }
   }
 
-  #formsOf(text: number, code: string | undefined): number[][] {
+  /** The numbers of a text's forms. */
+  #formsOf(text: number, code: string | undefined): number[] {
     return nameVariants(this.#places.store.texts.text(text)).map((name) => {
       const form = streetForm(name, code);
-      let streets = this.#byName.get(form);
-      if (!streets) {
-        streets = [];
-        this.#byName.set(form, streets);
-      }
-      return streets;
+      const known = this.#forms.get(form);
+      if (known !== undefined) return known;
+      const number = this.#forms.size;
+      this.#forms.set(form, number);
+      return number;
     });
   }
 
-  /** Goes through all segments with the cells that they meet: counts them, or enters them. */
-  #eachSegment(enters: boolean): void {
-    const points = this.#points;
-    for (let street = 0; street < this.#streets.length; street++) {
-      const start = this.#start.get(street);
-      const end = this.#start.get(street + 1);
-      let x1 = points.get(2 * start);
-      let y1 = points.get(2 * start + 1);
-      for (let point = start; point + 1 < end; point++) {
-        const x2 = points.get(2 * point + 2);
-        const y2 = points.get(2 * point + 3);
-        this.#addSegment(x1, y1, x2, y2, street, enters);
-        x1 = x2;
-        y1 = y2;
-      }
+  /** Puts streets in the order of their forms. */
+  #sortNames({ counts, named, boxes }: Entering): void {
+    const next = this.#namedStart;
+    next.push(0);
+    for (let form = 0, sum = 0; form < this.#forms.size; form++) {
+      // Where the next one goes: at first where the form before ends, at last where it ends itself.
+      next.push(sum);
+      sum += counts.get(form);
+    }
+    for (let pair = 0; pair < named.length; pair += 2) {
+      const form = named.get(pair);
+      const street = named.get(pair + 1);
+      const at = next.get(form + 1);
+      next.set(form + 1, at + 1);
+      this.#named.set(at, street);
+      for (let side = 0; side < 4; side++) this.#namedBoxes.set(4 * at + side, boxes.get(4 * street + side));
     }
   }
 
@@ -237,36 +268,126 @@ export class StreetIndex {
   #lastRow = NaN;
   #lastBucket = 0;
 
-  #addSegment(x1: number, y1: number, x2: number, y2: number, street: number, enters: boolean): void {
-    const firstRow = Math.floor((y1 < y2 ? y1 : y2) / CELL);
-    const lastRow = Math.floor((y1 < y2 ? y2 : y1) / CELL);
-    const firstColumn = Math.floor((x1 < x2 ? x1 : x2) / CELL);
-    const lastColumn = Math.floor((x1 < x2 ? x2 : x1) / CELL);
-    const aslant = firstRow !== lastRow && firstColumn !== lastColumn;
-    for (let row = firstRow; row <= lastRow; row++)
-      for (let column = firstColumn; column <= lastColumn; column++) {
-        const west = column * CELL;
-        const south = row * CELL;
-        if (aslant && !segmentMeetsBox(x1, y1, x2, y2, west, south, west + CELL, south + CELL)) continue;
-        // Segments in a row are mostly in one cell.
-        if (column !== this.#lastColumn || row !== this.#lastRow) {
-          this.#lastColumn = column;
-          this.#lastRow = row;
-          const block = this.#blocks.number(column >> BLOCK_BITS, row >> BLOCK_BITS);
-          this.#lastBucket = bucketIn(block, column, row);
-        }
-        const next = this.#lastBucket + 1;
-        const entry = this.#bucketStart.get(next);
-        this.#bucketStart.set(next, entry + 1);
-        if (!enters) continue;
+  /** Finds and counts the cells that the segments of a street meet. @param cells see {@link Entering.cells} */
+  #addCells(points: Int32Array, cells: Column): void {
+    let x1 = points[0];
+    let y1 = points[1];
+    let column1 = Math.floor(x1 / CELL);
+    let row1 = Math.floor(y1 / CELL);
+    for (let at = 2; at < points.length; at += 2) {
+      const x2 = points[at];
+      const y2 = points[at + 1];
+      const column2 = Math.floor(x2 / CELL);
+      const row2 = Math.floor(y2 / CELL);
+      if (row1 === row2 && column1 === column2) cells.push(2 * this.#addCell(column1, row1) + 1);
+      else {
+        const aslant = row1 !== row2 && column1 !== column2;
+        const lastRow = Math.max(row1, row2);
+        const lastColumn = Math.max(column1, column2);
+        let last = -1;
+        for (let row = Math.min(row1, row2); row <= lastRow; row++)
+          for (let column = Math.min(column1, column2); column <= lastColumn; column++) {
+            const west = column * CELL;
+            const south = row * CELL;
+            if (aslant && !segmentMeetsBox(x1, y1, x2, y2, west, south, west + CELL, south + CELL)) continue;
+            if (last >= 0) cells.push(2 * last);
+            last = this.#addCell(column, row);
+          }
+        if (last < 0) last = this.#addCell(column1, row1);
+        cells.push(2 * last + 1);
+      }
+      x1 = x2;
+      y1 = y2;
+      column1 = column2;
+      row1 = row2;
+    }
+  }
+
+  /** Counts an entry of a cell. @returns its bucket */
+  #addCell(column: number, row: number): number {
+    // Segments in a row are mostly in one cell.
+    if (column !== this.#lastColumn || row !== this.#lastRow) {
+      this.#lastColumn = column;
+      this.#lastRow = row;
+      const block = this.#blocks.number(column >> BLOCK_BITS, row >> BLOCK_BITS);
+      this.#lastBucket = bucketIn(block, column, row);
+    }
+    const bucket = this.#lastBucket;
+    this.#bucketStart.set(bucket + 1, this.#bucketStart.get(bucket + 1) + 1);
+    return bucket;
+  }
+
+  /** Puts segments in the order of the cells that they meet. */
+  #sortSegments({ cells }: Entering): void {
+    // Where a bucket's next entry goes: at first where the one before it ends, at last where it ends itself.
+    const next = this.#bucketStart;
+    const buckets = BLOCK_CELLS * this.#blocks.count;
+    for (let bucket = 0, sum = 0; bucket < buckets; bucket++) {
+      const own = next.get(bucket + 1);
+      next.set(bucket + 1, sum);
+      sum += own;
+    }
+    for (let street = 0, cell = 0; street < this.#streets.length; street++)
+      cell = this.#sortStreet(street, cells, cell);
+  }
+
+  /** @param first of the street's cells @returns their end */
+  #sortStreet(street: number, cells: Column, first: number): number {
+    const next = this.#bucketStart;
+    const start = this.#start.get(street);
+    const count = 2 * (this.#start.get(street + 1) - start);
+    const points = this.#read(this.#points, 2 * start, count);
+    let cell = first;
+    for (let point = 0; point + 2 < count; point += 2)
+      for (let isLast = false; !isLast; ) {
+        const bucket = cells.get(cell++);
+        isLast = (bucket & 1) === 1;
+        const entry = next.get((bucket >>> 1) + 1);
+        next.set((bucket >>> 1) + 1, entry + 1);
         this.#segmentStreet.set(entry, street);
         const segments = this.#segments.pageToWrite(4 * entry);
         const at = (4 * entry) & WITHIN_PAGE;
-        segments[at] = x1;
-        segments[at + 1] = y1;
-        segments[at + 2] = x2;
-        segments[at + 3] = y2;
+        segments[at] = points[point];
+        segments[at + 1] = points[point + 1];
+        segments[at + 2] = points[point + 2];
+        segments[at + 3] = points[point + 3];
       }
+    return cell;
+  }
+}
+
+/** What is needed of streets until all are entered. */
+class Entering {
+  /** The numbers of each name's forms, by text × 256 + country. */
+  readonly forms = new Map<number, readonly number[]>();
+  /** Form and street of each name, and of each form how many there are and the last one's street + 1. */
+  readonly named: Column;
+  readonly counts: Column;
+  readonly #last: Column;
+  /** Of each street west, south, east, north. */
+  readonly boxes: Column;
+  /** The buckets of each segment × 2, + 1 for the last one. */
+  readonly cells: Column;
+
+  constructor(columns: ColumnSpace) {
+    this.named = columns.column('uint32');
+    this.counts = columns.column('uint32');
+    this.#last = columns.column('uint32');
+    this.boxes = columns.column('int32');
+    this.cells = columns.column('uint32');
+  }
+
+  addName(form: number, street: number): void {
+    // Two names of a street may have one form.
+    if (this.#last.get(form) === street + 1) return;
+    this.#last.set(form, street + 1);
+    this.counts.set(form, this.counts.get(form) + 1);
+    this.named.push(form);
+    this.named.push(street);
+  }
+
+  close(): void {
+    for (const column of [this.named, this.counts, this.#last, this.boxes, this.cells]) column.clear();
   }
 }
 
@@ -336,26 +457,36 @@ export function isStreet(places: Places, place: number): boolean {
 }
 
 /** Square of the distance between the box around a segment, four numbers from a place on, and a box. */
-function leastDistance(numbers: Int32Array, at: number, box: Box): number {
+function leastDistance(
+  numbers: Int32Array,
+  at: number,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): number {
   const x1 = numbers[at];
   const y1 = numbers[at + 1];
   const x2 = numbers[at + 2];
   const y2 = numbers[at + 3];
-  const dx = Math.max(box[0] - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - box[2]);
-  const dy = Math.max(box[1] - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - box[3]);
+  const dx = Math.max(west - (x1 > x2 ? x1 : x2), 0, (x1 < x2 ? x1 : x2) - east);
+  const dy = Math.max(south - (y1 > y2 ? y1 : y2), 0, (y1 < y2 ? y1 : y2) - north);
   return dx * dx + dy * dy;
 }
 
 /** Square of the distance between the segment itself and a box. */
-function segmentDistance(numbers: Int32Array, at: number, box: Box): number {
+function segmentDistance(
+  numbers: Int32Array,
+  at: number,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): number {
   const x1 = numbers[at];
   const y1 = numbers[at + 1];
   const x2 = numbers[at + 2];
   const y2 = numbers[at + 3];
-  const west = box[0];
-  const south = box[1];
-  const east = box[2];
-  const north = box[3];
   if (west === east && south === north) return squareToSegment(west, south, x1, y1, x2, y2);
   if (segmentMeetsBox(x1, y1, x2, y2, west, south, east, north)) return 0;
   return Math.min(
