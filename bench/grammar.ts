@@ -43,6 +43,8 @@ const variant = (n: number): string =>
     .filter((word, index, all) => word !== all[index - 1])
     .join(', ');
 
+const sentence = (n: number): string => `${variant(n)}: ${SENTENCES[n % SENTENCES.length]}`;
+
 const post = (text: string): string => {
   const body = new URLSearchParams({ language: 'en-US', text }).toString();
   return `POST /v2/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
@@ -135,6 +137,9 @@ const startOf = (program: Program): Promise<Row[]> =>
       const recheck = await load(served.url, 1, 50, (n) =>
         post(`${again.slice(0, 5000)}${'abcdefghij'[n % 10]}${again.slice(5000)}`),
       );
+      await load(served.url, 1, 200, (n) => post(document(1000 + n)));
+      await load(served.url, 1, 2000, (n) => post(sentence(n)));
+      const oneByOne = served.process.peakMemory();
       await load(served.url, 4, 200, (n) => post(document(n)));
       const row = (name: string, ours: number, unit: string): Row => ({
         name: `${name} (${program})`,
@@ -146,7 +151,8 @@ const startOf = (program: Program): Promise<Row[]> =>
         row('start to first answer', firstAnswer, 'ms'),
         row('same document, one character typed', (recheck / 50) * 1000, 'ms'),
         row('memory after first answer', resident, 'MiB peak'),
-        row('memory after 200 documents, 4 at once', served.process.peakMemory(), 'MiB peak'),
+        row('memory after 200 documents and 2,000 sentences', oneByOne, 'MiB peak'),
+        row('memory after 200 documents more, 4 at once', served.process.peakMemory(), 'MiB peak'),
       ];
     },
     program,

@@ -29,6 +29,16 @@ export function keepHeapsSmall(): void {
 }
 
 /**
+ * Lets little garbage lie among old objects too, where heaps are kept small: V8 collects them when they have grown by
+ * 2 MB in place of 8. For our own rules alone, of whose garbage little grows old: a check takes a twentieth longer. One
+ * of a sentence with installed rules would take twice as long, for V8 takes the room that it needs back each time. To
+ * be called before threads are started.
+ */
+export function keepLittleGarbage(): void {
+  if (kept) setFlagsFromString('--memory-saver-mode');
+}
+
+/**
  * Gives this thread the space for young objects that checks need, where heaps are kept small. To be called now and then
  * by a thread that checks: V8 takes most of it back when it collects everything while little is to do. Takes 2 µs, or
  * 30 ms where the space is to grow.

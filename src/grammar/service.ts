@@ -5,7 +5,7 @@ import { Checker } from './engine/checker.ts';
 import { languages } from './engine/languages.ts';
 import { limitsOf } from './engine/limits.ts';
 import { errors } from './errors.ts';
-import { makeRoomForChecks } from './heap-policy.ts';
+import { keepLittleGarbage, makeRoomForChecks } from './heap-policy.ts';
 import { effectiveSettings } from './properties-settings.ts';
 import { type Settings, settings } from './settings.ts';
 import { installedLanguages, refusalOf } from './store/pack/rule-pack-file.ts';
@@ -40,7 +40,9 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       for (const warning of checkLanguageModel(values.languageModel)) log.warn(warning);
     }
     const rules = join(directory, 'rules');
-    for (const code of installedLanguages(rules)) {
+    const packs = installedLanguages(rules);
+    if (packs.length === 0) keepLittleGarbage();
+    for (const code of packs) {
       const refusal = refusalOf(rules, code);
       if (refusal !== undefined) log.warn(refusal);
     }
