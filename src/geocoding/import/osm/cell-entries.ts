@@ -3,6 +3,7 @@ import { columnOf, rowOf } from '../../store/osm-grid.ts';
 import { LAYER } from '../../store/osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from '../../store/osm-layout.ts';
 import type { PagedFileWriter, SectionWriter } from '../../store/paged-file-writer.ts';
+import { inBatches } from './batches.ts';
 import type { FeatureReader } from './feature-words.ts';
 import { boxOf, type Rings, ringsContain } from './shapes.ts';
 import { SortedRuns } from './sorted-runs.ts';
@@ -18,9 +19,11 @@ export class CellEntries {
   readonly #size: number;
   /** Row, column, place, payload, layers. */
   readonly #entries: SortedRuns;
-  /** Cells of the object at hand in the order in which they were met: key row × 2^18 + column, and box. */
-  readonly #keys: number[] = [];
-  readonly #boxes: number[] = [];
+  #count = 0;
+  /** Cells of the object at hand in the order in which they were met: row, column and box. */
+  #rows = new Int32Array(2 * FEW_CELLS);
+  #columns = new Int32Array(2 * FEW_CELLS);
+  #boxes = new Uint32Array(2 * FEW_CELLS);
   #found = 0;
   /** Where each of them is, when they are many. */
   readonly #index = new Map<number, number>();
@@ -41,10 +44,8 @@ export class CellEntries {
     for (let at = pointsAt; at + 3 < end; at += 2)
       this.#segment(words[at], words[at + 1], words[at + 2], words[at + 3]);
     this.#endRun();
-    for (let at = 0; at < this.#found; at++) {
-      const key = this.#keys[at];
-      this.#add(key % 262_144, Math.floor(key / 262_144), place, layers, this.#boxes[at]);
-    }
+    for (let at = 0; at < this.#found; at++)
+      this.#add(this.#columns[at], this.#rows[at], place, layers, this.#boxes[at]);
   }
 
   addArea(place: number, layers: number, feature: FeatureReader, x: number, y: number): void {
@@ -75,33 +76,40 @@ export class CellEntries {
       for (let column = firstColumn; column <= lastColumn; column++) {
         const west = GRID_WEST + column * size;
         const south = GRID_SOUTH + row * size;
-        const key = row * 262_144 + column;
-        if (rings && this.#cellAt(key) < 0 && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
+        if (rings && this.#cellAt(row, column) < 0 && !ringsContain(rings, west + size / 2, south + size / 2)) continue;
         this.#add(column, row, place, layers, this.#quantised(column, row, box[0], box[1], box[2], box[3]));
       }
   }
 
   /** Adds what has a payload of 32 bits of its own. */
   #add(column: number, row: number, place: number, layers: number, payload: number): void {
+    this.#count++;
     this.#entries.add(row, column, place, payload, layers);
   }
 
   /** Where a cell is among those of the object at hand, -1 when it is not. Most objects meet a few, and the last ones again. */
-  #cellAt(key: number): number {
-    if (this.#found > FEW_CELLS) return this.#index.get(key) ?? -1;
-    for (let at = this.#found - 1; at >= 0; at--) if (this.#keys[at] === key) return at;
+  #cellAt(row: number, column: number): number {
+    if (this.#found > FEW_CELLS) return this.#index.get(keyOf(row, column)) ?? -1;
+    for (let at = this.#found - 1; at >= 0; at--) if (this.#columns[at] === column && this.#rows[at] === row) return at;
     return -1;
   }
 
-  #addCell(key: number, box: number): void {
-    this.#keys[this.#found] = key;
-    this.#boxes[this.#found] = box;
-    if (this.#found === FEW_CELLS) {
-      this.#index.clear();
-      for (let at = 0; at < FEW_CELLS; at++) this.#index.set(this.#keys[at], at);
+  #addCell(row: number, column: number, box: number): void {
+    const at = this.#found++;
+    if (at === this.#boxes.length) {
+      this.#rows = larger(this.#rows, new Int32Array(2 * at));
+      this.#columns = larger(this.#columns, new Int32Array(2 * at));
+      this.#boxes = larger(this.#boxes, new Uint32Array(2 * at));
     }
-    if (this.#found >= FEW_CELLS) this.#index.set(key, this.#found);
-    this.#found++;
+    this.#rows[at] = row;
+    this.#columns[at] = column;
+    this.#boxes[at] = box;
+    if (at < FEW_CELLS) return;
+    if (at === FEW_CELLS) {
+      this.#index.clear();
+      for (let each = 0; each < FEW_CELLS; each++) this.#index.set(keyOf(this.#rows[each], this.#columns[each]), each);
+    }
+    this.#index.set(keyOf(row, column), at);
   }
 
   /** Segments in a row that lie in one cell: the cell, where it is, and the box around them. */
@@ -172,13 +180,12 @@ export class CellEntries {
     }
   }
 
-  /** Widens the box of a cell, key row × 2^18 + column. */
+  /** Widens the box of a cell. */
   #widen(column: number, row: number, west: number, south: number, east: number, north: number): void {
     const box = this.#quantised(column, row, west, south, east, north);
-    const key = row * 262_144 + column;
-    const known = this.#cellAt(key);
+    const known = this.#cellAt(row, column);
     if (known >= 0) this.#boxes[known] = united(this.#boxes[known], box);
-    else this.#addCell(key, box);
+    else this.#addCell(row, column, box);
   }
 
   /** A box within a cell as four bytes: west, south, east, north in 256ths. */
@@ -201,10 +208,16 @@ export class CellEntries {
 
   write(file: PagedFileWriter, sections: GridSections): GridMeta {
     const grid = new GridWriter(file, sections);
+    inBatches(this.#count, (start, end) => this.#writeEntries(grid, end - start));
+    this.#entries.close();
+    return grid.end();
+  }
+
+  #writeEntries(grid: GridWriter, count: number): void {
     const { cell } = grid;
     const entries = this.#entries;
     const entry = entries.record;
-    while (entries.next()) {
+    for (let done = 0; done < count && entries.next(); done++) {
       grid.move(entry[0], entry[1]);
       const payload = entry[3];
       const layers = entry[4];
@@ -217,7 +230,6 @@ export class CellEntries {
         cell.byte((payload >>> 8) & 0xff);
       }
     }
-    return grid.end();
   }
 }
 
@@ -329,6 +341,13 @@ class GridWriter {
     this.#data.record(this.cell);
     this.#cells++;
   }
+}
+
+const keyOf = (row: number, column: number): number => row * 262_144 + column;
+
+function larger<T extends Int32Array | Uint32Array>(numbers: T, into: T): T {
+  into.set(numbers);
+  return into;
 }
 
 /** A step of those that a cell is wide; what is beyond the cell has the one at its border. */

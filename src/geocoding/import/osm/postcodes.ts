@@ -1,4 +1,5 @@
 import { AreaTree } from './area-tree.ts';
+import { inBatches } from './batches.ts';
 import { type FeatureReader, SHAPE } from './feature-words.ts';
 import type { Box, GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -56,17 +57,19 @@ export class Postcodes {
     const areas: FoundPostcode[] = [];
     /** Codes by country. */
     const inArea = new Map<number, Set<number>>();
-    for (let place = 0; place < places.count; place++) {
-      if (!this.#isPostal[places.kind.get(place)]) continue;
-      const feature = places.store.read(place);
-      const code = this.own(place);
-      if (feature.shape !== SHAPE.area || code < 0) continue;
-      const country = places.country.get(place);
-      areas.push({ country, code: texts.text(code), x: feature.x, y: feature.y, count: 0, area: place });
-      const known = inArea.get(country);
-      if (known) known.add(code);
-      else inArea.set(country, new Set([code]));
-    }
+    inBatches(places.count, (start, end) => {
+      for (let place = start; place < end; place++) {
+        if (!this.#isPostal[places.kind.get(place)]) continue;
+        const feature = places.store.read(place);
+        const code = this.own(place);
+        if (feature.shape !== SHAPE.area || code < 0) continue;
+        const country = places.country.get(place);
+        areas.push({ country, code: texts.text(code), x: feature.x, y: feature.y, count: 0, area: place });
+        const known = inArea.get(country);
+        if (known) known.add(code);
+        else inArea.set(country, new Set([code]));
+      }
+    });
     this.#areas = areas;
     this.#tree = new AreaTree(places.store.columns, areas.length, (area) => places.store.read(areas[area].area).rings);
     this.list = [...areas, ...this.#average(inArea, sorting)].sort(
@@ -151,12 +154,21 @@ export class Postcodes {
 
   /** Computes the postcode of every place; those of parents first. */
   assign(globals: GlobalPlaces): void {
+    const { count } = this.#places;
+    inBatches(count, (start, end) => this.#assignParents(start, end, globals));
+    inBatches(count, (start, end) => this.#assignOthers(start, end));
+  }
+
+  /** Ranks that nothing else is a parent of. */
+  #isLate(place: number): boolean {
+    return this.#places.kindOf(place).rankSearch > 27;
+  }
+
+  #assignParents(start: number, end: number, globals: GlobalPlaces): void {
     const places = this.#places;
-    const { kinds } = places.kindTable;
-    for (let place = 0; place < places.count; place++) {
-      if (places.is(place, PLACE_STATE.dropped)) continue;
-      const { rankSearch, rankAddress } = kinds[places.kind.get(place)];
-      if (rankSearch > 27) continue;
+    for (let place = start; place < end; place++) {
+      if (places.is(place, PLACE_STATE.dropped) || this.#isLate(place)) continue;
+      const { rankSearch, rankAddress } = places.kindOf(place);
       let code = this.#given(place);
       if (code < 0 && rankSearch > 8) {
         const feature = places.store.read(place);
@@ -169,8 +181,12 @@ export class Postcodes {
       }
       places.postcode.set(place, code);
     }
-    for (let place = 0; place < places.count; place++) {
-      if (places.is(place, PLACE_STATE.dropped) || kinds[places.kind.get(place)].rankSearch <= 27) continue;
+  }
+
+  #assignOthers(start: number, end: number): void {
+    const places = this.#places;
+    for (let place = start; place < end; place++) {
+      if (places.is(place, PLACE_STATE.dropped) || !this.#isLate(place)) continue;
       let code = this.#given(place);
       if (code < 0) {
         const parent = places.parent.get(place);
@@ -199,25 +215,27 @@ export class Postcodes {
     /** By country, and code. */
     const numbers: Map<number, number>[] = [];
     const positions = new SortedRuns(sorting.path, 3, sorting.memory);
-    for (let place = 0; place < places.count; place++) {
-      const kind = places.kind.get(place);
-      if (this.#isPostal[kind]) continue;
-      if (places.kindTable.kinds[kind].rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
-      const code = this.own(place);
-      if (code < 0) continue;
-      const country = places.country.get(place);
-      const { x, y } = places.store.read(place);
-      if (inArea.get(country)?.has(code)) continue;
-      if (this.#areas.length > 0 && this.#tree.at(x, y).length > 0) continue;
-      numbers[country] ??= new Map();
-      const ofCountry = numbers[country];
-      let number = ofCountry.get(code);
-      if (number === undefined) {
-        number = codes.push({ country, code }) - 1;
-        ofCountry.set(code, number);
+    inBatches(places.count, (start, end) => {
+      for (let place = start; place < end; place++) {
+        const kind = places.kind.get(place);
+        if (this.#isPostal[kind]) continue;
+        if (places.kindTable.kinds[kind].rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
+        const code = this.own(place);
+        if (code < 0) continue;
+        const country = places.country.get(place);
+        const { x, y } = places.store.read(place);
+        if (inArea.get(country)?.has(code)) continue;
+        if (this.#areas.length > 0 && this.#tree.at(x, y).length > 0) continue;
+        numbers[country] ??= new Map();
+        const ofCountry = numbers[country];
+        let number = ofCountry.get(code);
+        if (number === undefined) {
+          number = codes.push({ country, code }) - 1;
+          ofCountry.set(code, number);
+        }
+        positions.add(number, x, y);
       }
-      positions.add(number, x, y);
-    }
+    });
     const sums = new Float64Array(3 * codes.length);
     // Each position counts once.
     let last = -1;

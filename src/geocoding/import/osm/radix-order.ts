@@ -1,3 +1,5 @@
+import { inBatches } from './batches.ts';
+
 /** Digits of a key: two of 11 bits and one of 10. Their counts, and the places being written to, stay in the nearest caches. */
 const BITS = 11;
 const DIGITS = 1 << BITS;
@@ -11,10 +13,15 @@ const SHIFTS = [0, BITS, 2 * BITS] as const;
 export function radixOrder(low: Uint32Array, high: Uint32Array): Uint32Array {
   const count = low.length;
   const order = new Uint32Array(count);
-  for (let item = 0; item < count; item++) order[item] = item;
+  inBatches(count, (start, end) => {
+    for (let item = start; item < end; item++) order[item] = item;
+  });
   const sorter = new Sorter(order, low);
   sorter.sort();
-  for (let at = 0; at < count; at++) sorter.keys[at] = high[sorter.order[at]];
+  const { order: byLow, keys } = sorter;
+  inBatches(count, (start, end) => {
+    for (let at = start; at < end; at++) keys[at] = high[byLow[at]];
+  });
   sorter.sort();
   return sorter.order;
 }
@@ -38,13 +45,7 @@ class Sorter {
     const counts = this.#counts.fill(0);
     const count = this.order.length;
     if (count === 0) return;
-    const all = this.keys;
-    for (let at = 0; at < count; at++) {
-      const key = all[at];
-      counts[key & (DIGITS - 1)]++;
-      counts[DIGITS + ((key >>> BITS) & (DIGITS - 1))]++;
-      counts[2 * DIGITS + (key >>> (2 * BITS))]++;
-    }
+    inBatches(count, (start, end) => countDigits(this.keys, start, end, counts));
     for (let pass = 0; pass < SHIFTS.length; pass++) {
       const { order, keys } = this;
       const shift = SHIFTS[pass];
@@ -59,14 +60,40 @@ class Sorter {
       }
       const nextOrder = this.#nextOrder;
       const nextKeys = this.#nextKeys;
-      for (let at = 0; at < count; at++) {
-        const key = keys[at];
-        const place = ends[(key >>> shift) & (DIGITS - 1)]++;
-        nextOrder[place] = order[at];
-        nextKeys[place] = key;
-      }
+      inBatches(count, (start, end) => {
+        deal(keys, order, start, end, shift, ends, nextKeys, nextOrder);
+      });
       [this.order, this.#nextOrder] = [nextOrder, order];
       [this.keys, this.#nextKeys] = [nextKeys, keys];
     }
+  }
+}
+
+/** Counts the digits of some of the keys. */
+function countDigits(keys: Uint32Array, start: number, end: number, counts: Uint32Array): void {
+  for (let at = start; at < end; at++) {
+    const key = keys[at];
+    counts[key & (DIGITS - 1)]++;
+    counts[DIGITS + ((key >>> BITS) & (DIGITS - 1))]++;
+    counts[2 * DIGITS + (key >>> (2 * BITS))]++;
+  }
+}
+
+/** Puts some of the keys, and their items, where they belong by one digit. @param ends where the next one of each digit goes */
+function deal(
+  keys: Uint32Array,
+  order: Uint32Array,
+  start: number,
+  end: number,
+  shift: number,
+  ends: Uint32Array,
+  nextKeys: Uint32Array,
+  nextOrder: Uint32Array,
+): void {
+  for (let at = start; at < end; at++) {
+    const key = keys[at];
+    const place = ends[(key >>> shift) & (DIGITS - 1)]++;
+    nextOrder[place] = order[at];
+    nextKeys[place] = key;
   }
 }

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { inBatches } from './batches.ts';
 import { radixOrder } from './radix-order.ts';
 
 /** Where something is sorted. */
@@ -126,14 +127,14 @@ export class SortedRuns {
     const count = this.#count;
     const [low, high] = [new Uint32Array(count), new Uint32Array(count)];
     const words = this.#words;
-    for (let start = 0; start < count; start += CHUNK) {
+    // A batch is in one chunk.
+    inBatches(count, (start, end) => {
       const chunk = this.#chunks[start >>> SHIFT];
-      const end = Math.min(count, start + CHUNK);
-      for (let item = start, at = 0; item < end; item++, at += words) {
+      for (let item = start, at = (start & (CHUNK - 1)) * words; item < end; item++, at += words) {
         high[item] = chunk[at];
         low[item] = chunk[at + 1];
       }
-    }
+    });
     return radixOrder(low, high);
   }
 

@@ -20,7 +20,7 @@ export class TagSections {
   #slots: Column;
   #mask = (1 << 12) - 1;
   readonly #space: ColumnSpace;
-  /** Of each set the number of its texts, its ref (low, high) and its texts. */
+  /** Of each set, in each order in which it came, the number of its texts, its ref (low, high) and its texts. */
   readonly #sets: Column;
   #setCount = 0;
   /** The set at hand, and where the key of each of its pairs stands among all keys. */
@@ -68,45 +68,64 @@ export class TagSections {
   /** The same for pairs that stand in words from a place to another. */
   tags(words: Int32Array, start: number, end: number): number {
     if (start === end) return 0;
+    const known = this.#refOf(words, start, end);
+    if (known > 0) return known;
     const length = this.#sort(words, start, end);
     const sorted = this.#sorted;
-    let hash = length;
-    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ sorted[at], 0x9e3779b1) ^ (hash >>> 15);
-    hash >>>= 0;
+    let ref = this.#refOf(sorted, 0, length);
+    if (ref === 0) {
+      ref = this.#write(length);
+      this.#enter(sorted, 0, length, ref);
+    }
+    // Most sets come again in the order in which they came before.
+    if (this.#refOf(words, start, end) === 0) this.#enter(words, start, end, ref);
+    return ref;
+  }
+
+  /** The ref of texts that were entered in this order; 0 where they were not. */
+  #refOf(words: Int32Array, start: number, end: number): number {
+    const hash = hashOf(words, start, end);
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const slots = this.#slots.page(2 * slot);
       const at = (2 * slot) & WITHIN_PAGE;
       const set = slots[at + 1] - 1;
-      if (set < 0) return this.#addSet(slot, length, hash);
-      if (slots[at] === hash && this.#isSet(set, length))
+      if (set < 0) return 0;
+      if (slots[at] === hash && this.#isSet(set, words, start, end))
         return this.#sets.get(set + 1) + this.#sets.get(set + 2) * TWO_32;
     }
   }
 
-  #isSet(set: number, length: number): boolean {
+  #isSet(set: number, words: Int32Array, start: number, end: number): boolean {
     const sets = this.#sets;
-    if (sets.get(set) !== length) return false;
-    const sorted = this.#sorted;
-    for (let at = 0; at < length; at++) if (sets.get(set + HEAD + at) !== sorted[at]) return false;
+    if (sets.get(set) !== end - start) return false;
+    const from = set + HEAD - start;
+    for (let at = start; at < end; at++) if (sets.get(from + at) !== words[at]) return false;
     return true;
   }
 
-  #addSet(slot: number, length: number, hash: number): number {
-    const record = this.#record;
+  /** Enters texts that are not there in this order. */
+  #enter(words: Int32Array, start: number, end: number, ref: number): void {
     const sets = this.#sets;
-    record.clear();
-    for (let at = 0; at < length; at++) record.varint(this.text(this.#sorted[at]));
-    const ref = this.#tags.record(record);
     const set = sets.length;
-    sets.push(length);
+    sets.push(end - start);
     sets.push(ref % TWO_32);
     sets.push(Math.floor(ref / TWO_32));
-    for (let at = 0; at < length; at++) sets.push(this.#sorted[at]);
+    for (let at = start; at < end; at++) sets.push(words[at]);
+    const hash = hashOf(words, start, end);
+    let slot = hash & this.#mask;
+    while (this.#slots.get(2 * slot + 1) !== 0) slot = (slot + 1) & this.#mask;
     this.#slots.set(2 * slot, hash);
     this.#slots.set(2 * slot + 1, set + 1);
     this.#setCount++;
-    if (2 * this.#setCount > this.#mask) this.#growSlots();
-    return ref;
+    if (3 * this.#setCount > 2 * this.#mask) this.#growSlots();
+  }
+
+  /** Writes the set at hand. @returns its ref */
+  #write(length: number): number {
+    const record = this.#record;
+    record.clear();
+    for (let at = 0; at < length; at++) record.varint(this.text(this.#sorted[at]));
+    return this.#tags.record(record);
   }
 
   #growSlots(): void {
@@ -184,6 +203,12 @@ export class TagSections {
     const step = Math.floor(MOST_ORDER / keys.length);
     for (let at = 0; at < keys.length; at++) keyOrder[keys[at]] = at * step;
   }
+}
+
+function hashOf(words: Int32Array, start: number, end: number): number {
+  let hash = end - start;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ words[at], 0x9e3779b1) ^ (hash >>> 15);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 function compareKeys(a: string, b: string): number {

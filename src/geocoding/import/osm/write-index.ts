@@ -25,6 +25,7 @@ import {
 } from '../../store/osm-layout.ts';
 import { PagedFileWriter, type SectionWriter } from '../../store/paged-file-writer.ts';
 import type { AreaTree } from './area-tree.ts';
+import { inBatches } from './batches.ts';
 import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
 import type { Chains } from './chains.ts';
 import type { Column } from './columns.ts';
@@ -133,7 +134,9 @@ class IndexWriter {
     this.#order = order;
     this.#global = global;
     this.#number = columns.column('uint32', NONE);
-    for (let place = 0; place < order.length; place++) this.#number.set(order.get(place), place);
+    inBatches(order.length, (start, end) => {
+      for (let place = start; place < end; place++) this.#number.set(order.get(place), place);
+    });
     const { centroid, names, address, extratags, importanceRank, interpolation } = content.places;
     for (const map of [centroid, names, address, extratags, importanceRank, interpolation, content.entrances])
       for (const feature of map.keys()) content.places.mark(feature, PLACE_STATE.special);
@@ -228,41 +231,43 @@ class IndexWriter {
     const places = this.#places;
     const lengths = new Uint8Array(GROUP_PLACES);
     const count = this.#order.length;
-    for (let place = 0; place < count; place++) {
-      const feature = this.#order.get(place);
-      const reader = places.store.read(feature);
-      const marks = places.marks.get(feature);
-      const moved = (marks & PLACE_STATE.special) !== 0 ? places.centroid.get(feature) : undefined;
-      at.place = place;
-      at.feature = feature;
-      at.x = moved ? moved[0] : reader.x;
-      at.y = moved ? moved[1] : reader.y;
-      at.kind = places.kind.get(feature);
-      at.marks = marks;
-      at.linkedTo = places.linkedTo.get(feature);
-      const within = place % GROUP_PLACES;
-      if (within === 0) {
-        this.#groupX = at.x;
-        this.#groupY = at.y;
-        this.#groupGeometry = this.#geometry.length;
-        const group = groups.writer();
-        group.f64(section.length);
-        group.f64(this.#groupGeometry);
-        group.u32(at.x);
-        group.u32(at.y);
+    inBatches(count, (begin, end) => {
+      for (let place = begin; place < end; place++) {
+        const feature = this.#order.get(place);
+        const reader = places.store.read(feature);
+        const marks = places.marks.get(feature);
+        const moved = (marks & PLACE_STATE.special) !== 0 ? places.centroid.get(feature) : undefined;
+        at.place = place;
+        at.feature = feature;
+        at.x = moved ? moved[0] : reader.x;
+        at.y = moved ? moved[1] : reader.y;
+        at.kind = places.kind.get(feature);
+        at.marks = marks;
+        at.linkedTo = places.linkedTo.get(feature);
+        const within = place % GROUP_PLACES;
+        if (within === 0) {
+          this.#groupX = at.x;
+          this.#groupY = at.y;
+          this.#groupGeometry = this.#geometry.length;
+          const group = groups.writer();
+          group.f64(section.length);
+          group.f64(this.#groupGeometry);
+          group.u32(at.x);
+          group.u32(at.y);
+        }
+        const start = section.length;
+        this.#writePlace(section.writer(), reader);
+        const length = section.length - start;
+        if (length > RECORD_BYTES) throw new RangeError(`The record of place ${place} is too long.`);
+        lengths[within] = length;
+        if (within === GROUP_PLACES - 1 || place === count - 1) {
+          groups.append(lengths);
+          lengths.fill(0);
+        }
+        this.#enter(reader);
       }
-      const start = section.length;
-      this.#writePlace(section.writer(), reader);
-      const length = section.length - start;
-      if (length > RECORD_BYTES) throw new RangeError(`The record of place ${place} is too long.`);
-      lengths[within] = length;
-      if (within === GROUP_PLACES - 1 || place === count - 1) {
-        groups.append(lengths);
-        lengths.fill(0);
-      }
-      this.#enter(reader);
-      if (place % 4096 === 0) progress(place, count);
-    }
+      progress(begin, count);
+    });
   }
   readonly #atHand = new PlaceAtHand();
   #groupX = 0;
@@ -416,7 +421,7 @@ class IndexWriter {
     if (x > box[2]) box[2] = x;
     if (y > box[3]) box[3] = y;
     const { shape, osmType, osmId } = reader;
-    this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId % TWO_32, place);
+    this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId >>> 0, place);
     this.#ofType[osmType]++;
     if (linkedTo >= 0) return;
     const kind = places.kindTable.kinds[this.#atHand.kind];
@@ -442,15 +447,16 @@ class IndexWriter {
     const [nodes, ways, relations] = this.#ofType;
     const starts = [0, nodes, nodes + ways, nodes + ways + relations];
     for (const start of starts) ids.writer().f64(start);
-    let at = 0;
-    const entry = this.#osmIds.record;
-    while (this.#osmIds.next()) {
-      const high = entry[0];
-      if ((at++ - starts[high >>> 28]) % OSM_ID_STRIDE === 0) {
-        ids.writer().f64((high & 0xfffffff) * TWO_32 + entry[1]);
+    const sorted = this.#osmIds;
+    const entry = sorted.record;
+    inBatches(starts[3], (start, end) => {
+      for (let at = start; at < end && sorted.next(); at++) {
+        const high = entry[0];
+        if ((at - starts[high >>> 28]) % OSM_ID_STRIDE === 0) ids.writer().f64((high & 0xfffffff) * TWO_32 + entry[1]);
+        osmPlaces.writer().u32(entry[2]);
       }
-      osmPlaces.writer().u32(entry[2]);
-    }
+    });
+    sorted.close();
   }
 
   #writePostcodes(section: SectionWriter, refs: SectionWriter): void {
@@ -545,14 +551,21 @@ function numbering(
 ): { order: Column; global: number } {
   const sorted = new SortedRuns(path, 3, memory);
   let global = 0;
-  for (let feature = 0; feature < places.count; feature++) {
-    if (places.is(feature, PLACE_STATE.dropped)) continue;
-    const isGlobal = places.is(feature, PLACE_STATE.global);
-    const [x, y] = places.center(feature);
-    sorted.add(isGlobal ? 0 : 1, hilbertKey(x, y), feature);
-    if (isGlobal) global++;
-  }
+  let count = 0;
+  inBatches(places.count, (start, end) => {
+    for (let feature = start; feature < end; feature++) {
+      if (places.is(feature, PLACE_STATE.dropped)) continue;
+      const isGlobal = places.is(feature, PLACE_STATE.global);
+      const [x, y] = places.center(feature);
+      sorted.add(isGlobal ? 0 : 1, hilbertKey(x, y), feature);
+      count++;
+      if (isGlobal) global++;
+    }
+  });
   const order = places.store.columns.column('uint32');
-  while (sorted.next()) order.push(sorted.record[2]);
+  inBatches(count, (start, end) => {
+    for (let place = start; place < end && sorted.next(); place++) order.push(sorted.record[2]);
+  });
+  sorted.close();
   return { order, global };
 }
