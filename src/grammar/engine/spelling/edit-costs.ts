@@ -5,6 +5,8 @@ import { keyboardRows, neighbouringKeys } from './keyboards.ts';
 export interface EditCosts {
   /** One letter typed for another. */
   substitution(typed: number, meant: number): number;
+  /** What `substitution` gives for two letters that differ in an accent only; it gives nothing less. */
+  readonly accent: number;
   /** The least that `substitution` gives for two letters that differ in more than an accent. */
   readonly leastSubstitution: number;
   readonly swap: number;
@@ -168,6 +170,7 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
       if (isMark(typed) !== isMark(meant)) return MARK_FOR_LETTER;
       return beside.has(pair) ? KEY_BESIDE : PLAIN;
     },
+    accent: SAME_BASE_LETTER,
     leastSubstitution: Math.min(MAPPED, REPLACEMENT),
     swap: SWAP,
     missingVowel: MISSING_VOWEL,

@@ -2,7 +2,8 @@ import { type Automaton, END_OF_WORD } from '../../store/spelling-automaton.ts';
 import type { EditCosts } from './edit-costs.ts';
 import { singleEdits } from './single-edits.ts';
 import type { StemForms } from './stem-forms.ts';
-import { CASE_COST, LONGEST_TYPED, type Neighbour, NeighbourSearch } from './suggestion-search.ts';
+import { CASE_COST, type Neighbour, NeighbourSearch } from './suggestion-search.ts';
+import { LONGEST_TYPED } from './typed-word.ts';
 import type { WordCheck } from './word-check.ts';
 
 /** Letters that are tried: those of affixes, then the commonest of the stems. */

@@ -5,7 +5,8 @@ import { editCosts } from './edit-costs.ts';
 import type { LetterCase } from './letter-case.ts';
 import { StemForms } from './stem-forms.ts';
 import { StemNeighbourSearch } from './stem-neighbour-search.ts';
-import { LONGEST_TYPED, type Neighbour, NeighbourSearch } from './suggestion-search.ts';
+import { type Neighbour, NeighbourSearch } from './suggestion-search.ts';
+import { LONGEST_TYPED } from './typed-word.ts';
 import { ARMENIAN_AND, WORD, type WordCheck } from './word-check.ts';
 
 /** How far from the word is looked at first, how far at most, and how far when nothing was found. */
@@ -116,12 +117,15 @@ export class Suggester {
   readonly #search: Pick<NeighbourSearch, 'find'>;
   readonly #mostWorth: number;
   readonly #joinsArmenian: boolean;
+  /** Replacements that reach over the edge of a word, or put a space into it. */
+  readonly #edgeReplacements: SpellingDictionary['rules']['replacements'];
   /** With a suggestion of this score no farther ones, nor compounds, are looked for: that takes long where forms are not written out. */
   readonly #closeEnough: number;
 
   constructor(dictionary: SpellingDictionary, check: WordCheck, code: string) {
     this.#dictionary = dictionary;
     this.#check = check;
+    this.#edgeReplacements = dictionary.rules.replacements.filter(([typed, meant]) => /[\^$_]/.test(typed + meant));
     this.#joinsArmenian = code.startsWith('hy-');
     this.#mostWorth = dictionary.classes.reduce((most, { octave }) => Math.max(most, worth(octave)), worth(0));
     const lower = (unit: number): number => {
@@ -186,8 +190,7 @@ export class Suggester {
 
   /** Replacements that reach over the edge of a word, or put a space into it. */
   #offerReplacements(lower: string, found: Found): void {
-    for (const [typed, meant] of this.#dictionary.rules.replacements) {
-      if (!/[\^$_]/.test(typed + meant)) continue;
+    for (const [typed, meant] of this.#edgeReplacements) {
       const plain = typed.replace(/^\^|\$$/g, '');
       const at = typed.endsWith('$') ? lower.length - plain.length : lower.indexOf(plain);
       if (at < 0 || !lower.startsWith(plain, at) || (typed.startsWith('^') && at !== 0)) continue;

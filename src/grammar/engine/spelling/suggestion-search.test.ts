@@ -7,6 +7,7 @@ import { NeighbourSearch } from './suggestion-search.ts';
 
 const PLAIN: EditCosts = {
   substitution: () => 100,
+  accent: 100,
   leastSubstitution: 100,
   swap: 100,
   missingVowel: 100,
@@ -44,6 +45,41 @@ function near(index: NeighbourSearch, typed: string, bound: number, budget = 1e9
   return found.sort((a, b) => (a[0] < b[0] ? -1 : 1));
 }
 
+const UNEVEN: EditCosts = {
+  ...PLAIN,
+  substitution: (typed, meant) => (bare(typed) === bare(meant) ? 30 : typed < meant ? 95 : 60),
+  accent: 30,
+  leastSubstitution: 60,
+  swap: 300,
+  missingVowel: 70,
+  missing: 90,
+  missingDouble: 90,
+  extra: 80,
+  extraSlip: 80,
+  extraDouble: 80,
+  isVowel: (letter) => bare(letter) === 'a' || bare(letter) === 'e',
+};
+
+function bare(letter: number): string {
+  return String.fromCharCode(letter).normalize('NFD').charAt(0);
+}
+
+/** The distance with the costs of UNEVEN, likewise. */
+function unevenDistance(typed: string, meant: string): number {
+  const cells = Array.from({ length: typed.length + 1 }, () => new Array<number>(meant.length + 1).fill(0));
+  for (let i = 0; i <= typed.length; i++)
+    for (let j = 0; j <= meant.length; j++) {
+      const [from, to] = [typed.charCodeAt(i - 1), meant.charCodeAt(j - 1)];
+      const ways = [
+        i > 0 ? cells[i - 1][j] + UNEVEN.extra : [],
+        j > 0 ? cells[i][j - 1] + (UNEVEN.isVowel(to) ? UNEVEN.missingVowel : UNEVEN.missing) : [],
+        i > 0 && j > 0 ? cells[i - 1][j - 1] + (from === to ? 0 : UNEVEN.substitution(from, to)) : [],
+      ].flat();
+      if (ways.length > 0) cells[i][j] = Math.min(...ways);
+    }
+  return cells[typed.length][meant.length];
+}
+
 /** The optimal string alignment distance, written down from its recurrence. */
 function distance(a: string, b: string): number {
   const cells = Array.from({ length: a.length + 1 }, (_, i) =>
@@ -72,6 +108,25 @@ test('it finds exactly the words within the distance', () => {
         expected.map((other) => [other, distance(typed, other) * 100]),
       );
     }),
+    { numRuns: 300 },
+  );
+});
+
+test('it finds exactly the words within the distance where mistakes cost differently', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdeéx'), minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { maxLength: 60 }),
+      word,
+      fc.integer({ min: 0, max: 250 }),
+      (list, typed, bound) => {
+        const expected = list.filter((other) => unevenDistance(typed, other) <= bound).sort();
+        assert.deepEqual(
+          near(search(list, UNEVEN), typed, bound),
+          expected.map((other) => [other, unevenDistance(typed, other)]),
+        );
+      },
+    ),
     { numRuns: 300 },
   );
 });

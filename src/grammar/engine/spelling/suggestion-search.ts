@@ -1,5 +1,8 @@
 import { type Automaton, END_OF_WORD, LAST_SLOT } from '../../store/spelling-automaton.ts';
-import { type EditCosts, isMark } from './edit-costs.ts';
+import type { EditCosts } from './edit-costs.ts';
+import { LetterCosts, NARROW_END } from './letter-costs.ts';
+import { type LettersBelow, lettersBelow } from './letters-below.ts';
+import { type ActiveReplacement, LONGEST_TYPED, TypedWord } from './typed-word.ts';
 
 /** A word of the dictionary that lies near the one that was typed. */
 export interface Neighbour {
@@ -9,115 +12,82 @@ export interface Neighbour {
   readonly wordClass: number;
 }
 
-/** Longer words have no neighbours. */
-export const LONGEST_TYPED = 64;
-
 /** Upper and lower case are one letter at this cost. */
 export const CASE_COST = 5;
 
 const DEEPEST = 2 * LONGEST_TYPED;
 
-const WIDTH = LONGEST_TYPED + 1;
+/** A row has a place beyond the last letter, so that the cell after the last one can be read. */
+const WIDTH = LONGEST_TYPED + 2;
 
 const FAR = 1 << 28;
 
 /** The part of a target that is a place in the automaton. */
 const TARGET = 0x7fff_ffff;
 
-/** Letters typed for others, found in the word that is looked for. */
-interface ActiveReplacement {
-  /** Where the typed letters end in the word, and how many they are. */
-  readonly end: number;
-  readonly typedLength: number;
-  readonly meant: string;
-  /** How many of the meant letters are on the way: all, or the replacement is still under way. */
-  readonly reached: number;
-  readonly cost: number;
-}
+/** What is known of a letter at a depth, added to the mark of the node; nothing is added when it is right. */
+const REPLACES = 1;
+const BEGINS_SWAP = 2;
+const KINDS = 3;
 
-/**
- * For every node the letters on the ways below it, as bits. A typed letter that is not among them must be a mistake,
- * so the search can turn back early.
- */
-function lettersBelow(automaton: Automaton, bitOf: (unit: number) => number): Int32Array {
-  const { labels, targets, root } = automaton;
-  const below = new Int32Array(labels.length);
-  const done = new Uint8Array(labels.length);
-  const stack = [root];
-  while (stack.length > 0) {
-    const node = stack[stack.length - 1];
-    let bits = 0;
-    let waits = false;
-    for (let slot = node; ; slot++) {
-      if (labels[slot] !== END_OF_WORD) {
-        const target = targets[slot] & TARGET;
-        if (done[target] === 0) {
-          waits = true;
-          stack.push(target);
-        }
-        bits |= bitOf(labels[slot]) | below[target];
-      }
-      if (targets[slot] >= LAST_SLOT) break;
-    }
-    if (waits) continue;
-    below[node] = bits;
-    done[node] = 1;
-    stack.pop();
-  }
-  return below;
+/** Replacements of which all meant letters but those from the one at `next` on are on the way. */
+interface Ready {
+  count: number;
+  /** The bits of the letters that are meant next. */
+  bits: number;
+  readonly replacements: ActiveReplacement[];
+  readonly next: number[];
 }
 
 /**
  * Finds the words of an automaton within a weighted edit distance: a walk over the automaton that carries one row of
  * the Damerau-Levenshtein matrix (restricted: swapped letters are not edited again) and turns back when no cell of
- * the row is within the bound (Oflazer, "Error-tolerant finite-state recognition", 1996).
+ * the row is within the bound (Oflazer, "Error-tolerant finite-state recognition", 1996), or none can be after the
+ * letters that the rest of the word needs and the automaton does not have below.
  */
 export class NeighbourSearch {
   readonly #automaton: Automaton;
   readonly #costs: EditCosts;
+  readonly #letters: LetterCosts;
+  readonly #word: TypedWord;
   readonly #rightFirst: boolean;
-  /** The number of each letter, case aside, by code unit; 0 is no letter of the automaton. */
-  readonly #letterOf = new Uint16Array(0x1_0000);
-  readonly #isLower = new Uint8Array(0x1_0000);
-  readonly #letters: number[] = [0];
-  /** What typing one letter for another costs, by typed letter times their number plus meant letter; -1: not yet known. */
-  readonly #substitutions: Int32Array;
-  /** Cell (depth, at) at depth * WIDTH + at. */
-  readonly #cells = new Int32Array((DEEPEST + 2) * WIDTH);
-  readonly #path = new Uint16Array(DEEPEST + 2);
-  readonly #meant = new Uint16Array(DEEPEST + 2);
-  readonly #typed = new Uint16Array(LONGEST_TYPED);
-  readonly #typedNumbers = new Uint16Array(LONGEST_TYPED);
-  readonly #extra = new Int32Array(LONGEST_TYPED + 1);
-  /** What leaving out each letter costs, by its number. */
-  readonly #missing: number[] = [];
-  readonly #leastIndel: number;
-  /** Doubled letters and marks may cost less, but not so often in one word that the band would be too narrow. */
-  readonly #usualIndel: number;
-  /** The bit of each letter in #below and #ahead, by its number; 32 bits serve all letters. */
-  readonly #bits: number[] = [];
   readonly #below: Int32Array;
-  /** The letters of the word from a place on, as in #below. */
-  readonly #ahead = new Int32Array(LONGEST_TYPED + 1);
-  readonly #bitAt = new Int32Array(LONGEST_TYPED);
-  /** The least that a typed letter which is not in the meant word can cost. */
-  readonly #leastSurplus: number;
-  #surplus = 0;
-  /** By meant letter: what each letter of the word costs for it, when #rowStamps has the number of this search. */
-  readonly #rows: Int32Array[] = [];
-  readonly #rowStamps: number[] = [];
-  /** By letter: the least that it costs for any letter of the word, when #mistakeStamps has the number of this search. */
-  readonly #mistakes: Int32Array;
-  readonly #mistakeStamps: Int32Array;
-  /** By depth and letter: whether it may stand there without a mistake, when it has the mark of letter 0. */
+  readonly #next: LettersBelow['next'];
+  /** Cell (depth, at) at depth * WIDTH + at; filled as far as the band and one beyond. */
+  readonly #cells = new Int32Array((DEEPEST + 2) * WIDTH);
+  /** By depth: the first and the last cell within the bound. */
+  readonly #first = new Int32Array(DEEPEST + 2);
+  readonly #last = new Int32Array(DEEPEST + 2);
+  readonly #path = new Uint16Array(DEEPEST + 2);
+  /** By depth: the number of the letter. */
+  readonly #meant = new Uint16Array(DEEPEST + 2);
+  /** By depth and letter: what is known of the letter there, unless it is under the mark of letter 0. */
   readonly #marks: Int32Array;
   #lastMark = 0;
-  #search = 0;
+  /** Of the row above: the letters one of which must come after one that leaves no further mistake, as narrow bits. */
+  #needed = 0;
+  /** Of the row above: the least that a way on to a right letter can cost. */
+  #leastRight = 0;
+  /** The lowest cell of the row that was filled last. */
+  #leastCell = 0;
+  /** By depth. */
+  readonly #ready: Ready[] = Array.from({ length: DEEPEST + 2 }, () => ({
+    count: 0,
+    bits: 0,
+    replacements: [],
+    next: [],
+  }));
+  readonly #leastReplacement: number;
+  /** Doubled letters and marks may cost less, but not so often in one word that the band would be too narrow. */
+  readonly #usualIndel: number;
+  /** The least of all mistakes but accents and letter case. */
+  readonly #leastMistake: number;
+  /** The least of those that cost as much as a letter left out or more. */
+  readonly #usualMistake: number;
   #length = 0;
   #bound = 0;
   #band = 0;
   #budget = 0;
-  #active: (ActiveReplacement[] | undefined)[] = [];
   #found: (neighbour: Neighbour) => number = () => 0;
 
   /**
@@ -128,29 +98,27 @@ export class NeighbourSearch {
     this.#rightFirst = rightFirst;
     this.#automaton = automaton;
     this.#costs = costs;
-    for (const label of new Set(automaton.labels)) {
-      if (label === END_OF_WORD) continue;
-      const folded = lower(label);
-      this.#letterOf[label] = this.#numberOf(folded);
-      this.#isLower[label] = folded === label ? 1 : 0;
-    }
-    for (const letter of this.#letters) this.#letterOf[letter] = this.#numberOf(letter);
-    this.#substitutions = new Int32Array(this.#letters.length ** 2).fill(-1);
-    this.#mistakes = new Int32Array(this.#letters.length);
-    this.#mistakeStamps = new Int32Array(this.#letters.length);
-    this.#marks = new Int32Array((DEEPEST + 2) * this.#letters.length);
-    for (const letter of this.#letters) {
-      this.#bits.push(baseLetterBit(letter));
-      this.#missing.push(isMark(letter) ? costs.mark : costs.isVowel(letter) ? costs.missingVowel : costs.missing);
-    }
-    const { missingDouble, extra, extraSlip, extraDouble, extraAtEnd, missingAtEnd, mark } = costs;
-    this.#leastSurplus = Math.min(extra, extraSlip, extraDouble, costs.leastSubstitution) + Math.min(0, extraAtEnd);
-    this.#usualIndel = Math.min(costs.missingVowel, costs.missing, extra, extraSlip);
-    this.#leastIndel =
-      Math.min(...this.#missing, missingDouble, extra, extraSlip, extraDouble, mark) +
-      Math.min(0, extraAtEnd, missingAtEnd);
-    this.#below = lettersBelow(automaton, (unit) => this.#bits[this.#letterOf[unit]]);
-    for (let number = 0; number < this.#letters.length; number++) this.#rows.push(new Int32Array(LONGEST_TYPED));
+    this.#letters = new LetterCosts(automaton, costs, lower);
+    // With few steps what is hopeful may not be passed over for what is sure.
+    this.#word = new TypedWord(this.#letters, rightFirst);
+    this.#marks = new Int32Array((DEEPEST + 2) * this.#letters.letters.length);
+    const { bits, narrowBits } = this.#letters;
+    const { below, next } = lettersBelow(
+      automaton,
+      (unit) => bits[this.#letters.numberOf(unit)],
+      (unit) => (unit === END_OF_WORD ? NARROW_END : narrowBits[this.#letters.numberOf(unit)]),
+    );
+    this.#below = below;
+    this.#next = next;
+    this.#leastReplacement = Math.min(FAR, ...costs.replacements.map(({ cost }) => cost));
+    this.#usualIndel = Math.min(costs.missingVowel, costs.missing, costs.extra, costs.extraSlip);
+    this.#leastMistake = Math.min(
+      this.#letters.leastIndel,
+      costs.swap,
+      costs.leastSubstitution,
+      this.#leastReplacement,
+    );
+    this.#usualMistake = Math.min(costs.missingVowel, costs.missing) + Math.min(0, costs.missingAtEnd);
   }
 
   /**
@@ -161,173 +129,198 @@ export class NeighbourSearch {
    * @param found gets each word, and gives back the bound for the rest, which is never widened
    */
   find(typed: string, bound: number, budget: number, found: (neighbour: Neighbour) => number): void {
-    const length = typed.length;
-    if (length === 0 || length > LONGEST_TYPED) return;
+    if (typed.length === 0 || typed.length > LONGEST_TYPED) return;
+    this.#word.take(typed);
+    this.#length = typed.length;
     this.#found = found;
-    for (let at = 0; at < length; at++) {
-      this.#typed[at] = typed.charCodeAt(at);
-      this.#typedNumbers[at] = this.#letterOf[this.#typed[at]];
-    }
-    for (let at = 0; at < length; at++) this.#extra[at + 1] = this.#extraCost(at, length);
-    this.#search++;
-    this.#length = length;
-    this.#bound = bound;
+    // Costs are whole numbers.
+    this.#bound = Math.floor(bound);
     this.#budget = budget;
-    this.#activate(typed);
     this.#band = this.#bandFor(bound);
-    this.#lookAhead(typed);
-    this.#cells[0] = 0;
-    for (let at = 1; at <= length; at++) this.#cells[at] = this.#cells[at - 1] + this.#extra[at];
+    const cells = this.#cells;
+    const to = Math.min(this.#length, this.#band);
+    cells[0] = 0;
+    this.#first[0] = 0;
+    this.#last[0] = 0;
+    for (let at = 1; at <= to; at++) {
+      cells[at] = cells[at - 1] + this.#word.extra[at];
+      if (cells[at] <= this.#bound) this.#last[0] = at;
+    }
+    cells[to + 1] = FAR;
     this.#walk(this.#automaton.root, 1);
-  }
-
-  /** What the typed letter at a place costs when it is too many, whatever letter is meant beside it. */
-  #extraCost(at: number, length: number): number {
-    const { extra, extraSlip, extraDouble, extraAtEnd, mark, atStart, areBeside } = this.#costs;
-    const typed = this.#typed;
-    if (isMark(typed[at])) return mark;
-    if (at > 0 && typed[at - 1] === typed[at]) return extraDouble;
-    const slipped =
-      (at > 0 && areBeside(typed[at - 1], typed[at])) || (at < length - 1 && areBeside(typed[at], typed[at + 1]));
-    return (slipped ? extraSlip : extra) + (at === 0 ? atStart : 0) + (at === length - 1 ? extraAtEnd : 0);
   }
 
   /** How many letters the prefixes of typed and meant word may differ in length. */
   #bandFor(bound: number): number {
-    let band = Math.max(Math.floor(bound / this.#usualIndel), Math.min(2, Math.floor(bound / this.#leastIndel)));
-    for (const list of this.#active)
-      for (const { cost, typedLength, meant } of list ?? [])
-        if (cost <= bound) band = Math.max(band, Math.abs(typedLength - meant.length));
+    const { leastIndel } = this.#letters;
+    let band = Math.max(Math.floor(bound / this.#usualIndel), Math.min(2, Math.floor(bound / leastIndel)));
+    for (const list of this.#word.replacements)
+      for (const { start, end, meant, cost } of list)
+        if (cost <= bound) band = Math.max(band, Math.abs(end - start - meant.length));
     return band;
-  }
-
-  /** Notes which letters of the word must be met on the way, or else cost #surplus. */
-  #lookAhead(typed: string): void {
-    let marks = 0;
-    for (let at = 0; at < typed.length; at++) {
-      this.#bitAt[at] = this.#bits[this.#letterOf[this.#typed[at]]] ?? 0;
-      if (isMark(this.#typed[at])) marks++;
-    }
-    // Letters that a replacement does away with cost less.
-    for (const list of this.#active)
-      for (const { end, typedLength, meant } of list ?? [])
-        for (let at = end - typedLength; at < end; at++) if (!meant.includes(typed[at])) this.#bitAt[at] = 0;
-    this.#ahead[typed.length] = 0;
-    for (let at = typed.length - 1; at >= 0; at--) this.#ahead[at] = this.#ahead[at + 1] | this.#bitAt[at];
-    this.#surplus = marks > 0 ? this.#leastIndel : this.#leastSurplus;
-  }
-
-  #numberOf(letter: number): number {
-    const known = this.#letters.indexOf(letter);
-    return known >= 0 ? known : this.#letters.push(letter) - 1;
-  }
-
-  #activate(typed: string): void {
-    this.#active = [];
-    for (const { typed: wrong, meant, cost } of this.#costs.replacements)
-      for (let at = typed.indexOf(wrong); at >= 0; at = typed.indexOf(wrong, at + 1)) {
-        for (let reached = 1; reached <= meant.length; reached++) {
-          const letter = this.#letterOf[meant.charCodeAt(reached - 1)];
-          const item = { end: at + wrong.length, typedLength: wrong.length, meant, reached, cost };
-          const list = this.#active[letter];
-          if (list === undefined) this.#active[letter] = [item];
-          else list.push(item);
-        }
-      }
   }
 
   #walk(node: number, depth: number): void {
     const { labels, targets } = this.#automaton;
-    const from = depth > this.#band ? depth - this.#band : 0;
     if (labels[node] === END_OF_WORD) this.#end(targets[node] & TARGET, depth);
-    if (from > this.#length || depth > DEEPEST) return;
-    const to = Math.min(this.#length, depth + this.#band);
-    if (targets[node] >= LAST_SLOT) {
-      if (labels[node] !== END_OF_WORD) this.#follow(node, depth, from, to);
-      return;
+    if (depth - this.#band > this.#length || depth > DEEPEST) return;
+    this.#makeReady(depth);
+    if (targets[node] < LAST_SLOT) {
+      if (this.#rightFirst) this.#followRightFirst(labels[node] === END_OF_WORD ? node + 1 : node, depth);
+      else this.#followHopeful(node, depth);
+    } else if (labels[node] !== END_OF_WORD) {
+      this.#follow(node, depth);
     }
-    const least = this.#markLetters(depth, from, to);
-    const marks = depth * this.#letters.length;
-    const mark = this.#marks[marks];
-    for (let slot = node; ; slot++) {
-      const number = this.#letterOf[labels[slot]];
-      if (
-        labels[slot] !== END_OF_WORD &&
-        (this.#marks[marks + number] === mark ||
-          (!this.#rightFirst &&
-            (least + this.#leastMistake(number, depth) <= this.#bound || this.#mayReplace(number, depth))))
-      )
-        this.#follow(slot, depth, from, to);
-      if (targets[slot] >= LAST_SLOT) break;
-    }
-    if (!this.#rightFirst) return;
-    for (let slot = node; ; slot++) {
-      const number = this.#letterOf[labels[slot]];
-      if (
-        labels[slot] !== END_OF_WORD &&
-        this.#marks[marks + number] !== mark &&
-        (least + this.#leastMistake(number, depth) <= this.#bound || this.#mayReplace(number, depth))
-      )
-        this.#follow(slot, depth, from, to);
+  }
+
+  #followHopeful(node: number, depth: number): void {
+    const { labels, targets } = this.#automaton;
+    const word = this.#word;
+    const letters = this.#letters;
+    const bound = this.#bound;
+    const below = this.#below;
+    const marks = this.#marks;
+    const next = this.#next;
+    const least = this.#markLetters(depth);
+    const row = depth * letters.letters.length;
+    const mark = marks[row];
+    // What comes after the letters that this row may reach, whatever is swapped.
+    const edge = Math.min(this.#length, Math.max(this.#last[depth - 1], depth > 1 ? this.#last[depth - 2] : 0) + 2);
+    const ahead = word.ahead[edge];
+    const noMistake = least + Math.min(this.#leastMistake, this.#costs.accent) > bound;
+    const last = bound - this.#leastMistake;
+    const needed = this.#needed;
+    const rightIsLast = this.#leastRight > last;
+    const place = node + 2;
+    for (let slot = labels[node] === END_OF_WORD ? node + 1 : node; ; slot++) {
+      const number = letters.numberOf(labels[slot]);
+      const kind = marks[row + number] - mark;
+      if (kind === REPLACES) {
+        this.#follow(slot, depth);
+      } else if (kind === 0) {
+        if (!rightIsLast || (next[place + slot] & needed) !== 0) this.#follow(slot, depth);
+      } else if (!noMistake) {
+        const cost = least + this.#leastFor(number, depth);
+        // After the last mistake that there may be, what is needed must go on.
+        if (cost <= bound && (cost <= last || (next[place + slot] & needed) !== 0)) {
+          const unmet = ahead & ~below[targets[slot] & TARGET] & ~letters.bits[number];
+          if (unmet === 0 || kind === BEGINS_SWAP || cost + word.costOfUnmet(unmet, edge) <= bound)
+            this.#follow(slot, depth);
+        }
+      }
       if (targets[slot] >= LAST_SLOT) return;
     }
   }
 
+  #followRightFirst(begin: number, depth: number): void {
+    const { labels, targets } = this.#automaton;
+    const marks = this.#marks;
+    const least = this.#markLetters(depth);
+    const row = depth * this.#letters.letters.length;
+    const mark = marks[row];
+    for (let slot = begin; ; slot++) {
+      if (marks[row + this.#letters.numberOf(labels[slot])] === mark) this.#follow(slot, depth);
+      if (targets[slot] >= LAST_SLOT) break;
+    }
+    for (let slot = begin; ; slot++) {
+      const number = this.#letters.numberOf(labels[slot]);
+      const kind = marks[row + number] - mark;
+      if (kind === REPLACES || (kind !== 0 && least + this.#leastFor(number, depth) <= this.#bound))
+        this.#follow(slot, depth);
+      if (targets[slot] >= LAST_SLOT) return;
+    }
+  }
+
+  /** The least that a letter can cost at a depth where it is not the typed one. */
+  #leastFor(number: number, depth: number): number {
+    const least = this.#word.leastMistake(number);
+    if (this.#meant[depth - 1] !== number) return least;
+    return Math.min(least, this.#costs.missingDouble + Math.min(0, this.#costs.missingAtEnd));
+  }
+
+  /** Finds the replacements that begin after the row above, or go on with what is on the way to it. */
+  #makeReady(depth: number): void {
+    const letters = this.#letters;
+    const ready = this.#ready[depth];
+    const before = this.#ready[depth - 1];
+    const cells = this.#cells;
+    const above = (depth - 1) * WIDTH;
+    const bound = this.#bound;
+    ready.count = 0;
+    ready.bits = 0;
+    for (let at = this.#first[depth - 1]; at <= this.#last[depth - 1]; at++)
+      if (cells[above + at] + this.#leastReplacement <= bound)
+        for (const replacement of this.#word.replacements[at])
+          if (cells[above + at] + replacement.cost <= bound) {
+            ready.bits |= letters.bits[replacement.meant[0]];
+            ready.replacements[ready.count] = replacement;
+            ready.next[ready.count++] = 0;
+          }
+    const letter = this.#meant[depth - 1];
+    for (let i = 0; i < before.count; i++) {
+      const replacement = before.replacements[i];
+      const on = before.next[i] + 1;
+      if (replacement.meant[on - 1] !== letter || on === replacement.meant.length) continue;
+      if (cells[above - on * WIDTH + replacement.start] + replacement.cost > bound) continue;
+      ready.bits |= letters.bits[replacement.meant[on]];
+      ready.replacements[ready.count] = replacement;
+      ready.next[ready.count++] = on;
+    }
+  }
+
   /**
-   * Marks the letters that may stand at a depth without a mistake, or as the second of two swapped ones.
+   * Marks the letters that may stand at a depth without a mistake, or as one of two swapped ones.
    * @returns the least cost of the row above
    */
-  #markLetters(depth: number, from: number, to: number): number {
+  #markLetters(depth: number): number {
     const cells = this.#cells;
-    const marks = depth * this.#letters.length;
-    const mark = ++this.#lastMark;
-    this.#marks[marks] = mark;
+    const marks = this.#marks;
+    const { numbers } = this.#word;
+    const row = depth * this.#letters.letters.length;
+    this.#lastMark = (this.#lastMark + KINDS) | 0;
+    const mark = this.#lastMark;
+    marks[row] = mark;
     const above = (depth - 1) * WIDTH;
-    const swapRow = above - WIDTH;
-    const previous = this.#meant[depth - 1];
     const bound = this.#bound;
+    const length = this.#length;
+    const first = this.#first[depth - 1];
+    const last = this.#last[depth - 1];
+    if (!this.#rightFirst)
+      for (let at = first; at <= last && at + 1 < length; at++)
+        if (cells[above + at] <= bound) marks[row + numbers[at + 1]] = mark + BEGINS_SWAP;
+    const { narrowBits } = this.#letters;
+    let needed = 0;
     let least = FAR;
-    for (let at = from > 0 ? from - 1 : 0; at <= to; at++) {
-      const cell = at <= depth - 1 + this.#band ? cells[above + at] : FAR;
-      if (cell <= bound) {
-        if (cell < least) least = cell;
-        if (at < this.#length) this.#marks[marks + this.#typedNumbers[at]] = mark;
-      }
-      if (depth > 1 && at > 1 && at >= from && this.#typed[at - 1] === previous && cells[swapRow + at - 2] <= bound)
-        this.#marks[marks + this.#typedNumbers[at - 2]] = mark;
+    for (let at = first; at <= last; at++) {
+      const cell = cells[above + at];
+      if (cell > bound) continue;
+      if (cell < least) least = cell;
+      needed |= at + 1 < length ? narrowBits[numbers[at + 1]] : NARROW_END;
+      if (at === length) continue;
+      needed |= narrowBits[numbers[at]];
+      marks[row + numbers[at]] = mark;
     }
+    let leastRight = least;
+    if (depth > 1) {
+      const previous = this.#meant[depth - 1];
+      const to = Math.min(this.#last[depth - 2], length - 2);
+      for (let at = this.#first[depth - 2]; at <= to; at++)
+        if (numbers[at + 1] === previous && cells[above - WIDTH + at] <= bound) {
+          marks[row + numbers[at]] = mark;
+          needed |= at + 2 < length ? narrowBits[numbers[at + 2]] : NARROW_END;
+          leastRight = Math.min(leastRight, cells[above - WIDTH + at] + this.#costs.swap);
+        }
+    }
+    this.#needed = needed;
+    this.#leastRight = leastRight;
+    const { count, replacements, next } = this.#ready[depth];
+    for (let i = 0; i < count; i++) {
+      const number = replacements[i].meant[next[i]];
+      if (number !== 0 && (!this.#rightFirst || marks[row + number] !== mark)) marks[row + number] = mark + REPLACES;
+    }
+    // A letter that is not in the word may have had the number 0.
+    marks[row] = mark;
     return least;
-  }
-
-  /** Whether a letter may go on with a replacement of several letters, or be all of one. */
-  #mayReplace(number: number, depth: number): boolean {
-    const active = this.#active[number];
-    if (active === undefined) return false;
-    this.#meant[depth] = this.#letters[number];
-    for (const { end, typedLength, meant, reached, cost } of active) {
-      const back = depth - reached;
-      const start = end - typedLength;
-      if (back < 0 || Math.abs(start - back) > this.#band) continue;
-      if (this.#cells[back * WIDTH + start] + cost <= this.#bound && this.#endsWith(meant, reached, depth)) return true;
-    }
-    return false;
-  }
-
-  /** The least that a letter can cost that is not the typed one. */
-  #leastMistake(number: number, depth: number): number {
-    if (this.#mistakeStamps[number] !== this.#search) {
-      this.#mistakeStamps[number] = this.#search;
-      let least = this.#missing[number];
-      for (const cost of this.#substitutionsFor(this.#letters[number], number).subarray(0, this.#length))
-        if (cost < least) least = cost;
-      for (let at = 0; at < this.#length; at++)
-        if (this.#typedNumbers[at] === number) least = Math.min(least, this.#costs.missingDouble);
-      this.#mistakes[number] = least + Math.min(0, this.#costs.missingAtEnd);
-    }
-    const least = this.#mistakes[number];
-    return this.#meant[depth - 1] === this.#letters[number]
-      ? Math.min(least, this.#costs.missingDouble + Math.min(0, this.#costs.missingAtEnd))
-      : least;
   }
 
   /** A word ends above this depth. */
@@ -338,156 +331,198 @@ export class NeighbourSearch {
     const cost = this.#cells[(depth - 1) * WIDTH + length];
     if (cost > this.#bound) return;
     const word = String.fromCharCode(...this.#path.subarray(1, depth));
-    this.#bound = Math.min(this.#bound, this.#found({ word, cost, wordClass }));
+    this.#bound = Math.min(this.#bound, Math.floor(this.#found({ word, cost, wordClass })));
   }
 
-  #follow(slot: number, depth: number, from: number, to: number): void {
+  #follow(slot: number, depth: number): void {
     const label = this.#automaton.labels[slot];
     const target = this.#automaton.targets[slot] & TARGET;
-    const number = this.#letterOf[label];
-    const letter = this.#letters[number];
+    const number = this.#letters.numberOf(label);
     this.#path[depth] = label;
-    this.#meant[depth] = letter;
-    const caseCost = this.#isLower[label] === 1 ? 0 : CASE_COST;
-    let least = this.#fillRow(depth, from, to, letter, number, caseCost, ~this.#below[target]);
-    const active = this.#active[number];
-    if (active !== undefined) least = Math.min(least, this.#replace(active, depth, from, to, letter));
-    if (least > this.#bound || --this.#budget < 0) return;
+    this.#meant[depth] = number;
+    const notBelow = ~this.#below[target];
+    let least = this.#fillRow(depth, number, this.#letters.isLower(label) ? 0 : CASE_COST, notBelow);
+    const mayReplace = (this.#ready[depth].bits & this.#letters.bits[number]) !== 0;
+    const replaced = mayReplace ? this.#replace(depth, number) : FAR;
+    if (replaced < least) least = replaced;
+    if (least > this.#bound) {
+      if (!this.#mayBeSwapped(depth, number, notBelow)) return;
+    } else if (this.#leastCell + this.#usualMistake > this.#bound && !this.#rightFirst) {
+      if (!this.#goesOn(depth, number, target, replaced !== FAR)) return;
+    }
+    if (--this.#budget < 0) return;
     this.#walk(target, depth + 1);
   }
 
+  /** Whether a letter that is needed next, where hardly a mistake is left, goes out from a node. */
+  #goesOn(depth: number, number: number, node: number, replaces: boolean): boolean {
+    const { labels, targets } = this.#automaton;
+    const { numbers } = this.#word;
+    const { bits } = this.#letters;
+    const cells = this.#cells;
+    const bound = this.#bound;
+    const length = this.#length;
+    const row = depth * WIDTH;
+    const last = this.#last[depth];
+    if (last === length && labels[node] === END_OF_WORD) return true;
+    let needed = 0;
+    for (let at = this.#first[depth]; at <= last; at++) {
+      if (at < length && numbers[at] === 0) return true;
+      if (at < length) needed |= bits[numbers[at]];
+      if (cells[row + at] + this.#leastMistake > bound) continue;
+      if (this.#word.replacements[at].length > 0) return true;
+      needed |= this.#letters.markBits | bits[number];
+      if (at > 0) needed |= bits[numbers[at - 1]];
+      if (at < length) needed |= this.#letters.cheapOthers(numbers[at]);
+      if (at + 1 < length) needed |= bits[numbers[at + 1]];
+    }
+    if (replaces) {
+      const { count, replacements, next } = this.#ready[depth];
+      for (let i = 0; i < count; i++) {
+        const { meant } = replacements[i];
+        if (meant[next[i]] === number && next[i] + 1 < meant.length) needed |= bits[meant[next[i] + 1]];
+      }
+    }
+    // The letter may be the first of two swapped ones.
+    const to = Math.min(this.#last[depth - 1], length - 2);
+    for (let at = this.#first[depth - 1]; at <= to; at++) if (numbers[at + 1] === number) needed |= bits[numbers[at]];
+    for (let slot = node; ; slot++) {
+      if ((needed & bits[this.#letters.numberOf(labels[slot])]) !== 0) return true;
+      if (targets[slot] >= LAST_SLOT) return false;
+    }
+  }
+
+  /**
+   * Whether a letter may be the first of two swapped ones, which nothing in its row tells; the row must not be too far
+   * even so.
+   */
+  #mayBeSwapped(depth: number, number: number, notBelow: number): boolean {
+    if (this.#rightFirst) return false;
+    const cells = this.#cells;
+    const { numbers, ahead, leastSurplus } = this.#word;
+    const above = (depth - 1) * WIDTH;
+    const bound = this.#bound;
+    let at = this.#first[depth - 1];
+    const to = Math.min(this.#last[depth - 1], this.#length - 2);
+    while (at <= to && (numbers[at + 1] !== number || cells[above + at] > bound)) at++;
+    if (at > to) return false;
+    const row = depth * WIDTH;
+    for (let cell = this.#first[depth]; cell <= this.#last[depth]; cell++)
+      if (cells[row + cell] + leastSurplus * bitCount(ahead[cell] & notBelow) <= bound) return true;
+    return false;
+  }
+
   /** Fills the cells of a row from those above it. @returns the least that a word below can cost */
-  #fillRow(
-    depth: number,
-    from: number,
-    to: number,
-    letter: number,
-    number: number,
-    caseCost: number,
-    notBelow: number,
-  ): number {
+  #fillRow(depth: number, number: number, caseCost: number, notBelow: number): number {
     const costs = this.#costs;
     const cells = this.#cells;
-    const typed = this.#typed;
-    const extras = this.#extra;
+    const word = this.#word;
+    const { numbers, extra, ahead } = word;
+    const bound = this.#bound;
+    const length = this.#length;
+    const from = depth > this.#band ? depth - this.#band : 0;
+    const to = Math.min(length, depth + this.#band);
     const row = depth * WIDTH;
     const above = row - WIDTH;
-    const previous = this.#meant[depth - 1];
-    const substitutions = this.#substitutionsFor(letter, number);
+    const substitutions = word.substitutions(number);
+    let missing = this.#letters.missing[number];
+    const missingBesideItself = Math.min(missing, costs.missingDouble) + caseCost;
+    if (depth > 1 && number === this.#meant[depth - 1]) missing = Math.min(missing, costs.missingDouble);
+    missing += caseCost;
     const atStart = depth === 1 ? costs.atStart : 0;
-    const { missingAtEnd } = costs;
-    const missing =
-      (letter === previous && depth > 1
-        ? Math.min(costs.missingDouble, this.#missing[number])
-        : this.#missing[number]) + caseCost;
-    const missingBesideItself = Math.min(missing, costs.missingDouble + caseCost);
-    const lastAbove = depth - 1 + this.#band;
-    const swapRow = above - WIDTH;
-    const bound = this.#bound;
+    const swaps = depth > 1 && this.#endsSwap(depth, number);
+    let at = swaps ? from : Math.max(from, this.#first[depth - 1]);
+    const lastBelow = swaps ? to : Math.min(to, this.#last[depth - 1] + 1);
+    for (let cell = Math.min(at, to + 1) - 1; cell >= from; cell--) cells[row + cell] = FAR;
+    let first = FAR;
+    let last = -1;
     let least = FAR;
+    let leastCell = FAR;
     let left = FAR;
-    for (let at = from; at <= to; at++) {
-      // Cells outside the band of the row above were not filled.
-      const up = at <= lastAbove ? cells[above + at] : FAR;
-      const swaps = at > 1 && depth > 1 && typed[at - 1] === previous && typed[at - 2] === letter;
-      if (up > bound && left > bound && !swaps && (at === 0 || cells[above + at - 1] > bound)) {
-        cells[row + at] = FAR;
-        left = FAR;
-        continue;
-      }
+    for (; at <= to; at++) {
       let best: number;
-      if (at === 0) {
-        best = up + missing + atStart;
+      if (at > lastBelow) {
+        // Beyond what is below the row above come only letters too many.
+        if (left > bound) break;
+        best = left + (numbers[at - 1] === number ? Math.min(extra[at], costs.extraDouble) : extra[at]);
+      } else if (at === 0) {
+        best = cells[above] + missing + atStart;
       } else {
-        const omitted = at === this.#length ? missingAtEnd : 0;
-        const own = typed[at - 1];
-        if (own === letter) {
-          best = Math.min(
-            cells[above + at - 1] + caseCost,
-            up + missingBesideItself + omitted,
-            left + Math.min(extras[at], costs.extraDouble),
-          );
+        const up = cells[above + at] + (at === length ? costs.missingAtEnd : 0);
+        const before = cells[above + at - 1] + caseCost;
+        if (numbers[at - 1] === number) {
+          best = Math.min(before, up + missingBesideItself, left + Math.min(extra[at], costs.extraDouble));
         } else {
-          best = Math.min(
-            cells[above + at - 1] + substitutions[at - 1] + caseCost + (at === 1 ? atStart : 0),
-            up + missing + omitted,
-            left + extras[at],
-          );
-          if (swaps) {
-            const swapped = cells[swapRow + at - 2] + costs.swap + (at === 2 ? costs.atStart : 0);
-            if (swapped < best) best = swapped;
-          }
+          best = Math.min(before + substitutions[at - 1] + (at === 1 ? atStart : 0), up + missing, left + extra[at]);
+          if (swaps && at > 1 && numbers[at - 1] === this.#meant[depth - 1] && numbers[at - 2] === number)
+            best = Math.min(best, cells[above - WIDTH + at - 2] + costs.swap + (at === 2 ? costs.atStart : 0));
         }
       }
       cells[row + at] = best;
       left = best;
+      if (best > bound) continue;
+      if (last < 0) first = at;
+      last = at;
+      if (best < leastCell) leastCell = best;
       if (best < least) {
-        const surplus = this.#ahead[at] & notBelow;
-        const estimate = surplus === 0 ? best : best + this.#surplus * bitCount(surplus);
+        const unmet = ahead[at] & notBelow;
+        const estimate = unmet === 0 ? best : best + word.costOfUnmet(unmet, at);
         if (estimate < least) least = estimate;
       }
     }
+    for (at = Math.max(Math.min(at, to + 1), from); at <= to + 1; at++) cells[row + at] = FAR;
+    this.#first[depth] = first;
+    this.#last[depth] = last;
+    this.#leastCell = leastCell;
     return least;
+  }
+
+  /** Whether a letter may be the second of two swapped ones. */
+  #endsSwap(depth: number, number: number): boolean {
+    const { numbers } = this.#word;
+    const previous = this.#meant[depth - 1];
+    if (previous === number) return false;
+    const to = Math.min(this.#last[depth - 2], this.#length - 2);
+    for (let at = this.#first[depth - 2]; at <= to; at++)
+      if (numbers[at] === number && numbers[at + 1] === previous) return true;
+    return false;
   }
 
   /**
    * Takes replacements of several letters that end at this row into it.
    * @returns the least that a word below can cost by them, those included that are still under way
    */
-  #replace(active: readonly ActiveReplacement[], depth: number, from: number, to: number, letter: number): number {
+  #replace(depth: number, number: number): number {
     const cells = this.#cells;
+    const { numbers, extra } = this.#word;
+    const { count, replacements, next } = this.#ready[depth];
     const row = depth * WIDTH;
+    const from = depth - this.#band;
+    const to = Math.min(this.#length, depth + this.#band);
+    const bound = this.#bound;
     let least = FAR;
-    for (const { end, typedLength, meant, reached, cost } of active) {
-      const back = depth - reached;
-      const start = end - typedLength;
-      if (back < 0 || Math.abs(start - back) > this.#band) continue;
-      const replaced = cells[back * WIDTH + start] + cost;
-      if (replaced > this.#bound || !this.#endsWith(meant, reached, depth)) continue;
-      if (reached < meant.length) {
+    for (let i = 0; i < count; i++) {
+      const { start, end, meant, cost } = replacements[i];
+      if (meant[next[i]] !== number) continue;
+      const replaced = cells[row - (next[i] + 1) * WIDTH + start] + cost;
+      if (replaced > bound) continue;
+      if (next[i] + 1 < meant.length) {
         if (replaced < least) least = replaced;
         continue;
       }
       if (end < from || end > to || replaced >= cells[row + end]) continue;
-      cells[row + end] = replaced;
       if (replaced < least) least = replaced;
-      for (let at = end + 1; at <= to; at++) {
-        const extra =
-          this.#typed[at - 1] === letter ? Math.min(this.#extra[at], this.#costs.extraDouble) : this.#extra[at];
-        cells[row + at] = Math.min(cells[row + at], cells[row + at - 1] + extra);
+      if (replaced < this.#leastCell) this.#leastCell = replaced;
+      let best = replaced;
+      for (let at = end; at <= to && best <= bound && best < cells[row + at]; at++) {
+        cells[row + at] = best;
+        if (at < this.#first[depth]) this.#first[depth] = at;
+        if (at > this.#last[depth]) this.#last[depth] = at;
+        best += numbers[at] === number ? Math.min(extra[at + 1], this.#costs.extraDouble) : extra[at + 1];
       }
     }
     return least;
   }
-
-  /** Whether the way to a depth ends with the first letters of a text. */
-  #endsWith(text: string, letters: number, depth: number): boolean {
-    for (let back = 0; back < letters; back++)
-      if (this.#meant[depth - back] !== text.charCodeAt(letters - 1 - back)) return false;
-    return true;
-  }
-
-  #substitutionsFor(letter: number, number: number): Int32Array {
-    const row = this.#rows[number];
-    if (this.#rowStamps[number] === this.#search) return row;
-    this.#rowStamps[number] = this.#search;
-    for (let at = 0; at < this.#length; at++) row[at] = this.#substitution(this.#typed[at], letter, number);
-    return row;
-  }
-
-  #substitution(typed: number, meant: number, meantNumber: number): number {
-    const typedNumber = this.#letterOf[typed];
-    // A letter the dictionary does not have; not worth a place in the table.
-    if (typedNumber === 0) return this.#costs.substitution(typed, meant);
-    const place = typedNumber * this.#letters.length + meantNumber;
-    if (this.#substitutions[place] < 0) this.#substitutions[place] = this.#costs.substitution(typed, meant);
-    return this.#substitutions[place];
-  }
-}
-
-/** Letters that differ in an accent only share a bit: one for the other costs less than a mistake of letters. */
-function baseLetterBit(letter: number): number {
-  return letter === 0 ? 0 : 1 << (String.fromCharCode(letter).normalize('NFD').charCodeAt(0) & 31);
 }
 
 function bitCount(bits: number): number {
