@@ -10,12 +10,21 @@ import { openSource, type Source, SourceChanged } from './source.ts';
 
 const content = randomBytes(10_000);
 let etag = '"one"';
+/** So many requests fail still. */
+let failures = 0;
 const server = createServer((request, response) => {
   if (request.url === '/whole') {
     response.end(content);
     return;
   }
   const bytes = request.url === '/empty' ? Buffer.alloc(0) : content;
+  if (request.url?.startsWith('/failing') && failures > 0) {
+    failures--;
+    if (request.url === '/failing/busy') response.writeHead(503).end('busy');
+    else if (request.url === '/failing/inside') response.writeHead(206, { 'content-length': 9 }).write('half');
+    if (request.url !== '/failing/busy') setImmediate(() => request.socket.destroy());
+    return;
+  }
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
   const start = Number(range?.[1]);
   const end = Math.min(Number(range?.[2]), bytes.length - 1);
@@ -70,6 +79,18 @@ describe('a source', () => {
     await assert.rejects(source.getBytes(0, 10), SourceChanged);
     etag = '"one"';
   });
+
+  for (const kind of ['at once', 'inside', 'busy'])
+    test(`is asked again when an HTTP answer fails (${kind}), but not for ever`, async () => {
+      const source = await openSource(`${address}/failing/${kind.replace(' ', '-')}`);
+      failures = 2;
+      assert.deepEqual(Buffer.from(await source.getBytes(17, 100)), content.subarray(17, 117));
+      assert.equal(failures, 0);
+      failures = 4;
+      await assert.rejects(source.getBytes(17, 100));
+      assert.equal(failures, 1);
+      failures = 0;
+    });
 
   test('refuses a server without ranges in one sentence', async () => {
     await assert.rejects(openSource(`${address}/whole`), /cannot be read in ranges: it answered 200/);

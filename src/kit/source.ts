@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Bytes that lie somewhere: a local file or an object behind HTTP ranges. One interface for all readers. */
 export interface Source {
@@ -79,8 +80,7 @@ export class HttpSource implements Source {
 
   /** Asks for one byte: the answer tells the length, the ETag, and that the server understands ranges. */
   static async open(url: string, signal?: AbortSignal): Promise<HttpSource> {
-    const response = await fetch(url, { headers: { range: 'bytes=0-0' }, ...(signal ? { signal } : {}) });
-    await response.arrayBuffer();
+    const { response } = await askForRange(url, 'bytes=0-0', signal);
     const total = /^bytes \d+-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
     // An empty object has no byte to give: 416 names its length.
     if (response.status === 416) return new HttpSource(url, 0, response.headers.get('etag'));
@@ -96,23 +96,43 @@ export class HttpSource implements Source {
   async getBytes(offset: number, length: number, signal?: AbortSignal): Promise<Uint8Array> {
     const end = Math.min(offset + length, this.#size);
     if (end <= offset) return new Uint8Array(0);
-    const response = await fetch(this.key, {
-      headers: { range: `bytes=${offset}-${end - 1}` },
-      ...(signal ? { signal } : {}),
-    });
+    const { response, bytes } = await askForRange(this.key, `bytes=${offset}-${end - 1}`, signal);
     // If-Match is not sent: proxies and object stores treat it unevenly; the ETag of the answer says the same.
-    if (response.status === 416 || (response.status === 206 && response.headers.get('etag') !== this.etag)) {
-      await response.body?.cancel();
+    if (response.status === 416 || (response.status === 206 && response.headers.get('etag') !== this.etag))
       throw new SourceChanged(this.key);
-    }
-    if (response.status !== 206) {
-      await response.body?.cancel();
-      throw new Error(`${this.key} answered ${response.status} to a range.`);
-    }
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (response.status !== 206) throw new Error(`${this.key} answered ${response.status} to a range.`);
     if (bytes.length !== end - offset) throw new Error(`${this.key} gave ${bytes.length} bytes for ${end - offset}.`);
     return bytes;
   }
 
   async close(): Promise<void> {}
+}
+
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 50;
+/** With these, servers ask for another try. */
+const PASSING = new Set([429, 500, 502, 503, 504]);
+
+/**
+ * The answer to a range with its bytes. Asked again where the connection broke, as one does that the server closes when
+ * it is being used again, and where the server is busy for a moment.
+ * @returns bytes: none when it is not 206
+ */
+async function askForRange(
+  url: string,
+  range: string,
+  signal: AbortSignal | undefined,
+): Promise<{ response: Response; bytes: Uint8Array }> {
+  const options = signal ? { signal } : {};
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(url, { headers: { range }, ...options });
+      if (response.status === 206) return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+      await response.body?.cancel();
+      if (attempt === ATTEMPTS || !PASSING.has(response.status)) return { response, bytes: new Uint8Array(0) };
+    } catch (error) {
+      if (attempt === ATTEMPTS || signal?.aborted) throw error;
+    }
+    await sleep(FIRST_PAUSE_MS * 4 ** (attempt - 1), undefined, options);
+  }
 }
