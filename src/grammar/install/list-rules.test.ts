@@ -65,6 +65,19 @@ test('words of a list are replaced, in the letter case of the text', async () =>
   assert.deepEqual(off('Un quizz.'), []);
 });
 
+test('words of the Dutch list are replaced in the letter case of the list only', async () => {
+  const files = { 'rules/nl/replace.txt': 'zq=z.q.\nZwop=Zut\nzwik zwak=zwikzwak\n' };
+  const find = await finder({ language: 'nl', files });
+  assert.deepEqual(find('Een zq, een Zwop.'), [
+    'NL_SIMPLE_REPLACE_ZQ: zq -> z.q.',
+    'NL_SIMPLE_REPLACE_ZWOP: Zwop -> Zut',
+  ]);
+  assert.deepEqual(find('Een ZQ, een zwop, een ZWOP.'), []);
+  assert.deepEqual(find('Zwik zwak is er.'), []);
+  // Before the first letter of a sentence there may be figures and marks.
+  assert.deepEqual(find('12, (zwik zwak)'), ['NL_SIMPLE_REPLACE_ZWIK_ZWAK: zwik zwak -> Zwikzwak']);
+});
+
 test('compounds written apart are joined as their line says, where the dictionary knows them', async () => {
   const find = await finder({
     language: 'es',

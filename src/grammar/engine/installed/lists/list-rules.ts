@@ -69,6 +69,6 @@ export function listSections(language: string, textOf: (path: string) => string 
     const encode = own && ENCODERS[own.kind];
     if (!encode) return [];
     const lines = own.files.flatMap((path) => listLines(textOf(path) as string));
-    return [encode(listSection(own), lines, own.caseSensitive === true)];
+    return [encode(listSection(own), lines, own.caseSensitive !== undefined)];
   });
 }

@@ -14,9 +14,9 @@ function sentenceOf(text: string): AnalysedSentence {
   return { text, tokens: [{ start: 0, end: 0, immunised: false }, ...words] } as unknown as AnalysedSentence;
 }
 
-function found(phrases: readonly string[], text: string, caseSensitive = false): string[] {
+function found(phrases: readonly string[], text: string, caseSensitive?: 'everywhere' | 'within'): string[] {
   const entries = phrases.map((phrase) => [phrase, phrase] as const);
-  const bytes = encodeRulePack(encodePhraseIndex('own', entries, caseSensitive));
+  const bytes = encodeRulePack(encodePhraseIndex('own', entries, caseSensitive !== undefined));
   const index = new PhraseIndex<string>(new RulePackFile(packInMemory(bytes), 'own'), 'own', caseSensitive);
   const sentence = sentenceOf(text);
   const values: string[] = [];
@@ -37,6 +37,7 @@ test('the longest phrase at a token is found, of any length', () => {
 test('a phrase found takes its tokens, and letter case counts where it is asked to', () => {
   assert.deepEqual(found(['a b', 'b c', 'c'], 'a b c'), ['a b@0-3', 'c@4-5']);
   assert.deepEqual(found(['New York'], 'in new YORK'), ['New York@3-11']);
-  assert.deepEqual(found(['New York'], 'in new YORK', true), []);
-  assert.deepEqual(found(['new york'], 'New york', true), ['new york@0-8']);
+  assert.deepEqual(found(['New York'], 'in new YORK', 'within'), []);
+  assert.deepEqual(found(['new york'], 'New york', 'within'), ['new york@0-8']);
+  assert.deepEqual(found(['new york'], 'New york new york', 'everywhere'), ['new york@9-17']);
 });

@@ -53,7 +53,7 @@ export function encodePhraseIndex(
 /** Phrases with what belongs to each, found at tokens; without regard to letter case when it is not to count. */
 export class PhraseIndex<Value> {
   readonly #plain: (text: string) => string;
-  readonly #caseSensitive: boolean;
+  readonly #capitalsAtStart: boolean;
   readonly #phrases: StringTable;
   readonly #hashes: HashedTexts;
   /** How phrases begin, shorter ones by their first character. */
@@ -65,10 +65,13 @@ export class PhraseIndex<Value> {
   /** Those that were found before: at most one for each phrase. */
   readonly #values: Value[] = [];
 
-  /** @param name of sections that {@link encodePhraseIndex} made, for the same letter case */
-  constructor(pack: Pick<InstalledPack, 'section' | 'records'>, name: string, caseSensitive = false) {
-    this.#caseSensitive = caseSensitive;
-    this.#plain = plainer(caseSensitive);
+  /**
+   * @param name of sections that {@link encodePhraseIndex} made, for the same letter case
+   * @param caseSensitive whether letter case counts: everywhere, or but for the capital of a sentence's start
+   */
+  constructor(pack: Pick<InstalledPack, 'section' | 'records'>, name: string, caseSensitive?: 'everywhere' | 'within') {
+    this.#capitalsAtStart = caseSensitive === 'within';
+    this.#plain = plainer(caseSensitive !== undefined);
     const section = (part: string): Uint8Array => pack.section(part);
     this.#phrases = new StringTable(section(name));
     this.#hashes = new HashedTexts(section(`${name}.hashes`));
@@ -87,7 +90,9 @@ export class PhraseIndex<Value> {
       // A phrase in small letters begins a sentence with a capital.
       i =
         this.#longest(plain, tokens, i, found) ??
-        (i === 1 && this.#caseSensitive ? this.#longest(small(plain, tokens[1].start), tokens, 1, found) : undefined) ??
+        (i === 1 && this.#capitalsAtStart
+          ? this.#longest(small(plain, tokens[1].start), tokens, 1, found)
+          : undefined) ??
         i;
     }
   }

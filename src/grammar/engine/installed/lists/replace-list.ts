@@ -15,6 +15,8 @@ interface Entry {
   readonly message: string | undefined;
 }
 
+const HAS_LETTER = /\p{L}/u;
+
 /** The sections of a list of replacements. */
 export const encodeReplacements = (name: string, lines: readonly string[], caseSensitive: boolean): PackSections =>
   encodePhraseIndex(
@@ -43,7 +45,8 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
         const { start: from } = sentence.tokens[first];
         const { end: to } = sentence.tokens[last];
         const written = sentence.text.slice(from, to);
-        const values = [...new Set(replacements.map((one) => inCaseOf(one, written, phrase, first === 1)))].filter(
+        const starts = list.smallAtStart !== true && !HAS_LETTER.test(sentence.text.slice(0, from));
+        const values = [...new Set(replacements.map((one) => inCaseOf(one, written, phrase, starts)))].filter(
           (one) => one !== written,
         );
         // What is to be changed in letter case alone is so only as the list has it.

@@ -35,8 +35,10 @@ export interface WordList {
   readonly off?: true;
   /** Kept entries: compounds that the dictionary knows; replacements with the letter case of the list. */
   readonly checked?: true;
-  /** Entries count in the letter case of the list only. */
-  readonly caseSensitive?: true;
+  /** Entries count in the letter case of the list only: everywhere, or those in small letters also with the capital of a sentence's start. */
+  readonly caseSensitive?: 'everywhere' | 'within';
+  /** Replacements take no capital because they begin a sentence. */
+  readonly smallAtStart?: true;
   /** Which text of the language a match gives; that of its kind without. */
   readonly text?: 'offence' | 'variant' | 'foreign' | 'style';
 }
@@ -83,9 +85,9 @@ const PLAIN_ENGLISH: Category = { id: 'PLAIN_ENGLISH', name: 'Plain English' };
 const REGIONALISMS: Category = { id: 'REGIONALISMS', name: 'Regionalisms' };
 const FOREIGN_STYLE: Given = { category: STYLE, issueType: 'locale-violation', text: 'style' };
 const CATALAN_KINDS: Readonly<Record<string, Given>> = {
-  SIMPLE: { issueType: 'grammar' },
+  SIMPLE: { issueType: 'grammar', smallAtStart: true },
   MULTIWORDS: { category: categories.GRAMMAR, issueType: 'grammar' },
-  BALEARIC: { issueType: 'grammar' },
+  BALEARIC: { issueType: 'grammar', smallAtStart: true },
   DIACRITICS_IEC: { category: { id: 'DIACRITICS_IEC', name: 'Diacritics (IEC)' }, issueType: 'grammar' },
   ANGLICISM: { category: STYLE, issueType: 'style' },
   DNV: { category: REGIONALISMS, issueType: 'style' },
@@ -107,7 +109,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
         text: 'variant',
       }),
     ),
-    replace('EN_CONTRACTION_SPELLING', 'rules/en/contractions.txt', { byEntry: false, caseSensitive: true }),
+    replace('EN_CONTRACTION_SPELLING', 'rules/en/contractions.txt', { byEntry: false, caseSensitive: 'within' }),
     replace('EN_DIACRITICS_REPLACE_ORTHOGRAPHY', 'rules/en/diacritics.txt', { text: 'foreign' }),
     replace('PROFANITY', 'rules/en/replace_profanity.txt', {
       byEntry: false,
@@ -142,19 +144,19 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       category: MISC,
       issueType: 'uncategorized',
     }),
-    replace('OLD_SPELLING_RULE', 'resource/de/alt_neu.csv', { byEntry: false, caseSensitive: true }),
+    replace('OLD_SPELLING_RULE', 'resource/de/alt_neu.csv', { byEntry: false, caseSensitive: 'within' }),
     compounds('DE_COMPOUNDS', 'resource/de/compounds.txt', { byEntry: false, category: COMPOUNDING }),
     context('GERMAN_WRONG_WORD_IN_CONTEXT', 'rules/de/wrongWordInContext.txt'),
     coherency('DE_WORD_COHERENCY', 'rules/de/coherency.txt'),
     synonyms('DE_REPEATEDWORDS', 'rules/de/synonyms.txt'),
   ],
   fr: [
-    replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt'),
+    replace('FR_SIMPLE_REPLACE_SIMPLE', 'rules/fr/replace.txt rules/fr/replace_custom.txt', { smallAtStart: true }),
     compounds('FR_COMPOUNDS', 'resource/fr/compounds.txt', { checked: true }),
     synonyms('FR_REPEATEDWORDS', 'rules/fr/synonyms.txt', { picky: true }),
   ],
   es: [
-    replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt'),
+    replace('ES_SIMPLE_REPLACE_SIMPLE', 'rules/es/replace.txt rules/es/replace_custom.txt', { smallAtStart: true }),
     compounds('ES_COMPOUNDS', 'resource/es/compounds.txt', { checked: true }),
     context('SPANISH_WRONG_WORD_IN_CONTEXT', 'rules/es/wrongWordInContext.txt', { issueType: 'grammar' }),
     synonyms('ES_REPEATEDWORDS', 'rules/es/synonyms.txt', { picky: true }),
@@ -176,20 +178,23 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     context('CATALAN_WRONG_WORD_IN_CONTEXT', 'rules/ca/wrongWordInContext.txt', { issueType: 'grammar' }),
   ],
   nl: [
-    replace('NL_SIMPLE_REPLACE', 'rules/nl/replace.txt rules/nl/replace_custom.txt'),
+    replace('NL_SIMPLE_REPLACE', 'rules/nl/replace.txt rules/nl/replace_custom.txt', { caseSensitive: 'everywhere' }),
     compounds('NL_COMPOUNDS', 'resource/nl/compounds.txt'),
     context('DUTCH_WRONG_WORD_IN_CONTEXT', 'rules/nl/wrongWordInContext.txt'),
     letterCase('NL_CHECKCASE', 'rules/nl/check_case.txt', { byEntry: true, issueType: 'typographical' }),
     coherency('NL_WORD_COHERENCY', 'rules/nl/coherency.txt'),
   ],
   pl: [
-    replace('PL_SIMPLE_REPLACE', 'rules/pl/replace.txt rules/pl/replace_custom.txt'),
-    compounds('PL_COMPOUNDS', 'resource/pl/compounds.txt'),
+    replace('PL_SIMPLE_REPLACE', 'rules/pl/replace.txt rules/pl/replace_custom.txt', {
+      byEntry: false,
+      smallAtStart: true,
+    }),
+    compounds('PL_COMPOUNDS', 'resource/pl/compounds.txt', { byEntry: false }),
     dashes('DASH_RULE', 'resource/pl/compounds.txt'),
     coherency('PL_WORD_COHERENCY', 'rules/pl/coherency.txt'),
   ],
   pt: [
-    replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { byEntry: false }),
+    replace('PT_SIMPLE_REPLACE_ORTHOGRAPHY', 'rules/pt/replace_orthography.txt', { smallAtStart: true }),
     replace('PT_AGREEMENT_REPLACE', 'rules/pt/AOreplace.txt', {
       variants: ['pt-PT'],
     }),
@@ -201,7 +206,6 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
       }),
       replace(`PT_${country}_SIMPLE_REPLACE`, `rules/pt/pt-${country}/replace.txt`, {
         ...FOREIGN_STYLE,
-        byEntry: false,
         variants: [`pt-${country}`],
       }),
     ]),
@@ -221,7 +225,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     ),
     replace('PT_ENGLISH_CONTRACTION_ORTHOGRAPHY', 'rules/pt/english_contractions.txt', {
       byEntry: false,
-      caseSensitive: true,
+      caseSensitive: 'within',
     }),
     compounds('PT_COMPOUNDS_POST_REFORM', 'resource/pt/post-reform-compounds.txt', {
       category: COMPOUNDING,
@@ -242,22 +246,28 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   uk: [
     replace('UK_SIMPLE_REPLACE', 'rules/uk/replace.txt', {
       byEntry: false,
+      smallAtStart: true,
       category: MISC,
       issueType: 'uncategorized',
     }),
     replace('UK_SIMPLE_REPLACE_SOFT', 'rules/uk/replace_soft.txt', {
       byEntry: false,
+      smallAtStart: true,
       category: MISC,
       issueType: 'style',
     }),
     replace('UK_SIMPLE_REPLACE_SPELLING_1992', 'rules/uk/replace_spelling_2019.txt', {
       byEntry: false,
+      smallAtStart: true,
       category: MISC,
     }),
   ],
   ru: [
-    replace('RU_SIMPLE_REPLACE', 'rules/ru/replace.txt rules/ru/replace_custom.txt', { category: MISC }),
-    compounds('RU_COMPOUNDS', 'resource/ru/compounds.txt'),
+    replace('RU_SIMPLE_REPLACE', 'rules/ru/replace.txt rules/ru/replace_custom.txt', {
+      byEntry: false,
+      category: MISC,
+    }),
+    compounds('RU_COMPOUNDS', 'resource/ru/compounds.txt', { byEntry: false }),
     dashes('RU_DASH_RULE', 'resource/ru/compounds.txt'),
     coherency('RU_WORD_COHERENCY', 'rules/ru/coherency.txt'),
     letterCase('RU_SPECIFIC_CASE', 'resource/ru/specific_case.txt'),
