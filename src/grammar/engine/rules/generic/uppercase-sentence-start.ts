@@ -1,4 +1,5 @@
 import { capitalise } from '../../pattern/suggestion.ts';
+import type { Sentence, Token } from '../../text/token.ts';
 import { categories } from '../category.ts';
 import type { Document, Examples, RuleContext, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
 import { messagesOf } from './messages.ts';
@@ -15,6 +16,9 @@ const info: RuleInfo = {
 };
 
 const FIRST_WORD = /^\s*(?:["'“‘«„(¿¡]|«\s)?(?<word>\p{Ll}[\p{L}\p{M}'’-]*)(?<after>[\s,;:.!?]|$)/u;
+/** Letters that LanguageTool 6.6 leaves small in every language. */
+const SYMBOLS = /^[nw]$/;
+const LATIN_LETTER = /^[a-z]$/;
 const ENDED = /[.!?…][\s"'”’»)\]]*$/u;
 
 /**
@@ -27,16 +31,23 @@ export const uppercaseSentenceStart = (likeTheOriginal: boolean): TextRule => ({
     const { text, ranges } = document;
     const matches: RuleMatch[] = [];
     let before = '';
+    let beforeAt = -1;
     ranges.forEach(({ start, end }, index) => {
       const sentence = text.slice(start, end);
       const previous = before;
-      if (sentence.trim() !== '') before = sentence;
+      const previousAt = beforeAt;
+      if (sentence.trim() !== '') {
+        before = sentence;
+        beforeAt = index;
+      }
       const found = FIRST_WORD.exec(sentence);
       const word = found?.groups?.word;
       if (!found || word === undefined) return;
       const next = sentence[found.index + found[0].length];
       // Initials, and addresses as well.
-      if (found.groups?.after === '.' && !(likeTheOriginal && word.length > 1 && !/\S/.test(next ?? ''))) return;
+      if (found.groups?.after === '.' && !(likeTheOriginal && !LATIN_LETTER.test(word) && !/\S/.test(next ?? '')))
+        return;
+      if (likeTheOriginal && SYMBOLS.test(word)) return;
       if (likeTheOriginal && found[0].trimStart().startsWith('(')) return;
       // A word alone need not be a sentence; an address is none.
       if (
@@ -52,14 +63,25 @@ export const uppercaseSentenceStart = (likeTheOriginal: boolean): TextRule => ({
       )
         return;
       // A single letter before anything but a word is a symbol.
-      if (word.length === 1 && !/^\p{L}/u.test(sentence.slice(found[0].length))) return;
-      if (/\p{Lu}/u.test(word) || (word.length === 1 && found.groups?.after !== ' ')) return;
-      if (previous !== '' && !(likeTheOriginal ? mayBeginAfter : beginsAfter)(previous, sentence)) return;
+      if (
+        !likeTheOriginal &&
+        word.length === 1 &&
+        (found.groups?.after !== ' ' || !/^\p{L}/u.test(sentence.slice(found[0].length)))
+      )
+        return;
       const place = found[0].indexOf(word);
       const from = start + place;
+      const { tokens } = document.sentence(index);
       // Of l’homme the article is the first word.
-      const first = document.sentence(index).tokens.find((token) => token.start === place && token.end > place);
+      const first = tokens.find((token) => token.start === place && token.end > place);
       const own = first && first.end < place + word.length ? sentence.slice(place, first.end) : word;
+      if (/\p{Lu}/u.test(likeTheOriginal ? own : word)) return;
+      const begins =
+        previous === '' ||
+        (likeTheOriginal
+          ? mayBeginAfter(document.sentence(previousAt), document.sentence(index))
+          : beginsAfter(previous, sentence));
+      if (!begins) return;
       matches.push({
         rule: info,
         from,
@@ -80,8 +102,21 @@ function beginsAfter(before: string, sentence: string): boolean {
   return ENDED.test(before) && (ENDED.test(sentence) || !/\n\s*$/.test(before));
 }
 
-const mayBeginAfter = (before: string, sentence: string): boolean =>
-  /[.!?…]["'”’»]?\s*$/u.test(before) || (ENDED.test(sentence) && !/[,;]\s*$/.test(before));
+/** The number of an item of a list, which segmentation of some languages takes for a sentence. */
+const NUMBERING = /(?:^|\n)\d+\.\s*$/;
+
+/** Whether a sentence may begin after another one; of an abbreviation or an ellipsis that is one token the stop is none. */
+function mayBeginAfter(before: Sentence, sentence: Sentence): boolean {
+  if (NUMBERING.test(before.text)) return false;
+  return ends(before.tokens, 1) || (ends(sentence.tokens, Infinity) && !/[,;]\s*$/.test(before.text));
+}
+
+/** Whether the last token ends a sentence, or that before so many closing marks. */
+function ends(tokens: readonly Token[], closingMarks: number): boolean {
+  let last = tokens.length - 1;
+  for (let left = closingMarks; left > 0 && /^["'”’»)\]]$/.test(tokens[last]?.text ?? ''); left--) last--;
+  return /^[.!?…]$/.test(tokens[last]?.text ?? '');
+}
 
 export const uppercaseExamples: Readonly<Record<string, Examples>> = {
   UPPERCASE_SENTENCE_START: {
