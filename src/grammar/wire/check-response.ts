@@ -100,8 +100,9 @@ function matchOf(match: RuleMatch, text: AnnotatedText, sentence: string, compac
   };
 }
 
-function typeName({ kind, issueType }: RuleInfo): 'UnknownWord' | 'Hint' | 'Other' {
-  if (kind === 'speller') return 'UnknownWord';
+function typeName({ id, kind, issueType }: RuleInfo): 'UnknownWord' | 'Hint' | 'Other' {
+  // LanguageTool 6.6 calls words that are not known so in every language but Polish.
+  if (kind === 'speller') return id === 'MORFOLOGIK_RULE_PL_PL' ? 'Other' : 'UnknownWord';
   return kind === 'pattern' && /^(?:style|locale-violation|register)$/.test(issueType) ? 'Hint' : 'Other';
 }
 

@@ -18,6 +18,7 @@ interface Match {
   context?: { text: string; offset: number; length: number };
   sentence?: string;
   rule: { id: string; subId?: string };
+  type: { typeName: string };
 }
 interface Result {
   software?: object;
@@ -107,6 +108,13 @@ test('a GET with a query and a POST with a form give the same answer', async () 
 test('a misspelt word at the beginning of a sentence is spelt before it is capitalised', async () => {
   const { matches } = await check({ language: 'en-US', text: 'teh cat sat there.' });
   assert.deepEqual([matches[0].rule.id, matches[0].replacements[0].value], ['MORFOLOGIK_RULE_EN_US', 'The']);
+});
+
+test('words that are not known are unknown words, but in Polish', async () => {
+  const typesOf = async (language: string, text: string) =>
+    (await check({ language, text })).matches.map(({ rule, type }) => [rule.id, type.typeName]);
+  assert.deepEqual(await typesOf('en-US', 'The qzrtwx sat there.'), [['MORFOLOGIK_RULE_EN_US', 'UnknownWord']]);
+  assert.deepEqual(await typesOf('pl-PL', 'To jest qzrtwx.'), [['MORFOLOGIK_RULE_PL_PL', 'Other']]);
 });
 
 test('a form is read whatever its Content-Type says', async () => {
