@@ -78,6 +78,14 @@ test('words of the Dutch list are replaced in the letter case of the list only',
   assert.deepEqual(find('12, (zwik zwak)'), ['NL_SIMPLE_REPLACE_ZWIK_ZWAK: zwik zwak -> Zwikzwak']);
 });
 
+test('remarks in a list are no entries, whatever ends its lines', async () => {
+  const find = await finder({
+    language: 'fr',
+    files: { 'rules/fr/replace.txt': '#\r\n# zwip|zwap=zut\r\nquizz=quiz # zwep\r\n' },
+  });
+  assert.deepEqual(find('Le quizz # zwap zwep.'), ['FR_SIMPLE_REPLACE_SIMPLE_QUIZZ: quizz -> quiz']);
+});
+
 test('compounds written apart are joined as their line says, where the dictionary knows them', async () => {
   const find = await finder({
     language: 'es',

@@ -2,6 +2,6 @@
 export const listLines = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
-    .split('\n')
+    .split(/\r?\n/)
     .map((line) => line.replace(/\s*(?:^|\s)#.*$/, '').trim())
     .filter((line) => line !== '');
