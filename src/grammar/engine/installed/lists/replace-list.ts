@@ -1,6 +1,7 @@
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import type { Reading } from '../../text/token.ts';
 import { AnalysedSentence } from '../analysed-sentence.ts';
 import { isShouted, likeCaseOf } from '../filters/letter-case.ts';
 import type { InstalledPack } from '../installed-pack.ts';
@@ -42,6 +43,7 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
       index ??= new PhraseIndex<Entry>(pack, listSection(list), list.caseSensitive);
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {
+        if (list.unlessRight && first === last && sentence.tokens[first].readings.some(isRight)) return;
         const { start: from } = sentence.tokens[first];
         const { end: to } = sentence.tokens[last];
         const written = sentence.text.slice(from, to);
@@ -68,6 +70,9 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
     },
   };
 }
+
+/** Ukrainian dictionaries mark what is not to be used; old forms and the vocative excuse no word either. */
+const isRight = ({ pos }: Reading): boolean => pos !== null && pos !== '' && !/:(?:bad|subst|arch|v_kly)\b/.test(pos);
 
 function readEntries(line: string): Entry[] {
   const [whole, message] = line.split('\t');

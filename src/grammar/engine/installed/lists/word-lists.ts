@@ -39,6 +39,8 @@ export interface WordList {
   readonly caseSensitive?: 'everywhere' | 'within';
   /** Replacements take no capital because they begin a sentence. */
   readonly smallAtStart?: true;
+  /** Words with a reading that the dictionary does not call wrong are left. */
+  readonly unlessRight?: true;
   /** Which text of the language a match gives; that of its kind without. */
   readonly text?: 'offence' | 'variant' | 'foreign' | 'style';
 }
@@ -245,6 +247,7 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
   ],
   uk: [
     replace('UK_SIMPLE_REPLACE', 'rules/uk/replace.txt', {
+      unlessRight: true,
       byEntry: false,
       smallAtStart: true,
       category: MISC,
