@@ -75,8 +75,9 @@ const superlative = (strip: string, stem: string, condition: string): (readonly 
   ['o', 'a', 'i', 'e', 'amente'].map((ending) => [strip, `${stem}issim${ending}`, condition]);
 
 /**
- * E: elided words before it, which other affixes do not go with. C, G, P, M: pronouns after an infinitive, a gerund, a participle, an imperative.
- * S: superlatives. A: adverbs in -mente. V: regular verbs in -are.
+ * E: elided words before it, which other affixes do not go with. C, G, P, M: pronouns after an infinitive, a gerund, a participle, an imperative;
+ * C also what is made of verbs in -are, -izzare and -ificare by rule.
+ * S: superlatives. A: adverbs in -mente and nouns in -bilità. V: regular verbs in -are.
  */
 const AFFIXES = [
   'SET UTF-8',
@@ -111,6 +112,14 @@ const AFFIXES = [
     ...ENCLITICS.map((pronoun): [string, string, string] => ['e', pronoun, '[^r]re']),
     ...ENCLITICS.map((pronoun): [string, string, string] => ['re', pronoun, 'rre']),
     ['e', '0', '[aei]re'],
+    ...['bile', 'bili'].map((ending): [string, string, string] => ['re', ending, 'are']),
+    ...['izz', 'ific'].flatMap((verb) =>
+      ['zione', 'zioni', 'tore', 'tori', 'trice', 'trici'].map((ending): [string, string, string] => [
+        're',
+        ending,
+        `${verb}are`,
+      ]),
+    ),
   ]),
   suffixes('G', [...ENCLITICS.map((pronoun): [string, string, string] => ['0', pronoun, 'ndo'])]),
   suffixes('P', [...ENCLITICS.map((pronoun): [string, string, string] => ['0', pronoun, '.'])]),
@@ -126,12 +135,16 @@ const AFFIXES = [
     ['e', 'mente', '[aeiou][lr]e'],
     ['0', 'mente', '[^aeiou][lr]e'],
     ['0', 'mente', '[^lr]e'],
+    ['e', 'ità', '[aiu]bile'],
   ]),
   suffixes(
     'V',
     ARE.flatMap((ending) => [
       ['are', ending, '[^cgi]are'] as const,
-      ['iare', ending.replace(/^i(?!amo)/, '') || 'i', 'iare'] as const,
+      // The sound of c and g stays before e and i, and an i is written once.
+      ['are', ending.replace(/^[ei]/, 'h$&'), '[cg]are'] as const,
+      ['are', ending.replace(/^i/, '') || '0', '[^cg]iare'] as const,
+      [/^e/.test(ending) ? 'iare' : 'are', ending.replace(/^i/, '') || '0', '[cg]iare'] as const,
     ]),
   ),
   '',

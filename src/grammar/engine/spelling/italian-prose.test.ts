@@ -90,6 +90,59 @@ quand'era sarta in una bottega di via Garibaldi. Al ritorno si è messo a piover
 la pensilina. Un'automobilista gentile ci ha dato un passaggio fino al portone. La sera, davanti al televisore,
 abbiamo visto un documentario sugli elefanti africani e sui bracconieri che li minacciano. Prima di dormire ho letto
 qualche pagina di un giallo ambientato a Trieste: l'assassino, secondo me, è il maggiordomo.
+Ho passato l'estate a ridipingere le persiane della casa di famiglia, una palazzina di due piani appena fuori Cremona.
+Prima ho scartavetrato il legno, poi ho steso una mano d'impregnante e infine lo smalto verde bottiglia, lasciando
+asciugare tutto all'ombra del fico. Mio zio Armando, pensionato delle ferrovie, mi passava gli attrezzi e raccontava
+di quando manovrava gli scambi alla stazione di Codogno. La sera ci sedevamo sotto la pergola con una fetta di anguria
+e lo zampirone acceso, perché le zanzare non davano tregua.
+L'orticello dietro casa ci ha dato pomodori a cuore di bue, cetrioli, melanzane e una quantità imbarazzante di
+zucchine. Abbiamo fatto conserve per tutto l'inverno: passata, giardiniera sottaceto, marmellata di fichi e noci. Per
+sterilizzare i barattoli si usa un pentolone foderato di canovacci; l'acqua deve bollire per almeno mezz'ora,
+altrimenti si rischia il botulino. I coperchi, se il sottovuoto è riuscito, non fanno più clic quando li si preme al
+centro.
+In biblioteca hanno digitalizzato il fondo antico: pergamene, incunaboli, cinquecentine, qualche portolano. Le
+immagini ad alta risoluzione si possono consultare dal portale, ingrandire e confrontare. Un programma addestrato su
+migliaia di pagine trascrive la scrittura cancelleresca con un margine d'errore accettabile, e i paleografi correggono
+il resto. La direttrice sostiene che in questo modo i codici più fragili non dovranno più lasciare il caveau
+climatizzato. Ogni scansione porta una filigrana e l'indicazione della collocazione.
+Il terremoto ha colto il borgo nel sonno. Le case in pietra, costruite senza cordoli né catene, si sono afflosciate
+come castelli di carte; il campanile romanico ha resistito, ma il rosone è crollato sul sagrato. I vigili del fuoco,
+con i cani da ricerca e le termocamere, hanno estratto quattordici persone vive. La tendopoli è stata montata nel
+campo sportivo, con le cucine da campo, i bagni chimici e un presidio medico avanzato. Gli sfollati temono soprattutto
+il freddo e gli sciacalli; i geologi non escludono ulteriori scosse di assestamento.
+Durante la gravidanza la ginecologa mi aveva raccomandato di assumere acido folico e di evitare insaccati crudi e
+formaggi erborinati. Alla ventottesima settimana la curva glicemica risultò alterata, perciò dovetti misurarmi la
+glicemia quattro volte al giorno, pungendomi il polpastrello. Il parto fu lungo ma senza complicazioni: l'epidurale,
+l'ostetrica che m'incoraggiava, mio marito pallido come un lenzuolo. La neonata pesava tre chili e duecento grammi e
+aveva una peluria bionda sulla nuca. Nei primi mesi, tra coliche, ruttini e poppate notturne, abbiamo dormito
+pochissimo.
+Il nuovo treno regionale ha dodici porte, prese di corrente a ogni sedile e un vano per le biciclette. Peccato che
+sulla linea ci sia un solo binario e che, a ogni incrocio, si debba aspettare il convoglio che viene in senso opposto.
+I pendolari si sono organizzati in un comitato, hanno raccolto tremila firme e chiesto un incontro all'assessore. Lui
+ha promesso il raddoppio entro il duemilatrenta, l'elettrificazione della tratta montana e l'abolizione dei passaggi a
+livello. Intanto l'altoparlante gracchia l'ennesimo ritardo, dovuto a un guasto allo scambio di Casalpusterlengo.
+Mio figlio quindicenne si allena quattro volte a settimana con la squadra di pallanuoto. Rientra affamato, con i
+capelli che sanno di cloro e la sacca gocciolante, e divora mezzo chilo di pasta prima ancora di togliersi le scarpe.
+Il sabato gioca in trasferta: sveglia all'alba, pulmino, panini alla frittata. L'anno scorso si è lussato una spalla e
+ha saltato i play-off; la fisioterapista gli ha prescritto elastici, ghiaccio e tanta pazienza. Vorrebbe diventare
+preparatore atletico o, in alternativa, biologo marino.
+Nel negozio di ferramenta del signor Gavazzi si trovava di tutto: viti a stella e a taglio, tasselli, cerniere,
+lucchetti, tubi di gomma al metro, esche per i topi, zappe e zerbini. Lui, in camice grigio e matita sull'orecchio,
+saliva sulla scaletta a cercare la scatolina giusta tra centinaia di cassettini senza etichetta e non sbagliava mai.
+Incartava i chiodi in un foglio di giornale e li pesava su una bilancia a due piatti. Quando ha abbassato la
+saracinesca per l'ultima volta, il quartiere gli ha regalato una targa; adesso al suo posto c'è un centro scommesse
+con le vetrine oscurate.
+La cometa sarà visibile a occhio nudo fino a metà mese, poco sopra l'orizzonte, subito dopo il tramonto. Per
+osservarla conviene allontanarsi dall'inquinamento luminoso delle città, munirsi di un binocolo con un buon
+ingrandimento e lasciare che la vista si abitui al buio per una ventina di minuti. La chioma, verdastra per via del
+carbonio biatomico, si distingue bene dalla coda di polveri, che invece riflette la luce solare. Gli astrofili
+dell'osservatorio di Asiago organizzano serate aperte al pubblico, prenotabili in rete. Passerà di nuovo tra
+ottantamila anni: conviene approfittarne.
+L'avvocatessa ci ha consigliato una conciliazione, perché la causa civile si sarebbe trascinata per un decennio. La
+controparte, un'immobiliare di Vigevano, offriva un risarcimento forfettario in cambio della rinuncia agli atti. Dopo
+due incontri estenuanti, con i rispettivi periti che si contestavano ogni virgola delle planimetrie, abbiamo firmato
+un verbale di transazione. Non è stato un trionfo, ma le infiltrazioni verranno riparate, l'intonaco rifatto e le
+spese legali compensate.
 `;
 
 const MISSPELT = `

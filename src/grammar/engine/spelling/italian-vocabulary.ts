@@ -1,7 +1,11 @@
+import { COUNTRYSIDE_AND_WEATHER } from './italian-words/countryside-and-weather.ts';
+import { FIRST_NAMES_AND_TOWNS } from './italian-words/first-names-and-towns.ts';
 import { FOOD_AND_HOME } from './italian-words/food-and-home.ts';
 import { KNOWLEDGE_AND_NATURE } from './italian-words/knowledge-and-nature.ts';
 import { NAMES_AND_LOANWORDS } from './italian-words/names-and-loanwords.ts';
 import { PEOPLE_AND_BODY } from './italian-words/people-and-body.ts';
+import { SCIENCE_AND_TECHNOLOGY } from './italian-words/science-and-technology.ts';
+import { WORK_AND_LEISURE } from './italian-words/work-and-leisure.ts';
 
 // What the Italian lexicon of nouns, adjectives and verbs leaves out: function words, adverbs, numbers, the two
 // auxiliaries, names. The letters after the slash are flags of italian-dictionary.ts.
@@ -118,7 +122,10 @@ incrementare decrementare crittografare decrittografare memorizzare ottimizzare 
 disinstallare installare indicizzare reindicizzare digitalizzare virtualizzare visualizzare sincronizzare serializzare
 deserializzare parametrizzare tokenizzare normalizzare mappare partizionare compilare concatenare validare
 autorizzare tracciare screditare monitorare resettare settare testare implementare customizzare scannerizzare
-chattare postare twittare googlare filtrare brevettare hackerare bannare spoilerare
+chattare postare twittare googlare filtrare brevettare hackerare bannare spoilerare defibrillare intubare epilare grigliare
+speziare mantecare tracannare glassare rinvasare erpicare rifinanziare ricapitalizzare prepensionare crashare loggare
+taggare linkare masterizzare scansionare messaggiare videochiamare decriptare decompilare renderizzare copiaincollare
+switchare refattorizzare parallelizzare geolocalizzare craccare piratare rabboccare cartolarizzare
 `;
 
 /** Words of today and foreign words that Italian uses. */
@@ -180,11 +187,14 @@ function cardinal(value: number): string {
   return tens + UNITS[unit];
 }
 
-/** Numbers up to 999, these thousands, and the ordinals to 199. */
+/** Numbers up to 2999, thousands up to 999, and the ordinals to 199. */
 function* numerals(): Generator<string> {
   for (let value = 1; value < 1000; value++) {
     const word = cardinal(value);
-    yield value > 3 ? word.replace(/tre$/, 'tré') : word;
+    const accented = word.replace(/tre$/, 'tré');
+    yield value > 3 ? accented : word;
+    yield `mille${accented}`;
+    yield `duemila${accented}`;
     if (word.endsWith('uno')) yield word.slice(0, -1);
     if (value > 1) yield `${word.replace(/uno$/, 'un')}mila`;
     if (value > 10 && value < 200) {
@@ -212,7 +222,16 @@ function* numerals(): Generator<string> {
 /** Words with their flags, as lines of a Hunspell word list. */
 export function italianVocabulary(): string[] {
   const lists = [FUNCTION_WORDS, BEFORE_OTHERS, VERBS, NAMES, MODERN].flatMap(wordsOf);
-  const topics = [FOOD_AND_HOME, PEOPLE_AND_BODY, KNOWLEDGE_AND_NATURE, NAMES_AND_LOANWORDS].flatMap(topicLines);
+  const topics = [
+    FOOD_AND_HOME,
+    PEOPLE_AND_BODY,
+    KNOWLEDGE_AND_NATURE,
+    COUNTRYSIDE_AND_WEATHER,
+    SCIENCE_AND_TECHNOLOGY,
+    WORK_AND_LEISURE,
+    NAMES_AND_LOANWORDS,
+    FIRST_NAMES_AND_TOWNS,
+  ].flatMap(topicLines);
   const verbs = wordsOf(NEW_VERBS).map((verb) => `${verb}/CV`);
   return [...new Set([...lists, ...topics, ...verbs, ...numerals()])];
 }

@@ -64,3 +64,24 @@ test('what Italian forms by rule is made of the lexicon', () => {
     assert.ok(!speller.isCorrect(word), word);
   assert.ok(speller.suggest('lorto', 5).includes("l'orto"));
 });
+
+test('words that are made by rule of our verbs, and of verbs and adjectives of the lexicon', () => {
+  const { affixes, words } = italianDictionary({
+    nouns: {},
+    adjectives: { utilizzabile: ['utilizzabile', false], simile: ['simile', false] },
+    verbs: { realizzare: {}, elettrificare: {}, prenotare: {}, vedere: {} },
+  });
+  const speller = new HunspellSpeller('it', compileHunspell(Buffer.from(affixes), Buffer.from(words)));
+  for (const word of [
+    ...['linko', 'taggo', 'tagghi', 'taggherò', 'tagghino', 'taggava', 'craccherebbe', 'installi'],
+    ...['messaggio', 'messaggi', 'messaggiamo', 'messaggerò', 'messaggiava', 'rifinanzierà', 'rifinanzino'],
+    ...['utilizzabilità', 'realizzazione', 'realizzatrice', 'elettrificazioni', 'realizzabile', 'prenotabili'],
+    ...['duemilaventitré', 'millenovecentoquarantacinque', 'duemilauno'],
+  ])
+    assert.ok(speller.isCorrect(word), word);
+  for (const word of [
+    ...['taggerò', 'taggi', 'messaggierò', 'messaggava', 'messaggo', 'rifinanzo', 'rifinanziino', 'rifinanzerà'],
+    ...['similità', 'prenotazzione', 'prenotatrici', 'vedabile', 'duemilaventitre'],
+  ])
+    assert.ok(!speller.isCorrect(word), word);
+});

@@ -53,4 +53,17 @@ biciclettina mountain-bike risciò sidecar tramvai funicolare ovovi:a,e cabinovi
 crocieriste lungofiume lungotevere lungopò contromano parcometro autiste tassiste camioniste motocicliste cicliste
 benzinai:a,e elettrauto ciclovi:a,e imbottigliamento telepass
 rosolio
+panett:o,i mollic:a,he semol:a,e semolin:o,i pastin:a,e kamut crusc:a,he muesli spiedin:o,i lonz:a,e culatell:o,i
+soppressat:a,e coratell:a,e rognon:e,i omelette album:e,i tuorl:o,i tom:a,e tomin:o,i erborinat:o,i anet:o,i
+cerfogl:io,i dragoncell:o,i spinacio craut:o,i lattughe indivi:a,e scarol:a,e daikon visciol:a,e melagran:a,e lot:o,i
+uvette tortina bignè zabaion:e,i mousse zeppol:a,e castagnacc:io,i pastier:a,e acet:o,i cardamom:o,i anic:e,i
+papric:a,he sesam:o,i cedrat:a,e sambuche nocin:o,i sidr:o,i stuzzichini picnic grigliat:o,i sciap:o,i,a,e
+amarognol:o,i,a,e speziat:o,i,a,e gassat:o,i,a,e inappetent:e,i cucinini cucinott:o,i poggiol:o,i bagnett:o,i
+pergol:a,e copp:o,i termocamin:o,i miscelator:e,i lavab:o,i linoleum tinteggiatur:a,e zoccolini battiscopa
+serrament:o,i dog:a,he testier:a,e comò panchett:o,i cassapanc:a,he portacandela portavaso molletton:e,i moci phon
+tazzon:e,i caraff:a,e fiaschett:a,e oliere pepier:a,e giacchett:o,i eskimo montgomery trench poncho pagliett:a,e
+muffol:a,e farfallin:o,i gambaletto guepière espadrill:a,e fibbi:a,e iut:a,e jut:a,e tweed gabardine denim nabuk
+nailon elastan tulle organz:a,e popeline taffetà broccat:o,i percall:e,i tracolle cavigliere forcin:a,e
+leopardat:o,i,a,e fucsia lilla indaco écru azzurrognol:o,i,a,e verdastr:o,i,a,e rossicc:io,i,ia,ie scarlatt:o,i,a,e
+magenta ciano antracite fatiscent:e,i calpestabil:e,i
 `;

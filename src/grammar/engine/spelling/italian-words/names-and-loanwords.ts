@@ -100,4 +100,12 @@ mmh bah toh uff ops oplà eccì ahia eureka urrà hurrà accipicchia caspita man
 diamine porcamiseria santocielo bleah puah psst brr ahah haha ahahah eheh mica tantomeno oltreché nonsoché
 sopraccitat:o,i,a,e talmente ciascheduno chissà
 Ambrogio
+shop store mall factory temporary sticker style starlet pin-up sir bartender happy bacon roast beef steak fish cheddar
+lunch dinner brasserie dehors reservation booking economy hammam jacuzzi scrub botox filler kajal rimmel foundation
+workout stretching jogger runner trail sneaker yo-yo frisbee skate roller skater biker motocross enduro cross kart
+kartodrom:o,i grand prix position pit-stop recordwoman banner stylist teaser reboot best-seller long-seller comics
+graphic novel radical lobbiste lobbying brief report cashback renting garden job team-building solving deadline
+follow-up upgrade skill assessment recruiter headhunter management chairman ceo cfo onlus baby-sitting adult boyfriend
+girlfriend love policy sexting revenge porn bullying comfort burnout burn-out drive-in découpage badge post-it scotch
+stencil writer street finissage
 `;

@@ -34,4 +34,15 @@ ipocaloric:o,a,i,he probiotic:o,i permalosità menefreghist:a,i,e perbenist:a,i,
 autostima autocommiserazione empatia empatic:o,a,i,he resilient:e,i resilienza coccolon:e,a,i abbraccione
 carezz:ina,ine lacrimoni crepacuore fifa fifona cagasotto scansafatiche mangiapane attaccabrighe azzeccagarbugli
 leccapiedi acchiappasogni
+nocc:a,he falang:e,i falangett:a,e falangin:a,e cuticol:a,e coccig:e,i metatars:o,i metacarp:o,i tars:o,i deltoid:e,i
+bronchiol:o,i pleur:a,e surren:e,i ureter:e,i uretr:a,e ova:io,i scrot:o,i colecisti adenoid:e,i premolar:e,i iride
+mening:e,i ombelici inguin:e,i epidermid:e,i derm:a,i lentiggin:e,i vescichett:a,e lividur:a,e scoliosi reflussi
+catarr:o,i orzaiol:o,i presbiopi:a,e ipermetropi:a,e daltonism:o,i acufen:e,i parotit:e,i encefalit:e,i salmonellosi
+botulism:o,i listeri:a,e legionell:a,e aneurism:a,i bradicardi:a,e ipotensioni sarcom:a,i chemio triage astanteri:a,e
+pediatri:a,e geriatri:a,e ostetrici:a,e ortopedi:a,e odontoiatri:a,e neurochirurgia cardiachi polmonar:e,i
+sublingual:e,i uterin:o,i,a,e ovaric:o,i,a,he tiroide:o,i,a,e neuronal:e,i muscolar:e,i articolari gengival:e,i
+cardiologic:o,i,a,he geriatric:o,i,a,he celiachi ipovedent:e,i presbit:e,i astigmatic:o,i,a,he destriman:o,i,a,e
+panciut:o,i,a,e barellat:ore,ori,rice,rici ortopedist:a,i,e barellist:a,i,e pneumolog:o,i nefrolog:o,i reumatolog:o,i
+allergolog:o,i ortottist:a,i,e foniatr:a,i,e spossatezze amorevolezz:a,e altruism:o,i tirchieri:a,e taccagneri:a,e
+impiccione zotic:o,i,a,he tirch:io,i,ia,ie taccagn:a,e spilorc:io,i,ia,ie
 `;
