@@ -6,6 +6,7 @@ import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
 import { germanLetterCase } from './letter-case.ts';
 import { relativeClauses } from './relative-clauses.ts';
+import { germanRepeatedBeginning } from './repeated-beginning.ts';
 import { subjectVerbAgreement } from './subject-verb-agreement.ts';
 import { germanVerbAgreement } from './verb-agreement.ts';
 import { wiederWider } from './wieder-wider.ts';
@@ -22,5 +23,5 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     subjectVerbAgreement,
     wiederWider,
   ],
-  textRules: [compoundCoherency, duLetterCase],
+  textRules: [compoundCoherency, duLetterCase, germanRepeatedBeginning],
 });

@@ -1,11 +1,10 @@
 import type { CodeRules } from '../rule.ts';
 import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
-import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
 
 /** The rules in code that only English has; they run beside installed patterns too. */
 export const englishCodeRules: CodeRules = {
   sentenceRules: [aVersusAn, dateWeekday],
-  textRules: [repeatedBeginning],
-  examples: { ...aVersusAnExamples, ...dateWeekdayExamples, ...repeatedBeginningExamples },
+  textRules: [],
+  examples: { ...aVersusAnExamples, ...dateWeekdayExamples },
 };

@@ -18,6 +18,7 @@ import { prepositionRules } from './preposition-rules.ts';
 import { punctuationRules } from './punctuation-rules.ts';
 import { questionRules } from './question-rules.ts';
 import { redundancyRules } from './redundancy-rules.ts';
+import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
 import { setPhraseRules } from './set-phrase-rules.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
@@ -58,12 +59,15 @@ export const englishPatternRules: readonly PatternRuleData[] = [
   ...styleRules,
 ];
 
-/** The English rules that are written as patterns, ready to run. */
+/** The English rules that installed ones take the place of, ready to run. */
 export function englishRules(): CodeRules {
   return {
     sentenceRules: [tagged(compilePatternRules(englishPatternRules, lexicon, forms))],
-    textRules: [],
-    examples: Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
+    textRules: [repeatedBeginning],
+    examples: {
+      ...Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
+      ...repeatedBeginningExamples,
+    },
   };
 }
 
