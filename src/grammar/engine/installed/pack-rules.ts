@@ -9,7 +9,7 @@ export interface PackRules {
 
 // Loaded with the language: they cost time and memory.
 const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant: string) => PackRules>>> = {
-  en: async () => (await import('./english/repeated-beginning.ts')).englishRules,
+  en: async () => (await import('./english/english-rules.ts')).englishRules,
   de: async () => (await import('./german/german-rules.ts')).germanRules,
   es: async () => (await import('./spanish/spanish-rules.ts')).spanishRules,
   fr: async () => (await import('./french/french-rules.ts')).frenchRules,

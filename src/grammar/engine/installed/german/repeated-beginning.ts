@@ -1,4 +1,4 @@
-import { repeatedBeginning } from '../repeated-beginning.ts';
+import { repeatedBeginning } from '../../rules/repeated-beginning.ts';
 
 const ADVERBS = `Anschließend Auch Außerdem Danach Ferner Nebenbei Nebenher Überdies Weiterführend Zudem Zusätzlich`;
 

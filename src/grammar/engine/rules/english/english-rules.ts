@@ -1,4 +1,5 @@
 import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern-rules.ts';
+import { repeatedBeginning } from '../repeated-beginning.ts';
 import type { CodeRules, SentenceRule } from '../rule.ts';
 import { agreementRules } from './agreement-rules.ts';
 import { compoundRules } from './compound-rules.ts';
@@ -18,7 +19,7 @@ import { prepositionRules } from './preposition-rules.ts';
 import { punctuationRules } from './punctuation-rules.ts';
 import { questionRules } from './question-rules.ts';
 import { redundancyRules } from './redundancy-rules.ts';
-import { repeatedBeginning, repeatedBeginningExamples } from './repeated-beginning.ts';
+import { englishBeginnings, repeatedBeginningExamples } from './repeated-beginning.ts';
 import { setPhraseRules } from './set-phrase-rules.ts';
 import { spellingPhraseRules } from './spelling-phrase-rules.ts';
 import { styleRules } from './style-rules.ts';
@@ -63,7 +64,7 @@ export const englishPatternRules: readonly PatternRuleData[] = [
 export function englishRules(): CodeRules {
   return {
     sentenceRules: [tagged(compilePatternRules(englishPatternRules, lexicon, forms))],
-    textRules: [repeatedBeginning],
+    textRules: [repeatedBeginning(englishBeginnings, true)],
     examples: {
       ...Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
       ...repeatedBeginningExamples,

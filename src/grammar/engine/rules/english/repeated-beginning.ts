@@ -1,44 +1,25 @@
-import { categories } from '../category.ts';
-import type { Document, Examples, RuleInfo, RuleMatch, TextRule } from '../rule.ts';
+import { amongEachOther, type RepeatedBeginning } from '../repeated-beginning.ts';
+import type { Examples } from '../rule.ts';
 
-const info: RuleInfo = {
+/** English sentences in a row that begin alike. */
+export const englishBeginnings: RepeatedBeginning = {
   id: 'ENGLISH_WORD_REPEAT_BEGINNING_RULE',
-  description: 'Three sentences in a row that begin with the same word',
-  issueType: 'style',
-  category: categories.REPETITIONS_STYLE,
-  tags: ['picky'],
-  kind: 'code',
-  contextForSureMatch: -1,
-  priority: -55,
-};
-
-// Articles begin sentences as they must.
-const UNREMARKABLE = new Set(['the', 'a', 'an']);
-
-/** Three sentences in a row with the same first word; the third is reported. */
-export const repeatedBeginning: TextRule = {
-  info,
-  check({ text, ranges }: Document): RuleMatch[] {
-    const matches: RuleMatch[] = [];
-    let previous = '';
-    let run = 0;
-    for (const { start, end } of ranges) {
-      const found = /^\s*(\p{L}[\p{L}'’-]*)(?=[\s,])/u.exec(text.slice(start, Math.min(end, start + 60)));
-      const word = found?.[1].toLowerCase() ?? '';
-      run = word !== '' && word === previous ? run + 1 : 1;
-      previous = word;
-      if (!found || run < 3 || UNREMARKABLE.has(word)) continue;
-      const from = start + found[0].indexOf(found[1]);
-      matches.push({
-        rule: info,
-        from,
-        to: from + found[1].length,
-        message: 'Three sentences in a row begin with the same word.',
-        shortMessage: 'Repeated beginning',
-        replacements: [],
-      });
-    }
-    return matches;
+  unremarkable: new Set(['The', 'A', 'An']),
+  adverbs: new Map([
+    ...amongEachOther(['Besides', 'Moreover', 'Also', 'Additionally', 'Furthermore'], 'In addition', 'As well as'),
+    ...amongEachOther(['Nonetheless', 'Alternatively', 'Nevertheless'], 'Even so', 'On the other hand'),
+    ...amongEachOther(['Absolutely', 'Clearly', 'Obviously', 'Definitely', 'Indeed', 'Importantly', 'Undoubtedly']),
+    ...amongEachOther(['Especially', 'Specifically', 'Particularly']),
+  ]),
+  insteadOf({ text, lower, readings }) {
+    if (!readings.some(({ pos }) => pos === 'PRP')) return [];
+    const inside = text === 'I' ? text : lower;
+    return [`Furthermore, ${inside}`, `Likewise, ${inside}`, `Not only that, but ${inside}`];
+  },
+  messages: {
+    words: 'Three sentences in a row begin with the same word. Another beginning would make it livelier.',
+    adverbs: 'Two sentences in a row begin with the same adverb. Another one would make it livelier.',
+    short: 'Repeated beginning',
   },
 };
 
@@ -46,7 +27,7 @@ export const repeatedBeginningExamples: Readonly<Record<string, Examples>> = {
   ENGLISH_WORD_REPEAT_BEGINNING_RULE: {
     wrong: [
       ['She came in. She sat down. [[She]] said nothing.'],
-      ['Also, it rained. Also it was cold. [[Also]] nobody came.'],
+      ['Also, it rained. [[Also]] it was cold.', 'Besides'],
     ],
     right: ['She came in. She sat down. Nobody spoke.', 'The sun rose. The wind fell. The boats went out.'],
   },

@@ -1,8 +1,8 @@
-import { categories } from '../rules/category.ts';
-import type { Document, RuleMatch, TextRule } from '../rules/rule.ts';
 import type { Token } from '../text/token.ts';
+import { categories } from './category.ts';
+import type { Document, RuleInfo, RuleMatch, TextRule } from './rule.ts';
 
-/** How a language takes sentences in a row that begin alike. */
+/** What a language says of sentences in a row that begin alike. */
 export interface RepeatedBeginning {
   readonly id: string;
   /** Words that begin sentences as they must. */
@@ -19,14 +19,18 @@ const ADVERBS = 2;
 /** Tokens of a sentence of which the beginning is reported; shorter ones are counted. */
 const SHORTEST = 3;
 
-/** Sentences in a row with the same first word (LanguageTool 6.6, WordRepeatBeginningRule, as observed). */
-export function repeatedBeginning(language: RepeatedBeginning): TextRule {
+/**
+ * Sentences in a row with the same first word (LanguageTool 6.6, WordRepeatBeginningRule, as observed).
+ * @param picky only for those who want to hear of it
+ */
+export function repeatedBeginning(language: RepeatedBeginning, picky = false): TextRule {
   const { id, unremarkable, adverbs, messages } = language;
-  const info: TextRule['info'] = {
+  const info: RuleInfo = {
     id,
     description: 'Sentences in a row that begin with the same word',
     issueType: 'style',
     category: categories.REPETITIONS_STYLE,
+    ...(picky ? { tags: ['picky'] as const, priority: -55 } : {}),
     kind: 'code',
     contextForSureMatch: -1,
   };
