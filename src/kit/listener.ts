@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AnswerPace } from './answer-pace.ts';
+import { watchClients } from './client-gone.ts';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { createServer } from './node-http.ts';
 
@@ -40,6 +41,7 @@ export function createListener({ fastPath, directAnswer, pace, protocol, route }
     route(request, response);
   });
   server.on('clientError', protocol?.clientError?.bind(protocol) ?? refuseMalformed);
+  watchClients(server);
   protocol?.prepare?.(server);
   if (directAnswer !== undefined) direct = answerDirectly(server, directAnswer, pace);
   return server;

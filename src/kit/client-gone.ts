@@ -1,0 +1,91 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { ServiceError } from './error-table.ts';
+
+/*
+ * A client that leaves and one that only shuts down writing look alike: both send a FIN. The latter still wants its
+ * answer. They differ in how they take what is sent to them: the system of a client that has gone answers with a reset.
+ * So while a request without an answer waits on a half-closed connection, the client is sent the interim answer
+ * "100 Continue", which every HTTP/1.1 client has to skip, and after it nothing, which fails once the reset is there.
+ */
+
+/** Milliseconds between the FIN and the interim answer: most answers come sooner, and are then the only thing sent. */
+const FIRST_PROBE = 100;
+/** Milliseconds between two looks at most: they get rarer. */
+const LAST_PROBE = 2000;
+/** Fields that proxies add. */
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'via'];
+
+/** Who wants to know that a connection has closed. */
+const listening = new WeakMap<Socket, Set<() => void>>();
+
+/** A client left before it had its answer; 499, as nginx counts it. Nobody reads the message. */
+export class ClientGone extends ServiceError {
+  constructor() {
+    super('CLIENT_GONE', 499, 'The client has gone.');
+    this.name = 'ClientGone';
+  }
+}
+
+/** Lets a server answer clients that have shut down writing, and notice those that have left. */
+export function watchClients(server: Server): void {
+  // Otherwise node ends such connections, whatever is still to be answered; it has no option for it.
+  (server as Server & { httpAllowHalfOpen: boolean }).httpAllowHalfOpen = true;
+  server.on('connection', (socket: Socket) => {
+    socket.once('end', () => probe(socket));
+  });
+}
+
+/** Closes a half-closed connection when its client turns out to have left. */
+function probe(socket: Socket): void {
+  let wait = FIRST_PROBE;
+  let probed = false;
+  const look = (): void => {
+    // The response whose turn it is, which node keeps to itself.
+    const response = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
+    if (socket.destroyed || !response) return;
+    const { httpVersion, headers } = response.req;
+    if (httpVersion === '1.0') {
+      // HTTP/1.0 has no interim answers. But a proxy that ends its connection has lost its client.
+      if (FORWARDED.some((name) => headers[name] !== undefined)) socket.destroy();
+      return;
+    }
+    if (!probed && !response.headersSent) {
+      probed = true;
+      response.writeContinue();
+    } else socket.write('');
+    setTimeout(look, wait).unref();
+    wait = Math.min(2 * wait, LAST_PROBE);
+  };
+  setTimeout(look, wait).unref();
+}
+
+/**
+ * Tells when the client of a request has left before it had its whole answer.
+ * @returns a signal that fires with a {@link ClientGone}; it has fired already where the client had left before
+ */
+export function clientGone(request: IncomingMessage, response: ServerResponse): AbortSignal {
+  const { socket } = request;
+  const controller = new AbortController();
+  if (socket.destroyed || (response.closed && !response.writableFinished)) {
+    controller.abort(new ClientGone());
+    return controller.signal;
+  }
+  // node tells a response that waits behind another one nothing.
+  let listeners = listening.get(socket);
+  if (listeners === undefined) {
+    const all = new Set<() => void>();
+    socket.once('close', () => {
+      for (const listener of [...all]) listener();
+    });
+    listening.set(socket, all);
+    listeners = all;
+  }
+  const closed = (): void => {
+    listeners.delete(closed);
+    if (!response.writableFinished) controller.abort(new ClientGone());
+  };
+  listeners.add(closed);
+  response.once('close', closed);
+  return controller.signal;
+}
