@@ -1,11 +1,11 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
+import { writeAtomically } from '#kit/atomic-file';
 import { EXIT } from '#kit/command-error';
 import { type CommandLine, commonOptions } from '#kit/command-line';
-import { lockDirectory } from '#kit/data-directory';
+import { lockDirectory } from '#kit/directory-lock';
 import { print, table } from '#kit/output';
 import { version } from '#kit/version';
 import { loadServices } from './services.ts';
@@ -62,7 +62,7 @@ Examples:
                 json({ version, pid: process.pid, data: settings.data, interfaces: await supervisor.status() }),
             });
       const running = { pid: process.pid, admin: admin?.url };
-      await writeFile(join(settings.data, RUNNING_FILE), JSON.stringify(running));
+      await writeAtomically(join(settings.data, RUNNING_FILE), (file) => file.writeFile(JSON.stringify(running)));
 
       if (!cli.json(start)) process.stderr.write(`Starting ${chosen.map(({ name }) => name).join(', ')} …\n`);
       const stop = stopRequested();

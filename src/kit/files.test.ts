@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeAtomically } from './atomic-file.ts';
-import { lockDirectory, serviceDirectory } from './data-directory.ts';
+import { serviceDirectory } from './data-directory.ts';
 
 const directory = (): Promise<string> => mkdtemp(join(tmpdir(), 'almanac-files-'));
 
@@ -29,24 +28,6 @@ test('a writer that fails leaves the old file and nothing beside it', async () =
   await assert.rejects(failing, /disk on fire/);
   assert.equal(await readFile(path, 'utf8'), 'old');
   assert.deepEqual(await readdir(place), ['x']);
-});
-
-test('a directory in use is refused and free again afterwards', async () => {
-  const place = await directory();
-  const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  try {
-    await writeFile(join(place, 'almanac.lock'), String(holder.pid));
-    await assert.rejects(
-      lockDirectory(place, 'almanac'),
-      new RegExp(`is in use by another almanac \\(process ${holder.pid}\\)`),
-    );
-  } finally {
-    holder.kill('SIGKILL');
-    await new Promise((resolve) => holder.once('exit', resolve));
-  }
-  const release = await lockDirectory(place, 'almanac');
-  await release();
-  assert.deepEqual(await readdir(place), []);
 });
 
 test('a data directory that cannot be made is one sentence', async () => {

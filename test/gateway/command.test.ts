@@ -112,6 +112,24 @@ test('tokens are added, listed and revoked in a running gateway', async () => {
   await upstream.close();
 });
 
+test('of many changes at the same time none is lost', async () => {
+  const data = emptyDirectory();
+  const run = async (...args: string[]): Promise<string> => {
+    const child = spawn(process.execPath, ['--conditions=source', main, 'gateway', 'token', ...args, '--json'], {
+      env: { PATH: process.env.PATH, HOME: data, ALMANAC_DATA: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [text, [status]] = await Promise.all([child.stdout.toArray(), once(child, 'exit')]);
+    assert.equal(status, 0);
+    return text.join('');
+  };
+  const names = Array.from({ length: 12 }, (_, index) => `token-${index}`);
+  await run('add', 'leaked');
+  await Promise.all([...names.map((name) => run('add', name)), run('revoke', 'leaked')]);
+  const stored: { name: string }[] = JSON.parse(await run('list'));
+  assert.deepEqual(stored.map(({ name }) => name).sort(), names.toSorted());
+});
+
 const mistakes: [args: string[], status: number, sentence: RegExp][] = [
   [['token', 'add', 'a b'], 2, /^almanac: "a b" cannot name a token/],
   [['token', 'add', 'x', '--expires', '2020-01-01'], 2, /^almanac: --expires must be a time to come/],

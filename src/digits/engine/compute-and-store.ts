@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
-import { lockDirectory } from '#kit/data-directory';
+import { lockDirectory } from '#kit/directory-lock';
 import { count as grouped } from '#kit/output';
 import { type Constant, type ConstantName, constantNamed } from '../store/constants.ts';
 import { type DigitStore, storeDigits } from '../store/digit-store.ts';

@@ -40,7 +40,7 @@ test('what was written is read again, and nothing else is left behind', () =>
         ['b', '2027-01-01T00:00:00.000Z'],
       ],
     );
-    assert.deepEqual(await readdir(directory), ['tokens.json']);
+    assert.deepEqual(await readdir(directory), ['tokens.json', 'tokens.lock']);
   }));
 
 test('only its owner may read the file', { skip: process.platform === 'win32' ? 'Windows has no modes' : false }, () =>
@@ -59,7 +59,7 @@ test('a change that throws leaves the file and the lock as they were', () =>
       }),
     );
     assert.equal((await readTokens(tokenPath(directory)))?.length, 1);
-    assert.deepEqual(await readdir(directory), ['tokens.json']);
+    assert.deepEqual(await readdir(directory), ['tokens.json', 'tokens.lock']);
   }));
 
 test('a damaged file is not written over', () =>

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
-import { lockDirectory } from '#kit/data-directory';
+import { whileLocked } from '#kit/directory-lock';
 
 /** One token as it is stored: everything but the token. */
 export interface TokenRecord {
@@ -104,42 +104,24 @@ function isRecord(value: unknown): value is TokenRecord {
 export const formatTokens = (tokens: readonly TokenRecord[]): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, tokens }, null, 2)}\n`;
 
+/** How long a change waits for others that are under way, in milliseconds; the message says it. */
+const LOCK_WAIT_MS = 30_000;
+
 /**
- * Changes the stored tokens: reads, lets `change` make the new list, writes it whole. One process at a time.
- * @throws CommandError when the file is refused, when another process is changing it, and whatever `change` throws
+ * Changes the stored tokens: reads them, lets `change` make the new list, and writes it whole. Changes of several
+ * processes follow one another, so that none is lost.
+ * @throws CommandError when the file is refused, when the others do not come to an end, and whatever `change` throws
  */
 export async function changeTokens(
   directory: string,
   change: (tokens: readonly TokenRecord[]) => readonly TokenRecord[],
 ): Promise<void> {
-  const unlock = await lockTokens(directory);
-  try {
+  await whileLocked(directory, 'tokens', LOCK_WAIT_MS, async () => {
     const path = tokenPath(directory);
     const changed = change((await readTokens(path)) ?? []);
     await writeAtomically(path, async (file) => {
       await file.chmod(0o600);
       await file.writeFile(formatTokens(changed));
     });
-  } finally {
-    await unlock();
-  }
-}
-
-const LOCK_TRIES = 40;
-const LOCK_PAUSE_MS = 50;
-
-async function lockTokens(directory: string): Promise<() => Promise<void>> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await lockDirectory(directory, 'tokens');
-    } catch (error) {
-      if (attempt === LOCK_TRIES)
-        throw new CommandError(
-          `The tokens in ${directory} are being changed by another almanac; try again.`,
-          EXIT.unavailable,
-          { cause: error },
-        );
-      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
-    }
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
-import { lockDirectory } from '#kit/data-directory';
+import { lockDirectory } from '#kit/directory-lock';
 import { count, print, table } from '#kit/output';
 import { type Progress, showProgress } from '#kit/progress';
 import type { Values } from '#kit/setting';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { CommandError } from '#kit/command-error';
-import { lockDirectory } from '#kit/data-directory';
+import { lockDirectory } from '#kit/directory-lock';
 import type { Values } from '#kit/setting';
 import type { Settings } from '../../settings.ts';
 import { locationOf, openStore } from '../../store/open-store.ts';
