@@ -96,7 +96,7 @@ test('an interface that spins is ended and started again', {
   skip: process.platform === 'win32' ? 'needs SIGSTOP' : false,
 }, async (context) => {
   const data = await emptyDirectory(context);
-  const run = await start(data, ['--only', 'digits,models'], { ALMANAC_LIVENESS_TIMEOUT: '1s' });
+  const run = await start(data, ['--only', 'digits,models'], { ALMANAC_LIVENESS_TIMEOUT: '3s' });
   try {
     const [digits, models] = run.ready.interfaces;
     // To its supervisor a stopped process looks like one whose event loop never returns.

@@ -21,6 +21,10 @@ export interface Policy {
 }
 
 const LONGEST_DELAY_MS = 30_000;
+/**
+ * Probes that go out within the liveness timeout. Those without an answer are counted, not the time: when the machine
+ * or the supervisor itself stood still, nobody was asked meanwhile.
+ */
 const LIVENESS_PROBES = 6;
 
 /**
@@ -36,7 +40,8 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
   #child: ChildProcess | undefined;
   #timers: NodeJS.Timeout[] = [];
   #stopping = false;
-  #lastAnswer = 0;
+  /** Probes since the last answer. */
+  #unanswered = 0;
 
   state: State = 'starting';
   ready: ReadyLine | undefined;
@@ -110,7 +115,7 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
       return;
     }
     this.ready = ready;
-    this.#lastAnswer = Date.now();
+    this.#unanswered = 0;
     this.#timers.push(
       setTimeout(() => {
         this.failures = 0;
@@ -122,22 +127,21 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
 
   async #probe(): Promise<void> {
     const child = this.#child;
+    if (this.#unanswered >= LIVENESS_PROBES) {
+      this.lastEnd = `it did not answer for ${this.#policy.livenessTimeout} ms`;
+      this.#log.error({ interface: this.name, pid: child?.pid }, `${this.name} does not answer and is ended`);
+      child?.kill('SIGKILL');
+      return;
+    }
+    this.#unanswered++;
     try {
       const response = await fetch(`${this.ready!.admin}/status`, {
         signal: AbortSignal.timeout(this.#policy.livenessTimeout),
       });
       await response.arrayBuffer();
-      this.#lastAnswer = Date.now();
+      if (child === this.#child) this.#unanswered = 0;
     } catch {
-      if (
-        child !== this.#child ||
-        this.state !== 'ready' ||
-        Date.now() - this.#lastAnswer < this.#policy.livenessTimeout
-      )
-        return;
-      this.lastEnd = `it did not answer for ${this.#policy.livenessTimeout} ms`;
-      this.#log.error({ interface: this.name, pid: child?.pid }, `${this.name} does not answer and is ended`);
-      child?.kill('SIGKILL');
+      // It counts as unanswered.
     }
   }
 
