@@ -363,8 +363,8 @@ const CLIENTS = [
 ];
 
 test('a request is answered with the same bytes, whether node parses it or not', async () => {
-  const limited = await startForTest(service, { rateLimit: 1000, trustProxy: true }, running.data);
-  const strict = await startForTest(service, { rateLimit: 2, trustProxy: true }, running.data);
+  const limited = await startForTest(service, { rateLimit: 1000, trustedProxies: ['127.0.0.1'] }, running.data);
+  const strict = await startForTest(service, { rateLimit: 2, trustedProxies: ['127.0.0.1'] }, running.data);
   try {
     for (const [round, client] of CLIENTS.entries())
       for (const query of [

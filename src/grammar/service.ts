@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ClientAddresses } from '#kit/client-address';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import type { Values } from '#kit/setting';
 import { Checker } from './engine/checker.ts';
@@ -70,6 +71,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       checker,
       limiter: new RequestLimiter(values),
       accounts,
+      addresses: new ClientAddresses(values),
       summary: () => `rules for ${languages.length} languages, ${checker.dictionaries.length} dictionaries`,
       status: () => ({ languages: languages.length, dictionaries: checker.dictionaries }),
       readiness: () => true,

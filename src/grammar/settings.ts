@@ -134,7 +134,8 @@ export const settings = {
     secret: true,
   }),
   trustXForwardForHeader: flag({
-    description: 'Take the address of a client from X-Forwarded-For.',
+    description:
+      'Take the last address of X-Forwarded-For as the client, whoever the request comes from; `trusted_proxies` is safer.',
     default: false,
   }),
   blockedReferrers: list({ description: 'Referrers and origins that are refused.', default: [] }),

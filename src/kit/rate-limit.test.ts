@@ -7,7 +7,7 @@ const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
 const limit = (settings: Partial<ConstructorParameters<typeof RateLimit>[0]> = {}): RateLimit =>
-  new RateLimit({ rateLimit: 2, rateLimitClients: 100, trustProxy: false, ...settings });
+  new RateLimit({ rateLimit: 2, rateLimitClients: 100, trustedProxies: [], ...settings });
 
 test('a client has its requests per minute, and then a new minute', () => {
   const two = limit();
@@ -37,14 +37,13 @@ test('no limit has no headers and counts nobody', () => {
   assert.deepEqual(none.headers(from('a')), {});
 });
 
-test('the client is the last forwarded address only behind a trusted proxy', () => {
-  const trusting = limit({ rateLimit: 1, trustProxy: true });
-  assert.equal(trusting.take(from('proxy', 'made up, x'), 0), true);
-  assert.equal(trusting.take(from('proxy', 'y'), 0), true);
-  assert.equal(trusting.take(from('proxy', 'other, x'), 0), false);
-  const wary = limit({ rateLimit: 1 });
-  assert.equal(wary.take(from('a', 'x'), 0), true);
-  assert.equal(wary.take(from('a', 'y'), 0), false);
+test('behind a trusted proxy the client counts, elsewhere the peer', () => {
+  const trusting = limit({ rateLimit: 1, trustedProxies: ['10.0.0.1'] });
+  assert.equal(trusting.take(from('10.0.0.1', 'made up, 1.1.1.1'), 0), true);
+  assert.equal(trusting.take(from('10.0.0.1', '2.2.2.2'), 0), true);
+  assert.equal(trusting.take(from('10.0.0.1', 'other, 1.1.1.1'), 0), false);
+  assert.equal(trusting.take(from('3.3.3.3', '4.4.4.4'), 0), true);
+  assert.equal(trusting.take(from('3.3.3.3', '5.5.5.5'), 0), false);
 });
 
 test('no more clients are counted than the setting allows', () => {

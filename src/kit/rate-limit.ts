@@ -1,7 +1,8 @@
 import type { AnswerBuffer } from './answer-buffer.ts';
+import { ClientAddresses, type ProxySettings } from './client-address.ts';
 import { coarseNow } from './coarse-clock.ts';
 import type { DirectHeaders } from './request-head.ts';
-import { flag, integer, type Values } from './setting.ts';
+import { integer, type Values } from './setting.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -18,10 +19,6 @@ export const rateLimitSettings = {
     min: 1,
     max: 10_000_000,
   }),
-  trustProxy: flag({
-    description: 'Take the last address of X-Forwarded-For as the client of the rate limit.',
-    default: false,
-  }),
 } as const;
 
 /** What of a request tells its client. */
@@ -34,7 +31,7 @@ interface Asked {
 export class RateLimit {
   readonly #limit: number;
   readonly #mostClients: number;
-  readonly #trustProxy: boolean;
+  readonly #addresses: ClientAddresses;
   #counts = new Map<string, { taken: number }>();
   #windowEnd = 0;
   readonly #limitLine: Uint8Array;
@@ -42,10 +39,10 @@ export class RateLimit {
   #reset: Uint8Array = new Uint8Array();
   #resetSeconds = -1;
 
-  constructor(settings: Values<typeof rateLimitSettings>) {
+  constructor(settings: Values<typeof rateLimitSettings> & ProxySettings) {
     this.#limit = settings.rateLimit;
     this.#mostClients = settings.rateLimitClients;
-    this.#trustProxy = settings.trustProxy;
+    this.#addresses = new ClientAddresses(settings);
     this.#limitLine = Buffer.from(`ratelimit-limit: ${this.#limit}\r\nratelimit-remaining: `);
   }
 
@@ -110,9 +107,8 @@ export class RateLimit {
     return Math.max(0, Math.min(WINDOW_MS / 1000, Math.ceil((this.#windowEnd - now) / 1000)));
   }
 
-  #client(request: Asked): string {
-    const forwarded = this.#trustProxy ? request.headers['x-forwarded-for'] : undefined;
-    const last = forwarded && String(forwarded).split(',').pop()?.trim();
-    return last || (request.socket.remoteAddress ?? '');
+  #client({ socket, headers }: Asked): string {
+    const forwarded = headers['x-forwarded-for'];
+    return this.#addresses.clientOf(socket.remoteAddress, forwarded === undefined ? undefined : String(forwarded));
   }
 }

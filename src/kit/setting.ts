@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { CommandError, EXIT } from './command-error.ts';
 
 /** One row of a configuration table: what it means, how it is written, what it is when nobody says. */
@@ -126,6 +127,28 @@ export function list(row: Common<readonly string[]> & { choices?: readonly strin
   };
 }
 
+/** IP addresses and CIDR ranges of them. */
+export function addressRanges(row: Common<readonly string[]>): Setting<readonly string[]> {
+  const setting = list(row);
+  return {
+    ...setting,
+    type: 'list of addresses and ranges (10.0.0.7, 10.0.0.0/8)',
+    parse(value) {
+      const items = setting.parse(value);
+      const wrong = items.find((item) => !isAddressRange(item));
+      if (wrong !== undefined)
+        throw invalid(`must be a list of IP addresses and ranges such as 10.0.0.0/8; "${wrong}" is neither`);
+      return items;
+    },
+  };
+}
+
+function isAddressRange(text: string): boolean {
+  const [, address, prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address ?? '');
+  return family !== 0 && !address.includes('%') && Number(prefix ?? 0) <= (family === 6 ? 128 : 32);
+}
+
 /** An http or https address without a trailing slash. */
 export function url(row: Common<string>): Setting<string> {
   return {
@@ -181,6 +204,15 @@ export function serverSettings(defaults: {
       default: -1,
       min: -1,
       max: 65_535,
+    }),
+    trustedProxies: addressRanges({
+      description: 'Proxies in front of this service. Their X-Forwarded-For is believed.',
+      default: [],
+    }),
+    gatewayAddresses: addressRanges({
+      description:
+        'Where connections of the gateway come from: the last address of their X-Forwarded-For is the client. `almanac start` sets it.',
+      default: [],
     }),
     logLevel: text({
       description: 'Least severity that is logged.',

@@ -22,11 +22,6 @@ export const settings = {
     description: 'Names in the Host header that are answered on a loopback address, besides local ones; * is all.',
     default: [],
   }),
-  trustedProxies: list({
-    description:
-      'Addresses of proxies whose requests (with X-Forwarded-For) are answered whatever Host they forward; a gateway on this machine that sends Via needs no entry.',
-    default: [],
-  }),
   existingStore: text({
     description:
       'Directory of an existing Ollama store (with manifests and blobs) whose models are served too; it is never changed.',

@@ -92,6 +92,29 @@ test('all interfaces start, one killed comes back, the others answer throughout,
   );
 });
 
+test('behind the gateway the rate limit counts its clients, whatever they write', async (context) => {
+  const data = await emptyDirectory(context);
+  const run = await start(data, ['--only', 'digits,gateway'], {
+    ALMANAC_DIGITS_INITIAL_DIGITS: '1000',
+    ALMANAC_DIGITS_RATE_LIMIT: '2',
+  });
+  try {
+    const gateway = run.ready.interfaces[1];
+    const ask = async (forwarded: string): Promise<number> => {
+      const address = `${gateway.url}/digits/v1/pi?start=0&numberOfDigits=5`;
+      return (await fetch(address, { headers: { 'x-forwarded-for': forwarded } })).status;
+    };
+    assert.deepEqual([await ask('1.1.1.1'), await ask('2.2.2.2'), await ask('3.3.3.3')], [200, 200, 429]);
+    const digits = run.ready.interfaces[0];
+    const proxied = await fetch(`${digits.url}/v1/pi?start=0&numberOfDigits=5`, {
+      headers: { 'x-forwarded-for': '3.3.3.3' },
+    });
+    assert.equal(proxied.status, 200, 'another client of the gateway has a limit of its own');
+  } finally {
+    assert.equal(await run.stop(), 0);
+  }
+});
+
 test('an interface that spins is ended and started again', {
   skip: process.platform === 'win32' ? 'needs SIGSTOP' : false,
 }, async (context) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
 import { type ConfigurationFile, environmentName, resolveSettings } from '#kit/configuration';
 import type { Logger } from '#kit/log';
@@ -21,6 +22,7 @@ export interface InterfaceStatus {
 
 const STATUS_TIMEOUT_MS = 2000;
 const GATEWAY = 'gateway';
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** All interfaces of one `almanac start`. */
 export class Supervisor {
@@ -43,6 +45,7 @@ export class Supervisor {
   ) {
     this.#settings = settings;
     const addresses = new Map<string, string>();
+    const hasGateway = services.some(({ name }) => name === GATEWAY);
     this.processes = services.map((service) => {
       const resolved = resolveSettings<SettingsTable>(service.name, service.settings, { file });
       const { host, port } = resolved.values as Values<ServiceCommands['settings']>;
@@ -59,7 +62,11 @@ export class Supervisor {
             ALMANAC_LOG_LEVEL: process.env.ALMANAC_LOG_LEVEL || (process.stderr.isTTY ? 'warn' : 'info'),
             ALMANAC_DATA: settings.data,
             ...(file.path === undefined ? {} : { ALMANAC_CONFIG: file.path }),
-            ...(service.name === GATEWAY ? upstreams(service, resolved.origins, addresses) : {}),
+            ...(service.name === GATEWAY
+              ? upstreams(service, resolved.origins, addresses)
+              : hasGateway && resolved.origins.gatewayAddresses === 'default'
+                ? { [environmentName(service.name, 'gatewayAddresses')]: gatewayAddresses(host).join(',') }
+                : {}),
           },
         };
       };
@@ -133,6 +140,12 @@ const addressOf = (host: string, port: number): string => {
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${reachable}:${port}`;
 };
+
+/** Where the gateway's connections to an interface come from: a machine reaches its own address from the same one. */
+function gatewayAddresses(host: string): string[] {
+  const loopback = ['127.0.0.1', '::1'];
+  return isIP(host) === 0 || ANY_ADDRESS.has(host) || loopback.includes(host) ? loopback : [...loopback, host];
+}
 
 /** The gateway is told where the others listen, unless somebody configured an upstream. */
 function upstreams(

@@ -31,7 +31,7 @@ before(async () => {
   data = first.data;
   ways = [];
   // So many that nobody is refused: what a client has left is told with every answer.
-  const limit = { rateLimit: 1_000_000, trustProxy: true, adminPort: 0 };
+  const limit = { rateLimit: 1_000_000, trustedProxies: ['127.0.0.1'], adminPort: 0 };
   for (const settings of [
     { maxDigits: 1_000_000, ...limit },
     { maxDigits: 9000, residentBytes: 0, ...limit },
@@ -154,7 +154,7 @@ test('a request is answered alike directly, after node has parsed it, and by the
       const own = [...fields];
       for (let turn = 0; turn < 2; turn++) {
         const bytes = (): string =>
-          `${method} ${target} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${++clients}\r\n${own.map((line) => `${line}\r\n`).join('')}\r\n`;
+          `${method} ${target} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 2001:db8::${(++clients).toString(16)}\r\n${own.map((line) => `${line}\r\n`).join('')}\r\n`;
         const expected = (await answered(router, bytes())) as { fields: [string, string][] };
         const what = `${method} ${target} ${own}`;
         assert.deepEqual(await answered(shortcuts, bytes()), expected, what);

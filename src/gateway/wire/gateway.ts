@@ -1,3 +1,4 @@
+import { plainAddress } from '#kit/client-address';
 import type { FastPath } from '#kit/listener';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
@@ -84,6 +85,5 @@ export function gatewayPath(gateway: Gateway): FastPath {
   };
 }
 
-// An IPv4 client of a socket that listens on both families is written as IPv4.
 const peerOf = (socket: { remoteAddress?: string | undefined }): string =>
-  socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? 'unknown';
+  plainAddress(socket.remoteAddress ?? 'unknown');

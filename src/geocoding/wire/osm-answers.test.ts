@@ -22,7 +22,7 @@ const settings = {
 const endpoints = endpointsOf(
   {
     geocoder: () => geocoder,
-    limit: () => new RateLimit({ rateLimit: 0, rateLimitClients: 1, trustProxy: false }),
+    limit: () => new RateLimit({ rateLimit: 0, rateLimitClients: 1, trustedProxies: [] }),
     remote: () => false,
     withPages: async (work) => work(),
   },

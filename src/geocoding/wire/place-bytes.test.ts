@@ -25,7 +25,7 @@ function bothWays(scene: readonly SceneObject[]) {
   const geocoder = (): Geocoder => new Geocoder([new OsmPlaces(index, 10, () => 'de')]);
   const engine: WireEngine = {
     geocoder,
-    limit: () => new RateLimit({ rateLimit: 0, rateLimitClients: 1, trustProxy: false }),
+    limit: () => new RateLimit({ rateLimit: 0, rateLimitClients: 1, trustedProxies: [] }),
     remote: () => false,
     withPages: async (work) => work(),
   };

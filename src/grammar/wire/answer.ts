@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ClientAddresses } from '#kit/client-address';
 import type { ServiceError } from '#kit/error-table';
 import type { Values } from '#kit/setting';
 import { checkPair } from '../engine/bilingual/pair-rules.ts';
@@ -23,6 +24,8 @@ export interface Service {
   readonly checker: Checker;
   readonly limiter: RequestLimiter;
   readonly accounts: Accounts;
+  /** Tells clients apart behind proxies. */
+  readonly addresses: ClientAddresses;
 }
 
 export interface RawRequest {
@@ -66,7 +69,7 @@ export async function answer(request: RawRequest, service: Service): Promise<Ans
   }
   refuseBlocked(request.headers, settings.blockedReferrers);
   const parameters = readParameters(request.method, query, request.body);
-  const client = clientOf(addressOf(request, settings), request.headers, parameters.get('textSessionId'));
+  const client = clientOf(addressOf(request, service), request.headers, parameters.get('textSessionId'));
   const token = request.headers['x-request-limit-access-token'];
   if (settings.requestLimitAccessToken === '' || token !== settings.requestLimitAccessToken)
     limiter.admit(client, (parameters.get('text') ?? parameters.get('data') ?? '').length, parameters.get('mode'));
@@ -239,11 +242,9 @@ function relativePath(path: string, serverUrl: string): string {
   return prefix !== '' && path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
-function addressOf(request: RawRequest, settings: Values<Settings>): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  if (!settings.trustXForwardForHeader || typeof forwarded !== 'string') return request.address;
-  return forwarded.split(',')[0].trim();
-}
+/** LanguageTool takes the first address of X-Forwarded-For, which the client itself may have written. */
+const addressOf = ({ address, headers }: RawRequest, { addresses, settings }: Service): string =>
+  addresses.clientOf(address, headers['x-forwarded-for']?.toString(), settings.trustXForwardForHeader);
 
 function refuseBlocked(headers: IncomingHttpHeaders, blocked: readonly string[]): void {
   const bare = (value: string): string => value.replace(/^https?:\/\/(?:www\.)?/, '');

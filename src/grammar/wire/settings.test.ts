@@ -50,6 +50,25 @@ test('more requests than the limit of a client are refused until the period is o
   await running.stop();
 });
 
+test('a client cannot write the address by which its limit counts', async () => {
+  for (const settings of [
+    { trustXForwardForHeader: true },
+    { gatewayAddresses: ['127.0.0.1'] },
+    { trustedProxies: ['127.0.0.0/8'] },
+  ]) {
+    const running = await start({ requestLimit: 1, requestLimitPeriodInSeconds: 600, ...settings });
+    const ask = async (forwarded: string): Promise<number> =>
+      (await fetch(running.url + QUERY, { headers: { 'x-forwarded-for': forwarded } })).status;
+    // What stands last was added by the proxy.
+    assert.deepEqual(
+      [await ask('1.1.1.1, 8.8.8.8'), await ask('2.2.2.2, 8.8.8.8'), await ask('1.1.1.1, 9.9.9.9')],
+      [200, 429, 200],
+      JSON.stringify(settings),
+    );
+    await running.stop();
+  }
+});
+
 test('more characters than the limit of a client are refused, and a token lifts the limit', async () => {
   const running = await start({
     requestLimitInBytes: 6,

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
+import { ClientAddresses, plainAddress } from '#kit/client-address';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 
 export interface AccessSettings {
@@ -96,9 +97,6 @@ const contains = (list: BlockList, address: string): boolean => {
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** IPv4 addresses of IPv6 sockets come as `::ffff:127.0.0.1`. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
-
 /** Does a server that listens there see only this machine? */
 export const listensOnLoopback = (host: string): boolean =>
   host === 'localhost' || contains(loopback, host.replace(/^\[|\]$/g, ''));
@@ -129,12 +127,12 @@ export function guardAccess(http: HttpServer, settings: AccessSettings): void {
   const allowsOrigin = originMatcher(settings.origins);
   const all = settings.origins.includes('*');
   const checksHost = listensOnLoopback(settings.host);
-  const proxies = new Set(settings.trustedProxies.map((address) => address.toLowerCase()));
+  const proxies = new ClientAddresses(settings);
 
   const comesFromGateway = (request: FastifyRequest): boolean => {
     if (request.headers['x-forwarded-for'] === undefined) return false;
-    const peer = plainAddress(request.raw.socket.remoteAddress ?? '').toLowerCase();
-    return proxies.has(peer) || (request.headers.via !== undefined && contains(loopback, peer));
+    const peer = plainAddress(request.raw.socket.remoteAddress ?? '');
+    return proxies.trusts(peer) || (request.headers.via !== undefined && contains(loopback, peer));
   };
 
   http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
