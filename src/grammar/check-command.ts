@@ -6,8 +6,8 @@ import { styleText } from 'node:util';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
 import { print } from '#kit/output';
-import type { CheckResult } from './engine/check-text.ts';
-import checkInThread from './engine/check-worker.ts';
+import { CheckEngine, type CheckTask } from './engine/check-engine.ts';
+import { type CheckResult, checkText } from './engine/check-text.ts';
 import { detectLanguage } from './engine/detection/language-detector.ts';
 import { languageOfText, type TextLanguage } from './engine/detection/text-language.ts';
 import { addLanguages, findLanguage, type Language, languageCodes } from './engine/languages.ts';
@@ -112,7 +112,7 @@ async function checkDocument(
       `"${options.language}" is no language code; there are auto, ${languageCodes().join(', ')}.`,
       EXIT.usage,
     );
-  const result = await checkInThread({
+  const task: CheckTask = {
     text: text.plain,
     language: language.longCode,
     selection: { ...DEFAULT_SELECTION, picky: options.picky === true },
@@ -123,17 +123,18 @@ async function checkDocument(
     maxMatches: settings.maxMatches.default,
     maxErrorsPerWord: 0,
     installed: readInstalledPack(join(directory, 'rules'), language.code),
-    setup: {
-      directory: join(directory, 'dictionaries'),
-      rules: join(directory, 'rules'),
-      maxDictionaries: 1,
-      suggestionsPerWord: settings.suggestionsPerWord.default,
-      cachedSentences: 0,
-      languageModel: options.languageModel ?? '',
-      languageModelCache: settings.languageModelCache.default * 2 ** 20,
-      limits: DEFAULT_LIMITS,
-    },
+  };
+  const engine = new CheckEngine({
+    directory: join(directory, 'dictionaries'),
+    rules: join(directory, 'rules'),
+    maxDictionaries: 1,
+    suggestionsPerWord: settings.suggestionsPerWord.default,
+    cachedSentences: 0,
+    languageModel: options.languageModel ?? '',
+    languageModelCache: settings.languageModelCache.default * 2 ** 20,
+    limits: DEFAULT_LIMITS,
   });
+  const result = checkText(task, await engine.resources(task));
   return { text, language, detected, result };
 }
 

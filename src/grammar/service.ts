@@ -32,7 +32,7 @@ export const service: ServiceDefinition<Settings, Grammar> = {
   settings,
   errors,
   bodyLimit,
-  async open({ settings: given, directory, log }) {
+  async open({ settings: given, directory, log, metrics }) {
     const { values, warnings } = effectiveSettings(given);
     for (const warning of warnings) log.warn(warning);
     if (values.languageModel !== '') {
@@ -66,6 +66,11 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       grace: values.maxOverrunMillis,
       makeRoom: makeRoomForChecks,
     });
+    metrics.gauge(
+      'grammar_check_steps',
+      'Sentences and rules of whole texts that were checked, those of clients that left among them.',
+      () => checker.steps,
+    );
     return {
       settings: values,
       checker,

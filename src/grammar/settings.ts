@@ -36,7 +36,7 @@ export const settings = {
   }),
   maxOverrunMillis: integer({
     description:
-      'How long after its time limit a check may still be busy with one sentence before its thread is ended, in milliseconds.',
+      'How long after its time limit, or after its client has left, a check may still be busy with one sentence before its thread is ended, in milliseconds.',
     default: 60_000,
     min: 0,
   }),

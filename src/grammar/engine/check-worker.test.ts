@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { newProgress } from './check-progress.ts';
 import check, { type ThreadTask } from './check-worker.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { DEFAULT_SELECTION } from './rule-selection.ts';
@@ -22,6 +23,7 @@ const task = (more: Partial<ThreadTask>): ThreadTask => ({
   maxSuggestions: 10,
   maxMatches: 100,
   maxErrorsPerWord: 0,
+  progress: newProgress(),
   setup: {
     directory,
     rules: directory,
@@ -34,8 +36,8 @@ const task = (more: Partial<ThreadTask>): ThreadTask => ({
   },
   ...more,
 });
-const ids = async (more: Partial<ThreadTask>): Promise<string[]> =>
-  (await check(task(more))).matches.map(({ rule }) => rule.id);
+const ids = async (more: Partial<ThreadTask>): Promise<string[] | undefined> =>
+  (await check(task(more)))?.matches.map(({ rule }) => rule.id);
 
 test('no dictionary is loaded where no word is to be spelt', async () => {
   assert.deepEqual(await ids({ selection: { ...DEFAULT_SELECTION, disabledRules: ['MORFOLOGIK_RULE_EN_US'] } }), [

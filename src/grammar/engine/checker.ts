@@ -4,6 +4,7 @@ import type { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import { closeRulePack, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckEngine, CheckTask, EngineSetup } from './check-engine.ts';
+import { newProgress, stepsDone, stop } from './check-progress.ts';
 import { type CheckOptions, type CheckResult, checkSteps } from './check-text.ts';
 import type { ThreadTask } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
@@ -24,7 +25,8 @@ export interface CheckerOptions {
   /** Checks that may wait for a thread. */
   readonly queue: number;
   /**
-   * Milliseconds after its time limit within which a check must come to its next sentence before its thread is ended.
+   * Milliseconds after its time limit, or after its client has left, within which a check must come to its next sentence
+   * before its thread is ended.
    * The first check in a language also waits for its dictionary to be compiled, which the time limit does not count.
    */
   readonly grace: number;
@@ -70,7 +72,7 @@ const SLICE = 5;
  */
 export class Checker {
   readonly #setup: EngineSetup;
-  #pool: Promise<WorkerPool<ThreadTask, CheckResult>> | undefined;
+  #pool: Promise<WorkerPool<ThreadTask, CheckResult | undefined>> | undefined;
   readonly #packs = new Map<string, SharedPack | undefined>();
   readonly #here: CheckerOptions['here'];
   readonly #threads: number;
@@ -78,6 +80,7 @@ export class Checker {
   readonly #grace: number;
   readonly #makeRoom: CheckerOptions['makeRoom'];
   #checksHere = 0;
+  #steps = 0;
   readonly #waiting = new Set<Waiting>();
   #busyHere = false;
   #busyThreads = 0;
@@ -112,29 +115,51 @@ export class Checker {
     return this.#waiting.size >= this.#queue;
   }
 
+  /** Checks that are being made. */
+  get running(): number {
+    return this.#busyThreads + (this.#busyHere ? 1 : 0);
+  }
+
+  /** Checks that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Sentences, and rules of whole texts, that were checked so far, those of stopped checks among them. */
+  get steps(): number {
+    return this.#steps;
+  }
+
   /**
+   * @param gone stops the check before its next sentence
    * @throws QueueFull when too many checks wait
    * @throws CheckTimeout when one sentence alone takes far longer than the time limit
+   * @throws the reason of `gone`
    */
-  async check(language: Language, options: CheckOptions): Promise<CheckResult> {
+  async check(language: Language, options: CheckOptions, gone?: AbortSignal): Promise<CheckResult> {
+    gone?.throwIfAborted();
     if (this.full) throw new QueueFull();
     const task = { ...options, language: language.longCode, installed: this.#installed(language.code) };
     if (options.text.length <= this.#here.text) {
-      const result = await this.#inTurn(task, true);
+      const result = await this.#inTurn(task, true, gone);
       if (result !== undefined) return result;
     }
-    return (await this.#inTurn(task, false)) as CheckResult;
+    return (await this.#inTurn(task, false, gone)) as CheckResult;
   }
 
   /** undefined: this thread leaves it to another one. */
-  async #inTurn(task: CheckTask, mayBeHere: boolean): Promise<CheckResult | undefined> {
+  async #inTurn(task: CheckTask, mayBeHere: boolean, gone?: AbortSignal): Promise<CheckResult | undefined> {
     const free = this.#takePlace(mayBeHere);
-    if (free === 'here') return this.#release(free, this.#checkHere(task));
+    if (free === 'here') return this.#release(free, this.#checkHere(task, gone));
     const limit = Number.isFinite(task.timeLimit) ? AbortSignal.timeout(task.timeLimit + this.#grace) : undefined;
     try {
-      const place = free ?? (await this.#turn(mayBeHere, limit));
-      return await this.#release(place, place === 'here' ? this.#checkHere(task) : this.#checkInThread(task, limit));
+      const place = free ?? (await this.#turn(mayBeHere, limit, gone));
+      return await this.#release(
+        place,
+        place === 'here' ? this.#checkHere(task, gone) : this.#checkInThread(task, limit, gone),
+      );
     } catch (error) {
+      gone?.throwIfAborted();
       if (limit?.aborted) throw new CheckTimeout();
       throw error;
     }
@@ -153,21 +178,22 @@ export class Checker {
   }
 
   /** Waits for a place. */
-  #turn(mayBeHere: boolean, limit: AbortSignal | undefined): Promise<Place> {
+  #turn(mayBeHere: boolean, limit: AbortSignal | undefined, gone: AbortSignal | undefined): Promise<Place> {
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         mayBeHere,
         go(place) {
-          limit?.removeEventListener('abort', gone);
+          for (const signal of [limit, gone]) signal?.removeEventListener('abort', leave);
           resolve(place);
         },
       };
-      const gone = (): void => {
+      const leave = (): void => {
         this.#waiting.delete(one);
-        reject(new CheckTimeout());
+        for (const signal of [limit, gone]) signal?.removeEventListener('abort', leave);
+        reject(gone?.aborted ? gone.reason : new CheckTimeout());
       };
       this.#waiting.add(one);
-      limit?.addEventListener('abort', gone);
+      for (const signal of [limit, gone]) signal?.addEventListener('abort', leave);
     });
   }
 
@@ -189,29 +215,56 @@ export class Checker {
   }
 
   /** Sentence by sentence; undefined when one is too long for this thread. */
-  async #checkHere(task: CheckTask): Promise<CheckResult | undefined> {
+  async #checkHere(task: CheckTask, gone: AbortSignal | undefined): Promise<CheckResult | undefined> {
     this.#engine ??= this.#startEngine();
     // Our own rules leave little garbage.
     if (task.installed !== undefined && ++this.#checksHere % CHECKS_BETWEEN_ROOM === 0) this.#makeRoom?.();
     const steps = checkSteps(task, await (await this.#engine).resources(task));
     let until = performance.now() + SLICE;
     for (;;) {
+      gone?.throwIfAborted();
       const { done, value } = steps.next();
       if (done) return value;
       if (value > this.#here.sentence) return undefined;
+      this.#steps++;
       if (performance.now() < until) continue;
       await otherEvents();
       until = performance.now() + SLICE;
     }
   }
 
-  async #checkInThread(task: CheckTask, limit: AbortSignal | undefined): Promise<CheckResult> {
+  async #checkInThread(
+    task: CheckTask,
+    limit: AbortSignal | undefined,
+    gone: AbortSignal | undefined,
+  ): Promise<CheckResult | undefined> {
     this.#pool ??= this.#startPool();
-    return (await this.#pool).run({ ...task, setup: this.#setup }, limit);
+    const pool = await this.#pool;
+    gone?.throwIfAborted();
+    const progress = newProgress();
+    const thread = new AbortController();
+    const end = (): void => thread.abort();
+    let grace: NodeJS.Timeout | undefined;
+    const leave = (): void => {
+      stop(progress);
+      grace = setTimeout(end, this.#grace).unref();
+    };
+    limit?.addEventListener('abort', end);
+    gone?.addEventListener('abort', leave);
+    try {
+      const result = await pool.run({ ...task, setup: this.#setup, progress }, thread.signal);
+      gone?.throwIfAborted();
+      return result;
+    } finally {
+      clearTimeout(grace);
+      limit?.removeEventListener('abort', end);
+      gone?.removeEventListener('abort', leave);
+      this.#steps += stepsDone(progress);
+    }
   }
 
   /** Imported late: a start is faster without it. */
-  async #startPool(): Promise<WorkerPool<ThreadTask, CheckResult>> {
+  async #startPool(): Promise<WorkerPool<ThreadTask, CheckResult | undefined>> {
     return new (await import('#kit/worker-pool')).WorkerPool({
       module: new URL('./check-worker.ts', import.meta.url),
       queue: this.#threads,

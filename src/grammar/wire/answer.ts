@@ -35,6 +35,8 @@ export interface RawRequest {
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
   readonly body: Uint8Array | undefined;
+  /** Fires when the client leaves. */
+  readonly gone: AbortSignal;
 }
 
 export interface Answer {
@@ -73,18 +75,18 @@ export async function answer(request: RawRequest, service: Service): Promise<Ans
   const token = request.headers['x-request-limit-access-token'];
   if (settings.requestLimitAccessToken === '' || token !== settings.requestLimitAccessToken)
     limiter.admit(client, (parameters.get('text') ?? parameters.get('data') ?? '').length, parameters.get('mode'));
-  return route(path, request.method, parameters, client, service);
+  return route(path, request, parameters, client, service);
 }
 
 async function route(
   path: string,
-  method: string,
+  { method, gone }: RawRequest,
   parameters: Parameters,
   client: Client,
   service: Service,
 ): Promise<Answer> {
   if (path === '/v2/check')
-    return check(readCheckRequest(parameters, service.settings, service.accounts), client, service);
+    return check(readCheckRequest(parameters, service.settings, service.accounts), client, service, gone);
   if (path === '/favicon.ico') throw fail('NOT_FOUND');
   if (path === '/') throw fail('ARGUMENTS_MISSING');
   if (path.startsWith('/v2/')) return json(await otherAction(path.slice('/v2/'.length), method, parameters, service));
@@ -137,7 +139,7 @@ function json(value: object | number): Answer {
 }
 
 /** Checks a text: detect its language, run the rules in a worker, write the matches into the text with markup. */
-async function check(request: CheckRequest, client: Client, service: Service): Promise<Answer> {
+async function check(request: CheckRequest, client: Client, service: Service, gone: AbortSignal): Promise<Answer> {
   const { settings, checker, limiter } = service;
   const { text, callback } = request;
   const detected = languageOfText(text.plain, request.hopes, (plain, accepts) => checker.detect(plain, accepts));
@@ -145,7 +147,7 @@ async function check(request: CheckRequest, client: Client, service: Service): P
   const result =
     language === NO_LANGUAGE
       ? { matches: [], sentences: [{ start: 0, end: text.plain.length }] }
-      : besideSource(request, await runCheck(request, language, client, service));
+      : besideSource(request, await runCheck(request, language, client, service, gone));
   if ('stopped' in result && result.stopped === 'time') limiter.timedOut(client);
   const incomplete = incompleteReason(result, language, text.plain.length, settings, request.allowIncomplete);
   const body = JSON.stringify(
@@ -178,20 +180,25 @@ async function runCheck(
   language: Language,
   client: Client,
   { settings, checker, limiter }: Service,
+  gone: AbortSignal,
 ) {
   try {
-    return await checker.check(language, {
-      text: request.text.plain,
-      selection: request.selection,
-      ownWords: request.ownWords,
-      ruleValues: request.ruleValues,
-      sentenceLevel: request.mode !== 'textLevelOnly',
-      textLevel: request.mode !== 'allButTextLevelOnly',
-      timeLimit: settings.maxCheckTimeMillis < 0 ? Infinity : settings.maxCheckTimeMillis,
-      maxSuggestions: settings.maxSpellingSuggestions || Infinity,
-      maxMatches: settings.maxMatches,
-      maxErrorsPerWord: settings.maxErrorsPerWordRate,
-    });
+    return await checker.check(
+      language,
+      {
+        text: request.text.plain,
+        selection: request.selection,
+        ownWords: request.ownWords,
+        ruleValues: request.ruleValues,
+        sentenceLevel: request.mode !== 'textLevelOnly',
+        textLevel: request.mode !== 'allButTextLevelOnly',
+        timeLimit: settings.maxCheckTimeMillis < 0 ? Infinity : settings.maxCheckTimeMillis,
+        maxSuggestions: settings.maxSpellingSuggestions || Infinity,
+        maxMatches: settings.maxMatches,
+        maxErrorsPerWord: settings.maxErrorsPerWordRate,
+      },
+      gone,
+    );
   } catch (error) {
     if (error instanceof QueueFull) throw fail('OVERLOADED', {}, { cause: error });
     if (!(error instanceof CheckTimeout)) throw error;

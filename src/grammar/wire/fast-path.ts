@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AnswerBuffer } from '#kit/answer-buffer';
+import { clientGone } from '#kit/client-gone';
 import { coarseNow } from '#kit/coarse-clock';
 import { HeadEnds } from '#kit/direct-connection';
 import type { FastPath } from '#kit/listener';
@@ -38,18 +39,21 @@ export function createFastPath(
     const ends = headEnds;
     const begin = performance.now();
     const id = requestId();
+    const gone = clientGone(request, response);
     const send = (reply: Reply): void => {
       const { status } = reply;
-      answers.headEnd = ends.at(coarseNow(), response.shouldKeepAlive);
-      write(reply, id, answers);
-      sendAnswer(answers, response);
+      if (!gone.aborted) {
+        answers.headEnd = ends.at(coarseNow(), response.shouldKeepAlive);
+        write(reply, id, answers);
+        sendAnswer(answers, response);
+      }
       const ms = performance.now() - begin;
       metrics.requests.inc({ method, route: ROUTE, status });
       metrics.seconds.observe({ route: ROUTE }, ms / 1000);
       requests.debug({ id, method, route: ROUTE, status, ms }, 'request');
     };
     const reply = async (body: Uint8Array): Promise<Reply> => {
-      const asked = { method, url, headers, address: request.socket.remoteAddress ?? '', body };
+      const asked = { method, url, headers, address: request.socket.remoteAddress ?? '', body, gone };
       try {
         return await replyWith(await answer(asked, service), asked, service.settings);
       } catch (error) {

@@ -1,3 +1,4 @@
+import { clientGone } from '#kit/client-gone';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { Type } from '#kit/json-schema';
 import { type Answer, answer, HEALTHCHECK, type Service } from './answer.ts';
@@ -24,7 +25,8 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
     if (request.method === 'OPTIONS' && allowed() !== '') return preflight(request, reply, allowed());
     const { method, url, headers, ip } = request;
     const body = request.body instanceof Uint8Array ? request.body : undefined;
-    return send(request, reply, await answer({ method, url, headers, address: ip, body }, service()));
+    const gone = clientGone(request.raw, reply.raw);
+    return send(request, reply, await answer({ method, url, headers, address: ip, body, gone }, service()));
   };
 
   // A body is read as a form whatever its type, even one that is no type at all.
