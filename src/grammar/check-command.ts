@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
+import { buffer as readAll } from 'node:stream/consumers';
 import { styleText } from 'node:util';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFile, givenStream } from '#kit/given-path';
 import { print } from '#kit/output';
 import { CheckEngine, type CheckTask } from './engine/check-engine.ts';
 import { type CheckResult, checkText } from './engine/check-text.ts';
@@ -35,6 +36,9 @@ export interface CheckCommandOptions {
   readonly fix?: boolean;
   readonly languageModel?: string;
 }
+
+/** Longest document; the largest books have a tenth of it. */
+const MOST_BYTES = 64 * 2 ** 20;
 
 const NO_HOPES = { preferredVariants: [], preferredLanguages: [], forcePreferred: false, noopLanguages: [] };
 
@@ -147,13 +151,8 @@ function formatOf(file: string, named: string | undefined): DocumentFormat {
 }
 
 async function readSource(file: string, toBeWritten: boolean): Promise<string> {
-  if (file === '-') return readAll(process.stdin);
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`, EXIT.usage);
-  }
+  if (toBeWritten) givenFile(file);
+  const bytes = await readAll(givenStream(file, { maxBytes: MOST_BYTES }).pieces);
   if (toBeWritten && !isUtf8(bytes)) throw new CommandError(`${file} is not UTF-8 and stays as it is.`, EXIT.usage);
   return bytes.toString('utf8');
 }

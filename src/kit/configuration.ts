@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError, EXIT } from './command-error.ts';
+import { givenFile } from './given-path.ts';
 import type { Setting, SettingsTable, Values } from './setting.ts';
 
 /** Where a value came from: the words `almanac config` prints. */
@@ -54,10 +55,12 @@ export function readConfigurationFile(
   const file = resolve(named || defaultConfigurationPath(environment));
   let source: string;
   try {
+    if (named) givenFile(file);
     source = readFileSync(file, 'utf8');
   } catch (error) {
     if (!named && (error as NodeJS.ErrnoException).code === 'ENOENT') return { path: undefined, sections: {} };
-    throw new CommandError(`The configuration file ${file} cannot be read: ${(error as Error).message}.`, EXIT.usage);
+    const reason = (error as Error).message.replace(/\.$/, '');
+    throw new CommandError(`The configuration file ${file} cannot be read: ${reason}.`, EXIT.usage);
   }
   // Loaded late: most have no such file.
   const { parse, TomlError }: typeof import('smol-toml') = createRequire(import.meta.url)('smol-toml');
@@ -152,9 +155,10 @@ function fromEnvironment(
   const twin = environment[`${name}_FILE`];
   if (setting.secret && twin) {
     try {
+      givenFile(twin);
       return { text: readFileSync(twin, 'utf8').trim(), origin: `environment ${name}_FILE` };
     } catch (error) {
-      throw new CommandError(`environment ${name}_FILE: ${(error as Error).message}.`, EXIT.usage);
+      throw new CommandError(`environment ${name}_FILE: ${(error as Error).message.replace(/\.$/, '')}.`, EXIT.usage);
     }
   }
   for (const alias of setting.aliases ?? []) {

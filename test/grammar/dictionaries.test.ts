@@ -85,7 +85,7 @@ test('what is no dictionary is refused in one sentence', async (context) => {
   const data = await emptyDirectory(context);
   const run = (...args: string[]) => almanac(['grammar', 'dictionaries', ...args, '--data', data]);
   const said = async (...args: string[]) => (await run(...args)).stderr.replaceAll(data, '<data>');
-  assert.equal(await said('add', join(data, 'none.dic')), 'almanac: <data>/none.dic does not exist.\n');
+  assert.equal(await said('add', join(data, 'none.dic')), 'almanac: There is no file or directory <data>/none.dic.\n');
   assert.equal(await said('add', data), 'almanac: <data> has no pair of files .aff and .dic.\n');
   const lone = join(data, 'xx.dic');
   await writeFile(lone, WORDS);

@@ -52,7 +52,10 @@ test('ngrams import tells in one sentence what is wrong', async (context) => {
   const data = await emptyDirectory(context);
   const run = (...args: string[]) => almanac(['grammar', 'ngrams', 'import', ...args, '--data', data]);
   const missing = await run(join(data, 'none'), '--language', 'en');
-  assert.deepEqual([missing.status, missing.stderr], [1, `almanac: ${join(data, 'none')} does not exist.\n`]);
+  assert.deepEqual(
+    [missing.status, missing.stderr],
+    [2, `almanac: There is no file or directory ${join(data, 'none')}.\n`],
+  );
   const unknown = await run(data, '--language', 'xx');
   assert.deepEqual([unknown.status, unknown.stderr], [2, 'almanac: "xx" is no language code.\n']);
   const empty = await run(data, '--language', 'en');

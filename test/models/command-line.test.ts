@@ -65,7 +65,7 @@ test('a server that runs is asked', async () => {
 
 test('failures are one plain sentence', async () => {
   for (const [words, code, sentence] of [
-    [['import', 'nowhere.gguf', '--name', 'x'], 1, 'nowhere.gguf cannot be read: there is no such file.'],
+    [['import', 'nowhere.gguf', '--name', 'x'], 2, 'There is no file nowhere.gguf.'],
     [
       ['import', file, '--name', '../x'],
       2,

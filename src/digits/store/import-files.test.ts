@@ -174,7 +174,7 @@ test('what cannot be imported is refused with one sentence and changes nothing',
     await refusal(importFiles(directory, [first, `${remote.url}/none`])),
     /none cannot be read in ranges: it answered 404\.$/,
   );
-  assert.match(await refusal(importFiles(directory, [join(directory, 'none.ycd')])), /cannot be imported: ENOENT/);
+  assert.match(await refusal(importFiles(directory, [join(directory, 'none.ycd')])), /^There is no file /);
   assert.match(
     await refusal(importFiles(directory, ['http://127.0.0.1:1/x'])),
     /http:\/\/127\.0\.0\.1:1\/x cannot be read: .*\.$/,

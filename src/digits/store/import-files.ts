@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFile } from '#kit/given-path';
 import { count } from '#kit/output';
 import { constantOf } from './constants.ts';
 import { type Block, DigitReader, type DigitSet } from './digit-set.ts';
@@ -50,7 +51,9 @@ export async function importFiles(
         files[index] = description;
         blocks[index] = new RemoteYcdFile(description, cache);
       } else {
-        const file = YcdFile.open(resolve(location));
+        const path = resolve(location);
+        givenFile(path);
+        const file = YcdFile.open(path);
         files[index] = { path: file.path, header: file.header };
         blocks[index] = file;
       }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFile } from '#kit/given-path';
 import { openSource, type Source } from '#kit/source';
 import { PageMissing } from './osm-index.ts';
 import type { FileKind } from './section-file.ts';
@@ -261,12 +262,14 @@ async function openBytes(location: string): Promise<Bytes> {
   try {
     return /^https?:\/\//.test(location) ? await remoteBytes(await openSource(location)) : localBytes(location);
   } catch (error) {
+    if (error instanceof CommandError) throw error;
     throw new CommandError(`${location} cannot be read: ${(error as Error).message}.`, EXIT.unavailable);
   }
 }
 
 /** node:fs' synchronous reading costs a microsecond from the system's cache; a promise costs many. */
 function localBytes(path: string): Bytes {
+  givenFile(path);
   const file = openSync(path, 'r');
   const fill = (bytes: Uint8Array, offset: number): number => {
     let filled = 0;

@@ -1,7 +1,7 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
 import { ServiceError } from '#kit/error-table';
+import { givenStream } from '#kit/given-path';
 import { count } from '#kit/output';
 import { type Progress, showProgress } from '#kit/progress';
 import { acceptedLanguages } from '../engine/localisation.ts';
@@ -19,10 +19,9 @@ export async function enrichTable(
   given: { file: string; out?: string; latColumn?: string; lonColumn?: string } & QueryFlags,
 ): Promise<void> {
   const { file, out } = given;
-  if (file !== '-' && !existsSync(file)) throw new CommandError(`There is no file ${file}.`, EXIT.usage);
   const query = queryOf(given);
   const show = addressOnly(acceptedLanguages(given.language ?? given.settings.defaultLanguage));
-  const size = file === '-' ? undefined : statSync(file).size;
+  const { size, pieces } = givenStream(file);
   const geocoder = await openGeocoderForCommand(directory, given.settings);
   // A bar would stand between the lines of a terminal that shows the table itself.
   const progress = out === undefined && process.stdout.isTTY ? undefined : showProgress('Geocoding', size);
@@ -31,9 +30,9 @@ export async function enrichTable(
   let bytes = 0;
   async function* text(): AsyncGenerator<string> {
     const decoder = new TextDecoder();
-    for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
-      yield decoder.decode(chunk as Uint8Array, { stream: true });
-      bytes += (chunk as Uint8Array).length;
+    for await (const chunk of pieces) {
+      yield decoder.decode(chunk, { stream: true });
+      bytes += chunk.length;
       progress?.update(bytes, `${count(Math.max(0, records))} records`);
     }
     yield decoder.decode();

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPromise } from 'yauzl';
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError } from '#kit/command-error';
+import { givenFileOrDirectory } from '#kit/given-path';
 
 /** Files by their path inside of a jar or of an unpacked distribution: org/languagetool/rules/en/grammar.xml. */
 export class SourceFiles {
@@ -45,10 +46,7 @@ export async function readSources(paths: readonly string[]): Promise<SourceFiles
     files.set(path, bytes);
   };
   for (const path of paths) {
-    const entry = await stat(path).catch(() => {
-      throw new CommandError(`There is no file or directory ${path}.`, EXIT.usage);
-    });
-    if (entry.isDirectory()) await readDirectory(path, take);
+    if (givenFileOrDirectory(path).isDirectory()) await readDirectory(path, take);
     else await readJar(path, take);
   }
   return files;

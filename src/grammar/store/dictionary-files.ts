@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { CommandError } from '#kit/command-error';
+import { givenFileOrDirectory } from '#kit/given-path';
 
 /** The two files of a dictionary: Hunspell's .aff and .dic, or LanguageTool's .info and .dict. */
 export interface DictionaryFiles {
@@ -25,8 +26,8 @@ const MOST_BYTES = 256 * 2 ** 20;
  * @throws CommandError in one sentence when there is no pair, or more than one
  */
 export function readDictionaryFiles(path: string): DictionaryFiles {
-  if (!existsSync(path)) throw new CommandError(`${path} does not exist.`);
-  if (statSync(path).isDirectory()) return pairIn(path, namesIn(path), (name) => readFileSync(join(path, name)));
+  if (givenFileOrDirectory(path).isDirectory())
+    return pairIn(path, namesIn(path), (name) => readFileSync(join(path, name)));
   if (/\.(?:tgz|tar\.gz|tar)$/.test(path)) {
     const files = filesInTar(path);
     return pairIn(path, [...files.keys()], (name) => files.get(name) as Uint8Array);
@@ -37,7 +38,8 @@ export function readDictionaryFiles(path: string): DictionaryFiles {
   const kind = ending === 'aff' || ending === 'dic' ? 'hunspell' : 'morfologik';
   const [first, second] = ENDINGS[kind].map((end) => stem + end);
   for (const file of [first, second])
-    if (!existsSync(file)) throw new CommandError(`${file} does not exist; a dictionary is a pair of files.`);
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      throw new CommandError(`${file} does not exist; a dictionary is a pair of files.`);
   return { kind, name: basename(stem), affixes: readFileSync(first), words: readFileSync(second) };
 }
 

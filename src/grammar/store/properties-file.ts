@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFile } from '#kit/given-path';
 
 /**
  * Reads a Java properties file (java.util.Properties): comments with # and !, keys and values separated by =, : or
@@ -8,9 +9,13 @@ import { CommandError, EXIT } from '#kit/command-error';
  */
 export function readProperties(path: string): Map<string, string> {
   try {
+    givenFile(path);
     return parseProperties(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new CommandError(`The configuration file ${path} cannot be read: ${(error as Error).message}.`, EXIT.usage);
+    throw new CommandError(
+      `The configuration file ${path} cannot be read: ${(error as Error).message.replace(/\.$/, '')}.`,
+      EXIT.usage,
+    );
   }
 }
 

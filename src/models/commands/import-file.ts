@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFile } from '#kit/given-path';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import { GgufError } from '../engine/gguf/gguf-error.ts';
@@ -11,8 +11,8 @@ import { nameOf, openStore, type Place, plainly } from './open-store.ts';
 export async function importFile(place: Place & { file: string; name: string }): Promise<void> {
   const { file, json } = place;
   const name = nameOf(place.name);
+  const { size } = givenFile(file);
   const details = check(file);
-  const { size } = statSync(file);
   const progress = showProgress(`Importing ${place.name}`, size);
   let stored: Awaited<ReturnType<ReturnType<typeof openStore>['importModel']>>;
   try {
@@ -51,8 +51,6 @@ function check(file: string): ModelDetails {
       throw new CommandError(`${file} cannot be used as a model: ${error.message}`, EXIT.failed, { cause: error });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    const reason =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a directory' : (error as Error).message;
-    throw new CommandError(`${file} cannot be read: ${reason}.`, EXIT.failed, { cause: error });
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`, EXIT.failed, { cause: error });
   }
 }

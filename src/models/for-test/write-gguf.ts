@@ -13,8 +13,12 @@ export type Entry =
 
 export interface Tensor {
   readonly name: string;
-  readonly shape: readonly number[];
-  readonly data: Float32Array;
+  readonly shape: readonly (number | bigint)[];
+  readonly data: Float32Array | Uint8Array;
+  /** Number of the tensor's type; F32 when left out. */
+  readonly type?: number;
+  /** Said in place of the right one. */
+  readonly offset?: number;
 }
 
 export interface GgufParts {
@@ -91,7 +95,7 @@ class Bytes {
   }
 }
 
-/** Writes a GGUF file of version 3 with F32 tensors, for tests (ggml `docs/gguf.md`). */
+/** Writes a GGUF file of version 3, for tests (ggml `docs/gguf.md`). */
 export function writeGguf({ version = 3, metadata, tensors, alignment = 32 }: GgufParts): Buffer {
   const out = new Bytes().add(Buffer.from('GGUF')).uint32(version);
   out.uint64(tensors.length).uint64(Object.keys(metadata).length);
@@ -103,10 +107,10 @@ export function writeGguf({ version = 3, metadata, tensors, alignment = 32 }: Gg
     } else out.value(entry.type, entry.value);
   }
   let offset = 0;
-  for (const { name, shape, data } of tensors) {
+  for (const { name, shape, data, type = 0, offset: said = offset } of tensors) {
     out.string(name).uint32(shape.length);
     for (const length of shape) out.uint64(length);
-    out.uint32(0).uint64(offset);
+    out.uint32(type).uint64(said);
     offset = Math.ceil((offset + data.byteLength) / alignment) * alignment;
   }
   out.pad(alignment);

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFileOrDirectory } from '#kit/given-path';
 import { count, print, table } from '#kit/output';
 import { type Progress, showProgress } from '#kit/progress';
 import type { Values } from '#kit/setting';
@@ -20,6 +21,7 @@ export async function runImport(
   settings: Values<Settings>,
   json: boolean,
 ): Promise<void> {
+  for (const path of paths) givenFileOrDirectory(path);
   const snapshots = await Promise.all(paths.map(isSnapshotFile));
   if (snapshots.includes(true)) {
     if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);

@@ -25,7 +25,7 @@ export async function importFeeds(
   paths: readonly string[],
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const files = await listFiles(paths);
+  const files = listFiles(paths);
   const totalBytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const started = performance.now();
   const readers = new JsonReaders(options.importThreads || availableParallelism());

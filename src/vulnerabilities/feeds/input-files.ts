@@ -1,10 +1,11 @@
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command-error';
+import { givenFileOrDirectory } from '#kit/given-path';
 import { isTar, readTar } from './tar.ts';
 import { readZipEntries } from './zip-file.ts';
 
@@ -28,14 +29,12 @@ export interface FileOnDisk {
  * The files behind paths: directories are walked in the order of their names, hidden entries left out.
  * @throws CommandError when a path does not exist, cannot be read, or is a device or a pipe
  */
-export async function listFiles(paths: readonly string[]): Promise<FileOnDisk[]> {
+export function listFiles(paths: readonly string[]): FileOnDisk[] {
   const files: FileOnDisk[] = [];
   for (const path of paths) {
-    const entry = await stat(path).catch(unreadable(path));
+    const entry = givenFileOrDirectory(path);
     if (entry.isDirectory()) walk(path, files);
-    else if (entry.isFile()) files.push({ path, bytes: entry.size, asked: true });
-    // It can be read only once, and its end is not known.
-    else throw new CommandError(`${path} is neither a file nor a directory.`, EXIT.usage);
+    else files.push({ path, bytes: entry.size, asked: true });
   }
   return files;
 }

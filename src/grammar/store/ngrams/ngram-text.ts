@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { givenFile } from '#kit/given-path';
 import { NgramDataRefused } from './refused.ts';
 
 /** A line of a file of n-grams, years summed. */
@@ -20,9 +21,10 @@ const MOST_STRANGE = 100;
  * Reads a text file of n-grams, gzipped or not: `ngram<tab>count`; Google's of 2009 and 2012,
  * `ngram<tab>year<tab>matches<tab>volumes`; or Google's of 2020, `ngram<tab>year,matches,volumes<tab>…`.
  * @param since counts of earlier years are left out
- * @throws NgramDataRefused when it is something else; the error of the file system when it cannot be read
+ * @throws NgramDataRefused when it is something else, CommandError for a pipe or a device; the error of the file system when it cannot be read
  */
 export async function* readNgramText(path: string, since: number): AsyncGenerator<TextNgram> {
+  givenFile(path);
   const file = createReadStream(path);
   const lines = createInterface({
     input: path.endsWith('.gz') ? file.pipe(createGunzip()) : file,
