@@ -1,6 +1,7 @@
 // What happens to the processes that hold the models: they die, hang, are left, and never outlive the server.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { dataWithTinyModels } from '../../src/models/for-test/import-tiny-model.ts';
@@ -82,6 +83,31 @@ test('a client that goes away while it waits leaves the queue', async () => {
   await waiting;
   await until('nobody waits', () => server.engine.scheduler.load().queued === 0);
   first.abort();
+  await server.stop();
+});
+
+test('clients that leave at once keep nobody waiting, whether or not their model is loaded', async () => {
+  const server = await serveTinyModels({ tiny: {} }, { parallel: 1 });
+  const body = JSON.stringify({ ...endless, stream: false });
+  const request = `POST /api/chat HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  for (let round = 0; round < 2; round++) {
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const socket = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+        await new Promise((resolve) => socket.write(request, resolve));
+        // Some are seen to leave before their model is opened, some later.
+        if (n % 2 === 0) await new Promise(setImmediate);
+        socket.destroy();
+      }),
+    );
+    const next = await server.post('/api/chat', { ...endless, stream: false, options: greedy(3) });
+    assert.equal(next.status, 200);
+    assert.equal(((await next.json()) as { eval_count: number }).eval_count, 3);
+    await until('nobody is left', () => {
+      const { active, queued } = server.engine.scheduler.load();
+      return active + queued === 0;
+    });
+  }
   await server.stop();
 });
 

@@ -60,6 +60,35 @@ test('as many as there are sequences run, the next when one is released', async 
   assert.equal(lane.active, 2);
 });
 
+test('a model is no longer loaded when everybody who waited for it has left; who comes then gets another load', async () => {
+  const loads: { unwanted: AbortSignal; fail: () => void; load: () => void }[] = [];
+  const lane = new Lane(model, 60_000, {
+    maxQueue: 10,
+    log: silentLogger,
+    idle: () => {},
+    unloaded: () => {},
+    load: (contextSize, unwanted) =>
+      new Promise((resolve, reject) => {
+        const runner = { alive: true, pid: 1, onExit: () => {}, stop: () => {} } as unknown as RunnerProcess;
+        const load = (): void => resolve({ runner, loaded: { contextSize, sequences: 1, weights: 1 } });
+        loads.push({ unwanted, fail: () => reject(new Error('ended')), load });
+      }),
+  });
+  const leavers = [new AbortController(), new AbortController()];
+  const left = leavers.map(({ signal }) => assert.rejects(lane.acquire(100, signal), { code: 'REQUEST_CANCELED' }));
+  leavers[0].abort();
+  assert.equal(loads[0].unwanted.aborted, false);
+  leavers[1].abort();
+  assert.equal(loads[0].unwanted.aborted, true);
+  await Promise.all(left);
+  const next = lane.acquire(100, undefined);
+  loads[0].fail();
+  assert.equal(await settled(next), false);
+  assert.equal(loads.length, 2);
+  loads[1].load();
+  assert.equal(await settled(next), true);
+});
+
 test('a full queue refuses at once, also when the model is loaded', async () => {
   const { lane } = laneOf({ maxQueue: 1 });
   await lane.acquire(100, undefined);

@@ -22,8 +22,8 @@ interface Waiting {
 export interface LaneOptions {
   readonly maxQueue: number;
   readonly log: Logger;
-  /** Waits until another model may be loaded, then starts a runner with it. */
-  readonly load: (contextSize: number) => Promise<{ runner: RunnerProcess; loaded: Loaded }>;
+  /** Waits until another model may be loaded, then starts a runner with it, unless `unwanted` fires. */
+  readonly load: (contextSize: number, unwanted: AbortSignal) => Promise<{ runner: RunnerProcess; loaded: Loaded }>;
   /** The lane gave its place in memory back. */
   readonly unloaded: () => void;
   /** Called whenever the lane has become idle. */
@@ -43,6 +43,8 @@ export class Lane {
   #loaded: Loaded | undefined;
   #active = 0;
   #busy: 'load' | 'resize' | undefined;
+  /** Ends the loading when everybody who waited for it has left. */
+  #loading: AbortController | undefined;
   /** Another model waits for this one's place: what runs is finished, what waits is served after the next load. */
   #leaving = false;
   /** ms; what the last request said. */
@@ -106,6 +108,7 @@ export class Lane {
         if (index < 0) return;
         this.#waiting.splice(index, 1);
         waiting.reject(fail('REQUEST_CANCELED'));
+        if (this.#waiting.length === 0) this.#loading?.abort();
         this.#settle();
       };
       signal?.addEventListener('abort', cancel, { once: true });
@@ -163,8 +166,10 @@ export class Lane {
   async #load(): Promise<void> {
     this.#busy = 'load';
     const contextSize = Math.max(...this.#waiting.map((waiting) => waiting.contextSize));
+    const loading = new AbortController();
+    this.#loading = loading;
     try {
-      const { runner, loaded } = await this.#options.load(contextSize);
+      const { runner, loaded } = await this.#options.load(contextSize, loading.signal);
       this.#runner = runner;
       this.#loaded = loaded;
       this.#leaving = false;
@@ -172,9 +177,11 @@ export class Lane {
       runner.onExit = () => this.#runnerEnded(runner);
       if (!runner.alive) this.#runnerEnded(runner);
     } catch (error) {
-      for (const waiting of this.#waiting.splice(0)) waiting.reject(error as Error);
+      // Who has come since the loading was given up is served by the next one.
+      if (!loading.signal.aborted) for (const waiting of this.#waiting.splice(0)) waiting.reject(error as Error);
     }
     this.#busy = undefined;
+    this.#loading = undefined;
     this.#settle();
   }
 

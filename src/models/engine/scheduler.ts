@@ -91,7 +91,7 @@ export class Scheduler {
     const lane: Lane = new Lane(model, this.#options.keepAlive, {
       maxQueue: this.#options.maxQueue,
       log: this.#log,
-      load: (contextSize) => this.#load(model, contextSize),
+      load: (contextSize, unwanted) => this.#load(model, contextSize, unwanted),
       unloaded: () => {
         this.#givePlace();
         if (lane.isIdle) this.#lanes.delete(key);
@@ -105,11 +105,12 @@ export class Scheduler {
     return lane;
   }
 
-  async #load(model: Model, contextSize: number) {
+  async #load(model: Model, contextSize: number, unwanted: AbortSignal) {
     await this.#takePlace();
     const name = model.stored.displayName;
     try {
       if (this.#closed) throw fail('SHUTTING_DOWN');
+      if (unwanted.aborted) throw fail('REQUEST_CANCELED');
       // The file may have been changed since it was first read.
       this.#library.recheck(model);
       const start = performance.now();
@@ -123,6 +124,7 @@ export class Scheduler {
           template: model.details.chatTemplate,
         },
         this.#options,
+        unwanted,
       );
       if (this.#closed) {
         started.runner.kill();

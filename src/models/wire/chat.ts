@@ -1,8 +1,9 @@
+import { clientGone } from '#kit/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import type { AnswerPart } from '../engine/answer.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
-import { type CompletionFormat, clientGone, replyWithCompletion } from './completion-reply.ts';
+import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { metricsFields } from './metrics-fields.ts';
@@ -44,7 +45,8 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
     throw fail('TOP_LOGPROBS_RANGE');
   const name = body.model ?? '';
   if (name === '') throw fail('MODEL_REQUIRED');
-  const model = await openModel(context, name);
+  const gone = clientGone(request.raw, reply.raw);
+  const model = await openModel(context, name, gone);
   const messages = body.messages ?? [];
   const { scheduler } = context.server;
   const ready = (reason: string) =>
@@ -68,7 +70,6 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
   );
   if (messages.some((message) => (message.images?.length ?? 0) > 0) && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
-  const gone = clientGone(reply);
   const contextSize = scheduler.contextFor(model, completion.options.numCtx);
   if (messages.length === 0 || body._debug_render_only) {
     const lease = await scheduler.acquire(model, contextSize, body.keep_alive, gone);

@@ -22,15 +22,6 @@ export interface CompletionFormat {
   whole(answer: AnswerPart, done: Done): string;
 }
 
-/** Ends when the client goes away before it has its answer. */
-export function clientGone(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
-}
-
 /**
  * Answers with a completion. Nothing is sent before the first piece of text, so that what fails until then has its own
  * status; whatever fails later is the last line of the stream.

@@ -20,10 +20,16 @@ export function limitsFor({ settings }: WireContext, request: FastifyRequest): P
   };
 }
 
-/** @throws ServiceError MODEL_NAME_INVALID, MODEL_NOT_FOUND, MODEL_DAMAGED */
-export async function openModel({ server }: WireContext, name: string): Promise<Model> {
+/**
+ * @param gone the client has left
+ * @throws ServiceError MODEL_NAME_INVALID, MODEL_NOT_FOUND, MODEL_DAMAGED; the reason of `gone`
+ */
+export async function openModel({ server }: WireContext, name: string, gone?: AbortSignal): Promise<Model> {
   if (!parseModelName(name)) throw fail('MODEL_NAME_INVALID');
   const stored = await server.library.find(name);
   if (!stored) throw fail('MODEL_NOT_FOUND', { name });
-  return server.library.open(stored);
+  gone?.throwIfAborted();
+  const model = await server.library.open(stored);
+  gone?.throwIfAborted();
+  return model;
 }

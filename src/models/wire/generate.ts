@@ -1,9 +1,10 @@
+import { clientGone } from '#kit/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import type { AnswerPart } from '../engine/answer.ts';
 import { prepareGenerate } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import { common } from './chat.ts';
-import { type CompletionFormat, clientGone, replyWithCompletion } from './completion-reply.ts';
+import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { metricsFields } from './metrics-fields.ts';
@@ -48,7 +49,8 @@ export async function generate(
     throw fail('TOP_LOGPROBS_RANGE');
   const name = body.model ?? '';
   if (name === '') throw fail('MODEL_NOT_FOUND', { name });
-  const model = await openModel(context, name);
+  const gone = clientGone(request.raw, reply.raw);
+  const model = await openModel(context, name, gone);
   const prompt = body.prompt ?? '';
   const { scheduler } = context.server;
   const ready = (reason: string) =>
@@ -74,7 +76,6 @@ export async function generate(
   );
   if ((body.images?.length ?? 0) > 0 && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
-  const gone = clientGone(reply);
   const contextSize = scheduler.contextFor(model, completion.options.numCtx);
   if (prompt === '' || body._debug_render_only) {
     const lease = await scheduler.acquire(model, contextSize, body.keep_alive, gone);

@@ -74,14 +74,23 @@ export class RunnerProcess {
 
   /**
    * Starts a process and loads a model in it.
-   * @throws ServiceError LOAD_FAILED's reason as the message of an Error; RUNNER_DIED; LOAD_STALLED
+   * @param unwanted ends it
+   * @throws ServiceError LOAD_FAILED's reason as the message of an Error; RUNNER_DIED; LOAD_STALLED; REQUEST_CANCELED
    */
-  static async start(request: LoadRequest, options: RunnerOptions): Promise<{ runner: RunnerProcess; loaded: Loaded }> {
+  static async start(
+    request: LoadRequest,
+    options: RunnerOptions,
+    unwanted: AbortSignal,
+  ): Promise<{ runner: RunnerProcess; loaded: Loaded }> {
     const runner = new RunnerProcess(options);
-    const timer = setTimeout(() => {
-      runner.#loading?.failed(fail('LOAD_STALLED'));
+    const end = (reason: 'LOAD_STALLED' | 'REQUEST_CANCELED'): void => {
+      runner.#loading?.failed(fail(reason));
+      runner.#stopping = true;
       runner.kill();
-    }, options.loadTimeout);
+    };
+    const timer = setTimeout(() => end('LOAD_STALLED'), options.loadTimeout);
+    const leave = (): void => end('REQUEST_CANCELED');
+    unwanted.addEventListener('abort', leave);
     try {
       const loaded = await new Promise<Loaded>((resolve, reject) => {
         runner.#loading = {
@@ -101,6 +110,7 @@ export class RunnerProcess {
       throw error;
     } finally {
       clearTimeout(timer);
+      unwanted.removeEventListener('abort', leave);
     }
   }
 

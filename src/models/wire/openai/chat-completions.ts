@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { clientGone } from '#kit/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import type { AnswerPart } from '../../engine/answer.ts';
 import { parseKeepAlive } from '../../engine/keep-alive.ts';
 import type { Message, ToolCall } from '../../engine/message.ts';
 import { prepareChat } from '../../engine/prepare-completion.ts';
 import { fail } from '../../errors.ts';
-import { type CompletionFormat, clientGone, type Done, replyWithCompletion } from '../completion-reply.ts';
+import { type CompletionFormat, type Done, replyWithCompletion } from '../completion-reply.ts';
 import { limitsFor, openModel, type WireContext } from '../context.ts';
 import { arrayOf, boolean, type Decoder, decodeBody, float, integer, map, raw, string, structOf } from '../decode.ts';
 import { goJson, now } from '../go-json.ts';
@@ -211,7 +212,8 @@ export async function chatCompletions(
   if (messages.length === 0) throw fail('MESSAGES_EMPTY');
   const name = body.model ?? '';
   if (name === '') throw fail('MODEL_REQUIRED');
-  const model = await openModel(context, name);
+  const gone = clientGone(request.raw, reply.raw);
+  const model = await openModel(context, name, gone);
   const completion = prepareChat(
     model,
     {
@@ -231,7 +233,7 @@ export async function chatCompletions(
   return replyWithCompletion(
     request,
     reply,
-    { scheduler: context.server.scheduler, completion, gone: clientGone(reply) },
+    { scheduler: context.server.scheduler, completion, gone },
     openAiFormat(name, body.stream_options?.include_usage === true),
     body.stream === true,
   );
