@@ -145,6 +145,12 @@ export const settings = {
     min: 1,
     max: 22,
   }),
+  maxSnapshotBytes: integer({
+    description: 'Longest snapshot that an import takes, unpacked.',
+    default: 16 * 2 ** 30,
+    min: 1024,
+    unit: 'bytes',
+  }),
   maxNames: integer({
     description: 'Names of things not taken that the report of an import lists at most.',
     default: 100_000,

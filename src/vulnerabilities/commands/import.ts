@@ -9,7 +9,7 @@ import { importFeeds } from '../feeds/import-feeds.ts';
 import type { ImportReport } from '../feeds/import-report.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
-import { isSnapshotFile, readSnapshotFile } from '../store/snapshot-file.ts';
+import { isSnapshotFile, readSnapshotFile, type SnapshotBounds } from '../store/snapshot-file.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
@@ -51,6 +51,12 @@ export async function runImport(
   }
 }
 
+/** A row holds a document as text, in which JSON needs up to twice its room. */
+const snapshotBounds = ({ maxDocumentBytes, maxSnapshotBytes }: Values<Settings>): SnapshotBounds => ({
+  maxLineBytes: 2 * maxDocumentBytes + 65_536,
+  maxBytes: maxSnapshotBytes,
+});
+
 /** Puts the state of a snapshot file in the place of what is held. */
 async function importSnapshot(
   directory: string,
@@ -64,7 +70,9 @@ async function importSnapshot(
   const progress = showProgress('Importing', size);
   try {
     const { rows, bytes } = await store.write((writer) =>
-      readSnapshotFile(path, writer, (read, done) => progress.update(read, `${count(done)} rows`)),
+      readSnapshotFile(path, writer, snapshotBounds(settings), (read, done) =>
+        progress.update(read, `${count(done)} rows`),
+      ),
     );
     await keepIndex(store);
     const seconds = (performance.now() - started) / 1000;
@@ -127,6 +135,7 @@ function describe(report: ImportReport): string {
     ]),
     row('EPSS values', epss.read, [
       [epss.taken, 'taken'],
+      [epss.removed, 'of earlier editions removed'],
       [epss.damaged, 'damaged'],
     ]),
     row('EUVD numbers', mapping.read, [
@@ -138,6 +147,10 @@ function describe(report: ImportReport): string {
   lines.push(
     `${count(files.read)} ${files.read === 1 ? 'file' : 'files'}, ${count(report.recordsPerSecond)} CVE records/s.`,
   );
+  if (epss.partialFiles > 0)
+    lines.push(
+      `The EPSS edition is incomplete: its values were added, and ${count(epss.kept)} values of earlier editions were kept.`,
+    );
   if (report.starterDropped > 0) lines.push(`The starter set of ${report.starterDropped} records made room.`);
   const shown = report.notTaken.slice(0, SHOWN_NAMES);
   if (shown.length > 0) {

@@ -123,6 +123,7 @@ function changes(report: FeedResult['report']): string {
     [sum('unchanged'), 'unchanged'],
     [sum('older'), 'older than held'],
     [kev.taken + epss.taken + mapping.taken, 'taken'],
+    [epss.kept, 'kept beside an incomplete EPSS edition'],
     [kev.unchanged, 'unchanged'],
     [kev.older + epss.olderFiles, 'older than held'],
     [sum('rejected') + sum('withdrawn') + sum('invalid') + sum('withoutCna'), 'rejected or withdrawn'],

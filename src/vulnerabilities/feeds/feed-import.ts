@@ -23,8 +23,13 @@ export interface FeedImportOptions {
 
 const BATCH_ROWS = 20_000;
 
+/** A newer EPSS edition with fewer values than this share of those held is a part of one. */
+const WHOLE_EPSS = 0.9;
+
 interface Table {
   readonly heading: CsvHeading;
+  /** A newer EPSS edition: the keys it has values of, and how many values were held before. */
+  readonly edition?: { readonly keys: Set<number>; readonly held: number };
   rows: ({ key: number; epss: number } | { key: number; euvd: string })[];
   taken: number;
 }
@@ -77,8 +82,8 @@ export class FeedImport {
           const written = this.#takePublished(item.reading.record, item.bytes);
           if (written !== undefined) await written;
         } else if (item.kind === 'heading') {
-          if (!(await this.#beginTable(item.heading, input))) return;
-          table = { heading: item.heading, rows: [], taken: 0 };
+          table = await this.#beginTable(item.heading, input);
+          if (table === undefined) return;
         } else if (item.kind === 'row') await this.#takeRow(table as Table, item, input);
         else if (item.kind === 'broken') {
           if (table) this.#damagedRow(table.heading, input, item.line, item.problem);
@@ -229,16 +234,18 @@ export class FeedImport {
     }
   }
 
-  /** @returns false when the file is older than what is held, and need not be read on */
-  async #beginTable({ kind, edition }: CsvHeading, input: InputFile): Promise<boolean> {
-    if (kind !== 'epss') return true;
+  /** @returns undefined when the file is older than what is held, and need not be read on */
+  async #beginTable(heading: CsvHeading, input: InputFile): Promise<Table | undefined> {
+    const table = { heading, rows: [], taken: 0 };
+    const { kind, edition } = heading;
+    if (kind !== 'epss') return table;
     if (await this.#isOlder('epss', edition, input)) {
       this.report.epss.olderFiles++;
-      return false;
+      return undefined;
     }
-    // A newer edition is whole; one of the same day, or of none, adds to what is held.
-    if (edition > ((await this.#writer.feed('epss'))?.edition ?? '')) await this.#writer.clearEpss();
-    return true;
+    // One of the same day, or of none, adds to what is held.
+    if (edition <= ((await this.#writer.feed('epss'))?.edition ?? '')) return table;
+    return { ...table, edition: { keys: new Set(), held: await this.#writer.countEpss() } };
   }
 
   async #takeRow(table: Table, item: { text: string; line: number }, input: InputFile): Promise<void> {
@@ -252,8 +259,10 @@ export class FeedImport {
   }
 
   async #writeRows(table: Table): Promise<void> {
-    if (table.heading.kind === 'epss') await this.#writer.putEpss(table.rows as { key: number; epss: number }[]);
-    else await this.#writer.putMapping(table.rows as { key: number; euvd: string }[]);
+    if (table.heading.kind === 'epss') {
+      await this.#writer.putEpss(table.rows as { key: number; epss: number }[]);
+      if (table.edition !== undefined) for (const { key } of table.rows) table.edition.keys.add(key);
+    } else await this.#writer.putMapping(table.rows as { key: number; euvd: string }[]);
     table.taken += table.rows.length;
     table.rows = [];
   }
@@ -261,7 +270,20 @@ export class FeedImport {
   async #endTable(table: Table): Promise<void> {
     await this.#writeRows(table);
     const { kind, edition } = table.heading;
-    await this.#writer.setFeed({ feed: kind, edition, entries: table.taken, imported: this.#options.now });
+    if (table.edition !== undefined) await this.#endEdition(table.edition);
+    const entries = kind === 'epss' ? await this.#writer.countEpss() : table.taken;
+    await this.#writer.setFeed({ feed: kind, edition, entries, imported: this.#options.now });
+  }
+
+  /** Nothing in an EPSS file says how many values its edition has: its length tells a part from a whole. */
+  async #endEdition({ keys, held }: NonNullable<Table['edition']>): Promise<void> {
+    const { epss } = this.report;
+    if (keys.size >= held * WHOLE_EPSS) {
+      epss.removed += await this.#writer.keepEpss(keys);
+      return;
+    }
+    epss.partialFiles++;
+    epss.kept = (await this.#writer.countEpss()) - keys.size;
   }
 
   async #isOlder(feed: string, edition: string, input: InputFile): Promise<boolean> {

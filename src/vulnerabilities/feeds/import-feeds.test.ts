@@ -254,13 +254,36 @@ test('EPSS and KEV hold for records that come later', async (context) => {
   const { import: run, write, store } = place(context);
   const epss = '#model_version:v1,score_date:2031-02-03T00:00:00+0000\ncve,epss,percentile\nCVE-2031-1000,0.5,0.9\n';
   const report = await run(write('epss.csv', epss), write('kev.json', catalogue('2031-05-01', 'CVE-2031-1000')));
-  assert.deepEqual(report.epss, { read: 1, taken: 1, damaged: 0, olderFiles: 0 });
+  assert.deepEqual(report.epss, { read: 1, taken: 1, damaged: 0, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 });
   await run(write('1.json', record('CVE-2031-1000')));
   const snapshot = await store.snapshot();
   const [held] = await snapshot.records([20310000001000]);
   assert.equal(held.epss, 5000);
   assert.equal(held.exploited, Date.UTC(2031, 2, 4) / 86_400_000);
   await snapshot.close();
+});
+
+test('a newer EPSS edition takes the place of all values only when it is as long as an edition is', async (context) => {
+  const { import: run, write, status } = place(context);
+  const edition = (day: string, from: number, to: number): string => {
+    const rows = Array.from({ length: to - from }, (_, at) => `CVE-2031-${1000 + from + at},0.5,0.9`);
+    return write(`${day}.csv`, [`#score_date:${day}T00:00:00+0000`, 'cve,epss,percentile', ...rows, ''].join('\n'));
+  };
+  const records = Array.from({ length: 25 }, (_, at) => record(`CVE-2031-${1000 + at}`));
+  await run(write('all.ndjson', ndjson(...records)));
+  const day = async (date: string, from: number, to: number) => {
+    const { epss } = await run(edition(date, from, to));
+    const { withEpss, feeds } = await status();
+    assert.equal(feeds.find(({ feed }) => feed === 'epss')?.entries, withEpss);
+    return [epss.removed, epss.partialFiles, epss.kept, withEpss];
+  };
+  assert.deepEqual(await day('2031-02-03', 0, 20), [0, 0, 0, 20]);
+  // A whole edition may lack some.
+  assert.deepEqual(await day('2031-02-04', 2, 20), [2, 0, 0, 18]);
+  assert.deepEqual(await day('2031-02-05', 18, 22), [0, 1, 16, 20]);
+  // The rest of the same edition joins its part.
+  assert.deepEqual(await day('2031-02-05', 22, 25), [0, 0, 0, 23]);
+  assert.deepEqual(await day('2031-02-06', 0, 25), [0, 0, 0, 25]);
 });
 
 test('a newer EPSS edition is whole, one of the same day adds to it, an older one is passed over', async (context) => {
@@ -274,7 +297,7 @@ test('a newer EPSS edition is whole, one of the same day adds to it, an older on
   await run(edition('2031-02-03', 'CVE-2031-1000,0.5,0.9'));
   await run(edition('2031-02-03', 'CVE-2031-1001,0.5,0.9', 'nonsense,1'));
   assert.equal((await status()).withEpss, 2);
-  await run(edition('2031-02-04', 'CVE-2031-1001,0.6,0.9'));
+  await run(edition('2031-02-04', 'CVE-2031-1000,0.6,0.9', 'CVE-2031-1002,0.6,0.9'));
   assert.equal((await status()).withEpss, 1);
   const report = await run(edition('2031-02-01', 'CVE-2031-1000,0.5,0.9'));
   assert.equal(report.epss.olderFiles, 1);

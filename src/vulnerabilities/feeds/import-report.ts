@@ -57,8 +57,20 @@ export interface ImportReport {
     removed: number;
   };
   readonly kev: { read: number; taken: number; unchanged: number; older: number; damaged: number };
-  /** Rows of an older edition are not read: `olderFiles` counts the files. */
-  readonly epss: { read: number; taken: number; damaged: number; olderFiles: number };
+  /**
+   * Rows of an older edition are not read: `olderFiles` counts the files. A newer edition that is much shorter than what
+   * is held is taken for a part: `partialFiles` counts those, and `kept` the values that stayed beside the last of them.
+   * `removed` counts the values that a whole newer edition no longer has.
+   */
+  readonly epss: {
+    read: number;
+    taken: number;
+    damaged: number;
+    olderFiles: number;
+    partialFiles: number;
+    kept: number;
+    removed: number;
+  };
   readonly mapping: { read: number; taken: number; damaged: number };
   /** Records of the starter set that made room. */
   starterDropped: number;
@@ -81,7 +93,7 @@ export const emptyReport = (): ImportReport => {
     advisories: { ...outcomes, invalid: 0, damaged: 0, withFindings: 0 },
     osv: { ...outcomes, withdrawn: 0, damaged: 0, removed: 0 },
     kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
-    epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0 },
+    epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 },
     mapping: { read: 0, taken: 0, damaged: 0 },
     starterDropped: 0,
     notTaken: [],

@@ -142,8 +142,10 @@ export interface Writer {
   dropStarter(): Promise<number>;
   /** Puts a whole catalogue in the place of the former one of this source. */
   replaceKev(source: KevSource, entries: readonly KevEntry[]): Promise<void>;
-  /** Forgets every EPSS value before a new edition. */
-  clearEpss(): Promise<void>;
+  /** How many CVEs have an EPSS value. */
+  countEpss(): Promise<number>;
+  /** Forgets the EPSS values of all other CVEs. @returns how many those were */
+  keepEpss(keys: ReadonlySet<number>): Promise<number>;
   /** Values in hundredths of a percent. */
   putEpss(values: readonly { key: number; epss: number }[]): Promise<void>;
   /** EUVD numbers as the agency gives them. */

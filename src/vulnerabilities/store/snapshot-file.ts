@@ -1,12 +1,14 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
-import { CommandError } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command-error';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
 import type { Snapshot, Writer } from './port.ts';
+import { SnapshotRows } from './snapshot-rows.ts';
 
 /** A snapshot file begins with these eight bytes (docs/formats/vulnerabilities-snapshot.md). */
 export const SNAPSHOT_MAGIC = Buffer.from('ALMVSNAP', 'latin1');
@@ -96,14 +98,22 @@ export async function isSnapshotFile(path: string): Promise<boolean> {
   }
 }
 
+export interface SnapshotBounds {
+  /** Bytes of one line. */
+  readonly maxLineBytes: number;
+  /** Bytes of the whole, unpacked. */
+  readonly maxBytes: number;
+}
+
 /**
  * Puts the state of a snapshot file in the place of what the writer's store holds.
- * @throws CommandError with one sentence for a file that is damaged, cut off or of another version; the store is left as
- *   it was, because its transaction does not end
+ * @throws CommandError with one sentence for a file that is damaged, cut off, made up or of another version; the store
+ *   is left as it was, because its transaction does not end
  */
 export async function readSnapshotFile(
   path: string,
   writer: Writer,
+  bounds: SnapshotBounds,
   onProgress?: (bytes: number, rows: number) => void,
 ): Promise<SnapshotCounts> {
   const size = await check(path);
@@ -116,36 +126,76 @@ export async function readSnapshotFile(
   });
   const unpacked = createZstdDecompress();
   body.on('error', (error) => unpacked.destroy(error));
+  const checked = new SnapshotRows();
+  const waiting = [...TABLES];
   let table: DumpTable | undefined;
   let rows: DumpRow[] = [];
   let all = 0;
-  const flush = async (): Promise<void> => {
-    if (table === undefined || rows.length === 0) return;
-    await writer.restore(table, rows);
-    counts.rows[table] = (counts.rows[table] ?? 0) + rows.length;
+  const flush = async (name: DumpTable): Promise<void> => {
+    if (rows.length > 0) await writer.restore(name, rows);
+    counts.rows[name] += rows.length;
     all += rows.length;
     rows = [];
     onProgress?.(read, all);
   };
-  for await (const line of splitLines(body.pipe(unpacked))) {
-    if (line.startsWith('[')) {
-      rows.push(JSON.parse(line) as DumpRow);
-      if (rows.length === SLICE) await flush();
-      continue;
+  try {
+    for await (const line of splitLines(body.pipe(unpacked), bounds)) {
+      const value = parseLine(line);
+      if (Array.isArray(value)) {
+        if (table === undefined) throw new Damaged('a row stands outside of a table');
+        const problem = checked.problem(table, value);
+        if (problem !== undefined)
+          throw new Damaged(`the row ${counts.rows[table] + rows.length + 1} of the table ${table} ${problem}`);
+        rows.push(value as DumpRow);
+        if (rows.length === SLICE) await flush(table);
+      } else if (table === undefined) {
+        table = waiting.shift();
+        if (table === undefined || value.table !== table) throw new Damaged(`${table ?? 'its end'} is missing`);
+        if (String(value.columns) !== String(DUMP_TABLES[table])) throw new Damaged(`${table} has other columns`);
+        counts.rows[table] = 0;
+        checked.begin();
+      } else {
+        await flush(table);
+        if (value.end !== table || value.rows !== counts.rows[table]) throw new Damaged(`rows of ${table} are missing`);
+        table = undefined;
+      }
     }
-    const mark = JSON.parse(line) as { table?: DumpTable; columns?: string[]; end?: string; rows?: number };
-    if (mark.end !== undefined) {
-      await flush();
-      if ((counts.rows[mark.end] ?? 0) !== mark.rows) throw damaged(path, `rows of ${mark.end} are missing`);
-      counts.rows[mark.end] ??= 0;
-    } else if (mark.table !== undefined && mark.table in DUMP_TABLES) {
-      table = mark.table;
-      if (String(mark.columns) !== String(DUMP_TABLES[table])) throw damaged(path, `${table} has other columns`);
-    } else throw damaged(path, 'it names a table that is not known');
+    const missing = table ?? waiting[0] ?? checked.missing();
+    if (missing !== undefined) throw new Damaged((table ?? waiting[0]) ? `${missing} is missing` : missing);
+  } catch (error) {
+    const what = damage(error);
+    throw what === undefined ? error : damaged(path, what, error);
+  } finally {
+    body.destroy();
+    unpacked.destroy();
   }
-  const missing = TABLES.find((name) => !(name in counts.rows));
-  if (missing !== undefined) throw damaged(path, `${missing} is missing`);
   return counts;
+}
+
+/** Something is wrong with what a snapshot holds. */
+class Damaged extends Error {}
+
+/** What an error says about the file; undefined for one that is not its fault. */
+function damage(error: unknown): string | undefined {
+  if (error instanceof Damaged) return error.message;
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  if (/^(ZSTD_|Z_|ERR_ZSTD)/.test(code) || code === 'ERR_BUFFER_TOO_LARGE') return 'it cannot be unpacked';
+  // SQLite's constraint and mismatch; PostgreSQL's data exceptions and integrity.
+  if ((code === 'ERR_SQLITE_ERROR' && [19, 20].includes(errcode % 256)) || /^2[23]...$/.test(code))
+    return 'a row does not fit the others';
+  return undefined;
+}
+
+/** A line: a row, or the beginning or end of a table. */
+function parseLine(line: Buffer): unknown[] | Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = isUtf8(line) ? JSON.parse(line.toString('utf8')) : undefined;
+  } catch {
+    value = undefined;
+  }
+  if (typeof value !== 'object' || value === null) throw new Damaged('a line is not a JSON array or object');
+  return value as unknown[] | Readonly<Record<string, unknown>>;
 }
 
 /** Looks at magic, version and checksum before anything is changed. @returns bytes of the file */
@@ -162,7 +212,7 @@ async function check(path: string): Promise<number> {
     const version = head.readUInt32LE(SNAPSHOT_MAGIC.length);
     if (version !== SNAPSHOT_VERSION)
       throw new CommandError(`${path} is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}.`);
-    if (size < HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
+    if (size <= HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
     const digest = createHash('sha256');
     const covered = createReadStream(path, { end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
     for await (const chunk of covered) digest.update(chunk as Buffer);
@@ -175,20 +225,30 @@ async function check(path: string): Promise<number> {
   }
 }
 
-const damaged = (path: string, what: string): CommandError =>
-  new CommandError(`${path} is cut off or damaged: ${what}.`);
+const damaged = (path: string, what: string, cause?: unknown): CommandError =>
+  new CommandError(`${path} is cut off or damaged: ${what}.`, EXIT.failed, { cause });
 
-async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* splitLines(chunks: AsyncIterable<Buffer>, bounds: SnapshotBounds): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
+  let length = 0;
+  let all = 0;
+  const keep = (part: Buffer): void => {
+    length += part.length;
+    if (length > bounds.maxLineBytes) throw new Damaged(`a line is longer than ${bounds.maxLineBytes} bytes`);
+    kept.push(part);
+  };
   for await (const chunk of chunks) {
+    all += chunk.length;
+    if (all > bounds.maxBytes) throw new Damaged(`it unpacks to more than ${bounds.maxBytes} bytes`);
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
-      kept.push(chunk.subarray(start, end));
-      yield Buffer.concat(kept).toString('utf8');
+      keep(chunk.subarray(start, end));
+      yield kept.length === 1 ? kept[0] : Buffer.concat(kept);
       kept = [];
+      length = 0;
       start = end + 1;
     }
-    if (start < chunk.length) kept.push(chunk.subarray(start));
+    if (start < chunk.length) keep(chunk.subarray(start));
   }
-  if (kept.length > 0) yield Buffer.concat(kept).toString('utf8');
+  if (length > 0) throw new Damaged('its last line is cut off');
 }

@@ -244,10 +244,20 @@ export class SqliteWriter implements Writer {
     this.#kevChanged = true;
   }
 
-  async clearEpss(): Promise<void> {
-    this.#prepare('DELETE FROM epss').run();
-    this.#changed = true;
-    this.#epssChanged = true;
+  async countEpss(): Promise<number> {
+    return Number(this.#prepare('SELECT count(*) AS n FROM epss').get()?.n);
+  }
+
+  async keepEpss(keys: ReadonlySet<number>): Promise<number> {
+    const held = this.#prepare('SELECT key FROM epss').all() as { key: number }[];
+    const others = held.filter(({ key }) => !keys.has(key));
+    const remove = this.#prepare('DELETE FROM epss WHERE key = ?');
+    for (const { key } of others) remove.run(key);
+    if (others.length > 0) {
+      this.#changed = true;
+      this.#epssChanged = true;
+    }
+    return others.length;
   }
 
   async putEpss(values: readonly { key: number; epss: number }[]): Promise<void> {

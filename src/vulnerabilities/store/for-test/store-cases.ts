@@ -203,7 +203,9 @@ export function testStore(open: OpenStore): void {
       );
     });
     await store.write(async (writer) => {
-      await writer.clearEpss();
+      assert.equal(await writer.countEpss(), 2);
+      assert.equal(await writer.keepEpss(new Set([KEY, 1])), 1);
+      assert.equal(await writer.keepEpss(new Set()), 1);
       await writer.replaceKev('eukev_kev', []);
     });
     await look(store, async (snapshot) => {
@@ -382,7 +384,7 @@ export function testStore(open: OpenStore): void {
     // The last but one changes by less than the step, the third too often on one day.
     for (const [at, epss] of [1000, 2000, 3000, 3005, 100].entries())
       await store.write(async (writer) => {
-        await writer.clearEpss();
+        await writer.keepEpss(new Set());
         await writer.putEpss([{ key: KEY, epss }]);
         await writer.setFeed({ feed: 'epss', edition: day(at + 1), entries: 1, imported: 1 });
       });

@@ -326,10 +326,20 @@ export class PostgresWriter implements Writer {
     this.#changed = true;
   }
 
-  async clearEpss(): Promise<void> {
-    await this.#connection.query('DELETE FROM epss');
-    this.#changed = true;
-    this.#epssChanged = true;
+  async countEpss(): Promise<number> {
+    const [{ n }] = await this.#connection.query<{ n: number }>('SELECT count(*) AS n FROM epss');
+    return n;
+  }
+
+  async keepEpss(keys: ReadonlySet<number>): Promise<number> {
+    const held = await this.#connection.query<{ key: number }>('SELECT key FROM epss');
+    const others = held.map(({ key }) => key).filter((key) => !keys.has(key));
+    if (others.length > 0) {
+      await this.#connection.query('DELETE FROM epss WHERE key = ANY($1::bigint[])', [others]);
+      this.#changed = true;
+      this.#epssChanged = true;
+    }
+    return others.length;
   }
 
   async putEpss(values: readonly { key: number; epss: number }[]): Promise<void> {
