@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
+import { whileLocked } from '#kit/directory-lock';
 import { count, print, table } from '#kit/output';
 import { addLanguages, findLanguage, languageNamed } from './engine/languages.ts';
 import { DictionaryCatalogue } from './engine/spelling/dictionaries.ts';
@@ -38,9 +39,11 @@ export async function addDictionary(
     await writeAtomically(join(beside, code + second), (file) => file.writeFile(words));
     const description = await describeDictionary(beside, code);
     if (description === undefined) throw new Error('the files are not found again');
-    await removeFiles(dictionaries, code);
-    for (const ending of [first, second, '.spelling'])
-      await rename(join(beside, code + ending), join(dictionaries, code + ending));
+    await whileChanging(directory, async () => {
+      await removeFiles(dictionaries, code);
+      for (const ending of [first, second, '.spelling'])
+        await rename(join(beside, code + ending), join(dictionaries, code + ending));
+    });
     const { entries, notHonoured } = description;
     print(json, { language: code, entries, notHonoured }, () =>
       [
@@ -83,9 +86,16 @@ export async function removeDictionary(code: string, directory: string, json: bo
     !Object.values(ENDINGS).some(([, words]) => existsSync(join(dictionaries, language + words)))
   )
     throw new CommandError(`No dictionary is installed for ${code}.`);
-  await removeFiles(dictionaries, language);
+  await whileChanging(directory, () => removeFiles(dictionaries, language));
   print(json, { removed: language }, () => `The dictionary for ${language} is removed.`);
 }
+
+/** How long a change waits for others that are under way, in milliseconds; the message says it. */
+const LOCK_WAIT_MS = 30_000;
+
+/** A dictionary is several files: of two commands at the same time, each must leave all of its own. */
+const whileChanging = (directory: string, work: () => Promise<void>): Promise<void> =>
+  whileLocked(directory, 'dictionaries', LOCK_WAIT_MS, work);
 
 async function removeFiles(dictionaries: string, code: string): Promise<void> {
   for (const ending of [...ENDINGS.hunspell, ...ENDINGS.morfologik, '.spelling'])

@@ -65,7 +65,7 @@ test('a computation that is killed in the middle goes on and gives the same file
   assert.match(stderr, /, from where an earlier start was interrupted\n/);
   for (const name of [DECIMALS, HEXADECIMALS])
     assert.equal(sha256(join(data, 'digits', name)), sha256(join(whole, 'digits', name)));
-  assert.deepEqual(readdirSync(join(data, 'digits')).sort(), [DECIMALS, HEXADECIMALS]);
+  assert.deepEqual(readdirSync(join(data, 'digits')).sort(), [DECIMALS, HEXADECIMALS, 'compute.lock']);
 });
 
 test('an interrupted computation does not disturb one of another number or count', async (context) => {
@@ -138,6 +138,7 @@ test('every other number is computed, stored under the names of y-cruncher, and 
     'Log(2) - Hex - Machin-Like - 0.ycd',
     'Sqrt(2) - Dec - Newton - 0.ycd',
     'Sqrt(2) - Hex - Newton - 0.ycd',
+    'compute.lock',
     'e - Dec - exp(1) - 0.ycd',
     'e - Hex - exp(1) - 0.ycd',
   ]);

@@ -5,7 +5,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { lockDirectory } from '#kit/directory-lock';
 import { count as grouped } from '#kit/output';
 import { type Constant, type ConstantName, constantNamed } from '../store/constants.ts';
-import { type DigitStore, storeDigits } from '../store/digit-store.ts';
+import { DIGITS_LOCK, type DigitStore, storeDigits } from '../store/digit-store.ts';
 import type { Radix } from '../store/ycd-header.ts';
 import { hexadecimalsFor } from './digit-counts.ts';
 import { computeGmp, planGmp } from './gmp/compute-gmp.ts';
@@ -95,7 +95,7 @@ export async function computeAndStore(
 ): Promise<StoredFile[]> {
   const { directory, radices } = job;
   const { engine } = await planComputation(job);
-  const unlock = await lockDirectory(directory, 'compute');
+  const unlock = await lockDirectory(directory, DIGITS_LOCK);
   try {
     const computed = await compute(job, engine, report);
     const constant = constantNamed(job.constant);

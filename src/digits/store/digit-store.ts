@@ -11,6 +11,9 @@ import { RemoteYcdFile } from './remote-ycd-file.ts';
 import { writeYcdFile, YcdFile } from './ycd-file.ts';
 import { LEAST_BLOCK, type Radix } from './ycd-header.ts';
 
+/** Name of the lock under which the sets of a directory are changed. */
+export const DIGITS_LOCK = 'compute';
+
 /** How remote files are read by commands, which have no settings for it. */
 const PLAIN_REMOTE: RemoteOptions = {
   remoteCacheBytes: 16 * 1024 * 1024,

@@ -218,6 +218,18 @@ test('an import takes the place of an earlier one of the same number and base al
   store.close();
 });
 
+test('of imports at the same time none is lost', async (context) => {
+  const remote = await startRemote(context);
+  const [decimal, hexadecimal] = [putAll(remote, 10), putAll(remote, 16)];
+  for (let round = 0; round < 10; round++) {
+    const directory = directoryFor(context);
+    await Promise.all([importFiles(directory, decimal), importFiles(directory, hexadecimal)]);
+    const store = DigitStore.open(directory, 0);
+    assert.deepEqual(store.sets.map(({ radix }) => radix).sort(), [10, 16]);
+    store.close();
+  }
+});
+
 test('a list that is damaged or of another version is refused', (context) => {
   const directory = directoryFor(context);
   const list = join(directory, 'imported.json');

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
+import { whileLocked } from '#kit/directory-lock';
 import { givenFile } from '#kit/given-path';
 import { count } from '#kit/output';
 import { constantOf } from './constants.ts';
 import { type Block, DigitReader, type DigitSet } from './digit-set.ts';
-import { checkFirstDigits, DigitStore, firstCount, gatherSets } from './digit-store.ts';
+import { checkFirstDigits, DIGITS_LOCK, DigitStore, firstCount, gatherSets } from './digit-store.ts';
 import { type ImportedFile, readImported, writeImported } from './imported-files.ts';
 import { NotYcd } from './not-ycd.ts';
 import { RemoteCache } from './remote-cache.ts';
@@ -15,6 +16,8 @@ import { YcdFile } from './ycd-file.ts';
 const AT_ONCE = 8;
 /** Milliseconds until a file is given up. */
 const TIMEOUT = 30_000;
+/** How long an import waits for others and for computations that are under way, in milliseconds; the message says it. */
+const LOCK_WAIT_MS = 30_000;
 
 const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
 
@@ -25,7 +28,7 @@ const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
  * @param report called with the number of files whose headers have been read
  * @returns the sets that were imported
  * @throws CommandError with one sentence when a file is foreign, damaged, cut off or out of reach, a set is not
- * complete, or a longer one lies in the directory; nothing is changed then
+ * complete, a longer one lies in the directory, or digits are being computed there; nothing is changed then
  */
 export async function importFiles(
   directory: string,
@@ -68,14 +71,17 @@ export async function importFiles(
       const begins = reader.text.toString('latin1', await reader.load(1, reader.capacity));
       checkFirstDigits(set, () => begins);
     }
-    refuseFewer(directory, sets);
-    const kept = readImported(directory).filter(
-      ({ header }) =>
-        !sets.some(
-          ({ constant, radix }) => radix === header.radix && constant === constantOf(header.radix, header.firstDigits),
-        ),
-    );
-    await writeImported(directory, [...kept, ...files]);
+    await whileLocked(directory, DIGITS_LOCK, LOCK_WAIT_MS, async () => {
+      refuseFewer(directory, sets);
+      const kept = readImported(directory).filter(
+        ({ header }) =>
+          !sets.some(
+            ({ constant, radix }) =>
+              radix === header.radix && constant === constantOf(header.radix, header.firstDigits),
+          ),
+      );
+      await writeImported(directory, [...kept, ...files]);
+    });
     return sets;
   } catch (error) {
     if (error instanceof CommandError) throw error;

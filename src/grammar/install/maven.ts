@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
+import { lockDirectory } from '#kit/directory-lock';
 
 /** An artifact of a Maven repository. */
 interface Artifact {
@@ -51,10 +52,9 @@ export interface DownloadOptions {
  * Fetches the jars of some languages (short codes) from a Maven repository. A jar that was fetched in part is gone on
  * with, one that is there and whole is not fetched again; each is checked with the checksum beside it.
  * @returns their paths
- * @throws CommandError when one cannot be fetched or is not what its checksum says
+ * @throws CommandError when one cannot be fetched or is not what its checksum says, or when another command fetches jars
  */
 export async function downloadJars(languages: readonly string[], options: DownloadOptions): Promise<string[]> {
-  await mkdir(options.directory, { recursive: true });
   const wanted: Artifact[] = [{ group: 'org.languagetool', name: 'languagetool-core', version: options.version }];
   for (const language of languages) {
     wanted.push({ group: 'org.languagetool', name: `language-${language}`, version: options.version });
@@ -62,9 +62,14 @@ export async function downloadJars(languages: readonly string[], options: Downlo
     if (KNOWS_ENGLISH.has(language) && !languages.includes('en') && !wanted.includes(ENGLISH_WORDS))
       wanted.push(ENGLISH_WORDS);
   }
-  const paths: string[] = [];
-  for (const artifact of wanted) paths.push(await downloadJar(artifact, options));
-  return paths;
+  const release = await lockDirectory(options.directory, 'download');
+  try {
+    const paths: string[] = [];
+    for (const artifact of wanted) paths.push(await downloadJar(artifact, options));
+    return paths;
+  } finally {
+    await release();
+  }
 }
 
 async function downloadJar({ group, name, version }: Artifact, options: DownloadOptions): Promise<string> {

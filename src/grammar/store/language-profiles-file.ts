@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { crypto } from '#kit/late-crypto';
 
 // docs/formats/language-profiles.md describes the layout.
 const MAGIC = 'ALMLANGS';
@@ -74,7 +75,7 @@ export function writeProfileTables(path: string, key: string, tables: ProfileTab
     meaning,
   ]);
   new Uint32Array(bytes.buffer, bytes.byteOffset + 12, 1)[0] = crc32(bytes.subarray(16));
-  const beside = `${path}.${process.pid}.partial`;
+  const beside = `${path}.${crypto().randomUUID()}.partial`;
   try {
     mkdirSync(dirname(path), { recursive: true });
   } catch {

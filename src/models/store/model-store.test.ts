@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { lockDirectory } from '#kit/directory-lock';
 import { blobName, parseManifest, StoreError } from './manifest.ts';
 import { parseModelName } from './model-name.ts';
 import { ModelStore } from './model-store.ts';
@@ -145,13 +146,33 @@ test('a failed import leaves nothing behind', async () => {
   assert.deepEqual(await store.list(), []);
 });
 
-test('what a dead process left of an import is cleared away', async () => {
+test('what an interrupted import left behind is cleared away, and one under way is not', async () => {
   await store.importModel(name('story'), source, config);
-  await writeFile(join(directory, 'own', 'blobs', 'import-4194303-0a1b2c3d.partial'), 'half');
-  await writeFile(join(directory, 'own', 'blobs', `import-${process.pid}-0a1b2c3d.partial`), 'running');
+  const [left, running] = ['import-ab12cd', 'import-ef34gh'].map((entry) => join(directory, 'own', 'blobs', entry));
+  for (const place of [left, running]) {
+    await mkdir(place);
+    await writeFile(join(place, 'copy'), 'half');
+  }
+  const release = await lockDirectory(running, 'import');
+  const imports = async (): Promise<string[]> => (await blobs()).filter((blob) => blob.startsWith('import-'));
   await store.clearPartials();
-  assert.deepEqual(
-    (await blobs()).filter((blob) => blob.endsWith('.partial')),
-    [`import-${process.pid}-0a1b2c3d.partial`],
-  );
+  assert.deepEqual(await imports(), ['import-ef34gh']);
+  assert.equal(await readFile(join(running, 'copy'), 'utf8'), 'half');
+  await release();
+  await store.clearPartials();
+  assert.deepEqual(await imports(), []);
+});
+
+test('a model that is imported or copied keeps its blobs while another one with the same is removed', async () => {
+  let old = await store.importModel(name('story-0'), source, config);
+  for (let round = 1; round <= 20; round++) {
+    const [imported] = await Promise.all([
+      store.importModel(name(`story-${round}`), source, config),
+      store.remove(old),
+      store.importModel(name('passing'), source, config).then((passing) => store.remove(passing)),
+    ]);
+    for (const layer of [...imported.manifest.layers, imported.manifest.config])
+      assert.ok(await store.blobPath(imported, layer));
+    old = imported;
+  }
 });

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { type Dirent, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
+import { CommandError } from '#kit/command-error';
+import { lockDirectory, whileLocked } from '#kit/directory-lock';
 import { copyWithDigest } from './copy-with-digest.ts';
 import {
   blobName,
@@ -32,6 +33,20 @@ export interface StoredModel {
   readonly directory: string;
   /** Does the store that holds it take changes? */
   readonly writable: boolean;
+}
+
+/** How long a change waits for others that are under way, in milliseconds; the message says it. */
+const LOCK_WAIT_MS = 30_000;
+
+/** What the directories of imports under way begin with, among the blobs. */
+const IMPORT = 'import-';
+
+/** Bytes that were copied and are not a blob yet. */
+interface Copied {
+  readonly path: string;
+  /** 64 hex digits. */
+  readonly digest: string;
+  readonly size: number;
 }
 
 /**
@@ -137,7 +152,7 @@ export class ModelStore {
    * Takes a GGUF file into the store: copies it while its digest is computed, writes the config, and last the
    * manifest, so that a crash at any moment leaves no model that is not whole.
    * @param progress bytes copied so far
-   * @throws StoreError when the source changes while it is copied
+   * @throws StoreError when the source changes while it is copied; CommandError when the store stays locked
    */
   async importModel(
     name: ModelName,
@@ -145,29 +160,39 @@ export class ModelStore {
     config: ModelConfig,
     progress: (bytes: number) => void = () => {},
   ): Promise<StoredModel> {
-    const blobs = join(this.directory, 'blobs');
-    await mkdir(blobs, { recursive: true });
-    const { digest, size } = await this.#addBlob((partial) => copyWithDigest(path, partial, progress));
-    const layers: Layer[] = [{ mediaType: MEDIA.model, digest: `sha256:${digest}`, size }];
-    const configBytes = JSON.stringify({
-      ...config,
-      architecture: 'amd64',
-      os: 'linux',
-      rootfs: { type: 'layers', diff_ids: layers.map((layer) => layer.digest) },
-    });
-    const configDigest = await this.#addText(configBytes);
-    const manifest: Manifest = {
-      schemaVersion: 2,
-      mediaType: MEDIA.manifest,
-      config: {
-        mediaType: MEDIA.config,
-        digest: `sha256:${configDigest}`,
-        size: Buffer.byteLength(configBytes),
-      },
-      layers,
-    };
-    await this.#writeManifest(name, JSON.stringify(manifest));
-    return (await this.#read(this.directory, name))!;
+    return this.#copyBeside(
+      (beside) => copyWithDigest(path, beside, progress),
+      (copied) =>
+        this.#whileLocked(async () => {
+          const { digest, size } = copied;
+          await this.#keepBlob(copied);
+          const layers: Layer[] = [{ mediaType: MEDIA.model, digest: `sha256:${digest}`, size }];
+          const configBytes = JSON.stringify({
+            ...config,
+            architecture: 'amd64',
+            os: 'linux',
+            rootfs: { type: 'layers', diff_ids: layers.map((layer) => layer.digest) },
+          });
+          const configDigest = await this.#addText(configBytes);
+          const manifest: Manifest = {
+            schemaVersion: 2,
+            mediaType: MEDIA.manifest,
+            config: {
+              mediaType: MEDIA.config,
+              digest: `sha256:${configDigest}`,
+              size: Buffer.byteLength(configBytes),
+            },
+            layers,
+          };
+          await this.#writeManifest(name, JSON.stringify(manifest));
+          return (await this.#read(this.directory, name))!;
+        }),
+    );
+  }
+
+  /** Between adding a blob and writing the manifest that names it nobody may clear away blobs, in whatever process. */
+  #whileLocked<T>(work: () => Promise<T>): Promise<T> {
+    return whileLocked(this.directory, 'store', LOCK_WAIT_MS, work);
   }
 
   async #addText(text: string): Promise<string> {
@@ -177,16 +202,33 @@ export class ModelStore {
     return digest;
   }
 
-  async #addBlob<T extends { digest: string }>(write: (partial: string) => Promise<T>): Promise<T> {
-    const partial = join(this.directory, 'blobs', `import-${process.pid}-${randomBytes(4).toString('hex')}.partial`);
+  /**
+   * Copies something into a directory of its own among the blobs, which is gone afterwards.
+   * @param copy gets the path of the copy
+   * @param use may move the copy away
+   */
+  async #copyBeside<T>(
+    copy: (beside: string) => Promise<{ digest: string; size: number }>,
+    use: (copied: Copied) => Promise<T>,
+  ): Promise<T> {
+    const blobs = join(this.directory, 'blobs');
+    await mkdir(blobs, { recursive: true });
+    // Under the lock of the store, so that clearPartials never sees the directory without its own lock.
+    const { place, release } = await this.#whileLocked(async () => {
+      const place = await mkdtemp(join(blobs, IMPORT));
+      return { place, release: await lockDirectory(place, 'import') };
+    });
     try {
-      const result = await write(partial);
-      await rename(partial, join(this.directory, 'blobs', blobName(`sha256:${result.digest}`)));
-      return result;
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
+      const path = join(place, 'copy');
+      return await use({ path, ...(await copy(path)) });
+    } finally {
+      await release();
+      await rm(place, { recursive: true, force: true });
     }
+  }
+
+  #keepBlob({ path, digest }: Copied): Promise<void> {
+    return rename(path, join(this.directory, 'blobs', blobName(`sha256:${digest}`)));
   }
 
   async #writeManifest(name: ModelName, text: string): Promise<void> {
@@ -195,22 +237,40 @@ export class ModelStore {
     await writeAtomically(path, (file) => file.writeFile(text));
   }
 
-  /** Gives a model a second name. Its blobs are shared, or copied when they lie in a store that is only read. */
+  /**
+   * Gives a model a second name. Its blobs are shared, or copied when they lie in a store that is only read.
+   * @throws StoreError when the model is removed meanwhile
+   */
   async copy(model: StoredModel, destination: ModelName): Promise<void> {
-    if (!model.writable) {
-      await mkdir(join(this.directory, 'blobs'), { recursive: true });
-      for (const layer of [...model.manifest.layers, model.manifest.config]) {
-        const source = await this.blobPath(model, layer);
-        if (existsSync(join(this.directory, 'blobs', blobName(layer.digest)))) continue;
-        await this.#addBlob((partial) => copyWithDigest(source, partial, () => {}));
-      }
+    const missing = (): Layer[] =>
+      model.writable
+        ? []
+        : [...model.manifest.layers, model.manifest.config].filter(({ digest }) => !this.#hasBlob(digest));
+    for (const layer of missing()) {
+      const source = await this.blobPath(model, layer);
+      await this.#copyBeside(
+        (beside) => copyWithDigest(source, beside, () => {}),
+        (copied) => this.#whileLocked(() => this.#keepBlob(copied)),
+      );
     }
-    const bytes = await readFile(join(model.directory, 'manifests', ...manifestPath(model.name)), 'utf8');
-    await this.#writeManifest(destination, bytes);
+    await this.#whileLocked(async () => {
+      const stored = await this.#read(model.directory, model.name);
+      if (stored?.digest !== model.digest || missing().length > 0)
+        throw new StoreError(`${model.displayName} changed while it was being copied.`);
+      const path = join(model.directory, 'manifests', ...manifestPath(model.name));
+      await this.#writeManifest(destination, await readFile(path, 'utf8'));
+    });
   }
 
+  #hasBlob(digest: string): boolean {
+    return existsSync(join(this.directory, 'blobs', blobName(digest)));
+  }
   /** Removes a manifest of our own, and the blobs that no other manifest names. */
-  async remove(model: StoredModel): Promise<void> {
+  remove(model: StoredModel): Promise<void> {
+    return this.#whileLocked(() => this.#removeLocked(model));
+  }
+
+  async #removeLocked(model: StoredModel): Promise<void> {
     const path = join(this.directory, 'manifests', ...manifestPath(model.name));
     await unlink(path);
     for (let directory = dirname(path); directory !== join(this.directory, 'manifests'); directory = dirname(directory))
@@ -234,22 +294,24 @@ export class ModelStore {
     }
   }
 
-  /** Removes what an interrupted import of a process that has died left behind. */
+  /** Removes what interrupted imports left behind, and leaves alone those that are under way. */
   async clearPartials(): Promise<void> {
     const blobs = join(this.directory, 'blobs');
-    for (const entry of await readdir(blobs).catch(() => [] as string[])) {
-      const owner = /^import-(\d+)-[0-9a-f]+\.partial$/.exec(entry)?.[1];
-      if (owner !== undefined && !isAlive(Number(owner))) await rm(join(blobs, entry), { force: true });
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const left = await entries(blobs, (entry) => entry.isDirectory() && entry.name.startsWith(IMPORT));
+    if (left.length === 0) return;
+    await this.#whileLocked(async () => {
+      for (const entry of left) {
+        const place = join(blobs, entry);
+        // Who still imports has the lock.
+        const release = await lockDirectory(place, 'import').catch(() => undefined);
+        if (release === undefined) continue;
+        await release();
+        await rm(place, { recursive: true, force: true });
+      }
+    }).catch((error) => {
+      // A store that cannot be written, or is in use for long, is served all the same.
+      if (!(error instanceof CommandError)) throw error;
+    });
   }
 }
 

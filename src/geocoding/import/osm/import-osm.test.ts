@@ -317,6 +317,21 @@ test('an import that was interrupted goes on after the last phase that it had fi
   }
 });
 
+test('of two imports that would make the same index at the same time the second one is refused', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
+  try {
+    const extract = join(directory, 'town.osm.pbf');
+    writeFileSync(extract, town().pbf({ perBlob: 3 }));
+    const out = join(directory, 'osm.almanac');
+    const ends = await Promise.allSettled([1, 2].map(() => importOsm({ ...OPTIONS, extracts: [extract], out })));
+    assert.deepEqual(ends.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+    const refused = ends.find((end) => end.status === 'rejected');
+    assert.match(String(refused?.reason), /is in use by another almanac/);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
 test('without memory for coordinates and features, and with threads, the index is the same', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
   try {

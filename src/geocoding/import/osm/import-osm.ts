@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
+import { lockDirectory } from '#kit/directory-lock';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { Checkpoints } from './checkpoint.ts';
 import type { Countries } from './classify.ts';
@@ -36,11 +36,22 @@ export interface ImportResult {
 
 /**
  * Makes an index out of extracts of OpenStreetMap.
- * @throws CommandError with one plain sentence when an extract is missing or damaged, with the position in it
+ * @throws CommandError with one plain sentence when an extract is missing or damaged, with the position in it, or when
+ * another import makes the same index
  */
 export async function importOsm(options: ImportOptions): Promise<ImportResult> {
+  const { out } = options;
+  // Both would write into the same working directory.
+  const release = await lockDirectory(dirname(out), `${basename(out)}.import`);
+  try {
+    return await importLocked(options);
+  } finally {
+    await release();
+  }
+}
+
+async function importLocked(options: ImportOptions): Promise<ImportResult> {
   const { extracts, out, built, countries, memory, threads, progress } = options;
-  mkdirSync(dirname(out), { recursive: true });
   const checkpoints = new Checkpoints(`${out}.import`, extracts, IMPORT_RULES);
   // Features and columns stay; coordinates are gone before anything is sorted.
   const [features, passing] = [0.375 * memory, 0.375 * memory];

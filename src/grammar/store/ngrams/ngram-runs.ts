@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { CompactNgrams } from './compact-ngrams.ts';
 import { writeCompactNgrams } from './compact-writer.ts';
@@ -13,6 +14,8 @@ export class NgramRuns {
   readonly #path: string;
   readonly #limit: number;
   readonly #runs: string[] = [];
+  /** Keeps apart the files of imports that run at the same time. */
+  readonly #id = randomBytes(4).toString('hex');
   #counts = new Map<string, number>();
 
   /** @param path what the names of the runs begin with; they are removed by `close` */
@@ -42,7 +45,7 @@ export class NgramRuns {
   }
 
   async #spill(): Promise<void> {
-    const path = `${this.#path}.run-${process.pid}-${this.#runs.length}`;
+    const path = `${this.#path}.run-${this.#id}-${this.#runs.length}`;
     this.#runs.push(path);
     await writeCompactNgrams(path, sortedEntries(this.#counts));
     this.#counts = new Map();
