@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetchOutside } from './fetch-outside.ts';
 
 /** Bytes that lie somewhere: a local file or an object behind HTTP ranges. One interface for all readers. */
 export interface Source {
@@ -126,7 +127,7 @@ async function askForRange(
   const options = signal ? { signal } : {};
   for (let attempt = 1; ; attempt++) {
     try {
-      const response = await fetch(url, { headers: { range }, ...options });
+      const response = await fetchOutside(url, { headers: { range }, ...options });
       if (response.status === 206) return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
       await response.body?.cancel();
       if (attempt === ATTEMPTS || !PASSING.has(response.status)) return { response, bytes: new Uint8Array(0) };

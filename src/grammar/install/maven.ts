@@ -4,6 +4,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import { lockDirectory } from '#kit/directory-lock';
+import { fetchOutside } from '#kit/fetch-outside';
 
 /** An artifact of a Maven repository. */
 interface Artifact {
@@ -106,9 +107,12 @@ async function readChecksum(address: string): Promise<{ kind: ChecksumKind; valu
 
 async function request(address: string, headers: Record<string, string>): Promise<Response> {
   try {
-    return await fetch(address, { headers, signal: AbortSignal.timeout(STALLED) });
+    return await fetchOutside(address, { headers, signal: AbortSignal.timeout(STALLED) });
   } catch (error) {
-    throw new CommandError(`${address} cannot be fetched: ${(error as Error).message}.`, EXIT.unavailable);
+    if (error instanceof CommandError) throw error;
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    throw new CommandError(`${address} cannot be fetched: ${reason}.`, EXIT.unavailable);
   }
 }
 

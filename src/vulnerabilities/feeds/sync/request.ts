@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError, EXIT } from '#kit/command-error';
+import { fetchOutside } from '#kit/fetch-outside';
 import { version } from '#kit/version';
 
 export interface RequestOptions {
@@ -43,7 +44,7 @@ export async function request(
     const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), options.timeout);
     let problem: CommandError;
     try {
-      const response = await fetch(url, {
+      const response = await fetchOutside(url, {
         headers: { 'user-agent': `almanac/${version}`, 'accept-encoding': 'identity', ...headers },
         signal: AbortSignal.any([late.signal, ...(options.signal ? [options.signal] : [])]),
       });
