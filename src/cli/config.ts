@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { CommandError, EXIT } from '#kit/command-error';
 import { type CommandLine, commonOptions } from '#kit/command-line';
 import { environmentName, type Origin, resolveSettings, tomlName } from '#kit/configuration';
 import { print, table } from '#kit/output';
@@ -29,7 +30,8 @@ export function addConfig(program: Command, cli: CommandLine): void {
     const values = effectiveValues(await loadTables(), cli, config).filter(
       (row) => section === undefined || row.section === section,
     );
-    if (values.length === 0) config.error(`There is no section "${section}"; there are ${SECTIONS.join(', ')}.`);
+    if (values.length === 0)
+      throw new CommandError(`There is no section "${section}"; there are ${SECTIONS.join(', ')}.`, EXIT.usage);
     print(cli.json(config), values, () =>
       table(
         ['setting', 'value', 'from'],

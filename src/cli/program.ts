@@ -1,9 +1,16 @@
 import { Command } from 'commander';
+import { EXIT, EXIT_MEANINGS } from '#kit/command-error';
 import { CommandLine } from '#kit/command-line';
 import { refuseUnknownKeys } from '#kit/configuration';
 import { addServe } from '#kit/serve';
 import { version } from '#kit/version';
 import { isServiceName, loadServices } from './services.ts';
+
+/** The table of exit statuses, one line each. */
+const exitStatuses = (): string =>
+  Object.entries(EXIT)
+    .map(([name, status]) => `${String(status).padStart(5)}  ${EXIT_MEANINGS[name as keyof typeof EXIT]}`)
+    .join('\n');
 
 /**
  * The command line: `almanac start`, `almanac status`, `almanac config`, and `almanac <service> <verb>`.
@@ -15,6 +22,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   program
     .description('Public lookup and utility HTTP interfaces, self-hosted.')
     .version(version)
+    .exitOverride()
     .showHelpAfterError('(add --help for what there is)')
     .configureHelp({ sortSubcommands: false })
     .hook('preAction', async (_program, command) => {
@@ -33,8 +41,10 @@ Examples:
   almanac grammar check letter.txt       a service's own verb
   almanac complete bash                  completion for bash; also zsh, fish, powershell
 
-Exit status: 0 done; 1 failed, or something was found; 2 wrong command or setting;
-3 something needed is taken or not there (port, data directory, running server); 130 interrupted.`,
+With --json a command prints one JSON value; when it fails, {"error", "status"}.
+
+Exit status:
+${exitStatuses()}`,
     );
   const [first] = words;
   const alone = isServiceName(first);

@@ -1,5 +1,6 @@
 import { CommandError, EXIT } from '#kit/command-error';
 import { type CommandLine, commonOptions } from '#kit/command-line';
+import { InputFile } from '#kit/input-file';
 import { count, print, table } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { ServiceCommands } from '#kit/service';
@@ -23,9 +24,13 @@ export const digits: ServiceCommands = {
 type Noun = Parameters<NonNullable<ServiceCommands['verbs']>>[0];
 
 function addImport(noun: Noun, cli: CommandLine): void {
-  const command = commonOptions(noun.command('import <files...>')).description(
-    'serve y-cruncher files (.ycd) where they are: paths or http(s) addresses, all blocks of a set at one time',
-  );
+  const command = commonOptions(noun.command('import'))
+    .addArgument(
+      new InputFile('<files...>', 'file', 'paths or http(s) addresses, all blocks of a set at one time', {
+        address: true,
+      }),
+    )
+    .description('serve y-cruncher files (.ycd) where they are');
   command.action(async (locations: string[]) => {
     const directory = cli.directory(command, 'digits');
     const { importFiles } = await import('./store/import-files.ts');

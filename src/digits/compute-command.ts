@@ -30,7 +30,7 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
   command.action(async (text: string) => {
     const { constantNamed } = await import('./store/constants.ts');
     const { DigitStore } = await import('./store/digit-store.ts');
-    const { checkReplaceable, computeAndStore, planComputation } = await import('./engine/compute-and-store.ts');
+    const { alreadyStored, computeAndStore, planComputation } = await import('./engine/compute-and-store.ts');
     const options = command.opts();
     const job = {
       constant: readConstant(options.constant),
@@ -43,7 +43,23 @@ export function addCompute(noun: Noun, cli: CommandLine): void {
     };
     const store = DigitStore.open(job.directory, 0);
     try {
-      checkReplaceable(store, constantNamed(job.constant), job);
+      const stored = alreadyStored(store, constantNamed(job.constant), job);
+      if (stored !== undefined) {
+        const files = stored.map(({ radix, total, blocks }) => ({
+          radix,
+          digits: total,
+          hash: null,
+          file: blocks[0].path,
+        }));
+        print(cli.json(command), { constant: job.constant, engine: null, threads: 0, seconds: 0, files }, () =>
+          files
+            .map(
+              ({ radix, digits }) => `${count(digits)} digits of ${job.constant} in base ${radix} are already stored.`,
+            )
+            .join('\n'),
+        );
+        return;
+      }
     } finally {
       store.close();
     }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { commonOptions, settingOptions } from '#kit/command-line';
+import { InputFile } from '#kit/input-file';
 import type { ServiceCommands } from '#kit/service';
 import { importSettings, settings } from './settings.ts';
 
@@ -43,7 +44,13 @@ export const geocoding: ServiceCommands = {
 
     const enrich = noun
       .command('enrich')
-      .argument('<file>', 'table of comma-separated values, its first line naming the columns; - is standard input')
+      .addArgument(
+        new InputFile(
+          '<file>',
+          'stream',
+          'table of comma-separated values, its first line naming the columns; - is standard input',
+        ),
+      )
       .description('add the address to each point of a table');
     queryOptions(enrich)
       .option('--out <file>', 'where the table goes (default: standard output)')
@@ -53,13 +60,13 @@ export const geocoding: ServiceCommands = {
         async (file: string, options: QueryOptions & { out?: string; latColumn?: string; lonColumn?: string }) => {
           const { enrichTable } = await import('./verbs/enrich.ts');
           const given = { file, ...options, settings: cli.settings(enrich, 'geocoding', settings) };
-          await enrichTable(cli.directory(enrich, 'geocoding'), given);
+          await enrichTable(cli.directory(enrich, 'geocoding'), given, cli.json(enrich));
         },
       );
 
     const imports = noun
       .command('import')
-      .argument('<extract...>', 'OpenStreetMap extracts (.osm.pbf)')
+      .addArgument(new InputFile('<extract...>', 'file', 'OpenStreetMap extracts (.osm.pbf)'))
       .description('make an index out of OpenStreetMap extracts');
     settingOptions(commonOptions(imports), importSettings)
       .option('--out <file>', 'where to write the index; without it the data directory')

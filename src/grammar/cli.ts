@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { commonOptions } from '#kit/command-line';
+import { InputFile } from '#kit/input-file';
 import type { ServiceCommands } from '#kit/service';
 import type { CheckCommandOptions } from './check-command.ts';
 import { keepHeapsSmall } from './heap-policy.ts';
@@ -14,7 +15,12 @@ export const grammar: ServiceCommands = {
   ownConfigOption: true,
   serve: likeTheOriginal,
   verbs(noun, cli) {
-    const check = commonOptions(noun.command('check <file>').description('check a text file, or - for standard input'));
+    const check = commonOptions(
+      noun
+        .command('check')
+        .addArgument(new InputFile('<file>', 'stream', 'text file, or - for standard input'))
+        .description('check a text file'),
+    );
     check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
     check.option('--format <format>', 'text, markdown, html or latex (default: as the file is named)');
     check.option('--picky', 'apply the rules about style as well');
@@ -26,7 +32,10 @@ export const grammar: ServiceCommands = {
     });
     const ngrams = noun.command('ngrams').description('data about words that stand together');
     const importing = commonOptions(
-      ngrams.command('import <input...>').description('make a compact file of Lucene indexes or text files of n-grams'),
+      ngrams
+        .command('import')
+        .addArgument(new InputFile('<input...>', 'file or directory', 'Lucene indexes or text files of n-grams'))
+        .description('make a compact file of n-grams'),
     );
     importing.requiredOption('--language <code>', 'language of the n-grams, such as en');
     importing.option('--out <dir>', 'directory that languageModel will name (default: ngrams among the data)');
@@ -41,10 +50,15 @@ export const grammar: ServiceCommands = {
     const dictionaries = noun.command('dictionaries').description('the spelling dictionaries');
     const adding = commonOptions(
       dictionaries
-        .command('add <path>')
-        .description(
-          'install a dictionary: an .aff or .dic file of Hunspell, a .dict of LanguageTool, a directory, a .tgz of npm',
-        ),
+        .command('add')
+        .addArgument(
+          new InputFile(
+            '<path>',
+            'file or directory',
+            'an .aff or .dic file of Hunspell, a .dict of LanguageTool, a directory, a .tgz of npm',
+          ),
+        )
+        .description('install a dictionary'),
     );
     adding.option('--language <code>', 'language it is for (default: as the file is named)');
     adding.action(async (path: string, options: { language?: string }) => {
@@ -80,10 +94,18 @@ export const grammar: ServiceCommands = {
     });
     const install = commonOptions(
       noun
-        .command('install <what...>')
-        .description(
-          "take in LanguageTool's rules: language-xx.jar, languagetool-core.jar, or where they are unpacked",
-        ),
+        .command('install')
+        .addArgument(
+          new InputFile(
+            '<what...>',
+            'file or directory',
+            'language-xx.jar, languagetool-core.jar, or directories with them or their files',
+            {
+              unless: () => install.opts().download !== undefined,
+            },
+          ),
+        )
+        .description("install LanguageTool's rules"),
     );
     install.option('--download <version>', 'fetch them instead: <what> are then language codes, such as en or de');
     install.action(async (what: string[], options: { download?: string }) => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
-import { givenFileOrDirectory } from '#kit/given-path';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import { confusableTokens } from './engine/confusion/confusion-pairs.ts';
@@ -35,7 +34,6 @@ export async function importNgramFiles(
   if (language === undefined) throw new CommandError(`"${options.language}" is no language code.`, EXIT.usage);
   const out = options.out ?? join(directory, 'ngrams');
   const file = join(out, language, COMPACT_FILE);
-  for (const input of inputs) givenFileOrDirectory(input);
   // LanguageTool's own directory has one for each language.
   const named = inputs.map((input) => (existsSync(join(input, language)) ? join(input, language) : input));
   const bar = showProgress(`Importing n-grams (${language})`, undefined);

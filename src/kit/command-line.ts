@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Command, Option } from 'commander';
+import { type Command, CommanderError, Option } from 'commander';
 import { CommandError, EXIT } from './command-error.ts';
 import {
   type ConfigurationFile,
@@ -9,6 +9,7 @@ import {
   resolveSettings,
 } from './configuration.ts';
 import { serviceDirectory } from './data-directory.ts';
+import { hasPrinted } from './output.ts';
 import { type SettingsTable, text, type Values } from './setting.ts';
 
 /** What belongs to all interfaces: `[almanac]` in the file, `ALMANAC_<KEY>` in the environment. */
@@ -70,21 +71,62 @@ export function settingOptions(command: Command, table: SettingsTable): Command 
   return command;
 }
 
-/** Runs a command line and turns failures into one sentence and an exit status. */
-export async function runCommandLine(program: Command, argv: readonly string[]): Promise<void> {
-  // The reader of a pipe that has seen enough (`almanac … | head`) is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(EXIT.ok);
-    throw error;
-  });
+/** Where a command line writes what it has to say about itself. */
+export interface Streams {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+}
+
+/**
+ * Runs a command line. A failure is one sentence on standard error; with `--json` standard output gets
+ * `{"error", "status"}` as well, unless the command has printed its answer before it failed.
+ * @param words what follows `almanac`
+ * @returns the exit status, one of {@link EXIT}; undefined when the command ended well or has set it itself
+ */
+export async function runCommandLine(
+  program: Command,
+  words: readonly string[],
+  { stdout, stderr }: Streams = process,
+): Promise<number | undefined> {
+  for (const command of withDescendants(program))
+    command.configureOutput({ writeOut: (text) => stdout.write(text), writeErr: (text) => stderr.write(text) });
   try {
-    await program.parseAsync([...argv]);
+    await program.parseAsync([...words], { from: 'user' });
+    return undefined;
   } catch (error) {
-    if (error instanceof CommandError) {
-      process.stderr.write(`almanac: ${error.message}\n`);
-      process.exit(error.exitCode);
-    }
-    process.stderr.write(`almanac: ${(error as Error).stack ?? String(error)}\n`);
-    process.exit(EXIT.failed);
+    const { status, sentence } = told(error, stderr);
+    if (status !== EXIT.ok && wantsJson(words) && !hasPrinted())
+      stdout.write(`${JSON.stringify({ error: sentence, status })}\n`);
+    return status;
   }
+}
+
+/** Every command of a tree, itself first. */
+export function* withDescendants(command: Command): Generator<Command> {
+  yield command;
+  for (const child of command.commands) yield* withDescendants(child);
+}
+
+/** `--json` as an option, also where the words are otherwise wrong. */
+function wantsJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--');
+  return words.slice(0, end < 0 ? words.length : end).includes('--json');
+}
+
+/** Tells a failure to the person at the terminal. */
+function told(error: unknown, stderr: Streams['stderr']): { status: number; sentence: string } {
+  // commander has written its own sentence, or the help, already.
+  if (error instanceof CommanderError) {
+    if (error.exitCode === EXIT.ok) return { status: EXIT.ok, sentence: '' };
+    const missing = error.code === 'commander.help';
+    const sentence = missing ? 'A command is missing; --help shows the commands.' : error.message;
+    return { status: EXIT.usage, sentence: sentence.replace(/^error: /, '').replaceAll('\n', ' ') };
+  }
+  const { message, stack } = error as Error;
+  if (error instanceof CommandError) {
+    stderr.write(`almanac: ${message}\n`);
+    return { status: error.exitCode, sentence: message };
+  }
+  stderr.write(`almanac: ${stack ?? String(error)}\n`);
+  return { status: EXIT.failed, sentence: message ?? String(error) };
 }

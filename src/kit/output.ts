@@ -1,8 +1,22 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 
+let printed = false;
+
+/** Has this process printed its answer? An error after it does not add a second JSON value. */
+export const hasPrinted = (): boolean => printed;
+
 /** Prints data of a command: one JSON value with `--json`, otherwise the text. The only way commands write to stdout. */
 export function print(json: boolean, value: unknown, text: () => string): void {
+  printed = true;
   process.stdout.write(`${json ? JSON.stringify(value) : text()}\n`);
+}
+
+/** Prints a JSON value that is larger than memory, in pieces that together are one value. */
+export function printPiece(piece: string): Promise<void> {
+  printed = true;
+  return new Promise((resolve, reject) => {
+    process.stdout.write(piece, (error) => (error ? reject(error) : resolve()));
+  });
 }
 
 const width = (cell: string): number => stripVTControlCharacters(cell).length;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandLine, commonOptions } from '#kit/command-line';
+import { InputFile } from '#kit/input-file';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
@@ -12,7 +13,8 @@ function verbs(noun: Command, cli: CommandLine): void {
     json: cli.json(command),
   });
 
-  const importing = commonOptions(noun.command('import <file>').description('take a GGUF file into the store'))
+  const importing = commonOptions(noun.command('import').description('take a GGUF file into the store'))
+    .addArgument(new InputFile('<file>', 'file', 'GGUF file'))
     .requiredOption('--name <name>', 'name of the model: story, me/story:small')
     .action(async (file: string, options: { name: string }) => {
       const { importFile } = await import('./commands/import-file.ts');

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { CommandError, EXIT } from '#kit/command-error';
 import { type CommandLine, commonOptions, settingOptions } from '#kit/command-line';
+import { InputFile } from '#kit/input-file';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
@@ -40,13 +41,16 @@ export const vulnerabilities: ServiceCommands = {
   load: async () => (await import('./service.ts')).service,
 
   verbs(noun: Command, cli: CommandLine) {
-    const importing = commonOptions(noun.command('import <paths...>'))
+    const importing = commonOptions(noun.command('import'))
+      .addArgument(
+        new InputFile('<paths...>', 'file or directory', 'files or directories; gzip, zip and tar are unpacked'),
+      )
       .description(
         'take in CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV (JSON), EPSS and EUVD mapping (CSV)',
       )
       .addHelpText(
         'after',
-        '\nA path is a file or a directory; gzip, zip and tar are unpacked. What a file is, its content tells.\nA snapshot of "export" takes the place of everything that is held.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
+        '\nThe content of a file tells what it is.\nA snapshot of "export" takes the place of everything that is held.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
       );
     importing.action(async (paths: string[]) => {
       const { runImport } = await import('./commands/import.ts');

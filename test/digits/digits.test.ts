@@ -105,7 +105,12 @@ test('more digits take the place of fewer, and fewer never the place of more', (
   assert.equal(run(data, 'compute', '2000', '--radix', '10').status, 0);
   const refused = run(data, 'compute', '1500');
   assert.equal(refused.status, 2);
-  assert.equal(refused.stderr, 'almanac: 2,000 digits in base 10 are stored already; nothing was computed.\n');
+  assert.equal(
+    refused.stderr,
+    'almanac: 2,000 digits in base 10 are stored already; compute the other base with --radix 16.\n',
+  );
+  const again = run(data, 'compute', '1500', '--radix', '10');
+  assert.deepEqual([again.status, again.stdout], [0, '2,000 digits of pi in base 10 are already stored.\n']);
   assert.deepEqual(readdirSync(join(data, 'digits')).sort(), [DECIMALS, 'compute.lock']);
 });
 

@@ -11,6 +11,16 @@ export interface ReadyLine {
   readonly admin: string;
 }
 
+/** What `serve --json` says on its one line: that it accepts connections, or why it cannot. */
+function parseLine(line: string): ReadyLine | { readonly error: string } | undefined {
+  try {
+    const said = JSON.parse(line);
+    return typeof said.url === 'string' || typeof said.error === 'string' ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export type State = 'starting' | 'ready' | 'waiting' | 'failed' | 'stopped';
 
 export interface Policy {
@@ -42,6 +52,8 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
   #stopping = false;
   /** Probes since the last answer. */
   #unanswered = 0;
+  /** The sentence with which the process said that it cannot serve, until it has ended. */
+  #failure: string | undefined;
 
   state: State = 'starting';
   ready: ReadyLine | undefined;
@@ -108,13 +120,13 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
 
   #readLine(line: string): void {
     if (this.state !== 'starting') return;
-    let ready: ReadyLine;
-    try {
-      ready = JSON.parse(line);
-    } catch {
+    const said = parseLine(line);
+    if (said === undefined) return;
+    if ('error' in said) {
+      this.#failure = said.error;
       return;
     }
-    this.ready = ready;
+    this.ready = said;
     this.#unanswered = 0;
     this.#timers.push(
       setTimeout(() => {
@@ -153,13 +165,15 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
       return;
     }
     this.failures++;
-    this.lastEnd =
-      signal === null ? (code === null ? this.lastEnd : `it ended with status ${code}`) : `it was ended by ${signal}`;
+    if (signal !== null) this.lastEnd = `it was ended by ${signal}`;
+    else if (this.#failure !== undefined) this.lastEnd = this.#failure;
+    else if (code !== null) this.lastEnd = `it ended with status ${code}`;
+    this.#failure = undefined;
     const { restartLimit, restartDelay } = this.#policy;
     if (this.failures >= restartLimit) {
       this.#log.fatal(
         { interface: this.name },
-        `${this.name} is not started again: ${this.failures} failures in a row; ${this.lastEnd}`,
+        `${this.name} is not started again after ${this.failures} failures in a row: ${this.lastEnd}`,
       );
       this.#become('failed');
       return;
@@ -167,7 +181,7 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
     const delay = Math.min(restartDelay * 2 ** (this.failures - 1), LONGEST_DELAY_MS);
     this.#log.error(
       { interface: this.name, code, signal, delay },
-      `${this.name}: ${this.lastEnd}; it is started again in ${delay} ms`,
+      `${this.name} is started again in ${delay} ms: ${this.lastEnd}`,
     );
     this.#become('waiting');
     this.#timers.push(

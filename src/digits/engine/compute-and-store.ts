@@ -5,6 +5,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { lockDirectory } from '#kit/directory-lock';
 import { count as grouped } from '#kit/output';
 import { type Constant, type ConstantName, constantNamed } from '../store/constants.ts';
+import type { DigitSet } from '../store/digit-set.ts';
 import { DIGITS_LOCK, type DigitStore, storeDigits } from '../store/digit-store.ts';
 import type { Radix } from '../store/ycd-header.ts';
 import { hexadecimalsFor } from './digit-counts.ts';
@@ -152,18 +153,19 @@ const digitsIn = (radix: Radix, { digits, radices }: ComputeJob): number =>
   radix === 16 && radices.includes(10) ? hexadecimalsFor(digits) : digits;
 
 /**
- * Digits never take the place of more. Where one of two radices is stored at the same length, a computation that was
- * killed between the two files is done again.
- * @throws CommandError with one sentence when nothing new would be stored, or a stored set is not ours to replace
+ * Finds out whether a job has anything to do. Digits never take the place of more. Where one of two radices is stored
+ * at the same length, a computation that was killed between the two files is done again.
+ * @returns the stored sets, where they already hold all that the job would compute
+ * @throws CommandError with one sentence when a stored set is longer in one radix alone, or is not ours to replace
  */
-export function checkReplaceable(store: DigitStore, constant: Constant, job: ComputeJob): void {
+export function alreadyStored(store: DigitStore, constant: Constant, job: ComputeJob): readonly DigitSet[] | undefined {
   const stored = job.radices.flatMap((radix) => store.find(constant, radix) ?? []);
+  if (stored.length === job.radices.length && stored.every((set) => set.total >= digitsIn(set.radix, job)))
+    return stored;
   const longer = stored.find((set) => set.total > digitsIn(set.radix, job));
-  const same = stored.filter((set) => set.total === digitsIn(set.radix, job));
-  const refused = longer ?? (same.length === job.radices.length ? same[0] : undefined);
-  if (refused !== undefined)
+  if (longer !== undefined)
     throw new CommandError(
-      `${grouped(refused.total)} digits in base ${refused.radix} are stored already; nothing was computed.`,
+      `${grouped(longer.total)} digits in base ${longer.radix} are stored already; compute the other base with --radix ${26 - longer.radix}.`,
       EXIT.usage,
     );
   for (const set of stored) {
@@ -176,4 +178,5 @@ export function checkReplaceable(store: DigitStore, constant: Constant, job: Com
         EXIT.usage,
       );
   }
+  return undefined;
 }

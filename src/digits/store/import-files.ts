@@ -115,7 +115,7 @@ function refuseFewer(directory: string, sets: readonly DigitSet[]): void {
       if (stored !== undefined && !stored.imported && stored.total > total)
         throw new CommandError(
           `${count(stored.total)} digits of ${constant.name} in base ${radix} are stored already; nothing was imported.`,
-          EXIT.usage,
+          EXIT.failed,
         );
     }
   } finally {

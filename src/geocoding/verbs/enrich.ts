@@ -2,7 +2,7 @@ import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
 import { ServiceError } from '#kit/error-table';
 import { givenStream } from '#kit/given-path';
-import { count } from '#kit/output';
+import { count, hasPrinted, print, printPiece } from '#kit/output';
 import { type Progress, showProgress } from '#kit/progress';
 import { acceptedLanguages } from '../engine/localisation.ts';
 import { CsvError } from '../wire/csv.ts';
@@ -13,10 +13,15 @@ import { addressOnly, openGeocoderForCommand, type QueryFlags, queryOf } from '.
 /** Characters that are written at one time. */
 const CHUNK = 65_536;
 
-/** `almanac geocoding enrich`: a table of comma-separated values with what is at the point of each record. */
+/**
+ * `almanac geocoding enrich`: a table of comma-separated values with what is at the point of each record. With `--json`
+ * standard output gets `{"records": […]}`, an object for each record, and `error` and `status` behind them where the
+ * table ends in a mistake; with `--out` it gets the file and the number of records.
+ */
 export async function enrichTable(
   directory: string,
   given: { file: string; out?: string; latColumn?: string; lonColumn?: string } & QueryFlags,
+  json: boolean,
 ): Promise<void> {
   const { file, out } = given;
   const query = queryOf(given);
@@ -44,7 +49,12 @@ export async function enrichTable(
         const place = geocoder.geocoder.reverse({ lat, lon, ...query });
         return write(place && showPlace(place, show));
       }),
-    { lat: given.latColumn, lon: given.lonColumn, longestRecord: given.settings.batchMaxLineLength },
+    {
+      lat: given.latColumn,
+      lon: given.lonColumn,
+      longestRecord: given.settings.batchMaxLineLength,
+      ...(json && out === undefined ? { write: jsonRecords() } : {}),
+    },
   );
   async function* lines(): AsyncGenerator<string> {
     for await (const line of enriched) {
@@ -53,16 +63,24 @@ export async function enrichTable(
     }
   }
   try {
-    if (out === undefined) await write(lines(), toStandardOutput);
-    else
+    if (out === undefined) {
+      await write(lines(), printPiece);
+      if (json) await printPiece(']}\n');
+    } else {
       await writeAtomically(out, (handle) =>
         write(lines(), async (piece) => {
           await handle.write(piece);
         }),
       );
+      if (json) print(json, { file: out, records }, () => '');
+    }
     progress?.finish(`${count(records)} records${out === undefined ? '' : ` are in ${out}`}.`);
   } catch (error) {
-    throw plainError(error, progress);
+    const plain = plainError(error, progress);
+    const status = plain instanceof CommandError ? plain.exitCode : EXIT.failed;
+    if (json && hasPrinted())
+      await printPiece(`],"error":${JSON.stringify((plain as Error).message)},"status":${status}}\n`);
+    throw plain;
   } finally {
     await geocoder.close();
   }
@@ -70,19 +88,33 @@ export async function enrichTable(
 
 async function write(lines: AsyncIterable<string>, to: (piece: string) => Promise<void>): Promise<void> {
   let piece = '';
-  for await (const line of lines) {
-    piece += line;
-    if (piece.length < CHUNK) continue;
-    await to(piece);
-    piece = '';
+  try {
+    for await (const line of lines) {
+      piece += line;
+      if (piece.length < CHUNK) continue;
+      const full = piece;
+      piece = '';
+      await to(full);
+    }
+  } finally {
+    if (piece !== '') await to(piece);
   }
-  await to(piece);
 }
 
-const toStandardOutput = (piece: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    process.stdout.write(piece, (error) => (error ? reject(error) : resolve()));
-  });
+/** Writes records as the objects of one JSON value, which the caller closes. */
+function jsonRecords(): (fields: readonly string[]) => string {
+  let columns: readonly string[] | undefined;
+  let separator = '';
+  return (fields) => {
+    if (columns === undefined) {
+      columns = fields;
+      return '{"records":[';
+    }
+    const before = separator;
+    separator = ',';
+    return before + JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, fields[index]])));
+  };
+}
 
 function plainError(error: unknown, progress: Progress | undefined): unknown {
   progress?.fail('Geocoding stopped.');

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { givenFile } from '#kit/given-path';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import { countryAt } from '../engine/country-at.ts';
@@ -20,7 +19,6 @@ export async function runImport(
   { out, memory, threads }: { out?: string; memory: number; threads: number },
   json: boolean,
 ): Promise<void> {
-  for (const extract of extracts) givenFile(extract);
   const path = out ?? join(directory, OSM_INDEX_FILE);
   // What cannot be made is told before anything is read.
   if (!existsSync(join(directory, WORLD_FILE))) (await openCountries(directory)).close();

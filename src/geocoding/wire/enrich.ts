@@ -31,6 +31,8 @@ export interface EnrichOptions {
   readonly lat?: string | undefined;
   readonly lon?: string | undefined;
   readonly longestRecord: number;
+  /** How a record is written, the heading first; default: as comma-separated values. */
+  readonly write?: (fields: readonly string[], separator: string) => string;
 }
 
 /**
@@ -52,19 +54,20 @@ export async function* enrich(
   options: EnrichOptions,
 ): AsyncGenerator<string> {
   const reader = new CsvReader(options.longestRecord);
+  const write = options.write ?? csvLine;
   let columns: Columns | undefined;
   let ended = false;
   async function* answer(record: readonly string[]): AsyncGenerator<string> {
     if (columns === undefined) {
       columns = columnsOf(record, options);
-      yield csvLine([...record, ...columns.added], reader.separator);
+      yield write([...record, ...columns.added], reader.separator);
       return;
     }
     const { width, lat, lon } = columns;
     const fields = record.length < width ? [...record, ...new Array<string>(width - record.length).fill('')] : record;
     const { values, last } = await added(fields[lat], fields[lon], locate);
     ended = last;
-    yield csvLine([...fields, ...values], reader.separator);
+    yield write([...fields, ...values], reader.separator);
   }
   for await (const piece of input)
     for (const record of reader.push(piece)) {
