@@ -25,7 +25,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   open,
   // Everything but the front page and the probes.
   fastPath: (gateway) => gatewayPath(gateway),
-  protocol: (_gateway, { log, settings: values }) => gatewayProtocol(log, values.clientConnections),
+  protocol: (_gateway, { log }) => gatewayProtocol(log),
   routes: (http) => frontPage(http),
   example: () => ({ path: '/digits/v1/pi?start=0&numberOfDigits=20' }),
 };

@@ -20,7 +20,7 @@ const tokenList: Setting<readonly string[]> = {
 
 /** The configuration of gateway. */
 export const settings = {
-  ...serverSettings({ port: 8080 }),
+  ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
   tokens: tokenList,
   modelsUrl: url({ description: 'Address of the models interface.', default: 'http://127.0.0.1:11434' }),
   digitsUrl: url({ description: 'Address of the digits interface.', default: 'http://127.0.0.1:8001' }),
@@ -43,16 +43,6 @@ export const settings = {
   upstreamReadTimeout: duration({
     description: 'Longest wait between two reads of an answer from an interface.',
     default: 300_000,
-    min: 1,
-  }),
-  clientSendTimeout: duration({
-    description: 'Longest wait between two writes of an answer to a client.',
-    default: 60_000,
-    min: 1,
-  }),
-  clientReadTimeout: duration({
-    description: 'Longest wait between two reads of a request body from a client.',
-    default: 60_000,
     min: 1,
   }),
   lingerTimeout: duration({
@@ -79,11 +69,6 @@ export const settings = {
     default: 65_536,
     min: 1024,
     unit: 'bytes',
-  }),
-  clientConnections: integer({
-    description: 'Most connections of clients at once; one more is closed.',
-    default: 4096,
-    min: 1,
   }),
   maxBodyBytes: integer({
     description: 'Most bytes of a request body; more gets 413.',

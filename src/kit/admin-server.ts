@@ -1,9 +1,23 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError, EXIT } from './command-error.ts';
+import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
 import { createServer } from './node-http.ts';
 
 export type AdminRoutes = Readonly<Record<string, () => Promise<{ type: string; body: string }>>>;
+
+/** Few ask, from this machine, without a body. */
+const CONNECTIONS: ConnectionSettings = {
+  clientConnections: 64,
+  clientConnectionsPerAddress: 64,
+  headTimeout: 10_000,
+  clientReadTimeout: 10_000,
+  bodyTimeout: 10_000,
+  clientSendTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  trustedProxies: [],
+  gatewayAddresses: [],
+};
 
 /** JSON for an admin route. */
 export const json = (value: unknown) => ({
@@ -17,7 +31,7 @@ export const json = (value: unknown) => ({
  * @throws CommandError when the port is taken
  */
 export async function startAdminServer(port: number, routes: AdminRoutes): Promise<{ server: Server; url: string }> {
-  const server = createServer((request, response) => {
+  const server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0];
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (route === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
@@ -36,6 +50,7 @@ export async function startAdminServer(port: number, routes: AdminRoutes): Promi
       },
     );
   });
+  new ConnectionPolicy(server, CONNECTIONS).admitToNode();
   await listen(server, port, '127.0.0.1', 'admin');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

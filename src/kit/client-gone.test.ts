@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { ClientGone, clientGone } from './client-gone.ts';
+import { connectionSettings } from './for-test/connection-settings.ts';
 import { createListener } from './listener.ts';
 
 type Exchange = readonly [IncomingMessage, ServerResponse];
@@ -14,6 +15,7 @@ async function start(context: TestContext, direct = false): Promise<{ server: Se
   const come: Exchange[] = [];
   let wake: () => void = () => {};
   const server = createListener({
+    settings: connectionSettings(),
     ...(direct ? { directAnswer: () => false } : {}),
     route: (...exchange) => {
       come.push(exchange);

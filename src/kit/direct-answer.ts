@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { AnswerBuffer } from './answer-buffer.ts';
 import { AnswerPace } from './answer-pace.ts';
 import { coarseNow } from './coarse-clock.ts';
+import type { ConnectionPolicy } from './connection-policy.ts';
 import { DirectConnection, type DirectServer, HeadEnds, STEP } from './direct-connection.ts';
 import { readBytes } from './read-bytes.ts';
 import { type DirectHeaders, LONGEST_HEAD } from './request-head.ts';
@@ -42,14 +43,15 @@ const DELETE = 127;
 export function answerDirectly(
   server: Server,
   answer: DirectAnswer,
+  policy: ConnectionPolicy,
   pace = new AnswerPace(() => {}),
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const listeners = server.listeners('connection');
-  server.removeAllListeners('connection');
   const input = readBytes(STEP);
   const owner: DirectServer = {
     server,
     answer,
+    policy,
     pace,
     headEnds: new HeadEnds(server),
     input,
@@ -60,12 +62,13 @@ export function answerDirectly(
     },
   };
   const connections = new Map<Socket, DirectConnection>();
-  server.on('connection', (accepted: Socket) => {
+  policy.admitTo((accepted, watched) => {
     if (!server.listening) {
+      policy.watch(watched, accepted);
       owner.handOver(accepted);
       return;
     }
-    const connection = new DirectConnection(accepted, owner);
+    const connection = new DirectConnection(accepted, watched, owner);
     connections.set(connection.socket, connection);
     connection.onLeave = () => connections.delete(connection.socket);
   });

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type AnswerBuffer, HeadEnd } from './answer-buffer.ts';
 import type { AnswerPace } from './answer-pace.ts';
 import { coarseNow } from './coarse-clock.ts';
+import type { ConnectionPolicy, WatchedConnection } from './connection-policy.ts';
 import type { DirectAnswer } from './direct-answer.ts';
 import { RawConnection } from './raw-connection.ts';
 import { type ReadBytes, readBytes } from './read-bytes.ts';
@@ -15,13 +16,12 @@ export const STEP = 65_536;
 const MOST_PIECES = 8;
 /** What no head contains: control characters, and line ends without a carriage return. */
 const FOREIGN = /[^\t\r\n\x20-\x7e\x80-\xff]|(?:^|[^\r])\n/;
-/** node waits so much longer than it tells clients. */
-const KEEP_ALIVE_GRACE = 1000;
 
 /** What all connections of a server share. */
 export interface DirectServer {
   readonly server: Server;
   readonly answer: DirectAnswer;
+  readonly policy: ConnectionPolicy;
   readonly pace: AnswerPace;
   readonly headEnds: HeadEnds;
   /** What is read at one time. */
@@ -60,14 +60,12 @@ export class DirectConnection {
   #closing = false;
   /** node's listeners, once it was lent a request: those for data are called by us. */
   #dataListeners: Listener[] | undefined;
-  #timeoutListeners: Listener[] = [];
-  /** Milliseconds that the next request may take to come, and since when. */
-  #patience: number;
-  #waitsSince = Date.now();
+  readonly #watched: WatchedConnection;
+  #isFresh = true;
 
-  constructor(accepted: Socket, owner: DirectServer) {
+  constructor(accepted: Socket, watched: WatchedConnection, owner: DirectServer) {
     this.#owner = owner;
-    this.#patience = owner.server.headersTimeout;
+    this.#watched = watched;
     this.#raw = new RawConnection(
       accepted,
       owner.readInto,
@@ -76,12 +74,9 @@ export class DirectConnection {
     );
     this.socket = this.#raw.socket;
     this.#request = new ReadRequest(this.socket);
-    this.socket
-      .on('end', this.#onEnd)
-      .on('error', this.#onError)
-      .on('timeout', this.#onTimeout)
-      .on('close', this.#onClose)
-      .setTimeout(this.#patience);
+    this.socket.on('end', this.#onEnd).on('error', this.#onError).on('close', this.#onClose);
+    owner.policy.watch(watched, this.socket);
+    watched.onLate = () => this.#refuse('ERR_HTTP_REQUEST_TIMEOUT', 'The request did not come in time.');
   }
 
   /** Closes the connection when what is answered has been sent; node closes what is lent to it. */
@@ -115,13 +110,6 @@ export class DirectConnection {
   };
   readonly #onError = (): void => {
     this.socket.destroy();
-  };
-  /** node's timer does not see every read. */
-  readonly #onTimeout = (): void => {
-    const rest = this.#waitsSince + this.#patience - Date.now();
-    if (rest > 0) this.socket.setTimeout(rest);
-    else if (this.#held.length > 0) this.#refuse('ERR_HTTP_REQUEST_TIMEOUT', 'The request did not come in time.');
-    else this.socket.destroy();
   };
   readonly #onClose = (): void => this.onLeave();
 
@@ -159,6 +147,7 @@ export class DirectConnection {
     if (this.#with !== 'us') return;
     const waiting = this.#waiting;
     this.#waiting = NOTHING;
+    this.#watched.idle(this.#owner.policy.time);
     if (waiting.length > 0) this.#answerCopy(waiting, NOTHING);
     if (this.#with === 'us' && this.#waiting.length === 0) this.socket.resume();
   }
@@ -173,7 +162,7 @@ export class DirectConnection {
 
   #answerAll(input: ReadBytes, length: number): void {
     const { socket } = this;
-    const { answers, server, pace } = this.#owner;
+    const { answers, server, pace, policy } = this.#owner;
     pace.begin();
     const request = this.#request;
     const now = coarseNow();
@@ -190,22 +179,28 @@ export class DirectConnection {
     if (answers.length > 0) room = this.#raw.write(answers) && room;
     if (from > 0) pace.end();
     if (socket.destroyed) return;
-    if (from === length) {
-      this.#waitsSince = now;
-      this.#patience = server.keepAliveTimeout + KEEP_ALIVE_GRACE;
+    const watched = this.#watched;
+    if (from > 0) {
+      if (this.#isFresh) watched.headCame();
+      this.#isFresh = false;
+      watched.phase = room ? 'idle' : 'answer';
+      watched.since = policy.time;
       this.#pieces = 0;
+    }
+    if (from === length) {
       if (request.head.persistent === false) this.finish();
       else if (!room) socket.pause();
       return;
     }
-    if (from > 0) this.#pieces = 0;
     const rest = Buffer.from(input.bytes.subarray(from, length));
     if (isOpen && !room) {
       this.#waiting = rest;
       socket.pause();
     } else if (room && isRead && request.end === length) this.#lend(rest);
-    else if (room && !isRead && ++this.#pieces < MOST_PIECES && isBeginning(rest)) this.#held = rest;
-    else this.#leave(rest);
+    else if (room && !isRead && ++this.#pieces < MOST_PIECES && isBeginning(rest)) {
+      this.#held = rest;
+      watched.headBegins(policy.time);
+    } else this.#leave(rest);
   }
 
   #answer(isLast: boolean, now: number): boolean {
@@ -229,7 +224,6 @@ export class DirectConnection {
   /** Gives node one whole request. */
   #lend(request: Buffer): void {
     this.#with = 'node';
-    this.#listenNot();
     if (this.#dataListeners === undefined) this.#attach();
     for (const listener of this.#dataListeners ?? []) listener.call(this.socket, request);
   }
@@ -246,27 +240,19 @@ export class DirectConnection {
   }
 
   #takeBack(): void {
-    const { socket } = this;
     this.#with = 'us';
-    this.#waitsSince = Date.now();
-    this.#patience = this.#owner.server.keepAliveTimeout + KEEP_ALIVE_GRACE;
-    this.#timeoutListeners = socket.listeners('timeout') as Listener[];
-    socket.removeAllListeners('timeout').on('timeout', this.#onTimeout).setTimeout(this.#patience);
-  }
-
-  /** Leaves the time that a request takes to node. */
-  #listenNot(): void {
-    const { socket } = this;
-    socket.off('timeout', this.#onTimeout).setTimeout(0);
-    for (const listener of this.#timeoutListeners) socket.on('timeout', listener);
-    this.#timeoutListeners = [];
+    this.#isFresh = false;
+    this.#watched.idle(this.#owner.policy.time);
+    // node would wait by itself for the next request.
+    this.socket.setTimeout(0);
   }
 
   /** Gives the connection to node for good. */
   #leave(unread: Buffer): void {
     const { socket } = this;
-    if (this.#with === 'us') this.#listenNot();
     this.#with = 'node for good';
+    this.#watched.onLate = undefined;
+    if (this.#watched.phase === 'idle') this.#watched.headBegins(this.#owner.policy.time);
     this.#held = NOTHING;
     this.#waiting = NOTHING;
     this.onLeave();

@@ -2,11 +2,15 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import type { AnswerPace } from './answer-pace.ts';
 import { watchClients } from './client-gone.ts';
+import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import { createServer } from './node-http.ts';
 
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
+
+/** Answers what is no request, or none that comes in time. The connection can still be written to. */
+export type Refusal = (error: NodeJS.ErrnoException, socket: Socket) => void;
 
 /** Answers every request that it is given. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
@@ -15,12 +19,13 @@ export type Route = (request: IncomingMessage, response: ServerResponse) => void
 export interface Protocol {
   readonly options?: ServerOptions;
   /** Answers what the HTTP parser refuses, in place of our reply. */
-  clientError?(error: NodeJS.ErrnoException, socket: Socket): void;
+  readonly clientError?: Refusal;
   /** Adds listeners that the router has no place for, such as checkContinue and connect. */
   prepare?(server: Server): void;
 }
 
 export interface ListenerOptions {
+  readonly settings: ConnectionSettings;
   readonly fastPath?: FastPath | undefined;
   readonly directAnswer?: DirectAnswer | undefined;
   /** Times the direct answers. */
@@ -31,28 +36,54 @@ export interface ListenerOptions {
 }
 
 /** node's server of a service, not yet listening: what is answered before there is a router, and what the router gets. */
-export function createListener({ fastPath, directAnswer, pace, protocol, route }: ListenerOptions): Server {
+export function createListener(options: ListenerOptions): Server {
+  const { settings, fastPath, directAnswer, pace, protocol, route } = options;
   let direct: FastPath | undefined;
-  // A request may take as long as it takes, as with fastify.
-  const options: ServerOptions = { keepAliveTimeout: 72_000, requestTimeout: 0, ...protocol?.options };
-  const server = createServer(options, (request, response) => {
+  const server = createServer({ ...WITHOUT_TIMEOUTS, ...protocol?.options }, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
     route(request, response);
   });
-  server.on('clientError', protocol?.clientError?.bind(protocol) ?? refuseMalformed);
+  const policy = new ConnectionPolicy(server, settings);
+  answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server);
   protocol?.prepare?.(server);
-  if (directAnswer !== undefined) direct = answerDirectly(server, directAnswer, pace);
+  if (directAnswer !== undefined) direct = answerDirectly(server, directAnswer, policy, pace);
+  else policy.admitToNode();
   return server;
 }
 
-/** Answers what the HTTP parser refuses, as far as the connection still listens. */
+/**
+ * What the HTTP parser refuses, and requests that do not come in time, are answered by `refuse`: after the answers to whole
+ * requests that came before, and once for a connection.
+ */
+function answerBeforeRefusing(server: Server, policy: ConnectionPolicy, refuse: Refusal): void {
+  const condemned = new WeakSet<Socket>();
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Nobody listens.
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    if (condemned.has(socket)) return;
+    condemned.add(socket);
+    const { request, response } = policy.of(socket) ?? {};
+    const answer = (): void => {
+      policy.refused(socket);
+      refuse(error, socket);
+    };
+    if (request?.complete && response !== undefined && !response.closed) {
+      response.once('close', () => {
+        if (socket.writable) answer();
+      });
+    } else answer();
+  });
+}
+
+/** The policy of connections has its own. */
+const WITHOUT_TIMEOUTS: ServerOptions = { headersTimeout: 0, requestTimeout: 0 };
+
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
   const [status, message] =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? ['431 Request Header Fields Too Large', 'The head of the request is too long.']

@@ -190,6 +190,7 @@ export function serverSettings(defaults: {
   port: number;
   host?: Partial<Common<string>>;
   portAliases?: readonly Alias[];
+  bodyTimeout?: number;
 }) {
   return {
     host: text({ description: 'Address to listen on.', default: '127.0.0.1', ...defaults.host }),
@@ -213,6 +214,42 @@ export function serverSettings(defaults: {
       description:
         'Where connections of the gateway come from: the last address of their X-Forwarded-For is the client. `almanac start` sets it.',
       default: [],
+    }),
+    clientConnections: integer({
+      description:
+        'Most connections of clients at once. A new one then closes the oldest that has not sent a request, or waits for its next one.',
+      default: 4096,
+      min: 1,
+    }),
+    clientConnectionsPerAddress: integer({
+      description:
+        'The same for one address (IPv6: for one /64 network). Trusted proxies and the gateway may open more.',
+      default: 1024,
+      min: 1,
+    }),
+    headTimeout: duration({
+      description: 'Longest wait for the whole head of a request.',
+      default: 60_000,
+      min: 1,
+    }),
+    clientReadTimeout: duration({
+      description: 'Longest wait between two reads of a request body from a client.',
+      default: 60_000,
+      min: 1,
+    }),
+    bodyTimeout: duration({
+      description: 'Longest wait for a whole request body; 0 is no limit.',
+      default: defaults.bodyTimeout ?? 300_000,
+    }),
+    clientSendTimeout: duration({
+      description: 'Longest wait between two writes of an answer to a client.',
+      default: 60_000,
+      min: 1,
+    }),
+    keepAliveTimeout: duration({
+      description: 'How long a connection is kept for its next request.',
+      default: 65_000,
+      min: 1,
     }),
     logLevel: text({
       description: 'Least severity that is logged.',

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, listen, startAdminServer } from './admin-server.ts';
 import { serviceDirectory } from './data-directory.ts';
+import { descriptorLimit } from './descriptor-limit.ts';
 import type { HttpServer } from './http-server.ts';
 import { LateRouter } from './late-router.ts';
 import { createListener } from './listener.ts';
@@ -43,6 +44,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     (error) => log.error({ err: error }, 'the routes cannot be mounted'),
   );
   const http = createListener({
+    settings: withinDescriptors(server, log),
     fastPath: definition.fastPath?.(engine, context),
     directAnswer,
     pace: metrics.pace,
@@ -108,6 +110,17 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       return stopped;
     },
   };
+}
+
+/** At most half of what the system lets the process open goes to clients: files and other connections need the rest. */
+function withinDescriptors(settings: Values<ServerSettings>, log: Logger): Values<ServerSettings> {
+  const limit = descriptorLimit();
+  const most = limit === undefined ? Infinity : Math.max(1, Math.floor(limit / 2));
+  if (settings.clientConnections <= most) return settings;
+  log.warn(
+    `client_connections is ${settings.clientConnections}, but this process may open only ${limit} files and connections (ulimit -n): at most ${most} clients are connected at once`,
+  );
+  return { ...settings, clientConnections: most };
 }
 
 /** The router of a service with its wire. */

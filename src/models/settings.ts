@@ -10,6 +10,8 @@ const ollama = (name: string, read: (text: string) => string | undefined = unquo
 export const settings = {
   ...serverSettings({
     port: 11434,
+    // Models are uploaded as bodies.
+    bodyTimeout: 6 * 3_600_000,
     portAliases: ollama('HOST', portOfOllama),
     host: { aliases: ollama('HOST', hostOfOllama) },
   }),

@@ -17,25 +17,13 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 /**
  * What the gateway asks of node's server: that requests without Host reach it (HTTP/1.0 may leave it out), that 100
  * Continue is its own word, and that what the parser refuses is answered in its shape.
- * @param connections most connections of clients at once
  */
-export function gatewayProtocol(log: Logger, connections: number): Protocol {
-  // Connections on which something malformed waits for its turn.
-  const condemned = new WeakSet<Socket>();
+export function gatewayProtocol(log: Logger): Protocol {
   return {
     options: { requireHostHeader: false },
     clientError(error, socket) {
       const code = CODES[error.code ?? ''] ?? 'BAD_REQUEST';
       const exchange = exchangeOf(socket);
-      if (exchange?.request.complete) {
-        // The fault is in what follows a whole request: that one is answered first.
-        if (condemned.has(socket)) return;
-        condemned.add(socket);
-        exchange.response.once('close', () => {
-          if (socket.writable) refuse(socket, code, log, error.code);
-        });
-        return;
-      }
       if (exchange?.stop) {
         exchange.unreadable = true;
         exchange.stop(code);
@@ -46,15 +34,9 @@ export function gatewayProtocol(log: Logger, connections: number): Protocol {
         socket.end();
         return;
       }
-      // A connection that was reset, or closed without a request, has nobody to answer.
-      if (error.code === 'ECONNRESET' || !socket.writable) {
-        socket.destroy();
-        return;
-      }
       refuse(socket, code, log, error.code);
     },
     prepare(server: Server) {
-      server.maxConnections = connections;
       const asRequest = (request: unknown, response: unknown): void => {
         server.emit('request', request, response);
       };

@@ -35,8 +35,9 @@ const JOINED_BYTES = 16 * 1024;
  *
  * Time: a connection must stand within `upstreamConnectTimeout`; while the interface does not take what is sent,
  * `upstreamSendTimeout` runs from one write to the next; from the moment all is sent, `upstreamReadTimeout` runs from
- * one read to the next, and pauses while the client does not take what was read; then `clientSendTimeout` runs.
- * As nginx's proxy_connect_timeout, proxy_send_timeout, proxy_read_timeout and send_timeout.
+ * one read to the next, and pauses while the client does not take what was read; then `clientSendTimeout` runs. As
+ * nginx's proxy_connect_timeout, proxy_send_timeout, proxy_read_timeout and send_timeout. How long the client may take
+ * to send its body is the listener's concern.
  */
 export class Transfer implements ConnectionUser, AnswerListener {
   readonly #exchange: Exchange;
@@ -49,7 +50,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   /** The head of the request as long as it has not been written. */
   #unsentHead: string | undefined;
   #connectTimer: NodeJS.Timeout | undefined;
-  #bodyTimer: NodeJS.Timeout | undefined;
   #received = 0;
   #bodyEnded = false;
   #sent = false;
@@ -131,7 +131,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
     }
     request.on('data', (chunk: Buffer) => this.#passBody(chunk));
     request.once('end', () => {
-      clearTimeout(this.#bodyTimer);
       if (this.#over) return;
       this.#bodyEnded = true;
       if (this.#head.body === 'chunked') this.#write('0\r\n\r\n');
@@ -142,15 +141,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
     request.on('error', () => {});
     // A short body is here with its head, or never: only a longer one is waited for.
     setImmediate(() => {
-      if (this.#over || this.#bodyEnded) return;
-      if (this.#unsentHead !== undefined) this.#write('');
-      if (!request.isPaused()) this.#awaitBody();
+      if (!this.#over && !this.#bodyEnded && this.#unsentHead !== undefined) this.#write('');
     });
-  }
-
-  #awaitBody(): void {
-    clearTimeout(this.#bodyTimer);
-    this.#bodyTimer = setTimeout(() => this.#stop('REQUEST_TIMEOUT'), this.#settings.clientReadTimeout);
   }
 
   #passBody(chunk: Buffer): void {
@@ -160,7 +152,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
       this.#stop('BODY_TOO_LARGE');
       return;
     }
-    this.#bodyTimer?.refresh();
     if (this.#head.body === 'chunked') {
       const { socket } = this.#connection;
       socket.cork();
@@ -171,7 +162,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
       if (!socket.writableNeedDrain) return;
     } else if (this.#write(chunk)) return;
     this.#exchange.request.pause();
-    clearTimeout(this.#bodyTimer);
     if (this.#connection.connected) this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
   }
 
@@ -180,7 +170,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#connection.stopAwaiting();
     // The answer may have begun meanwhile.
     if (this.#answered) this.#connection.awaitRead();
-    this.#awaitBody();
     this.#exchange.request.resume();
   }
 
@@ -234,7 +223,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
     if (this.#over) return;
     this.#over = true;
     const { response, request } = this.#exchange;
-    clearTimeout(this.#bodyTimer);
     if (this.#sent && this.#reader.keepsConnection) this.#upstream.keep(this.#connection, this.#reader.idleSeconds);
     else this.#connection.destroy();
     // An interface that answers before it has all of the request does not want the rest.
@@ -342,7 +330,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #end(): void {
     this.#over = true;
     clearTimeout(this.#connectTimer);
-    clearTimeout(this.#bodyTimer);
     this.#connection.destroy();
   }
 }

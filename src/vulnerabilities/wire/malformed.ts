@@ -50,14 +50,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers what the HTTP parser refuses, as far as the connection still listens. */
+/** Answers what the HTTP parser refuses. */
 export function malformedRequests(settings: Values<Settings>): Protocol {
   return {
     clientError(error: NodeJS.ErrnoException, socket: Socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) {
-        socket.destroy();
-        return;
-      }
       const shown = fail(
         error.code === 'HPE_HEADER_OVERFLOW'
           ? 'HEAD_TOO_LONG'
