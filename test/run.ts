@@ -1,17 +1,22 @@
 // `npm test`: type check, lint, then all tests. Unit tests share one process; those that start processes get their own.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
-import { builtOnce } from './almanac.ts';
+import { builtOnce, root } from './almanac.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const root = new URL('..', import.meta.url).pathname;
 process.chdir(root);
+const environment = { ...process.env, ...temporaryFolder('almanac-tests-') };
 const only = process.argv.slice(2);
 
-function step(name: string, command: string, args: readonly string[]): void {
+async function step(name: string, command: string, args: readonly string[]): Promise<void> {
   process.stdout.write(`\n== ${name}\n`);
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (error) throw error;
+  const child = spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: environment });
+  const end = (): void => void child.kill();
+  process.on('exit', end);
+  const [status] = await once(child, 'exit');
+  process.off('exit', end);
   if (status !== 0) {
     process.stdout.write(`\n${name} failed.\n`);
     process.exit(1);
@@ -19,8 +24,8 @@ function step(name: string, command: string, args: readonly string[]): void {
 }
 
 if (only.length === 0) {
-  step('types', 'tsc', ['-b']);
-  step('lint', 'biome', ['check', '.']);
+  await step('types', 'tsc', ['-b']);
+  await step('lint', 'biome', ['check', '.']);
 }
 const chosen = (pattern: string): string[] =>
   globSync(pattern)
@@ -35,12 +40,12 @@ const flags = [
   '--test',
 ];
 if (unit.length > 0)
-  step(`unit tests (${unit.length} files)`, process.execPath, [...flags, '--test-isolation=none', ...unit]);
+  await step(`unit tests (${unit.length} files)`, process.execPath, [...flags, '--test-isolation=none', ...unit]);
 if (outside.length > 0) {
   rmSync(builtOnce, { recursive: true, force: true });
   const geocoding = ['--conditions=source', 'src/cli/main.ts', 'geocoding', 'status', '--data', builtOnce];
-  step('the worldwide index of geocoding, once for all tests', process.execPath, geocoding);
-  step(`tests from outside (${outside.map((file) => basename(file, '.test.ts')).join(', ')})`, process.execPath, [
+  await step('the worldwide index of geocoding, once for all tests', process.execPath, geocoding);
+  await step(`tests from outside (${outside.map((file) => basename(file, '.test.ts')).join(', ')})`, process.execPath, [
     ...flags,
     '--test-concurrency=2',
     '--test-timeout=300000',
