@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -92,7 +92,9 @@ test('no request is lost while tokens change', () =>
 
 test('a running gateway keeps its tokens when their file is damaged, and says so until it is whole', () =>
   withStored([record('a')], async ({ directory, ask, until, status, summary }) => {
-    await writeFile(tokenPath(directory), '{"format":"almanac gateway tokens","version":2,"tokens":[]}');
+    // Whole at once: half a file would be a problem of its own.
+    await writeFile(`${tokenPath(directory)}.new`, '{"format":"almanac gateway tokens","version":2,"tokens":[]}');
+    await rename(`${tokenPath(directory)}.new`, tokenPath(directory));
     while (status().tokenProblem === null) await new Promise((resolve) => setTimeout(resolve, 5));
     assert.match(String(status().tokenProblem), /it is version 2 and this almanac reads version 1\.$/);
     assert.match(summary(), /^1 token; The token file /);

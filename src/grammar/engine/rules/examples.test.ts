@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findLanguage, type Language } from '../languages.ts';
+import { joinExamples } from './examples.ts';
 import { ownRules } from './for-test/check-prose.ts';
 import { createRulePack } from './rule-pack.ts';
 
@@ -21,6 +22,25 @@ const LEAST: Readonly<Record<string, number>> = {
 /** Languages in whose words the generic rules have examples too. */
 const WITH_GENERIC_EXAMPLES = new Set(['en-US', 'de-DE', 'fr', 'es']);
 
+/** The text of a wrong example and where its mistake stands. */
+function unmarked(marked: string): { text: string; from: number; to: number } {
+  const close = marked.indexOf(']]');
+  return {
+    text: marked.replace('[[', '').replace(']]', ''),
+    from: marked.indexOf('[['),
+    to: (marked.startsWith(']]]', close) ? close + 1 : close) - 2,
+  };
+}
+
+test('two rules with one id are refused', () => {
+  const examples = { wrong: [], right: [] };
+  assert.throws(
+    () => joinExamples([{ A_RULE: examples }, { A_RULE: examples }]),
+    /^Error: Two rules have the id A_RULE\.$/,
+  );
+  assert.deepEqual(Object.keys(joinExamples([{ A_RULE: examples }, { ANOTHER: examples }])), ['A_RULE', 'ANOTHER']);
+});
+
 for (const [code, least] of Object.entries(LEAST)) {
   const pack = await createRulePack(findLanguage(code) as Language, false, 5);
   const checkAll = await ownRules(code);
@@ -31,10 +51,7 @@ for (const [code, least] of Object.entries(LEAST)) {
     test(`${code}: ${id} finds its wrong examples and leaves its right ones alone`, () => {
       assert.ok(wrong.length >= 2 && right.length >= 2, `${id} needs two wrong and two right examples`);
       for (const [marked, correction] of wrong) {
-        const from = marked.indexOf('[[');
-        const text = marked.replace('[[', '').replace(']]', '');
-        const close = marked.indexOf(']]');
-        const to = (marked.startsWith(']]]', close) ? close + 1 : close) - 2;
+        const { text, from, to } = unmarked(marked);
         const matches = check(text, [id]);
         assert.deepEqual(
           matches.map((match) => text.slice(match.from, match.to)),
@@ -54,6 +71,21 @@ for (const [code, least] of Object.entries(LEAST)) {
           `${id} on “${text}”`,
         );
     });
+
+  test(`${code}: every rule finds something that no other rule does`, () => {
+    const superfluous = Object.entries(pack.examples).filter(([id, { wrong }]) =>
+      wrong.every(([marked, correction]) => {
+        const { text, from, to } = unmarked(marked);
+        return checkAll(text, { disabledRules: [id], picky: true }).some(
+          (match) => match.from === from && match.to === to && match.replacements[0]?.value === correction,
+        );
+      }),
+    );
+    assert.deepEqual(
+      superfluous.map(([id]) => id),
+      [],
+    );
+  });
 
   test(`${code}: right examples of one rule are right for every other`, () => {
     for (const [id, { right }] of Object.entries(pack.examples))

@@ -1,6 +1,7 @@
 import { type Language, lacksVariant } from '../languages.ts';
 import type { Range } from '../text/segmenter.ts';
 import type { Sentence } from '../text/token.ts';
+import { joinExamples } from './examples.ts';
 import { genericRules } from './generic/generic-rules.ts';
 import type { CodeRules, Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
 import { spellingRule } from './spelling-rule.ts';
@@ -93,7 +94,7 @@ export async function createRulePack(
       infos ??= listInfos(sentenceRules, textRules);
       return infos;
     },
-    examples: Object.assign({}, ...packs.map((pack) => pack.examples)) as Record<string, Examples>,
+    examples: joinExamples(packs.map((pack) => pack.examples)),
     ...(installed ? { analyser: installed.analyser } : {}),
     ...(installed?.priorityOf ? { priorityOf: installed.priorityOf } : {}),
   };

@@ -140,6 +140,7 @@ export const agreementRules: readonly PatternRuleData[] = [
     wrong: [
       ['There [[is]] many reasons for that.', 'are'],
       ['There [[was]] three boats in the harbour.', 'were'],
+      ['There [[is]] these two reasons for it.', 'are'],
     ],
     right: ['There are many reasons for that.', 'There is one boat in the harbour.'],
   },

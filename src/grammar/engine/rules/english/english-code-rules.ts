@@ -1,3 +1,4 @@
+import { joinExamples } from '../examples.ts';
 import type { CodeRules } from '../rule.ts';
 import { aVersusAn, aVersusAnExamples } from './a-an.ts';
 import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
@@ -6,5 +7,5 @@ import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
 export const englishCodeRules: CodeRules = {
   sentenceRules: [aVersusAn, dateWeekday],
   textRules: [],
-  examples: { ...aVersusAnExamples, ...dateWeekdayExamples },
+  examples: joinExamples([aVersusAnExamples, dateWeekdayExamples]),
 };

@@ -1,4 +1,5 @@
 import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern-rules.ts';
+import { examplesOf, joinExamples } from '../examples.ts';
 import { repeatedBeginning } from '../repeated-beginning.ts';
 import type { CodeRules, SentenceRule } from '../rule.ts';
 import { agreementRules } from './agreement-rules.ts';
@@ -65,10 +66,7 @@ export function englishRules(): CodeRules {
   return {
     sentenceRules: [tagged(compilePatternRules(englishPatternRules, lexicon, forms))],
     textRules: [repeatedBeginning(englishBeginnings, true)],
-    examples: {
-      ...Object.fromEntries(englishPatternRules.map(({ id, wrong, right }) => [id, { wrong, right }])),
-      ...repeatedBeginningExamples,
-    },
+    examples: joinExamples([examplesOf(englishPatternRules), repeatedBeginningExamples]),
   };
 }
 

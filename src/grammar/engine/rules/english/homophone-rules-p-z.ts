@@ -61,7 +61,11 @@ export const homophoneRulesPToZ: readonly PatternRuleData[] = [
       'on|as|a|of|basic|guiding|moral|first|same|general|against|matter|ethical [principals|principal] /[.,;!?]|of|that/ => {principle:\\2} -- a|the|of|as [principal] of|that',
       'the|these|those|basic|moral|ethical|underlying|fundamental|guiding [principals] of|that|and|behind => principles',
     ],
-    ['It is a matter of [[principal]]. => principle', 'They follow basic [[principals]] of law. => principles'],
+    [
+      'It is a matter of [[principal]]. => principle',
+      'They follow basic [[principals]] of law. => principles',
+      'These are its underlying [[principals]] of law. => principles',
+    ],
     ['It is a matter of principle.', 'The principal of the school came.'],
   ),
   rule(

@@ -99,22 +99,6 @@ const COMPOUNDS = new Map([
   ['ontop', 'on top'],
 ]);
 
-const CONTRACTED = new Map(
-  [
-    "I'm",
-    "they're",
-    "you're",
-    "they've",
-    "you've",
-    "we've",
-    "that's",
-    "what's",
-    "you'd",
-    "they'd",
-    "can't",
-    "won't",
-  ].map((word) => [word.replace("'", '').toLowerCase(), word] as const),
-);
 const BRANDS = new Map(
   'YouTube LinkedIn JavaScript GitHub PayPal WhatsApp PowerPoint MacBook iPhone iPad TikTok TypeScript WordPress PostgreSQL MySQL eBay FaceTime McDonalds Wikipedia Facebook Instagram'
     .split(' ')
@@ -171,7 +155,6 @@ export const forms: WordForms = {
   withoutS: lookup((word) => (word.endsWith('s') ? word.slice(0, -1) : undefined)),
   singularnoun: lookup((word) => SINGULAR.get(word) ?? englishLexicon().singularOf(word)),
   pluralnoun: lookup(pluralOf),
-  apostrophe: lookup((word) => (/nt$/.test(word) ? `${word.slice(0, -1)}'t` : CONTRACTED.get(word))),
   verbof: table('investigation investigate|examination examine|inspection inspect'),
   abbreviation: table('eg e.g.|ie i.e.'),
   apart: table(
@@ -226,7 +209,7 @@ export const forms: WordForms = {
   ),
   negated: lookup((word) => `${word.slice(0, -1)}'t`),
   contracted: table(
-    "youre you're|theyre they're|youve you've|theyve they've|weve we've|ive I've|whats what's|thats that's|theres there's|whos who's|youll you'll|theyll they'll|itll it'll",
+    "youre you're|theyre they're|youve you've|theyve they've|weve we've|ive I've|whats what's|thats that's|theres there's|whos who's|youll you'll|theyll they'll|itll it'll|youd you'd|theyd they'd",
   ),
   compound: lookup((word) => COMPOUNDS.get(word)),
   capital: (word) => word[0].toUpperCase() + word.slice(1),

@@ -79,19 +79,6 @@ export const punctuationRules: readonly PatternRuleData[] = [
     ['I wonder if he knows.', 'Do you know why it rained?'],
   ),
   rule(
-    'DONT_WITHOUT_APOSTROPHE',
-    'A contraction without its apostrophe',
-    'The apostrophe is missing: “{apostrophe:\\1}”.',
-    [
-      '[dont|doesnt|didnt|isnt|arent|wasnt|werent|havent|hasnt|hadnt|wouldnt|couldnt|shouldnt|mustnt|neednt|aint|im|theyre|youre|theyve|youve|weve|thats|whats|youd|theyd] => {apostrophe:\\1}',
-      'i|you|we|they|he|she|it|please|and [cant|wont] /\\p{L}+/ => {apostrophe:\\2}',
-      '[cant] be|do|go|see|find|believe|wait|get|help|have => {apostrophe:\\1}',
-    ],
-    ["They [[dont]] know it. => don't", "I [[cant]] see it. => can't", "He [[didnt]] come. => didn't"],
-    ["They don't know it.", 'It is their wont.'],
-    { category: 'TYPOS', issueType: 'misspelling', priority: 1 },
-  ),
-  rule(
     'APOSTROPHE_SPACE',
     '“don ’t”, “it ’s”',
     'No space stands before the apostrophe.',

@@ -12,18 +12,20 @@ export const spellingPhraseRules: readonly PatternRuleData[] = [
     priority: 2,
     patterns: [
       {
-        pattern: 'dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|hadnt|couldnt|shouldnt|wouldnt|mustnt|neednt',
+        pattern:
+          'dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|hadnt|couldnt|shouldnt|wouldnt|mustnt|neednt|aint',
         suggestions: ['{negated:\\1}'],
       },
       {
-        pattern: 'youre|theyre|youve|theyve|weve|ive|whats|thats|theres|whos|youll|theyll|itll',
+        pattern: 'youre|theyre|youve|theyve|weve|ive|whats|thats|theres|whos|youll|theyll|itll|youd|theyd',
         suggestions: ['{contracted:\\1}'],
       },
       {
-        pattern: '@subject|this|that|who [cant|wont]',
+        pattern: '@subject|this|that|who|please|and [cant|wont]',
         suggestions: ['{negated:\\2}'],
         antipatterns: ['as|his|her|the|of _ [wont]'],
       },
+      { pattern: '[cant] be|do|go|see|find|believe|wait|get|help|have', suggestions: ['{negated:\\1}'] },
       {
         pattern: '[=Im|im] /\\p{Ll}+/',
         suggestions: ["I'm"],
@@ -34,6 +36,9 @@ export const spellingPhraseRules: readonly PatternRuleData[] = [
       ['I [[dont]] know.', "don't"],
       ['[[Youre]] late.', "You're"],
       ['We [[cant]] stay.', "can't"],
+      ['It [[aint]] so.', "ain't"],
+      ['[[Theyd]] gone.', "They'd"],
+      ['Why [[cant]] be known.', "can't"],
       ['[[Im]] here now.', "I'm"],
     ],
     right: ["I don't know.", 'He rose early, as is his wont.', "You're late."],

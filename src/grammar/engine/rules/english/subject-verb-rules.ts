@@ -198,23 +198,4 @@ export const subjectVerbRules: readonly PatternRuleData[] = [
     ],
     right: ['One of my friends is here.', 'One of the house’s windows broke.', 'One of the student teachers was ill.'],
   },
-  {
-    id: 'A_NNS',
-    category: 'GRAMMAR',
-    description: '“A” or “an” before a plural: “a cars”',
-    message: 'After “\\1” the noun is in the singular: “{singularnoun:\\2}”.',
-    shortMessage: 'Agreement',
-    suggestions: ['{singularnoun:\\2}'],
-    patterns: [
-      {
-        pattern: 'a|an [@plural]^people /is|was|has|that|which|who|and|in|on|[.;!?]/',
-        antipatterns: ['vitamin|plan|type|group|class|section a [_]'],
-      },
-    ],
-    wrong: [
-      ['A [[cars]] is parked outside.', 'car'],
-      ['She bought a [[books]].', 'book'],
-    ],
-    right: ['A car is parked outside.', 'They met at a students’ club.', 'A people that sings.'],
-  },
 ];

@@ -147,22 +147,6 @@ export const verbFormRules: readonly PatternRuleData[] = [
     ],
   },
   {
-    id: 'TO_NON_BASE',
-    category: 'GRAMMAR',
-    description: 'A past form after “to”',
-    message: 'After “to” the verb stands in its base form: “{base:\\3}”.',
-    shortMessage: 'Verb form',
-    suggestions: ['{base:\\3}'],
-    patterns: [
-      'want|wants|wanted|need|needs|needed|try|tries|tried|decide|decided|hope|hopes|hoped|plan|plans|planned|have|has|had|going|able|ready|used|like|likes|began|begin|forgot|forget to [went|came|saw|took|gave|wrote|ate|knew|bought|thought|spoke|began|became|chose|drank|forgot|grew|made|met|sang|sent|slept|sold|spent|swam|taught|threw|told|understood|won|wore]',
-    ],
-    wrong: [
-      ['I want to [[went]] home.', 'go'],
-      ['She decided to [[bought]] the house.', 'buy'],
-    ],
-    right: ['I want to go home.', 'He listened to sung prayers.'],
-  },
-  {
     id: 'HAVE_PART_AGREEMENT',
     category: 'GRAMMAR',
     description: 'A past form in place of the participle: “have went”',

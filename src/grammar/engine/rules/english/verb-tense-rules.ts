@@ -261,17 +261,6 @@ export const verbTenseRules: readonly PatternRuleData[] = [
     ['We had to wait an hour.', 'I have to go.'],
   ),
   rule(
-    'NOT_TO_HAVE',
-    '“didn’t had” and “don’t has”',
-    'After “\\1” it is “have”.',
-    [
-      "did|do|does n't|n’t|not [had|has] => have",
-      "i|you|he|she|we|they|it would|could|should|will|can|might|must n't|n’t|not? [has] => have",
-    ],
-    ["I didn't [[had]] time. => have", "She doesn't [[has]] a car. => have", 'He will [[has]] it. => have'],
-    ["I didn't have time.", 'He has a car.'],
-  ),
-  rule(
     'IS_ARE_PLUS_BASE',
     '“he is go”, “they are want”: two verbs where one is meant',
     'Two verbs stand here side by side.',

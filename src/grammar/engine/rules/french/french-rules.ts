@@ -1,5 +1,6 @@
 import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
 import { compilePatternRules } from '../../pattern/pattern-rules.ts';
+import { examplesOf } from '../examples.ts';
 import type { CodeRules } from '../rule.ts';
 import { agreementRules } from './agreement-rules.ts';
 import { confusedWordRules } from './confused-word-rules.ts';
@@ -13,6 +14,6 @@ export function frenchRules(): CodeRules {
   return {
     sentenceRules: [compilePatternRules(rules, frenchLexicon, frenchForms)],
     textRules: [],
-    examples: Object.fromEntries(rules.map(({ id, wrong, right }) => [id, { wrong, right }])),
+    examples: examplesOf(rules),
   };
 }

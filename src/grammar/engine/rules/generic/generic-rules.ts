@@ -1,3 +1,4 @@
+import { joinExamples } from '../examples.ts';
 import type { CodeRules } from '../rule.ts';
 import { commaWhitespace, commaWhitespaceExamples } from './comma-whitespace.ts';
 import { doublePunctuation, doublePunctuationExamples } from './double-punctuation.ts';
@@ -14,16 +15,16 @@ import { wordRepeat, wordRepeatExamples } from './word-repeat.ts';
 /** Scripts that write no blank between words or sentences, where the rules about blanks mean nothing. */
 const UNSPACED = new Set(['zh', 'ja', 'km']);
 
-const ENGLISH_EXAMPLES = {
-  ...commaWhitespaceExamples,
-  ...doublePunctuationExamples,
-  ...whitespaceExamples,
-  ...uppercaseExamples,
-  ...unpairedExamples,
-  ...wordRepeatExamples,
-  ...longSentenceExamples,
-  ...paragraphEndExamples,
-};
+const ENGLISH_EXAMPLES = joinExamples([
+  commaWhitespaceExamples,
+  doublePunctuationExamples,
+  whitespaceExamples,
+  uppercaseExamples,
+  unpairedExamples,
+  wordRepeatExamples,
+  longSentenceExamples,
+  paragraphEndExamples,
+]);
 
 /**
  * The rules every language has, under LanguageTool's ids for it.
@@ -49,7 +50,7 @@ export function genericRules(language: string, variant: string, originals?: Read
     ].filter((rule) => isThere(rule.info.id)),
     examples:
       language === 'en'
-        ? { ...ENGLISH_EXAMPLES, ...(units ? metricUnitsExamples(units.infos[0].id) : {}) }
+        ? joinExamples([ENGLISH_EXAMPLES, units ? metricUnitsExamples(units.infos[0].id) : {}])
         : (examplesByLanguage[language] ?? {}),
   };
 }

@@ -1,5 +1,6 @@
 import { compilePatternRules, type PatternRuleData } from '../../pattern/pattern-rules.ts';
 import type { WordForms } from '../../pattern/suggestion.ts';
+import { examplesOf } from '../examples.ts';
 import type { CodeRules } from '../rule.ts';
 import { catalanRules } from './catalan-rules.ts';
 import { dutchRules } from './dutch-rules.ts';
@@ -30,6 +31,6 @@ export function moreRules(language: string): CodeRules {
   return {
     sentenceRules: [compilePatternRules(rules, {}, FORMS)],
     textRules: [],
-    examples: Object.fromEntries(rules.map(({ id, wrong, right }) => [id, { wrong, right }])),
+    examples: examplesOf(rules),
   };
 }
