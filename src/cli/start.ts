@@ -49,7 +49,7 @@ Examples:
       const services = await loadServices();
       const chosen = services.filter(({ name }) => settings.only.length === 0 || settings.only.includes(name));
       const main = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './main.js', import.meta.url));
-      const supervisor = new Supervisor(chosen, settings, cli.file(start), main, log);
+      const supervisor = new Supervisor(chosen, services, settings, cli.file(start), main, log);
       const admin =
         settings.adminPort < 0
           ? undefined

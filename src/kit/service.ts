@@ -72,6 +72,8 @@ export interface ServiceCommands {
   /** One line of help. */
   readonly summary: string;
   readonly settings: SettingsTable & ServerSettings;
+  /** Beginnings of the environment variables outside `ALMANAC_` that this service reads and no other one should see. */
+  readonly foreignVariables?: readonly string[];
   /** Imports `service.ts` when it is needed. */
   // biome-ignore lint/suspicious/noExplicitAny: each service has its own settings and engine types
   load(): Promise<ServiceDefinition<any, any>>;

@@ -38,6 +38,8 @@ export const vulnerabilities: ServiceCommands = {
   name: NAME,
   summary: 'published vulnerabilities and advisories (EUVD)',
   settings,
+  // What PostgreSQL's clients read, a password among it.
+  foreignVariables: ['PG'],
   load: async () => (await import('./service.ts')).service,
 
   verbs(noun: Command, cli: CommandLine) {

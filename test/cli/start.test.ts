@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -110,6 +110,39 @@ test('behind the gateway the rate limit counts its clients, whatever they write'
       headers: { 'x-forwarded-for': '3.3.3.3' },
     });
     assert.equal(proxied.status, 200, 'another client of the gateway has a limit of its own');
+  } finally {
+    assert.equal(await run.stop(), 0);
+  }
+});
+
+test('a process has the settings of its own interface and no secret of another', {
+  skip: process.platform === 'linux' ? false : 'only Linux shows the environment of a process',
+}, async (context) => {
+  const data = await emptyDirectory(context);
+  const run = await start(data, ['--only', 'digits,vulnerabilities,gateway'], {
+    ALMANAC_DIGITS_INITIAL_DIGITS: '1000',
+    ALMANAC_GATEWAY_TOKENS: 'secret-of-the-gateway',
+    PGPASSWORD: 'secret-of-the-database',
+  });
+  try {
+    const [digits, vulnerabilities, gateway] = await Promise.all(
+      run.ready.interfaces.map(async ({ pid }) => {
+        const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((pair) => pair.split('=')[0]);
+        return names.filter((name) => /^(ALMANAC|PG)/.test(name)).sort();
+      }),
+    );
+    const common = ['ALMANAC_DATA', 'ALMANAC_LOG_LEVEL'];
+    const ownOnly = (names: string[], own: RegExp): void =>
+      assert.deepEqual(
+        names.filter((name) => !own.test(name)),
+        common,
+      );
+    ownOnly(digits, /^ALMANAC_DIGITS_/);
+    assert.ok(digits.includes('ALMANAC_DIGITS_INITIAL_DIGITS'));
+    ownOnly(vulnerabilities, /^(ALMANAC_VULNERABILITIES_|PGPASSWORD$)/);
+    assert.ok(vulnerabilities.includes('PGPASSWORD'));
+    ownOnly(gateway, /^ALMANAC_GATEWAY_/);
+    assert.ok(gateway.includes('ALMANAC_GATEWAY_TOKENS'));
   } finally {
     assert.equal(await run.stop(), 0);
   }

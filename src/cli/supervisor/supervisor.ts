@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
+import { childEnvironment } from '#kit/child-environment';
 import { type ConfigurationFile, environmentName, resolveSettings } from '#kit/configuration';
 import type { Logger } from '#kit/log';
 import type { ServiceCommands } from '#kit/service';
@@ -33,17 +34,21 @@ export class Supervisor {
   readonly #freePort = new Set<string>();
 
   /**
+   * @param services those to start
+   * @param all those there are: what belongs to one of them is kept from the others
    * @param main the module that runs the command line
    * @param file the configuration that the children read too
    */
   constructor(
     services: readonly ServiceCommands[],
+    all: readonly ServiceCommands[],
     settings: Values<typeof supervisorSettings>,
     file: ConfigurationFile,
     main: string,
     log: Logger,
   ) {
     this.#settings = settings;
+    const foreign = all.flatMap(({ foreignVariables = [] }) => foreignVariables);
     const addresses = new Map<string, string>();
     const hasGateway = services.some(({ name }) => name === GATEWAY);
     this.processes = services.map((service) => {
@@ -57,7 +62,7 @@ export class Supervisor {
         return {
           args: [...process.execArgv, main, service.name, 'serve', '--json', '--admin-port', '0', ...kept],
           environment: {
-            ...process.env,
+            ...childEnvironment([environmentName(service.name, ''), ...(service.foreignVariables ?? [])], foreign),
             // On a terminal the table says what a ready line would.
             ALMANAC_LOG_LEVEL: process.env.ALMANAC_LOG_LEVEL || (process.stderr.isTTY ? 'warn' : 'info'),
             ALMANAC_DATA: settings.data,

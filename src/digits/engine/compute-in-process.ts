@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { childEnvironment } from '#kit/child-environment';
 import { CommandError, EXIT } from '#kit/command-error';
 import type { ComputeJob, StoredFile } from './compute-and-store.ts';
 import type { ComputeMessage } from './compute-process.ts';
@@ -18,6 +19,7 @@ export function computeInProcess(
     const child = fork(module, {
       // Of our own flags only what decides how modules are found: --test, --inspect and the like are not the child's.
       execArgv: process.execArgv.filter((flag) => flag.startsWith('--conditions=')),
+      env: childEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

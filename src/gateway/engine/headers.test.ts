@@ -31,7 +31,18 @@ test('the gateway is appended to the ways the client says its request came', () 
 });
 
 test('credentials, hop-by-hop headers and expectations are not forwarded', () => {
-  const raw = ['Authorization', 'Proxy-Authorization', 'Keep-Alive', 'TE', 'Trailer', 'Upgrade', 'Proxy-Connection'];
+  const raw = [
+    ...[
+      'Authorization',
+      'Proxy-Authorization',
+      'X-Api-Key',
+      'api-key',
+      'X-Goog-Api-Key',
+      'X-Auth-Token',
+      'X-Access-Token',
+    ],
+    ...['Keep-Alive', 'TE', 'Trailer', 'Upgrade', 'Proxy-Connection'],
+  ];
   const headers = forwarded(['Host', 'h', ...raw.flatMap((name) => [name, 'x']), 'Expect', '100-continue']);
   assert.deepEqual(headers, ['Host', 'h', 'X-Forwarded-For', '10.0.0.1']);
 });

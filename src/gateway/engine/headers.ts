@@ -16,6 +16,11 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   // Credentials are meant for the gateway.
   'authorization',
   'proxy-authorization',
+  'x-api-key',
+  'api-key',
+  'x-goog-api-key',
+  'x-auth-token',
+  'x-access-token',
   // Answered by the gateway itself.
   'expect',
   // Written anew below.

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { childEnvironment } from '#kit/child-environment';
 import { CommandError, EXIT } from '#kit/command-error';
 import { openWorld, type WorldIndex } from '../store/world-index.ts';
 import type { BuildMessage } from './build-process.ts';
@@ -49,6 +50,7 @@ function buildInProcess(path: string, fingerprint: string, watcher: BuildWatcher
     const child = fork(module, [path, fingerprint], {
       // Of our own flags only what decides how modules are found: --test, --inspect and the like are not the child's.
       execArgv: process.execArgv.filter((flag) => flag.startsWith('--conditions=')),
+      env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message: BuildMessage) => {

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { childEnvironment } from '#kit/child-environment';
 import type { BuildMessage } from './build-process.ts';
 import type { SearchWorkerData } from './search-worker.ts';
 
@@ -18,6 +19,8 @@ export function buildInProcess(job: SearchWorkerData): Promise<boolean> {
         ...process.execArgv.filter((flag) => flag.startsWith('--conditions=')),
         '--disable-warning=ExperimentalWarning',
       ],
+      // The address of the store is in the job.
+      env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message: BuildMessage) => {

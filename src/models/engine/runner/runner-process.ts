@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '#kit/child-environment';
 import type { Logger } from '#kit/log';
 import { fail } from '../../errors.ts';
 import type {
@@ -241,8 +242,8 @@ export class RunnerProcess {
  * that is neither true nor false.
  */
 function runnerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(environment).filter(
-    ([name]) => !/^(CI$|ALMANAC|OLLAMA|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name),
+  const kept = Object.entries(childEnvironment([], ['OLLAMA_'], environment)).filter(
+    ([name]) => !/^(CI$|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name),
   );
   // Without it an assertion of ggml starts a debugger to print a backtrace.
   return { ...Object.fromEntries(kept), GGML_NO_BACKTRACE: '1', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };
