@@ -25,9 +25,17 @@ export interface Finished {
   readonly stderr: string;
 }
 
+/** What node gets to run a command out of the sources. */
+export const almanacArguments = (args: readonly string[]): string[] => [
+  '--conditions=source',
+  '--disable-warning=ExperimentalWarning',
+  main,
+  ...args,
+];
+
 /** Starts a command and leaves it to the test. */
 export function spawnAlmanac(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['--conditions=source', '--disable-warning=ExperimentalWarning', main, ...args], {
+  return spawn(process.execPath, almanacArguments(args), {
     cwd: root,
     env: environment(env),
     stdio: 'pipe',

@@ -7,6 +7,7 @@ import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
 import { givenFile, givenStream } from '#kit/given-path';
 import { print } from '#kit/output';
+import { reasonOf } from '#kit/system-error';
 import { CheckEngine, type CheckTask } from './engine/check-engine.ts';
 import { type CheckResult, checkText } from './engine/check-text.ts';
 import { detectLanguage } from './engine/detection/language-detector.ts';
@@ -167,7 +168,7 @@ async function replaceFile(file: string, source: string): Promise<void> {
       await written.writeFile(source);
     });
   } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${(error as Error).message}.`, undefined, { cause: error });
+    throw new CommandError(`${file} cannot be written: ${reasonOf(error)}.`, EXIT.unavailable, { cause: error });
   }
 }
 

@@ -84,6 +84,7 @@ export const errors = {
   WORD_EMPTY: { status: 400, message: 'Invalid word, cannot be empty or whitespace only' },
   WORD_WITH_BLANK: { status: 400, message: "Invalid word, it must not contain white space: '{word}'" },
   WORD_TOO_LONG: { status: 400, message: 'Invalid word, it is longer than {limit} characters' },
+  WORDS_NOT_STORED: { status: 500, message: 'The words cannot be stored: {reason}' },
   TOO_MANY_WORDS: { status: 400, message: 'A user can have {limit} words at most' },
   NUMBER_WRONG: { status: 400, message: "'{key}' must be a whole number from 0 on: '{value}'" },
   METHOD_WRONG: { status: 400, message: '{path} needs to be called with {method}' },

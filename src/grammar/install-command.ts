@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import { count, print, table } from '#kit/output';
 import { showProgress } from '#kit/progress';
+import { reasonOf } from '#kit/system-error';
 import { compilePack, languagesIn, type PackSummary } from './install/compile-pack.ts';
 import { downloadJars } from './install/maven.ts';
 import { readSources } from './install/source-files.ts';
@@ -47,7 +48,7 @@ export async function installRules(
       installed.push({ ...summary, bytes: bytes.length });
     } catch (error) {
       progress.fail(`Compiling ${language} failed.`);
-      throw new CommandError(`The rules of ${language} cannot be installed: ${(error as Error).message}`);
+      throw new CommandError(`The rules of ${language} cannot be installed: ${reasonOf(error)}`);
     }
   }
   progress.finish(`Compiled ${installed.length} ${installed.length === 1 ? 'language' : 'languages'}.`);

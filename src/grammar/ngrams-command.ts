@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
+import { systemRefusal } from '#kit/system-error';
 import { confusableTokens } from './engine/confusion/confusion-pairs.ts';
 import { findLanguage } from './engine/languages.ts';
 import { importNgrams } from './store/ngrams/import-ngrams.ts';
@@ -55,9 +56,8 @@ export async function importNgramFiles(
     );
   } catch (error) {
     bar.fail('Nothing was imported.');
-    if (error instanceof NgramDataRefused || (error as NodeJS.ErrnoException).code !== undefined)
-      throw new CommandError((error as Error).message, EXIT.failed, { cause: error });
-    throw error;
+    if (error instanceof NgramDataRefused) throw new CommandError(error.message, EXIT.failed, { cause: error });
+    throw systemRefusal(error, file) ?? error;
   }
 }
 

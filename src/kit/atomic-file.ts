@@ -18,6 +18,8 @@ export async function writeAtomically(path: string, write: (file: FileHandle) =>
   } catch (error) {
     await file.close().catch(() => {});
     await rm(beside, { force: true });
+    // What a write fails with does not name the file.
+    if (error instanceof Error && 'syscall' in error && !('path' in error)) Object.assign(error, { path });
     throw error;
   }
   const directory = await open(dirname(path), 'r');

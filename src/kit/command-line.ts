@@ -11,6 +11,7 @@ import {
 import { serviceDirectory } from './data-directory.ts';
 import { hasPrinted } from './output.ts';
 import { type SettingsTable, text, type Values } from './setting.ts';
+import { systemRefusal } from './system-error.ts';
 
 /** What belongs to all interfaces: `[almanac]` in the file, `ALMANAC_<KEY>` in the environment. */
 export const almanacSettings = {
@@ -113,6 +114,11 @@ function wantsJson(words: readonly string[]): boolean {
   return words.slice(0, end < 0 ? words.length : end).includes('--json');
 }
 
+/** Ends the process for what nobody waited for, as a command that fails ends it. */
+export function endWith(error: unknown): never {
+  process.exit(told(error, process.stderr).status);
+}
+
 /** Tells a failure to the person at the terminal. */
 function told(error: unknown, stderr: Streams['stderr']): { status: number; sentence: string } {
   // commander has written its own sentence, or the help, already.
@@ -123,9 +129,10 @@ function told(error: unknown, stderr: Streams['stderr']): { status: number; sent
     return { status: EXIT.usage, sentence: sentence.replace(/^error: /, '').replaceAll('\n', ' ') };
   }
   const { message, stack } = error as Error;
-  if (error instanceof CommandError) {
-    stderr.write(`almanac: ${message}\n`);
-    return { status: error.exitCode, sentence: message };
+  const plain = error instanceof CommandError ? error : systemRefusal(error);
+  if (plain !== undefined) {
+    stderr.write(`almanac: ${plain.message}\n`);
+    return { status: plain.exitCode, sentence: plain.message };
   }
   stderr.write(`almanac: ${stack ?? String(error)}\n`);
   return { status: EXIT.failed, sentence: message ?? String(error) };

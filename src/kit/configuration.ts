@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { CommandError, EXIT } from './command-error.ts';
 import { givenFile } from './given-path.ts';
 import type { Setting, SettingsTable, Values } from './setting.ts';
+import { reasonOf } from './system-error.ts';
 
 /** Where a value came from: the words `almanac config` prints. */
 export type Origin = 'default' | `file ${string}` | `environment ${string}` | `flag ${string}`;
@@ -59,8 +60,7 @@ export function readConfigurationFile(
     source = readFileSync(file, 'utf8');
   } catch (error) {
     if (!named && (error as NodeJS.ErrnoException).code === 'ENOENT') return { path: undefined, sections: {} };
-    const reason = (error as Error).message.replace(/\.$/, '');
-    throw new CommandError(`The configuration file ${file} cannot be read: ${reason}.`, EXIT.usage);
+    throw new CommandError(`The configuration file ${file} cannot be read: ${reasonOf(error)}.`, EXIT.usage);
   }
   // Loaded late: most have no such file.
   const { parse, TomlError }: typeof import('smol-toml') = createRequire(import.meta.url)('smol-toml');

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, EXIT } from './command-error.ts';
+import { reasonOf } from './system-error.ts';
 
 /** The directory of one service below the data directory; it is made when it is not there. */
 export function serviceDirectory(data: string, service: string): string {
@@ -14,9 +15,6 @@ export function makeDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
-    throw new CommandError(
-      `The data directory ${directory} cannot be made: ${(error as Error).message}.`,
-      EXIT.unavailable,
-    );
+    throw new CommandError(`The data directory ${directory} cannot be made: ${reasonOf(error)}.`, EXIT.unavailable);
   }
 }

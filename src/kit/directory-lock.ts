@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CommandError, EXIT } from './command-error.ts';
 import { makeDirectory } from './data-directory.ts';
+import { reasonOf } from './system-error.ts';
 
 /** SQLite's primary result codes that mean something here. */
 const BUSY = 5;
@@ -113,11 +114,9 @@ class FileLock {
   }
 
   #unusable(error: unknown): CommandError {
-    return new CommandError(
-      `The lock file ${this.path} cannot be used: ${(error as Error).message.replace(/\.$/, '')}.`,
-      EXIT.unavailable,
-      { cause: error },
-    );
+    return new CommandError(`The lock file ${this.path} cannot be used: ${reasonOf(error)}.`, EXIT.unavailable, {
+      cause: error,
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { closeSync, constants, createReadStream, openSync, readSync, type Stats,
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError, EXIT } from './command-error.ts';
+import { reasonOf } from './system-error.ts';
 
 const PIECE = 65_536;
 /** Milliseconds between two looks whether something writes into a named pipe. */
@@ -63,7 +64,7 @@ async function* readPieces(path: string, isPipe: boolean, options: StreamOptions
     }
   } catch (error) {
     if (error instanceof CommandError || (error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    throw refuse(`${path} cannot be read: ${(error as Error).message}.`);
+    throw refuse(`${path} cannot be read: ${reasonOf(error)}.`);
   }
 }
 
@@ -106,11 +107,11 @@ function look(path: string, wanted: string): Stats {
   try {
     return statSync(path);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     throw refuse(
       code === 'ENOENT' || code === 'ENOTDIR'
         ? `There is no ${wanted} ${path}.`
-        : `${path} cannot be read: ${message}.`,
+        : `${path} cannot be read: ${reasonOf(error)}.`,
     );
   }
 }

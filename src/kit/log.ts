@@ -3,6 +3,9 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger } from 'pino';
 
+/** Bytes of log lines that are kept while they cannot be written. */
+const MOST_UNWRITTEN = 1024 * 1024;
+
 /**
  * A logger on standard error, so that standard output stays for answers: JSON lines, or readable ones on a terminal.
  * Headers that carry credentials are never written.
@@ -21,7 +24,10 @@ export function createLogger(name: string, level: string): Logger {
       pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
     );
   }
-  return pino(options, pino.destination({ dest: 2, sync: true }));
+  const destination = pino.destination({ dest: 2, sync: true, maxLength: MOST_UNWRITTEN });
+  // A server whose log is on a full disk goes on; the lines come out when there is room, or are dropped.
+  destination.on('error', () => {});
+  return pino(options, destination);
 }
 
 /** A logger that says nothing, for tests and for building descriptions. */

@@ -1,5 +1,6 @@
 // Computes and stores digits in a process of its own. Started by compute-in-process.ts.
 import { CommandError } from '#kit/command-error';
+import { systemRefusal } from '#kit/system-error';
 import { type ComputeJob, computeAndStore, type StoredFile } from './compute-and-store.ts';
 
 /** What the process tells its parent. */
@@ -19,7 +20,8 @@ process.once('message', async (job: ComputeJob) => {
   try {
     tell({ files: await computeAndStore(job, (phase, share) => tell({ phase, share })) });
   } catch (error) {
-    if (error instanceof CommandError) tell({ failure: error.message, exitCode: error.exitCode });
+    const told = error instanceof CommandError ? error : systemRefusal(error, job.directory);
+    if (told !== undefined) tell({ failure: told.message, exitCode: told.exitCode });
     else tell({ failure: (error as Error).stack ?? String(error), exitCode: undefined });
   }
 });

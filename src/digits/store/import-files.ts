@@ -3,6 +3,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { whileLocked } from '#kit/directory-lock';
 import { givenFile } from '#kit/given-path';
 import { count } from '#kit/output';
+import { systemRefusal } from '#kit/system-error';
 import { constantOf } from './constants.ts';
 import { type Block, DigitReader, type DigitSet } from './digit-set.ts';
 import { checkFirstDigits, DIGITS_LOCK, DigitStore, firstCount, gatherSets } from './digit-store.ts';
@@ -84,11 +85,12 @@ export async function importFiles(
     });
     return sets;
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    const { message, code } = error as NodeJS.ErrnoException;
+    const { message } = error as Error;
     if (error instanceof NotYcd) throw new CommandError(message, EXIT.failed);
-    throw new CommandError(`The files cannot be imported: ${message.replace(/\.$/, '')}.`, EXIT.unavailable, {
-      cause: code ?? error,
+    if (error instanceof CommandError) throw error;
+    const reason = systemRefusal(error)?.message ?? message;
+    throw new CommandError(`The files cannot be imported: ${reason.replace(/\.$/, '')}.`, EXIT.unavailable, {
+      cause: error,
     });
   } finally {
     for (const block of blocks) block?.close();

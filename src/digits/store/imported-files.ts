@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
+import { reasonOf } from '#kit/system-error';
 import type { RemoteDescription } from './remote-ycd-file.ts';
 import type { YcdHeader } from './ycd-header.ts';
 
@@ -50,7 +51,7 @@ export function readImported(directory: string): readonly ImportedFile[] {
     list = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw refusal(path, `cannot be read: ${(error as Error).message}`);
+    throw refusal(path, `cannot be read: ${reasonOf(error)}`);
   }
   const { format, version, files } = isFields(list) ? list : ({} as Fields);
   if (format === FORMAT && version === VERSION && Array.isArray(files) && files.every(isImported)) return files;

@@ -1,5 +1,6 @@
 // Builds the world index in a process of its own, whose memory is given back when it ends. Started by ensure-world.ts.
 import { CommandError } from '#kit/command-error';
+import { systemRefusal } from '#kit/system-error';
 import { writeWorld } from '../store/world-index.ts';
 import { buildWorld } from './build-world.ts';
 import { installedSources } from './world-sources.ts';
@@ -25,7 +26,8 @@ try {
   process.off('disconnect', orphaned);
   process.disconnect?.();
 } catch (error) {
-  const sentence = error instanceof CommandError ? error.message : ((error as Error).stack ?? String(error));
+  const told = error instanceof CommandError ? error : systemRefusal(error, path);
+  const sentence = told?.message ?? (error as Error).stack ?? String(error);
   await new Promise<void>((done) => {
     if (process.send) process.send({ kind: 'failed', sentence } satisfies BuildMessage, () => done());
     else done();

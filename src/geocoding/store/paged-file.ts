@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command-error';
 import { givenFile } from '#kit/given-path';
 import { openSource, type Source } from '#kit/source';
+import { reasonOf } from '#kit/system-error';
 import { PageMissing } from './osm-index.ts';
 import type { FileKind } from './section-file.ts';
 
@@ -263,7 +264,7 @@ async function openBytes(location: string): Promise<Bytes> {
     return /^https?:\/\//.test(location) ? await remoteBytes(await openSource(location)) : localBytes(location);
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`${location} cannot be read: ${(error as Error).message}.`, EXIT.unavailable);
+    throw new CommandError(`${location} cannot be read: ${reasonOf(error)}.`, EXIT.unavailable);
   }
 }
 

@@ -3,6 +3,7 @@ import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
+import { reasonOf } from '#kit/system-error';
 
 /**
  * A read-only file of named, page-aligned, checksummed sections: the frame of geocoding's index files.
@@ -71,7 +72,7 @@ export function readSections(path: string, kind: FileKind): Sections {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${(error as Error).message}.`, EXIT.unavailable);
+    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`, EXIT.unavailable);
   }
   return parseSections(path, kind, bytes);
 }

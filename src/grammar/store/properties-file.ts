@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CommandError, EXIT } from '#kit/command-error';
 import { givenFile } from '#kit/given-path';
+import { reasonOf } from '#kit/system-error';
 
 /**
  * Reads a Java properties file (java.util.Properties): comments with # and !, keys and values separated by =, : or
@@ -12,10 +13,7 @@ export function readProperties(path: string): Map<string, string> {
     givenFile(path);
     return parseProperties(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new CommandError(
-      `The configuration file ${path} cannot be read: ${(error as Error).message.replace(/\.$/, '')}.`,
-      EXIT.usage,
-    );
+    throw new CommandError(`The configuration file ${path} cannot be read: ${reasonOf(error)}.`, EXIT.usage);
   }
 }
 

@@ -44,7 +44,7 @@ test('a file of something else, of another version or a damaged one is refused i
   const directory = temporary(context);
   const path = join(directory, USERS_FILE);
   writeFileSync(path, 'this is no database, but long enough to be looked at as if it were one');
-  assert.throws(() => UserStore.open(directory), { message: `${path} cannot be used: file is not a database.` });
+  assert.throws(() => UserStore.open(directory), { message: `${path} cannot be used: it is damaged or no database.` });
   rmSync(path);
   const other = new DatabaseSync(path);
   other.exec('CREATE TABLE t (x)');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError, EXIT } from '#kit/command-error';
 import { crypto } from '#kit/late-crypto';
+import { reasonOf } from '#kit/system-error';
 
 // docs/formats/grammar-users.md describes the file.
 export const USERS_FILE = 'users.sqlite';
@@ -82,8 +83,7 @@ export class UserStore {
     } catch (error) {
       db?.close();
       if (error instanceof CommandError) throw error;
-      const { message } = error as Error;
-      throw new CommandError(`${path} cannot be used: ${message}.`, EXIT.unavailable, { cause: error });
+      throw new CommandError(`${path} cannot be used: ${reasonOf(error)}.`, EXIT.unavailable, { cause: error });
     }
   }
 
@@ -168,7 +168,8 @@ export class UserStore {
       this.#db.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#db.exec('ROLLBACK');
+      // A disk that is full has ended the transaction already.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import type { Values } from '#kit/setting';
+import { refusalOf } from '#kit/system-error';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { UserStore } from '../store/user-store.ts';
@@ -73,14 +74,14 @@ export class Accounts {
     const { maxUserWords } = this.#settings;
     if ((this.#users?.count(user) ?? 0) + words.length > maxUserWords)
       throw fail('TOO_MANY_WORDS', { limit: maxUserWords });
-    return { added: (this.#users?.addWords(user, dictionaryIn(parameters), words) ?? 0) > 0 };
+    return { added: stored(() => this.#users?.addWords(user, dictionaryIn(parameters), words)) };
   }
 
   /** The answer to /v2/words/delete: whether a word was there. @throws ServiceError for what is no word */
   delete(parameters: Parameters): object {
     const { user } = this.#needed(parameters);
     const words = wordsIn(parameters, this.#settings.maxUserWordLength);
-    return { deleted: (this.#users?.deleteWords(user, dictionaryIn(parameters), words) ?? 0) > 0 };
+    return { deleted: stored(() => this.#users?.deleteWords(user, dictionaryIn(parameters), words)) };
   }
 
   close(): void {
@@ -97,6 +98,17 @@ export class Accounts {
     const account = this.account(parameters);
     if (account === undefined) throw fail('USER_MISSING');
     return account;
+  }
+}
+
+/** Did a change of the stored words change any? @throws ServiceError when it cannot be stored, of which nothing is left */
+function stored(change: () => number | undefined): boolean {
+  try {
+    return (change() ?? 0) > 0;
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === undefined) throw error;
+    throw fail('WORDS_NOT_STORED', { reason }, { cause: error });
   }
 }
 

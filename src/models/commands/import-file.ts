@@ -2,6 +2,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { givenFile } from '#kit/given-path';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
+import { reasonOf, refusalOf } from '#kit/system-error';
 import { GgufError } from '../engine/gguf/gguf-error.ts';
 import type { ModelDetails } from '../engine/gguf/model-details.ts';
 import { checkModelFile, configOf } from '../engine/model-library.ts';
@@ -22,9 +23,9 @@ export async function importFile(place: Place & { file: string; name: string }):
   } catch (error) {
     progress.fail('Nothing was imported.');
     if (error instanceof CommandError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new CommandError(`${file} cannot be imported: ${message}.`, EXIT.failed, { cause: error });
+    const refusal = refusalOf(error);
+    if (refusal === undefined) throw error;
+    throw new CommandError(`${file} cannot be imported: ${refusal}.`, EXIT.unavailable, { cause: error });
   }
   progress.finish(`Imported ${count(size)} bytes.`);
   const blob = stored.manifest.layers[0].digest;
@@ -51,6 +52,6 @@ function check(file: string): ModelDetails {
       throw new CommandError(`${file} cannot be used as a model: ${error.message}`, EXIT.failed, { cause: error });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new CommandError(`${file} cannot be read: ${(error as Error).message}.`, EXIT.failed, { cause: error });
+    throw new CommandError(`${file} cannot be read: ${reasonOf(error)}.`, EXIT.failed, { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import { CommandError, EXIT } from '#kit/command-error';
 import { count, print } from '#kit/output';
 import { showProgress } from '#kit/progress';
 import type { Values } from '#kit/setting';
+import { reasonOf } from '#kit/system-error';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore, storeExists } from '../store/open-store.ts';
 import { writeSnapshotFile } from '../store/snapshot-file.ts';
@@ -40,9 +41,7 @@ export async function runExport(
     );
   } catch (error) {
     progress.fail(`${file} was not written.`);
-    throw error instanceof CommandError
-      ? error
-      : new CommandError(`${file} cannot be written: ${(error as Error).message}.`);
+    throw error instanceof CommandError ? error : new CommandError(`${file} cannot be written: ${reasonOf(error)}.`);
   } finally {
     await snapshot.close();
     await store.close();

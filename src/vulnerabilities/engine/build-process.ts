@@ -1,3 +1,4 @@
+import { reasonOf } from '#kit/system-error';
 import { openStore } from '../store/open-store.ts';
 import { perform } from './search-task.ts';
 import type { SearchWorkerData } from './search-worker.ts';
@@ -9,7 +10,7 @@ export type BuildMessage = { readonly kept: boolean } | { readonly failure: stri
 process.once('message', (job: SearchWorkerData) => {
   run(job).then(
     (kept) => process.send?.({ kept } satisfies BuildMessage),
-    (error: unknown) => process.send?.({ failure: String((error as Error).message) } satisfies BuildMessage),
+    (error: unknown) => process.send?.({ failure: `${reasonOf(error)}.` } satisfies BuildMessage),
   );
 });
 

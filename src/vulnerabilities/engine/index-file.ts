@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
+import { reasonOf } from '#kit/system-error';
 import type { IndexColumns } from './build-index.ts';
 import type { Built } from './search-task.ts';
 
@@ -89,7 +90,7 @@ export async function readIndexFile(
     file = await open(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    return `${path} cannot be read: ${(error as Error).message}.`;
+    return `${path} cannot be read: ${reasonOf(error)}.`;
   }
   try {
     const header = Buffer.alloc(HEADER);

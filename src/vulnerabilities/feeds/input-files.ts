@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command-error';
 import { givenFileOrDirectory } from '#kit/given-path';
+import { reasonOf } from '#kit/system-error';
 import { isTar, readTar } from './tar.ts';
 import { readZipEntries } from './zip-file.ts';
 
@@ -43,7 +44,9 @@ const unreadable =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
     throw new CommandError(
-      error.code === 'ENOENT' ? `There is no file or directory ${path}.` : `${path} cannot be read: ${error.message}.`,
+      error.code === 'ENOENT'
+        ? `There is no file or directory ${path}.`
+        : `${path} cannot be read: ${reasonOf(error)}.`,
       EXIT.usage,
     );
   };

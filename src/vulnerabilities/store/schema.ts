@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '#kit/command-error';
+import { systemRefusal } from '#kit/system-error';
 
 /** "ALMV": marks the file as ours (SQLite header, offset 68). */
 export const APPLICATION_ID = 0x414c4d56;
@@ -134,9 +135,8 @@ export function unreadable(path: string, error: unknown): unknown {
   const code = errcode === undefined ? undefined : errcode & 0xff;
   if (code === 26) return new CommandError(`${path} is not an SQLite file, or it is damaged.`);
   if (code === 11) return new CommandError(`${path} is damaged (${message}). Move it away and import again.`);
-  if (code === 8 || code === 10 || code === 13) return new CommandError(`${path} cannot be written: ${message}.`);
-  if (code === 14) return new CommandError(`${path} cannot be opened: ${message}.`);
-  return error;
+  if (error instanceof CommandError) return error;
+  return systemRefusal(error, path) ?? error;
 }
 
 const number = (db: DatabaseSync, pragma: string): number => Number(db.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { writeAtomically } from '#kit/atomic-file';
 import { CommandError, EXIT } from '#kit/command-error';
+import { reasonOf } from '#kit/system-error';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
 import type { Snapshot, Writer } from './port.ts';
 import { SnapshotRows } from './snapshot-rows.ts';
@@ -201,7 +202,7 @@ function parseLine(line: Buffer): unknown[] | Readonly<Record<string, unknown>> 
 /** Looks at magic, version and checksum before anything is changed. @returns bytes of the file */
 async function check(path: string): Promise<number> {
   const file = await open(path, 'r').catch((error: Error) => {
-    throw new CommandError(`${path} cannot be read: ${error.message}.`);
+    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
   });
   try {
     const { size } = await file.stat();

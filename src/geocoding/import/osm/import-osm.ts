@@ -1,5 +1,7 @@
 import { basename, dirname } from 'node:path';
+import { CommandError } from '#kit/command-error';
 import { lockDirectory } from '#kit/directory-lock';
+import { systemRefusal } from '#kit/system-error';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { Checkpoints } from './checkpoint.ts';
 import type { Countries } from './classify.ts';
@@ -45,6 +47,9 @@ export async function importOsm(options: ImportOptions): Promise<ImportResult> {
   const release = await lockDirectory(dirname(out), `${basename(out)}.import`);
   try {
     return await importLocked(options);
+  } catch (error) {
+    // Files that are written for a while beside the index have no names that anybody knows.
+    throw error instanceof CommandError ? error : (systemRefusal(error, out) ?? error);
   } finally {
     await release();
   }

@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { CommandError } from '#kit/command-error';
+import { reasonOf } from '#kit/system-error';
 import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
 
 /**
@@ -49,7 +50,7 @@ export class PbfFile {
       this.#file = openSync(path, 'r');
       this.size = fstatSync(this.#file).size;
     } catch (error) {
-      throw new CommandError(`${path} cannot be read: ${(error as Error).message}.`);
+      throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
     }
   }
 
