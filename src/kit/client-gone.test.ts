@@ -74,6 +74,18 @@ for (const direct of [false, true]) {
   });
 }
 
+test('a client that leaves in the middle of an answer that stands still is noticed', async (context) => {
+  const { server, next } = await start(context);
+  const socket = client(server);
+  socket.write(GET);
+  const [request, response] = await next();
+  const signal = clientGone(request, response);
+  response.write('a piece');
+  await once(socket, 'data');
+  socket.destroy();
+  assert.ok((await fired(signal)) instanceof ClientGone);
+});
+
 test('a client that had left before anybody asked is gone at once', async (context) => {
   const { server, next } = await start(context);
   const socket = client(server);

@@ -7,6 +7,8 @@ import { ServiceError } from './error-table.ts';
  * answer. They differ in how they take what is sent to them: the system of a client that has gone answers with a reset.
  * So while a request without an answer waits on a half-closed connection, the client is sent the interim answer
  * "100 Continue", which every HTTP/1.1 client has to skip, and after it nothing, which fails once the reset is there.
+ * In the middle of an answer nothing may be sent in between: a client whose FIN came after the head of its answer has
+ * left if the answer then stands still. What goes on is told by the reset.
  */
 
 /** Milliseconds between the FIN and the interim answer: most answers come sooner, and are then the only thing sent. */
@@ -32,18 +34,30 @@ export function watchClients(server: Server): void {
   // Otherwise node ends such connections, whatever is still to be answered; it has no option for it.
   (server as Server & { httpAllowHalfOpen: boolean }).httpAllowHalfOpen = true;
   server.on('connection', (socket: Socket) => {
-    socket.once('end', () => probe(socket));
+    socket.once('end', () => probe(socket, answerOf(socket)?.headersSent === true));
   });
 }
 
-/** Closes a half-closed connection when its client turns out to have left. */
-function probe(socket: Socket): void {
+/** The response whose turn it is, which node keeps to itself. */
+const answerOf = (socket: Socket): ServerResponse | null | undefined =>
+  (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
+
+/**
+ * Closes a half-closed connection when its client turns out to have left.
+ * @param midAnswer the head of an answer had been sent when the FIN came
+ */
+function probe(socket: Socket, midAnswer: boolean): void {
   let wait = FIRST_PROBE;
   let probed = false;
+  let written = socket.bytesWritten;
   const look = (): void => {
-    // The response whose turn it is, which node keeps to itself.
-    const response = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage;
+    const response = answerOf(socket);
     if (socket.destroyed || !response) return;
+    if (midAnswer && response.headersSent && socket.bytesWritten === written) {
+      socket.destroy();
+      return;
+    }
+    written = socket.bytesWritten;
     const { httpVersion, headers } = response.req;
     if (httpVersion === '1.0') {
       // HTTP/1.0 has no interim answers. But a proxy that ends its connection has lost its client.
