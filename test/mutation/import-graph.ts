@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import type { AnyNode } from 'acorn';
+import { children, strippedSource, syntaxTree } from './mutants.ts';
+
+/** What a module names: imports, and modules that it starts as a worker or a process by an address beside it. */
+function namedModules(stripped: string): string[] {
+  const named: string[] = [];
+  const visit = (node: AnyNode): void => {
+    if (node.type === 'Literal' && typeof node.value === 'string' && /^(\.\.?\/|#kit\/)/.test(node.value))
+      named.push(node.value);
+    // The ending of such a module depends on whether the code is built: `./worker.${extension}`.
+    if (node.type === 'TemplateLiteral' && node.expressions.length > 0) {
+      const start = node.quasis[0]?.value.cooked ?? '';
+      if (start.startsWith('./')) named.push(`${start.replace(/\.$/, '')}.ts`);
+    }
+    for (const child of children(node)) visit(child);
+  };
+  visit(syntaxTree(stripped));
+  return named;
+}
+
+/** Which module reaches which. Types are taken out first, so that an import of types alone is none. */
+export class ImportGraph {
+  readonly #importers = new Map<string, Set<string>>();
+
+  /** @param files paths of all modules from the root, which is the working directory */
+  constructor(files: readonly string[]) {
+    const known = new Set(files);
+    for (const file of files)
+      for (const name of namedModules(strippedSource(readFileSync(file, 'utf8')))) {
+        const target = name.startsWith('#kit/')
+          ? `src/kit/${name.slice('#kit/'.length)}.ts`
+          : normalize(join(dirname(file), name));
+        if (!known.has(target)) continue;
+        const importers = this.#importers.get(target) ?? new Set();
+        this.#importers.set(target, importers.add(file));
+      }
+  }
+
+  /** The unit tests that reach a module, nearest first: by the number of imports between, then by the folder. */
+  testsOf(file: string): string[] {
+    const distances = new Map([[file, 0]]);
+    for (const [module, distance] of distances)
+      for (const importer of this.#importers.get(module) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1);
+    const folder = dirname(file);
+    const own = file.replace(/\.ts$/, '.test.ts');
+    const rank = (test: string): number =>
+      test === own ? -2 : dirname(test) === folder && distances.get(test) === 1 ? -1 : distances.get(test)!;
+    const apart = (test: string): number => (test.startsWith(folder) ? 0 : 1);
+    return [...distances.keys()]
+      .filter((module) => module.endsWith('.test.ts'))
+      .sort((a, b) => rank(a) - rank(b) || apart(a) - apart(b) || (a < b ? -1 : 1));
+  }
+}
