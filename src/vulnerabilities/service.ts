@@ -40,6 +40,8 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
         searchIn: settings.searchIn as 'memory' | 'database',
         onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
         onProblem: (sentence) => log.warn(sentence),
+        onLoss: (sentence) => log.warn(`${sentence} Requests get 503 until it is back.`),
+        onReturn: () => log.info('the database is back'),
         onError: (error) => log.error({ err: error }, 'newly imported data could not be read'),
       });
     } catch (error) {
@@ -67,7 +69,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
         return `${count(records)} vulnerabilities${starter}, ${count(exploited)} exploited`;
       },
       status: () => ({ ...catalogue.status }),
-      readiness: () => true,
+      readiness: () => catalogue.isReachable || 'The database cannot be reached.',
       async close() {
         await syncing?.close();
         await catalogue.close();

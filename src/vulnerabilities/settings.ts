@@ -84,6 +84,16 @@ export const settings = {
     min: 1,
     max: 100,
   }),
+  databaseConnectTimeout: duration({
+    description: 'Longest wait for a connection to the database.',
+    default: 5000,
+    min: 10,
+  }),
+  databaseReadTimeout: duration({
+    description: 'Longest wait of the server for an answer of the database; then it answers 503 and connects again.',
+    default: 60_000,
+    min: 10,
+  }),
   searchIn: text({
     description:
       'Where searches are answered: from memory, or by the database, which takes longer and needs no memory here.',

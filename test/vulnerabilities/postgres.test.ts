@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext, test } from 'node:test';
@@ -11,7 +13,8 @@ import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/store/fo
 import { type OpenStore, testStore } from '../../src/vulnerabilities/store/for-test/store-cases.ts';
 import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
 import type { Store, StoreLocation } from '../../src/vulnerabilities/store/port.ts';
-import { almanac, emptyDirectory, startAlmanac } from '../almanac.ts';
+import { Connection } from '../../src/vulnerabilities/store/postgres/connection.ts';
+import { almanac, emptyDirectory, startAlmanac, until } from '../almanac.ts';
 
 const server = await startPostgres();
 after(() => server?.stop());
@@ -79,7 +82,7 @@ async function fill(store: Store, count: number): Promise<void> {
   });
 }
 
-function testMore({ dropConnections }: NonNullable<typeof server>): void {
+function testMore({ dropConnections, halt, resume }: NonNullable<typeof server>): void {
   const range = (max: number) =>
     fc
       .record(
@@ -251,5 +254,80 @@ function testMore({ dropConnections }: NonNullable<typeof server>): void {
         assert.match(error.message, /^[^\n]+\.$/);
         return true;
       });
+  });
+
+  test('a database that goes away makes 503s and one line, and is found again', async (context) => {
+    const { database, directory } = await place(context);
+    const store = await openStore({ ...(await place(context)), database } as StoreLocation);
+    await fill(store, 30);
+    await store.close();
+    const words = [
+      'vulnerabilities',
+      'serve',
+      '--json',
+      '--port',
+      '0',
+      '--poll-interval',
+      '100ms',
+      '--data',
+      directory,
+    ];
+    const { ready, stop, stderr } = await startAlmanac<{ url: string }>(words, {
+      ALMANAC_VULNERABILITIES_DATABASE: database,
+    });
+    context.after(() => stop());
+    const status = async (path: string): Promise<number> => {
+      const response = await fetch(ready.url + path);
+      await response.arrayBuffer();
+      return response.status;
+    };
+    const paths = [
+      '/api/vulnerabilities?size=5',
+      '/api/vulnerabilities?text=remote',
+      '/api/enisaid?id=CVE-2031-1000',
+      '/api/advisory?id=SA-1',
+    ];
+    for (const path of ['/readyz', ...paths]) assert.equal(await status(path), 200, path);
+    await halt();
+    await until(async () => (await status('/readyz')) === 503, 'the service says that the database is away');
+    assert.equal(await (await fetch(`${ready.url}/readyz`)).text(), 'The database cannot be reached.\n');
+    assert.equal(await status('/healthz'), 200);
+    // What is in memory is still answered.
+    assert.equal(await status(paths[0]), 200);
+    for (const path of ['/api/vulnerabilities?text=cafe', '/api/enisaid?id=CVE-2031-1029', '/api/advisory?id=SA-1']) {
+      const response = await fetch(ready.url + path);
+      assert.deepEqual(
+        [response.status, response.headers.get('retry-after'), response.headers.get('content-type')],
+        [503, '1', 'application/json; charset=utf-8'],
+        path,
+      );
+      const { code, message } = (await response.json()) as { code: string; message: string };
+      assert.deepEqual([code, message], ['UNAVAILABLE', 'The database cannot be reached; try again later.']);
+    }
+    await resume();
+    await until(async () => (await status('/readyz')) === 200, 'the database is back');
+    for (const path of paths) await until(async () => (await status(path)) === 200, `${path} is answered again`);
+    const lines = stderr().trim().split('\n');
+    const said = (sentence: string): number => lines.filter((line) => line.includes(sentence)).length;
+    assert.equal(said('Requests get 503 until it is back.'), 1, stderr());
+    assert.equal(said('the database is back'), 1, stderr());
+    assert.doesNotMatch(stderr(), /"stack"|node:internal|"level":50/);
+    assert.equal(await stop(), 0);
+  });
+
+  test('a database that does not answer is given up after the time-outs', async (context) => {
+    const silent = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const location = await place(context);
+    const { port } = silent.address() as { port: number };
+    await assert.rejects(
+      openStore({ ...location, database: `postgres://me@127.0.0.1:${port}/x`, connectTimeout: 50 }),
+      /^StoreUnavailable: The database cannot be used: [^\n]+\.$/,
+    );
+    silent.close();
+    const connection = await Connection.open(location.database as string, { readTimeout: 50 });
+    await assert.rejects(connection.query('SELECT pg_sleep(60)'), /The database cannot be reached/);
+    assert.ok(connection.lost);
+    await connection.close();
   });
 }

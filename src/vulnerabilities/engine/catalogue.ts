@@ -1,5 +1,5 @@
 import type { Filter, Page } from '../store/filter.ts';
-import type { Store, StoreStatus } from '../store/port.ts';
+import { type Store, type StoreStatus, StoreUnavailable } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
 import { Edition, type EditionOptions } from './edition.ts';
 
@@ -7,6 +7,9 @@ export interface CatalogueOptions extends EditionOptions {
   /** Told when newly written data is served, and when it could not be read. */
   onRefresh?(status: StoreStatus): void;
   onError?(error: unknown): void;
+  /** Told once when the store's server is lost, and once when it is there again. */
+  onLoss?(sentence: string): void;
+  onReturn?(): void;
 }
 
 export interface SearchResult {
@@ -25,6 +28,7 @@ export class Catalogue {
   #edition: Edition;
   #refreshing: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #lost = false;
 
   private constructor(store: Store, options: CatalogueOptions, edition: Edition) {
     this.#store = store;
@@ -38,12 +42,27 @@ export class Catalogue {
 
   /** Looks every `interval` milliseconds whether the store has been written, and now for broad words. */
   watch(interval: number): void {
-    const failed = (error: unknown): void => this.#options.onError?.(error);
+    const failed = (error: unknown): void => {
+      if (!(error instanceof StoreUnavailable)) this.#options.onError?.(error);
+      else if (!this.#lost) {
+        this.#lost = true;
+        this.#options.onLoss?.(error.message);
+      }
+    };
     this.#edition.warm().catch(failed);
     this.#timer = setInterval(() => {
-      this.refresh().catch(failed);
+      this.refresh().then(() => {
+        if (!this.#lost || this.#edition.snapshot.lost) return;
+        this.#lost = false;
+        this.#options.onReturn?.();
+      }, failed);
     }, interval);
     this.#timer.unref();
+  }
+
+  /** Can the store's server be reached, as far as is known? */
+  get isReachable(): boolean {
+    return !this.#lost && this.#edition.snapshot.lost !== true;
   }
 
   /** Changes over to the newest state of the store. @returns whether there was a newer one */

@@ -1,6 +1,6 @@
 import { WorkerPool } from '#kit/worker-pool';
 import type { Phrase } from '../store/full-text.ts';
-import type { Snapshot, Store } from '../store/port.ts';
+import { type Snapshot, type Store, StoreUnavailable } from '../store/port.ts';
 import { buildInProcess } from './build-in-process.ts';
 import type { IndexColumns } from './build-index.ts';
 import { readIndexFile } from './index-file.ts';
@@ -10,6 +10,7 @@ import {
   perform,
   type SearchResult,
   type SearchTask,
+  UNAVAILABLE,
   WORTH_KEEPING,
 } from './search-task.ts';
 import type { SearchWorkerData } from './search-worker.ts';
@@ -21,7 +22,7 @@ export interface ReaderOptions {
   readonly queue: number;
 }
 
-type Pool = WorkerPool<SearchTask, SearchResult | undefined>;
+type Pool = WorkerPool<SearchTask, SearchResult | typeof UNAVAILABLE | undefined>;
 
 /** Megabytes of a thread's heap for what is short-lived: what it makes lies outside the heap. */
 const YOUNG_GENERATION = 4;
@@ -72,8 +73,7 @@ export class Readers {
     if (typeof kept === 'object') return kept;
     if (kept !== undefined) onProblem?.(kept);
     if (this.#pool === undefined) return (await perform(this.snapshot, { kind: 'build', keepIn: directory })) as Built;
-    if ((await this.snapshot.size()) < WORTH_KEEPING)
-      return (await this.#pool.run({ kind: 'build' })) as Built | undefined;
+    if ((await this.snapshot.size()) < WORTH_KEEPING) return (await this.#ask({ kind: 'build' })) as Built | undefined;
     if (!(await buildInProcess(this.#workerData))) return undefined;
     const made = await readIndexFile(directory, this.snapshot, former);
     // Another server of this directory may have made that of a newer state since.
@@ -97,6 +97,13 @@ export class Readers {
 
   async #run(task: SearchTask): Promise<SearchResult> {
     // A thread that came too late for this state leaves the work to us.
-    return (await this.#pool?.run(task)) ?? perform(this.snapshot, task);
+    return (await this.#ask(task)) ?? perform(this.snapshot, task);
+  }
+
+  /** @returns undefined when no thread does it */
+  async #ask(task: SearchTask): Promise<SearchResult | undefined> {
+    const result = await this.#pool?.run(task);
+    if (result === UNAVAILABLE) throw new StoreUnavailable();
+    return result;
   }
 }

@@ -23,6 +23,9 @@ export interface Built {
   readonly status: StoreStatus;
 }
 
+/** What a thread says when the store's server cannot be reached: an error would lose its class on the way. */
+export const UNAVAILABLE = 'unavailable';
+
 export type SearchResult = Built | Uint32Array | string[];
 
 /** Does the work here and now; its results lie in shared memory, so that another thread can hand them over. */

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { openStore } from '../store/open-store.ts';
-import type { Snapshot, StoreLocation } from '../store/port.ts';
-import { perform, type SearchResult, type SearchTask } from './search-task.ts';
+import { type Snapshot, type StoreLocation, StoreUnavailable } from '../store/port.ts';
+import { perform, type SearchResult, type SearchTask, UNAVAILABLE } from './search-task.ts';
 
 /** What a thread is started with: the store, and the one state of it that it reads. */
 export interface SearchWorkerData {
@@ -27,11 +27,20 @@ async function open(): Promise<Snapshot | undefined> {
 }
 
 /** @returns undefined when the store was written before this thread began to read it */
-export default async function run(task: SearchTask): Promise<SearchResult | undefined> {
-  let snapshot = await opening;
-  if (snapshot?.lost) {
+export default async function run(task: SearchTask): Promise<SearchResult | typeof UNAVAILABLE | undefined> {
+  try {
+    let snapshot = await opening;
+    if (snapshot?.lost) {
+      await snapshot.close();
+      opening = open();
+      snapshot = await opening;
+    }
+    return snapshot && (await perform(snapshot, task));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    // The next task tries anew.
     opening = open();
-    snapshot = await opening;
+    opening.catch(() => {});
+    return UNAVAILABLE;
   }
-  return snapshot && perform(snapshot, task);
 }

@@ -5,6 +5,8 @@ import { SqliteStore } from './sqlite-store.ts';
 interface StoreSettings extends HistoryBounds {
   readonly database: string;
   readonly databaseConnections: number;
+  readonly databaseConnectTimeout: number;
+  readonly databaseReadTimeout: number;
   readonly cacheMegabytes: number;
   readonly lockTimeout: number;
 }
@@ -18,7 +20,14 @@ export function locationOf(directory: string, settings: StoreSettings): StoreLoc
     lockTimeout,
     historyEntries,
     historyEpssStep,
-    ...(database === '' ? {} : { database, connections: databaseConnections }),
+    ...(database === ''
+      ? {}
+      : {
+          database,
+          connections: databaseConnections,
+          connectTimeout: settings.databaseConnectTimeout,
+          readTimeout: settings.databaseReadTimeout,
+        }),
   };
 }
 

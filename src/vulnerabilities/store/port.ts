@@ -1,3 +1,4 @@
+import { CommandError, EXIT } from '#kit/command-error';
 import type { DumpRow, DumpTable } from './dump-tables.ts';
 import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './full-text.ts';
@@ -111,9 +112,9 @@ export interface Snapshot {
 }
 
 /** The store's server cannot be reached just now; it may be later. */
-export class StoreUnavailable extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The database cannot be reached.', options);
+export class StoreUnavailable extends CommandError {
+  constructor(options?: ErrorOptions, sentence = 'The database cannot be reached.') {
+    super(sentence, EXIT.unavailable, options);
     this.name = 'StoreUnavailable';
   }
 }
@@ -173,6 +174,10 @@ export interface StoreLocation {
   readonly database?: string;
   /** Connections to it for each state that is read. */
   readonly connections?: number;
+  /** Longest wait for a connection to it, in milliseconds. */
+  readonly connectTimeout?: number;
+  /** Longest wait for an answer of it to a reader, in milliseconds: then the connection counts as lost. */
+  readonly readTimeout?: number;
 }
 
 /** How much of the past is kept. */

@@ -12,6 +12,10 @@ export interface PostgresServer {
   readonly version: string;
   /** Address of a new, empty database. */
   database(): Promise<string>;
+  /** Stops the server; what it holds stays. */
+  halt(): Promise<void>;
+  /** Starts it again at the same address. */
+  resume(): Promise<void>;
   /** Ends every connection as a restart of the server would. */
   dropConnections(): Promise<void>;
   stop(): Promise<void>;
@@ -52,13 +56,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     rmSync(directory, { recursive: true, force: true });
   };
   process.once('exit', kill);
+  const halt = async (): Promise<void> => {
+    if (server === undefined || server.exitCode !== null) return;
+    const closed = once(server, 'close');
+    server.kill('SIGQUIT');
+    await closed;
+  };
   const stop = async (): Promise<void> => {
     process.off('exit', kill);
-    if (server !== undefined && server.exitCode === null) {
-      const closed = once(server, 'close');
-      server.kill('SIGQUIT');
-      await closed;
-    }
+    await halt();
     rmSync(directory, { recursive: true, force: true });
   };
   try {
@@ -72,12 +78,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       'fsync=off',
       ...settings,
     ];
-    server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
-      ...options,
-      stdio: 'ignore',
-    });
     const address = (name: string): string => `postgres://almanac@127.0.0.1:${port}/${name}`;
-    const admin = await connected(address('postgres'), server);
+    const start = (): Promise<pg.Client> => {
+      server = spawn(join(programs, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
+        ...options,
+        stdio: 'ignore',
+      });
+      return connected(address('postgres'), server);
+    };
+    let admin = await start();
     const { rows } = await admin.query('SHOW server_version');
     let databases = 0;
     return {
@@ -90,8 +99,12 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
       async dropConnections() {
         await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
       },
+      halt,
+      async resume() {
+        admin = await start();
+      },
       async stop() {
-        await admin.end();
+        await admin.end().catch(() => {});
         await stop();
       },
     };

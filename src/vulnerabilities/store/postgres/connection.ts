@@ -12,6 +12,18 @@ const types = {
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** Milliseconds, for whoever has no setting. */
+const CONNECT_TIMEOUT = 5000;
+/** Longest wait for the end of a connection, in milliseconds. */
+const FAREWELL = 2000;
+
+export interface Timeouts {
+  /** Longest wait for the connection, in milliseconds. */
+  readonly connectTimeout?: number;
+  /** Longest wait for the answer to a statement, in milliseconds; without one it may take any time. */
+  readonly readTimeout?: number;
+}
+
 /** One connection to a PostgreSQL server. Its statements run one after the other. */
 export class Connection {
   readonly #client: pg.Client;
@@ -29,11 +41,21 @@ export class Connection {
     });
   }
 
-  /** @throws CommandError that tells what is wrong, and never the address with its password */
-  static async open(database: string): Promise<Connection> {
+  /**
+   * @throws StoreUnavailable that tells what is wrong, and never the address with its password; CommandError for an
+   *   address that is none
+   */
+  static async open(database: string, { connectTimeout, readTimeout }: Timeouts = {}): Promise<Connection> {
     let client: pg.Client;
     try {
-      client = new pg.Client({ connectionString: database, types, keepAlive: true, application_name: 'almanac' });
+      client = new pg.Client({
+        connectionString: database,
+        types,
+        keepAlive: true,
+        application_name: 'almanac',
+        connectionTimeoutMillis: connectTimeout ?? CONNECT_TIMEOUT,
+        ...(readTimeout === undefined ? {} : { query_timeout: readTimeout }),
+      });
     } catch {
       throw new CommandError(
         'The address of the database is not valid; it looks like postgres://user@host/name.',
@@ -45,8 +67,8 @@ export class Connection {
       await client.connect();
       await connection.query("SELECT set_config('idle_in_transaction_session_timeout', '0', false)");
     } catch (error) {
-      await client.end().catch(() => {});
-      throw new CommandError(`The database cannot be used: ${reason(error)}.`, EXIT.unavailable);
+      connection.#cut();
+      throw new StoreUnavailable({ cause: error }, `The database cannot be used: ${reason(error)}.`);
     }
     return connection;
   }
@@ -67,7 +89,10 @@ export class Connection {
     try {
       return (await this.#client.query(text, values as unknown[])).rows as T[];
     } catch (error) {
-      if (LOSSES.test((error as { code?: string }).code ?? '')) this.#lost = true;
+      const { code = '', message } = error as { code?: string; message: string };
+      // After a time-out the answer may still come, and would be taken for that of the next statement.
+      if (message === 'Query read timeout') this.#cut();
+      if (LOSSES.test(code)) this.#lost = true;
       throw this.#lost ? new StoreUnavailable({ cause: error }) : error;
     } finally {
       this.#waiting--;
@@ -75,7 +100,15 @@ export class Connection {
   }
 
   async close(): Promise<void> {
+    // Nobody may be there to answer a farewell.
+    const late = setTimeout(() => this.#cut(), this.#lost ? 0 : FAREWELL);
     await this.#client.end().catch(() => {});
+    clearTimeout(late);
+  }
+
+  #cut(): void {
+    this.#lost = true;
+    this.#client.connection.stream.destroy();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Phrase } from '../full-text.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
 import type { Advisory, HistoryEntry, KevEntry, RelatedEntry, StoredVulnerability, Vulnerability } from '../record.ts';
 import { allAliases, byRank } from '../related.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Timeouts } from './connection.ts';
 import { folded } from './postgres-schema.ts';
 import { searchInDatabase } from './postgres-search.ts';
 import { tsqueryOf } from './postgres-text.ts';
@@ -38,8 +38,8 @@ export class PostgresSnapshot implements Snapshot {
   }
 
   /** @param count connections that share the work */
-  static async open(database: string, count: number): Promise<PostgresSnapshot> {
-    const connections = [await Connection.open(database)];
+  static async open(database: string, count: number, timeouts?: Timeouts): Promise<PostgresSnapshot> {
+    const connections = [await Connection.open(database, timeouts)];
     try {
       const [first] = connections;
       await first.query(BEGIN);
@@ -51,7 +51,7 @@ export class PostgresSnapshot implements Snapshot {
       if (count > 1) {
         const [{ id }] = await first.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
         while (connections.length < count) {
-          const other = await Connection.open(database);
+          const other = await Connection.open(database, timeouts);
           connections.push(other);
           await other.query(BEGIN);
           // The id is the server's own, hexadecimal digits and hyphens; the statement takes no parameter.

@@ -36,28 +36,30 @@ export class PostgresStore implements Store {
    * @throws CommandError when the server cannot be reached, or holds newer or foreign tables
    */
   static async open(database: string, location: StoreLocation, history: HistoryBounds): Promise<PostgresStore> {
-    const watch = await Connection.open(database);
+    const { connectTimeout } = location;
+    // Bringing older tables up to date may take any time.
+    const first = await Connection.open(database, connectTimeout ? { connectTimeout } : {});
     try {
-      await migrate(watch);
-    } catch (error) {
-      await watch.close();
-      throw error;
+      await migrate(first);
+    } finally {
+      await first.close();
     }
-    return new PostgresStore(database, location, history, watch);
+    return new PostgresStore(database, location, history, await Connection.open(database, location));
   }
 
   async dataVersion(): Promise<number> {
-    if (this.#watch.lost) this.#watch = await Connection.open(this.#database);
+    if (this.#watch.lost) this.#watch = await Connection.open(this.#database, this.location);
     const [{ value }] = await this.#watch.query("SELECT value FROM meta WHERE name = 'data_version'");
     return Number(value);
   }
 
   snapshot(): Promise<Snapshot> {
-    return PostgresSnapshot.open(this.#database, this.location.connections ?? 1);
+    return PostgresSnapshot.open(this.#database, this.location.connections ?? 1, this.location);
   }
 
   async write<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
-    const connection = await Connection.open(this.#database);
+    const { connectTimeout } = this.location;
+    const connection = await Connection.open(this.#database, connectTimeout ? { connectTimeout } : {});
     try {
       await connection.query('BEGIN');
       await this.#lock(connection);
