@@ -41,8 +41,9 @@ Every setting has one row below. Its value comes from the first of these that na
 3. \`almanac.toml\`: the file given with \`--config\` or \`ALMANAC_CONFIG\`, else \`$XDG_CONFIG_HOME/almanac/almanac.toml\`,
 4. the default.
 
-A secret has no flag; its variable has a twin that ends in \`_FILE\` and names a file with the value. A section or key
-that does not exist stops the start with a sentence that says so. \`almanac config\` prints every effective value and
+A secret has no flag; its variable has a twin that ends in \`_FILE\` and names a file with the value. A section, key or
+\`ALMANAC_\` variable that does not exist stops the start with a sentence that says so (\`ALMANAC_TEST_\` and
+\`ALMANAC_BENCH_\` are for tests and benchmarks). \`almanac config\` prints every effective value and
 where it came from.
 
 \`\`\`toml

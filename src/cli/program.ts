@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { EXIT, EXIT_MEANINGS } from '#kit/command-error';
-import { CommandLine } from '#kit/command-line';
-import { refuseUnknownKeys } from '#kit/configuration';
+import { almanacSettings, CommandLine } from '#kit/command-line';
+import { refuseUnknownKeys, refuseUnknownVariables, unknownVariables } from '#kit/configuration';
 import { addServe } from '#kit/serve';
+import type { SettingsTable } from '#kit/setting';
 import { version } from '#kit/version';
 import { isServiceName, loadServices } from './services.ts';
 
@@ -19,6 +20,8 @@ const exitStatuses = (): string =>
 export async function createProgram(words: readonly string[]): Promise<Command> {
   const cli = new CommandLine();
   const program = new Command('almanac');
+  /** The tables that are loaded anyway. */
+  const own: Record<string, SettingsTable> = { almanac: almanacSettings };
   program
     .description('Public lookup and utility HTTP interfaces, self-hosted.')
     .version(version)
@@ -27,10 +30,13 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
     .configureHelp({ sortSubcommands: false })
     .hook('preAction', async (_program, command) => {
       const file = cli.file(command);
-      if (Object.keys(file.sections).length === 0) return;
-      // Imported late: most have no such file.
+      const hasSections = Object.keys(file.sections).length > 0;
+      if (!hasSections && unknownVariables(own).length === 0) return;
+      // Imported late: most have no such file, and no variables of other interfaces.
       const { loadTables } = await import('./settings.ts');
-      refuseUnknownKeys(file, await loadTables());
+      const tables = await loadTables();
+      refuseUnknownKeys(file, tables);
+      refuseUnknownVariables(tables);
     })
     .addHelpText(
       'after',
@@ -51,6 +57,7 @@ ${exitStatuses()}`,
   const forAll = alone ? undefined : await import('./commands-for-all.ts');
   forAll?.addBefore(program, cli);
   for (const service of await loadServices(alone ? [first] : undefined)) {
+    own[service.name] = service.settings;
     const noun = program.command(service.name).description(service.summary);
     addServe(noun, service, cli);
     service.verbs?.(noun, cli);

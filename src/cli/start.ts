@@ -10,6 +10,7 @@ import { print, table } from '#kit/output';
 import { version } from '#kit/version';
 import { loadServices } from './services.ts';
 import { supervisorSettings } from './settings.ts';
+import type { SupervisedProcess } from './supervisor/supervised-process.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
 
 /** Where a running `almanac start` leaves the address at which `almanac status` asks it. */
@@ -53,7 +54,7 @@ Examples:
       const admin =
         settings.adminPort < 0
           ? undefined
-          : await startAdminServer(settings.adminPort, {
+          : await startAdminServer('almanac', settings.adminPort, {
               '/metrics': async () => ({
                 type: 'text/plain; version=0.0.4; charset=utf-8',
                 body: await supervisor.metrics(),
@@ -65,6 +66,8 @@ Examples:
       await writeAtomically(join(settings.data, RUNNING_FILE), (file) => file.writeFile(JSON.stringify(running)));
 
       if (!cli.json(start)) process.stderr.write(`Starting ${chosen.map(({ name }) => name).join(', ')} …\n`);
+      // Where no terminal is, the same stands in the log.
+      if (!cli.json(start) && process.stderr.isTTY) showStart(supervisor.processes);
       const stop = stopRequested();
       const started = supervisor.start().then(async () => {
         const interfaces = await supervisor.status();
@@ -79,6 +82,20 @@ Examples:
     }
     process.exit(EXIT.ok);
   });
+}
+
+/** Shows on a terminal what each interface is busy with, and when it is ready, until all are. */
+function showStart(processes: readonly SupervisedProcess[]): void {
+  for (const each of processes) {
+    const say = (text: string): void => void process.stderr.write(`  ${each.name}: ${text}\n`);
+    each.on('doing', say);
+    const onState = (): void => {
+      if (each.state !== 'ready') return;
+      say('ready');
+      each.off('state', onState);
+    };
+    each.on('state', onState);
+  }
 }
 
 /** The first SIGINT or SIGTERM; a second one ends the process at once. */
@@ -102,11 +119,21 @@ export function interfacesTable(interfaces: readonly InterfaceStatus[]): string 
   );
 }
 
+/** A request to try for each interface that is ready; one through the gateway only to another that is ready too. */
+export function triesOf(interfaces: readonly InterfaceStatus[]): { address: string; curl?: string }[] {
+  const ready = interfaces.filter(({ state }) => state === 'ready');
+  const names = ready.map(({ service }) => service);
+  return ready.flatMap(({ service, url, example }) => {
+    if (url === undefined || example === undefined) return [];
+    const { path, ...rest } = example;
+    const behind = service === 'gateway' ? path.split('/')[1] : service;
+    return names.includes(behind) ? [{ address: url + path, ...rest }] : [];
+  });
+}
+
 function startedText(interfaces: readonly InterfaceStatus[], admin: string | undefined): string {
-  const lines = interfaces.flatMap(({ url, example }) =>
-    url === undefined || example === undefined
-      ? []
-      : [`  curl ${example.curl ? `${example.curl} ` : ''}'${url}${example.path}'`],
+  const lines = triesOf(interfaces).map(
+    ({ address, curl }) => `  curl ${curl === undefined ? '' : `${curl} `}'${address}'`,
   );
   return [
     '',

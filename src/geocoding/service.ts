@@ -1,3 +1,4 @@
+import { announce } from '#kit/announce';
 import { RateLimit } from '#kit/rate-limit';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { errors } from './errors.ts';
@@ -30,8 +31,8 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
 
   async open({ directory, settings, log }) {
     const open = await OpenGeocoder.open(directory, settings, {
-      building: (why) => log.info({ why }, 'building the world index'),
-      progress: (step, steps, message) => log.debug({ step, steps }, message),
+      building: (why) => announce(log, `building the world index (${why})`),
+      progress: (_step, _steps, message) => announce(log, `building the world index: ${message}`),
     });
     const told = (error?: unknown): void => {
       if (error === undefined)

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError, EXIT } from './command-error.ts';
+import { environmentName, flagName, tomlName } from './configuration.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
 import { createServer } from './node-http.ts';
 
@@ -25,12 +26,24 @@ export const json = (value: unknown) => ({
   body: `${JSON.stringify(value)}\n`,
 });
 
+/** Where a server listens, and which setting says so: the section of almanac.toml and the key of its port. */
+export interface ListenAddress {
+  readonly section: string;
+  readonly key: 'port' | 'adminPort';
+  readonly host: string;
+  readonly port: number;
+}
+
 /**
  * A small server on the loopback address for those who operate: metrics and status, apart from the compatible paths.
  * @returns the server and its address
  * @throws CommandError when the port is taken
  */
-export async function startAdminServer(port: number, routes: AdminRoutes): Promise<{ server: Server; url: string }> {
+export async function startAdminServer(
+  section: string,
+  port: number,
+  routes: AdminRoutes,
+): Promise<{ server: Server; url: string }> {
   const server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0];
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
@@ -51,12 +64,13 @@ export async function startAdminServer(port: number, routes: AdminRoutes): Promi
     );
   });
   new ConnectionPolicy(server, CONNECTIONS).admitToNode();
-  await listen(server, port, '127.0.0.1', 'admin');
+  await listen(server, { section, key: 'adminPort', port, host: '127.0.0.1' });
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Listens, and turns the usual failures into one sentence. */
-export async function listen(server: Server, port: number, host: string, name: string): Promise<void> {
+/** Listens, and turns the usual failures into one sentence that names the setting to change. */
+export async function listen(server: Server, address: ListenAddress): Promise<void> {
+  const { host, port } = address;
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -66,18 +80,25 @@ export async function listen(server: Server, port: number, host: string, name: s
       });
     });
   } catch (error) {
-    throw listenError(error as NodeJS.ErrnoException, port, host, name);
+    throw listenError(error as NodeJS.ErrnoException, address);
   }
 }
 
-export function listenError(error: NodeJS.ErrnoException, port: number, host: string, name: string): CommandError {
-  const reason =
+export function listenError(error: NodeJS.ErrnoException, { section, key, host, port }: ListenAddress): CommandError {
+  const [reason, setting] =
     error.code === 'EADDRINUSE'
-      ? 'the port is already in use'
+      ? ['the port is already in use', key]
       : error.code === 'EACCES'
-        ? 'this user may not listen there'
+        ? ['this user may not listen there', key]
         : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
-          ? 'this machine has no such address'
-          : error.message;
-  return new CommandError(`${name} cannot listen on ${host}:${port}: ${reason}.`, EXIT.unavailable, { cause: error });
+          ? ['this machine has no such address', 'host']
+          : [error.message, undefined];
+  const server = key === 'adminPort' ? `The admin address of ${section}` : section;
+  const remedy =
+    setting === undefined
+      ? ''
+      : ` Choose another with --${flagName(setting)}, ${environmentName(section, setting)}, or ${tomlName(setting)} under [${section}] in almanac.toml.`;
+  return new CommandError(`${server} cannot listen on ${host}:${port}: ${reason}.${remedy}`, EXIT.unavailable, {
+    cause: error,
+  });
 }

@@ -10,6 +10,7 @@ import {
   flagName,
   readConfigurationFile,
   refuseUnknownKeys,
+  refuseUnknownVariables,
   resolveSettings,
   tomlName,
 } from './configuration.ts';
@@ -131,6 +132,32 @@ describe('a setting', () => {
   });
 });
 
+describe('the environment', () => {
+  const check = (environment: Record<string, string>) => () => refuseUnknownVariables({ digits: table }, environment);
+
+  test('with a variable like ours that does not exist is refused by name', () => {
+    assert.throws(check({ ALMANAC_DIGITS_PROT: '1' }), {
+      exitCode: 2,
+      message: 'environment ALMANAC_DIGITS_PROT: there is no such setting. Did you mean ALMANAC_DIGITS_PORT?',
+    });
+    assert.throws(check({ ALMANAC_COLOUR: '1' }), /ALMANAC_COLOUR: there is no such setting\. See docs/);
+  });
+
+  test('may hold settings, files of secrets, what is read elsewhere, empty values and what is not ours', () => {
+    check({
+      ALMANAC_DIGITS_PORT: '1',
+      ALMANAC_DIGITS_TOKEN_FILE: '/run/token',
+      ALMANAC_CONFIG: 'almanac.toml',
+      ALMANAC_LOG_LEVEL: 'warn',
+      ALMANAC_BENCH_LONG: '1',
+      ALMANAC_TEST_PYTHON: 'python3',
+      ALMANAC_DIGITS_PROT: '',
+      ALMANACH_PORT: '1',
+    })();
+    assert.throws(check({ ALMANAC_DIGITS_PORT_FILE: 'x' }), /ALMANAC_DIGITS_PORT_FILE/);
+  });
+});
+
 describe('almanac.toml', () => {
   test('with a section or key that does not exist is refused by name', () => {
     assert.throws(
@@ -139,7 +166,11 @@ describe('almanac.toml', () => {
     );
     assert.throws(
       () => refuseUnknownKeys(file('[digits]\nports = 1\n'), { digits: table }),
-      /\[digits\] has no key "ports"; it has max_digits/,
+      /\[digits\] has no key "ports"\. Did you mean port\?/,
+    );
+    assert.throws(
+      () => refuseUnknownKeys(file('[digits]\ncolour = 1\n'), { digits: table }),
+      /\[digits\] has no key "colour"\. It has max_digits, /,
     );
     refuseUnknownKeys(file('[digits]\nport = 1\n'), { digits: table });
   });

@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CommandError, EXIT } from './command-error.ts';
 import { givenFile } from './given-path.ts';
+import { didYouMean } from './nearest-word.ts';
 import type { Setting, SettingsTable, Values } from './setting.ts';
 import { reasonOf } from './system-error.ts';
 
@@ -83,20 +84,56 @@ export function readConfigurationFile(
   }
 }
 
+/** Variables of our own that no table has: what is read before any table, and what tests and benchmarks take. */
+const OWN_VARIABLES = /^ALMANAC_(?:CONFIG$|LOG_LEVEL$|TEST_|BENCH_)/;
+
+/** The variables of an environment that begin like ours and that none of these tables knows. */
+export function unknownVariables(
+  tables: Readonly<Record<string, SettingsTable>>,
+  environment: Environment = process.env,
+): string[] {
+  const known = new Set(variableNames(tables));
+  return Object.keys(environment).filter(
+    (name) => name.startsWith('ALMANAC_') && environment[name] !== '' && !known.has(name) && !OWN_VARIABLES.test(name),
+  );
+}
+
+/** @throws CommandError when a variable begins like ours and no table knows it: a typing error must not pass in silence */
+export function refuseUnknownVariables(
+  tables: Readonly<Record<string, SettingsTable>>,
+  environment: Environment = process.env,
+): void {
+  const [unknown] = unknownVariables(tables, environment);
+  if (unknown === undefined) return;
+  const meant = didYouMean(unknown, ['ALMANAC_CONFIG', 'ALMANAC_LOG_LEVEL', ...variableNames(tables)]);
+  throw new CommandError(
+    `environment ${unknown}: there is no such setting.${meant || ' See docs/configuration.md or `almanac config`.'}`,
+    EXIT.usage,
+  );
+}
+
+const variableNames = (tables: Readonly<Record<string, SettingsTable>>): string[] =>
+  Object.entries(tables).flatMap(([section, table]) =>
+    Object.entries(table).flatMap(([key, { secret, aliases = [] }]) => {
+      const name = environmentName(section, key);
+      return [name, ...(secret ? [`${name}_FILE`] : []), ...aliases.map((alias) => alias.name)];
+    }),
+  );
+
 /** @throws CommandError when the file has a section or a key that no table knows: a typing error must not pass in silence */
 export function refuseUnknownKeys(file: ConfigurationFile, tables: Readonly<Record<string, SettingsTable>>): void {
   for (const [section, entries] of Object.entries(file.sections)) {
     const table = tables[section];
     if (!table)
       throw new CommandError(
-        `${file.path}: there is no section [${section}]; there are ${Object.keys(tables).join(', ')}.`,
+        `${file.path}: there is no section [${section}]; there are ${Object.keys(tables).join(', ')}.${didYouMean(section, Object.keys(tables))}`,
         EXIT.usage,
       );
     const known = Object.keys(table).map(tomlName);
     for (const key of Object.keys(entries))
       if (!known.includes(key))
         throw new CommandError(
-          `${file.path}: [${section}] has no key "${key}"; it has ${known.join(', ')}.`,
+          `${file.path}: [${section}] has no key "${key}".${didYouMean(key, known) || ` It has ${known.join(', ')}.`}`,
           EXIT.usage,
         );
   }

@@ -21,7 +21,13 @@ export function createLogger(name: string, level: string): Logger {
     const pretty: typeof import('pino-pretty') = createRequire(import.meta.url)('pino-pretty');
     return pino(
       options,
-      pretty({ destination: 2, sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss', singleLine: true }),
+      pretty({
+        destination: 2,
+        sync: true,
+        ignore: 'pid,hostname,interface,code,signal,delay',
+        translateTime: 'SYS:HH:MM:ss',
+        singleLine: true,
+      }),
     );
   }
   const destination = pino.destination({ dest: 2, sync: true, maxLength: MOST_UNWRITTEN });

@@ -54,7 +54,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   try {
     // Who answers most requests without a router starts without it.
     if (directAnswer === undefined && definition.lateRoutes !== true) await router.load();
-    await listen(http, server.port, server.host, name);
+    await listen(http, { section: name, key: 'port', port: server.port, host: server.host });
   } catch (error) {
     await engine.close();
     throw error;
@@ -74,7 +74,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const admin =
     server.adminPort < 0
       ? undefined
-      : await startAdminServer(server.adminPort, {
+      : await startAdminServer(name, server.adminPort, {
           '/metrics': async () => {
             const registry = await metrics.registry();
             return { type: registry.contentType, body: await registry.metrics() };

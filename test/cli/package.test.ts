@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { before, describe, test } from 'node:test';
@@ -38,6 +38,19 @@ describe('the package', () => {
       /\.test\.|for-test|tsbuildinfo|(?<!\.d)\.ts$|^(src|test|bench|\.ci)\//.test(path),
     );
     assert.deepEqual(unwanted, []);
+  });
+
+  // npm reads engines from the lock file and would warn of each, though scripts of a checkout run on their own Node.
+  test('is installed from a checkout without warnings of engines on Node 20', async () => {
+    const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+    const tooNew = Object.entries<{ engines?: { node?: string }; optional?: boolean }>(packages)
+      .filter(
+        ([path, { engines, optional }]) => path !== '' && !optional && /(?:>=|\^) *2[1-9]/.test(engines?.node ?? ''),
+      )
+      .filter(([, { engines }]) => !/(?:>=|\^) *(?:1\d|20|\d)\b/.test(engines?.node ?? ''))
+      .map(([path]) => path);
+    assert.deepEqual(tooNew, [], 'take "engines" of these out of package-lock.json');
+    assert.ok(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).devEngines.runtime);
   });
 
   test('starts every interface from the compiled code', async (context) => {

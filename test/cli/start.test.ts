@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { triesOf } from '../../src/cli/start.ts';
 import { almanac, emptyDirectory, type Started, seedWorld, startAlmanac, until } from '../almanac.ts';
 
 interface Interface {
@@ -186,6 +187,10 @@ test('an interface that cannot start is given up with a clear message, and the o
       run.stderr(),
       new RegExp(`digits cannot listen on 127\\.0\\.0\\.1:${port}: the port is already in use\\.`),
     );
+    assert.match(
+      digits.summary,
+      /Choose another with --port, ALMANAC_DIGITS_PORT, or port under \[digits\] in almanac\.toml\.$/,
+    );
     assert.match(run.stderr(), /digits is not started again after 2 failures in a row: digits cannot listen on /);
     assert.match(digits.summary, /^digits cannot listen on 127\.0\.0\.1:\d+: the port is already in use\./);
     const status = await almanac(['status', '--json', '--data', data]);
@@ -194,6 +199,17 @@ test('an interface that cannot start is given up with a clear message, and the o
   } finally {
     assert.equal(await run.stop(), 0);
   }
+});
+
+test('a request is proposed only for an interface that is ready, through the gateway too', () => {
+  const like = (service: string, state: 'ready' | 'failed', path: string) =>
+    ({ service, state, url: `http://${service}`, pid: 1, restarts: 0, summary: '', example: { path } }) as const;
+  const gateway = like('gateway', 'ready', '/digits/v1/pi');
+  const addresses = (digits: 'ready' | 'failed') =>
+    triesOf([like('digits', digits, '/v1/pi'), gateway]).map(({ address }) => address);
+  assert.deepEqual(addresses('ready'), ['http://digits/v1/pi', 'http://gateway/digits/v1/pi']);
+  assert.deepEqual(addresses('failed'), []);
+  assert.deepEqual(triesOf([gateway]), []);
 });
 
 test('the interfaces end when their supervisor is killed', async (context) => {
@@ -223,6 +239,12 @@ test('wrong words and settings are one sentence and status 2', async (context) =
       /flag --port: digits\.port must be a whole number from 0 to 65535; it is "x"/,
     ],
     [['digits', 'serve'], { ALMANAC_DIGITS_PORT: '70000' }, /environment ALMANAC_DIGITS_PORT: digits\.port must be/],
+    [
+      ['start'],
+      { ALMANAC_DIGIT_PORT: '1' },
+      /ALMANAC_DIGIT_PORT: there is no such setting\. Did you mean ALMANAC_DIGITS_PORT\?/,
+    ],
+    [['models', 'serve'], { ALMANAC_DIGITS_PROT: '1' }, /Did you mean ALMANAC_DIGITS_PORT\?/],
     [['digits', 'serve', '--config', join(data, 'none.toml')], {}, /The configuration file .* cannot be read/],
   ];
   for (const [args, env, sentence] of cases) {

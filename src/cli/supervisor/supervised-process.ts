@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Announcement } from '#kit/announce';
 import type { Logger } from '#kit/log';
 
 /** What the ready line of `serve --json` says. */
@@ -40,9 +41,9 @@ const LIVENESS_PROBES = 6;
 /**
  * One interface in a process of its own. It is started again with back-off when it ends, ended and started again when
  * its event loop no longer answers, and given up after `restartLimit` failures in a row.
- * Events: `state` whenever {@link state} changes.
+ * Events: `state` whenever {@link state} changes; `doing` with what a start is busy with.
  */
-export class SupervisedProcess extends EventEmitter<{ state: [] }> {
+export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: string] }> {
   readonly name: string;
   readonly #command: () => { args: readonly string[]; environment: NodeJS.ProcessEnv };
   readonly #policy: Policy;
@@ -83,10 +84,11 @@ export class SupervisedProcess extends EventEmitter<{ state: [] }> {
   start(): void {
     const { args, environment } = this.#command();
     this.#become('starting');
-    // The IPC channel is never written to: the child ends when it closes, so that none outlives its supervisor.
+    // The channel carries what a start is busy with. The child ends when it closes, so that none outlives its supervisor.
     const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
     createInterface({ input: child.stdout! }).on('line', (line) => this.#readLine(line));
+    child.on('message', ({ doing }: Announcement) => this.emit('doing', doing));
     child.on('error', (error) => {
       this.lastEnd = error.message;
     });

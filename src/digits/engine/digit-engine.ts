@@ -1,3 +1,4 @@
+import { announce } from '#kit/announce';
 import { CommandError, EXIT } from '#kit/command-error';
 import type { Logger } from '#kit/log';
 import { count } from '#kit/output';
@@ -110,7 +111,7 @@ async function fill(directory: string, decimals: number, missing: readonly (10 |
   const begin = performance.now();
   const progress =
     decimals >= LONG_COMPUTATION ? showProgress(`computing ${count(decimals)} decimals of pi`, 100) : undefined;
-  log.info({ decimals }, 'computing pi');
+  announce(log, `computing ${count(decimals)} decimals of pi`);
   try {
     // Both radices come to the same length, however one of them came to be missing.
     const digits = missing.includes(10) ? decimals : hexadecimalsFor(decimals);

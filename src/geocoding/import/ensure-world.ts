@@ -26,7 +26,7 @@ export async function ensureWorld(directory: string, watcher: BuildWatcher): Pro
   const path = join(directory, WORLD_FILE);
   const sources = sourceVersions();
   const fingerprint = `rules ${BUILD_RULES}, ${sources}`;
-  let why = 'there is none yet';
+  let why = 'first start';
   if (existsSync(path)) {
     try {
       const index = openWorld(path);
