@@ -99,6 +99,26 @@ test('an HTTP/1.0 client gets a chunked answer without chunks', () =>
     },
   ));
 
+test('what came before an answer breaks in the same piece reaches the client, and the answer is cut', () =>
+  behind(
+    (_request, socket) => socket.write(`${NDJSON}${chunk('first')}${chunk('last')}no size\r\n`),
+    async ({ url }) => {
+      const answer = await sendRaw(url, get('/models/x'));
+      assert.deepEqual([answer.status, answer.body, answer.whole], [200, 'firstlast', false]);
+    },
+  ));
+
+test('an answer that breaks before its first piece is cut after its head', () =>
+  behind(
+    (_request, socket) => socket.write(`${NDJSON}no size\r\n`),
+    async ({ url }) => {
+      const socket = await open(url);
+      const closed = once(socket, 'close');
+      socket.resume().write(get('/models/x'));
+      await closed;
+    },
+  ));
+
 test('each chunk of an answer reaches the client before the next one is sent', () =>
   behind(
     (_request, socket) => {

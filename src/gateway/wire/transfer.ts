@@ -305,10 +305,16 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
   #cut(): void {
-    if (this.#piece !== undefined) this.#exchange.response.write(this.#piece);
+    const { response } = this.#exchange;
     this.#exchange.outcome = 'UPSTREAM_CUT';
     this.#end();
-    this.#exchange.response.destroy();
+    if (this.#piece === undefined) {
+      response.destroy();
+      return;
+    }
+    // What was not sent yet would be lost with the connection.
+    this.#awaitClient();
+    response.write(this.#piece, () => response.destroy());
   }
 
   #stop(code: ErrorCode): void {
