@@ -33,6 +33,69 @@ test('a record that is too long or whose quote never ends is refused', () => {
   assert.throws(() => read('a\n"x'), /Record 2 has a quote that does not end\./);
 });
 
+test('a record may be as long as the bound, whole or in pieces, and no longer', () => {
+  const longest = 'x'.repeat(10);
+  assert.deepEqual(read(`${longest}\n${longest}`, 3, 10), [[longest], [longest]]);
+  assert.deepEqual(read(`${longest}\n`, 100, 10), [[longest]]);
+  assert.throws(() => read(`a\n${longest}x\n`, 100, 10), { message: 'Record 2 is longer than 10 characters.' });
+  assert.throws(() => read(`a\nb\n${longest}x`, 1, 10), {
+    name: 'CsvError',
+    message: 'Record 3 is longer than 10 characters.',
+  });
+});
+
+test('a quote that does not end is refused wherever it begins, and the lines after it belong to it', () => {
+  const unended = (number: number) => ({
+    name: 'CsvError',
+    message: `Record ${number} has a quote that does not end.`,
+  });
+  for (const piece of [1, 2, 100]) {
+    assert.throws(() => read('"', piece), unended(1));
+    assert.throws(() => read('"a', piece), unended(1));
+    assert.throws(() => read('"a""', piece), unended(1));
+    assert.throws(() => read('a,"b\nc,d\n', piece), unended(1));
+    assert.throws(() => read('h\na,b"\nc,d\n', piece), unended(2));
+    assert.throws(() => read('h\n"a\nb"\n"c\n', piece), unended(3));
+    assert.deepEqual(read('"a"\n"b\nc"\n"""\n"""\r', piece), [['a'], ['b\nc'], ['"\n"']]);
+  }
+});
+
+test('the number of the record that comes next, and the separator once it is known', () => {
+  const reader = new CsvReader(100);
+  assert.deepEqual([reader.number, reader.separator], [1, ',']);
+  assert.deepEqual(
+    [...reader.push('a|b,c|d\n\n1|"2|3"x|\n4')],
+    [
+      ['a', 'b,c', 'd'],
+      ['1', '2|3x', ''],
+    ],
+  );
+  assert.deepEqual([reader.number, reader.separator], [3, '|']);
+  assert.deepEqual([...reader.end()], [['4']]);
+  assert.deepEqual([...reader.end()], []);
+});
+
+test('a mark of byte order goes from the start alone, in whatever piece it comes', () => {
+  const reader = new CsvReader(100);
+  assert.deepEqual([...reader.push(''), ...reader.push('\uFEFFa\n\uFEFFb\n')], [['a'], ['\uFEFFb']]);
+});
+
+test('fields are quoted where they must be', () => {
+  for (const [field, written] of [
+    ['a', 'a'],
+    ['', ''],
+    ['a b', 'a b'],
+    ['a;b', '"a;b"'],
+    ['a,b', 'a,b'],
+    ['a"b', '"a""b"'],
+    ['a\rb', '"a\rb"'],
+    ['a\nb', '"a\nb"'],
+    [' a', '" a"'],
+    ['a ', '"a "'],
+  ])
+    assert.equal(csvLine([field, 'z'], ';'), `${written};z\r\n`);
+});
+
 test('whatever is written is read again, in pieces of any length', () => {
   const field = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é', '1') });
   fc.assert(

@@ -36,3 +36,40 @@ test('a mapping row needs both ids', () => {
   assert.match(String(readMapping('12,CVE-2031-1000', columns)), /not an EUVD number/);
   assert.match(String(readMapping('EUVD-2031-12', columns)), /not a CVE id/);
 });
+
+test('a heading is read whatever its letters, blanks and order of columns', () => {
+  assert.deepEqual(readHeading([' EPSS , x,CVE ', '1,2,3']), {
+    kind: 'epss',
+    edition: '',
+    columns: ['epss', 'x', 'cve'],
+    lines: 1,
+  });
+  assert.deepEqual(readHeading(['# a comment', 'cve_id,EUVD_ID']), {
+    kind: 'mapping',
+    edition: '',
+    columns: ['cve_id', 'euvd_id'],
+    lines: 2,
+  });
+  for (const heading of ['cve,percentile', 'epss', 'euvd_id', 'cve_id,cve', '#cve,epss'])
+    assert.equal(readHeading([heading]), undefined);
+});
+
+test('cells are found by their column, and a damaged one is shown in part', () => {
+  assert.deepEqual(readEpss(' 0.5 , CVE-2031-1000 ', ['epss', 'cve']), { key: 20310000001000, epss: 5000 });
+  assert.deepEqual(readEpss('CVE-2031-1000,0', ['cve', 'epss']), { key: 20310000001000, epss: 0 });
+  const long = 'x'.repeat(60);
+  const shown = `"${'x'.repeat(40)}"`;
+  assert.equal(readEpss(`${long},1`, ['cve', 'epss']), `${shown} is not a CVE id`);
+  assert.equal(readEpss(`CVE-2031-1000,${long}`, ['cve', 'epss']), `${shown} is not a probability`);
+  for (const wrong of ['-0.1', '1.0001', 'NaN', ' '])
+    assert.equal(readEpss(`CVE-2031-1000,${wrong}`, ['cve', 'epss']), `"${wrong.trim()}" is not a probability`);
+  assert.equal(readEpss('CVE-2031-1000', ['cve', 'epss']), '"" is not a probability');
+  assert.equal(readEpss('', ['epss', 'cve']), '"" is not a CVE id');
+  assert.deepEqual(readMapping(' CVE-2031-1000 , euvd-2031-12 ', ['cve_id', 'euvd_id']), {
+    key: 20310000001000,
+    euvd: 'EUVD-2031-12',
+  });
+  assert.equal(readMapping(`${long},CVE-2031-1000`, ['euvd_id', 'cve_id']), `${shown} is not an EUVD number`);
+  assert.equal(readMapping(`EUVD-2031-1,${long}`, ['euvd_id', 'cve_id']), `${shown} is not a CVE id`);
+  assert.equal(readMapping('', ['euvd_id', 'cve_id']), '"" is not a CVE id');
+});

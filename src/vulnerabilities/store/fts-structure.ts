@@ -25,13 +25,15 @@ export interface Structure {
 }
 
 const MARK = 0xff000001;
+/** Its head and three numbers. */
+const SHORTEST = 8 + 3;
 /** Ids of segments are less than this. */
 const MOST_SEGMENTS = 2000;
 
 /** @throws Error for a record of another form */
 export function readStructure(bytes: Uint8Array): Structure {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 8 || view.getUint32(4) !== MARK)
+  if (bytes.length < SHORTEST || view.getUint32(4) !== MARK)
     throw new Error('the full-text index has a form that is not known');
   const [count, , written, ...numbers] = readVarints(bytes.subarray(8));
   const rest = numbers.values();

@@ -102,3 +102,26 @@ test('very long words get none', () => {
   assert.deepEqual(speller.suggest('a'.repeat(65), 5), []);
   assert.deepEqual(speller.suggest('a'.repeat(1_000_000), 5), []);
 });
+
+test('the longest word that is looked at has 64 letters', () => {
+  const longest = 'ab'.repeat(32);
+  const speller = toySpeller('', [longest]);
+  assert.deepEqual(speller.suggest(`${longest.slice(0, -1)}x`, 5), [longest]);
+  assert.deepEqual(speller.suggest(`${longest}x`, 5), []);
+  assert.deepEqual(speller.suggest('', 5), []);
+});
+
+test('words of five letters are looked for farther, shorter ones are not', () => {
+  assert.deepEqual(toySpeller('', ['stone']).suggest('qxone', 5), ['stone']);
+  assert.deepEqual(toySpeller('', ['ston']).suggest('qxon', 5), []);
+});
+
+test('words run together are taken apart after the first letter, before the last, and not elsewhere', () => {
+  assert.deepEqual(toySpeller('', ['a', 'cat']).suggest('acat', 5), ['cat', 'a cat']);
+  assert.deepEqual(toySpeller('', ['a', 'cat']).suggest('cata', 5), ['cat', 'cat a']);
+});
+
+test('the ending of a numeral is put right, and two wrong parts of a word with hyphens are left', () => {
+  assert.deepEqual(toySpeller('', ['21st', '22nd']).suggest('21th', 1), ['21st']);
+  assert.deepEqual(toySpeller('', ['well', 'known']).suggest('wel-knwon', 5), []);
+});
