@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { defaultThreads } from './engine/available-cores.ts';
+import { missingEngine } from './engine/engine-build.ts';
 import { parseKeepAliveSetting } from './engine/keep-alive.ts';
 import { ModelLibrary } from './engine/model-library.ts';
 import { ModelServer } from './engine/model-server.ts';
@@ -35,7 +36,9 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   metrics.gauge('models_loaded', 'Models in memory.', () => scheduler.load().loaded);
   metrics.gauge('models_requests_active', 'Requests that are being answered.', () => scheduler.load().active);
   metrics.gauge('models_requests_queued', 'Requests that wait for their turn.', () => scheduler.load().queued);
-  const server = new ModelServer(library, scheduler, log);
+  const engine = missingEngine();
+  if (engine !== undefined) log.warn(engine);
+  const server = new ModelServer(library, scheduler, log, engine);
   await server.refresh();
   if (server.names.length === 0) log.info('there is no model yet: almanac models import <file.gguf> --name <name>');
   return server;

@@ -10,7 +10,11 @@ export class ModelServer implements Opened {
   readonly log: Logger;
   #names: readonly string[] = [];
 
-  constructor(library: ModelLibrary, scheduler: Scheduler, log: Logger) {
+  /** Why no model can be loaded on this machine, and what brings the engine. */
+  readonly #missingEngine: string | undefined;
+
+  constructor(library: ModelLibrary, scheduler: Scheduler, log: Logger, missingEngine?: string) {
+    this.#missingEngine = missingEngine;
     this.library = library;
     this.scheduler = scheduler;
     this.log = log;
@@ -27,17 +31,19 @@ export class ModelServer implements Opened {
   }
 
   summary(): string {
+    if (this.#missingEngine !== undefined) return this.#missingEngine;
     if (this.#names.length === 0) return 'no models; almanac models import <file.gguf> --name <name> brings one';
     const shown = this.#names.slice(0, 3).join(', ');
     return this.#names.length > 3 ? `${shown} and ${this.#names.length - 3} more` : shown;
   }
 
   status(): Record<string, unknown> {
-    return { models: this.#names.length, ...this.scheduler.load(), runners: this.scheduler.runnerPids() };
+    const engine = this.#missingEngine === undefined ? {} : { engine: this.#missingEngine };
+    return { ...engine, models: this.#names.length, ...this.scheduler.load(), runners: this.scheduler.runnerPids() };
   }
 
-  readiness(): true {
-    return true;
+  readiness(): true | string {
+    return this.#missingEngine ?? true;
   }
 
   async close(): Promise<void> {

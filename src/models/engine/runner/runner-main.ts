@@ -1,4 +1,5 @@
 // The child process of one model. It answers the messages of protocol.ts until its parent is gone.
+import { isMissingEngine, missingEngine } from '../engine-build.ts';
 import type { FromRunner, ToRunner } from './protocol.ts';
 
 type Generate = Extract<ToRunner, { type: 'generate' }>;
@@ -51,7 +52,8 @@ async function load(request: Extract<ToRunner, { type: 'load' }>): Promise<void>
     session = await LlamaSession.load(request, (level, text) => send({ type: 'log', level, text }));
     send({ type: 'loaded', ...session.loaded() });
   } catch (error) {
-    send({ type: 'load-failed', reason: (error as Error).message.split('\n', 1)[0] });
+    const engine = isMissingEngine(error) ? missingEngine() : undefined;
+    send({ type: 'load-failed', reason: engine ?? (error as Error).message.split('\n', 1)[0] });
   }
 }
 
