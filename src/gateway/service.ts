@@ -1,17 +1,23 @@
+import { writeAtomically } from '#kit/atomic-file';
 import { CommandError } from '#kit/command-error';
+import type { Logger } from '#kit/log';
 import { requestId } from '#kit/request-id';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
-import { changeTokens, readTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
+import { changeTokens, firstTokenPath, readTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
 import { watchTokens } from './store/token-watch.ts';
+import { AdmittedRequests } from './wire/admitted-requests.ts';
 import { frontPage } from './wire/front-page.ts';
 import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
 import { Upstream } from './wire/upstream.ts';
+
+/** How often tokens of running requests are looked at for having expired. */
+const EXPIRY_INTERVAL_MS = 500;
 
 export interface OpenedGateway extends Opened, Gateway {}
 
@@ -34,11 +40,17 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const { settings: values, directory, log, metrics } = context;
   const configured = values.tokens;
   let tokens = new TokenSet([], configured);
+  const admitted = new AdmittedRequests();
+  const endInvalid = (): void => {
+    const ended = values.endRevoked ? admitted.endInvalid(tokens, Date.now()) : 0;
+    if (ended > 0) log.info({ ended }, 'requests ended whose token is no longer valid');
+  };
   let problem: string | undefined;
   let opened = false;
   const use = (records: readonly TokenRecord[]): void => {
     tokens = new TokenSet(records, configured);
     problem = undefined;
+    endInvalid();
   };
   // The watch begins before the first reading, so that no change falls between them.
   const watch = await watchTokens(
@@ -54,12 +66,14 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     },
   );
   try {
-    use((await readTokens(tokenPath(directory))) ?? (configured.length > 0 ? [] : await firstToken(directory)));
+    use((await readTokens(tokenPath(directory))) ?? (configured.length > 0 ? [] : await firstToken(directory, log)));
   } catch (error) {
     watch.close();
     throw error;
   }
 
+  const expiry = setInterval(endInvalid, EXPIRY_INTERVAL_MS);
+  expiry.unref();
   const upstreams = openUpstreams(values);
   const meter = new Meter(metrics, log);
   metrics.gauge('gateway_tokens', 'Tokens that are valid now.', () => tokens.count(Date.now()));
@@ -71,6 +85,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     upstreams,
     meter,
     tokens: () => tokens,
+    admitted,
     dropped(names) {
       if (toldOfNames) return;
       toldOfNames = true;
@@ -92,13 +107,17 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     readiness: () => true,
     async close() {
       watch.close();
+      clearInterval(expiry);
       for (const upstream of upstreams.values()) upstream.close();
     },
   };
 }
 
-/** Makes the first token and says it to whoever started the gateway: this is the only place where it is seen. */
-async function firstToken(directory: string): Promise<TokenRecord[]> {
+/**
+ * Makes the first token. It is shown once to whoever started the gateway on a terminal. Anywhere else standard error is
+ * a log that is kept, so the token goes into a file that its owner alone may read, and the log names the file.
+ */
+async function firstToken(directory: string, log: Logger): Promise<TokenRecord[]> {
   const token = newToken();
   const record: TokenRecord = {
     id: requestId(),
@@ -107,12 +126,19 @@ async function firstToken(directory: string): Promise<TokenRecord[]> {
     created: new Date().toISOString(),
     expires: null,
   };
-  await changeTokens(directory, (records) => {
+  const file = process.stderr.isTTY ? undefined : firstTokenPath(directory);
+  await changeTokens(directory, async (records) => {
     if (records.length > 0) throw new CommandError('Another almanac has just made the first token; start again.');
+    // Before the token counts: one that nobody can read would keep the next start from making another.
+    if (file !== undefined)
+      await writeAtomically(file, async (handle) => {
+        await handle.chmod(0o600);
+        await handle.writeFile(`${token}\n`);
+      });
     return [record];
   });
-  // Not by the logger: a log is kept, this line should not be.
-  process.stderr.write(`gateway: access token, shown this once: ${token}\n`);
+  if (file === undefined) process.stderr.write(`gateway: access token, shown this once: ${token}\n`);
+  else log.warn({ file }, 'the first access token is in this file; read it, then delete the file');
   return [record];
 }
 

@@ -79,6 +79,10 @@ export const settings = {
     description: 'Let CORS preflights (OPTIONS) through to models without a token.',
     default: false,
   }),
+  endRevoked: flag({
+    description: 'End running requests whose token has been revoked or has expired.',
+    default: true,
+  }),
   tokensInterval: duration({
     description: 'How often the token file is looked at, beside being watched.',
     default: 1000,

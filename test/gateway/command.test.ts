@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -64,19 +64,25 @@ const until = async (url: string, token: string, status: number) => {
   while ((await ask(url, token)) !== status) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-test('the first start makes one token, shows it once and stores no more than its digest', async () => {
+test('the first start without a terminal leaves one token in a file of its own, and nothing of it in the log', async () => {
   const data = emptyDirectory();
   const upstream = await startRawUpstream();
   const first = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
-  const shown = first.output.stderr.match(/^gateway: access token, shown this once: (alm_[\w-]{43})$/m);
-  assert.ok(shown, first.output.stderr);
-  assert.equal(await ask(first.url, shown[1]), 200);
+  const file = join(data, 'gateway', 'first-token');
+  const token = readFileSync(file, 'utf8').trimEnd();
+  assert.match(token, /^alm_[\w-]{43}$/);
+  if (process.platform !== 'win32') assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.equal(await ask(first.url, token), 200);
   await first.stop();
-  assert.ok(!readFileSync(join(data, 'gateway', 'tokens.json'), 'utf8').includes(shown[1].slice(4)));
+  assert.ok(first.output.stderr.includes(`"file":"${file}"`), first.output.stderr);
+  assert.doesNotMatch(first.output.stderr + first.output.stdout, /alm_/);
+  assert.ok(!readFileSync(join(data, 'gateway', 'tokens.json'), 'utf8').includes(token.slice(4)));
+  rmSync(file);
   const second = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
-  assert.equal(await ask(second.url, shown[1]), 200);
+  assert.equal(await ask(second.url, token), 200);
   await second.stop();
-  assert.doesNotMatch(second.output.stderr, /alm_|shown this once/);
+  assert.doesNotMatch(second.output.stderr, /alm_|first-token/);
+  assert.ok(!existsSync(file));
   await upstream.close();
 });
 
@@ -86,7 +92,7 @@ test('tokens are added, listed and revoked in a running gateway', async () => {
   const added = JSON.parse(almanac(data, ['token', 'add', 'one', '--expires', '90d', '--json']).stdout);
   assert.deepEqual(Object.keys(added), ['id', 'name', 'token', 'created', 'expires']);
   const gateway = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
-  assert.doesNotMatch(gateway.output.stderr, /shown this once/);
+  assert.doesNotMatch(gateway.output.stderr, /first-token/);
   assert.equal(await ask(gateway.url, added.token), 200);
 
   const text = almanac(data, ['token', 'add', 'two']).stdout;

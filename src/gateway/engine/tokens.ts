@@ -4,6 +4,8 @@ import type { TokenRecord } from '../store/token-file.ts';
 /** Who a token belongs to. */
 export interface Holder {
   readonly name: string;
+  /** SHA-256 of the token, 64 lower-case hexadecimal digits. */
+  readonly digest: string;
   /** Milliseconds since 1970; Infinity never expires. */
   readonly expires: number;
 }
@@ -24,15 +26,25 @@ export class TokenSet {
   /** @param configured tokens in clear from the configuration; they never expire */
   constructor(records: readonly TokenRecord[], configured: readonly string[]) {
     for (const { name, digest, expires } of records)
-      this.#holders.set(digest, { name, expires: expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires) });
+      this.#add({ name, digest, expires: expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires) });
     for (const [index, token] of configured.entries())
-      this.#holders.set(digestOf(token), { name: `configured-${index + 1}`, expires: Number.POSITIVE_INFINITY });
+      this.#add({ name: `configured-${index + 1}`, digest: digestOf(token), expires: Number.POSITIVE_INFINITY });
+  }
+
+  #add(holder: Holder): void {
+    this.#holders.set(holder.digest, holder);
   }
 
   /** The holder of a token that is known and has not expired at `now`, in milliseconds since 1970. */
   find(token: string, now: number): Holder | undefined {
     const holder = this.#holders.get(digestOf(token));
     return holder !== undefined && now < holder.expires ? holder : undefined;
+  }
+
+  /** Is the token of a digest known, and not expired at `now`? */
+  holds(digest: string, now: number): boolean {
+    const holder = this.#holders.get(digest);
+    return holder !== undefined && now < holder.expires;
   }
 
   /** How many tokens are valid at `now`. */

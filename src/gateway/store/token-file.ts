@@ -28,6 +28,9 @@ export const TOKEN_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 /** docs/formats/gateway-tokens.md describes the file. */
 export const tokenPath = (directory: string): string => join(directory, 'tokens.json');
 
+/** Where the first token itself is, until somebody has read it: where no terminal could show it. */
+export const firstTokenPath = (directory: string): string => join(directory, 'first-token');
+
 /**
  * Reads the stored tokens.
  * @returns undefined when there is no file yet
@@ -114,11 +117,11 @@ const LOCK_WAIT_MS = 30_000;
  */
 export async function changeTokens(
   directory: string,
-  change: (tokens: readonly TokenRecord[]) => readonly TokenRecord[],
+  change: (tokens: readonly TokenRecord[]) => readonly TokenRecord[] | Promise<readonly TokenRecord[]>,
 ): Promise<void> {
   await whileLocked(directory, 'tokens', LOCK_WAIT_MS, async () => {
     const path = tokenPath(directory);
-    const changed = change((await readTokens(path)) ?? []);
+    const changed = await change((await readTokens(path)) ?? []);
     await writeAtomically(path, async (file) => {
       await file.chmod(0o600);
       await file.writeFile(formatTokens(changed));

@@ -6,6 +6,7 @@ import { readHead } from '../engine/request-head.ts';
 import { readTarget } from '../engine/target.ts';
 import { bearerToken, type TokenSet } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
+import type { AdmittedRequests } from './admitted-requests.ts';
 import { errorShape } from './error-reply.ts';
 import { Exchange } from './exchange.ts';
 import type { Meter } from './meter.ts';
@@ -18,6 +19,7 @@ export interface Gateway {
   readonly meter: Meter;
   /** The set that is valid now; it changes while the gateway runs. */
   tokens(): TokenSet;
+  readonly admitted: AdmittedRequests;
   /** Told of header names that are not forwarded. */
   dropped(names: readonly string[]): void;
 }
@@ -69,7 +71,9 @@ export function gatewayPath(gateway: Gateway): FastPath {
     const preflight = settings.passPreflight && head.preflight;
     if (place.interface.needsToken && !preflight) {
       const token = bearerToken(head.authorization);
-      if (token === undefined || gateway.tokens().find(token, Date.now()) === undefined) return refuse('UNAUTHORIZED');
+      const holder = token === undefined ? undefined : gateway.tokens().find(token, Date.now());
+      if (holder === undefined) return refuse('UNAUTHORIZED');
+      gateway.admitted.add(exchange, holder.digest);
     }
 
     // 4. Limits.
