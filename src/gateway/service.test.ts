@@ -93,10 +93,10 @@ test('no request is lost while tokens change', () =>
 test('a running gateway keeps its tokens when their file is damaged, and says so until it is whole', () =>
   withStored([record('a')], async ({ directory, ask, until, status, summary }) => {
     // Whole at once: half a file would be a problem of its own.
-    await writeFile(`${tokenPath(directory)}.new`, '{"format":"almanac gateway tokens","version":2,"tokens":[]}');
+    await writeFile(`${tokenPath(directory)}.new`, '{"format":"almanac gateway tokens","version":3,"tokens":[]}');
     await rename(`${tokenPath(directory)}.new`, tokenPath(directory));
     while (status().tokenProblem === null) await new Promise((resolve) => setTimeout(resolve, 5));
-    assert.match(String(status().tokenProblem), /it is version 2 and this almanac reads version 1\.$/);
+    assert.match(String(status().tokenProblem), /it is version 3 and this almanac reads version 2\.$/);
     assert.match(summary(), /^1 token; The token file /);
     assert.equal(await ask('a'), 200);
     await unlink(tokenPath(directory));

@@ -94,6 +94,7 @@ export class DigitEngine implements Opened {
       hexadecimals: this.hexadecimal.total,
       inMemory: this.decimal.text !== undefined,
       remote: this.decimal.remote || this.hexadecimal.remote,
+      damage: this.#store.damage ?? null,
     };
   }
 

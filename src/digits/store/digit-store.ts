@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command-error';
+import { systemRefusal } from '#kit/system-error';
 import { type Constant, constantOf } from './constants.ts';
 import { type Block, DigitReader, DigitSet } from './digit-set.ts';
 import { type ImportedFile, readImported } from './imported-files.ts';
@@ -70,9 +71,8 @@ export class DigitStore {
     } catch (error) {
       for (const file of files) file.close();
       if (error instanceof NotYcd) throw new CommandError(`${directory}: ${error.message}`, EXIT.failed);
-      if ((error as NodeJS.ErrnoException).syscall !== undefined)
-        throw new CommandError(`The digits in ${directory} cannot be read: ${(error as Error).message}.`, EXIT.failed);
-      throw error;
+      if (error instanceof CommandError) throw error;
+      throw systemRefusal(error, directory) ?? error;
     }
   }
 
@@ -81,9 +81,15 @@ export class DigitStore {
     return this.sets.find((set) => set.constant === constant && set.radix === radix);
   }
 
-  /** true, or a sentence that says which remote file cannot be read. */
+  /** true, or a sentence that says which file is damaged, or behind an address and cannot be read. */
   readiness(): true | string {
-    return this.#cache.readiness();
+    return this.damage ?? this.#cache.readiness();
+  }
+
+  /** One sentence about the first file that was found to be damaged since it was opened. */
+  get damage(): string | undefined {
+    for (const { blocks } of this.sets) for (const { damage } of blocks) if (damage !== undefined) return damage;
+    return undefined;
   }
 
   close(): void {

@@ -233,8 +233,8 @@ test('of imports at the same time none is lost', async (context) => {
 test('a list that is damaged or of another version is refused', (context) => {
   const directory = directoryFor(context);
   const list = join(directory, 'imported.json');
-  writeFileSync(list, '{"format":"almanac imported digits","version":2,"files":[]}');
-  assert.throws(() => DigitStore.open(directory, 0), /imported\.json has version 2; this program reads 1\./);
+  writeFileSync(list, '{"format":"almanac imported digits","version":3,"files":[]}');
+  assert.throws(() => DigitStore.open(directory, 0), /imported\.json has version 3; this program reads 2\./);
   for (const text of ['', '[]', '{"format":"almanac imported digits","version":1,"files":[{}]}']) {
     writeFileSync(list, text);
     assert.throws(() => DigitStore.open(directory, 0), CommandError);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
+import { formatChecked, isAsWritten } from '#kit/checked-json';
 import { CommandError, EXIT } from '#kit/command-error';
 import { reasonOf } from '#kit/system-error';
 import type { RemoteDescription } from './remote-ycd-file.ts';
@@ -9,7 +10,9 @@ import type { YcdHeader } from './ycd-header.ts';
 /** The list of files that lie elsewhere and are served in place. */
 export const IMPORTED = 'imported.json';
 const FORMAT = 'almanac imported digits';
-const VERSION = 1;
+const VERSION = 2;
+/** Lists of this version have no checksum. */
+const UNCHECKED_VERSION = 1;
 
 interface LocalFile {
   readonly path: string;
@@ -31,11 +34,12 @@ const isHeader = (value: unknown): boolean =>
   isInteger(value.blockSize, 100) &&
   isInteger(value.blockId, 0);
 
-const isRemote = ({ url, bytes, etag, dataOffset }: Fields): boolean =>
+const isRemote = ({ url, bytes, etag, dataOffset, checked }: Fields): boolean =>
   typeof url === 'string' &&
   isInteger(bytes, 0) &&
   (etag === null || typeof etag === 'string') &&
-  isInteger(dataOffset, 1);
+  isInteger(dataOffset, 1) &&
+  (checked === undefined || typeof checked === 'boolean');
 
 const isImported = (value: unknown): value is ImportedFile =>
   isFields(value) && isHeader(value.header) && (typeof value.path === 'string' || isRemote(value));
@@ -47,15 +51,18 @@ const isImported = (value: unknown): value is ImportedFile =>
 export function readImported(directory: string): readonly ImportedFile[] {
   const path = join(directory, IMPORTED);
   let list: unknown;
+  let text: string;
   try {
-    list = JSON.parse(readFileSync(path, 'utf8'));
+    text = readFileSync(path, 'utf8');
+    list = JSON.parse(text);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw refusal(path, `cannot be read: ${reasonOf(error)}`);
   }
   const { format, version, files } = isFields(list) ? list : ({} as Fields);
-  if (format === FORMAT && version === VERSION && Array.isArray(files) && files.every(isImported)) return files;
-  if (format === FORMAT && version !== VERSION)
+  const isSound = version === UNCHECKED_VERSION || (version === VERSION && isAsWritten(text));
+  if (format === FORMAT && isSound && Array.isArray(files) && files.every(isImported)) return files;
+  if (format === FORMAT && version !== VERSION && version !== UNCHECKED_VERSION)
     throw refusal(path, `has version ${String(version)}; this program reads ${VERSION}`);
   throw refusal(path, 'is damaged or no list of imported digits');
 }
@@ -63,7 +70,7 @@ export function readImported(directory: string): readonly ImportedFile[] {
 /** Replaces the list. */
 export const writeImported = (directory: string, files: readonly ImportedFile[]): Promise<void> =>
   writeAtomically(join(directory, IMPORTED), (file) =>
-    file.writeFile(`${JSON.stringify({ format: FORMAT, version: VERSION, files }, null, 2)}\n`),
+    file.writeFile(formatChecked({ format: FORMAT, version: VERSION, files })),
   );
 
 const refusal = (path: string, reason: string): CommandError =>

@@ -1,6 +1,7 @@
 import { HttpSource } from '#kit/source';
 import { NotYcd } from './not-ycd.ts';
 import type { RemoteCache } from './remote-cache.ts';
+import { checksLength, HEAD_BYTES, hasChecks, TAIL_BYTES, YcdChecks } from './ycd-checks.ts';
 import { DIGITS_PER_WORD, digitsInBlock, HEADER_LIMIT, parseHeader, type YcdHeader } from './ycd-header.ts';
 
 /** What is known of a .ycd file behind an address, so that a start needs no request. */
@@ -13,6 +14,8 @@ export interface RemoteDescription {
   /** Offset of the first word. */
   readonly dataOffset: number;
   readonly header: YcdHeader;
+  /** Do checksums stand behind the last word? They are asked for when digits are. */
+  readonly checked?: boolean;
 }
 
 /** One block of digits behind an http(s) address that understands ranges. */
@@ -23,6 +26,8 @@ export class RemoteYcdFile {
   readonly #description: RemoteDescription;
   readonly #source: HttpSource;
   readonly #cache: RemoteCache;
+  #checks: Promise<YcdChecks> | undefined;
+  #damage: string | undefined;
 
   constructor(description: RemoteDescription, cache: RemoteCache) {
     this.path = description.url;
@@ -45,6 +50,18 @@ export class RemoteYcdFile {
       const { header, dataOffset } = parseHeader(Buffer.from(head));
       const description = { url, bytes, etag: source.etag, dataOffset, header };
       const digits = digitsInBlock(header);
+      const end = endOf(description);
+      const tail = Buffer.from(await source.getBytes(Math.max(0, bytes - TAIL_BYTES), TAIL_BYTES, signal));
+      const start = Buffer.from(await source.getBytes(end, HEAD_BYTES, signal));
+      if (hasChecks(start, tail)) {
+        const checks = Buffer.from(
+          await source.getBytes(end, bytes === end + checksLength(end) ? bytes - end : HEAD_BYTES, signal),
+        );
+        const known = new YcdChecks(checks, end);
+        for (let block = known.next(0, dataOffset); block !== undefined; block = known.next(0, dataOffset))
+          known.check(block, await source.getBytes(block.from, block.to - block.from, signal));
+        return { ...description, checked: true };
+      }
       const held = Math.max(0, Math.floor((bytes - dataOffset) / 8)) * DIGITS_PER_WORD[header.radix];
       if (held < digits) throw new NotYcd(`is cut off: it holds ${held} of ${digits} digits`);
       return description;
@@ -57,11 +74,51 @@ export class RemoteYcdFile {
     return Math.ceil(this.digits / DIGITS_PER_WORD[this.header.radix]);
   }
 
-  /** @throws an Error that names the address when the words cannot be had */
-  loadWords(first: number, count: number): Promise<Buffer> {
-    const { dataOffset, bytes } = this.#description;
-    return this.#cache.read({ source: this.#source, bytes }, dataOffset + 8 * first, 8 * count);
+  /** One sentence on what was found to be damaged since the start. */
+  get damage(): string | undefined {
+    return this.#damage;
+  }
+
+  /** @throws an Error that names the address when the words cannot be had, NotYcd when they are damaged */
+  async loadWords(first: number, count: number): Promise<Buffer> {
+    const from = this.#description.dataOffset + 8 * first;
+    if (this.#description.checked) await this.#pass(from, from + 8 * count);
+    return this.#read(from, 8 * count);
+  }
+
+  /** Compares bytes that are wanted for the first time with their checksums. */
+  async #pass(from: number, to: number): Promise<void> {
+    try {
+      this.#checks ??= this.#loadChecks();
+      const checks = await this.#checks;
+      for (let block = checks.next(from, to); block !== undefined; block = checks.next(from, to))
+        checks.check(block, await this.#read(block.from, block.to - block.from));
+    } catch (error) {
+      if (!(error instanceof NotYcd)) throw error;
+      const told = new NotYcd(error.message, this.path);
+      this.#damage ??= told.message;
+      throw told;
+    }
+  }
+
+  async #loadChecks(): Promise<YcdChecks> {
+    const end = endOf(this.#description);
+    try {
+      return new YcdChecks(await this.#read(end, this.#description.bytes - end), end);
+    } catch (error) {
+      // It may come the next time.
+      if (!(error instanceof NotYcd)) this.#checks = undefined;
+      throw error;
+    }
+  }
+
+  #read(from: number, length: number): Promise<Buffer> {
+    return this.#cache.read({ source: this.#source, bytes: this.#description.bytes }, from, length);
   }
 
   close(): void {}
 }
+
+/** Offset behind the last word. */
+const endOf = ({ dataOffset, header }: Pick<RemoteDescription, 'dataOffset' | 'header'>): number =>
+  dataOffset + 8 * Math.ceil(digitsInBlock(header) / DIGITS_PER_WORD[header.radix]);

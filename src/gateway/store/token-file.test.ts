@@ -71,6 +71,12 @@ test('a damaged file is not written over', () =>
     );
   }));
 
+test('tokens of the first version, which had no checksum, are read', () => {
+  const tokens = [record('a')];
+  const source = JSON.stringify({ format: 'almanac gateway tokens', version: 1, tokens });
+  assert.deepEqual(parseTokens(source, 'tokens.json'), tokens);
+});
+
 const whole = JSON.parse(formatTokens([record('a'), record('b')]));
 const changed = (change: (file: typeof whole) => void): string => {
   const file = structuredClone(whole);
@@ -82,7 +88,7 @@ const refusals: [name: string, source: string, sentence: RegExp][] = [
   ['empty', '', /it is not JSON\.$/],
   ['a list', '[]', /it is not a file of gateway tokens\.$/],
   ['of another format', changed((file) => (file.format = 'x')), /it is not a file of gateway tokens\.$/],
-  ['of the next version', changed((file) => (file.version = 2)), /it is version 2 and this almanac reads version 1\.$/],
+  ['of the next version', changed((file) => (file.version = 3)), /it is version 3 and this almanac reads version 2\.$/],
   ['without a version', changed((file) => delete file.version), /it is version undefined and/],
   ['without its list', changed((file) => delete file.tokens), /its list of tokens is damaged\.$/],
   ['with a key too many', changed((file) => (file.more = 1)), /its list of tokens is damaged\.$/],
@@ -103,17 +109,13 @@ for (const [name, source, sentence] of refusals)
     assert.throws(() => parseTokens(source, 'tokens.json'), { name: 'CommandError', message: sentence });
   });
 
-test('no change of one byte gives another set of tokens without being noticed, or it is well-formed itself', () => {
+test('no change of one byte is passed over', () => {
   const source = Buffer.from(formatTokens([record('a')]));
   fc.assert(
     fc.property(fc.nat(source.length - 1), fc.integer({ min: 0, max: 255 }), (at, byte) => {
       const damaged = Buffer.from(source);
       damaged[at] = byte;
-      try {
-        for (const token of parseTokens(damaged.toString(), 'x')) assert.match(token.digest, /^[0-9a-f]{64}$/);
-      } catch (error) {
-        assert.ok(error instanceof CommandError, String(error));
-      }
+      if (!damaged.equals(source)) assert.throws(() => parseTokens(damaged.toString(), 'x'), CommandError);
     }),
     { numRuns: 2000 },
   );

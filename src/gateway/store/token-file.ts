@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '#kit/atomic-file';
+import { formatChecked, isAsWritten } from '#kit/checked-json';
 import { CommandError, EXIT } from '#kit/command-error';
 import { whileLocked } from '#kit/directory-lock';
 
@@ -18,7 +19,9 @@ export interface TokenRecord {
 }
 
 const FORMAT = 'almanac gateway tokens';
-const VERSION = 1;
+const VERSION = 2;
+/** Files of this version have no checksum; the next change of the tokens gives them one. */
+const UNCHECKED_VERSION = 1;
 const MAX_BYTES = 16 * 1024 * 1024;
 const KEYS = ['id', 'name', 'digest', 'created', 'expires'] as const;
 
@@ -58,10 +61,12 @@ export function parseTokens(source: string, path: string): TokenRecord[] {
     throw refuse(path, 'it is not JSON');
   }
   if (!isObject(file) || file.format !== FORMAT) throw refuse(path, 'it is not a file of gateway tokens');
-  if (file.version !== VERSION)
+  const isChecked = file.version === VERSION;
+  if (!isChecked && file.version !== UNCHECKED_VERSION)
     throw refuse(path, `it is version ${JSON.stringify(file.version)} and this almanac reads version ${VERSION}`);
   const { tokens } = file;
-  if (!Array.isArray(tokens) || Object.keys(file).length !== 3) throw refuse(path, 'its list of tokens is damaged');
+  if (!Array.isArray(tokens) || Object.keys(file).length !== (isChecked ? 4 : 3))
+    throw refuse(path, 'its list of tokens is damaged');
   const names = new Set<string>();
   const digests = new Set<string>();
   for (const [index, token] of tokens.entries()) {
@@ -71,6 +76,8 @@ export function parseTokens(source: string, path: string): TokenRecord[] {
     names.add(token.name);
     digests.add(token.digest);
   }
+  if (isChecked && !isAsWritten(source))
+    throw refuse(path, 'it is damaged; put back a copy, or remove it and make the tokens anew');
   return tokens as TokenRecord[];
 }
 
@@ -105,7 +112,7 @@ function isRecord(value: unknown): value is TokenRecord {
 
 /** The text of the file for these tokens. */
 export const formatTokens = (tokens: readonly TokenRecord[]): string =>
-  `${JSON.stringify({ format: FORMAT, version: VERSION, tokens }, null, 2)}\n`;
+  formatChecked({ format: FORMAT, version: VERSION, tokens });
 
 /** How long a change waits for others that are under way, in milliseconds; the message says it. */
 const LOCK_WAIT_MS = 30_000;

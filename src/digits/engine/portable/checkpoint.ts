@@ -11,11 +11,16 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Range } from './series.ts';
 
 // docs/formats/digits-checkpoint.md
 const MAGIC = 'ALMDIGCP';
-const VERSION = 1;
+const VERSION = 2;
+/** Parts of this version have no checksum. */
+const UNCHECKED_VERSION = 1;
+/** Where what the checksum is of begins. */
+const CHECKED_FROM = 16;
 const HEADER_BYTES = 88;
 const NAME_BYTES = 16;
 const SUFFIX = '.part';
@@ -76,7 +81,8 @@ export class Checkpoint {
       if (fill(file, header) < HEADER_BYTES || header.toString('latin1', 0, 8) !== MAGIC)
         throw new BadCheckpoint(path, 'is not a checkpoint');
       const version = header.readUInt32LE(8);
-      if (version !== VERSION) throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
+      if (version !== VERSION && version !== UNCHECKED_VERSION)
+        throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
       const words = [0, 1, 2].map((index) => header.readUInt32LE(32 + 4 * index));
       const bytes = 4 * words.reduce((sum, count) => sum + count, 0);
       const whole =
@@ -87,6 +93,11 @@ export class Checkpoint {
         fstatSync(file).size === HEADER_BYTES + bytes &&
         bytes <= to.length;
       if (!whole || fill(file, to.subarray(0, bytes)) < bytes) throw new BadCheckpoint(path, 'is damaged');
+      if (
+        version === VERSION &&
+        header.readUInt32LE(12) !== sumOf([header.subarray(CHECKED_FROM), to.subarray(0, bytes)])
+      )
+        throw new BadCheckpoint(path, 'is damaged');
       return { words, residues: [0, 1, 2].map((index) => header.readBigUInt64LE(48 + 8 * index)) };
     } finally {
       closeSync(file);
@@ -109,6 +120,7 @@ export class Checkpoint {
     header.writeUInt32LE(range.to, 28);
     for (const [index, count] of words.entries()) header.writeUInt32LE(count, 32 + 4 * index);
     for (const [index, residue] of residues.entries()) header.writeBigUInt64LE(residue, 48 + 8 * index);
+    header.writeUInt32LE(sumOf([header.subarray(CHECKED_FROM), ...numbers]), 12);
     const path = this.#path(range);
     const beside = `${path}.partial`;
     const file = openSync(beside, 'w');
@@ -117,6 +129,9 @@ export class Checkpoint {
         for (let done = 0; done < bytes.length; )
           done += writeSync(file, bytes, done, Math.min(PIECE_BYTES, bytes.length - done));
       fsyncSync(file);
+    } catch (error) {
+      // What a write fails with does not name the file.
+      throw Object.assign(error as Error, { path });
     } finally {
       closeSync(file);
     }
@@ -126,6 +141,14 @@ export class Checkpoint {
   remove(range: Range): void {
     rmSync(this.#path(range), { force: true });
   }
+}
+
+/** The CRC-32 of pieces one behind the other. */
+function sumOf(pieces: readonly Uint8Array[]): number {
+  let sum = 0;
+  for (const bytes of pieces)
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) sum = crc32(bytes.subarray(at, at + PIECE_BYTES), sum);
+  return sum;
 }
 
 /** Reads from where a file stands until `to` is full or the file ends; gives the bytes that were read. */

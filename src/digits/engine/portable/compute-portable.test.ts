@@ -192,10 +192,13 @@ test('damaged, foreign and newer checkpoints are refused with one sentence', asy
     version.writeUInt32LE(9, 8);
     const bit = Buffer.from(whole);
     bit[whole.length - 100] ^= 4;
+    const header = Buffer.from(whole);
+    header[87] ^= 1;
     for (const [bytes, sentence] of [
       [whole.subarray(0, -4), /is damaged; delete it/],
       [bit, /is damaged; delete it/],
-      [version, /is version 9; this build reads 1; delete it/],
+      [version, /is version 9; this build reads 2; delete it/],
+      [header, /is damaged; delete it/],
       [Buffer.from('hello'), /is not a checkpoint; delete it/],
     ] as const) {
       writeFileSync(path, bytes);
