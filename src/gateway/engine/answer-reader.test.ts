@@ -189,3 +189,64 @@ test('no bytes make the reader do anything but read or refuse', () => {
     { numRuns: 2000 },
   );
 });
+
+test('a head is as long as the bound, and no longer', () => {
+  const head = 'HTTP/1.1 200 OK\r\nContent-Length: 0';
+  assert.equal(read([`${head}\r\n\r\n`], { maxHead: head.length }).complete, true);
+  assert.equal(read([...`${head}\r\n\r\n`], { maxHead: head.length + 3 }).complete, true);
+  for (const pieces of [[`${head}\r\n\r\n`], [...`${head}\r\n\r\n`]])
+    assert.throws(() => read(pieces, { maxHead: head.length - 1 }), {
+      constructor: MalformedAnswer,
+      message: 'The head of the answer is too long.',
+    });
+  // What has come of it may be as long as the bound, too.
+  assert.equal(read([head], { maxHead: head.length }).complete, false);
+  assert.throws(() => read([head], { maxHead: head.length - 1 }), MalformedAnswer);
+});
+
+const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+test('a line between chunks is as long as the bound, and there are as many trailers', () => {
+  const line = `1;${'x'.repeat(4093)}`;
+  assert.equal(line.length, 4095);
+  assert.equal(read([CHUNKED, `${line}\r\na\r\n0\r\n\r\n`]).complete, true);
+  assert.equal(read([CHUNKED, ...`${line}\r\na\r\n0\r\n\r\n`]).body, 'a');
+  assert.throws(() => read([CHUNKED, `${line}x\r\na`]), { message: 'The answer has a line without its end.' });
+  assert.equal(read([CHUNKED, `${line}x`]).complete, false);
+  assert.throws(() => read([CHUNKED, `${line}xx`]), { message: 'The answer has a line that is too long.' });
+  const trailers = (count: number) => read([`${CHUNKED}0\r\n${'X-T: 1\r\n'.repeat(count)}\r\n`]).complete;
+  assert.equal(trailers(100), true);
+  assert.throws(() => trailers(101), { message: 'The answer has too many trailers.' });
+});
+
+test('lengths, sizes and times have as many digits as a number holds', () => {
+  const length = (digits: string) => read([`HTTP/1.1 200 OK\r\nContent-Length: ${digits}\r\n\r\na`]).body;
+  assert.equal(length('9'.repeat(15)), 'a');
+  assert.throws(() => length('9'.repeat(16)), { message: 'The answer has no single length.' });
+  assert.equal(read([`${CHUNKED}${'0'.repeat(12)}A\r\n0123456789\r\n0\r\n\r\n`]).body, '0123456789');
+  const idle = (value: string) =>
+    read([`HTTP/1.1 200 OK\r\nKeep-Alive: ${value}\r\nContent-Length: 0\r\n\r\n`]).idleSeconds;
+  assert.deepEqual(['timeout=0', 'max=1,timeout=12', 'max=1; TIMEOUT=3', 'xtimeout=5', 'max=5'].map(idle), [
+    0,
+    12,
+    3,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a status may come without words, and no words are those of another line', () => {
+  assert.deepEqual(read(['HTTP/1.1 299\r\nContent-Length: 0\r\n\r\n']).heads, [
+    { status: 299, reason: '', headers: ['Content-Length', '0'] },
+  ]);
+  assert.deepEqual(
+    ['099 X', '200OK', '1000 X'].map((status) => {
+      try {
+        return read([`HTTP/1.1 ${status}\r\n\r\n`]).heads.length;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }),
+    Array(3).fill('The answer has no status line.'),
+  );
+});

@@ -26,3 +26,22 @@ for (const [text, expected] of times)
     const time = expiryTime(text, NOW);
     assert.equal(time === undefined ? undefined : new Date(time).toISOString(), expected);
   });
+
+test('a span has one to six digits, and the end of today is still to come', () => {
+  assert.equal(expiryTime('999999m', NOW), NOW + 999_999 * 60_000);
+  for (const text of [
+    '1000000m',
+    'm',
+    '1 m',
+    '1y',
+    '12hx',
+    'x12h',
+    '2027-1-01',
+    '2027-01-31T12:00',
+    '2027-01-31 12:00Z',
+  ])
+    assert.equal(expiryTime(text, NOW), undefined, text);
+  const end = Date.parse('2026-11-20T23:59:59.999Z');
+  assert.equal(expiryTime('2026-11-20', end - 1), end);
+  assert.equal(expiryTime('2026-11-20', end), undefined);
+});

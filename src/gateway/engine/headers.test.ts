@@ -126,3 +126,24 @@ for (const [name, raw, expected, minor] of faults)
 for (const host of ['a', 'a.b:80', '127.0.0.1:1', '[::1]:80', 'a_b'])
   test(`the host ${host} is accepted`, () =>
     assert.equal(typeof readHead(['Host', host], 1, 'GET', undefined), 'object'));
+
+test('a head says what the client asked beside its path', () => {
+  const head = (raw: string[], minor = 1, method = 'GET', authority?: string): RequestHead =>
+    readHead(raw, minor, method, authority) as RequestHead;
+  assert.equal(head(['Host', 'a', 'Expect', '100-Continue']).expectsContinue, true);
+  assert.equal(head(['Host', 'a', 'Expect', 'more']).expectsContinue, false);
+  assert.equal(head(['Host', 'a', 'Expect', '100-continue'], 0).expectsContinue, false);
+  const preflight = ['Host', 'a', 'Origin', 'b', 'Access-Control-Request-Method', 'POST'];
+  assert.equal(head(preflight, 1, 'OPTIONS').preflight, true);
+  assert.equal(head(preflight).preflight, false);
+  assert.equal(head(preflight.slice(0, 4), 1, 'OPTIONS').preflight, false);
+  assert.equal(head([...preflight.slice(0, 2), ...preflight.slice(4)], 1, 'OPTIONS').preflight, false);
+  assert.equal(head(['Host', 'a'], 1, 'GET', 'b:8').host, 'b:8');
+  assert.equal(readHead(['Host', 'a'], 1, 'GET', 'u@b'), 'BAD_HOST');
+  assert.equal(readHead([], 1, 'GET', 'a'), 'NO_HOST');
+  assert.deepEqual(head([], 0), {
+    ...{ host: undefined, authorization: undefined, body: undefined, forwardedFor: '', via: '' },
+    ...{ nominated: [], expectsContinue: false, preflight: false, oddNames: [] },
+  });
+  assert.equal(head(['Host', 'a', 'Content-Length', '0']).body, 0);
+});

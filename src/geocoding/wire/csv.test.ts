@@ -75,6 +75,13 @@ test('the number of the record that comes next, and the separator once it is kno
   assert.deepEqual([...reader.end()], []);
 });
 
+test('a quote in the middle of a field is no beginning', () => {
+  assert.deepEqual(read('x","y\n"a"b"",c'), [
+    ['x"', 'y'],
+    ['ab""', 'c'],
+  ]);
+});
+
 test('a mark of byte order goes from the start alone, in whatever piece it comes', () => {
   const reader = new CsvReader(100);
   assert.deepEqual([...reader.push(''), ...reader.push('\uFEFFa\n\uFEFFb\n')], [['a'], ['\uFEFFb']]);
