@@ -8,6 +8,7 @@ import { isUnusable } from './engine/installed/selected-rules.ts';
 import { addLanguages, defaultVariant, dictionaryOf, type Language, languages } from './engine/languages.ts';
 import { createRulePack } from './engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from './engine/spelling/speller.ts';
+import type { PackedCodeTables } from './store/pack/packed-code-tables.ts';
 import { installedLanguages, readInstalledPack, refusalOf, type SharedPack } from './store/pack/rule-pack-file.ts';
 
 /** What is told of one language. */
@@ -66,9 +67,19 @@ interface InstalledStatus {
   readonly missing: readonly string[];
   /** Why it is not known by how much rules win over others at the same place; null when it is. */
   readonly withoutPriorities: string | null;
+  /** What is off because its table in LanguageTool's code could not be read, with why. */
+  readonly withoutTables: Readonly<Record<string, string>>;
   /** The rules that LanguageTool has in code: how many of them run here, and which do not. */
   readonly inCode: { readonly present: number; readonly total: number; readonly absent: readonly string[] };
 }
+
+/** What the tables in LanguageTool's code are for. */
+const TABLE_NAMES: Readonly<Record<string, string>> = {
+  guesses: 'guesses of unknown words',
+  agreement: 'agreement of easily confused words',
+  determiners: 'determiners that fit a word',
+  beginnings: 'sentences in a row that begin alike',
+} satisfies Record<keyof PackedCodeTables, string>;
 
 async function describeInstalled(directory: string, code: string): Promise<InstalledStatus> {
   const shared = readInstalledPack(join(directory, 'rules'), code) as SharedPack;
@@ -85,7 +96,7 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
   }
   for (let number = 0; number < disambiguationRules; number++) {
     const { filter } = pack.disambiguationRule(number).packed;
-    if (filter && !disambiguationFilterNames.includes(filter.name)) add(`disambiguation filter ${filter.name}`);
+    if (filter && !disambiguationFilterNames.includes(filter.name)) add(`filter ${filter.name} of disambiguation`);
   }
   return {
     language: code,
@@ -97,6 +108,9 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
     withoutPriorities: pack.hasPriorities
       ? null
       : (pack.summary.withoutPriorities ?? 'an earlier version installed it; install it again'),
+    withoutTables: Object.fromEntries(
+      Object.entries(pack.summary.withoutTables ?? {}).map(([name, reason]) => [TABLE_NAMES[name], reason]),
+    ),
     inCode: await describeCode(shared, code),
   };
 }
@@ -114,12 +128,14 @@ async function describeCode(shared: SharedPack, code: string): Promise<Installed
 }
 
 function linesOf(status: InstalledStatus): string[] {
-  const { language, version, rules, disambiguationRules, off, missing, withoutPriorities, inCode } = status;
+  const { language, version, rules, disambiguationRules, off, missing, withoutPriorities, withoutTables, inCode } =
+    status;
   const reasons = Object.entries(off);
   return [
     `${language}: LanguageTool ${version}, ${count(rules)} rules and ${count(disambiguationRules)} of disambiguation are installed.`,
     ...(missing.length > 0 ? [`  missing: ${missing.join(', ')}`] : []),
     ...(withoutPriorities === null ? [] : [`  priorities of rules are not known: ${withoutPriorities}`]),
+    ...Object.entries(withoutTables).map(([name, reason]) => `  off: ${name}, for ${reason}`),
     ...reasons.map(([reason, number]) => `  off: ${count(number)} for ${reason}`),
     ...(inCode.total > 0 ? [`  in code: ${inCode.present} of ${inCode.total}`] : []),
     ...(inCode.absent.length > 0 ? [`  not there: ${inCode.absent.join(', ')}`] : []),

@@ -16,6 +16,7 @@ import type {
 import { encodeRulePack, type PackSections, recordSections } from '../store/pack/rule-pack-file.ts';
 import { encodeNumberLists, encodeStringTable } from '../store/pack/string-table.ts';
 import { type Anchor, anchorOf } from './anchors.ts';
+import { type CodeTablesRead, readCodeTables } from './read-code-tables.ts';
 import { readDisambiguation } from './read-disambiguation.ts';
 import { readFalseFriends } from './read-false-friends.ts';
 import { readMaxent, readModelArchive } from './read-maxent.ts';
@@ -38,6 +39,8 @@ export interface PackSummary {
   readonly missing: readonly string[];
   /** Why it is not known by how much rules win over others at the same place. */
   readonly withoutPriorities?: string;
+  /** Why tables that LanguageTool has in code could not be read, by their names. */
+  readonly withoutTables: CodeTablesRead['refused'];
   /** The rules, by number, that report only repetitions. */
   readonly repeated: readonly number[];
 }
@@ -98,6 +101,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
   const texts = textSections(files, language);
   const dictionaries = dictionarySections(files, language, missing);
   const priorities = readPriorities(files, language);
+  const code = readCodeTables(files, language);
   const frequency = countWords(rules.flatMap(({ examples }) => examples));
   const tokens = new TokenTable();
   const parts: PackSections[] = [
@@ -132,6 +136,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
         equivalences: json({ rules: equivalences, disambiguation: ownEquivalences }),
         categories: json(categories.list),
         ...('priorities' in priorities ? { priorities: json(priorities.priorities) } : {}),
+        code: json(code.tables),
         ...texts,
       },
     },
@@ -148,6 +153,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     refused,
     missing,
     ...('refused' in priorities ? { withoutPriorities: priorities.refused } : {}),
+    withoutTables: code.refused,
     repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [number] : [])),
   };
   const together = (kind: keyof PackSections): Record<string, Uint8Array> =>

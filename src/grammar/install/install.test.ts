@@ -13,7 +13,7 @@ import { compilePack, languagesIn } from './compile-pack.ts';
 import { SourceFiles } from './source-files.ts';
 
 // A small set of rules in LanguageTool's form, written for this.
-const GRAMMAR = `<?xml version="1.0"?>
+const GRAMMAR = `<?xml version='1.0'?>
 <!DOCTYPE rules [ <!ENTITY fruit "apples?|pears?"> <!ENTITY % more SYSTEM "../../resource/en/more.ent"> %more; ]>
 <rules lang="en">
  <unification feature="number">

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { codeClass } from './for-test/code-classes.ts';
 import { ownPack, ownRule, suggestionsIn } from './for-test/own-pack.ts';
 
 test('a form with the tag of another token takes the place of what a suggestion waits for', async () => {
@@ -37,6 +38,20 @@ test('a word stands for its partner in the list of words easily confused', async
       ['publico', 'publicar', 'VMIP1S0'],
     ],
     files: { 'rules/es/confusion_pairs.txt': '# own\npublico;público;NCMS000\n' },
+    classes: codeClass(
+      'rules/es/ConfusionCheckFilter',
+      { FEM: { expression: 'NCF.+' }, MASC: { expression: 'NCM.+' } },
+      {
+        acceptRuleMatch: [
+          { text: 'form' },
+          { text: 'D..FS.' },
+          { field: 'FEM' },
+          { text: 'D..MS.' },
+          { field: 'MASC' },
+          { field: 'words' },
+        ],
+      },
+    ),
     rules: ownRule(
       'TILDE',
       '<token regexp="yes">el|la</token><marker><token postag="V.*" postag_regexp="yes"/></marker>',
@@ -96,7 +111,19 @@ test('a French word comes with every determiner that agrees, and none that anoth
       ownRule('ACCORD', '<token postag="D f s"/><token postag="N m.*" postag_regexp="yes"/>', 'Accordez.', [
         'WordWithDeterminerFilter',
         'wordFrom:2 determinerFrom:1',
-      ]) + ownRule('CE_CET', '<token>ce</token><token regexp="yes">[aeiou].*</token>', 'Voyelle.'),
+      ]) + ownRule('OWN_VOWEL', '<token>ce</token><token regexp="yes">[aeiou].*</token>', 'Voyelle.'),
+    classes: codeClass(
+      'rules/fr/WordWithDeterminerFilter',
+      {
+        detPattern: { expression: 'D .*' },
+        wordPattern: { expression: 'N .*' },
+        genderNumber: { array: ['[me] s', '[fe] s', '[me] p', '[fe] p'] },
+        exceptionsDeterminer: { list: ['cettes'] },
+        rulesToCheck: { list: ['OWN_VOWEL'] },
+      },
+      {},
+      { determiner: 'D ', categoryToCheck: 'OWN_ELISION' },
+    ),
   });
   assert.deepEqual(suggestionsIn(pack, 'une chat'), ['un chat', 'des chats']);
   assert.deepEqual(suggestionsIn(pack, 'Une chats'), ['Des chats', 'Un chat']);
@@ -151,8 +178,30 @@ test('Catalan pronouns and articles are tokens of their own', async () => {
 });
 
 test('unknown forms get readings by how they are made', async () => {
+  const classes = {
+    ...codeClass('tagging/es/SpanishTagger', {
+      ADJ_PART_FS: { expression: 'AQ0FS.' },
+      PREFIXES_FOR_VERBS: { expression: '(des)(.+)' },
+      PREFIXES_FOR_VERBS2: { expression: '(re)(.+)' },
+      VERB: { expression: 'V.+' },
+      PREFIXES_FOR_ADJECTIVES: { expression: '(in)(.+)' },
+      ADJ_VP: { expression: 'A.+' },
+    }),
+    ...codeClass('tagging/fr/FrenchTagger', {
+      PREFIXES_FOR_VERBS: { expression: '(auto)(.+)', flags: 66 },
+      PREFIXES_FOR_NOUN_ADJ: { expression: '(mini)(.+)', flags: 2 },
+      PREFIXES_NOUN_ADJ: { expression: '(vice-)(.+)' },
+      VERB: { expression: 'V .+' },
+      NOUN_ADJ: { expression: 'N .+' },
+    }),
+    ...codeClass('tagging/ca/CatalanTagger', {
+      ADJ_PART_FS: { expression: 'AQ0FS0' },
+      PREFIXES_FOR_VERBS: { expression: '(re)(.+)' },
+      VERB: { expression: 'V.+' },
+    }),
+  };
   const tagsOf = async (language: string, words: readonly (readonly [string, string, string])[], text: string) => {
-    const { analyse } = await ownPack({ language, words, rules: ownRule('X', '<token>x</token>', 'X.') });
+    const { analyse } = await ownPack({ language, words, rules: ownRule('X', '<token>x</token>', 'X.'), classes });
     return analyse(text).tokens[1].readings.map(({ pos, lemma }) => `${lemma}/${pos}`);
   };
   assert.deepEqual(await tagsOf('es', [['lenta', 'lento', 'AQ0FS0']], 'Lentamente'), [
@@ -162,6 +211,14 @@ test('unknown forms get readings by how they are made', async () => {
   assert.deepEqual(await tagsOf('fr', [['danser', 'danser', 'V inf']], 'autodanser'), [
     'autodanser/V inf',
     'autodanser/SENT_END',
+  ]);
+  assert.deepEqual(await tagsOf('fr', [['chat', 'chat', 'N m s']], 'Minichat'), [
+    'minichat/N m s',
+    'minichat/SENT_END',
+  ]);
+  assert.deepEqual(await tagsOf('es', [['hacer', 'hacer', 'VMN0000']], 'rehacer'), [
+    'rehacer/VMN0000',
+    'rehacer/SENT_END',
   ]);
   assert.deepEqual(await tagsOf('pt', [], '12os'), ['12º/NCMP000', '12º/AO0MP0', '12º/SENT_END']);
   assert.deepEqual(await tagsOf('ca', [['clara', 'clar', 'AQ0FS0']], 'clarament'), [

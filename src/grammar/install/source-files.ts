@@ -30,7 +30,7 @@ export class SourceFiles {
 /** More than this, unpacked, is no data of a language. */
 const MAX_FILE = 256 * 1024 * 1024;
 const MAX_TOTAL = 1024 * 1024 * 1024;
-/** What a pack is made of. Class files are read for tables of numbers only. */
+/** What a pack is made of. Class files are read for their tables; nothing of them is run. */
 const WANTED = /^(?:org\/languagetool\/|opennlp|[a-z]{2}-[a-z-]+\.bin$|META-INF\/maven\/.*\/pom\.properties$)|\.bin$/;
 
 /**

@@ -1,3 +1,4 @@
+import type { PackedCodeTables } from '../../store/pack/packed-code-tables.ts';
 import type { PackedPriorities } from '../../store/pack/packed-priorities.ts';
 import type {
   PackedDisambiguation,
@@ -46,6 +47,8 @@ export interface InstalledSummary {
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   readonly missing: readonly string[];
   readonly withoutPriorities?: string;
+  /** Why tables that LanguageTool has in code are not there. */
+  readonly withoutTables?: Readonly<Partial<Record<keyof PackedCodeTables, string>>>;
   /** The rules, by number, that report only repetitions. */
   readonly repeated?: readonly number[];
 }
@@ -76,6 +79,7 @@ export class InstalledPack {
   readonly #elements: (PatternElement | undefined)[] = [];
   readonly #used: Uint8Array;
   #decoded = 0;
+  #codeTables: PackedCodeTables | undefined;
   readonly #disambiguations: (InstalledDisambiguation | undefined)[] = [];
   readonly #categories: readonly Category[];
   readonly #equivalences: { readonly rules: PackedEquivalences; readonly disambiguation: PackedEquivalences };
@@ -123,6 +127,12 @@ export class InstalledPack {
 
   priorities(): PackedPriorities {
     return this.#file.json('priorities') as PackedPriorities;
+  }
+
+  /** The tables that LanguageTool has in code, as far as they could be read. */
+  get codeTables(): PackedCodeTables {
+    this.#codeTables ??= this.#file.json('code') as PackedCodeTables;
+    return this.#codeTables;
   }
 
   textTest(number: number): TextTest {

@@ -48,7 +48,7 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
     quotes: ENGLISH_QUOTES,
   },
   de: {
-    tagger: { lowerCase: true, capitalised: false, fromCapitals: false, german: true, guess: guessGerman },
+    tagger: { lowerCase: true, capitalised: false, fromCapitals: false, german: true, guess: () => guessGerman },
     tokenizer: () => plainTokenizer('‚'),
     multiwords: NO_LIST,
     quotes: { double: ['„', '“'], single: ['‚', '‘'], german: true },
@@ -86,7 +86,7 @@ const TRAITS: Readonly<Record<string, LanguageTraits>> = {
     quotes: ENGLISH_QUOTES,
   },
   uk: {
-    tagger: { ...PLAIN, guess: guessUkrainian },
+    tagger: { ...PLAIN, guess: () => guessUkrainian },
     tokenizer: ukrainianTokenizer,
     multiwords: NO_LIST,
     suggestionQuotes: ['«', '»'],

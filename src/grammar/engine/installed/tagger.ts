@@ -1,4 +1,5 @@
 import { MorfologikDictionary, parseInfo } from '../../store/morfologik/dictionary.ts';
+import type { PackedCodeTables } from '../../store/pack/packed-code-tables.ts';
 import { limits } from '../limits.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import type { Reading } from '../text/token.ts';
@@ -18,8 +19,8 @@ export interface TaggerOptions {
   readonly withoutAccents?: boolean;
   /** Unknown forms are looked up with œ for oe. */
   readonly ligatures?: boolean;
-  /** Tells the readings of forms that are in no dictionary. */
-  readonly guess?: Guess;
+  /** Makes what tells the readings of forms that are in no dictionary. */
+  readonly guess?: (tables: PackedCodeTables) => Guess;
   /** Several tags stand in one entry, with this between them. */
   readonly tagSeparator?: string;
 }
@@ -37,6 +38,7 @@ function isNear(form: string, word: string): boolean {
 /** Gives word forms their readings: a pack's dictionary with its additions and removals. */
 export class Tagger {
   readonly #options: TaggerOptions;
+  readonly #guess: Guess | undefined;
   readonly #dictionary: MorfologikDictionary | undefined;
   readonly #added = new Map<string, Reading[]>();
   readonly #removed = new Set<string>();
@@ -44,6 +46,7 @@ export class Tagger {
 
   constructor(pack: InstalledPack, options: TaggerOptions) {
     this.#options = options;
+    this.#guess = options.guess?.(pack.codeTables);
     const { language } = pack.summary;
     const bytes = pack.part('tagger.dict');
     const info = pack.partText('tagger.info');
@@ -117,7 +120,7 @@ export class Tagger {
     const own = [...this.lookup(form)];
     const lower = form.toLowerCase();
     if (first && lower !== form && form.slice(1) === lower.slice(1)) own.push(...this.lookup(lower));
-    return own.length > 0 ? own : (this.#options.guess?.(form, (one) => this.lookup(one)) ?? []);
+    return own.length > 0 ? own : (this.#guess?.(form, (one) => this.lookup(one)) ?? []);
   }
 
   #tag(form: string): readonly Reading[] {
@@ -142,6 +145,6 @@ export class Tagger {
     if (capitalised && lower === form) return this.lookup(capitalise(form));
     if (fromCapitals && shouted && form.length > 1) readings.push(...this.lookup(capitalise(lower)));
     if (readings.length > 0 || mixed) return readings;
-    return this.#options.guess?.(form, (one) => this.lookup(one)) ?? [];
+    return this.#guess?.(form, (one) => this.lookup(one)) ?? [];
   }
 }

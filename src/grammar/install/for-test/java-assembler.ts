@@ -18,13 +18,24 @@ type Operand =
   | number
   | string
   | { readonly text: string }
+  /** A call bound at run time that joins texts. */
+  | { readonly joined: string }
   | { readonly type: string }
   | { readonly member: readonly [owner: string, name: string, descriptor: string] };
 
-/** A class file of our own, with the methods that are given. */
-export function assembleClass(name: string, superName: string, methods: readonly OwnMethod[]): Uint8Array {
+/**
+ * A class file of our own, with the methods that are given.
+ * @param fields static fields that have a text from the compiler
+ */
+export function assembleClass(
+  name: string,
+  superName: string,
+  methods: readonly OwnMethod[],
+  fields: Readonly<Record<string, string>> = {},
+): Uint8Array {
   const constants: Uint8Array[] = [];
   const known = new Map<string, number>();
+  const joined: number[] = [];
   const constant = (tag: number, ...parts: readonly (readonly number[])[]): number => {
     const bytes = Uint8Array.from([tag, ...parts.flat()]);
     const key = bytes.join();
@@ -38,6 +49,10 @@ export function assembleClass(name: string, superName: string, methods: readonly
   const type = (text: string): number => constant(7, two(utf(text)));
   const indexOf = (operand: Exclude<Operand, number | string>): number => {
     if ('text' in operand) return constant(8, two(utf(operand.text)));
+    if ('joined' in operand) {
+      const described = constant(12, two(utf('join')), two(utf('(Ljava/lang/String;)Ljava/lang/String;')));
+      return constant(18, two(joined.push(constant(8, two(utf(operand.joined)))) - 1), two(described));
+    }
     if ('type' in operand) return type(operand.type);
     const [owner, member, descriptor] = operand.member;
     const described = constant(12, two(utf(member)), two(utf(descriptor)));
@@ -61,14 +76,26 @@ export function assembleClass(name: string, superName: string, methods: readonly
       0,
     ];
   });
+  const constantName = utf('ConstantValue');
+  const constantFields = Object.entries(fields).flatMap(([field, value]) => [
+    ...[9, utf(field), utf('Ljava/lang/String;'), 1, constantName].flatMap(two),
+    ...four(2),
+    ...two(indexOf({ text: value })),
+  ]);
+  const bindings = joined.flatMap((text) => [0, 1, text].flatMap(two));
+  const bindingsName = utf('BootstrapMethods');
   return Uint8Array.from([
     ...[0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 52],
     ...two(constants.length + 1),
     ...constants.flatMap((bytes) => [...bytes]),
-    ...[1, own, parent, 0, 0, methods.length].flatMap(two),
+    ...[1, own, parent, 0, Object.keys(fields).length].flatMap(two),
+    ...constantFields,
+    ...two(methods.length),
     ...bodies,
-    0,
-    0,
+    ...[1, bindingsName].flatMap(two),
+    ...four(bindings.length + 2),
+    ...two(joined.length),
+    ...bindings,
   ]);
 }
 

@@ -23,11 +23,15 @@ export interface JavaClass {
   readonly name: string;
   readonly superName: string | undefined;
   readonly methods: readonly JavaMethod[];
+  /** The texts that static fields have from the compiler, by name. */
+  readonly constantFields: ReadonlyMap<string, string>;
   constant(index: number): JavaConstant;
   member(index: number): MemberName;
   className(index: number): string;
   /** What a call that is bound at run time takes and gives. */
   dynamicDescriptor(index: number): string;
+  /** The first text that such a call is bound with: of joined texts, \u0001 where a value goes. */
+  dynamicText(index: number): string | undefined;
 }
 
 const MAGIC = 0xcafebabe;
@@ -83,28 +87,32 @@ export function readClass(bytes: Uint8Array): JavaClass {
   const name = className(reader.unsigned(2));
   const parent = reader.unsigned(2);
   reader.skip(2 * reader.unsigned(2));
+  const constantFields = new Map<string, string>();
   for (let fields = reader.unsigned(2); fields > 0; fields--) {
-    reader.skip(6);
-    skipAttributes(reader);
+    reader.skip(2);
+    const field = text(reader.unsigned(2));
+    reader.skip(2);
+    for (const { name: attribute, bytes: own } of attributesOf(reader, text)) {
+      if (attribute !== 'ConstantValue') continue;
+      const value = new Reader(own).unsigned(2);
+      if (entry(constants, value).tag === STRING) constantFields.set(field, text(two(value, 0)));
+    }
   }
   const methods: JavaMethod[] = [];
   for (let left = reader.unsigned(2); left > 0; left--) {
     reader.skip(2);
     const method = text(reader.unsigned(2));
     const descriptor = text(reader.unsigned(2));
-    let code: Uint8Array | undefined;
-    for (let attributes = reader.unsigned(2); attributes > 0; attributes--) {
-      const isCode = text(reader.unsigned(2)) === 'Code';
-      const attribute = reader.bytes(reader.unsigned(4));
-      // What a stack and how many variables it needs, and the length, come before the code.
-      if (isCode) code = new Reader(attribute.subarray(4)).counted();
-    }
-    methods.push({ name: method, descriptor, code });
+    const code = attributesOf(reader, text).find((attribute) => attribute.name === 'Code')?.bytes;
+    // What a stack and how many variables it needs, and the length, come before the code.
+    methods.push({ name: method, descriptor, code: code && new Reader(code.subarray(4)).counted() });
   }
+  const bindings = bindingsOf(attributesOf(reader, text));
   return {
     name,
     superName: parent === 0 ? undefined : className(parent),
     methods,
+    constantFields,
     constant(index) {
       const { tag, bytes: own } = entry(constants, index);
       if (tag === INTEGER) return { kind: 'number', value: new Reader(own).unsigned(4) | 0 };
@@ -113,6 +121,10 @@ export function readClass(bytes: Uint8Array): JavaClass {
     },
     className,
     dynamicDescriptor: (index) => text(two(two(index, 2), 2)),
+    dynamicText(index) {
+      const [first] = bindings[two(index, 0)] ?? [];
+      return first !== undefined && entry(constants, first).tag === STRING ? text(two(first, 0)) : undefined;
+    },
     member(index) {
       const described = two(index, 2);
       return {
@@ -145,11 +157,27 @@ function entry(constants: readonly (Constant | undefined)[], index: number): Con
   return found;
 }
 
-function skipAttributes(reader: Reader): void {
-  for (let left = reader.unsigned(2); left > 0; left--) {
+interface Attribute {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+function attributesOf(reader: Reader, text: (index: number) => string): Attribute[] {
+  return Array.from({ length: reader.unsigned(2) }, () => ({
+    name: text(reader.unsigned(2)),
+    bytes: reader.counted(),
+  }));
+}
+
+/** What calls that are bound at run time are bound with, as numbers of constants. */
+function bindingsOf(attributes: readonly Attribute[]): number[][] {
+  const bytes = attributes.find(({ name }) => name === 'BootstrapMethods')?.bytes;
+  if (!bytes) return [];
+  const reader = new Reader(bytes);
+  return Array.from({ length: reader.unsigned(2) }, () => {
     reader.skip(2);
-    reader.skip(reader.unsigned(4));
-  }
+    return Array.from({ length: reader.unsigned(2) }, () => reader.unsigned(2));
+  });
 }
 
 /** Reads numbers with the highest byte first; throws beyond the end. */

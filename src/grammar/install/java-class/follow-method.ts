@@ -13,6 +13,12 @@ const SPECIAL = 0xb7;
 const STATIC = 0xb8;
 const DYNAMIC = 0xba;
 const TABLES = new Set(['java/util/HashMap', 'java/util/LinkedHashMap', 'java/util/TreeMap']);
+/** Lists and sets: are they walked by hash? */
+const COLLECTIONS: ReadonlyMap<string, boolean> = new Map([
+  ['java/util/ArrayList', false],
+  ['java/util/LinkedHashSet', false],
+  ['java/util/HashSet', true],
+]);
 
 /** Where the following of a method stands. */
 interface Frame {
@@ -59,6 +65,12 @@ export class MethodFollower {
       depth: 0,
       filling: false,
     });
+  }
+
+  /** What a static field holds once its class is made ready; unknown where that could not be followed. */
+  field(className: string, name: string): JavaValue {
+    const constant = this.#classOf(className)?.constantFields.get(name);
+    return constant === undefined ? this.#staticOf(className, name) : { kind: 'text', value: constant };
   }
 
   #find(className: string, name: string, descriptor: string): { owner: JavaClass; method: JavaMethod } {
@@ -185,8 +197,7 @@ export class MethodFollower {
         const call: Call = { of, name, descriptor, on, taken, filling };
         const value = this.#asksSuper(operation, call) ? this.result(of, name, descriptor) : callLibrary(call);
         if (!descriptor.endsWith(')V')) stack.push(value);
-      } else if (operation === 0xbb)
-        stack.push(TABLES.has(owner.className(index())) ? { kind: 'table', numbers: new Map() } : UNKNOWN);
+      } else if (operation === 0xbb) stack.push(made(owner.className(index())));
       else if (operation === 0xbc || operation === 0xbd) {
         const length = popNumber();
         const isTexts = operation === 0xbd && owner.className(index()) === 'java/lang/String';
@@ -207,6 +218,13 @@ export class MethodFollower {
   #asksSuper(operation: number, { descriptor, taken }: Call): boolean {
     return operation === SPECIAL && descriptor === '(Ljava/lang/String;)I' && taken[0].kind === 'subject';
   }
+}
+
+/** A new object, as far as it is followed. */
+function made(className: string): JavaValue {
+  if (TABLES.has(className)) return { kind: 'table', numbers: new Map() };
+  const hashed = COLLECTIONS.get(className);
+  return hashed === undefined ? UNKNOWN : { kind: 'collection', values: [], hashed };
 }
 
 /** The bytes that follow an instruction; those of switches are read apart, for they are aligned. */

@@ -17,10 +17,19 @@ export type JavaValue =
   | { readonly kind: 'expression'; readonly java: string; readonly ignoreCase: boolean }
   | { readonly kind: 'matcher'; readonly java: string; readonly ignoreCase: boolean }
   | { readonly kind: 'texts'; readonly values: (string | undefined)[] }
+  | Collection
   /** What another method makes of the subject. */
   | { readonly kind: 'decision'; readonly decision: PackedDecision }
   | { readonly kind: 'null' }
   | { readonly kind: 'unknown' };
+
+/** A list or a set of texts; something else among them is undefined. */
+export interface Collection {
+  readonly kind: 'collection';
+  readonly values: (string | undefined)[];
+  /** Is it walked by the hashes of its texts, as `java.util.HashSet` is? */
+  readonly hashed: boolean;
+}
 
 export type Question = Pick<PackedQuestion, 'test' | 'text'>;
 

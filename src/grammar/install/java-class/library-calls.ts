@@ -2,7 +2,7 @@ import { canExplode } from '../../engine/expression/linear-matcher.ts';
 import { parseJava } from '../../engine/expression/parse-java.ts';
 import { toJavaScript } from '../../engine/expression/to-javascript.ts';
 import { checked } from '../test-table.ts';
-import { type JavaValue, NotFollowed, type Question, UNKNOWN } from './java-value.ts';
+import { type Collection, type JavaValue, NotFollowed, type Question, UNKNOWN } from './java-value.ts';
 
 /** A call of a method of Java's own library, or of a class that is not followed. */
 export interface Call {
@@ -16,8 +16,8 @@ export interface Call {
   readonly filling: boolean;
 }
 
-/** `Pattern.CASE_INSENSITIVE` */
-const IGNORE_CASE = 2;
+/** `Pattern.CASE_INSENSITIVE`, alone and with `Pattern.UNICODE_CASE` */
+const IGNORE_CASE = new Set([2, 66]);
 
 const TEXT_TESTS: Readonly<Record<string, Question['test']>> = {
   'equals(Ljava/lang/Object;)Z': 'equals',
@@ -47,7 +47,10 @@ export function callLibrary(call: Call): JavaValue {
     if (name === 'find' && taken.length === 0) return asked(on.java, false, on.ignoreCase);
   }
   if (on?.kind === 'table') return ofTable(call, on.numbers);
-  if (of === 'java/util/Collections' && name === 'unmodifiableMap') return first;
+  if (on?.kind === 'collection') return ofCollection(call, on);
+  if (of === 'java/util/Collections' && name.startsWith('unmodifiable')) return first;
+  if ((of === 'java/util/Arrays' && name === 'asList') || (LISTS.has(of) && name === 'of'))
+    return { kind: 'collection', values: taken.flatMap(textsIn), hashed: false };
   if (taken.some(({ kind }) => kind === 'table')) throw new NotFollowed('a table of numbers goes elsewhere');
   return UNKNOWN;
 }
@@ -64,6 +67,24 @@ function ofText({ name, descriptor, taken }: Call, on: JavaValue): JavaValue {
   return UNKNOWN;
 }
 
+const LISTS = new Set(['java/util/List', 'java/util/Set']);
+
+/** The texts that a value is, or holds; undefined for what is no text. */
+const textsIn = (value: JavaValue): (string | undefined)[] =>
+  value.kind === 'texts' || value.kind === 'collection'
+    ? value.values
+    : [value.kind === 'text' ? value.value : undefined];
+
+/** Lists and sets grow only while their class is made ready; what happens to them later is not known here. */
+function ofCollection({ name, taken, filling }: Call, { values, hashed }: Collection): JavaValue {
+  const isCopy = name === '<init>' && taken[0] !== undefined && taken[0].kind !== 'number';
+  if (filling && (name === 'add' || name === 'addAll' || isCopy)) {
+    const added = taken.flatMap(textsIn);
+    values.push(...(hashed ? added.filter((text, at) => !values.includes(text) && added.indexOf(text) === at) : added));
+  }
+  return UNKNOWN;
+}
+
 function ofTable({ name, taken, filling }: Call, numbers: Map<string, number>): JavaValue {
   const [key, value] = taken;
   if (name === 'get' && key.kind === 'subject') return { kind: 'entry', numbers };
@@ -77,9 +98,9 @@ function ofTable({ name, taken, filling }: Call, numbers: Map<string, number>): 
 
 /** An expression without flags, or one for which letter case does not count. */
 function compiled([source, flags = { kind: 'number', value: 0 }]: readonly JavaValue[]): JavaValue {
-  if (source.kind !== 'text' || flags.kind !== 'number' || (flags.value !== 0 && flags.value !== IGNORE_CASE))
-    return UNKNOWN;
-  return { kind: 'expression', java: source.value, ignoreCase: flags.value === IGNORE_CASE };
+  if (source.kind !== 'text' || flags.kind !== 'number') return UNKNOWN;
+  const ignoreCase = IGNORE_CASE.has(flags.value);
+  return ignoreCase || flags.value === 0 ? { kind: 'expression', java: source.value, ignoreCase } : UNKNOWN;
 }
 
 function asked(java: string, whole: boolean, ignoreCase: boolean): JavaValue {

@@ -30,19 +30,9 @@ function partnersOf(pack: InstalledPack): ReadonlyMap<string, Partner> {
   return list;
 }
 
-/** Gender and number by the tags of Spanish and Portuguese: of what stands near, and of what must agree with it. */
-const AGREEMENT: readonly (readonly [string, string])[] = [
-  ['[NAPD].+MS.*|V.P..SM.?', 'NC[MC][SN]000|A..[MC][SN].|V.P..SM.?'],
-  ['[NAPD].+MP.*|V.P..PM.?', 'NC[MC][PN]000|A..[MC][PN].|V.P..PM.?'],
-  ['[NAPD].+FS.*|V.P..SF.?', 'NC[FC][SN]000|A..[FC][SN].|V.P..SF.?'],
-  ['[NAPD].+FP.*|V.P..PF.?', 'NC[FC][PN]000|A..[FC][PN].|V.P..PF.?'],
-  ['[NAPD].+CP.*', 'NC[MFC][PN]000|A..[MFC][PN].|V.P..P.'],
-  ['[NAPD].+CS.*', 'NC[MFC][SN]000|A..[MFC][SN].|V.P..S.'],
-];
-
 /**
  * Suggests the word that `form` is easily written for, if that has a tag like `postag` and agrees with the token that
- * `gendernumberFrom` names.
+ * `gendernumberFrom` names. What agrees is known from the installed filter's own table.
  */
 export function confusionCheck(input: FilterInput): RuleMatch | undefined {
   const { given, result, pack } = input;
@@ -51,7 +41,7 @@ export function confusionCheck(input: FilterInput): RuleMatch | undefined {
   if (!partner || !expression || !partner.tags.some((tag) => expression.test(tag))) return undefined;
   if (given.gendernumberFrom !== undefined) {
     const near = tokenNamed(given.gendernumberFrom, input);
-    const agreeing = AGREEMENT.find(([tags]) => hasTag(near, tags))?.[1];
+    const agreeing = pack.codeTables.agreement?.find(([tags]) => hasTag(near, tags))?.[1];
     if (agreeing === undefined || !compileExpression(agreeing)?.test(partner.tags[0])) return undefined;
   }
   const [first] = result.replacements;

@@ -9,38 +9,35 @@ import type { FilterInput } from './filters.ts';
 import { isCapitalised, isShouted } from './letter-case.ts';
 import { hasTag, readingWith, tokenNamed } from './matched-token.ts';
 
-/** Masculine and feminine singular, masculine and feminine plural, as French tags end. */
-const GENDER_AND_NUMBER = ['[me] (?:s|sp)', '[fe] (?:s|sp)', '[me] (?:p|sp)', '[fe] (?:p|sp)'] as const;
-const DETERMINER = '(?:(?:P.)?D|J|V.* ppa) ';
-const DETERMINED = '(?:[ZNJ]|V.* ppa) .*';
-/** Plurals of forms before vowels, of which there are none, and what is written short. */
-const NO_WORD = /^(?:(?:bel|fol|mol|nouvel)s|quelqu'|qq.*)$/;
+/** What is written short. */
+const SHORT = /^(?:quelqu'|qq.*)$/;
 
-/** Rules by which a determiner shows to be the wrong one before its word: elision, and forms before vowels. */
-const isElisionRule = ({ id, category }: { id: string; category: string }): boolean =>
-  category === 'CAT_ELISION' || ['CET_CE', 'CE_CET', 'MA_VOYELLE', 'MON_NFS', 'VIEUX'].includes(id);
-
-/** French: every determiner with every form of the word that agrees with it. */
+/** French: every determiner with every form of the word that agrees with it, by the installed filter's own tables. */
 export function wordWithDeterminer(input: FilterInput): RuleMatch | undefined {
   const { given, result, pack, raises } = input;
+  const { determiners: tables } = pack.codeTables;
+  if (!tables) return undefined;
   const determiner = tokenNamed(given.determinerFrom, input);
   const word = tokenNamed(given.wordFrom, input);
-  const determinerReading = determiner && readingWith(determiner, `${DETERMINER}.*`);
-  const wordReading = word && readingWith(word, DETERMINED);
+  const determinerReading = determiner && readingWith(determiner, tables.determiners);
+  const wordReading = word && readingWith(word, tables.words);
   if (!determiner || !word || !determinerReading || !wordReading) return result;
   const kind = /^[NZ]/.test(wordReading.pos ?? '') ? '[NZ] ' : /^J/.test(wordReading.pos ?? '') ? 'J ' : '[ZNJ] ';
   const synthesizer = synthesizerOf(pack);
+  // Rules by which a determiner shows to be the wrong one before its word: elision, and forms before vowels.
+  const isWanted = ({ id, category }: { id: string; category: string }): boolean =>
+    category === tables.category || tables.rules.includes(id);
   const found: string[] = [];
-  for (const ending of GENDER_AND_NUMBER) {
-    const before = formsOrSelf(synthesizer, determiner, determinerReading, DETERMINER, ending);
+  for (const ending of tables.endings) {
+    const before = formsOrSelf(synthesizer, determiner, determinerReading, tables.determiner, ending);
     for (const after of formsOrSelf(synthesizer, word, wordReading, kind, ending))
       for (const one of before) {
-        if (NO_WORD.test(one)) continue;
+        if (SHORT.test(one) || tables.noForms.includes(one)) continue;
         const own = /^l['’]$/i.test(determiner.text);
         const first = isCapitalised(determiner.text) || own ? likeFirst(one, determiner.text) : one;
         const pair = `${isShouted(determiner.text) && !own ? one.toUpperCase() : first} ${likeWord(after, word.text)}`;
         const joined = pair.replace("' ", "'");
-        if (found.includes(joined) || raises(joined, isElisionRule)) continue;
+        if (found.includes(joined) || raises(joined, isWanted)) continue;
         if (joined.endsWith(word.text)) found.unshift(joined);
         else found.push(joined);
       }

@@ -1,3 +1,4 @@
+import { installedBeginnings } from '../installed-beginnings.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import type { PackRules } from '../pack-rules.ts';
 import { germanAgreement } from './agreement.ts';
@@ -6,7 +7,7 @@ import { compoundInfinitive } from './compound-infinitive.ts';
 import { duLetterCase } from './du-letter-case.ts';
 import { germanLetterCase } from './letter-case.ts';
 import { relativeClauses } from './relative-clauses.ts';
-import { germanRepeatedBeginning } from './repeated-beginning.ts';
+import { germanBeginnings } from './repeated-beginning.ts';
 import { subjectVerbAgreement } from './subject-verb-agreement.ts';
 import { germanVerbAgreement } from './verb-agreement.ts';
 import { wiederWider } from './wieder-wider.ts';
@@ -23,5 +24,5 @@ export const germanRules = (pack: InstalledPack): PackRules => ({
     subjectVerbAgreement,
     wiederWider,
   ],
-  textRules: [compoundCoherency, duLetterCase, germanRepeatedBeginning],
+  textRules: [compoundCoherency, duLetterCase, ...installedBeginnings(pack, germanBeginnings)],
 });

@@ -1,36 +1,37 @@
+import type { PackedCodeTables } from '../../../store/pack/packed-code-tables.ts';
+import { compileExpression } from '../synthesizer.ts';
 import { adverbOf, firstGuess, type Guess, withPrefix } from './guess.ts';
 
-const FRENCH_NOUNS = /^(?:[NJ] .+|V ppa.*)$/;
+/**
+ * Adverbs that are made of adjectives by an ending, then words with a prefix, as the tables of the installed tagger tell
+ * them; nothing where there are none.
+ */
+function byTables({ guesses }: PackedCodeTables, adverbEnding?: string): Guess {
+  const steps: Guess[] = [];
+  const feminine = guesses?.adverb === undefined ? undefined : compileExpression(guesses.adverb);
+  if (feminine && adverbEnding !== undefined)
+    steps.push((form, lookup) => adverbOf(form, adverbEnding, feminine, lookup));
+  for (const [source, tagSource] of guesses?.prefixes ?? []) {
+    const made = compileExpression(source);
+    const tags = compileExpression(tagSource);
+    if (made && tags) steps.push((form, lookup) => withPrefix(form, made, tags, lookup));
+  }
+  return firstGuess(...steps);
+}
 
 /** French: prefixes before verbs, nouns and adjectives. */
-export const guessFrench: Guess = firstGuess(
-  (form, lookup) => withPrefix(form, /^(auto-?|re-)([^-].*[aeiouêàéèíòóïü].+[aeiouêàéèíòóïü].*)$/iu, /^V .+$/, lookup),
-  (form, lookup) =>
-    withPrefix(form, /^(mini|méga)([^-].*[aeiouêàéèíòóïü].+[aeiouêàéèíòóïü].*)$/iu, FRENCH_NOUNS, lookup),
-  (form, lookup) =>
-    withPrefix(
-      form,
-      /^((?:mini|méga|demi|péri|anti|géo|nord|sud|néo|ultra|pro|inter|micro|macro|sous|haut|auto|ré|pré|super|vice|hyper|proto|grand|pseudo)-)(.+)$/iu,
-      FRENCH_NOUNS,
-      lookup,
-    ),
-);
+export const guessFrench = (tables: PackedCodeTables): Guess => byTables(tables);
 
-/** Spanish: adverbs in -mente, auto- before verbs, super- before nouns and adjectives. */
-export const guessSpanish: Guess = firstGuess(
-  (form, lookup) => adverbOf(form, 'mente', /^(?:VMP00SF|A[QO].[FC]S.)$/, lookup),
-  (form, lookup) => withPrefix(form, /^(auto)([^r]...+)$/iu, /^V.+$/, lookup),
-  (form, lookup) => withPrefix(form, /^(autor)(r...+)$/iu, /^V.+$/, lookup),
-  (form, lookup) => withPrefix(form, /^(super)(.*[aeiouàéèíòóïü].+[aeiouàéèíòóïü].*)$/iu, /^(?:AQ.*|NC.*|RG)$/, lookup),
-);
+/** Spanish: adverbs in -mente, prefixes before verbs and adjectives. */
+export const guessSpanish = (tables: PackedCodeTables): Guess => byTables(tables, 'mente');
 
-/** Portuguese: ordinals, degrees and percentages in digits, adverbs in -mente, auto- and re- before verbs. */
-export const guessPortuguese: Guess = firstGuess(
-  (form) => ordinal(form),
-  (form) => (/^−?\d[\d,.]*[%°]$/.test(form) ? [{ pos: 'NCMP000', lemma: form }] : []),
-  (form, lookup) => adverbOf(form, 'mente', /^(?:V.P..SF.|A[QO].[FC][SN].)$/, lookup),
-  (form, lookup) => withPrefix(form, /^(auto|re)(...+)$/iu, /^V.+$/, lookup),
-);
+/** Portuguese: ordinals, degrees and percentages in digits, adverbs in -mente, prefixes before verbs. */
+export const guessPortuguese = (tables: PackedCodeTables): Guess =>
+  firstGuess(
+    (form) => ordinal(form),
+    (form) => (/^−?\d[\d,.]*[%°]$/.test(form) ? [{ pos: 'NCMP000', lemma: form }] : []),
+    byTables(tables, 'mente'),
+  );
 
 function ordinal(form: string): { pos: string; lemma: string }[] {
   const found = /^(\d+[\d,.]*)([oºᵒ]|[aªᵃ])([sˢ]?)$/.exec(form);
@@ -43,8 +44,5 @@ function ordinal(form: string): { pos: string; lemma: string }[] {
   ];
 }
 
-/** Catalan: adverbs in -ment, auto- and re- before verbs. */
-export const guessCatalan: Guess = firstGuess(
-  (form, lookup) => adverbOf(form, 'ment', /^(?:VMP00SF.?|A[QO].[FC][SN].)$/, lookup),
-  (form, lookup) => withPrefix(form, /^(auto|re)([^r].{3,})$/iu, /^V.+$/, lookup),
-);
+/** Catalan: adverbs in -ment, prefixes before verbs. */
+export const guessCatalan = (tables: PackedCodeTables): Guess => byTables(tables, 'ment');

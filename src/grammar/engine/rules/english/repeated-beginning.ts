@@ -1,20 +1,25 @@
 import { amongEachOther, type RepeatedBeginning } from '../repeated-beginning.ts';
 import type { Examples } from '../rule.ts';
 
+/** By what they do: go on, turn round, conclude, tell how often, judge. */
+const ADVERBS = [
+  ...amongEachOther(['Moreover', 'Furthermore', 'Likewise', 'Similarly'], 'What is more'),
+  ...amongEachOther(['However', 'Nevertheless', 'Nonetheless'], 'All the same'),
+  ...amongEachOther(['Therefore', 'Thus', 'Hence', 'Consequently', 'Accordingly'], 'As a result', 'For this reason'),
+  ...amongEachOther(['Usually', 'Normally', 'Generally', 'Typically'], 'As a rule'),
+  ...amongEachOther(['Fortunately', 'Luckily', 'Happily']),
+  ...amongEachOther(['Unfortunately', 'Sadly', 'Regrettably']),
+];
+
 /** English sentences in a row that begin alike. */
 export const englishBeginnings: RepeatedBeginning = {
   id: 'ENGLISH_WORD_REPEAT_BEGINNING_RULE',
-  unremarkable: new Set(['The', 'A', 'An']),
-  adverbs: new Map([
-    ...amongEachOther(['Besides', 'Moreover', 'Also', 'Additionally', 'Furthermore'], 'In addition', 'As well as'),
-    ...amongEachOther(['Nonetheless', 'Alternatively', 'Nevertheless'], 'Even so', 'On the other hand'),
-    ...amongEachOther(['Absolutely', 'Clearly', 'Obviously', 'Definitely', 'Indeed', 'Importantly', 'Undoubtedly']),
-    ...amongEachOther(['Especially', 'Specifically', 'Particularly']),
-  ]),
+  unremarkable: new Set(['A', 'An', 'The']),
+  adverbs: new Map(ADVERBS),
   insteadOf({ text, lower, readings }) {
     if (!readings.some(({ pos }) => pos === 'PRP')) return [];
     const inside = text === 'I' ? text : lower;
-    return [`Furthermore, ${inside}`, `Likewise, ${inside}`, `Not only that, but ${inside}`];
+    return [`Then ${inside}`, `What is more, ${inside}`, `At the same time, ${inside}`];
   },
   messages: {
     words: 'Three sentences in a row begin with the same word. Another beginning would make it livelier.',
@@ -27,7 +32,7 @@ export const repeatedBeginningExamples: Readonly<Record<string, Examples>> = {
   ENGLISH_WORD_REPEAT_BEGINNING_RULE: {
     wrong: [
       ['She came in. She sat down. [[She]] said nothing.'],
-      ['Also, it rained. [[Also]] it was cold.', 'Besides'],
+      ['Luckily, it rained. [[Luckily]] we had umbrellas.', 'Fortunately'],
     ],
     right: ['She came in. She sat down. Nobody spoke.', 'The sun rose. The wind fell. The boats went out.'],
   },
