@@ -82,7 +82,7 @@ test('a text with too many errors is stopped when a rate is given, a short one i
   assert.equal(checkText(options('Thanks alot. '.repeat(5), rate), resources()).stopped, undefined);
 });
 
-test('the number of matches is bounded', () => {
+test('no more matches are given than the bound says', () => {
   assert.equal(checkText(options('Thanks alot. '.repeat(50), { maxMatches: 7 }), resources()).matches.length, 7);
 });
 

@@ -35,7 +35,7 @@ export function checkPair(source: string, translation: string, enabled: (info: R
   if (ratio > LONGEST_SOURCE || ratio < SHORTEST_SOURCE)
     report(LENGTH, `The translation is much ${ratio > 1 ? 'shorter' : 'longer'} than its source.`);
   if (source === translation && (source.match(/[\p{L}\p{M}\p{N}]+|[^\s]/gu)?.length ?? 0) >= LEAST_TOKENS)
-    report(SAME, 'The translation is the same as its source.');
+    report(SAME, 'This says the same as its source, word for word.');
   if (/[.!?]$/.test(translation) && !source.endsWith(translation.slice(-1)))
     report(ENDING, 'The translation ends in another mark than its source.');
   return matches;

@@ -105,7 +105,7 @@ function writeItem(item: Node, next: Node | undefined, writing: Writing): string
 
 function isWord({ parts, negated, and }: CharacterSet): boolean {
   const inside = (code: number): boolean =>
-    /[0-9A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02C1]/.test(String.fromCharCode(code));
+    /[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1]/.test(String.fromCharCode(code));
   return (
     !negated &&
     and.length === 0 &&

@@ -66,7 +66,7 @@ test('the beginning of a sentence is a token', () => {
   assert.deepEqual(find('@start|and [foo]', 'foo and foo but foo'), ['foo', 'foo']);
 });
 
-test('an element can ask for no white space before it', () => {
+test('an element can ask to stand right behind what comes before', () => {
   assert.deepEqual(find('foo #\\!', 'foo! foo !'), ['foo!']);
 });
 

@@ -26,7 +26,7 @@ test('blanks are remembered on the token after them', () => {
   );
 });
 
-test('English contractions are split before what they shorten', () => {
+test('a contraction is split before what it shortens', () => {
   assert.deepEqual(split("I'm sure they don’t, and can't've."), [
     'I',
     "'m",

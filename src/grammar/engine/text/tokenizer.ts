@@ -28,7 +28,7 @@ const ENGLISH_CONTRACTION = /^(.+?)(n['’]t|['’](?:s|m|re|ve|ll|d))$/iu;
 // Words whose apostrophe is part of them.
 const WHOLE =
   /^(?:o['’]clock|ma['’]am|ne['’]er|e['’]er|o['’]er|y['’]all|[od]['’]\p{Lu}.*|rock['’]n['’]roll|hallowe['’]en)$/iu;
-const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|all|nell|sull|dall|un|quest|quell)['’]/iu;
+const ELISION = /^(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst]|dell|all|nell|sull|dall|un|quest|quell)['’]/iu;
 
 /** Languages that write a shortened article or pronoun and an apostrophe before a word. */
 const ELIDING = new Set(['fr', 'it', 'ca', 'oc']);

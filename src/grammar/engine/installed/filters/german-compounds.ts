@@ -1,5 +1,6 @@
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
+import { SEPARABLE_PREFIXES } from '../german/separable-prefixes.ts';
 import { taggerOf } from '../tagger-of.ts';
 import type { FilterInput } from './filters.ts';
 import { hasTag } from './matched-token.ts';
@@ -10,16 +11,12 @@ const joined = ({ part1 = '', part2 = '' }: Readonly<Record<string, string>>): s
 const isWord = (word: string, { pack, context }: FilterInput): boolean =>
   taggerOf(pack).knows(word) || context.speller?.isCorrect(word) === true;
 
-/** What German verbs are written in one with. */
-const SEPARABLE =
-  /^(?:ab|an|auf|aus|bei|da(?:bei|hin|mit|neben|nieder|ran|rauf|raus|rein|rum|runter|von|vor|zu|zwischen)?|dar|durch|ein|empor|entgegen|entlang|fehl|fest|fort|frei|gegenüber|heim|her(?:ab|an|auf|aus|bei|ein|nieder|über|um|unter|vor)?|hin(?:ab|an|auf|aus|ein|über|unter|weg|zu)?|hinterher|(?:an|auf|aus|bei|durch|gegen|hinter|neben|über|um|unter|zu)einander|hoch|los|mit|nach|nieder|r(?:an|auf|aus|ein|über|um|unter)|rück(?:wärts)?|statt|teil|über|um(?:her|hin)?|unter|vor(?:an|aus|bei|her|über|wärts|weg)?|weg|weiter|wieder|zu|zurück|zusammen|zuvor|zwischen)$/i;
-
 /** German: only where both parts make a known word, or a verb with what verbs are written in one with. */
 export function knownCompound(input: FilterInput): RuleMatch | undefined {
   const { given, pack, result } = input;
   if (isWord(joined(given), input)) return result;
   const verb =
-    SEPARABLE.test(given.part1 ?? '') &&
+    SEPARABLE_PREFIXES.includes((given.part1 ?? '').toLowerCase()) &&
     hasTag({ readings: taggerOf(pack).tag(given.part2 ?? '') }, '(?:VER|PA[12]):.*');
   return verb ? result : undefined;
 }

@@ -30,7 +30,7 @@ export const frenchWhitespace: SentenceRule = {
         rule: info,
         from,
         to,
-        message: 'En français, une espace insécable accompagne ce signe.',
+        message: 'En français, l’espace insécable accompagne ce signe.',
         shortMessage: 'Espace insécable',
         replacements: [{ value }],
       });

@@ -61,7 +61,7 @@ export const compoundCoherency: TextRule = {
           rule: both,
           from: index,
           to: index + word.length,
-          message: `Weiter oben steht „${before}“: entweder immer mit Bindestrich oder immer ohne.`,
+          message: `Weiter oben steht „${before}“: Bindestriche überall oder nirgends.`,
           shortMessage: 'Bindestrich',
           replacements: [{ value: before }],
         });

@@ -33,7 +33,7 @@ export const duLetterCase: TextRule = {
           from: start + token.start,
           to: start + token.end,
           message: `Weiter oben steht „${first.text}“: entweder immer groß oder immer klein.`,
-          shortMessage: 'Groß- und Kleinschreibung',
+          shortMessage: 'Groß oder klein',
           replacements: [{ value: first.capital ? capitalise(token.text) : token.lower }],
         });
       });

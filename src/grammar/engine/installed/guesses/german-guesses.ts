@@ -1,5 +1,6 @@
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { Reading } from '../../text/token.ts';
+import { SEPARABLE_PREFIXES } from '../german/separable-prefixes.ts';
 import { firstGuess, type Guess, type Lookup, withPrefix } from './guess.ts';
 
 /** Parts of compounds are not shorter. */
@@ -37,7 +38,7 @@ function nounOfAdjective(form: string, lookup: Lookup): readonly Reading[] {
   const last = lookup(lower).length > 0 ? lower : [...splits(lower, lookup)][0]?.last;
   if (last === undefined || !lookup(last).some(({ pos }) => /^(?:ADJ|PA[12]):NOM:SIN:MAS:GRU:/.test(pos ?? '')))
     return [];
-  return ['SUB:NOM:SIN:MAS:ADJ', 'SUB:GEN:PLU:MAS:ADJ'].map((pos) => ({ pos, lemma: form }));
+  return ['NOM:SIN', 'GEN:PLU'].map((one) => ({ pos: `SUB:${one}:MAS:ADJ`, lemma: form }));
 }
 
 /** Anklicken: the infinitive of a verb with a prefix, as a noun. */
@@ -89,8 +90,7 @@ function isPart(head: string, lookup: Lookup, parts: number): boolean {
   return false;
 }
 
-const PREFIX =
-  /^(aneinander|aufeinander|auseinander|zusammen|gegenüber|entgegen|hinunter|herunter|vorüber|zurecht|entlang|zwischen|umher|herauf|heraus|herbei|herein|hervor|hinauf|hinaus|hinein|hinweg|hinzu|hinab|herab|heran|herum|empor|nieder|runter|weiter|wieder|voran|voraus|vorbei|zurück|durch|statt|still|unter|fehl|fern|fest|fort|frei|heim|raus|rauf|rein|über|teil|voll|auf|aus|bei|dar|ein|her|hin|los|mit|nach|ran|rum|tot|rüber|vor|weg|ab|an|da|um|zu)(\p{Ll}{3,})$/u;
+const PREFIX = new RegExp(`^(${SEPARABLE_PREFIXES.join('|')})(\\p{Ll}{3,})$`, 'u');
 
 /** Verbs after prefixes that part from them, whose finite forms are those of clauses with the verb at the end. */
 function prefixedVerb(form: string, lookup: Lookup): readonly Reading[] {

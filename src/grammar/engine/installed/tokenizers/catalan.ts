@@ -7,8 +7,7 @@ const RUN = new RegExp(
   `(?:[^${SIGNS}]|(?<=[aeiouàéèíóòúïü]l)[.•](?=l[aeiouàéèíóòúïü])|(?<=\\p{L})['’](?=\\p{L})|(?<=(?<!\\p{L})[dl])['’](?=1[\\s.,])|(?<=\\p{L})-(?=[\\p{L}\\d])|(?<=\\d)[., ](?=\\d))+|[\\s\\S]`,
   'giu',
 );
-const PRONOUN =
-  "('en|'hi|'ho|'ls?|'m|'ns?|'s|'t|-els?|-em|-ens?|-hi|-ho|-l|-la|-les|-li|-los?|-me?|-ne?|-nos|-se?|-te?|-us|-vos)";
+const PRONOUN = "('(?:[mst]|ls?|ns?|en|h[io])|-(?:[mnst]e?|em|ens?|els?|l(?:a|es|i|os?)?|h[io]|[nv]os|us))";
 const ELIDED = "([lnmtsd]')";
 /** How words come apart, the first that fits. */
 const SPLITS: readonly RegExp[] = [

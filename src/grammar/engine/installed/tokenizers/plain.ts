@@ -1,8 +1,12 @@
 import { aroundAddresses, type Piece, type SplitIntoPieces } from './pieces.ts';
 
-/** Signs at which every language cuts. */
-export const SEPARATORS =
-  ' \u00A0\u115F\u1160\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u3000\t\n\r,.;()\\[\\]{}=*#∗+×·÷<>!?:\\/|\\\\"\'«»„”“‘’`´‛′›‹…¿¡→—–_⁇⁈⁉~';
+// Signs at which every language cuts, by their code points.
+const SEPARATORS =
+  '\t\n\r !"#\'()*+,./:;<=>?\\[\\]\\\\_`{|}~\u00A0¡«´·»¿×÷\u115F\u1160\u1680\u2000-\u200B–—‘’“”„‛…\u2028\u2029\u202F′‹›⁇⁈⁉\u205F→∗\u3000';
+
+/** The signs at which every language cuts, without some, as they stand in a class of an expression. */
+export const separatorsWithout = (signs: string): string =>
+  [...signs].reduce((rest, sign) => rest.replace(sign, ''), SEPARATORS);
 
 /**
  * Cuts at white space and signs, each sign a token.
@@ -11,7 +15,7 @@ export const SEPARATORS =
  * @param whole whether a word with a hyphen in it stays in one piece; without, all do
  */
 export function plainTokenizer(more: string, fewer = '', whole?: (word: string) => boolean): SplitIntoPieces {
-  const kept = [...fewer].reduce((signs, sign) => signs.replace(sign, ''), SEPARATORS);
+  const kept = separatorsWithout(fewer);
   const edges = fewer.includes("'") ? '(?:[\'’](?![^\\s.,;:!?()"]))|(?<![^\\s("])[\'’]|' : '';
   const expression = new RegExp(
     `${edges}(?:(?!${edges === '' ? '[]' : "['’](?![\\p{L}\\p{N}-])"})[^${kept}${more}])+|[\\s\\S]`,

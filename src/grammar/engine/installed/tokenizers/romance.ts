@@ -1,7 +1,8 @@
 import { aroundAddresses, type Piece, type SplitIntoPieces } from './pieces.ts';
+import { separatorsWithout } from './plain.ts';
 
-const SIGNS =
-  ' \u00A0\u115F\u1160\u1680\u2000-\u200B\u2028\u2029\u202F\u205F\u3000\t\n\r,.;()\\[\\]{}=*#∗+×·÷<>!?:\\/|\\\\"«»„”“‘`´‛′›‹…¿¡→—–⁇⁈⁉~';
+/** Apostrophes are looked at afterwards. */
+const SIGNS = separatorsWithout("'’_");
 /** @param numbers what of digits and signs between them stays together */
 const runsOf = (numbers: string): RegExp => new RegExp(`${numbers}[^${SIGNS}]*|[^${SIGNS}]+|[\\s\\S]`, 'gu');
 
@@ -9,7 +10,7 @@ const FRENCH_RUN = runsOf('(?:(?:\\d+(?: \\d{3}){2,}|\\d{1,3} \\d{3})(?!\\d)(?:[
 const SPANISH_RUN = runsOf('(?:\\d\\d\\.\\d\\d\\.\\d{4}|\\d+[.,]\\d+)');
 const PORTUGUESE_RUN = runsOf('(?:\\d+(?:[.,]\\d+)+|\\d+:\\d+(?::\\d+)?)');
 
-const ELISION = /^(?:[cçdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)['’]/iu;
+const ELISION = /^(?:(?:jus|lors|puis|quoi)?qu|[cçdjlmnst])['’]/iu;
 const CLITIC =
   /-(?:t-(?:il|elle|on|ils|elles)|je|tu|il|elle|on|nous|vous|ils|elles|ce|moi|toi|lui|leur|leurs|les|le|la|y|en|eux)$/iu;
 

@@ -1,8 +1,8 @@
 import { aroundAddresses, type Piece, type SplitIntoPieces } from './pieces.ts';
-import { SEPARATORS } from './plain.ts';
+import { separatorsWithout } from './plain.ts';
 
 /** What does not cut: apostrophes within words, hyphens, and the signs that numbers hold. */
-const SIGNS = `${[..."'’"].reduce((signs, sign) => signs.replace(sign, ''), SEPARATORS)}%$€£`;
+const SIGNS = `${separatorsWithout("'’")}%$€£`;
 
 /** Thousands with blanks between them, times, and numbers with the signs in them; ranges stay together. */
 const NUMBER = '(?:\\d{1,3}(?:[ \u00A0\u202F]\\d{3})+(?!\\d)|\\d{1,2}:\\d\\d(?!\\d)|\\d+(?:[.,]\\d+)*)';

@@ -288,10 +288,10 @@ export const confusedPairRules: readonly PatternRuleData[] = [
       'you|thanks for [you] help|time|support|reply|email|message|letter|answer|attention|interest|patience|understanding|feedback|advice|kindness|effort|efforts|order|visit',
     ],
     wrong: [
-      ['Thank you for [[you]] help.', 'your'],
+      ['Many thanks for [[you]] help.', 'your'],
       ['Thanks for [[you]] reply.', 'your'],
     ],
-    right: ['Thank you for your help.', 'It is good for you.'],
+    right: ['Many thanks for your help.', 'It is good for you.'],
   },
   {
     id: 'LETS_LET',

@@ -11,8 +11,11 @@ const info: RuleInfo = {
 };
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const MONTH_NAMES = MONTHS.split('|');
+const MONTH_NAMES = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+const MONTHS = MONTH_NAMES.join('|');
 const DATE = new RegExp(
   `\\b(?<weekday>${DAYS.join('|')}),?\\s(?:the\\s)?(?:(?<month>${MONTHS})\\s(?<day>\\d{1,2})(?:st|nd|rd|th)?|(?<day2>\\d{1,2})(?:st|nd|rd|th)?\\s(?:of\\s)?(?<month2>${MONTHS})),?\\s(?<year>\\d{4})\\b`,
   'g',

@@ -355,7 +355,7 @@ export const lookAlikeRulesMToZ: readonly PatternRuleData[] = [
     '“witch” for “which” and the other way round',
     'The question word is “which”; a “witch” does magic.',
     [
-      'of|in|from|on|at|for|to|with|by|about|, [witch] is|are|was|were|has|have|had|i|we|you|he|she|they|it|the|can|will|would => which',
+      'of|in|from|on|at|for|to|with|by|about|, [witch] is|was|are|were|had|has|have|i|we|you|he|she|they|it|the|can|will|would => which',
       '^ [witch] one|of|is|are|book|way|do|did|does|country|language|colour|color => which',
       'a|the|wicked|old|evil [which] hunt|hunts|craft|doctor|trial|trials => witch',
     ],
@@ -450,7 +450,7 @@ export const lookAlikeRulesMToZ: readonly PatternRuleData[] = [
     [
       'turn|turned|turning|switch|switched|take|took|taking|get|got|fell|fall|jump|jumped|cut|drop|dropped|day|days|week [of]^off /[.,;!?]|and/ => off -- day|days|week [of] and',
       'turn|turned|switch|switched|shut [of] the|it|your|my|his|her|all light|lights|tv|television|radio|computer|engine|machine|phone|alarm|water|gas => off',
-      'because|instead|out|most|some|all|kind|sort|lot|lots|front|one|part|member|number|group|example|list [off] the|a|an|my|your|his|her|our|their|this|these|those|us|them|him|it => of -- all|some|most|one|example [off] _',
+      'because|instead|out|most|some|all|kind|sort|lot|lots|front|one|part|member|number|group|example|list [off] the|a|an|my|your|his|her|our|their|these|this|those|us|them|him|it => of -- all|some|most|one|example [off] _',
     ],
     ['Turn [[of]] the light. => off', 'He sat in front [[off]] the house. => of'],
     ['Turn off the light.', 'He sat in front of the house.'],

@@ -22,7 +22,7 @@ export const lookAlikeRules: readonly PatternRuleData[] = [
     'To escape is to “elude”; to mention indirectly is to “allude”.',
     [
       'to|will|would|has|have|still|name [elude|eluded|eludes]^eludes|eluded to the|this|that|his|her|it => allude',
-      'to|managed|will|sleep|victory|success [allude|alludes|alluded] him|her|them|me|us|police|capture|the => {elude:\\2}',
+      'to|managed|will|sleep|victory|success [allude|alludes|alluded] me|him|her|us|them|police|capture|the => {elude:\\2}',
     ],
     ['Sleep [[alluded]] him all night. => eluded', 'They managed to [[allude]] capture. => elude'],
     ['Sleep eluded him all night.', 'He alluded to the plan.'],
@@ -380,7 +380,7 @@ export const lookAlikeRules: readonly PatternRuleData[] = [
     '“hanger” for “hangar” and the other way round',
     'Planes stand in a “hangar”; coats hang on a “hanger”.',
     [
-      'aircraft|airport|aeroplane|airplane|plane [hanger|hangers] => {hangar:\\2}',
+      'airplane|airport|aircraft|plane|aeroplane [hanger|hangers] => {hangar:\\2}',
       'coat|clothes|cloths|wire [hangar|hangars] => {hanger:\\2}',
     ],
     ['The aircraft [[hanger]] is empty. => hangar', 'Use a coat [[hangar]]. => hanger'],
@@ -402,7 +402,7 @@ export const lookAlikeRules: readonly PatternRuleData[] = [
     '“lead” for “led” as a past form',
     'The past of “lead” is “led”; the metal is “lead”.',
     [
-      'has|have|had|was|were|been|being [lead] by|to|into|astray|us|me|him|her|them|the => led -- the|a|in|of has|have|had|was|were [lead] -- was|were|has|have|had [lead] to|the',
+      'has|have|had|was|were|been|being [lead] by|to|into|astray|us|me|him|her|them|the => led -- the|a|in|of has|have|had|was|were [lead] -- has|have|had|was|were [lead] to|the',
       'this|that|which|it has|have|had [lead] to|us|me|him|them => led',
       'was|were|been|being|is|are [lead] by /the|a|an|his|her|my|our|their|\\p{Lu}.*/ => led',
     ],

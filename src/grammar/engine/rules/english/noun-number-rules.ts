@@ -37,7 +37,7 @@ export const nounNumberRules: readonly PatternRuleData[] = [
       '[this] people|children|men|women|kids|things|days|problems|questions|books|houses => these',
     ],
     ['[[This]] houses are old. => These', 'I like [[this]] books. => these'],
-    ['These houses are old.', 'This house is old.'],
+    ['These houses are old.', 'This old house leaks.'],
   ),
   rule(
     'MANY_SINGULAR',
@@ -365,7 +365,7 @@ export const nounNumberRules: readonly PatternRuleData[] = [
     '“people which” for “people who”',
     'People are “who” or “that”.',
     [
-      'people|man|woman|men|women|boy|girl|boys|girls|friend|friends|students|student|teacher|teachers|children|child|person|persons [which] is|are|was|were|has|have|had|can|will|live|lives|lived|work|works|want|like|come|came => who || that -- of people|man|woman|men|women|children|boys|girls|friends|students|teachers [which]',
+      'people|man|woman|men|women|boy|girl|boys|girls|friend|friends|students|student|teacher|teachers|children|child|person|persons [which] is|was|are|were|had|has|have|can|will|live|lives|lived|work|works|want|like|come|came => who || that -- of people|man|woman|men|women|children|boys|girls|friends|students|teachers [which]',
       'man|woman|men|women|boy|girl|friend|student|teacher|child|person [which] i|he|she|we|they|you => who || that -- of _ [which]',
     ],
     [

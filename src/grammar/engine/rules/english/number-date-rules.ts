@@ -10,7 +10,7 @@ const typography = topic({
 });
 const casing = topic({ category: 'CASING', issueType: 'typographical', shortMessage: 'Capital letter', priority: 1 });
 
-const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const MONTHS = 'april|august|december|february|january|july|june|march|may|november|october|september';
 const MONTHS_WITHOUT_MAY = MONTHS.replace('|march', '').replace('|may', '');
 
 /** Numbers, dates and times, their signs, and names that take a capital letter. */

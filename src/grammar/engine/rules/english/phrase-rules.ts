@@ -51,7 +51,7 @@ export const phraseRules: readonly PatternRuleData[] = [
         message: 'What cannot be counted takes “much”.',
         suggestions: ['much'],
         antipatterns: [
-          '[many] @uncountable /\\p{L}.*|-.*/^is|was|and|or|on|in|about|for|from|to|at|of|has|had|that|do|does|did|have|we|you|they',
+          '[many] @uncountable /\\p{L}.*|-.*/^is|was|and|or|on|in|about|for|from|to|at|of|has|had|that|did|do|does|have|we|you|they',
         ],
       },
     ],

@@ -39,7 +39,7 @@ export const prepositionRules: readonly PatternRuleData[] = [
     suggestions: ['on'],
     patterns: [
       '[at|in] @weekday /[.,;!?]|at|and|or|because|if|when|we|i/',
-      '[in] /\\p{N}{1,2}(?:st|nd|rd|th)?/ =January|February|March|April|May|June|July|August|September|October|November|December',
+      '[in] /\\p{N}{1,2}(?:st|nd|rd|th)?/ =April|August|December|February|January|July|June|March|May|November|October|September',
     ],
     wrong: [
       ["Let's meet [[at]] Monday.", 'on'],

@@ -3,7 +3,7 @@ import { topic } from '../topic.ts';
 
 const rule = topic({ category: 'PUNCTUATION', issueType: 'typographical', shortMessage: 'Punctuation' });
 
-const PRONOUN = 'i|you|he|she|it|we|they';
+const PRONOUN = 'i|we|you|he|she|it|they';
 
 /** Commas, apostrophes, full stops and question marks. */
 export const punctuationRules: readonly PatternRuleData[] = [
@@ -64,8 +64,8 @@ export const punctuationRules: readonly PatternRuleData[] = [
       `^ do|does|did ${PRONOUN} :VB~30^:NN [\\.] => ? -- ^ _ _ _~30 [\\.] _`,
       `^ how many|much|old|far|long|often _? do|does|did|is|are|was|were|can|will ${PRONOUN}~30 [\\.] => ? -- ^ _ _ _~30 [\\.] _`,
     ],
-    ['Where do you live[[.]] => ?', 'How many dogs do you have[[.]] => ?', 'Do they know it[[.]] => ?'],
-    ['Where do you live?', 'I asked where you live.', 'How old the house is, nobody knows.'],
+    ['Where do you keep it[[.]] => ?', 'How many dogs do you have[[.]] => ?', 'Do they know it[[.]] => ?'],
+    ['Where do you keep it?', 'I asked where you live.', 'How old the house is, nobody knows.'],
   ),
   rule(
     'WONDER_QUESTION_MARK',

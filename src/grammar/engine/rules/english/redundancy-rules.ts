@@ -160,7 +160,7 @@ export const redundancyRules: readonly PatternRuleData[] = [
       '/two|three|four|five|six|ten|\\p{N}+/ [different] kinds|types => ',
     ],
     ['There are [[many different]] kinds. => many', 'They came from [[various different]] countries. => various'],
-    ['There are many kinds.', 'They are very different.'],
+    ['There are many kinds.', 'Their habits differ.'],
   ),
   twice(
     'EACH_AND_EVERY',

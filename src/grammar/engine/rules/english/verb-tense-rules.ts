@@ -3,8 +3,8 @@ import { topic } from '../topic.ts';
 
 const rule = topic({ category: 'GRAMMAR', shortMessage: 'Verb form' });
 
-const PRONOUN = 'i|you|he|she|it|we|they';
-const OBJECT = 'me|you|him|her|it|us|them';
+const PRONOUN = 'i|we|you|he|she|it|they';
+const OBJECT = 'me|us|you|him|her|it|them';
 
 /** Verbs in the wrong form or tense, found by their part of speech. */
 export const verbTenseRules: readonly PatternRuleData[] = [

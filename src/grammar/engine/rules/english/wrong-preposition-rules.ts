@@ -267,7 +267,7 @@ export const wrongPrepositionRules: readonly PatternRuleData[] = [
     '“invite at” for “invite to”',
     'One is “invited to” an event.',
     [
-      'invite|invited|invites|inviting me|you|him|her|us|them? [at|in|on] a|the|my|our|his|her|their party|wedding|dinner|birthday|meeting|house|concert|conference => to -- invited [in] the meeting',
+      'invite|invited|invites|inviting me|you|him|her|us|them? [at|in|on] a|the|our|my|her|his|their party|wedding|dinner|birthday|meeting|house|concert|conference => to -- invited [in] the meeting',
     ],
     ['She invited us [[at]] her party. => to', 'I was invited [[in]] a wedding. => to'],
     ['She invited us to her party.', 'They met at the party.'],
@@ -322,7 +322,7 @@ export const wrongPrepositionRules: readonly PatternRuleData[] = [
     '“pay the food” and “pay to the driver”',
     'One “pays for” what one buys.',
     [
-      'pay|paid|pays|paying [the|my|our|his|her|their|your dinner|meal|food|drinks|tickets|lunch|hotel|taxi|groceries|coffee] /[.,;!?]|with|in|by|and/ => for \\2 \\3',
+      'pay|paid|pays|paying [the|our|my|her|his|your|their dinner|meal|food|drinks|tickets|lunch|hotel|taxi|groceries|coffee] /[.,;!?]|with|in|by|and/ => for \\2 \\3',
     ],
     ['She paid [[the tickets]]. => for the tickets', 'I will pay [[your dinner]]. => for your dinner'],
     ['She paid for the tickets.', 'He paid the bill.'],
@@ -442,7 +442,7 @@ export const wrongPrepositionRules: readonly PatternRuleData[] = [
     'TYPICAL_FOR_OF',
     '“typical for” for “typical of”',
     'It is “typical of” somebody.',
-    ['typical [for|from|to] him|her|them|me|us|you|this|that|our|the|his => of'],
+    ['typical [for|from|to] me|you|him|her|us|them|our|his|the|this|that => of'],
     ['That is typical [[for]] him. => of', 'This is typical [[for]] our town. => of'],
     ['That is typical of him.', 'A typical man for a typical job.'],
   ),

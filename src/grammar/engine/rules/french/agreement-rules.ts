@@ -78,8 +78,8 @@ export const agreementRules: readonly PatternRuleData[] = [
     '« un beau homme » pour « un bel homme »',
     'Devant une voyelle, on écrit « {belle:\\1} ».',
     ['[beau|nouveau|vieux] @masculineVowel => {belle:\\1}'],
-    ['C’est un [[beau]] homme. => bel', 'Il a un [[nouveau]] ordinateur. => nouvel'],
-    ['C’est un bel homme.', 'Il est beau et grand.'],
+    ['Voilà un [[beau]] homme. => bel', 'Il a un [[nouveau]] ordinateur. => nouvel'],
+    ['Voilà un bel homme.', 'Il est beau et grand.'],
   ),
   rule(
     'DE_LE',

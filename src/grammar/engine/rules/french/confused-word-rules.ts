@@ -255,7 +255,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
   rule(
     'LA_ACCENT',
     '« celui la » pour « celui-là »',
-    'On écrit « -là » avec un trait d’union et un accent.',
+    '« -là » a un accent, et un trait d’union devant.',
     [
       '[celui|celle|ceux|celles la|là] => \\1-là',
       '[celui|celle|ceux|celles ci] => \\1-ci',

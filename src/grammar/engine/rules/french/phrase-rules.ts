@@ -141,7 +141,7 @@ export const phraseRules: readonly PatternRuleData[] = [
   compound(
     'TRAIT_D_UNION',
     'Un trait d’union manque : « week end »',
-    'On écrit ce mot avec un trait d’union.',
+    'Un trait d’union relie les parties de ce mot.',
     [
       '[week end] => week-end',
       'un|le|mon|ce|des|de|les|notre|votre [rendez vous] => rendez-vous',
@@ -174,7 +174,7 @@ export const phraseRules: readonly PatternRuleData[] = [
   compound(
     'INVERSION',
     '« puis je » pour « puis-je »',
-    'Entre le verbe et le sujet inversé, on met un trait d’union.',
+    'Un trait d’union relie le verbe au sujet qui le suit.',
     [
       '[puis|ai|suis|dois|vais je] => \\1-je -- et|ou|, [puis|ai je] -- [puis je] _',
       "[est ce] que|qu’|qu' => est-ce",
@@ -185,8 +185,8 @@ export const phraseRules: readonly PatternRuleData[] = [
       '[vas y] => vas-y',
       '[dis|donne|aide|écoute|regarde|laisse|appelle moi] => \\1-moi',
     ],
-    ['[[Ai je]] raison ? => Ai-je', '[[Est ce]] que tu viens ? => Est-ce', '[[Donne moi]] ça. => Donne-moi'],
-    ['Ai-je raison ?', 'Est-ce que tu viens ?'],
+    ['[[Ai je]] raison ? => Ai-je', '[[Est ce]] que ce train part ? => Est-ce', '[[Donne moi]] ça. => Donne-moi'],
+    ['Ai-je raison ?', 'Est-ce que ce train part ?'],
   ),
   casing(
     'MOIS_MINUSCULE',
@@ -221,7 +221,7 @@ export const phraseRules: readonly PatternRuleData[] = [
   typography(
     'FRENCH_WHITESPACE',
     'Pas d’espace avant « ; », « ! », « ? » ou « : »',
-    'En français, une espace insécable précède ce signe.',
+    'En français, l’espace insécable précède ce signe.',
     [
       '/\\p{L}{2,}|\\p{N}+|»|\\)/ [#\\!]>\\! => \u202f!',
       '/\\p{L}{2,}|\\p{N}+|»|\\)/ [#\\?]>\\? => \u202f?',
@@ -234,7 +234,7 @@ export const phraseRules: readonly PatternRuleData[] = [
   typography(
     'GUILLEMETS',
     'Guillemets sans espaces',
-    'À l’intérieur des guillemets, on met une espace insécable.',
+    'Dans les guillemets, l’espace insécable est de règle.',
     ['[« #/\\p{L}+/] => «\u00a0\\2', '[/\\p{L}+|[.!?,]/ #»] => \\1\u00a0»'],
     ['Il dit [[«oui]] ». => «\u00a0oui', 'Il dit « [[oui»]]. => oui\u00a0»'],
     ['Il dit « oui ».', 'Il dit oui.'],

@@ -5,7 +5,7 @@ import { type Messages, messagesOf } from './messages.ts';
 
 const info: RuleInfo = {
   id: 'COMMA_PARENTHESIS_WHITESPACE',
-  description: 'White space before a comma and inside parentheses; no white space after a comma',
+  description: 'A blank before a comma or inside parentheses, or none after a comma',
   issueType: 'whitespace',
   category: categories.TYPOGRAPHY,
   kind: 'code',

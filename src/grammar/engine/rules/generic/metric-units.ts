@@ -65,7 +65,7 @@ const GERMAN: Words = {
     {
       names: 'Meilen? pro Stunde|mph',
       metric: 'km/h',
-      metricNames: 'km/h|Kilometer pro Stunde',
+      metricNames: 'Kilometer (?:pro|in der) Stunde|km/h',
       convert: times(1.609344),
     },
     { names: 'Meilen?|mi', metric: 'km', metricNames: 'km|Kilometern?', convert: times(1.609344) },

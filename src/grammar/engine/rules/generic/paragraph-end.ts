@@ -14,7 +14,7 @@ const info: RuleInfo = {
 };
 
 const MESSAGES: Readonly<Record<string, readonly [message: string, short: string]>> = {
-  en: ['The last sentence of this paragraph has no mark at its end.', 'End of paragraph'],
+  en: ['Nothing marks the end of the last sentence here.', 'End of paragraph'],
   de: ['Der letzte Satz dieses Absatzes hat kein Zeichen am Ende.', 'Absatzende'],
   pt: ['A última frase deste parágrafo não tem sinal no fim.', 'Fim de parágrafo'],
   ca: ['L’última frase d’aquest paràgraf no té cap signe al final.', 'Final de paràgraf'],

@@ -12,7 +12,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
     [
       'glaube|glaubt|glauben|denke|denkt|denken|weiß|wissen|wusste|hoffe|hofft|hoffen|meine|meint|sage|sagt|sagte|sagen|finde|findet|heißt|bedeutet|behauptet|froh|sicher|klar|schön|schade|so , [das] ich|du|er|wir|ihr|man|sie|es|die|der|das|alle|niemand => dass',
       'ich|wir|er glaube|glauben|glaubt|denke|denken|denkt|hoffe|hoffen|hofft , [das] => dass',
-      'so [das] ich|er|sie|es|wir|man => dass',
+      'so [das] man|ich|er|es|sie|wir => dass',
       'weiß|glaube|denke|hoffe|sicher|froh|gefreut|schade [das] er|ich|wir|du|man|ihr|es => , dass',
     ],
     [
@@ -40,7 +40,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
     [
       'ihr [seit] => seid',
       '^ [seit] ihr schon|alle|bereit|da|fertig|müde|sicher|verrückt => seid',
-      '[seid] wann|gestern|heute|langem|dem|der|einem|einer|zwei|drei|vier|fünf|zehn|vielen|einigen|wenigen|kurzem|ich|wir|jahren|monaten|wochen|tagen|letzter|letztem|montag|beginn => seit',
+      '[seid] wann|gestern|heute|langem|dem|der|einem|einer|zehn|fünf|vier|drei|zwei|vielen|einigen|wenigen|kurzem|ich|wir|jahren|monaten|wochen|tagen|letzter|letztem|montag|beginn => seit',
       '[seid] /\\p{N}+/ => seit',
     ],
     ['Ihr [[seit]] spät. => seid', 'Er wartet [[seid]] gestern. => seit', 'Ich lebe [[seid]] 2010 hier. => seit'],
@@ -179,7 +179,7 @@ export const confusedWordRules: readonly PatternRuleData[] = [
     'DERSELBE',
     '„das selbe“ statt „dasselbe“',
     'Dieses Pronomen schreibt man zusammen.',
-    ['[der|die|das|dem|den|des selbe|selben] => \\1\\2'],
+    ['[das|die|der|den|dem|des selbe|selben] => \\1\\2'],
     ['Das ist [[das selbe]]. => dasselbe', 'Er hat [[den selben]] Fehler gemacht. => denselben'],
     ['Das ist dasselbe.', 'Sie kam am selben Tag.'],
   ),

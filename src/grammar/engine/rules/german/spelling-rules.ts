@@ -1,7 +1,7 @@
 import type { PatternRuleData } from '../../pattern/pattern-rules.ts';
 import { topic } from '../topic.ts';
 
-const casing = topic({ category: 'CASING', issueType: 'misspelling', shortMessage: 'Groß- und Kleinschreibung' });
+const casing = topic({ category: 'CASING', issueType: 'misspelling', shortMessage: 'Groß oder klein' });
 const compound = topic({ category: 'COMPOUNDING', issueType: 'misspelling', shortMessage: 'Getrennt oder zusammen' });
 const spelling = topic({ category: 'TYPOS', issueType: 'misspelling', shortMessage: 'Rechtschreibung', priority: 1 });
 const punctuation = topic({ category: 'PUNCTUATION', issueType: 'typographical', shortMessage: 'Zeichensetzung' });
@@ -20,7 +20,7 @@ export const spellingRules: readonly PatternRuleData[] = [
     'Ein Nomen in Kleinbuchstaben nach einem Artikel',
     'Nomen schreibt man groß.',
     [
-      'der|die|das|dem|den|des|ein|eine|einen|einem|einer|mein|meine|dein|deine|sein|seine|unser|unsere|kein|keine|diese|dieses|dieser [=@smallNoun] => {capital:\\2}',
+      'das|die|der|den|dem|des|ein|eine|einen|einem|einer|mein|meine|dein|deine|sein|seine|unser|unsere|kein|keine|diese|dieses|dieser [=@smallNoun] => {capital:\\2}',
     ],
     ['Das [[haus]] ist alt. => Haus', 'Er sah eine [[katze]]. => Katze'],
     ['Das Haus ist alt.', 'Er sah eine Katze.'],
@@ -40,18 +40,18 @@ export const spellingRules: readonly PatternRuleData[] = [
     '„etwas neues“ statt „etwas Neues“',
     'Nach „\\1“ schreibt man das Adjektiv groß.',
     [
-      'etwas|nichts|viel|wenig|allerlei [=neues|gutes|schönes|schlechtes|besonderes|anderes|interessantes|altes|großes|wichtiges|süßes|warmes|kaltes|ähnliches|positives|negatives|besseres|schlimmes|böses]^anderes /[.,;!?]|zu|gibt|und|in|für|getan|erlebt|gesehen|gehört|gemacht/ => {capital:\\2}',
+      'nichts|etwas|allerlei|wenig|viel [=neues|gutes|schönes|schlechtes|besonderes|anderes|interessantes|altes|großes|wichtiges|süßes|warmes|kaltes|ähnliches|positives|negatives|besseres|schlimmes|böses]^anderes /[.,;!?]|zu|gibt|und|in|für|getan|erlebt|gesehen|gehört|gemacht/ => {capital:\\2}',
       'alles [=gute|liebe|schöne|neue] /[.,;!?]|zum|für|und|dir|euch|ihnen/ => {capital:\\2}',
     ],
-    ['Es gibt nichts [[neues]]. => Neues', 'Alles [[gute]] zum Geburtstag! => Gute'],
-    ['Es gibt nichts Neues.', 'Alles Gute zum Geburtstag!'],
+    ['Es gibt nichts [[neues]]. => Neues', 'Alles [[gute]] zum neuen Jahr! => Gute'],
+    ['Es gibt nichts Neues.', 'Alles Gute zum neuen Jahr!'],
   ),
   casing(
     'HEUTE_ABEND',
     '„heute abend“ statt „heute Abend“',
     'Nach „\\1“ schreibt man die Tageszeit groß.',
     [
-      'heute|gestern|morgen|vorgestern|übermorgen [=abend|morgen|mittag|nachmittag|vormittag|nacht] => {capital:\\2} -- heute|gestern|morgen [morgen] werde|wird|bin|ist|ich|wir',
+      'heute|gestern|morgen|vorgestern|übermorgen [=morgen|vormittag|mittag|nachmittag|abend|nacht] => {capital:\\2} -- heute|gestern|morgen [morgen] werde|wird|bin|ist|ich|wir',
     ],
     ['Wir treffen uns heute [[abend]]. => Abend', 'Es regnete gestern [[nacht]]. => Nacht'],
     ['Wir treffen uns heute Abend.', 'Heute essen wir spät.'],
@@ -59,7 +59,7 @@ export const spellingRules: readonly PatternRuleData[] = [
   casing(
     'TAGESZEIT_ADVERB',
     '„Abends“ mitten im Satz',
-    'Adverbien der Zeit schreibt man klein.',
+    'Adverbien der Zeit beginnen klein.',
     [
       '/\\p{Ll}+|,/^des|eines|jenes|dieses [=Abends|Morgens|Nachts|Mittags|Nachmittags|Vormittags|Montags|Dienstags|Mittwochs|Donnerstags|Freitags|Samstags|Sonntags] => ={small:\\2}',
     ],
@@ -93,7 +93,7 @@ export const spellingRules: readonly PatternRuleData[] = [
   casing(
     'AM_BESTEN',
     '„am Besten“ statt „am besten“',
-    'Den Superlativ mit „am“ schreibt man klein.',
+    'Der Superlativ mit „am“ beginnt klein.',
     [
       'am [=Besten|Schönsten|Größten|Meisten|Liebsten|Schnellsten|Wichtigsten|Einfachsten|Schlimmsten|Häufigsten|Billigsten|Teuersten] => ={small:\\2}',
     ],
@@ -133,7 +133,7 @@ export const spellingRules: readonly PatternRuleData[] = [
   casing(
     'LEID_TUN',
     '„tut mir Leid“ statt „tut mir leid“',
-    'In dieser Wendung schreibt man klein.',
+    'In dieser Wendung beginnt das Wort klein.',
     [
       'tut|tat|täte mir|ihm|ihr|uns|ihnen|es sehr|so|wirklich? [=Leid] => =leid',
       'ist|wäre|sehr|wie [=Schade] => =schade',
@@ -211,7 +211,7 @@ export const spellingRules: readonly PatternRuleData[] = [
   ),
   spelling(
     'OLD_SPELLING',
-    'Alte Rechtschreibung: „daß“',
+    '„daß“, wie man früher schrieb',
     'Nach heutiger Rechtschreibung heißt es „{neu:\\1}“.',
     [
       '[daß|muß|mußt|mußte|mußten|müßte|müßten|wußte|wußten|bißchen|bischen|fluß|schluß|kuß|haß|läßt|paßt|paßte|prozeß|streß|häßlich|rußland|rauh|numerieren|plazieren|schiffahrt|stengel|greuel|eßt|ißt|vergißt|laß|gewiß|gewißheit|einfluß|anschluß|beschluß|entschluß|genuß|verlaß|kongreß|imbiß|kompromiß|nuß|schloß|roß|faß|paß|behende|überschwenglich|mißverständnis|mißbrauch|mißlingen|unterbewußt|bewußt|bewußtsein|selbstbewußt] => {neu:\\1}',
@@ -276,7 +276,7 @@ export const spellingRules: readonly PatternRuleData[] = [
   ),
   punctuation(
     'KOMMA_DASS',
-    'Fehlendes Komma vor „dass“',
+    'Vor „dass“ fehlt ein Komma',
     'Vor „dass“ steht ein Komma.',
     [
       'weiß|weißt|wissen|glaube|glaubt|glauben|denke|denkt|denken|hoffe|hofft|hoffen|sagt|sagte|sagen|meint|meinte|finde|findet|wünsche|bedeutet|heißt|sehe|sieht|hörte|froh|sicher|klar|schade|möglich|wichtig [dass] => , dass',
@@ -286,17 +286,17 @@ export const spellingRules: readonly PatternRuleData[] = [
   ),
   punctuation(
     'KOMMA_WEIL',
-    'Fehlendes Komma vor „weil“ oder „obwohl“',
+    'Vor „weil“ oder „obwohl“ fehlt ein Komma',
     'Vor „\\2“ steht ein Komma.',
     [
-      '/\\p{L}+/^und|oder|nur|auch|gerade|nicht|sondern|eben|aber|vielleicht|besonders|vor|allem|wohl|bloß|allein|schon|zumal|teils|deshalb|darum|einfach [weil|obwohl] ich|du|er|sie|es|wir|ihr|man|der|die|das|mein|unser|meine => , \\2',
+      '/\\p{L}+/^und|oder|nur|auch|gerade|nicht|sondern|eben|aber|vielleicht|besonders|vor|allem|wohl|bloß|allein|schon|zumal|teils|deshalb|darum|einfach [weil|obwohl] man|ich|du|er|es|sie|wir|ihr|der|die|das|mein|unser|meine => , \\2',
     ],
     ['Er bleibt hier[[ weil]] er krank ist. => , weil', 'Sie ging[[ obwohl]] es regnete. => , obwohl'],
     ['Er bleibt hier, weil er krank ist.', 'Weil er krank ist, bleibt er hier.'],
   ),
   punctuation(
     'KOMMA_SONDERN',
-    'Fehlendes Komma vor „sondern“',
+    'Vor „sondern“ fehlt ein Komma',
     'Vor „sondern“ steht ein Komma.',
     ['/\\p{L}+/ [sondern] auch|ein|eine|einen|der|die|das|den|nur|er|sie|in|mit|zu => , sondern'],
     ['Er ist nicht dumm[[ sondern]] nur faul. => , sondern', 'Das ist kein Hund[[ sondern]] eine Katze. => , sondern'],
@@ -307,8 +307,8 @@ export const spellingRules: readonly PatternRuleData[] = [
     '„Sinn machen“ statt „Sinn ergeben“',
     'Im Deutschen „ergibt“ etwas Sinn.',
     ['[macht|machen|machte] keinen|viel|wenig|mehr|das? sinn => {ergeben:\\1}'],
-    ['Das [[macht]] keinen Sinn. => ergibt', 'Diese Sätze [[machen]] Sinn. => ergeben'],
-    ['Das ergibt keinen Sinn.', 'Der Sinn ist klar.'],
+    ['Der Plan [[macht]] keinen Sinn. => ergibt', 'Diese Sätze [[machen]] Sinn. => ergeben'],
+    ['Der Plan ergibt keinen Sinn.', 'Der Sinn ist klar.'],
   ),
   style(
     'IN_JAHRESZAHL',

@@ -91,7 +91,7 @@ export const polishRules: readonly PatternRuleData[] = [
   spelling(
     'NIE_RAZEM',
     '„nie którzy”, „nie raz”',
-    'Ten wyraz pisze się łącznie.',
+    'To jeden wyraz: pisownia łączna.',
     [
       '[nie którzy] => niektórzy',
       '[nie które] => niektóre',
