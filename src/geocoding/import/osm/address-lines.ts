@@ -29,17 +29,20 @@ const BANDS = [
   [25, 25],
 ] as const;
 
-/** How much smaller or larger the areas of unranked things count, by country. */
-const AREA_FACTORS: Readonly<Record<string, number>> = Object.fromEntries(
-  (
-    [
-      [1 / 5, 'ca au ru'],
-      [1 / 3, 'br kz cn us ne gb za sa id eh ml tm'],
-      [1 / 2, 'bo ar sd mn in et cd mz ly cl zm'],
-      [5, 'sg ws st kn'],
-      [20, 'dm mt lc gg sc nr'],
-    ] as const
-  ).flatMap(([factor, codes]) => codes.split(' ').map((code) => [code, factor])),
+/**
+ * Countries whose land is divided into larger or smaller pieces than elsewhere: what the size of an area counts there,
+ * as a fraction or a multiple. Large, thinly settled countries count less, small islands more (seen of the answers of
+ * Nominatim 5.3; its documentation, "Place Ranking", says that areas without an address rank are placed by their size).
+ */
+const SIZE_COUNTS = `
+ar:/2 au:/5 bo:/2 br:/3 ca:/5 cd:/2 cl:/2 cn:/3 dm:20 eh:/3 et:/2 gb:/3 gg:20 id:/3 in:/2 kn:5 kz:/3 lc:20 ly:/2 ml:/3
+mn:/2 mt:20 mz:/2 ne:/3 nr:20 ru:/5 sa:/3 sc:20 sd:/2 sg:5 st:5 tm:/3 us:/3 ws:5 za:/3 zm:/2`;
+
+const AREA_FACTORS: ReadonlyMap<string, number> = new Map(
+  [...SIZE_COUNTS.matchAll(/(\w\w):(\/?)(\d+)/g)].map(([, code, divided, number]) => [
+    code,
+    divided === '' ? Number(number) : 1 / Number(number),
+  ]),
 );
 
 /** Size of an area in square degrees to the finest rank that can be around it. */
@@ -147,7 +150,7 @@ export class AddressLines {
       if (shape === SHAPE.point) maxRank = kind.rankSearch;
       else {
         const size = isLine ? 0.1 * (lengthOf(feature.points) / 1e7) ** 2 : areaOf(feature.rings);
-        maxRank = rankOfSize(size * (AREA_FACTORS[code ?? ''] ?? 1));
+        maxRank = rankOfSize(size * (AREA_FACTORS.get(code ?? '') ?? 1));
       }
       whole = shape !== SHAPE.point && (kind.category === 'natural' || maxRank > 10);
     } else if (kind.rankAddress > 25) maxRank = 25;

@@ -3,74 +3,72 @@ import type { Pair } from './tag-selection.ts';
 /** rank_search and rank_address. */
 export type Ranks = readonly [search: number, address: number];
 
-const same = (rank: number): Ranks => [rank, rank];
+/**
+ * The ranks of tags, coarse before fine: one number is both rank_search and rank_address, two are one after the other;
+ * `*` is every other value of a key. The meaning of the numbers is that of Nominatim's documentation, "Place Ranking"
+ * (https://nominatim.org/release-docs/latest/customize/Ranking/): 4 a country, 5 to 9 states, 10 to 12 counties, 13 to
+ * 16 towns, 17 to 21 villages and parts of towns, 22 to 24 neighbourhoods, 25 what is smaller, 26 and 27 roads, from 28
+ * houses; a rank_address of 0 is for what no address names. What the values stand for is told by the OpenStreetMap wiki
+ * (Key:place, Key:highway, Key:natural, Key:landuse, Key:waterway).
+ */
+const RANKS = readRanks(`
+2,0   place=sea place=continent
+4,0   place=country natural=sea
+8,0   place=state place=province
+12    place=county place=district
+14    place=municipality
+16    place=city
+17,0  place=island
+18    place=borough
+18,0  place=region natural=mountain_range natural=volcano natural=peak
+18,16 place=town
+19,0  waterway=river
+19,16 place=village
+19,20 place=suburb
+20    place=hamlet place=croft
+20,0  place=islet water=lake water=reservoir waterway=* mountain_pass=*
+20,22 place=quarter
+22    place=subdivision place=allotments
+22,0  place=* natural=* water=* waterway=stream waterway=ditch waterway=drain historic=neighbourhood
+22,25 place=isolated_dwelling place=farm
+24    place=neighbourhood
+24    landuse=residential landuse=commercial landuse=retail landuse=industrial landuse=farm landuse=farmyard
+24    landuse=allotments
+24,0  landuse=* leisure=park leisure=nature_reserve water=pond water=fountain water=wastewater
+25    place=city_block place=square place=locality place=mountain_pass
+25,0  boundary=* leisure=garden leisure=common
+26    highway=motorway highway=trunk highway=primary highway=secondary highway=tertiary highway=unclassified
+26    highway=residential highway=living_street highway=pedestrian highway=road highway=track highway=construction
+27    highway=motorway_link highway=trunk_link highway=primary_link highway=secondary_link highway=tertiary_link
+27    highway=service highway=footway highway=path highway=cycleway highway=bridleway highway=steps
+28,0  place=houses
+30    place=house
+30    natural=tree natural=stone natural=rock natural=cave_entrance natural=spring natural=hot_spring natural=geyser
+`);
 
-/** Ranks by key and value; the empty value stands for every other one (Nominatim 5.3, settings/address-levels). */
-const RANKS: Readonly<Record<string, Readonly<Record<string, Ranks>>>> = {
-  place: spread({
-    'sea continent': [2, 0],
-    country: [4, 0],
-    'state province': [8, 0],
-    region: [18, 0],
-    'county district': same(12),
-    municipality: same(14),
-    city: same(16),
-    town: [18, 16],
-    borough: same(18),
-    village: [19, 16],
-    suburb: [19, 20],
-    'hamlet croft': same(20),
-    quarter: [20, 22],
-    'subdivision allotments': same(22),
-    neighbourhood: same(24),
-    'isolated_dwelling farm': [22, 25],
-    'city_block mountain_pass square locality': same(25),
-    houses: [28, 0],
-    house: same(30),
-    island: [17, 0],
-    islet: [20, 0],
-    '': [22, 0],
-  }),
-  boundary: { '': [25, 0] },
-  landuse: spread({ 'residential farm farmyard industrial commercial allotments retail': same(24), '': [24, 0] }),
-  leisure: spread({ 'park nature_reserve': [24, 0], 'garden common': [25, 0] }),
-  natural: spread({
-    'peak volcano mountain_range': [18, 0],
-    sea: [4, 0],
-    'tree spring cave_entrance geyser hot_spring rock stone': same(30),
-    '': [22, 0],
-  }),
-  water: spread({ 'lake reservoir': [20, 0], 'wastewater pond fountain': [24, 0], '': [22, 0] }),
-  waterway: spread({ river: [19, 0], 'stream ditch drain': [22, 0], '': [20, 0] }),
-  mountain_pass: { '': [20, 0] },
-  historic: { neighbourhood: [22, 0] },
-  highway: spread({
-    'residential track unclassified tertiary secondary primary living_street trunk motorway pedestrian road construction':
-      same(26),
-    'service cycleway path footway steps bridleway motorway_link trunk_link primary_link secondary_link tertiary_link':
-      same(27),
-  }),
-};
+/**
+ * Where countries deviate: a number is the admin_level of a boundary, a word a value of place, and after the colon stand
+ * its ranks. Elsewhere a boundary has twice its admin_level for both. The wiki's table of admin_level by country
+ * (Tag:boundary=administrative, "Country specific values") tells what each level is there.
+ */
+const COUNTRY_RANKS = readCountries(`
+au 6:12,0
+be 3:5,0 4:6 5:7,0 6:8 7:12 8:14 9:16 10:18
+br 5:10,0 6:12,0 7:14,0
+ca county:12,0
+cz 5:12 6:13,0 7:14,0 8:14 9:15 10:16
+de 5:10,0 region:10,0 county:12,0
+es 5:10,0 6:10 7:12 10:22 province:10 civil_parish:18
+id 5:12 6:14 7:16 8:20 9:22 10:24 municipality:18
+jp 7:16 8:18 9:20 10:22 11:24
+nl 7:13,0 8:14 9:15,0 10:16
+no 3:8 4:12
+ru 5:10,0 7:13,0 8:14 municipality:18
+sa province:12 municipality:18
+se 3:8 4:12
+`);
 
-/** Deviations by country: `aN` is an administrative boundary of level N, other words are places. */
-const COUNTRY_RANKS: Readonly<Record<string, Readonly<Record<string, Ranks>>>> = {
-  au: { a6: [12, 0] },
-  ca: { county: [12, 0] },
-  cz: { a5: same(12), a6: [13, 0], a7: [14, 0], a8: same(14), a9: same(15), a10: same(16) },
-  de: { region: [10, 0], county: [12, 0], a5: [10, 0] },
-  be: { a3: [5, 0], a4: same(6), a5: [7, 0], a6: same(8), a7: same(12), a8: same(14), a9: same(16), a10: same(18) },
-  br: { a5: [10, 0], a6: [12, 0], a7: [14, 0] },
-  se: { a3: same(8), a4: same(12) },
-  no: { a3: same(8), a4: same(12) },
-  id: { municipality: same(18), a5: same(12), a6: same(14), a7: same(16), a8: same(20), a9: same(22), a10: same(24) },
-  ru: { municipality: same(18), a5: [10, 0], a7: [13, 0], a8: same(14) },
-  nl: { a7: [13, 0], a8: same(14), a9: [15, 0], a10: same(16) },
-  es: { province: same(10), civil_parish: same(18), a5: [10, 0], a6: same(10), a7: same(12), a10: same(22) },
-  sa: { province: same(12), municipality: same(18) },
-  jp: { a7: same(16), a8: same(18), a9: same(20), a10: same(22), a11: same(24) },
-};
-
-const OTHER = same(30);
+const OTHER: Ranks = [30, 30];
 
 /** The ranks of one main tag. @param isArea has it a surface? @param isNode is it a node? */
 export function ranksOf(
@@ -80,18 +78,17 @@ export function ranksOf(
   isArea: boolean,
   isNode: boolean,
 ): Ranks {
-  const own = countryCode === undefined ? undefined : COUNTRY_RANKS[countryCode];
+  const own = countryCode === undefined ? undefined : COUNTRY_RANKS.get(countryCode);
   if (key === 'boundary' && value === 'administrative') {
-    const deviating = own?.[`a${adminLevel}`];
-    if (deviating) return deviating;
-    return adminLevel >= 2 && adminLevel <= 12 ? same(2 * adminLevel) : [25, 0];
+    const twice = 2 * adminLevel;
+    return own?.get(String(adminLevel)) ?? (twice >= 4 && twice <= 24 ? [twice, twice] : [25, 0]);
   }
-  if (key === 'place' && own && !/^a\d/.test(value) && Object.hasOwn(own, value)) return own[value];
+  const deviating = key === 'place' && !/^\d/.test(value) ? own?.get(value) : undefined;
+  if (deviating) return deviating;
   if (key === 'highway' && isNode) return OTHER;
   if (key === 'landuse' && !isArea) return OTHER;
-  const values = Object.hasOwn(RANKS, key) ? RANKS[key] : undefined;
-  if (!values) return OTHER;
-  return (Object.hasOwn(values, value) ? values[value] : values['']) ?? OTHER;
+  const values = RANKS.get(key);
+  return values?.get(value) ?? values?.get('*') ?? OTHER;
 }
 
 /** The ranks of an object with one or several main tags. */
@@ -120,8 +117,32 @@ function better(a: Ranks, b: Ranks): boolean {
   return address(a) < address(b) || (address(a) === address(b) && a[0] < b[0]);
 }
 
-function spread(rows: Readonly<Record<string, Ranks>>): Record<string, Ranks> {
-  return Object.fromEntries(
-    Object.entries(rows).flatMap(([values, ranks]) => values.split(' ').map((v) => [v, ranks])),
+function readRanks(lines: string): ReadonlyMap<string, ReadonlyMap<string, Ranks>> {
+  const byKey = new Map<string, Map<string, Ranks>>();
+  for (const line of lines.trim().split('\n')) {
+    const [ranks, ...tags] = line.split(/ +/);
+    for (const tag of tags) {
+      const [key, value] = tag.split('=');
+      const values = byKey.get(key) ?? new Map<string, Ranks>();
+      byKey.set(key, values.set(value, readPair(ranks)));
+    }
+  }
+  return byKey;
+}
+
+function readCountries(lines: string): ReadonlyMap<string, ReadonlyMap<string, Ranks>> {
+  return new Map(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [code, ...rows] = line.split(' ');
+        return [code, new Map(rows.map((row) => row.split(':')).map(([what, ranks]) => [what, readPair(ranks)]))];
+      }),
   );
+}
+
+function readPair(ranks: string): Ranks {
+  const [search, address = search] = ranks.split(',').map(Number);
+  return [search, address];
 }
