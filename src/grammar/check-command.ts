@@ -12,7 +12,7 @@ import { CheckEngine, type CheckTask } from './engine/check-engine.ts';
 import { type CheckResult, checkText } from './engine/check-text.ts';
 import { detectLanguage } from './engine/detection/language-detector.ts';
 import { languageOfText, type TextLanguage } from './engine/detection/text-language.ts';
-import { addLanguages, findLanguage, type Language, languageCodes } from './engine/languages.ts';
+import { addLanguages, findLanguage, type Language, languageCodes, missingDictionary } from './engine/languages.ts';
 import { DEFAULT_LIMITS } from './engine/limits.ts';
 import { DEFAULT_SELECTION } from './engine/rule-selection.ts';
 import type { RuleMatch } from './engine/rules/rule.ts';
@@ -79,6 +79,7 @@ export async function checkFile(
     detected,
     result,
     compact: false,
+    unspelled: checked.unspelled,
     ...(result.stopped === undefined
       ? {}
       : { incomplete: `Results are incomplete: there are more than ${found} matches` }),
@@ -89,6 +90,7 @@ export async function checkFile(
       ...(placed.length > 0 ? [''] : []),
       ...result.matches.map((match) => describe(file, text, lines, match)),
       `${file}: ${placed.length > 0 ? `${placed.length} corrected, ` : ''}${count} (${language.name}).`,
+      ...(checked.unspelled === undefined ? [] : [`Spelling was not checked. ${checked.unspelled}`]),
     ].join('\n'),
   );
   if (found > 0) process.exitCode = EXIT.failed;
@@ -99,6 +101,8 @@ interface Checked {
   readonly language: Language;
   readonly detected: TextLanguage;
   readonly result: CheckResult;
+  /** Why spelling was not checked. */
+  readonly unspelled: string | undefined;
 }
 
 async function checkDocument(
@@ -107,7 +111,8 @@ async function checkDocument(
   options: CheckCommandOptions,
   directory: string,
 ): Promise<Checked> {
-  addLanguages(new DictionaryCatalogue(join(directory, 'dictionaries')).codes);
+  const { codes } = new DictionaryCatalogue(join(directory, 'dictionaries'));
+  addLanguages(codes);
   const text = annotatedDocument(source, format);
   const profiles = readLanguageProfiles(directory);
   const detected = languageOfText(text.plain, NO_HOPES, (plain, accepts) => detectLanguage(plain, profiles, accepts));
@@ -140,7 +145,7 @@ async function checkDocument(
     limits: DEFAULT_LIMITS,
   });
   const result = checkText(task, await engine.resources(task));
-  return { text, language, detected, result };
+  return { text, language, detected, result, unspelled: missingDictionary(language, codes) };
 }
 
 function formatOf(file: string, named: string | undefined): DocumentFormat {

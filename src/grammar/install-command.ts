@@ -65,6 +65,9 @@ export async function installRules(
           one.missing.join(', '),
         ]),
       ),
+      ...installed.flatMap(({ language, damaged }) =>
+        damaged.map(({ path, reason }) => `${language}: ${path} is not well formed and was left out: ${reason}`),
+      ),
       '',
       'A running server takes them up at its next start.',
     ].join('\n'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -68,6 +68,42 @@ test('rules are installed from a directory, tested, and then checked with', asyn
   const refused = await almanac('check', text, '--language', 'en-US');
   assert.match(refused.stderr, again);
   assert.equal(refused.stderr.trim().split('\n').length, 1);
+});
+
+test('a file that is not well formed is left out by name, and links are followed', async () => {
+  const real = join(directory, 'real');
+  const linked = join(directory, 'linked');
+  const damaged = { 'rules/en/grammar-broken.xml': '<rules><category id="X" name="X"></rules>' };
+  for (const [path, text] of Object.entries({ ...FILES, ...damaged })) {
+    for (const root of [real, linked]) mkdirSync(dirname(join(root, 'org/languagetool', path)), { recursive: true });
+    writeFileSync(join(real, 'org/languagetool', path), text);
+    symlinkSync(join(real, 'org/languagetool', path), join(linked, 'org/languagetool', path));
+  }
+  symlinkSync(join(real, 'nowhere'), join(linked, 'org/languagetool/resource/dangling.txt'));
+  const json = await almanac('install', linked, '--json');
+  const [{ rules, damaged: named }] = JSON.parse(json.stdout).installed;
+  assert.equal(rules, 2);
+  assert.deepEqual(
+    named.map(({ path }: { path: string }) => path),
+    ['org/languagetool/rules/en/grammar-broken.xml'],
+  );
+  const shown = await almanac('install', linked);
+  assert.match(shown.stdout, /^en: \S+grammar-broken\.xml is not well formed and was left out: /m);
+});
+
+test('a language without a dictionary says that spelling was not checked', async () => {
+  const text = join(directory, 'deutsch.txt');
+  writeFileSync(text, 'Disser Satz ist foller Fehlr.');
+  const shown = await almanac('check', text, '--language', 'de-DE');
+  assert.match(
+    shown.stdout,
+    /\nSpelling was not checked\. There is no spelling dictionary for German \(Germany\)\. Add one/,
+  );
+  const { warnings } = JSON.parse((await almanac('check', text, '--language', 'de-DE', '--json')).stdout);
+  assert.deepEqual([warnings.incompleteResults, warnings.spellingNotChecked], [false, true]);
+  assert.match(warnings.spellingNotCheckedReason, /^There is no spelling dictionary for German/);
+  const english = JSON.parse((await almanac('check', text, '--language', 'en-US', '--json')).stdout);
+  assert.deepEqual(english.warnings, { incompleteResults: false });
 });
 
 test('what is no source of rules is refused in one sentence', async () => {

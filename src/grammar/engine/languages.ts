@@ -148,3 +148,15 @@ export function dictionaryOf(language: Language, codes: readonly string[]): stri
     wanted.find((candidate) => codes.includes(candidate)) ?? codes.find((candidate) => candidate.split('-')[0] === code)
   );
 }
+
+/**
+ * Why spelling is not checked in a language: a sentence where no dictionary is for it, whichever variant is named.
+ * @returns undefined where there is one, and where nothing is checked anyway
+ */
+export function missingDictionary(language: Language, codes: readonly string[]): string | undefined {
+  const { code, name } = language;
+  const has = dictionaryOf(language, codes) !== undefined || codes.some((one) => one.split('-')[0] === code);
+  return has || language === NO_LANGUAGE
+    ? undefined
+    : `There is no spelling dictionary for ${name}. Add one with: almanac grammar dictionaries add <path>.`;
+}

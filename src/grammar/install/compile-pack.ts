@@ -37,6 +37,8 @@ export interface PackSummary {
   readonly refused: readonly { readonly id: string; readonly reason: string }[];
   /** Parts that were not among the files: a dictionary, the segmentation. */
   readonly missing: readonly string[];
+  /** Files that are not well formed and were left out. */
+  readonly damaged: readonly { readonly path: string; readonly reason: string }[];
   /** Why it is not known by how much rules win over others at the same place. */
   readonly withoutPriorities?: string;
   /** Why tables that LanguageTool has in code could not be read, by their names. */
@@ -62,31 +64,32 @@ export function languagesIn(files: SourceFiles): string[] {
 
 /**
  * Compiles what the files hold for a language into one pack.
- * @throws Error when a file is not well formed
+ * Files that are not well formed are left out and named in the summary.
  */
 export async function compilePack(files: SourceFiles, language: string): Promise<CompiledPack> {
   const tests = new TestTable();
   const categories = new CategoryTable();
   const missing: string[] = [];
+  const damaged: { path: string; reason: string }[] = [];
   const refused: { id: string; reason: string }[] = [];
   const rules: { rule: PackedRule; examples: readonly PackedExample[] }[] = [];
   let equivalences = {};
   for (const { path, variant } of ruleFiles(files, language)) {
-    const root = readXml(files, path);
+    const root = readXml(files, path, damaged);
     if (!root) continue;
     const read = readRules(root, tests, categories, path.slice(ROOT.length), variant);
     rules.push(...read.rules);
     refused.push(...read.refused);
     equivalences = { ...readEquivalences(root, tests), ...equivalences };
   }
-  const falseFriends = readXml(files, `${ROOT}rules/false-friends.xml`);
+  const falseFriends = readXml(files, `${ROOT}rules/false-friends.xml`, damaged);
   if (falseFriends)
     for (const rule of readFalseFriends(falseFriends, language, files, tests, categories))
       rules.push({ rule, examples: [] });
   const disambiguation: PackedDisambiguation[] = [];
   let ownEquivalences = {};
   for (const path of [`resource/${language}/disambiguation.xml`, 'resource/disambiguation-global.xml']) {
-    const root = readXml(files, ROOT + path);
+    const root = readXml(files, ROOT + path, damaged);
     if (!root) {
       missing.push(path);
       continue;
@@ -96,7 +99,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     refused.push(...read.refused.map(({ id, reason }) => ({ id: `disambiguation ${id}`, reason })));
     ownEquivalences = { ...readEquivalences(root, tests), ...ownEquivalences };
   }
-  const srx = readXml(files, `${ROOT}resource/segment.srx`);
+  const srx = readXml(files, `${ROOT}resource/segment.srx`, damaged);
   if (!srx) missing.push('resource/segment.srx');
   const texts = textSections(files, language);
   const dictionaries = dictionarySections(files, language, missing);
@@ -152,6 +155,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     disambiguationRules: disambiguation.length,
     refused,
     missing,
+    damaged,
     ...('refused' in priorities ? { withoutPriorities: priorities.refused } : {}),
     withoutTables: code.refused,
     repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [number] : [])),
@@ -166,13 +170,15 @@ export async function compilePack(files: SourceFiles, language: string): Promise
 
 const json = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-function readXml(files: SourceFiles, path: string): Element | undefined {
+/** @param damaged gets the file when it is not well formed: the others are of use without it */
+function readXml(files: SourceFiles, path: string, damaged: { path: string; reason: string }[]): Element | undefined {
   const text = files.text(path);
   if (text === undefined) return undefined;
   try {
     return parseXml(text, (relative) => files.text(includedPath(relative)));
   } catch (error) {
-    throw new Error(`${path} is not well formed: ${(error as Error).message}`);
+    damaged.push({ path, reason: (error as Error).message });
+    return undefined;
   }
 }
 

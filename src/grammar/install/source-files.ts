@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPromise } from 'yauzl';
@@ -55,8 +56,9 @@ export async function readSources(paths: readonly string[]): Promise<SourceFiles
 async function readDirectory(root: string, take: (path: string, bytes: Uint8Array) => void): Promise<void> {
   const names = await readdir(root, { recursive: true, withFileTypes: true });
   for (const entry of names) {
-    if (!entry.isFile()) continue;
     const full = join(entry.parentPath, entry.name);
+    // A link to a file counts as the file; one that leads nowhere does not.
+    if (!entry.isFile() && !(entry.isSymbolicLink() && statSync(full, { throwIfNoEntry: false })?.isFile())) continue;
     // The distribution keeps some languages' data in jars below libs/.
     if (entry.name.endsWith('.jar')) {
       if (/language-|-pos-dict|opennlp-.*-models|languagetool-core/.test(entry.name)) await readJar(full, take);

@@ -6,7 +6,7 @@ import { checkPair } from '../engine/bilingual/pair-rules.ts';
 import type { CheckResult } from '../engine/check-text.ts';
 import { type Checker, CheckTimeout, QueueFull } from '../engine/checker.ts';
 import { languageOfText } from '../engine/detection/text-language.ts';
-import { type Language, languages, NO_LANGUAGE } from '../engine/languages.ts';
+import { type Language, languages, missingDictionary, NO_LANGUAGE } from '../engine/languages.ts';
 import { selectRules } from '../engine/rule-selection.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -157,6 +157,7 @@ async function check(request: CheckRequest, client: Client, service: Service, go
       detected,
       result,
       compact: request.compact,
+      unspelled: missingDictionary(language, checker.dictionaries),
       withoutRanges: request.source !== undefined ? 'all' : request.mode === 'textLevelOnly' ? 'extended' : undefined,
       ...(incomplete === undefined ? {} : { incomplete }),
     }),

@@ -14,6 +14,8 @@ export interface CheckAnswer {
   readonly result: CheckResult;
   /** Why the matches are not all: a sentence. */
   readonly incomplete?: string;
+  /** Why spelling was not checked: a sentence. */
+  readonly unspelled?: string | undefined;
   readonly compact: boolean;
   /** The ranges of sentences that are left out. */
   readonly withoutRanges?: 'all' | 'extended' | undefined;
@@ -30,14 +32,16 @@ const SURE_CONTEXT = 3;
 export function checkResponse(answer: CheckAnswer): object {
   const { text, language, detected, result, compact } = answer;
   const incomplete = answer.incomplete !== undefined;
+  const unspelled = answer.unspelled !== undefined;
   return {
     ...(compact ? {} : { software }),
-    ...(compact && !incomplete
+    ...(compact && !incomplete && !unspelled
       ? {}
       : {
           warnings: {
             incompleteResults: incomplete,
             ...(incomplete ? { incompleteResultsReason: answer.incomplete } : {}),
+            ...(unspelled ? { spellingNotChecked: true, spellingNotCheckedReason: answer.unspelled } : {}),
           },
         }),
     language: {

@@ -69,7 +69,11 @@ export const checkResult = Type.Object({
     premiumHint: Type.String(),
     status: Type.String(),
   }),
-  warnings: Type.Object({ incompleteResults: Type.Boolean() }),
+  warnings: Type.Object({
+    incompleteResults: Type.Boolean(),
+    spellingNotChecked: Type.Optional(Type.Boolean()),
+    spellingNotCheckedReason: Type.Optional(Type.String()),
+  }),
   language: Type.Object({
     ...named,
     detectedLanguage: Type.Object({
