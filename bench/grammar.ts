@@ -47,7 +47,7 @@ const sentence = (n: number): string => `${variant(n)}: ${SENTENCES[n % SENTENCE
 
 const post = (text: string): string => {
   const body = new URLSearchParams({ language: 'en-US', text }).toString();
-  return `POST /v2/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  return `POST /v2/check HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 };
 
 /** LanguageTool's server, when its jars and Java are there: LANGUAGETOOL_HOME names the unpacked distribution. */

@@ -54,14 +54,18 @@ Examples:
       const admin =
         settings.adminPort < 0
           ? undefined
-          : await startAdminServer('almanac', settings.adminPort, {
-              '/metrics': async () => ({
-                type: 'text/plain; version=0.0.4; charset=utf-8',
-                body: await supervisor.metrics(),
-              }),
-              '/status': async () =>
-                json({ version, pid: process.pid, data: settings.data, interfaces: await supervisor.status() }),
-            });
+          : await startAdminServer(
+              'almanac',
+              { adminPort: settings.adminPort, allowedHosts: [], trustedProxies: [] },
+              {
+                '/metrics': async () => ({
+                  type: 'text/plain; version=0.0.4; charset=utf-8',
+                  body: await supervisor.metrics(),
+                }),
+                '/status': async () =>
+                  json({ version, pid: process.pid, data: settings.data, interfaces: await supervisor.status() }),
+              },
+            );
       const running = { pid: process.pid, admin: admin?.url };
       await writeAtomically(join(settings.data, RUNNING_FILE), (file) => file.writeFile(JSON.stringify(running)));
 

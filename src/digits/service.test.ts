@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -482,4 +483,49 @@ test('the description of the interface is made without data', async () => {
     ...['/v1/{number}', '/v1/{number}/digits', '/v1/{number}/search'],
   ]);
   assert.deepEqual(Object.keys(description.paths['/v1/pi']), ['get']);
+});
+
+test('which names are answered is judged for every request of a connection', async (context) => {
+  const local = await startForTest(service, { allowedHosts: [] }, running.data);
+  context.after(() => local.stop());
+  const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
+  const ask = (host: string, more = ''): string =>
+    `GET /v1/pi?numberOfDigits=3 HTTP/1.1\r\nHost: ${host}\r\n${more}\r\n`;
+  const passedOn = 'X-Forwarded-For: 192.0.2.1\r\nVia: 1.1 almanac\r\n';
+  const asked: [request: string, status: number][] = [
+    [ask('localhost'), 200],
+    [ask('localhost'), 200],
+    [ask('evil.com'), 403],
+    [ask('evil.com'), 403],
+    [ask('localhost'), 200],
+    [ask('evil.com', passedOn), 200],
+    [ask('evil.com', 'X-Forwarded-For: 192.0.2.1\r\n'), 403],
+    [ask('localhost.evil.com'), 403],
+    [ask('[::1]:80'), 200],
+  ];
+  for (const [request, status] of asked) {
+    socket.write(request);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    assert.match(answer.toString(), new RegExp(`^HTTP/1.1 ${status} `), request);
+  }
+  socket.destroy();
+});
+
+test('with `origins`, only pages that it names may read an answer, however it is given', async (context) => {
+  const own = await startForTest(
+    service,
+    { origins: ['https://a.example'], maxDigits: 1_000_000, residentBytes: 0 },
+    running.data,
+  );
+  context.after(() => own.stop());
+  // Directly, by the fast path, by the router, and an error.
+  for (const path of ['?numberOfDigits=3', '?numberOfDigits=90000', '/search?q=14159', '?start=-1']) {
+    const seen = async (origin?: string): Promise<[string | null, boolean]> => {
+      const { headers } = await get(path, origin === undefined ? {} : { headers: { origin } }, own as typeof running);
+      return [headers.get('access-control-allow-origin'), /\borigin\b/i.test(headers.get('vary') ?? '')];
+    };
+    assert.deepEqual(await seen(), [null, true], path);
+    assert.deepEqual(await seen('https://evil.example'), [null, true], path);
+    assert.deepEqual(await seen('https://a.example'), ['https://a.example', true], path);
+  }
 });

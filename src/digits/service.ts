@@ -1,3 +1,4 @@
+import { OriginPolicy } from '#kit/origin-policy';
 import { RateLimit } from '#kit/rate-limit';
 import type { ServiceDefinition } from '#kit/service';
 import { DigitEngine } from './engine/digit-engine.ts';
@@ -41,6 +42,7 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
       settings.maxDigits,
       engine.limit,
       (route, status) => metrics.tally(route, status),
+      new OriginPolicy(settings.origins),
     ),
   directAnswer: (engine, { settings, metrics }) =>
     createDirectAnswer(
@@ -49,7 +51,9 @@ export const service: ServiceDefinition<Settings, OpenDigits> = {
       settings.maxDigits,
       engine.limit,
       (route, status) => metrics.tallyDirect(route, status),
+      new OriginPolicy(settings.origins),
     ),
+  origins: ({ origins }) => new OriginPolicy(origins),
   // Nobody reads a body here: node need not make a stream of what is not there.
   protocol: () => ({ options: { optimizeEmptyRequests: true } }),
   example: () => ({ path: '/v1/pi?start=0&numberOfDigits=50' }),

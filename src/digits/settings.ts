@@ -1,3 +1,4 @@
+import { originSettings } from '#kit/origin-policy';
 import { rateLimitSettings } from '#kit/rate-limit';
 import { duration, flag, integer, serverSettings } from '#kit/setting';
 
@@ -61,6 +62,7 @@ export const settings = {
     description: 'Answer 405 to any method but GET, HEAD and OPTIONS. The original takes every method.',
     default: false,
   }),
+  ...originSettings(['*']),
   ...rateLimitSettings,
   maxSearchLength: integer({
     description: 'Most digits that can be searched for.',

@@ -8,6 +8,7 @@ export const errors = {
   BAD_HOST: { status: 400, message: 'the Host header is not valid' },
   BAD_TARGET: { status: 400, message: 'the request target is not valid' },
   UNAUTHORIZED: { status: 401, message: 'unauthorized' },
+  HOST_REFUSED: { status: 403, message: 'this server does not answer to the name in the Host header' },
   NOT_FOUND: { status: 404, message: 'not found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },
   REQUEST_TIMEOUT: { status: 408, message: 'the request did not arrive in time' },

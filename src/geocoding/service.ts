@@ -1,4 +1,5 @@
 import { announce } from '#kit/announce';
+import { OriginPolicy } from '#kit/origin-policy';
 import { RateLimit } from '#kit/rate-limit';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { errors } from './errors.ts';
@@ -74,9 +75,20 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     mountRoutes(http, wireEngine(engine), settings);
   },
   directAnswer: (engine, { settings, metrics }) =>
-    createDirectAnswer(wireEngine(engine), settings, metrics.tallyDirect('/reverse', 200)),
+    createDirectAnswer(
+      wireEngine(engine),
+      settings,
+      metrics.tallyDirect('/reverse', 200),
+      new OriginPolicy(settings.origins),
+    ),
   fastPath: (engine, { settings, metrics }) =>
-    createFastPath(wireEngine(engine), settings, (route, status) => metrics.tally(route, status)),
+    createFastPath(
+      wireEngine(engine),
+      settings,
+      (route, status) => metrics.tally(route, status),
+      new OriginPolicy(settings.origins),
+    ),
+  origins: ({ origins }) => new OriginPolicy(origins),
 
   example: () => ({ path: '/reverse?lat=52.5163&lon=13.3777&format=json' }),
 };

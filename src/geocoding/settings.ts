@@ -1,3 +1,4 @@
+import { originSettings } from '#kit/origin-policy';
 import { rateLimitSettings } from '#kit/rate-limit';
 import { flag, integer, serverSettings, text } from '#kit/setting';
 
@@ -79,6 +80,7 @@ export const settings = {
     max: 16_777_216,
     unit: 'characters',
   }),
+  ...originSettings(['*']),
   ...rateLimitSettings,
   ...importSettings,
   lookupMaxCount: integer({

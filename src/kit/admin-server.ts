@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { CommandError, EXIT } from './command-error.ts';
 import { environmentName, flagName, tomlName } from './configuration.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
+import { HostPolicy, type HostSettings, hostRefused } from './host-policy.ts';
 import { createServer } from './node-http.ts';
+
+const LOOPBACK = '127.0.0.1';
 
 export type AdminRoutes = Readonly<Record<string, () => Promise<{ type: string; body: string }>>>;
 
@@ -37,14 +40,21 @@ export interface ListenAddress {
 /**
  * A small server on the loopback address for those who operate: metrics and status, apart from the compatible paths.
  * @returns the server and its address
+ * @param settings the port, and which further names in Host are answered
  * @throws CommandError when the port is taken
  */
 export async function startAdminServer(
   section: string,
-  port: number,
+  { adminPort: port, ...settings }: { readonly adminPort: number } & Omit<HostSettings, 'host'>,
   routes: AdminRoutes,
 ): Promise<{ server: Server; url: string }> {
+  const hosts = new HostPolicy({ ...settings, host: LOOPBACK });
   const server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
+    if (!hosts.accepts(request.headers, request.socket.remoteAddress)) {
+      const { status, message } = hostRefused();
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
+      return;
+    }
     const path = (request.url ?? '/').split('?', 1)[0];
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (route === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) {
@@ -64,8 +74,8 @@ export async function startAdminServer(
     );
   });
   new ConnectionPolicy(server, CONNECTIONS).admitToNode();
-  await listen(server, { section, key: 'adminPort', port, host: '127.0.0.1' });
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  await listen(server, { section, key: 'adminPort', port, host: LOOPBACK });
+  return { server, url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
 }
 
 /** Listens, and turns the usual failures into one sentence that names the setting to change. */

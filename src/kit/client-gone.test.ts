@@ -86,6 +86,27 @@ test('a client that leaves in the middle of an answer that stands still is notic
   assert.ok((await fired(signal)) instanceof ClientGone);
 });
 
+test('a client that shuts down writing in the middle of an answer in chunks that stands still gets the rest', async (context) => {
+  const { server, next } = await start(context);
+  const socket = client(server);
+  socket.write(GET);
+  const [request, response] = await next();
+  const signal = clientGone(request, response);
+  let read = '';
+  socket.setEncoding('latin1').on('data', (piece: string) => {
+    read += piece;
+  });
+  response.write('a piece');
+  while (!read.includes('a piece\r\n')) await once(socket, 'data');
+  socket.end();
+  // Until it was asked whether it is still there.
+  while (!read.endsWith('a piece\r\n0')) await once(socket, 'data');
+  response.end('the rest');
+  await once(socket, 'end');
+  assert.match(read, /\r\n7\r\na piece\r\n08\r\nthe rest\r\n0\r\n\r\n$/);
+  assert.equal(signal.aborted, false);
+});
+
 test('a client that had left before anybody asked is gone at once', async (context) => {
   const { server, next } = await start(context);
   const socket = client(server);

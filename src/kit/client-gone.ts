@@ -7,8 +7,9 @@ import { ServiceError } from './error-table.ts';
  * answer. They differ in how they take what is sent to them: the system of a client that has gone answers with a reset.
  * So while a request without an answer waits on a half-closed connection, the client is sent the interim answer
  * "100 Continue", which every HTTP/1.1 client has to skip, and after it nothing, which fails once the reset is there.
- * In the middle of an answer nothing may be sent in between: a client whose FIN came after the head of its answer has
- * left if the answer then stands still. What goes on is told by the reset.
+ * Within an answer in chunks it is sent a zero instead, with which the size of the next chunk may begin. In the middle of
+ * another answer nothing may be sent in between: a client whose FIN came after the head of that has left if the answer
+ * then stands still. What goes on is told by the reset.
  */
 
 /** Milliseconds between the FIN and the interim answer: most answers come sooner, and are then the only thing sent. */
@@ -53,7 +54,8 @@ function probe(socket: Socket, midAnswer: boolean): void {
   const look = (): void => {
     const response = answerOf(socket);
     if (socket.destroyed || !response) return;
-    if (midAnswer && response.headersSent && socket.bytesWritten === written) {
+    const inChunks = response.headersSent && response.chunkedEncoding;
+    if (midAnswer && response.headersSent && !inChunks && socket.bytesWritten === written) {
       socket.destroy();
       return;
     }
@@ -67,6 +69,9 @@ function probe(socket: Socket, midAnswer: boolean): void {
     if (!probed && !response.headersSent) {
       probed = true;
       response.writeContinue();
+    } else if (!probed && inChunks && !response.writableEnded && socket.writableLength === 0) {
+      probed = true;
+      socket.write('0');
     } else socket.write('');
     setTimeout(look, wait).unref();
     wait = Math.min(2 * wait, LAST_PROBE);

@@ -6,7 +6,7 @@ import { coarseNow } from './coarse-clock.ts';
 import type { ConnectionPolicy } from './connection-policy.ts';
 import { DirectConnection, type DirectServer, HeadEnds, STEP } from './direct-connection.ts';
 import { readBytes } from './read-bytes.ts';
-import { type DirectHeaders, LONGEST_HEAD } from './request-head.ts';
+import { type DirectHeaders, LONGEST_HEAD, type RequestHead } from './request-head.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** A GET or HEAD without a body; what a short answer can depend on. Good until it is answered. */
@@ -38,6 +38,7 @@ const DELETE = 127;
  * Lets short answers be given before node's HTTP parser sees their requests, see {@link DirectConnection}. Saves half of
  * their CPU time. Everything else that HTTP is stays as it is.
  * @param pace is told when answers begin and end
+ * @param mayAnswer whether a request with this head may be answered; what it refuses is left to node's server
  * @returns answers the same requests, with the same bytes, where node has parsed them; false hands one on
  */
 export function answerDirectly(
@@ -45,6 +46,7 @@ export function answerDirectly(
   answer: DirectAnswer,
   policy: ConnectionPolicy,
   pace = new AnswerPace(() => {}),
+  mayAnswer: (head: RequestHead, peer: string | undefined) => boolean = () => true,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const listeners = server.listeners('connection');
   const input = readBytes(STEP);
@@ -52,6 +54,7 @@ export function answerDirectly(
     server,
     answer,
     policy,
+    mayAnswer,
     pace,
     headEnds: new HeadEnds(server),
     input,

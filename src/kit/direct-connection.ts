@@ -8,7 +8,7 @@ import type { DirectAnswer } from './direct-answer.ts';
 import { RawConnection } from './raw-connection.ts';
 import { type ReadBytes, readBytes } from './read-bytes.ts';
 import { METHODS, ReadRequest } from './read-request.ts';
-import { LONGEST_HEAD } from './request-head.ts';
+import { LONGEST_HEAD, type RequestHead } from './request-head.ts';
 
 /** Bytes taken from a connection at one time; also about the most that is answered with one write. */
 export const STEP = 65_536;
@@ -22,6 +22,7 @@ export interface DirectServer {
   readonly server: Server;
   readonly answer: DirectAnswer;
   readonly policy: ConnectionPolicy;
+  readonly mayAnswer: (head: RequestHead, peer: string | undefined) => boolean;
   readonly pace: AnswerPace;
   readonly headEnds: HeadEnds;
   /** What is read at one time. */
@@ -209,7 +210,9 @@ export class DirectConnection {
     this.#offered = false;
     // What follows a request to close is an error, and node's.
     if (persistent === undefined || (!persistent && !isLast) || request.method === 'OPTIONS') return false;
-    const { answers, answer, headEnds } = this.#owner;
+    const { answers, answer, headEnds, mayAnswer } = this.#owner;
+    request.head.isAccepted ??= mayAnswer(request.head, this.socket.remoteAddress);
+    if (!request.head.isAccepted) return false;
     const { length } = answers;
     answers.headEnd = headEnds.at(now, persistent);
     this.#offered = true;

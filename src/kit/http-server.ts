@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { type HostPolicy, hostRefused } from './host-policy.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { OriginPolicy } from './origin-policy.ts';
 import { publicError } from './public-error.ts';
 import { requestId } from './request-id.ts';
 
@@ -21,6 +23,9 @@ export interface HttpOptions {
   readonly described?: boolean;
   /** Bytes of a request body that are read at most; more gets 413. */
   readonly bodyLimit: number;
+  readonly hosts?: HostPolicy | undefined;
+  /** What wires say of who may read is replaced by what it says. */
+  readonly origins?: OriginPolicy | undefined;
   /** Is what the service holds open and able to answer? The text says what is missing. */
   readonly readiness: () => true | string;
   /** node's server beneath; it listens and closes by itself. */
@@ -84,7 +89,9 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (options.hosts?.accepts(request.headers, request.raw.socket.remoteAddress) === false) throw hostRefused();
   });
+  if (options.origins?.all === false) restrict(http, options.origins);
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other';
     metrics.requests.inc({ method: request.method, route, status: reply.statusCode });
@@ -105,4 +112,15 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
       .send(ready === true ? 'ready\n' : `${ready}\n`);
   });
   return http;
+}
+
+/** Lets only pages of allowed origins read. */
+function restrict(http: FastifyInstance, origins: OriginPolicy): void {
+  http.addHook('onSend', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && origins.allows(origin)) reply.header('access-control-allow-origin', origin);
+    else reply.removeHeader('access-control-allow-origin');
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
+  });
 }

@@ -4,7 +4,10 @@ import type { AnswerPace } from './answer-pace.ts';
 import { watchClients } from './client-gone.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
+import type { HostPolicy } from './host-policy.ts';
 import { createServer } from './node-http.ts';
+import type { OriginPolicy } from './origin-policy.ts';
+import type { RequestHead } from './request-head.ts';
 
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
@@ -20,6 +23,8 @@ export interface Protocol {
   readonly options?: ServerOptions;
   /** Answers what the HTTP parser refuses, in place of our reply. */
   readonly clientError?: Refusal;
+  /** Answers a request whose Host is refused, in place of the router. */
+  refuseHost?(request: IncomingMessage, response: ServerResponse): void;
   /** Adds listeners that the router has no place for, such as checkContinue and connect. */
   prepare?(server: Server): void;
 }
@@ -31,25 +36,40 @@ export interface ListenerOptions {
   /** Times the direct answers. */
   readonly pace?: AnswerPace | undefined;
   readonly protocol?: Protocol | undefined;
+  /** Requests that it refuses go to the protocol or to the router, which refuses them. */
+  readonly hosts?: HostPolicy | undefined;
+  /** Where not every page may read, the router answers those that ask. */
+  readonly origins?: OriginPolicy | undefined;
   /** Gets what the others leave. */
   readonly route: Route;
 }
 
 /** node's server of a service, not yet listening: what is answered before there is a router, and what the router gets. */
 export function createListener(options: ListenerOptions): Server {
-  const { settings, fastPath, directAnswer, pace, protocol, route } = options;
+  const { settings, fastPath, directAnswer, pace, protocol, hosts, origins, route } = options;
+  const restricted = origins !== undefined && !origins.all;
   let direct: FastPath | undefined;
   const server = createServer({ ...WITHOUT_TIMEOUTS, ...protocol?.options }, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
-    else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
+    else if (hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
+      if (protocol?.refuseHost) {
+        protocol.refuseHost(request, response);
+        return;
+      }
+    } else if (restricted && request.headers.origin !== undefined) {
+      // The router knows who may read.
+    } else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
     route(request, response);
   });
   const policy = new ConnectionPolicy(server, settings);
   answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server);
   protocol?.prepare?.(server);
-  if (directAnswer !== undefined) direct = answerDirectly(server, directAnswer, policy, pace);
-  else policy.admitToNode();
+  if (directAnswer !== undefined) {
+    const mayAnswer = (head: RequestHead, peer: string | undefined): boolean =>
+      !(restricted && head.hasOrigin) && (hosts === undefined || hosts.acceptsHead(head, peer));
+    direct = answerDirectly(server, directAnswer, policy, pace, mayAnswer);
+  } else policy.admitToNode();
   return server;
 }
 

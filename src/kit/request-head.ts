@@ -5,7 +5,7 @@ export const LONGEST_HEAD = 8192;
 
 /** The header fields that a direct answer may ask for, as node gives them. */
 export type DirectHeaders = {
-  readonly [name in 'accept-language' | 'if-none-match' | 'if-range' | 'range' | 'x-forwarded-for']?:
+  readonly [name in 'accept-language' | 'if-none-match' | 'if-range' | 'range' | 'via' | 'x-forwarded-for']?:
     | string
     | undefined;
 };
@@ -29,12 +29,13 @@ const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const VERSION_BYTES = latin1(VERSION);
 const IF = latin1('if-');
 
-type Meaning = 'host' | 'connection' | 'condition' | 'never';
+type Meaning = 'host' | 'origin' | 'connection' | 'condition' | 'never';
 
 /** Names of fields that count, by their length. */
 const NAMES: { readonly name: Buffer; readonly meaning: Meaning }[][] = Array.from({ length: 32 }, () => []);
 for (const [meaning, ...names] of [
   ['host', 'host'],
+  ['origin', 'origin'],
   ['connection', 'connection'],
   ['condition', 'range'],
   // With these a request has a body, or asks for another protocol, or for more than an answer.
@@ -63,7 +64,14 @@ export class RequestHead {
   persistent: boolean | undefined;
   /** Does it ask for a part, or set a condition? */
   conditional = false;
+  /** Does a page of another site ask? */
+  hasOrigin = false;
+  /** For whoever judges heads by what they say: undefined after each one that differs from the last. */
+  isAccepted: boolean | undefined;
   readonly headers: DirectHeaders;
+  /** Where the value of Host begins and ends, after `#from`. */
+  #hostAt = 0;
+  #hostEnd = 0;
   #input: ReadBytes | undefined;
   #from = 0;
   #known: ReadBytes | undefined;
@@ -86,6 +94,7 @@ export class RequestHead {
     if (this.#isKnown && from + length <= to && isSame(input, from, this.#known as ReadBytes, length)) return true;
     (this.headers as Fields).forget();
     this.#isKnown = false;
+    this.isAccepted = undefined;
     if (!this.#scan(input, from, to)) {
       this.length = 0;
       return false;
@@ -94,6 +103,13 @@ export class RequestHead {
     if (this.#isFirst) this.#isFirst = false;
     else this.#remember();
     return true;
+  }
+
+  /** The value of Host; empty without. */
+  get host(): string {
+    return this.#hostEnd === 0
+      ? ''
+      : textOf((this.#input as ReadBytes).bytes, this.#from + this.#hostAt, this.#from + this.#hostEnd);
   }
 
   #remember(): void {
@@ -112,6 +128,8 @@ export class RequestHead {
     let connections = 0;
     let persistent: boolean | undefined = minor === 1;
     let conditional = false;
+    let hasOrigin = false;
+    this.#hostEnd = 0;
     let at = from + VERSION_LINE;
     while (view.getUint16(at, true) !== CRLF) {
       const name = at;
@@ -122,7 +140,11 @@ export class RequestHead {
       if (at < 0 || at - from > LONGEST_HEAD) return false;
       const meaning = meaningOf(bytes, name, colon - name);
       if (meaning === 'never') return false;
-      if (meaning === 'host') hosts++;
+      if (meaning === 'host') {
+        hosts++;
+        this.#hostAt = colon + 1 - from;
+        this.#hostEnd = at - from;
+      } else if (meaning === 'origin') hasOrigin = true;
       else if (meaning === 'condition') conditional = true;
       else if (meaning === 'connection') {
         connections++;
@@ -135,6 +157,7 @@ export class RequestHead {
     this.length = at - from;
     this.persistent = connections > 1 ? undefined : persistent;
     this.conditional = conditional;
+    this.hasOrigin = hasOrigin;
     return true;
   }
 
@@ -184,6 +207,9 @@ class Fields implements DirectHeaders {
   }
   get range(): string | undefined {
     return this.#get('range');
+  }
+  get via(): string | undefined {
+    return this.#get('via');
   }
   get 'x-forwarded-for'(): string | undefined {
     return this.#get('x-forwarded-for');

@@ -6,6 +6,7 @@ import type { HttpServer } from './http-server.ts';
 import type { FastPath, Protocol } from './listener.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { OriginPolicy } from './origin-policy.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 
 /** What is opened and held while a service runs: its stores and its engine. */
@@ -53,6 +54,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** For answers whose cost is less than that of node's HTTP parser; see {@link DirectAnswer}. */
   directAnswer?(engine: E, context: ServiceContext<S>): DirectAnswer | undefined;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;
+  /** Which pages may read answers; a service without it sees to that itself. */
+  origins?(settings: Values<S>): OriginPolicy;
   /** Bytes of a request body that are read at most. */
   bodyLimit(settings: Values<S>): number;
   /** fastify's router options, where the original is particular about paths. */

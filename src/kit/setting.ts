@@ -206,6 +206,12 @@ export function serverSettings(defaults: {
       min: -1,
       max: 65_535,
     }),
+    allowedHosts: list({
+      description:
+        'Names in the Host header that are answered on a loopback address, besides local ones; * is all. Name here the public name that a proxy passes on.',
+      default: [],
+      aliases: [{ name: 'ALMANAC_ALLOWED_HOSTS' }],
+    }),
     trustedProxies: addressRanges({
       description: 'Proxies in front of this service. Their X-Forwarded-For is believed.',
       default: [],

@@ -7,6 +7,7 @@ import { type RunningService, startService } from './start-service.ts';
 
 /**
  * Starts a service in the test's own process on a free port with an empty data directory that goes when it stops.
+ * Tests name it as they like in Host, unless they set `allowedHosts`.
  * @example
  * const running = await startForTest(digits, { maxDigits: 10 });
  * const response = await fetch(`${running.url}/v1/pi`);
@@ -21,7 +22,7 @@ export async function startForTest<S extends SettingsTable & ServerSettings, E e
   const defaults = Object.fromEntries(
     Object.entries(definition.settings).map(([key, setting]) => [key, setting.default]),
   );
-  const values = { ...defaults, port: 0, logLevel: 'silent', ...settings } as Values<S>;
+  const values = { ...defaults, port: 0, logLevel: 'silent', allowedHosts: ['*'], ...settings } as Values<S>;
   const running = await startService(definition, values, directory);
   return {
     ...running,

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { json, listen, startAdminServer } from './admin-server.ts';
 import { serviceDirectory } from './data-directory.ts';
 import { descriptorLimit } from './descriptor-limit.ts';
-import type { HttpServer } from './http-server.ts';
+import { HostPolicy } from './host-policy.ts';
+import type { HttpOptions, HttpServer } from './http-server.ts';
 import { LateRouter } from './late-router.ts';
 import { createListener } from './listener.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
@@ -39,8 +40,10 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const context: ServiceContext<S> = { settings, directory: serviceDirectory(data, name), log, metrics };
   const engine = await definition.open(context);
   const directAnswer = definition.directAnswer?.(engine, context);
+  const hosts = new HostPolicy(server);
+  const origins = definition.origins?.(settings);
   const router = new LateRouter(
-    () => mount(definition, engine, context, http),
+    () => mount(definition, engine, context, http, { hosts, origins }),
     (error) => log.error({ err: error }, 'the routes cannot be mounted'),
   );
   const http = createListener({
@@ -49,6 +52,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     directAnswer,
     pace: metrics.pace,
     protocol: definition.protocol?.(engine, context),
+    hosts,
+    origins,
     route: router.route,
   });
   try {
@@ -74,7 +79,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const admin =
     server.adminPort < 0
       ? undefined
-      : await startAdminServer(name, server.adminPort, {
+      : await startAdminServer(name, server, {
           '/metrics': async () => {
             const registry = await metrics.registry();
             return { type: registry.contentType, body: await registry.metrics() };
@@ -129,12 +134,12 @@ async function mount<S extends SettingsTable & ServerSettings, E extends Opened>
   engine: E,
   context: ServiceContext<S>,
   server: Server,
-  described = false,
+  more: { described?: boolean } & Pick<HttpOptions, 'hosts' | 'origins'>,
 ): Promise<HttpServer> {
   // Imported late, as fastify is most of a start.
   const { createHttpServer } = await import('./http-server.ts');
   const http = await createHttpServer({
-    described,
+    ...more,
     service: definition.name,
     title: definition.title,
     description: definition.description,
@@ -169,7 +174,7 @@ export async function describeApi<S extends SettingsTable & ServerSettings, E ex
     log: silentLogger,
     metrics: new Metrics(definition.name, false),
   };
-  const http = await mount(definition, engine, context, createServer(), true);
+  const http = await mount(definition, engine, context, createServer(), { described: true });
   await http.ready();
   const description = http.swagger();
   await http.close();

@@ -20,10 +20,6 @@ export const settings = {
     default: [],
     aliases: ollama('ORIGINS'),
   }),
-  allowedHosts: list({
-    description: 'Names in the Host header that are answered on a loopback address, besides local ones; * is all.',
-    default: [],
-  }),
   existingStore: text({
     description:
       'Directory of an existing Ollama store (with manifests and blobs) whose models are served too; it is never changed.',

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { OriginPolicy } from '#kit/origin-policy';
 import { count } from '#kit/output';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Catalogue } from './engine/catalogue.ts';
@@ -76,6 +77,8 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
       },
     };
   },
+
+  origins: ({ origins }) => new OriginPolicy(origins),
 
   routes: (http, engine, { settings }) =>
     // A getter: the description of the routes is made without an engine.

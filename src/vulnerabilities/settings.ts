@@ -1,3 +1,4 @@
+import { originSettings } from '#kit/origin-policy';
 import { decimal, duration, flag, integer, list, serverSettings, text, url } from '#kit/setting';
 
 const interval = (feed: string, hours: number) =>
@@ -63,10 +64,8 @@ export const settings = {
   maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 32, min: 1, max: 200 }),
   maxBatchIds: integer({ description: 'Most ids of one batch request.', default: 100, min: 1, max: 10_000 }),
   strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
-  allowOrigin: text({
-    description: 'Access-Control-Allow-Origin of every answer; empty sends none.',
-    default: '*',
-  }),
+  // Imported advisories may be private.
+  ...originSettings([]),
   pollInterval: duration({
     description: 'How often the store is looked at for data that another process has imported.',
     default: 1000,

@@ -59,7 +59,7 @@ async function serve(data: string, environment: Record<string, string> = {}, arg
 }
 
 const ask = async (url: string, token: string) =>
-  (await sendRaw(url, `GET /models/x HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`)).status;
+  (await sendRaw(url, `GET /models/x HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)).status;
 const until = async (url: string, token: string, status: number) => {
   while ((await ask(url, token)) !== status) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -189,7 +189,7 @@ test('no token, digest or Authorization value is logged at any level, printed, m
     ['--log-level', 'trace', '--admin-port', '0'],
   );
   const send = (line: string, authorization: string) =>
-    sendRaw(gateway.url, `${line} HTTP/1.1\r\nHost: a\r\n${authorization}\r\n`);
+    sendRaw(gateway.url, `${line} HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n`);
   const bearers = [stored, 'configured-secret', 'unknown-secret'];
   for (const token of bearers) {
     await send('GET /models/x', `Authorization: Bearer ${token}\r\n`);

@@ -1,6 +1,7 @@
 import type { AnswerBuffer } from '#kit/answer-buffer';
 import type { DirectAnswer, DirectRequest } from '#kit/direct-answer';
 import { STATUS_CODES } from '#kit/node-http';
+import type { OriginPolicy } from '#kit/origin-policy';
 import type { RateLimit } from '#kit/rate-limit';
 import { errors } from '../errors.ts';
 import { CONSTANTS, type ConstantName } from '../store/constants.ts';
@@ -29,7 +30,6 @@ import {
 import { notFoundBody } from './not-found.ts';
 import { RUN_PATHS, SEARCH, VERSION } from './number-paths.ts';
 
-const ALLOW = 'Access-Control-Allow-Origin: *\r\n';
 const NO_DIGITS = Buffer.alloc(0);
 const VERSION_BYTES = Buffer.from(VERSION);
 const SEARCHES = new Set(CONSTANTS.map(({ name }) => `${VERSION}${name}${SEARCH}`));
@@ -43,6 +43,7 @@ type Count = (method: string) => void;
  * are left to others.
  * @param setsOf the sets of a number, which stay the same
  * @param tally gives the function that counts answers of a route and status
+ * @param origins which pages may read
  */
 export function createDirectAnswer(
   setsOf: (name: ConstantName) => DigitSets | undefined,
@@ -50,7 +51,9 @@ export function createDirectAnswer(
   maxDigits: number,
   limit: RateLimit,
   tally: (route: string, status: number) => Count,
+  origins: OriginPolicy,
 ): DirectAnswer {
+  const allow = origins.line;
   const most = Math.min(maxDigits, STRING_DIGITS);
   const readers = new Map<DigitSet, DigitReader>();
   /** Where the digits of a run are: they begin at `digitsAt`. */
@@ -92,7 +95,7 @@ export function createDirectAnswer(
     path: Buffer.from(path),
     sets: setsOf(name),
     form,
-    whole: new WholeHeads(form),
+    whole: new WholeHeads(form, allow),
     before: Buffer.from(form.before),
     after: Buffer.from(form.after),
     route,
@@ -111,7 +114,7 @@ export function createDirectAnswer(
     const { status, message } = errors[code];
     count(route, status, request.method);
     answer.text(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain\r\n${ALLOW}` +
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: text/plain\r\n${allow}` +
         `Content-Length: ${message.length}\r\nCache-Control: no-store\r\n${more}`,
     );
     limit.writeHeaders(request, answer);
@@ -123,7 +126,7 @@ export function createDirectAnswer(
     const body = notFoundBody(url);
     count('other', 404, method);
     answer.text(
-      `HTTP/1.1 404 Not Found\r\nContent-Type: text/plain; charset=utf-8\r\n${ALLOW}Content-Length: ${body.length}\r\n`,
+      `HTTP/1.1 404 Not Found\r\nContent-Type: text/plain; charset=utf-8\r\n${allow}Content-Length: ${body.length}\r\n`,
     );
     answer.endHead();
     answer.text(body);
@@ -169,7 +172,7 @@ export function createDirectAnswer(
     if (!limit.take(request)) return refuse(route, 'RATE', request, answer);
     if (isHeld) {
       count(route, 304, method);
-      answer.text(`HTTP/1.1 304 Not Modified\r\n${ALLOW}${validators(form, run)}`);
+      answer.text(`HTTP/1.1 304 Not Modified\r\n${allow}${validators(form, run)}`);
       limit.writeHeaders(request, answer);
       answer.endHead();
       return true;
@@ -181,7 +184,7 @@ export function createDirectAnswer(
       count(route, 206, method);
       const first = part.start - run.start;
       answer.text(
-        `HTTP/1.1 206 Partial Content\r\nContent-Type: ${form.type}\r\n${ALLOW}Content-Length: ${length}\r\n` +
+        `HTTP/1.1 206 Partial Content\r\nContent-Type: ${form.type}\r\n${allow}Content-Length: ${length}\r\n` +
           `${RANGES}Content-Range: bytes ${first}-${first + length - 1}/${run.count}\r\n${validators(form, run)}`,
       );
     }
@@ -212,10 +215,11 @@ class WholeHeads {
   #beforeStart = NO_DIGITS;
   #afterStart = NO_DIGITS;
 
-  constructor(form: AnswerForm) {
+  /** @param allow the line about who may read */
+  constructor(form: AnswerForm, allow: string) {
     this.#form = form;
     const ranges = form === TEXT_FORM ? RANGES : '';
-    this.#head = `HTTP/1.1 200 OK\r\nContent-Type: ${form.type}\r\n${ALLOW}${ranges}Content-Length: `;
+    this.#head = `HTTP/1.1 200 OK\r\nContent-Type: ${form.type}\r\n${allow}${ranges}Content-Length: `;
   }
 
   write(run: DigitRun, answer: AnswerBuffer): void {

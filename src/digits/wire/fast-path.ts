@@ -1,4 +1,5 @@
 import type { FastPath } from '#kit/listener';
+import type { OriginPolicy } from '#kit/origin-policy';
 import type { RateLimit } from '#kit/rate-limit';
 import { requestId } from '#kit/request-id';
 import type { ConstantName } from '../store/constants.ts';
@@ -16,6 +17,7 @@ import { RUN_PATHS } from './number-paths.ts';
  * to the routes; only a path that no router reads is answered here too.
  * @param setsOf the sets of a number, which stay the same
  * @param tally gives the function that counts answers of a route and status
+ * @param origins which pages may read
  */
 export function createFastPath(
   setsOf: (name: ConstantName) => DigitSets | undefined,
@@ -23,6 +25,7 @@ export function createFastPath(
   maxDigits: number,
   limit: RateLimit,
   tally: (route: string, status: number) => (method: string) => void,
+  origins: OriginPolicy,
 ): FastPath {
   const pages = new Map(
     RUN_PATHS.map(({ name, form, path, route }) => [path, { form, sets: setsOf(name), count: tally(route, 200) }]),
@@ -52,8 +55,7 @@ export function createFastPath(
     if (headers['if-none-match'] !== undefined || (form === TEXT_FORM && headers.range !== undefined)) return false;
     if (!limit.take(request)) return false;
     const fields = [
-      'Access-Control-Allow-Origin',
-      '*',
+      ...origins.fields,
       'Cache-Control',
       cacheControlOf(run),
       'ETag',

@@ -1,3 +1,4 @@
+import { clientGone } from '#kit/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http-server';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
@@ -43,12 +44,11 @@ export function searchRoute(
       throw fail('SEARCHES_BUSY');
     }
     running++;
-    const gone = new AbortController();
-    reply.raw.on('close', () => gone.abort());
+    const gone = clientGone(request.raw, reply.raw);
     try {
       const { positions, next } = await options
         .searches()
-        .search(set, digits, { start, limit, window: options.searchWindow }, gone.signal);
+        .search(set, digits, { start, limit, window: options.searchWindow }, gone);
       return reply
         .headers({
           'content-type': 'application/json',
@@ -57,8 +57,7 @@ export function searchRoute(
         })
         .send(Buffer.from(`${JSON.stringify({ q: digits, radix: set.radix, total: set.total, positions, next })}\n`));
     } catch (error) {
-      // Nobody is there to be answered.
-      if (gone.signal.aborted) return reply.hijack();
+      gone.throwIfAborted();
       throw error;
     } finally {
       running--;

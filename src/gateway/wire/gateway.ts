@@ -1,5 +1,5 @@
 import { plainAddress } from '#kit/client-address';
-import type { FastPath } from '#kit/listener';
+import type { FastPath, Protocol } from '#kit/listener';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
 import { readHead } from '../engine/request-head.ts';
@@ -91,3 +91,17 @@ export function gatewayPath(gateway: Gateway): FastPath {
 
 const peerOf = (socket: { remoteAddress?: string | undefined }): string =>
   plainAddress(socket.remoteAddress ?? 'unknown');
+
+/** Answers a request whose Host the server does not answer to, in the shape of the interface that it asks for. */
+export const refuseHost =
+  ({ meter, settings }: Gateway): NonNullable<Protocol['refuseHost']> =>
+  (request, response) => {
+    const exchange = new Exchange(request, response, meter, settings.lingerTimeout);
+    const target = readTarget(request.url ?? '');
+    const place = typeof target === 'string' ? undefined : findPlace(target.path);
+    if (place !== undefined && place.kind !== 'nowhere') {
+      exchange.interface = place.interface.name;
+      if (place.kind !== 'redirect') exchange.shape = errorShape(place.interface.name, place.path);
+    }
+    exchange.refuse('HOST_REFUSED');
+  };

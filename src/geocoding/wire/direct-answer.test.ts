@@ -59,3 +59,17 @@ test('what is wrong is answered as ever', async () => {
   assert.match(await send(get('/reverse')), /Parameter 'lon' missing\./);
   assert.match(await send(get('/reverse/nothing?lat=1&lon=1')), /^HTTP\/1\.1 404 /);
 });
+
+test('with `origins`, only pages that it names may read an answer', async (context) => {
+  const own = await startForTest(service, { origins: ['https://a.example'] }, (await realWorld()).data);
+  context.after(() => own.stop());
+  for (const path of [PARIS, '/status', '/reverse?lat=x', '/nowhere']) {
+    const seen = async (origin?: string): Promise<[string | null, boolean]> => {
+      const { headers } = await fetch(own.url + path, origin === undefined ? {} : { headers: { origin } });
+      return [headers.get('access-control-allow-origin'), /\borigin\b/i.test(headers.get('vary') ?? '')];
+    };
+    assert.deepEqual(await seen(), [null, true], path);
+    assert.deepEqual(await seen('https://evil.example'), [null, true], path);
+    assert.deepEqual(await seen('https://a.example'), ['https://a.example', true], path);
+  }
+});

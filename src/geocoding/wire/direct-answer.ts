@@ -1,5 +1,6 @@
 import type { AnswerBuffer } from '#kit/answer-buffer';
 import type { DirectAnswer, DirectRequest } from '#kit/direct-answer';
+import type { OriginPolicy } from '#kit/origin-policy';
 import { AnswerBytes } from './answer-bytes.ts';
 import type { WireEngine, WireSettings } from './endpoints.ts';
 import { CONTENT_TYPES, type ContentKind, Exchange } from './exchange.ts';
@@ -15,12 +16,15 @@ const ASCII = /^[\0-\x7f]*$/;
  * Answers a plain GET /reverse in the bytes of its connection; whatever is not a plain 200 is left to the
  * fast path and the routes.
  * @param count called once for each answer with the method
+ * @param origins which pages may read
  */
 export function createDirectAnswer(
   engine: WireEngine,
   settings: WireSettings,
   count: (method: string) => void,
+  origins: OriginPolicy,
 ): DirectAnswer {
+  const afterLength = Buffer.from(`\r\n${origins.line}`);
   const queries = new PointQueries(settings);
   const places = new PlaceBytes(settings.cachedLanguages);
   const bytes = new AnswerBytes();
@@ -31,7 +35,7 @@ export function createDirectAnswer(
     count(request.method);
     answer.piece(BEFORE_LENGTH[kind]);
     answer.integer(length);
-    answer.piece(AFTER_LENGTH);
+    answer.piece(afterLength);
     limit.writeHeaders(request, answer);
     answer.endHead();
     return true;
@@ -75,7 +79,6 @@ export function createDirectAnswer(
 
 const asBytes = (text: string): string => (ASCII.test(text) ? text : Buffer.from(text).toString('latin1'));
 
-const AFTER_LENGTH = Buffer.from('\r\nAccess-Control-Allow-Origin: *\r\n');
 const BEFORE_LENGTH = Object.fromEntries(
   Object.entries(CONTENT_TYPES).map(([kind, type]) => [
     kind,

@@ -1,4 +1,5 @@
 import type { FastPath } from '#kit/listener';
+import type { OriginPolicy } from '#kit/origin-policy';
 import { requestId } from '#kit/request-id';
 import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { type Answer, CONTENT_TYPES } from './exchange.ts';
@@ -15,6 +16,7 @@ export function createFastPath(
   engine: WireEngine,
   settings: WireSettings,
   tally: (route: string, status: number) => (method: string) => void,
+  origins: OriginPolicy,
 ): FastPath {
   const paths = new Map(
     [...endpointsOf(engine, settings)].flatMap(([name, endpoint]) =>
@@ -51,8 +53,7 @@ export function createFastPath(
       CONTENT_TYPES[answer.kind],
       'Content-Length',
       String(Buffer.byteLength(answer.body)),
-      'Access-Control-Allow-Origin',
-      '*',
+      ...origins.fields,
     ];
     if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
     headers.push('X-Request-Id', requestId());

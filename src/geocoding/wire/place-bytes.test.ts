@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 import { AnswerBuffer } from '#kit/answer-buffer';
+import { OriginPolicy } from '#kit/origin-policy';
 import { RateLimit } from '#kit/rate-limit';
 import { Geocoder } from '../engine/geocoder.ts';
 import { OsmPlaces } from '../engine/osm/osm-places.ts';
@@ -31,7 +32,7 @@ function bothWays(scene: readonly SceneObject[]) {
   };
   const reverse = endpointsOf(engine, settings).get('reverse') as Endpoint;
   const kept = geocoder();
-  const direct = createDirectAnswer({ ...engine, geocoder: () => kept }, settings, () => {});
+  const direct = createDirectAnswer({ ...engine, geocoder: () => kept }, settings, () => {}, new OriginPolicy(['*']));
   return (query: string, language?: string): void => {
     const headers = language === undefined ? {} : { 'accept-language': language };
     const { status, body } = answerTo({ url: `/reverse?${query}`, headers } as IncomingMessage, reverse, settings);

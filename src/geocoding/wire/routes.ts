@@ -34,7 +34,8 @@ export function mountRoutes(http: HttpServer, engine: WireEngine, settings: Wire
     payload.resume();
     done(null);
   });
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onRequest', async (_request, reply) => {
+    // As far as the setting `origins` lets it.
     reply.header('access-control-allow-origin', '*');
   });
 

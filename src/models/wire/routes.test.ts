@@ -16,7 +16,7 @@ before(async () => {
     tiny: {},
     'me/embedder': { changes: { 'llama.pooling_type': { type: 'uint32', value: 1 } } },
   });
-  running = await startForTest(service, { threads: 1, maxBody: 2000, maxFormat: 100 }, data.data);
+  running = await startForTest(service, { threads: 1, maxBody: 2000, maxFormat: 100, allowedHosts: [] }, data.data);
 });
 after(async () => {
   await running.stop();

@@ -1,3 +1,4 @@
+import { HOST_REFUSED } from '#kit/host-policy';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { publicError } from '#kit/public-error';
 import { guardAccess } from './access.ts';
@@ -34,6 +35,7 @@ export function mountRoutes(http: HttpServer, context: WireContext): void {
 
   http.setErrorHandler((thrown, request, reply) => {
     const error = publicError(thrown, request);
+    if (error.code === HOST_REFUSED) return reply.code(error.status).send();
     const message = error.status === 413 ? 'request body too large' : error.message;
     if (error.status === 503) reply.header('retry-after', '1');
     reply.code(error.status).type('application/json; charset=utf-8');

@@ -39,7 +39,7 @@ before(async () => {
     await writer.setFeed({ feed: 'cve', edition: '', entries: RECORDS, imported: 1_930_000_000 });
   });
   await store.close();
-  running = await startForTest(service, { maxExports: 1, feedSize: 20 }, data);
+  running = await startForTest(service, { maxExports: 1, feedSize: 20, origins: ['*'] }, data);
 });
 
 after(async () => {
@@ -193,7 +193,7 @@ test('JSON is given to those who ask for it, where the setting says so', async (
     ]) {
       const response = await fetch(`${other.url}/api/search?size=1`, { headers: { accept } });
       assert.equal(response.headers.get('content-type'), type, accept);
-      assert.equal(response.headers.get('vary'), 'Accept');
+      assert.equal(response.headers.get('vary'), 'Accept, Origin');
     }
   } finally {
     await other.stop();

@@ -8,18 +8,18 @@ import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { errorText } from './error.ts';
 
-// What never comes as far as a route is answered in the shape of every other error, for every origin.
+// What never comes as far as a route is answered in the shape of every other error.
 
 export const METHODS = 'GET, HEAD, OPTIONS';
 
-/** Header fields that let a web page of another origin read an answer. */
-export function originHeaders({ allowOrigin }: Values<Settings>): Readonly<Record<string, string>> {
-  if (allowOrigin === '') return {};
-  return {
-    'access-control-allow-origin': allowOrigin,
-    'access-control-expose-headers': 'ETag, X-Request-Id',
-  };
-}
+/** Header fields that let a web page of any origin read an answer. */
+export const READABLE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, X-Request-Id',
+} as const;
+
+const readableByAll = ({ origins }: Values<Settings>): Readonly<Record<string, string>> =>
+  origins.includes('*') ? READABLE : {};
 
 /** Answers a request whose path has a percent sign in a wrong place. @returns false for all others */
 export function refuseBadPath(
@@ -31,7 +31,7 @@ export function refuseBadPath(
     const error = fail('MALFORMED_PATH');
     const body = errorText(error);
     response.writeHead(error.status, {
-      ...originHeaders(settings),
+      ...readableByAll(settings),
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(body),
       'x-request-id': requestId(),
@@ -63,7 +63,7 @@ export function malformedRequests(settings: Values<Settings>): Protocol {
       );
       const body = errorText(shown);
       const headers = {
-        ...originHeaders(settings),
+        ...readableByAll(settings),
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(Buffer.byteLength(body)),
         connection: 'close',

@@ -276,18 +276,27 @@ test('HEAD tells the length and sends no body', async () => {
   assert.equal(await head.text(), '');
 });
 
-test('any origin may ask', async () => {
-  const response = await get('/api/banner', {
-    headers: { origin: 'https://example.com', 'user-agent': 'python-requests/2' },
-  });
-  assert.equal(response.status, 200);
-  assert.equal(response.headers.get('access-control-allow-origin'), '*');
-  const preflight = await get('/api/search', {
-    method: 'OPTIONS',
-    headers: { origin: 'https://example.com', 'access-control-request-headers': 'x-mine' },
-  });
-  assert.equal(preflight.status, 204);
-  assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-mine');
+test('pages of this machine may read answers; others only where a setting lets them', async () => {
+  const read = async (url: string, origin: string) => {
+    const { status, headers } = await fetch(`${url}/api/banner`, {
+      headers: { origin, 'user-agent': 'python-requests/2' },
+    });
+    return [status, headers.get('access-control-allow-origin'), headers.get('vary')];
+  };
+  assert.deepEqual(await read(running.url, 'https://example.com'), [200, null, 'Origin']);
+  assert.deepEqual(await read(running.url, 'http://localhost:3000'), [200, 'http://localhost:3000', 'Origin']);
+  const open = await startForTest(service, { origins: ['*'] }, data);
+  try {
+    assert.deepEqual(await read(open.url, 'https://example.com'), [200, '*', null]);
+    const preflight = await fetch(`${open.url}/api/search`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com', 'access-control-request-headers': 'x-mine' },
+    });
+    assert.equal(preflight.status, 204);
+    assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-mine');
+  } finally {
+    await open.stop();
+  }
 });
 
 test('an answer that is known already is not sent again', async () => {
@@ -354,7 +363,7 @@ test('strict refuses unknown parameters of every route', async () => {
 test('settings change the content type, the status of unknown ids, the profile and the latest list', async () => {
   const other = await startForTest(
     service,
-    { contentType: 'application/json', notFound: '404', profile: 'enisa', latest: 'coordinated', allowOrigin: '' },
+    { contentType: 'application/json', notFound: '404', profile: 'enisa', latest: 'coordinated' },
     data,
   );
   try {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { hostname } from 'node:os';
 import { test } from 'node:test';
-import { hostName, isLocalHost, listensOnLoopback, originMatcher } from './access.ts';
+import { HostPolicy, type HostSettings, hostName, isLocalHost, listensOnLoopback } from './host-policy.ts';
+import { OriginPolicy, originMatcher } from './origin-policy.ts';
 
 test('local names and addresses are local hosts', () => {
   for (const host of [
@@ -73,4 +74,40 @@ test('the operator may name origins with a star', () => {
 test('only loopback addresses are loopback', () => {
   for (const host of ['127.0.0.1', '::1', 'localhost', '127.1.2.3']) assert.ok(listensOnLoopback(host), host);
   for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org']) assert.ok(!listensOnLoopback(host), host);
+});
+
+const LOOPBACK: HostSettings = { host: '127.0.0.1', allowedHosts: [], trustedProxies: [] };
+
+test('a foreign Host is answered only where a proxy passed it on, or nobody else can reach the server', () => {
+  const accepts = (more: Partial<HostSettings>, headers: Record<string, string> = {}, peer = '127.0.0.1'): boolean =>
+    new HostPolicy({ ...LOOPBACK, ...more }).accepts({ host: 'evil.example', ...headers }, peer);
+  const forwarded = { 'x-forwarded-for': '192.0.2.1' };
+  const passedOn = { ...forwarded, via: '1.1 almanac' };
+  assert.equal(accepts({}), false);
+  assert.equal(accepts({}, forwarded), false);
+  assert.equal(accepts({}, { via: '1.1 almanac' }), false);
+  assert.equal(accepts({}, passedOn), true);
+  assert.equal(accepts({}, passedOn, '::ffff:127.0.0.1'), true);
+  assert.equal(accepts({}, passedOn, '192.0.2.7'), false);
+  assert.equal(accepts({ gatewayAddresses: ['192.0.2.7'] }, passedOn, '192.0.2.7'), true);
+  assert.equal(accepts({ trustedProxies: ['192.0.2.0/24'] }, forwarded, '192.0.2.7'), true);
+  assert.equal(accepts({ allowedHosts: ['Evil.example'] }), true);
+  assert.equal(accepts({ allowedHosts: ['*'] }), true);
+  assert.equal(accepts({ host: '0.0.0.0' }), true);
+});
+
+test('what was accepted last says nothing about the next', () => {
+  const policy = new HostPolicy(LOOPBACK);
+  for (const [host, isAccepted] of [
+    ['localhost', true],
+    ['evil.example', false],
+    ['localhost', true],
+    ['localhost.evil.example', false],
+  ] as const)
+    assert.equal(policy.accepts({ host }, '127.0.0.1'), isAccepted, host);
+});
+
+test('where every page may read, answers do not depend on who asks', () => {
+  assert.equal(new OriginPolicy(['*']).line, 'Access-Control-Allow-Origin: *\r\n');
+  assert.equal(new OriginPolicy(['https://a.example']).line, 'Vary: Origin\r\n');
 });
