@@ -6,6 +6,7 @@ import { writeAtomically } from '#kit/atomic-file';
 import { EXIT } from '#kit/command-error';
 import { type CommandLine, commonOptions } from '#kit/command-line';
 import { lockDirectory } from '#kit/directory-lock';
+import { onHangUp } from '#kit/hang-up';
 import { print, table } from '#kit/output';
 import { version } from '#kit/version';
 import { loadServices } from './services.ts';
@@ -45,12 +46,18 @@ Examples:
       import('./supervisor/supervisor.ts'),
     ]);
     const log = createLogger('almanac', process.env.ALMANAC_LOG_LEVEL || 'info');
+    let reload = (): void => {};
+    onHangUp(() => reload());
     const release = await lockDirectory(settings.data, 'almanac');
     try {
       const services = await loadServices();
       const chosen = services.filter(({ name }) => settings.only.length === 0 || settings.only.includes(name));
       const main = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? './main.ts' : './main.js', import.meta.url));
       const supervisor = new Supervisor(chosen, services, settings, cli.file(start), main, log);
+      reload = () => {
+        supervisor.reload();
+        log.info('SIGHUP: the interfaces read settings and data again; settings of almanac itself need a restart');
+      };
       const admin =
         settings.adminPort < 0
           ? undefined

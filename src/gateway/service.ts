@@ -26,6 +26,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   title: 'Gateway',
   description: 'Bearer-token reverse proxy in front of the language models, and front door of the other interfaces.',
   settings,
+  reloads: ['tokens'],
   errors,
   bodyLimit: () => 1024,
   open,
@@ -38,8 +39,9 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
 
 async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const { settings: values, directory, log, metrics } = context;
-  const configured = values.tokens;
-  let tokens = new TokenSet([], configured);
+  let configured = values.tokens;
+  let stored: readonly TokenRecord[] = [];
+  let tokens = new TokenSet(stored, configured);
   const admitted = new AdmittedRequests();
   const endInvalid = (): void => {
     const ended = values.endRevoked ? admitted.endInvalid(tokens, Date.now()) : 0;
@@ -48,7 +50,8 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   let problem: string | undefined;
   let opened = false;
   const use = (records: readonly TokenRecord[]): void => {
-    tokens = new TokenSet(records, configured);
+    stored = records;
+    tokens = new TokenSet(stored, configured);
     problem = undefined;
     endInvalid();
   };
@@ -105,6 +108,12 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       ),
     }),
     readiness: () => true,
+    async reload(next: GatewaySettings) {
+      configured = next.tokens;
+      tokens = new TokenSet(stored, configured);
+      endInvalid();
+      await watch.check();
+    },
     async close() {
       watch.close();
       clearInterval(expiry);

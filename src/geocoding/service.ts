@@ -40,11 +40,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
         log.info({ places: open.osm?.meta.counts.places }, 'the OpenStreetMap index is replaced');
       else log.error({ err: error }, 'the OpenStreetMap index stays as it was');
     };
-    const onHangUp = (): void => {
-      open.reload().then((changed) => changed && told(), told);
-    };
     open.watch(told);
-    process.on('SIGHUP', onHangUp);
     const { countries, places, counties, states } = open.world.counts;
     return {
       open,
@@ -63,8 +59,8 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
         ...(open.osm ? { osm: { ...open.osm.meta, location: open.osm.location, bytes: open.osm.bytes } } : {}),
       }),
       readiness: () => true,
+      reload: () => open.reload().then((changed) => void (changed && told()), told),
       async close() {
-        process.off('SIGHUP', onHangUp);
         await open.close();
       },
     };

@@ -2,14 +2,16 @@ import { flushCompileCache } from 'node:module';
 import type { Command } from 'commander';
 import { EXIT } from './command-error.ts';
 import { type CommandLine, commonOptions, settingOptions } from './command-line.ts';
+import { onHangUp } from './hang-up.ts';
 import type { ServiceCommands } from './service.ts';
+import type { RunningService } from './start-service.ts';
 
 /** How long after a start what was compiled for it is written down. */
 const FLUSH_AFTER_MS = 2000;
 
 /**
  * `almanac <service> serve`: opens the service, prints one line when it accepts connections, and runs until it is told
- * to stop. A second signal ends it at once. With an IPC channel (under `almanac start`) it ends when its parent does.
+ * to stop. A second signal ends it at once. SIGHUP makes it read settings and data again. With an IPC channel (under `almanac start`) it ends when its parent does.
  */
 export function addServe(noun: Command, commands: ServiceCommands, cli: CommandLine): void {
   const serve = noun.command('serve').description(`serve ${commands.summary}`);
@@ -18,11 +20,15 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
   settingOptions(serve, commands.settings);
   commands.serve?.(serve);
   serve.action(async () => {
-    const settings = cli.settings(serve, commands.name, commands.settings);
+    const readSettings = () => cli.settings(serve, commands.name, commands.settings);
+    let service: RunningService | undefined;
+    // A service that is still starting reads everything anyway.
+    onHangUp(() => void service?.reload(readSettings));
+    const settings = readSettings();
     const data = cli.data(serve);
     // Imported late: other verbs need no HTTP server.
     const { startService } = await import('./start-service.ts');
-    const service = await startService(await commands.load(), settings, data);
+    service = await startService(await commands.load(), settings, data);
     const stop = stopRequested();
     const line = cli.json(serve)
       ? JSON.stringify({

@@ -13,6 +13,12 @@ import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 export interface Opened {
   /** Called before `summary` and `status` are asked for, where others may have changed what is held. */
   refresh?(): Promise<void>;
+  /**
+   * Called at SIGHUP: looks at once at what it watches, and takes over the settings in `reloads` of its definition.
+   * Without it `refresh` is called.
+   * @param settings read anew
+   */
+  reload?(settings: Readonly<Record<string, unknown>>): Promise<void>;
   /** What data is held, in a few words for the table at start-up: "1,000,000 decimals of pi". */
   summary(): string;
   /** The same in numbers, for `almanac status --json` and the admin address. */
@@ -39,6 +45,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** One sentence for the OpenAPI description. */
   readonly description: string;
   readonly settings: S;
+  /** Settings that a running service takes over at SIGHUP, beside `logLevel`. */
+  readonly reloads?: readonly (keyof S & string)[];
   readonly errors: ErrorTable;
   /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
   open(context: ServiceContext<S>): Promise<E>;

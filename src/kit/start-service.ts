@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import { json, listen, startAdminServer } from './admin-server.ts';
+import { tomlName } from './configuration.ts';
 import { serviceDirectory } from './data-directory.ts';
 import { descriptorLimit } from './descriptor-limit.ts';
 import { HostPolicy } from './host-policy.ts';
@@ -19,6 +21,12 @@ export interface RunningService<E extends Opened = Opened> {
   readonly adminUrl: string | undefined;
   readonly engine: E;
   readonly log: Logger;
+  /**
+   * Looks again at what the service watches, and takes over the settings that a running service can. One line of the log
+   * says which others have changed. It never throws.
+   * @param read reads all settings anew; what it throws is logged, and the settings stay as they are
+   */
+  reload(read: () => Readonly<Record<string, unknown>>): Promise<void>;
   /** Answers what runs, then closes the store; after `drainTimeout` connections are cut. */
   stop(): Promise<void>;
 }
@@ -104,12 +112,37 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     await engine.close();
     log.info('stopped');
   };
+  let current: Readonly<Record<string, unknown>> = settings;
+  const reload = async (read: () => Readonly<Record<string, unknown>>): Promise<void> => {
+    const taken: readonly string[] = ['logLevel', ...(definition.reloads ?? [])];
+    try {
+      const next = read();
+      const changed = Object.keys(definition.settings).filter((key) => !isDeepStrictEqual(next[key], current[key]));
+      if (changed.includes('logLevel')) log.level = String(next.logLevel);
+      current = { ...current, ...Object.fromEntries(taken.map((key) => [key, next[key]])) };
+      log.info(
+        {
+          taken: changed.filter((key) => taken.includes(key)).map(tomlName),
+          needRestart: changed.filter((key) => !taken.includes(key)).map(tomlName),
+        },
+        'SIGHUP: settings and data are read again',
+      );
+    } catch (error) {
+      log.error(`SIGHUP: the settings stay as they are. ${(error as Error).message}`);
+    }
+    try {
+      await (engine.reload === undefined ? engine.refresh?.() : engine.reload(current));
+    } catch (error) {
+      log.error({ err: error }, 'SIGHUP: the data stays as it is');
+    }
+  };
   let stopped: Promise<void> | undefined;
   return {
     url,
     adminUrl: admin?.url,
     engine,
     log,
+    reload,
     stop() {
       stopped ??= stop();
       return stopped;

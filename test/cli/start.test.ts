@@ -149,6 +149,53 @@ test('a process has the settings of its own interface and no secret of another',
   }
 });
 
+test('SIGHUP ends no interface: each reads its settings and data again', {
+  skip: process.platform === 'win32' ? 'Windows has no SIGHUP' : false,
+}, async (context) => {
+  const data = await emptyDirectory(context);
+  await seedWorld(data);
+  const secrets = join(data, 'secrets');
+  const configuration = join(data, 'almanac.toml');
+  await writeFile(secrets, 'old-secret');
+  await writeFile(configuration, '');
+  const run = await start(data, ['--config', configuration], {
+    ALMANAC_DIGITS_INITIAL_DIGITS: '1000',
+    ALMANAC_GATEWAY_TOKENS_FILE: secrets,
+  });
+  const again = (): string[] =>
+    run
+      .stderr()
+      .split('\n')
+      .filter((line) => line.includes('settings and data are read again'));
+  const hangUp = async (times: number): Promise<void> => {
+    run.child.kill('SIGHUP');
+    await until(async () => again().length === 6 * times, 'every interface has read again');
+  };
+  try {
+    const gateway = run.ready.interfaces[5];
+    const ask = async (token: string): Promise<number> =>
+      (await fetch(`${gateway.url}/models/api/tags`, { headers: { authorization: `Bearer ${token}` } })).status;
+    assert.deepEqual([await ask('old-secret'), await ask('new-secret')], [200, 401]);
+    await writeFile(secrets, 'new-secret');
+    await writeFile(configuration, '[digits]\nmax_digits = 7\n');
+    await hangUp(1);
+    assert.deepEqual([await ask('old-secret'), await ask('new-secret')], [401, 200]);
+    const [line] = again().filter((each) => each.includes('"name":"digits"'));
+    assert.match(line, /"taken":\[\],"needRestart":\["max_digits"\]/);
+    await writeFile(configuration, 'no TOML');
+    run.child.kill('SIGHUP');
+    await until(async () => run.stderr().split('SIGHUP: the settings stay as they are.').length === 7, 'all complain');
+    assert.equal(await ask('new-secret'), 200);
+    const now = await statusOf(run.ready.admin);
+    assert.deepEqual(
+      now.map(({ state, pid, restarts }) => [state, pid, restarts]),
+      run.ready.interfaces.map(({ pid }) => ['ready', pid, 0]),
+    );
+  } finally {
+    assert.equal(await run.stop(), 0);
+  }
+});
+
 test('an interface that spins is ended and started again', {
   skip: process.platform === 'win32' ? 'needs SIGSTOP' : false,
 }, async (context) => {

@@ -101,6 +101,11 @@ export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: s
       await new Promise<void>((resolve) => this.once('state', resolve));
   }
 
+  /** Makes it read again what it can; one that is only starting reads everything. */
+  reload(): void {
+    if (this.state === 'ready') this.#child?.kill('SIGHUP');
+  }
+
   /** Asks the process to end and waits; after `timeout` milliseconds it is killed. */
   async stop(timeout: number): Promise<void> {
     this.#stopping = true;

@@ -112,6 +112,11 @@ export class Supervisor {
     await Promise.all(this.processes.map((each) => each.settled()));
   }
 
+  /** Makes every interface that runs read again what it can. */
+  reload(): void {
+    for (const each of this.processes) each.reload();
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((each) => each.stop(this.#settings.stopTimeout)));
   }

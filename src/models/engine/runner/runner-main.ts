@@ -116,3 +116,4 @@ process.on('disconnect', () => process.exit(0));
 // A terminal sends these to the whole group; the server decides when a model ends.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
+process.on('SIGHUP', () => {});
