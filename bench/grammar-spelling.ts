@@ -11,11 +11,12 @@ import { createSpellerRegistry, type Speller } from '../src/grammar/engine/spell
 import { importNgrams } from '../src/grammar/store/ngrams/import-ngrams.ts';
 import { ngramsOf } from '../src/grammar/store/ngrams/lucene/index-for-test.ts';
 import { COMPACT_FILE, openNgramCounts } from '../src/grammar/store/ngrams/ngram-data.ts';
+import { realData } from '../src/kit/for-test/real-data.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { misspellings, numbers } from './spelling-sample.ts';
 
 const DIRECTORY = '.cache/spelling';
-const PAIRS = '../shared/data/grammar/corpora/typos-words.csv';
+const PAIRS = realData('grammar', 'corpora', 'typos-words.csv');
 const SAMPLE = 2000;
 
 /** The sample that is reported. The weights of the suggestions were set on others that have no pair in common with it. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { getLlama, LlamaLogLevel } from 'node-llama-cpp';
+import { realData } from '../src/kit/for-test/real-data.ts';
 import { checkModelFile, configOf } from '../src/models/engine/model-library.ts';
 import { type Shape, tinyModel } from '../src/models/for-test/tiny-model.ts';
 import { parseModelName } from '../src/models/store/model-name.ts';
@@ -17,7 +18,7 @@ import { type Benchmark, inTurn, type Row } from './benchmark.ts';
 const RUNS = 3;
 const TOKENS = 400;
 const PROMPT = 'Once upon a time';
-const STORIES = '../shared/data/models/stories260K-f32.gguf';
+const STORIES = realData('models', 'stories260K-f32.gguf');
 /** Some 5 million random weights: a token costs more than what the server adds to it. */
 const SMALL: Shape = { layers: 6, width: 256, heads: 8, feedForward: 704, context: 512 };
 

@@ -5,11 +5,12 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { realData } from '../../src/kit/for-test/real-data.ts';
 import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { generator } from './made-records.ts';
 
-const CORPUS = '../shared/data/vulnerabilities/cve5/vulnrichment-44130.ndjson.gz';
+const CORPUS = realData('vulnerabilities', 'cve5', 'vulnrichment-44130.ndjson.gz');
 const CLI = ['--conditions=source', 'src/cli/main.ts', 'vulnerabilities'];
 
 const source = existsSync(CORPUS) ? '44,130 real CVE records, 174 MB of NDJSON' : '20,000 made-up CVE records';

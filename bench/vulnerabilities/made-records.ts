@@ -2,6 +2,7 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'nod
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { realData } from '../../src/kit/for-test/real-data.ts';
 import { vulnerabilityExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
 import { readCveRecord } from '../../src/vulnerabilities/feeds/cve-record.ts';
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
@@ -9,7 +10,7 @@ import type { Store } from '../../src/vulnerabilities/store/port.ts';
 import type { KevEntry, Vulnerability } from '../../src/vulnerabilities/store/record.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite-store.ts';
 
-const CORPUS = '../shared/data/vulnerabilities/cve5/vulnrichment-44130.ndjson.gz';
+const CORPUS = realData('vulnerabilities', 'cve5', 'vulnrichment-44130.ndjson.gz');
 /** As many records as the EUVD held in October 2026. */
 export const MADE_RECORDS = 400_000;
 /** CVE numbers of one copy stay below those of the next: the greatest real one of the corpus is 52,000. */

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { realData } from '../../src/kit/for-test/real-data.ts';
 import { tinyModelParts } from '../../src/models/for-test/tiny-model.ts';
 import { writeGguf } from '../../src/models/for-test/write-gguf.ts';
-import { almanac, root } from '../almanac.ts';
+import { almanac } from '../almanac.ts';
 
 const acme = {
   dataType: 'CVE_RECORD',
@@ -62,7 +63,7 @@ export async function readmeFiles(): Promise<Record<string, string | Buffer>> {
   const { stdout } = await almanac([...e, '--json', '--data', computed]);
   const digitsOfE = await readFile(JSON.parse(stdout).files[0].file);
   await rm(computed, { recursive: true });
-  const stories = join(root, '..', 'shared', 'data', 'models', 'stories260K-f32.gguf');
+  const stories = realData('models', 'stories260K-f32.gguf');
   return {
     'cities.csv': Buffer.from('name,lat,lon\nEiffel,48.8584,2.2945\n'),
     'e.ycd': digitsOfE,

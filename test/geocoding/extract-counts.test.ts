@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ColumnSpace } from '../../src/geocoding/import/osm/columns.ts';
 import { readExtract } from '../../src/geocoding/import/osm/read-extract.ts';
 import { Texts } from '../../src/geocoding/import/osm/texts.ts';
-import { root } from '../almanac.ts';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
 
-const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
-const skip = !existsSync(EXTRACTS) && '../shared/data/geocoding is not there';
+const EXTRACTS = realData('geocoding');
+const skip = withoutRealData(EXTRACTS);
 /** Nodes, ways and relations of each extract, as `osmium fileinfo -e` counts them. */
 const COUNTS: Readonly<Record<string, readonly [nodes: number, ways: number, relations: number]>> = {
   'andorra-graphhopper': [69_644, 2725, 74],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -15,10 +15,11 @@ import { service } from '../../src/geocoding/service.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
 import { placeJson } from '../../src/geocoding/wire/format-json.ts';
 import { type ShowOptions, showPlace } from '../../src/geocoding/wire/shown-place.ts';
-import { almanac, root, seedWorld } from '../almanac.ts';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
+import { almanac, seedWorld } from '../almanac.ts';
 
-const EXTRACTS = join(root, '..', 'shared', 'data', 'geocoding');
-const skip = !existsSync(EXTRACTS) && '../shared/data/geocoding is not there';
+const EXTRACTS = realData('geocoding');
+const skip = withoutRealData(EXTRACTS);
 /** Points of each extract at which the engine is compared with all rules applied to all places. */
 const POINTS = Number(process.env.ALMANAC_TEST_POINTS ?? 1000);
 const ZOOMS = [18, 18, 18, 17, 16, 14, 12, 10, 8];

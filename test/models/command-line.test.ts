@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
 import { tinyModel } from '../../src/models/for-test/tiny-model.ts';
 import { almanac, type Finished } from '../almanac.ts';
 import { serveTinyModels } from './models-on-disk.ts';
@@ -92,10 +93,10 @@ test('a first start without a model serves and says what brings one', async () =
   assert.equal(out, 'There is no model; almanac models import <file.gguf> --name <name> brings one.\n');
 });
 
-const malformed = '../shared/data/models/bad-gguf';
+const malformed = realData('models', 'bad-gguf');
 
 test('each of the malformed models is refused by one sentence', {
-  skip: existsSync(malformed) ? false : `${malformed} is not there`,
+  skip: withoutRealData(malformed),
 }, async () => {
   for (const bad of globSync(`${malformed}/*.gguf`)) {
     const { status: code, stderr: err } = await run(['import', bad, '--name', 'bad', ...data('four')]);

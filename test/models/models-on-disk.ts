@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
 import { startForTest } from '../../src/kit/start-for-test.ts';
 import { dataWithTinyModels } from '../../src/models/for-test/import-tiny-model.ts';
 import type { tinyModel } from '../../src/models/for-test/tiny-model.ts';
 import { service } from '../../src/models/service.ts';
 
-/** A trained model, for those who have it beside the repository. */
-export const STORIES = '../shared/data/models/stories260K-f32.gguf';
-export const withoutStories = existsSync(STORIES) ? false : `${STORIES} is not there`;
+/** A trained model, for those who have the real-data folder. */
+export const STORIES = realData('models', 'stories260K-f32.gguf');
+export const withoutStories = withoutRealData(STORIES);
 
 type Settings = Parameters<typeof startForTest<typeof service.settings, Awaited<ReturnType<typeof service.open>>>>[1];
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
 import { isCsafDocument, readCsaf } from '../../src/vulnerabilities/feeds/csaf/read-csaf.ts';
 import { readTar } from '../../src/vulnerabilities/feeds/tar.ts';
-import { almanac, emptyDirectory, root } from '../almanac.ts';
+import { almanac, emptyDirectory } from '../almanac.ts';
 
-const corpus = join(root, '..', 'shared', 'data', 'vulnerabilities');
-const withCorpus = { skip: existsSync(corpus) ? false : '../shared/data/vulnerabilities is not there' };
+const corpus = realData('vulnerabilities');
+const withCorpus = { skip: withoutRealData(corpus) };
 const oasis = join(corpus, 'csaf/oasis-csaf-2.0-examples-tests-schema.tar.gz');
 
 interface TestCase {

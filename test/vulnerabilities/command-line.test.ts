@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
 import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
-import { almanac, emptyDirectory, root, spawnAlmanac, startAlmanac } from '../almanac.ts';
+import { almanac, emptyDirectory, spawnAlmanac, startAlmanac } from '../almanac.ts';
 
-const corpus = join(root, '..', 'shared', 'data', 'vulnerabilities');
-const withCorpus = { skip: existsSync(corpus) ? false : '../shared/data/vulnerabilities is not there' };
+const corpus = realData('vulnerabilities');
+const withCorpus = { skip: withoutRealData(corpus) };
 
 const start = (...words: string[]) => spawnAlmanac(['vulnerabilities', ...words]);
 const run = (...words: string[]) => almanac(['vulnerabilities', ...words]);

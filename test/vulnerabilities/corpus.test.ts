@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
 import { importFeeds } from '../../src/vulnerabilities/feeds/import-feeds.ts';
 import { keyOfCve } from '../../src/vulnerabilities/store/cve-id.ts';
 import { phrasesOf } from '../../src/vulnerabilities/store/full-text.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite-store.ts';
-import { emptyDirectory, root } from '../almanac.ts';
+import { emptyDirectory } from '../almanac.ts';
 
-const corpus = join(root, '..', 'shared', 'data', 'vulnerabilities');
-const withCorpus = { skip: existsSync(corpus) ? false : '../shared/data/vulnerabilities is not there' };
+const corpus = realData('vulnerabilities');
+const withCorpus = { skip: withoutRealData(corpus) };
 const file = join(corpus, 'cve5/vulnrichment-44130.ndjson.gz');
 
 // biome-ignore lint/suspicious/noExplicitAny: what a feed says, read without the reader that is tested

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { realData, withoutRealData } from '#kit/for-test/real-data';
 import { startGrammarForTest } from '../start-grammar-for-test.ts';
 import { writeCompactNgrams } from '../store/ngrams/compact-writer.ts';
 import { COMPACT_FILE } from '../store/ngrams/ngram-data.ts';
@@ -67,13 +68,13 @@ test('with n-gram data a word that is easily confused gets a match, without it n
   assert.deepEqual(await check(without.url), []);
 });
 
-const SHARED = '../shared/data/grammar/ngram-testindex';
+const INDEXES = realData('grammar', 'ngram-testindex');
 
 for (const model of ['model', 'model5'])
   test(`the Lucene indexes of ${model} give the match`, {
-    skip: existsSync(SHARED) ? false : `needs ${SHARED}`,
+    skip: withoutRealData(INDEXES),
   }, async (context) => {
-    const running = await startGrammarForTest({ languageModel: join(SHARED, model) });
+    const running = await startGrammarForTest({ languageModel: join(INDEXES, model) });
     context.after(() => running.stop());
     const text = 'He lives in there house.';
     assert.deepEqual(await check(running.url, { text }), [['CONFUSION_RULE_THERE_THEIR', 12, 5, 'their']]);

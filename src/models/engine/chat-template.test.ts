@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { realData, withoutRealData } from '#kit/for-test/real-data';
 import { jinjaTemplate, plainTemplate } from './chat-template.ts';
 
 const context = { bos: '<s>', eos: '</s>', addGenerationPrompt: true };
@@ -38,10 +39,10 @@ test('without a template user and assistant stand one behind the other', () => {
   assert.equal(text, 'one\n\ntwo three');
 });
 
-const templates = '../shared/data/models/templates';
+const templates = realData('models', 'templates');
 
 test('most templates of real models render a conversation', {
-  skip: existsSync(templates) ? false : `${templates} is not there`,
+  skip: withoutRealData(templates),
 }, () => {
   const messages = [
     { role: 'user', content: 'first question' },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { realData, withoutRealData } from '#kit/for-test/real-data';
 import { tinyModel, tinyModelParts } from '../../for-test/tiny-model.ts';
 import { type Entry, writeGguf } from '../../for-test/write-gguf.ts';
 import { checkModel } from './check-model.ts';
@@ -224,8 +225,8 @@ test('any bytes behind the magic make more than a plain refusal never', () => {
   );
 });
 
-const models = '../shared/data/models';
-const absent = existsSync(models) ? false : `${models} is not there`;
+const models = realData('models');
+const absent = withoutRealData(models);
 
 test('real models pass', { skip: absent }, () => {
   for (const file of globSync(`${models}/*.gguf`)) withFile(file, (bytes) => checkModel(readGguf(bytes)));
@@ -238,6 +239,6 @@ test('each of the malformed models is refused', { skip: absent }, () => {
     assert.throws(() => withFile(file, (bytes) => checkModel(readGguf(bytes))), GgufError, file);
 });
 
-test('vocabularies of many kinds are read', { skip: existsSync(`${models}/vocab`) ? false : 'no vocab files' }, () => {
+test('vocabularies of many kinds are read', { skip: withoutRealData(`${models}/vocab`) }, () => {
   for (const file of globSync(`${models}/vocab/*.gguf`)) withFile(file, (bytes) => readGguf(bytes));
 });
