@@ -6,7 +6,8 @@ export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   ok: 'done, or already done',
   failed: 'failed, or not found; for `grammar check`, it found something; for `status`, an interface is not ready',
   usage: 'wrong command, option, argument, setting or configuration file; a named input file does not exist',
-  unavailable: 'something needed is in use or missing: a port, the data directory, stored data, a server',
+  unavailable:
+    'something needed is in use or missing: a port, the data directory, space or permission on the disk, stored data, a server',
   interrupted: 'interrupted',
 };
 

@@ -93,7 +93,7 @@ for (const command of commands) {
         const given = [...words, ...mandatory(command), ...wordsFor(command, missing)];
         const { status, stdout, stderr } = await outcome(given);
         assert.deepEqual([status, stdout], [EXIT.usage, '']);
-        assert.match(stderr, /^almanac: There is no file (or directory )?\S+no-such-file\.\n$/);
+        assert.match(stderr, /^almanac: There is no file (or directory )?.+no-such-file\.\n$/);
         assertJsonError(await outcome([...given, '--json']), EXIT.usage);
       });
 

@@ -123,6 +123,7 @@ const killers = new Set<string>();
 const outsideTests = globSync('test/**/*.test.ts').sort();
 const results = new Map<string, { killed: number; equivalent: number; survived: number; notRun: number }>();
 let done = 0;
+process.on('exit', report);
 for (const mutant of chosen) {
   const [, room = ''] = mutant.file.split('/');
   const folder = mutant.file.split('/').slice(0, 3).join('/').endsWith('.ts') ? `src/${room}` : dirname(mutant.file);
@@ -164,22 +165,26 @@ for (const { file, code, change } of EQUIVALENT)
   if (files.includes(file) && !known.has(`${file}\n${code}\n${change}`))
     process.stdout.write(`\nNo longer there, take it out of equivalent.ts: ${file}: ${change} in ${code}\n`);
 
-const row = (
+function row(
   name: string,
   { killed, equivalent, survived, notRun }: { killed: number; equivalent: number; survived: number; notRun: number },
-) => {
+): string {
   const total = killed + survived + notRun;
   const share = total === 0 ? '-' : `${((100 * killed) / total).toFixed(1)} %`;
   return [name, killed, survived, notRun, equivalent, share]
     .map((cell, at) => (at === 0 ? String(cell).padEnd(48) : String(cell).padStart(11)))
     .join('');
-};
-const header = ['folder', 'killed', 'survived', 'not run', 'equivalent', 'share'];
-process.stdout.write(`\n${header.map((cell, at) => (at === 0 ? cell.padEnd(48) : cell.padStart(11))).join('')}\n`);
-const sum = { killed: 0, equivalent: 0, survived: 0, notRun: 0 };
-for (const [folder, result] of [...results].sort(([a], [b]) => (a < b ? -1 : 1))) {
-  process.stdout.write(`${row(folder, result)}\n`);
-  for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += result[key];
 }
-process.stdout.write(`${row('all', sum)}\n`);
-if (sum.survived + sum.notRun > 0) process.exitCode = 1;
+
+/** The shares by folder: of all mutants, or of those tried when it was interrupted. */
+function report(): void {
+  const header = ['folder', 'killed', 'survived', 'not run', 'equivalent', 'share'];
+  process.stdout.write(`\n${header.map((cell, at) => (at === 0 ? cell.padEnd(48) : cell.padStart(11))).join('')}\n`);
+  const sum = { killed: 0, equivalent: 0, survived: 0, notRun: 0 };
+  for (const [folder, result] of [...results].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    process.stdout.write(`${row(folder, result)}\n`);
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += result[key];
+  }
+  process.stdout.write(`${row('all', sum)}\n`);
+  if (sum.survived + sum.notRun > 0) process.exitCode = 1;
+}

@@ -78,7 +78,7 @@ export class CsvReader {
         let close = at + 1;
         for (;;) {
           const next = line.indexOf('"', close);
-          if (next < 0) {
+          if (next === -1) {
             field += line.slice(close);
             close = line.length;
             break;
