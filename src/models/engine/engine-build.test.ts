@@ -31,7 +31,7 @@ test('an engine that is missing, of another version or replaced by nothing is to
 test('status and readiness of the server say so', () => {
   const scheduler = { load: () => ({}), runnerPids: () => [] } as unknown as ModelServer['scheduler'];
   const make = (missing?: string) =>
-    new ModelServer(undefined as unknown as ModelServer['library'], scheduler, {} as ModelServer['log'], missing);
+    new ModelServer({} as ModelServer['library'], scheduler, {} as ModelServer['log'], missing);
   const server = make('the engine is not installed');
   assert.equal(server.summary(), 'the engine is not installed');
   assert.equal(server.readiness(), 'the engine is not installed');

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '#kit/log';
 import { fail } from '../errors.ts';
@@ -13,6 +14,9 @@ import type { Message } from './message.ts';
 import { thinkingMarksOf } from './thinking-splitter.ts';
 
 export type Capability = 'completion' | 'tools' | 'insert' | 'vision' | 'embedding' | 'thinking';
+
+/** Files of weights whose state is remembered. */
+const MOST_VERIFIED = 1000;
 
 /** A model that can be loaded: found, read and checked. */
 export interface Model {
@@ -57,6 +61,8 @@ export class ModelLibrary {
   readonly store: ModelStore;
   readonly #log: Logger;
   readonly #models: LRUCache<string, Model>;
+  /** Files of weights that are being verified or passed, and what is wrong with those that did not. */
+  readonly #verified = new LRUCache<string, { readonly error: StoreError | undefined }>({ max: MOST_VERIFIED });
 
   /** @param kept models whose headers are kept in memory */
   constructor(store: ModelStore, log: Logger, kept: number) {
@@ -91,8 +97,11 @@ export class ModelLibrary {
   async open(stored: StoredModel): Promise<Model> {
     const key = `${stored.directory}\0${stored.displayName}\0${stored.digest}`;
     const known = this.#models.get(key);
-    if (known) return known;
     try {
+      if (known) {
+        this.#refuseDamaged(known);
+        return known;
+      }
       const model = await this.#read(stored);
       this.#models.set(key, model);
       return model;
@@ -128,11 +137,49 @@ export class ModelLibrary {
   /** Looks whether the file still is what it was when it was checked: called before every load. */
   recheck(model: Model): void {
     try {
+      this.#refuseDamaged(model);
       checkModelFile(model.path);
     } catch (error) {
       throw damaged(model.stored.displayName, error);
     }
+    void this.#verify(model);
   }
+
+  /** One sentence about the first model whose weights were found to be damaged. */
+  get damage(): string | undefined {
+    for (const { error } of this.#verified.values()) if (error !== undefined) return error.message;
+    return undefined;
+  }
+
+  #refuseDamaged({ path }: Model): void {
+    const error = this.#verified.get(identityOf(path))?.error;
+    if (error !== undefined) throw error;
+  }
+
+  /** Compares weights with their digest, once in the life of a server, while the model is loaded and answers. */
+  async #verify({ stored, path }: Model): Promise<void> {
+    const identity = identityOf(path);
+    if (this.#verified.has(identity)) return;
+    this.#verified.set(identity, { error: undefined });
+    const weights = stored.manifest.layers.find((layer) => layer.mediaType === MEDIA.model);
+    try {
+      if (weights !== undefined) await this.store.verifyBlob(stored, weights);
+    } catch (error) {
+      // One that could not be read now is verified the next time it is loaded.
+      if (!(error instanceof StoreError)) {
+        this.#verified.delete(identity);
+        return;
+      }
+      this.#verified.set(identity, { error });
+      this.#log.error(error.message);
+    }
+  }
+}
+
+/** What tells a file from another one that had its name before. */
+function identityOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return `${path} ${found?.ino} ${found?.mtimeMs}`;
 }
 
 function jsonLayer<T>(texts: readonly string[], absent: T, stored: StoredModel): T {

@@ -39,7 +39,13 @@ export class ModelServer implements Opened {
 
   status(): Record<string, unknown> {
     const engine = this.#missingEngine === undefined ? {} : { engine: this.#missingEngine };
-    return { ...engine, models: this.#names.length, ...this.scheduler.load(), runners: this.scheduler.runnerPids() };
+    return {
+      ...engine,
+      models: this.#names.length,
+      damage: this.library.damage ?? null,
+      ...this.scheduler.load(),
+      runners: this.scheduler.runnerPids(),
+    };
   }
 
   readiness(): true | string {

@@ -5,6 +5,7 @@ import { writeAtomically } from '#kit/atomic-file';
 import { CommandError } from '#kit/command-error';
 import { lockDirectory, whileLocked } from '#kit/directory-lock';
 import { copyWithDigest } from './copy-with-digest.ts';
+import { digestOfFile } from './digest-of-file.ts';
 import {
   blobName,
   type Layer,
@@ -140,7 +141,19 @@ export class ModelStore {
   /** The text of a small layer. @throws StoreError when it is missing, damaged or too large for a text */
   async layerText(model: StoredModel, layer: Layer): Promise<string> {
     if (layer.size > MAX_DOCUMENT_BYTES) throw new StoreError(`The layer ${layer.digest} is too large for a text.`);
-    return readFile(await this.blobPath(model, layer), 'utf8');
+    const path = await this.blobPath(model, layer);
+    const bytes = await readFile(path);
+    if (`sha256:${sha256(bytes)}` !== layer.digest) throw damagedBlob(path, model);
+    return bytes.toString('utf8');
+  }
+
+  /**
+   * Reads a whole blob, slowly beside other work, and compares it with its digest.
+   * @throws StoreError when it is damaged; the system's error when it cannot be read
+   */
+  async verifyBlob(model: StoredModel, layer: Layer): Promise<void> {
+    const path = await this.blobPath(model, layer);
+    if (`sha256:${await digestOfFile(path)}` !== layer.digest) throw damagedBlob(path, model);
   }
 
   /** @throws StoreError when the config blob is missing or damaged */
@@ -338,3 +351,8 @@ async function entries(directory: string, wanted: (entry: Dirent) => boolean): P
     throw error;
   }
 }
+
+const damagedBlob = (path: string, { displayName: name }: StoredModel): StoreError =>
+  new StoreError(
+    `The blob ${path} of ${name} is damaged: its bytes do not fit its digest. Remove the model and import it again.`,
+  );
