@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { pino } from 'pino';
 import { failWith } from './error-table.ts';
-import type { HttpServer } from './http-server.ts';
+import { connectionSettings } from './for-test/connection-settings.ts';
+import { createHttpServer, type HttpServer } from './http-server.ts';
+import { createListener } from './listener.ts';
+import { Metrics } from './metrics.ts';
 import { requestId } from './request-id.ts';
 import type { Opened, ServiceDefinition } from './service.ts';
 import { serverSettings, text } from './setting.ts';
@@ -117,6 +123,57 @@ test('an error says what its table says; an unexpected one says nothing of itsel
     await large.arrayBuffer();
   } finally {
     await running.stop();
+  }
+});
+
+test('a client that breaks off in the middle of its request is no news', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  let read: (text: Promise<string>) => void = () => {};
+  const server = createListener({
+    settings: connectionSettings(),
+    route: (request, response) => void router.routing(request, response),
+  });
+  const router = await createHttpServer({
+    service: 'greeter',
+    title: '',
+    description: '',
+    version: '1',
+    log,
+    metrics: new Metrics('greeter', false),
+    bodyLimit: 1000,
+    readiness: () => true,
+    server,
+  });
+  router.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  router.post('/read', (request) => {
+    const body = readText(request.raw);
+    read(body);
+    return body;
+  });
+  await router.ready();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    for (const leave of ['destroy', 'resetAndDestroy'] as const) {
+      const begun = new Promise<{ body: Promise<string> }>((resolve) => {
+        read = (body) => resolve({ body });
+      });
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write('POST /read HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: 9\r\n\r\nhalf');
+      const { body } = await begun;
+      socket[leave]();
+      await assert.rejects(body);
+      while (!lines.some(({ msg }) => msg === 'the client broke off')) await new Promise(setImmediate);
+      assert.deepEqual(
+        lines.filter(({ level }) => Number(level) > 20),
+        [],
+      );
+      lines.length = 0;
+    }
+  } finally {
+    await router.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   }
 });
 

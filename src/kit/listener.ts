@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { AnswerPace } from './answer-pace.ts';
 import { watchClients } from './client-gone.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
+import { declineUpgrades } from './decline-upgrade.ts';
 import { answerDirectly, type DirectAnswer } from './direct-answer.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { createServer } from './node-http.ts';
@@ -62,6 +63,7 @@ export function createListener(options: ListenerOptions): Server {
     route(request, response);
   });
   const policy = new ConnectionPolicy(server, settings);
+  declineUpgrades(server, policy);
   answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server);
   protocol?.prepare?.(server);

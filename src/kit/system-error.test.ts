@@ -74,7 +74,7 @@ test('every other error stays what it is', async () => {
 
 test('a request that meets it is told nothing, and the log gets a sentence without a stack', async () => {
   const lines: unknown[][] = [];
-  const request = { id: 'r1', log: { error: (...line: unknown[]) => lines.push(line) } };
+  const request = { id: 'r1', log: { error: (...line: unknown[]) => lines.push(line), debug() {} } };
   const failed = await failureOf(() => readFileSync(join(place, 'file', 'x')));
   assert.equal(publicError(failed, request).message, 'Internal Server Error');
   publicError(new ServiceError('NOT_STORED', 500, 'It cannot be stored.', { cause: failed }), request);
