@@ -1,15 +1,11 @@
-/** What the thread that asked for a check and the one that makes it tell each other meanwhile: shared memory. */
-export type CheckProgress = Int32Array<SharedArrayBuffer>;
+import { newStopFlag, type StopFlag } from '#kit/stop-flag';
 
-const STOPPED = 0;
+/** What the thread that makes a check tells the one that asked for it, beside whether it is still wanted. */
+export type CheckProgress = StopFlag;
+
 const STEPS = 1;
 
-export const newProgress = (): CheckProgress => new Int32Array(new SharedArrayBuffer(8));
-
-/** Asks the check to end before its next step. */
-export const stop = (progress: CheckProgress): void => void Atomics.store(progress, STOPPED, 1);
-
-export const isStopped = (progress: CheckProgress): boolean => Atomics.load(progress, STOPPED) !== 0;
+export const newProgress = (): CheckProgress => newStopFlag(STEPS + 1);
 
 /** Counts a step: a sentence, or a rule of the whole text. */
 export const stepDone = (progress: CheckProgress): void => void Atomics.add(progress, STEPS, 1);

@@ -1,5 +1,6 @@
+import { isStopped } from '#kit/stop-flag';
 import { CheckEngine, type CheckTask, type EngineSetup } from './check-engine.ts';
-import { type CheckProgress, isStopped, stepDone } from './check-progress.ts';
+import { type CheckProgress, stepDone } from './check-progress.ts';
 import { type CheckResult, checkSteps } from './check-text.ts';
 
 /** A check as a thread is asked for it; what the first one brings sets the thread up. */

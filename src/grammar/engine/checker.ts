@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as otherEvents } from 'node:timers/promises';
+import { stop } from '#kit/stop-flag';
 import type { WorkerPool } from '#kit/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import { closeRulePack, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckEngine, CheckTask, EngineSetup } from './check-engine.ts';
-import { newProgress, stepsDone, stop } from './check-progress.ts';
+import { newProgress, stepsDone } from './check-progress.ts';
 import { type CheckOptions, type CheckResult, checkSteps } from './check-text.ts';
 import type { ThreadTask } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';

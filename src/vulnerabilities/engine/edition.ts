@@ -102,8 +102,11 @@ export class Edition implements Held {
     if (this.#users === 0) await this.#readers.close();
   }
 
-  /** A page of the records that a filter leaves and their exact number, without the records themselves. */
-  async find(filter: Filter, page: Page): Promise<Hits> {
+  /**
+   * A page of the records that a filter leaves and their exact number, without the records themselves.
+   * @throws the reason of `gone` when whoever asks has left meanwhile
+   */
+  async find(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits> {
     if (this.memory === undefined) return searchOf(this.snapshot)(filter, page);
     const { index, texts } = this.memory;
     const among: Uint32Array[] = [];
@@ -116,7 +119,7 @@ export class Edition implements Held {
         const key = await this.snapshot.resolve(number);
         among.push(index.positionsOf(key === undefined ? new Float64Array(0) : Float64Array.of(key)));
       }
-      if (phrases.length > 0) among.push(...(await texts.of(phrases, this.#readers)));
+      if (phrases.length > 0) among.push(...(await texts.of(phrases, this.#readers, gone)));
     }
     return index.find(filter, among, page);
   }

@@ -1,3 +1,4 @@
+import type { StopFlag } from '#kit/stop-flag';
 import { WorkerPool } from '#kit/worker-pool';
 import type { Phrase } from '../store/full-text.ts';
 import { type Snapshot, type Store, StoreUnavailable } from '../store/port.ts';
@@ -80,9 +81,16 @@ export class Readers {
     return typeof made === 'object' ? made : undefined;
   }
 
-  /** A bit for each record with all phrases, in memory that threads share. @throws PoolFull */
-  async match(phrases: readonly Phrase[], { size, ascending, positions }: MatchIndex): Promise<Uint32Array> {
-    return (await this.#run({ kind: 'match', phrases, index: { size, ascending, positions } })) as Uint32Array;
+  /**
+   * A bit for each record with all phrases, in memory that threads share; of a search that is stopped before its turn none.
+   * @throws PoolFull
+   */
+  async match(
+    phrases: readonly Phrase[],
+    { size, ascending, positions }: MatchIndex,
+    flag: StopFlag,
+  ): Promise<Uint32Array> {
+    return (await this.#run({ kind: 'match', phrases, index: { size, ascending, positions }, flag })) as Uint32Array;
   }
 
   /** Words that occur in at least so many records, the commonest first. */

@@ -1,3 +1,4 @@
+import { isStopped, type StopFlag } from '#kit/stop-flag';
 import type { Phrase } from '../store/full-text.ts';
 import type { Snapshot, StoreStatus } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';
@@ -9,7 +10,7 @@ import { writeIndexFile } from './index-file.ts';
 export type SearchTask =
   /** With `keepIn`, the index is kept as a file in that directory. */
   | { readonly kind: 'build'; readonly keepIn?: string }
-  | { readonly kind: 'match'; readonly phrases: readonly Phrase[]; readonly index: MatchIndex }
+  | { readonly kind: 'match'; readonly phrases: readonly Phrase[]; readonly index: MatchIndex; readonly flag: StopFlag }
   | { readonly kind: 'broadWords'; readonly records: number; readonly limit: number };
 
 /** Records of an index that takes longer to make than to read. */
@@ -39,6 +40,8 @@ export async function perform(snapshot: Snapshot, task: SearchTask): Promise<Sea
     }
     case 'match': {
       const bits = new Uint32Array(new SharedArrayBuffer(4 * wordCount(task.index.size)));
+      // A search that has waited may have lost its client meanwhile.
+      if (isStopped(task.flag)) return bits;
       return snapshot.match(task.phrases, (keys) => positionsOf(task.index, keys, bits));
     }
     case 'broadWords':

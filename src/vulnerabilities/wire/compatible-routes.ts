@@ -59,9 +59,10 @@ export function compatibleRoutes(
       body: searchSchema(profile),
       read(parameters) {
         const { filter, page, byCursor } = readSearch(parameters, settings);
-        return () =>
+        return (gone) =>
           catalogue().read(async (edition) => {
-            const { keys, total, next } = await edition.find(filter, page);
+            const { keys, total, next } = await edition.find(filter, page, gone);
+            gone.throwIfAborted();
             return object([
               ['items', array(await texts.of(edition, keys))],
               ['total', String(total)],

@@ -20,10 +20,10 @@ export interface Route {
   /** Content type; that of the setting where it is left out. */
   readonly type?: string;
   /**
-   * Reads the parameters and gives what makes the answer to them.
+   * Reads the parameters and gives what makes the answer to them, unless the client has gone.
    * @throws ServiceError for parameters that are not valid, whether or not the client knows the answer already
    */
-  read(parameters: Parameters): () => Promise<Body>;
+  read(parameters: Parameters): (gone: AbortSignal) => Promise<Body>;
 }
 
 /** @throws ServiceError when it is missing or empty */

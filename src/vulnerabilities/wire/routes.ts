@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { clientGone } from '#kit/client-gone';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { publicError } from '#kit/public-error';
 import type { Values } from '#kit/setting';
@@ -90,7 +91,7 @@ function mountRoutesAt(
         const negotiated = compatible && settings.contentType === NEGOTIATED;
         if (negotiated) reply.header('vary', 'Accept');
         if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        const body = await answer();
+        const body = await answer(clientGone(request.raw, reply.raw));
         if (body !== empty) {
           reply.header('content-type', negotiated && asksForJson(request.headers.accept) ? 'application/json' : type);
           if (!(body instanceof Readable) || request.method !== 'HEAD') return reply.send(body);
