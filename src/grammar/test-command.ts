@@ -19,6 +19,9 @@ export async function testInstalled(
   directory: string,
   json: boolean,
 ): Promise<void> {
+  const least = options.least === undefined ? 0 : Number(options.least);
+  if (!(least >= 0 && least <= 100))
+    throw new CommandError(`--least must be a number from 0 to 100; it is "${options.least}".`, EXIT.usage);
   const rules = join(directory, 'rules');
   const there = installedLanguages(rules);
   const wanted = languages.length > 0 ? languages : there;
@@ -69,8 +72,7 @@ export async function testInstalled(
       ])
       .join('\n'),
   );
-  if (options.least !== undefined && results.some(({ percent }) => percent < Number(options.least)))
-    process.exitCode = EXIT.failed;
+  if (results.some(({ percent }) => percent < least)) process.exitCode = EXIT.failed;
 }
 
 function reasonsOf(failures: readonly ExampleFailure[]): Record<string, number> {

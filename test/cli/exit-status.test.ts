@@ -157,6 +157,7 @@ test('--json prints one JSON value where nothing is found, and where something f
     [['grammar', 'ngrams', 'import', broken, '--language', 'en'], EXIT.failed],
     [['grammar', 'install', broken], EXIT.failed],
     [['grammar', 'test'], EXIT.unavailable],
+    [['grammar', 'test', '--least', 'all'], EXIT.usage],
     [['models', 'show', 'nothing'], EXIT.failed],
     [['models', 'list'], EXIT.ok],
     [['models', 'remove', 'nothing'], EXIT.failed],
