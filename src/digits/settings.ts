@@ -1,10 +1,11 @@
 import { originSettings } from '#kit/origin-policy';
 import { rateLimitSettings } from '#kit/rate-limit';
-import { duration, flag, integer, serverSettings } from '#kit/setting';
+import { compressionSettings, duration, flag, integer, serverSettings } from '#kit/setting';
 
 /** The configuration of digits. */
 export const settings = {
   ...serverSettings({ port: 8001 }),
+  ...compressionSettings,
   initialDigits: integer({
     description: 'Decimals of pi that are computed at the first start; in base 16 as many digits as that gives.',
     default: 1_000_000,

@@ -353,6 +353,23 @@ test('HEAD answers like GET without a body', async () => {
   assert.equal(head.headers.get('content-length'), String(Buffer.byteLength(get.body)));
 });
 
+test('long answers are compressed for clients that accept it, short ones never', async () => {
+  const get = (query: string, accepted: string, method = 'GET') =>
+    ask(`/reverse?${BERLIN}&${query}`, { method, headers: { 'accept-encoding': accepted } });
+  const plain = await get('debug=1', 'identity');
+  assert.ok(plain.body.length > 1024);
+  const form = ({ headers }: Reply) => ['content-encoding', 'vary'].map((name) => headers.get(name));
+  assert.deepEqual(form(plain), [null, 'Accept-Encoding']);
+  for (const coding of ['gzip', 'br']) {
+    const packed = await get('debug=1', coding);
+    assert.deepEqual([packed.body, ...form(packed)], [plain.body, coding, 'Accept-Encoding']);
+    assert.ok(Number(packed.headers.get('content-length')) < plain.body.length / 2);
+    const head = await get('debug=1', coding, 'HEAD');
+    assert.equal(head.headers.get('content-length'), packed.headers.get('content-length'));
+  }
+  assert.deepEqual(form(await get('format=json', 'gzip')), [null, null]);
+});
+
 test('other methods are not allowed and other paths not found', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { status, headers } = await ask('/reverse', { method, body: '{"lat":1' });

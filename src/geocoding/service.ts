@@ -76,6 +76,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
       settings,
       metrics.tallyDirect('/reverse', 200),
       new OriginPolicy(settings.origins),
+      settings.compressFrom < 0 ? undefined : settings.compressFrom,
     ),
   fastPath: (engine, { settings, metrics }) =>
     createFastPath(

@@ -1,6 +1,6 @@
 import { originSettings } from '#kit/origin-policy';
 import { rateLimitSettings } from '#kit/rate-limit';
-import { flag, integer, serverSettings, text } from '#kit/setting';
+import { compressionSettings, flag, integer, serverSettings, text } from '#kit/setting';
 
 /** How extracts are imported. */
 export const importSettings = {
@@ -22,6 +22,7 @@ export const importSettings = {
 /** The configuration of geocoding. */
 export const settings = {
   ...serverSettings({ port: 8003 }),
+  ...compressionSettings,
   defaultLanguage: text({
     description:
       'Languages of names when a request names none, as in Accept-Language; empty gives names in the language of the place.',

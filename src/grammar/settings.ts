@@ -1,4 +1,4 @@
-import { decimal, flag, integer, list, serverSettings, text } from '#kit/setting';
+import { compressionSettings, decimal, flag, integer, list, serverSettings, text } from '#kit/setting';
 import { DEFAULT_LIMITS } from './engine/limits.ts';
 
 const NONE_MEANS = '0 is no limit';
@@ -99,11 +99,7 @@ export const settings = {
   }),
   maxUserWords: integer({ description: 'Words that a user may add.', default: 10_000, min: 1, max: 1_000_000 }),
   maxUserWordLength: integer({ description: 'Longest word that a user may add.', default: 100, min: 1, max: 200 }),
-  compressFrom: integer({
-    description: 'Shortest answer that is compressed for clients that accept it, in bytes; -1 compresses none.',
-    default: 1024,
-    min: -1,
-  }),
+  ...compressionSettings,
   requestLimit: integer({ description: `Requests of one client in the limit's period; ${NONE_MEANS}.`, default: 0 }),
   requestLimitInBytes: integer({
     description: `Characters that one client may have checked in the limit's period; ${NONE_MEANS}.`,

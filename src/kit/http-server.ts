@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { compressAnswer } from './compression.ts';
 import { type HostPolicy, hostRefused } from './host-policy.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { OriginPolicy } from './origin-policy.ts';
 import { publicError } from './public-error.ts';
 import { requestId } from './request-id.ts';
+import type { CompressionSettings } from './setting.ts';
 
 // Brings the words of a route's schema that swagger adds (`hide`, `summary` …) to whoever imports this file.
 export type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
@@ -31,6 +33,8 @@ export interface HttpOptions {
   /** node's server beneath; it listens and closes by itself. */
   readonly server: Server;
   readonly router?: FastifyServerOptions['routerOptions'];
+  /** Absent where answers are not compressed. */
+  readonly compression?: CompressionSettings | undefined;
 }
 
 /**
@@ -92,6 +96,18 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
     if (options.hosts?.accepts(request.headers, request.raw.socket.remoteAddress) === false) throw hostRefused();
   });
   if (options.origins?.all === false) restrict(http, options.origins);
+  const { compression } = options;
+  if (compression !== undefined && compression.compressFrom >= 0)
+    http.addHook('onSend', async (request, reply, payload) => {
+      const header = (name: string): string | undefined => reply.getHeader(name)?.toString();
+      const answer = { status: reply.statusCode, header, body: payload };
+      const compressed = await compressAnswer(answer, request.headers['accept-encoding'], compression);
+      if (compressed === undefined) return payload;
+      reply.headers(compressed.headers);
+      if (compressed.body === undefined) return payload;
+      reply.removeHeader('content-length');
+      return compressed.body;
+    });
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other';
     metrics.requests.inc({ method: request.method, route, status: reply.statusCode });

@@ -271,3 +271,20 @@ export function serverSettings(defaults: {
 }
 
 export type ServerSettings = ReturnType<typeof serverSettings>;
+
+/** The rows of every service whose answers are compressed. */
+export const compressionSettings = {
+  compressFrom: integer({
+    description: 'Shortest answer that is compressed for clients that accept it, in bytes; -1 compresses none.',
+    default: 1024,
+    min: -1,
+  }),
+  compressLevel: integer({
+    description: 'How hard answers are compressed (zstd, br, gzip): greater is smaller and slower.',
+    default: 4,
+    min: 1,
+    max: 9,
+  }),
+} as const;
+
+export type CompressionSettings = Values<typeof compressionSettings>;

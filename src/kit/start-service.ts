@@ -13,7 +13,7 @@ import { createLogger, type Logger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { createServer } from './node-http.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
-import type { ServerSettings, SettingsTable, Values } from './setting.ts';
+import type { CompressionSettings, ServerSettings, SettingsTable, Values } from './setting.ts';
 import { version } from './version.ts';
 
 export interface RunningService<E extends Opened = Opened> {
@@ -161,6 +161,10 @@ function withinDescriptors(settings: Values<ServerSettings>, log: Logger): Value
   return { ...settings, clientConnections: most };
 }
 
+/** Does the service have the rows of {@link compressionSettings}? */
+const compressionOf = (settings: Values<SettingsTable>): CompressionSettings | undefined =>
+  'compressFrom' in settings ? (settings as CompressionSettings) : undefined;
+
 /** The router of a service with its wire. */
 async function mount<S extends SettingsTable & ServerSettings, E extends Opened>(
   definition: ServiceDefinition<S, E>,
@@ -183,6 +187,7 @@ async function mount<S extends SettingsTable & ServerSettings, E extends Opened>
     readiness: () => engine.readiness(),
     server,
     router: definition.router,
+    compression: compressionOf(context.settings),
   });
   // A child scope, so that swagger's onRoute hook sees the routes.
   await http.register(async (scope) => definition.routes(scope as HttpServer, engine, context));

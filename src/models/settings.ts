@@ -1,4 +1,4 @@
-import { type Alias, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
+import { type Alias, compressionSettings, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
 import { hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
 
 /** An environment variable of Ollama, taken as it stands but for quotes and spaces around it. */
@@ -15,6 +15,7 @@ export const settings = {
     portAliases: ollama('HOST', portOfOllama),
     host: { aliases: ollama('HOST', hostOfOllama) },
   }),
+  ...compressionSettings,
   origins: list({
     description: 'Browser origins that may ask, besides those of this machine; * is all.',
     default: [],

@@ -1,5 +1,5 @@
 import { originSettings } from '#kit/origin-policy';
-import { decimal, duration, flag, integer, list, serverSettings, text, url } from '#kit/setting';
+import { compressionSettings, decimal, duration, flag, integer, list, serverSettings, text, url } from '#kit/setting';
 
 const interval = (feed: string, hours: number) =>
   duration({
@@ -11,6 +11,7 @@ const interval = (feed: string, hours: number) =>
 /** The configuration of vulnerabilities. */
 export const settings = {
   ...serverSettings({ port: 8002 }),
+  ...compressionSettings,
   profile: text({
     description:
       'Record below /api: agency is the specification’s, enisa the original’s. Both are below /agency/api and /enisa/api.',

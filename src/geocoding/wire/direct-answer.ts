@@ -17,12 +17,14 @@ const ASCII = /^[\0-\x7f]*$/;
  * fast path and the routes.
  * @param count called once for each answer with the method
  * @param origins which pages may read
+ * @param compressFrom bytes of an answer that is left to them as well, because they compress
  */
 export function createDirectAnswer(
   engine: WireEngine,
   settings: WireSettings,
   count: (method: string) => void,
   origins: OriginPolicy,
+  compressFrom = Number.POSITIVE_INFINITY,
 ): DirectAnswer {
   const afterLength = Buffer.from(`\r\n${origins.line}`);
   const queries = new PointQueries(settings);
@@ -41,7 +43,7 @@ export function createDirectAnswer(
     return true;
   };
   const whole = (kind: ContentKind, body: string, request: DirectRequest, answer: AnswerBuffer): boolean => {
-    if (!head(kind, body.length, request, answer)) return false;
+    if (body.length >= compressFrom || !head(kind, body.length, request, answer)) return false;
     answer.text(body);
     return true;
   };

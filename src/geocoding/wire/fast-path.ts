@@ -1,6 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { type Compressed, compressAnswer } from '#kit/compression';
 import type { FastPath } from '#kit/listener';
 import type { OriginPolicy } from '#kit/origin-policy';
 import { requestId } from '#kit/request-id';
+import type { CompressionSettings } from '#kit/setting';
 import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
 import { type Answer, CONTENT_TYPES } from './exchange.ts';
 
@@ -14,7 +17,7 @@ export const NOT_FOUND: Answer = { status: 404, kind: 'json', body: '{"title": "
  */
 export function createFastPath(
   engine: WireEngine,
-  settings: WireSettings,
+  settings: WireSettings & CompressionSettings,
   tally: (route: string, status: number) => (method: string) => void,
   origins: OriginPolicy,
 ): FastPath {
@@ -48,20 +51,40 @@ export function createFastPath(
       } catch {
         return false;
       }
-    const headers = [
-      'Content-Type',
-      CONTENT_TYPES[answer.kind],
-      'Content-Length',
-      String(Buffer.byteLength(answer.body)),
-      ...origins.fields,
-    ];
+    const length = Buffer.byteLength(answer.body);
+    const type = CONTENT_TYPES[answer.kind];
+    const headers = ['Content-Type', type, ...origins.fields];
     if (limit.enabled) for (const [name, value] of Object.entries(limit.headers(request))) headers.push(name, value);
     headers.push('X-Request-Id', requestId());
-    response.writeHead(answer.status, headers);
-    response.end(method === 'HEAD' ? undefined : answer.body);
-    known?.count(answer.status, method);
+    const send = (body: string | Buffer, bytes: number): void => {
+      headers.push('Content-Length', String(bytes));
+      response.writeHead(answer.status, headers);
+      response.end(method === 'HEAD' ? undefined : body);
+      known?.count(answer.status, method);
+    };
+    if (settings.compressFrom < 0 || length < settings.compressFrom) send(answer.body, length);
+    else
+      compressed(answer, type, request, settings).then(
+        ({ headers: more, body = answer.body }) => {
+          for (const [name, value] of Object.entries(more)) headers.push(name, value);
+          send(body, Buffer.byteLength(body));
+        },
+        () => send(answer.body, length),
+      );
     return true;
   };
+}
+
+/** A long answer as the client accepts it. */
+async function compressed(
+  { status, body }: Answer,
+  type: string,
+  request: IncomingMessage,
+  settings: CompressionSettings,
+): Promise<Compressed> {
+  const header = (name: string): string | undefined => (name === 'content-type' ? type : undefined);
+  const changes = await compressAnswer({ status, header, body }, request.headers['accept-encoding'], settings);
+  return changes ?? { headers: {} };
 }
 
 function isMalformed(path: string): boolean {

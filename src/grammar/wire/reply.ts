@@ -1,10 +1,10 @@
+import { acceptedCoding, compress } from '#kit/compression';
 import { ServiceError } from '#kit/error-table';
 import { publicError } from '#kit/public-error';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { type Answer, errorAnswer, isHealthcheck, PAGE_TYPE, type RawRequest } from './answer.ts';
-import { acceptedCoding, compress } from './compression.ts';
 
 /** An answer as it is sent. */
 export interface Reply {
@@ -17,7 +17,7 @@ export interface Reply {
 export async function replyWith(
   { status, type, body }: Answer,
   { url, headers: asked }: Pick<RawRequest, 'url' | 'headers'>,
-  { allowOrigin, compressFrom, serverUrl }: Values<Settings>,
+  { allowOrigin, compressFrom, compressLevel, serverUrl }: Values<Settings>,
 ): Promise<Reply> {
   const headers: [string, string][] = [];
   if (allowOrigin !== '' && type !== PAGE_TYPE && !isHealthcheck(url, serverUrl))
@@ -29,7 +29,7 @@ export async function replyWith(
   const coding = acceptedCoding(asked['accept-encoding']);
   if (coding === undefined) return { status, headers, body: bytes };
   headers.push(['content-encoding', coding]);
-  return { status, headers, body: await compress(bytes, coding) };
+  return { status, headers, body: await compress(bytes, coding, compressLevel) };
 }
 
 /** What a client is told of a thrown value; what is unexpected is logged with the request's id. */

@@ -269,8 +269,9 @@ test('other methods are not allowed, with a body or without', async () => {
 });
 
 test('HEAD tells the length and sends no body', async () => {
-  const head = await get('/api/lastvulnerabilities', { method: 'HEAD' });
-  const whole = await (await get('/api/lastvulnerabilities')).arrayBuffer();
+  const plain = { headers: { 'accept-encoding': 'identity' } };
+  const head = await get('/api/lastvulnerabilities', { ...plain, method: 'HEAD' });
+  const whole = await (await get('/api/lastvulnerabilities', plain)).arrayBuffer();
   assert.equal(head.status, 200);
   assert.equal(Number(head.headers.get('content-length')), whole.byteLength);
   assert.equal(await head.text(), '');
@@ -300,9 +301,15 @@ test('pages of this machine may read answers; others only where a setting lets t
 });
 
 test('an answer that is known already is not sent again', async () => {
-  const first = await get('/api/search');
+  const first = await get('/api/search', { headers: { 'accept-encoding': 'identity' } });
   const etag = first.headers.get('etag') ?? '';
   assert.match(etag, /^"[^"]+"$/);
+  const packed = await get('/api/search', { headers: { 'accept-encoding': 'gzip' } });
+  assert.deepEqual(
+    ['content-encoding', 'vary', 'etag'].map((name) => packed.headers.get(name)),
+    ['gzip', 'Origin, Accept-Encoding', `W/${etag}`],
+  );
+  assert.equal(await packed.text(), await first.text());
   assert.equal(first.headers.get('cache-control'), 'no-cache');
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await get('/api/search', { headers: { 'if-none-match': known } });
