@@ -29,6 +29,7 @@ test('types, imports and calls that could harm are left alone', () => {
     [],
   );
   assert.deepEqual(changes("const done = rm('folder', 1);"), []);
+  assert.deepEqual(changes('const f = () => { return undefined; };'), []);
   assert.deepEqual(changes("const x = 'text' + a;"), ["const x = '' + a;"]);
 });
 

@@ -167,7 +167,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
         negate(node.test);
         break;
       case 'ReturnStatement':
-        if (node.argument) add('removal', node.start, node.end, 'return;');
+        // A bare return gives the same.
+        if (node.argument && source.slice(node.argument.start, node.argument.end) !== 'undefined')
+          add('removal', node.start, node.end, 'return;');
         break;
       case 'ExpressionStatement':
         if (/^(Call|Assignment|Update|Await)/.test(node.expression.type)) add('removal', node.start, node.end, ';');

@@ -444,3 +444,17 @@ test('numbers of weights, for people', () => {
   ] as const)
     assert.equal(humanNumber(value), shown);
 });
+
+test('whole numbers that a double holds exactly are numbers, others are not', () => {
+  const value = (type: 'uint64' | 'int64', number: bigint) =>
+    read(writeGguf({ metadata: { k: { type, value: number } }, tensors: [] })).metadata.get('k');
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  assert.deepEqual([value('uint64', most), value('uint64', most + 1n)], [Number.MAX_SAFE_INTEGER, most + 1n]);
+  assert.deepEqual([value('int64', -most), value('int64', -most - 1n)], [Number.MIN_SAFE_INTEGER, -most - 1n]);
+});
+
+test('an empty chat template is none', () => {
+  const template = (entry: Entry | undefined) =>
+    modelDetails(read(tinyModel({ changes: { 'tokenizer.chat_template': entry } }))).chatTemplate;
+  assert.deepEqual([template(text('')), template(number(1)), template(text('x'))], [undefined, undefined, 'x']);
+});
