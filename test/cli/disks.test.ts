@@ -19,6 +19,8 @@ import {
 
 /** Commands as they are run on each disk, without --data; `OUT` is a directory on it, `IN` one that can be read. */
 const COMMANDS = [
+  // Before `start` runs beside it.
+  'status',
   'digits compute 3000',
   'digits import IN/digits/Pi_-_Dec_-_Chudnovsky_-_0.ycd',
   'digits verify',
@@ -59,7 +61,6 @@ const COMMANDS = [
   'gateway token revoke old',
   'gateway serve --port 0',
   'start --only digits,gateway --admin-port 0',
-  'status',
   'config',
 ];
 /** These run until they are asked to stop. */
@@ -199,6 +200,8 @@ test('commands without permission end with one sentence', async (context) => {
   await fillData(disk);
   spawnSync('chmod', ['-R', 'go-rwx', join(disk, 'data')]);
   spawnSync('chmod', ['go+rx', disk]);
+  // What is given to commands can be read.
+  spawnSync('chmod', ['-R', 'go+rX', input]);
   const commands = COMMANDS.filter((command) => / (status|add|serve|import)\b|^start/.test(command));
   const failed = await attemptAll(disk, commands, 65_534);
   assert.ok(failed.includes('digits status'), String(failed));
