@@ -520,6 +520,18 @@ test('a client that stops in the middle of its body gets 408', () =>
     { clientReadTimeout: 50 },
   ));
 
+test('a client that is slow with its body is not taken for an interface that is', () =>
+  behind(
+    () => {},
+    async ({ url }) => {
+      const socket = await open(url);
+      socket.write(post('Content-Length: 10\r\n', 'abc'));
+      assert.equal((await readAnswer(socket)).status, 408);
+      socket.destroy();
+    },
+    { clientReadTimeout: 400, upstreamSendTimeout: 20 },
+  ));
+
 test('a client that goes on sending a body nobody wants loses its connection after the answer', () =>
   behind(
     () => {},

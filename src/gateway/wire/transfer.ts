@@ -269,7 +269,9 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   writeTimedOut(): void {
-    this.#stop('SEND_TIMEOUT');
+    // The interface has taken all that came: it is the client that is slow.
+    if (!this.#bodyEnded && this.#connection.socket.writableLength === 0) this.#connection.stopAwaiting();
+    else this.#stop('SEND_TIMEOUT');
   }
 
   ended(error: NodeJS.ErrnoException | undefined): void {
