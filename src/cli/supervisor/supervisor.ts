@@ -21,6 +21,8 @@ export interface InterfaceStatus {
   readonly [key: string]: unknown;
 }
 
+/** One setting for all interfaces, which each process gets. */
+const ALLOWED_HOSTS_VARIABLE = 'ALMANAC_ALLOWED_HOSTS';
 const STATUS_TIMEOUT_MS = 2000;
 const GATEWAY = 'gateway';
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
@@ -62,7 +64,10 @@ export class Supervisor {
         return {
           args: [...process.execArgv, main, service.name, 'serve', '--json', '--admin-port', '0', ...kept],
           environment: {
-            ...childEnvironment([environmentName(service.name, ''), ...(service.foreignVariables ?? [])], foreign),
+            ...childEnvironment(
+              [environmentName(service.name, ''), ALLOWED_HOSTS_VARIABLE, ...(service.foreignVariables ?? [])],
+              foreign,
+            ),
             // On a terminal the table says what a ready line would.
             ALMANAC_LOG_LEVEL: process.env.ALMANAC_LOG_LEVEL || (process.stderr.isTTY ? 'warn' : 'info'),
             ALMANAC_DATA: settings.data,
