@@ -8,6 +8,7 @@ import { type CommandLine, commonOptions } from '#kit/command-line';
 import { lockDirectory } from '#kit/directory-lock';
 import { onHangUp } from '#kit/hang-up';
 import { print, table } from '#kit/output';
+import { stopRequested } from '#kit/stop-request';
 import { version } from '#kit/version';
 import { loadServices } from './services.ts';
 import { supervisorSettings } from './settings.ts';
@@ -107,19 +108,6 @@ function showStart(processes: readonly SupervisedProcess[]): void {
     };
     each.on('state', onState);
   }
-}
-
-/** The first SIGINT or SIGTERM; a second one ends the process at once. */
-function stopRequested(): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.on(signal, () => {
-        if (asked) process.exit(EXIT.interrupted);
-        asked = true;
-        resolve();
-      });
-  });
 }
 
 /** The table of interfaces: what each is, where it listens, what it holds. */

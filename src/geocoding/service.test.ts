@@ -11,7 +11,8 @@ let running: Awaited<ReturnType<typeof startForTest>>;
 
 before(async () => {
   const { data } = await realWorld();
-  running = await startForTest(service, {}, data);
+  // Answers of so little data are short.
+  running = await startForTest(service, { compressFrom: 1024 }, data);
 });
 after(() => running.stop());
 

@@ -5,6 +5,7 @@ import { type CommandLine, commonOptions, settingOptions } from './command-line.
 import { onHangUp } from './hang-up.ts';
 import type { ServiceCommands } from './service.ts';
 import type { RunningService } from './start-service.ts';
+import { stopRequested } from './stop-request.ts';
 
 /** How long after a start what was compiled for it is written down. */
 const FLUSH_AFTER_MS = 2000;
@@ -44,19 +45,5 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     await stop;
     await service.stop();
     process.exit(EXIT.ok);
-  });
-}
-
-function stopRequested(): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    const ask = (): void => {
-      if (asked) process.exit(EXIT.interrupted);
-      asked = true;
-      resolve();
-    };
-    process.on('SIGINT', ask);
-    process.on('SIGTERM', ask);
-    if (process.channel) process.on('disconnect', () => (asked ? undefined : ask()));
   });
 }
