@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
-import { acceptedCoding, compress } from './compression.ts';
+import { acceptedCoding, compress, neverCompress } from './compression.ts';
 import { createHttpServer } from './http-server.ts';
 import { silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
@@ -51,6 +51,10 @@ async function serve(context: TestContext, compression?: CompressionSettings) {
   http.get('/as-it-is', (_request, reply) =>
     reply.header('cache-control', 'public, no-transform').type('text/plain').send(LONG),
   );
+  http.get('/never', (_request, reply) => {
+    neverCompress(reply.raw);
+    return reply.code(304).header('etag', '"1"').send();
+  });
   http.get('/held', (_request, reply) => reply.code(304).header('etag', '"1"').send());
   await http.ready();
   server.on('request', http.routing);
@@ -115,6 +119,8 @@ test('what is short, no text, in pieces, a part, encoded or not to be changed st
     assert.equal(body.toString(), path === '/short' ? '{}' : LONG);
   }
   assert.equal((await get('/encoded', 'br')).headers['content-encoding'], 'gzip');
+  const never = await get('/never', 'gzip');
+  assert.deepEqual([never.status, never.headers.etag, never.headers.vary], [304, '"1"', undefined]);
 });
 
 test('compression can be turned off, and harder compression is shorter', async (context) => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip, zstdCompress } from 'node:zlib';
 import type { CompressionSettings } from './setting.ts';
@@ -57,6 +58,16 @@ export function compress(bytes: Uint8Array, coding: Coding, level: number): Prom
   }
   return compressed;
 }
+
+const uncompressed = new WeakSet<ServerResponse>();
+
+/** Sends an answer as it is, whatever the client accepts; its ETag and its other fields stay the same as well. */
+export function neverCompress(response: ServerResponse): void {
+  uncompressed.add(response);
+}
+
+/** May the answer be compressed? */
+export const mayCompress = (response: ServerResponse): boolean => !uncompressed.has(response);
 
 /** Text, and formats that are text; what is compressed already does not get shorter. */
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript|x-ndjson|geo\+json)\b|image\/svg\+xml)/i;

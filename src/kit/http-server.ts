@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyServerOptions, fastify, LogController } from 'fastify';
-import { compressAnswer } from './compression.ts';
+import { compressAnswer, mayCompress } from './compression.ts';
 import { type HostPolicy, hostRefused } from './host-policy.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -99,6 +99,7 @@ export async function createHttpServer(options: HttpOptions): Promise<HttpServer
   const { compression } = options;
   if (compression !== undefined && compression.compressFrom >= 0)
     http.addHook('onSend', async (request, reply, payload) => {
+      if (!mayCompress(reply.raw)) return payload;
       const header = (name: string): string | undefined => reply.getHeader(name)?.toString();
       const answer = { status: reply.statusCode, header, body: payload };
       const compressed = await compressAnswer(answer, request.headers['accept-encoding'], compression);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { neverCompress } from '#kit/compression';
 import type { ServiceError } from '#kit/error-table';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
 import { METHODS as METHODS_OF_HTTP } from '#kit/node-http';
@@ -91,6 +92,8 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
       etag,
       ...limit().headers(request.raw),
     });
+    // Digits hardly get shorter, and the direct way sends the same fields.
+    neverCompress(reply.raw);
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
     // To a text fastify would add a charset that the original does not send.
     reply.header('content-type', form.type);
