@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { tinyModel, tinyModelParts } from '../../for-test/tiny-model.ts';
 import { type Entry, type Tensor, writeGguf } from '../../for-test/write-gguf.ts';
 import { checkModel } from './check-model.ts';
 import { GgufError } from './gguf-error.ts';
 import { humanNumber, modelDetails } from './model-details.ts';
-import { bytesAccess, type RandomAccess } from './random-access.ts';
-import { readGguf } from './read-gguf.ts';
+import { bytesAccess, type RandomAccess, withFile } from './random-access.ts';
+import { quote, readGguf, VALUE } from './read-gguf.ts';
 import { TENSOR_TYPES } from './tensor-type.ts';
 
 // Each bound of the reader on both sides: what just fits is taken, and what just does not is refused for that reason.
@@ -45,6 +49,8 @@ const one = (name: string, shape: readonly (number | bigint)[], type = 0, offset
 });
 
 test('bytes of a head', () => {
+  refuses(() => read(head(0n, 0n).subarray(0, 1)), 'It has 1 byte, too few for a GGUF file.');
+  refuses(() => read(head(0n, 0n).subarray(0, 2)), 'It has 2 bytes, too few for a GGUF file.');
   refuses(() => read(head(0n, 0n).subarray(0, 23)), 'It has 23 bytes, too few for a GGUF file.');
   assert.equal(read(head(0n, 0n)).metadata.size, 0);
   refuses(() => read(bytesOf('GGUF', 0x02000000, 0n, 0n)), /big-endian/);
@@ -113,6 +119,52 @@ test('a file that is shorter than it was is refused', () => {
   refuses(() => readGguf(shrunk), 'It ends in the middle of its header.');
 });
 
+test('a header is read a mebibyte at a time', () => {
+  const mebibyte = 2 ** 20;
+  // The list begins at a multiple of eight bytes, so that its numbers end where the pieces do.
+  const start = bytesOf('GGUF', 3, 0n, 1n, 8n, 'eight.by', 9, VALUE.float64);
+  const length = (2 * mebibyte - start.length) / 8;
+  const bytes = Buffer.concat([start, bytesOf(BigInt(length)), new Uint8Array(8 * length)]);
+  bytes.writeDoubleLE(0.5, bytes.length - 8);
+  const reads: [offset: number, length: number][] = [];
+  const file: RandomAccess = {
+    size: bytes.length,
+    read: (offset, wanted) => {
+      reads.push([offset, wanted]);
+      return bytes.subarray(offset, offset + wanted);
+    },
+  };
+  const { values } = readGguf(file, length).metadata.get('eight.by') as { values: readonly number[] };
+  assert.deepEqual([values.length, values.at(-2), values.at(-1)], [length, 0, 0.5]);
+  assert.deepEqual(reads, [
+    [0, mebibyte],
+    [mebibyte, mebibyte],
+    [2 * mebibyte, 8],
+  ]);
+});
+
+test('texts and truth values', () => {
+  const entry = (type: number, ...value: (bigint | string)[]) =>
+    read(bytesOf('GGUF', 3, 0n, 1n, 1n, 'k', type, ...value)).metadata.get('k');
+  assert.equal(entry(8, 4n, '\uFEFFa'), '\uFEFFa');
+  refuses(() => entry(8, 2n, 'a'), 'It says it has 2 bytes of text, more than the file can hold.');
+  assert.deepEqual([entry(7, '\0'), entry(7, '\u0001'), entry(7, 'y')], [false, true, true]);
+});
+
+test('a float32 is the shortest number that tells it from its neighbours', () => {
+  const value = (number: number) =>
+    read(writeGguf({ metadata: { k: { type: 'float32', value: number } }, tensors: [] })).metadata.get('k');
+  for (const number of [0.5, 9.99993e-7, 0.1234567, 0.12345002, 1000.00006, Number.NaN, Number.POSITIVE_INFINITY])
+    assert.equal(value(number), number);
+});
+
+test('lists keep 1024 values', () => {
+  const { values } = read(bytesOf('GGUF', 3, 0n, 1n, 1n, 'k', 9, 0, 2000n, new Uint8Array(2000))).metadata.get('k') as {
+    values: readonly number[];
+  };
+  assert.equal(values.length, 1024);
+});
+
 test('keys and value types', () => {
   const entry = (key: string, type: number) => read(bytesOf('GGUF', 3, 0n, 1n, BigInt(key.length), key, type, 0n));
   refuses(() => entry('', 4), 'It has a metadata key of 0 letters.');
@@ -148,6 +200,15 @@ test('names, shapes and places of tensors', () => {
   /** Refused for what it lacks behind the header alone. */
   const isRead = (...all: Tensor[]): void => refuses(() => tensors(...all), /^Its tensors need \d+ bytes/);
   isRead(one('ä'.repeat(31), [32]));
+  isRead(one('t'.repeat(63), [32]));
+  refuses(
+    () => tensors(one('t'.repeat(1000), [32])),
+    `The tensor name "${'t'.repeat(80)}…" is not 1 to 63 bytes long.`,
+  );
+  refuses(
+    () => read(Buffer.concat([head(1n, 0n), bytesOf(100n, new Uint8Array(33))])),
+    'It says it has 100 bytes of a tensor name, more than the file can hold.',
+  );
   refuses(() => tensors(one('ä'.repeat(32), [32])), /is not 1 to 63 bytes long\.$/);
   refuses(() => tensors(one('', [32])), 'The tensor name "" is not 1 to 63 bytes long.');
   isRead(one('t', [1, 1, 1, 1]));
@@ -168,7 +229,7 @@ test('names, shapes and places of tensors', () => {
   refuses(() => tensors(one('t', [2n ** 40n], 0, 1)), 'The tensor "t" lies at 1, but 0 is its place.');
   refuses(() => tensors(one('t', [8]), one('u', [8], 0, 64)), 'The tensor "u" lies at 64, but 32 is its place.');
   refuses(() => tensors(one('t', [8]), one('t', [8])), 'It has the tensor "t" twice.');
-  for (const type of [4, 5, 31, 38, 41])
+  for (const type of [4, 5, 31, 32, 33, 36, 37, 38, 41])
     refuses(() => tensors(one('t', [256], type)), `The tensor "t" has the unknown type ${type}.`);
   refuses(() => tensors(one('t', [48], 2)), 'The rows of the tensor "t" do not divide into blocks of Q4_0.');
 });
@@ -267,6 +328,63 @@ test('the name of a quantization, and the largest part of a file that names none
     assert.equal(named(number(value)), word === '-' ? 'F32' : word, String(value));
   for (const entry of [undefined, number(33), { type: 'string', value: 'F16' }] as const)
     assert.equal(named(entry), 'F32');
+});
+
+test('a file that is read in small pieces is read whole', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'almanac-gguf-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'a.gguf');
+  writeFileSync(path, '0123456789');
+  const { readSync } = fs;
+  t.mock.method(
+    fs,
+    'readSync',
+    (descriptor: number, bytes: Uint8Array, at: number, length: number, position: number): number =>
+      readSync(descriptor, bytes, at, Math.min(length, 3), position),
+  );
+  syncBuiltinESMExports();
+  t.after(() => {
+    t.mock.restoreAll();
+    syncBuiltinESMExports();
+  });
+  const piece = (offset: number, length: number): string =>
+    withFile(path, (file) => Buffer.from(file.read(offset, length)).toString());
+  assert.deepEqual([piece(1, 8), piece(4, 7), piece(10, 5)], ['12345678', '456789', '']);
+});
+
+test('a name is shown in part when it is long', () => {
+  const name = `a${'b'.repeat(79)}`;
+  assert.equal(quote(name), `"${name}"`);
+  assert.equal(quote(`${name}c`), `"${name}…"`);
+});
+
+test('the type that most bytes of a file have', () => {
+  const largest = (...tensors: [type: number, length: number][]) =>
+    modelDetails(
+      read(
+        writeGguf({
+          metadata: {},
+          tensors: tensors.map(([type, length], index) => ({
+            name: `t${index}`,
+            shape: [length],
+            type,
+            data: new Uint8Array(length * TENSOR_TYPES.get(type)!.bytes),
+          })),
+        }),
+      ),
+    ).quantization;
+  assert.equal(largest([24, 10], [25, 10]), 'I16');
+  assert.equal(largest([25, 10], [24, 10]), 'I16');
+  assert.equal(largest([25, 40], [24, 50], [24, 50]), 'I8');
+  assert.equal(largest(), 'unknown');
+  const metadata = { 'general.file_type': { type: 'uint32', value: 0 } } as const;
+  const tensors = [{ name: 't', shape: [1], type: 24, data: new Uint8Array(1) }];
+  assert.equal(modelDetails(read(writeGguf({ metadata, tensors }))).quantization, 'F32');
+});
+
+test('what a file does not say is zero', () => {
+  const { contextLength, embeddingLength, vocabulary } = modelDetails(read(writeGguf({ metadata: {}, tensors: [] })));
+  assert.deepEqual([contextLength, embeddingLength, vocabulary], [0, 0, 0]);
 });
 
 const number = (value: number): Entry => ({ type: 'uint32', value });
@@ -438,6 +556,11 @@ test('numbers of weights, for people', () => {
     [134_515_008, '134.52M'],
     [999_999_999, '1000.00M'],
     [1e9, '1B'],
+    [1_124_999, '1.12M'],
+    [1_125_000, '1.13M'],
+    [1500, '2K'],
+    [1_249_999_999, '1.2B'],
+    [1_250_000_000, '1.3B'],
     [1e9 + 1, '1.0B'],
     [8_030_261_248, '8.0B'],
     [2e9, '2B'],

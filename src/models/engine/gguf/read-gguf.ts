@@ -70,8 +70,8 @@ const plural = (count: number | bigint, noun: string): string => `${count} ${nou
 /** Reads forward; every length is checked against the end of the file before it is believed. */
 class HeaderReader {
   readonly #file: RandomAccess;
-  #window: Uint8Array = new Uint8Array(0);
-  #view: DataView = new DataView(new ArrayBuffer(0));
+  #window: Uint8Array = new Uint8Array();
+  #view: DataView = new DataView(this.#window.buffer);
   #windowStart = 0;
   position = 0;
 
@@ -86,7 +86,7 @@ class HeaderReader {
   /** Makes the next bytes readable and steps over them; gives their index in the window. */
   #take(length: number): number {
     let index = this.position - this.#windowStart;
-    if (index < 0 || index + length > this.#window.length) {
+    if (index + length > this.#window.length) {
       this.#windowStart = this.position;
       this.#window = this.#file.read(this.position, Math.min(this.remaining, Math.max(length, WINDOW_BYTES)));
       this.#view = new DataView(this.#window.buffer, this.#window.byteOffset, this.#window.byteLength);
@@ -171,7 +171,8 @@ class HeaderReader {
 
 /** The shortest decimal number that is the same float32: 0.00001, not 0.000009999999747378752. */
 function shortestFloat32(value: number): number {
-  for (let digits = 6; digits < 9; digits++) {
+  // Nine digits tell any two float32 apart; what is none of them is not finite.
+  for (let digits = 6; digits <= 9; digits++) {
     const shorter = Number(value.toPrecision(digits));
     if (Math.fround(shorter) === value) return shorter;
   }
@@ -203,12 +204,12 @@ export function readGguf(file: RandomAccess, keep = 1024): Gguf {
   const entryCount = reader.count(SMALLEST_ENTRY, 'metadata entries');
   const metadata = readMetadata(reader, entryCount, keep);
   const alignment = alignmentOf(metadata);
-  const { tensors, end } = readTensors(reader, tensorCount, alignment);
+  const tensors = readTensors(reader, tensorCount, alignment);
   const dataOffset = Math.ceil(reader.position / alignment) * alignment;
-  if (tensors.length > 0 && dataOffset + end > file.size)
-    throw new GgufError(
-      `Its tensors need ${dataOffset + end} bytes, but the file has ${file.size}: it is cut off or damaged.`,
-    );
+  const last = tensors.at(-1);
+  const end = last === undefined ? undefined : dataOffset + last.offset + last.bytes;
+  if (end !== undefined && end > file.size)
+    throw new GgufError(`Its tensors need ${end} bytes, but the file has ${file.size}: it is cut off or damaged.`);
   return { version, metadata, tensors, alignment, dataOffset, fileSize: file.size };
 }
 
@@ -234,11 +235,10 @@ function alignmentOf(metadata: ReadonlyMap<string, GgufValue>): number {
   return alignment;
 }
 
-function readTensors(reader: HeaderReader, count: number, alignment: number): { tensors: GgufTensor[]; end: number } {
+function readTensors(reader: HeaderReader, count: number, alignment: number): GgufTensor[] {
   const tensors: GgufTensor[] = [];
   const names = new Set<string>();
   let next = 0;
-  let end = 0;
   for (let index = 0; index < count; index++) {
     const name = reader.string('a tensor name');
     const shown = quote(name);
@@ -267,12 +267,11 @@ function readTensors(reader: HeaderReader, count: number, alignment: number): { 
     const offset = reader.uint64();
     if (offset !== BigInt(next))
       throw new GgufError(`The tensor ${shown} lies at ${offset}, but ${next} is its place.`);
-    end = next + bytes;
-    next = Math.ceil(end / alignment) * alignment;
+    next = Math.ceil((next + bytes) / alignment) * alignment;
     if (!Number.isSafeInteger(next)) throw new GgufError(`The tensor ${shown} is larger than any file.`);
     tensors.push({ name, shape, type, offset: Number(offset), bytes });
   }
-  return { tensors, end };
+  return tensors;
 }
 
 /** A name from the file, fit for a sentence. */
