@@ -37,6 +37,7 @@ test('a record may be as long as the bound, whole or in pieces, and no longer', 
   const longest = 'x'.repeat(10);
   assert.deepEqual(read(`${longest}\n${longest}`, 3, 10), [[longest], [longest]]);
   assert.deepEqual(read(`${longest}\n`, 100, 10), [[longest]]);
+  assert.deepEqual(read(`\n${longest}\n`, 100, 10), [[longest]]);
   assert.throws(() => read(`a\n${longest}x\n`, 100, 10), { message: 'Record 2 is longer than 10 characters.' });
   assert.throws(() => read(`a\nb\n${longest}x`, 1, 10), {
     name: 'CsvError',
@@ -85,6 +86,7 @@ test('a quote in the middle of a field is no beginning', () => {
 test('a mark of byte order goes from the start alone, in whatever piece it comes', () => {
   const reader = new CsvReader(100);
   assert.deepEqual([...reader.push(''), ...reader.push('\uFEFFa\n\uFEFFb\n')], [['a'], ['\uFEFFb']]);
+  assert.deepEqual([...reader.push('\uFEFFc\n')], [['\uFEFFc']]);
 });
 
 test('fields are quoted where they must be', () => {
