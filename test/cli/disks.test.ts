@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, type TestContext, test } from 'node:test';
 import { tinyModel } from '../../src/models/for-test/tiny-model.ts';
@@ -66,6 +67,8 @@ const COMMANDS = [
 /** These run until they are asked to stop. */
 const SERVES = /^start| serve /;
 const AT_ONCE = 2;
+/** A server that is asked to stop and has not ended by then is killed, and the test says which it was. */
+const LONGEST_STOP_MS = 60_000;
 
 let input = '';
 before(async (context) => {
@@ -129,14 +132,18 @@ async function attempt(command: string, disk: string, uid?: number): Promise<Fin
   });
   child.stdin.on('error', () => {});
   child.stdin.end();
+  let tooLate: NodeJS.Timeout | undefined;
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => {
     stdout += chunk;
-    if (SERVES.test(command)) child.kill('SIGTERM');
+    if (!SERVES.test(command)) return;
+    child.kill('SIGTERM');
+    tooLate ??= setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP_MS);
   });
   child.stderr.setEncoding('utf8').on('data', (chunk) => (stderr += chunk));
   const [status] = await once(child, 'close');
+  clearTimeout(tooLate);
   return { status, stdout, stderr };
 }
 
@@ -199,6 +206,8 @@ test('commands without permission end with one sentence', async (context) => {
   const disk = await emptyDirectory(context);
   await fillData(disk);
   spawnSync('chmod', ['-R', 'go-rwx', join(disk, 'data')]);
+  // The folder of all tests may be closed to others as well.
+  spawnSync('chmod', ['go+x', tmpdir()]);
   spawnSync('chmod', ['go+rx', disk]);
   // What is given to commands can be read.
   spawnSync('chmod', ['-R', 'go+rX', input]);
