@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { tinyModel, tinyModelParts } from '../../for-test/tiny-model.ts';
 import { type Entry, type Tensor, writeGguf } from '../../for-test/write-gguf.ts';
 import { checkModel } from './check-model.ts';
@@ -350,6 +351,11 @@ test('a file that is read in small pieces is read whole', (t) => {
   const piece = (offset: number, length: number): string =>
     withFile(path, (file) => Buffer.from(file.read(offset, length)).toString());
   assert.deepEqual([piece(1, 8), piece(4, 7), piece(10, 5)], ['12345678', '456789', '']);
+});
+
+test('a file is closed after its use', () => {
+  const file = withFile(fileURLToPath(import.meta.url), (open) => open);
+  assert.throws(() => file.read(0, 1), { code: 'EBADF' });
 });
 
 test('a name is shown in part when it is long', () => {
