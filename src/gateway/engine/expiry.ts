@@ -12,7 +12,7 @@ export function expiryTime(text: string, now: number): number | undefined {
   let time = Number.NaN;
   if (span) time = now + Number(span[1]) * UNITS[span[2]];
   else if (DATE.test(text)) time = lastMoment(text);
-  else if (TIME.test(text) && lastMoment(text.slice(0, 10)) > 0) time = Date.parse(text);
+  else if (TIME.test(text) && !Number.isNaN(lastMoment(text.slice(0, 10)))) time = Date.parse(text);
   return time > now ? time : undefined;
 }
 

@@ -58,3 +58,14 @@ const values: [string | undefined, string | undefined][] = [
 for (const [value, token] of values)
   test(`the Authorization value ${JSON.stringify(value)} carries ${token === undefined ? 'no token' : token}`, () =>
     assert.equal(bearerToken(value), token));
+
+test('a digest is held until its token expires', () => {
+  const digest = digestOf('t');
+  const set = new TokenSet(
+    [{ id: 'a', name: 'a', digest, created: '2026-01-01T00:00:00Z', expires: '2027-01-01T00:00:00Z' }],
+    [],
+  );
+  const end = Date.parse('2027-01-01T00:00:00Z');
+  assert.deepEqual([set.holds(digest, end - 1), set.holds(digest, end)], [true, false]);
+  assert.equal(set.holds(digestOf('u'), end - 1), false);
+});
