@@ -1,4 +1,4 @@
-// The portable engine against GMP. `ALMANAC_BENCH_LONG=1` adds 100,000,000 digits, which take minutes.
+// The portable engine against GMP and FLINT 3. `ALMANAC_BENCH_LONG=1` adds 100,000,000 digits, which take minutes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,17 @@ import { output } from './digits/server-process.ts';
 
 /** Last ten of so many decimals of pi. */
 const LAST: Record<number, string> = { 10000000: '5348955897', 100000000: '0187751592' };
-const ANCHOR = 'GMP, plain Chudnovsky in C, one thread';
-const THREADS = 2;
+/** Threads of ours, and of the anchor that can use several. */
+const THREADS = [1, 2];
+/** A Python that has python-flint. */
+const PYTHON = process.env.ALMANAC_BENCH_PYTHON ?? 'python3';
+
+/** A program that computes pi; it prints its last ten decimals, CPU seconds and KiB. */
+interface Contestant {
+  readonly name: string;
+  readonly program: string;
+  readonly words: readonly string[];
+}
 
 interface Run {
   /** Seconds from start to end of the process. */
@@ -20,7 +29,7 @@ interface Run {
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Runs a program that prints last digits, CPU seconds and KiB. */
-async function measure(program: string, words: readonly string[], digits: number): Promise<Run> {
+async function measure({ program, words }: Contestant, digits: number): Promise<Run> {
   const started = performance.now();
   const [last, seconds, kilobytes] = (await output(program, words)).trim().split(' ');
   const wall = (performance.now() - started) / 1000;
@@ -28,31 +37,57 @@ async function measure(program: string, words: readonly string[], digits: number
   return { wall, cpu: Number(seconds), megabytes: (Number(kilobytes) * 1024) / 1e6 };
 }
 
-async function compare(digits: number, runs: number): Promise<Row[]> {
+/** GMP has one thread; where its program cannot be compiled it is left out. */
+function gmp(digits: number): Contestant | undefined {
   mkdirSync('.cache/bench', { recursive: true });
-  const anchor = path('../.cache/bench/chudnovsky-gmp');
-  const built =
-    spawnSync('cc', ['-O2', '-o', anchor, path('./digits/chudnovsky-gmp.c'), '-lgmp'], { stdio: 'ignore' }).status ===
-    0;
-  const ours: Run[] = [];
-  const theirs: Run[] = [];
-  for (let run = 0; run < runs; run++) {
-    const words = ['--conditions=source', path('./digits-compute-process.ts'), String(digits), String(THREADS)];
-    ours.push(await measure(process.execPath, words, digits));
-    if (built) theirs.push(await measure(anchor, [String(digits)], digits));
+  const program = path('../.cache/bench/chudnovsky-gmp');
+  const compile = ['-O2', '-o', program, path('./digits/chudnovsky-gmp.c'), '-lgmp'];
+  if (spawnSync('cc', compile, { stdio: 'ignore' }).status !== 0) return undefined;
+  return { name: GMP, program, words: [String(digits)] };
+}
+
+function flint(digits: number, threads: number): Contestant | undefined {
+  if (spawnSync(PYTHON, ['-c', 'import flint'], { stdio: 'ignore' }).status !== 0) return undefined;
+  const words = [path('./digits/pi-flint.py'), String(digits), String(threads)];
+  return { name: flintName(threads), program: PYTHON, words };
+}
+
+const GMP = 'GMP, plain Chudnovsky in C, one thread';
+const threadsOf = (threads: number): string => (threads === 1 ? 'one thread' : `${threads} threads`);
+const flintName = (threads: number): string => `FLINT 3 by python-flint, ${threadsOf(threads)}`;
+
+async function compare(digits: number, runs: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const threads of THREADS) {
+    const ours: Contestant = {
+      name: 'ours',
+      program: process.execPath,
+      words: ['--conditions=source', path('./digits-compute-process.ts'), String(digits), String(threads)],
+    };
+    const anchors = [gmp(digits), flint(digits, threads)];
+    const all = [ours, ...anchors];
+    const measured: Run[][] = all.map(() => []);
+    for (let run = 0; run < runs; run++)
+      for (const [at, contestant] of all.entries())
+        if (contestant !== undefined) measured[at].push(await measure(contestant, digits));
+    const figure = (at: number, of: (run: Run) => number): number | undefined =>
+      all[at] === undefined ? undefined : median(measured[at].map(of));
+    for (const [at, anchorName] of [GMP, flintName(threads)].entries()) {
+      const row = (what: string, of: (run: Run) => number, unit: string, note?: string): Row => ({
+        name: `${digits.toLocaleString('en')} digits of pi on ${threadsOf(threads)}, ${what}`,
+        ours: figure(0, of) as number,
+        unit,
+        anchor: { name: anchorName, value: figure(at + 1, of) },
+        ...(note === undefined ? {} : { note }),
+      });
+      rows.push(
+        row('wall time', ({ wall }) => wall, 's', 'start of the process and conversion to decimal included'),
+        row('CPU time', ({ cpu }) => cpu, 's'),
+        row('peak memory', ({ megabytes }) => megabytes, 'MB'),
+      );
+    }
   }
-  const row = (what: string, of: (run: Run) => number, unit: string, note?: string): Row => ({
-    name: `${digits.toLocaleString('en')} digits of pi, ${what}`,
-    ours: median(ours.map(of)),
-    unit,
-    anchor: { name: ANCHOR, value: built ? median(theirs.map(of)) : undefined },
-    note,
-  });
-  return [
-    row('wall time', ({ wall }) => wall, 's', `${THREADS} threads, start of the process included; goal 0.8`),
-    row('CPU time', ({ cpu }) => cpu, 's', 'goal 1.15'),
-    row('peak memory', ({ megabytes }) => megabytes, 'MB'),
-  ];
+  return rows;
 }
 
 export const benchmarks: readonly Benchmark[] = [

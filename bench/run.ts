@@ -1,4 +1,5 @@
-// `npm run bench -- <service>…`: each benchmark against its anchor in the same minute, as a table and as JSON.
+// `npm run bench -- [--only=WORD] <service>…`: each benchmark against its anchor in the same minute, as a table and as
+// JSON. With a word, only benchmarks whose name has it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { table } from '#kit/output';
@@ -6,6 +7,7 @@ import type { Benchmark, Ratio, Row } from './benchmark.ts';
 
 const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
 const wrong = asked.find((name) => !SERVICES.includes(name));
 if (wrong !== undefined) {
   process.stderr.write(`There is no benchmark "${wrong}"; there are ${SERVICES.join(', ')}.\n`);
@@ -15,7 +17,7 @@ const results: { service: string; rows: Row[] }[] = [];
 for (const service of asked.length > 0 ? asked : SERVICES) {
   const { benchmarks } = (await import(`./${service}.ts`)) as { benchmarks: readonly Benchmark[] };
   const rows: Row[] = [];
-  for (const benchmark of benchmarks) {
+  for (const benchmark of benchmarks.filter(({ name }) => name.includes(only))) {
     process.stderr.write(`${service}: ${benchmark.name}\n`);
     rows.push(...(await benchmark.run()));
   }

@@ -1,6 +1,9 @@
 // Answers per CPU second of several servers in the same minute, in slices so short that all meet the same load.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isInstalled, load, type Served } from '../served.ts';
@@ -13,10 +16,11 @@ const WARM_UP_MS = { ours: 3000, theirs: 300 } as const;
 const LONGEST_SECONDS = 60;
 const AGAIN_MS = 50;
 
-/** What a server is asked, over and over. */
+/** What a server is asked. */
 export interface Asked {
   readonly server: Served;
-  readonly path: string;
+  /** Asked one after the other, over and over. */
+  readonly paths: readonly string[];
   /** Lines added to each request. */
   readonly headers?: readonly string[] | undefined;
 }
@@ -52,32 +56,54 @@ async function answersPerCpuSecond(asked: Asked, ms: number): Promise<number> {
   return answers / seconds();
 }
 
-async function byWrk({ server, path, headers = [] }: Asked, ms: number): Promise<number> {
-  const words = ['-t1', `-c${CONNECTIONS}`, `-d${LONGEST_SECONDS}s`, ...headers.flatMap((line) => ['-H', line])];
-  // Stopped before it listens to signals, it says nothing.
-  for (let tries = 0; tries < 10; tries++) {
-    const wrk = spawn('wrk', [...words, server.url + path], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const said = text(wrk.stdout);
-    const closed = once(wrk, 'close');
-    await delay(ms);
-    // It may miss one that comes before it waits.
-    const telling = setInterval(() => wrk.kill('SIGINT'), AGAIN_MS);
-    wrk.kill('SIGINT');
-    await closed;
-    clearInterval(telling);
-    if (/Non-2xx/.test(await said)) throw new Error(`wrk met errors: ${await said}`);
-    const answers = /(\d+) requests in/.exec(await said)?.[1];
-    if (answers !== undefined) return Number(answers);
+async function byWrk({ server, paths, headers = [] }: Asked, ms: number): Promise<number> {
+  const script = join(tmpdir(), `almanac-bench-${process.pid}.lua`);
+  writeFileSync(script, luaOf(paths));
+  const lines = headers.flatMap((line) => ['-H', line]);
+  const words = ['-t1', `-c${CONNECTIONS}`, `-d${LONGEST_SECONDS}s`, '-s', script, ...lines];
+  try {
+    // Stopped before it listens to signals, it says nothing.
+    for (let tries = 0; tries < 10; tries++) {
+      const wrk = spawn('wrk', [...words, server.url], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const said = text(wrk.stdout);
+      const closed = once(wrk, 'close');
+      await delay(ms);
+      // It may miss one that comes before it waits.
+      const telling = setInterval(() => wrk.kill('SIGINT'), AGAIN_MS);
+      wrk.kill('SIGINT');
+      await closed;
+      clearInterval(telling);
+      if (/Non-2xx/.test(await said)) throw new Error(`wrk met errors: ${await said}`);
+      const answers = /(\d+) requests in/.exec(await said)?.[1];
+      if (answers !== undefined) return Number(answers);
+    }
+  } finally {
+    rmSync(script, { force: true });
   }
   throw new Error('wrk does not say how many answers it got.');
 }
 
-async function byLoad({ server, path, headers = [] }: Asked, ms: number): Promise<number> {
+/** Asks for the paths in turn; the requests are written before the load begins. */
+const luaOf = (paths: readonly string[]): string => `
+local requests, at = {}, 0
+function init()
+  for _, path in ipairs({ ${paths.map((path) => JSON.stringify(path)).join(', ')} }) do
+    requests[#requests + 1] = wrk.format("GET", path)
+  end
+end
+function request()
+  at = at % #requests + 1
+  return requests[at]
+end
+`;
+
+async function byLoad({ server, paths, headers = [] }: Asked, ms: number): Promise<number> {
   const step = 100;
   const { host } = new URL(server.url);
   const lines = headers.map((line) => `${line}\r\n`).join('');
+  const request = (n: number): string => `GET ${paths[n % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`;
   let answers = 0;
   for (let seconds = 0; seconds < ms / 1000; answers += step)
-    seconds += await load(server.url, CONNECTIONS, step, () => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`);
+    seconds += await load(server.url, CONNECTIONS, step, request);
   return answers;
 }

@@ -9,7 +9,7 @@ import { isInstalled, type Served, ServedProcess } from '../served.ts';
 /** How nginx is told to serve files; neither logs requests. */
 export const SETTINGS = {
   /** Of the settings tried, what costs it least. */
-  fastest: 'sendfile off; output_buffers 1 1m; open_file_cache max=100;',
+  fastest: 'sendfile off; output_buffers 1 1m; open_file_cache max=1000;',
   /** What Debian's nginx.conf says of files. */
   usual: 'sendfile on; tcp_nopush on;',
 } as const;

@@ -1,46 +1,81 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { type BlobRef, PbfFile } from '../../src/geocoding/import/osm/pbf-file.ts';
 import { ProtobufReader } from '../../src/geocoding/import/osm/protobuf-reader.ts';
 import { ByteWriter } from '../../src/geocoding/store/byte-writer.ts';
 
-/** More than any id of OpenStreetMap: copies do not meet. */
-const ID_STEP = 20_000_000_000;
 const NANODEGREES = 1e9;
+/** How far apart the ids of an object's copies are: side by side they would compress as nothing in a real file does. */
+const APART = 100_000_003;
 
+/** What changes in a copy of an extract. */
 interface Copy {
   readonly path: string;
+  /** Ids are multiplied by this and … */
+  readonly idStep: number;
+  /** … shifted by this, so that those of all copies interleave and never meet. */
   readonly idShift: number;
   /** Degrees. */
   readonly lonShift: number;
+  /** Which copy of its extract this is: names get its number, so that texts grow with the file. */
+  readonly number: number;
 }
 
 /**
- * Joins extracts, several times over with shifted ids and longitudes, to one file in the usual order: nodes, ways,
- * relations, each by id. Messages are copied but for the numbers that change.
+ * Joins extracts, several times over, to one file in the usual order: nodes, ways, relations, each by id. As in a
+ * larger extract, neighbours in the file are not neighbours on the map, and there are more names the larger it is.
+ * `osmium` sorts the copies into one file.
  * @param least bytes that the extracts have together, at least
  */
 export function joinExtracts(paths: readonly string[], least: number, out: string): void {
-  const all: Copy[] = [];
+  const chosen: { path: string; number: number }[] = [];
   let bytes = 0;
-  for (let copy = 0; bytes < least; copy++)
+  for (let number = 0; bytes < least; number++)
     for (const path of paths) {
       if (bytes >= least) break;
-      all.push({ path, idShift: ID_STEP * all.length, lonShift: lonShift(path, copy) });
+      chosen.push({ path, number });
       bytes += statSync(path).size;
     }
+  const directory = mkdtempSync(`${out}-copies-`);
+  try {
+    const copies = chosen.map(({ path, number }, at) => {
+      const copy = {
+        path,
+        number,
+        idStep: chosen.length,
+        idShift: at + number * APART * chosen.length,
+        lonShift: lonShift(path, number),
+      };
+      const file = join(directory, `${at}.osm.pbf`);
+      writeCopy(copy, file);
+      return file;
+    });
+    // Some extracts are not in the usual order themselves, so that merging would not do.
+    execFileSync('osmium', [
+      'sort',
+      '--no-progress',
+      '--strategy=multipass',
+      '--overwrite',
+      '--output',
+      out,
+      ...copies,
+    ]);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+function writeCopy(copy: Copy, out: string): void {
+  const source = new PbfFile(copy.path);
   const file = openSync(out, 'w');
   try {
     writeBlob(file, 'OSMHeader', headerBlock());
-    for (const field of [[0x0a, 0x12], [0x1a], [0x22]])
-      for (const { path, idShift, lonShift } of all) {
-        const source = new PbfFile(path);
-        for (const blob of source.blobs())
-          if (blob.type === 'OSMData') copyBlob(file, source, blob, field, idShift, lonShift);
-        source.close();
-      }
+    for (const blob of source.blobs()) if (blob.type === 'OSMData') copyBlob(file, source, blob, copy);
   } finally {
     closeSync(file);
+    source.close();
   }
 }
 
@@ -49,66 +84,73 @@ function lonShift(path: string, copy: number): number {
   return /vancouver|queens|baltimore|porto/.test(path) ? copy * 1.5 : copy * 1.5 - 0.001 * copy;
 }
 
-function copyBlob(
-  file: number,
-  source: PbfFile,
-  blob: BlobRef,
-  fields: readonly number[],
-  idShift: number,
-  lonShift: number,
-): void {
+function copyBlob(file: number, source: PbfFile, blob: BlobRef, copy: Copy): void {
   const out = new ByteWriter(1 << 20);
   const reader = new ProtobufReader(source.read(blob));
   let lonOffset = 0;
-  let groups = 0;
   while (reader.more) {
     const start = reader.at;
     const tag = reader.varint();
     if (tag === 20 << 3) lonOffset = reader.int64();
-    else if (tag === 0x12) {
-      const group = reader.subarray();
-      const copied = copyGroup(group, fields, idShift);
-      if (copied.length === 0) continue;
-      groups++;
-      message(out, 0x12, copied);
-    } else {
+    else if (tag === 0x0a) message(out, tag, copyTexts(reader.subarray(), copy.number));
+    else if (tag === 0x12) message(out, tag, copyGroup(reader.subarray(), copy));
+    else {
       reader.skip(tag);
       out.append(reader.bytes.subarray(start, reader.at));
     }
   }
-  if (groups === 0) return;
   out.varint(20 << 3);
-  int64(out, lonOffset + Math.round(lonShift * NANODEGREES));
+  int64(out, lonOffset + Math.round(copy.lonShift * NANODEGREES));
   writeBlob(file, 'OSMData', out.view());
 }
 
-function copyGroup(group: Uint8Array, fields: readonly number[], idShift: number): Uint8Array {
-  const out = new ByteWriter(group.length + 64);
-  const reader = new ProtobufReader(group);
+/** Names, but no keys, codes or values that mean something. */
+const NAME = /^\p{Lu}[\p{L}.'’ -]{3,}$/u;
+
+/** The texts of a block; in all but the first copy names are those of this copy alone. */
+function copyTexts(texts: Uint8Array, number: number): Uint8Array {
+  if (number === 0) return texts;
+  const out = new ByteWriter(texts.length * 2);
+  const reader = new ProtobufReader(texts);
   while (reader.more) {
     const tag = reader.varint();
-    if (!fields.includes(tag)) {
-      reader.skip(tag);
-      continue;
-    }
-    message(out, tag, copyObject(reader.subarray(), tag, idShift));
+    const bytes = reader.subarray();
+    const text = Buffer.from(bytes).toString();
+    message(out, tag, NAME.test(text) ? Buffer.from(`${text} ${number}`) : bytes);
   }
   return out.view();
 }
 
-/** An object, or all dense nodes of a group: ids are differences, so that only the first one changes. */
-function copyObject(object: Uint8Array, kind: number, idShift: number): Uint8Array {
-  const out = new ByteWriter(object.length + 64);
+/** Fields of a group. */
+const NODE = 0x0a;
+const DENSE_NODES = 0x12;
+const WAY = 0x1a;
+const RELATION = 0x22;
+/** Fields that hold ids as differences: of dense nodes, of the nodes of a way, of the members of a relation. */
+const ID_LISTS: Readonly<Record<number, number>> = { [DENSE_NODES]: 0x0a, [WAY]: 0x42, [RELATION]: 0x4a };
+
+function copyGroup(group: Uint8Array, copy: Copy): Uint8Array {
+  const out = new ByteWriter(group.length * 2);
+  const reader = new ProtobufReader(group);
+  while (reader.more) {
+    const tag = reader.varint();
+    message(out, tag, copyObject(reader.subarray(), tag, copy));
+  }
+  return out.view();
+}
+
+function copyObject(object: Uint8Array, kind: number, copy: Copy): Uint8Array {
+  const out = new ByteWriter(object.length * 2 + 64);
   const reader = new ProtobufReader(object);
+  const idOf = (id: number): number => id * copy.idStep + copy.idShift;
   while (reader.more) {
     const start = reader.at;
     const tag = reader.varint();
-    const isIds = (kind === 0x12 && tag === 0x0a) || (kind === 0x1a && tag === 0x42) || (kind === 0x22 && tag === 0x4a);
-    if (isIds) message(out, tag, shiftFirst(reader.subarray(), idShift));
-    else if (tag === 0x08) {
+    if (tag === ID_LISTS[kind]) message(out, tag, copyIds(reader.subarray(), copy));
+    else if (tag === 0x08 && kind !== DENSE_NODES) {
       out.varint(tag);
-      if (kind === 0x0a) out.signed(reader.signed() + idShift);
-      else int64(out, reader.int64() + idShift);
+      if (kind === NODE) out.signed(idOf(reader.signed()));
+      else int64(out, idOf(reader.int64()));
     } else {
       reader.skip(tag);
       out.append(object.subarray(start, reader.at));
@@ -117,12 +159,11 @@ function copyObject(object: Uint8Array, kind: number, idShift: number): Uint8Arr
   return out.view();
 }
 
-function shiftFirst(ids: Uint8Array, idShift: number): Uint8Array {
+/** Differences grow with the step; the shift is in the first one alone. */
+function copyIds(ids: Uint8Array, { idStep, idShift }: Copy): Uint8Array {
+  const out = new ByteWriter(ids.length * 2);
   const reader = new ProtobufReader(ids);
-  if (!reader.more) return ids;
-  const out = new ByteWriter(ids.length + 16);
-  out.signed(reader.signed() + idShift);
-  out.append(ids.subarray(reader.at));
+  for (let shift = idShift; reader.more; shift = 0) out.signed(reader.signed() * idStep + shift);
   return out.view();
 }
 

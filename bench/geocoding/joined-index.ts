@@ -7,6 +7,7 @@ import { settings } from '../../src/geocoding/settings.ts';
 import type { OsmIndex } from '../../src/geocoding/store/osm-index.ts';
 import { UNITS_PER_DEGREE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
 import { realData } from '../../src/kit/for-test/real-data.ts';
+import { isInstalled } from '../served.ts';
 import { joinExtracts } from './join-extracts.ts';
 import type { Point } from './postgis.ts';
 
@@ -14,8 +15,13 @@ const EXTRACTS = realData('geocoding');
 /** Bytes of the joined file, at least. */
 export const LEAST = 60_000_000;
 
-/** Are there extracts to join? */
-export const hasExtracts = (): boolean => existsSync(EXTRACTS);
+/** Are there extracts, and osmium to join them? */
+export function hasExtracts(): boolean {
+  if (!existsSync(EXTRACTS)) return false;
+  if (isInstalled('osmium')) return true;
+  process.stderr.write('geocoding: osmium, which joins extracts to a large one, is not installed.\n');
+  return false;
+}
 
 /** Joins the extracts several times over to one file, as their SOURCES.md says. @returns its bytes */
 export function joinAll(out: string, least = LEAST): number {

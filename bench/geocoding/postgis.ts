@@ -39,6 +39,16 @@ export interface PostgisTimes {
   readonly importClientCpu: number;
   /** CPU microseconds of the database for the three queries at one point. */
   readonly queryCpu: number;
+  /** What it found at each point. */
+  readonly found: readonly PostgisAnswer[];
+}
+
+/** What the three queries find at a point. */
+export interface PostgisAnswer {
+  readonly road: string | undefined;
+  readonly houseNumber: string | undefined;
+  /** Names of the administrative areas around. */
+  readonly areas: readonly string[];
 }
 
 /**
@@ -101,8 +111,8 @@ export async function timePostgis(
     const [, , after] = childTimes();
     const importClientCpu = after - before;
     const importCpu = importClientCpu + cpuOfTree(server.pid as number) - databaseBefore;
-    if (points.length === 0) return { importCpu, importClientCpu, queryCpu: Number.NaN };
-    return { importCpu, importClientCpu, queryCpu: await timeQueries(connection, points, beside) };
+    if (points.length === 0) return { importCpu, importClientCpu, queryCpu: Number.NaN, found: [] };
+    return { importCpu, importClientCpu, ...(await timeQueries(connection, points, beside)) };
   } finally {
     const closed = once(server, 'close');
     server.kill('SIGINT');
@@ -115,7 +125,7 @@ async function timeQueries(
   connection: readonly string[],
   points: readonly Point[],
   beside: () => Promise<void>,
-): Promise<number> {
+): Promise<Pick<PostgisTimes, 'queryCpu' | 'found'>> {
   const psql = spawn('psql', [...connection, '-qAt', '-f', '-'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: psql.stdout })[Symbol.asyncIterator]();
   const until = async (mark: string): Promise<string[]> => {
@@ -135,7 +145,15 @@ async function timeQueries(
       psql.stdin.write(`EXECUTE road(${lon},${lat});EXECUTE address(${lon},${lat});EXECUTE area(${lon},${lat});\n`);
     await until(mark);
   };
-  await ask('warm');
+  const found: PostgisAnswer[] = [];
+  for (const [at, [lon, lat]] of points.entries()) {
+    const rows: string[][] = [];
+    for (const kind of ['road', 'address', 'area']) {
+      psql.stdin.write(`EXECUTE ${kind}(${lon},${lat});\n`);
+      rows.push((await until(`${kind} ${at}`)).map((row) => row.slice(row.indexOf('|') + 1)));
+    }
+    found.push({ road: rows[0][0], houseNumber: rows[1][0], areas: rows[2] });
+  }
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = cpuOf(pid);
@@ -145,7 +163,7 @@ async function timeQueries(
   }
   psql.stdin.end();
   await once(psql, 'close');
-  return median(times);
+  return { queryCpu: median(times), found };
 }
 
 /** Of queries, each of all points. */

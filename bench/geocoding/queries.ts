@@ -13,7 +13,7 @@ import { type ShowOptions, showPlace } from '../../src/geocoding/wire/shown-plac
 import { type Benchmark, inTurn, median, type Row } from '../benchmark.ts';
 import { load, serve } from '../served.ts';
 import { hasExtracts, importFile, joinAll, pointsNearHouses } from './joined-index.ts';
-import { type Point, type PostgisTimes, timePostgis } from './postgis.ts';
+import { type Point, type PostgisAnswer, type PostgisTimes, timePostgis } from './postgis.ts';
 
 const ROUNDS = 4;
 const CONNECTIONS = 16;
@@ -22,6 +22,8 @@ const POINTS = 20_000;
 const WARM_ROUNDS = 3;
 const LEAST_ROUNDS = 5;
 const POSTGIS_POINTS = 5000;
+/** Points at which answers are compared. */
+const COMPARED = 500;
 const POSTGIS = 'three prepared PostGIS queries';
 
 const SHOW: ShowOptions = {
@@ -115,6 +117,7 @@ async function serverRows(
     for (let warm = 0; warm < WARM_ROUNDS; warm++) await round();
     rates.length = 0;
     const postgis = await timePostgis(extract, points.slice(0, POSTGIS_POINTS), round);
+    const compared = postgis === undefined ? [] : await agreement(server.url, points, postgis.found);
     while (rates.length < LEAST_ROUNDS) await round();
     const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'latin1'))?.[1]);
     const asked = (WARM_ROUNDS + rates.length) * points.length;
@@ -132,11 +135,45 @@ async function serverRows(
         unit: 'MiB',
         note: 'at most 200 wanted',
       },
+      ...compared,
     ];
     return { postgis, rows };
   } finally {
     await server.stop();
   }
+}
+
+/**
+ * How often we answer as PostGIS does, which measures in degrees and knows neither interpolations nor the street that a
+ * house names: what differs should be rare, not absent.
+ */
+async function agreement(url: string, points: readonly Point[], found: readonly PostgisAnswer[]): Promise<Row[]> {
+  const shares = { road: 0, 'house number': 0, 'all areas around': 0 };
+  for (const [at, { road, houseNumber, areas }] of found.slice(0, COMPARED).entries()) {
+    const [lon, lat] = points[at];
+    const addressAt = async (zoom: number): Promise<Record<string, string>> => {
+      const query = new URLSearchParams({
+        lat: lat.toFixed(6),
+        lon: lon.toFixed(6),
+        format: 'jsonv2',
+        layer: 'address',
+      });
+      const answer = await fetch(`${url}/reverse?${query}&zoom=${zoom}`);
+      return ((await answer.json()) as { address?: Record<string, string> }).address ?? {};
+    };
+    const [house, street] = [await addressAt(18), await addressAt(17)];
+    const names = new Set(Object.values(house));
+    if (Object.values(street).includes(road ?? '')) shares.road++;
+    if (house.house_number === houseNumber) shares['house number']++;
+    if (areas.every((area) => names.has(area))) shares['all areas around']++;
+  }
+  const count = Math.min(COMPARED, found.length);
+  return Object.entries(shares).map(([what, same]) => ({
+    name: `answers with PostGIS's ${what}`,
+    ours: (100 * same) / count,
+    unit: '%',
+    note: `${count} points near houses`,
+  }));
 }
 
 /** Opening all indexes of a data directory. */
