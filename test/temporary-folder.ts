@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,8 @@ export function temporaryFolder(prefix: string): {
   readonly TMP: string;
 } {
   const folder = mkdtempSync(join(tmpdir(), prefix));
+  // PostgreSQL, and commands without permission, run as other users.
+  chmodSync(folder, 0o711);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
   return { TMPDIR: folder, TEMP: folder, TMP: folder };

@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, type TestContext, test } from 'node:test';
 import { tinyModel } from '../../src/models/for-test/tiny-model.ts';
@@ -206,8 +205,6 @@ test('commands without permission end with one sentence', async (context) => {
   const disk = await emptyDirectory(context);
   await fillData(disk);
   spawnSync('chmod', ['-R', 'go-rwx', join(disk, 'data')]);
-  // The folder of all tests may be closed to others as well.
-  spawnSync('chmod', ['go+x', tmpdir()]);
   spawnSync('chmod', ['go+rx', disk]);
   // What is given to commands can be read.
   spawnSync('chmod', ['-R', 'go+rX', input]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { lockDirectory } from '../../src/kit/directory-lock.ts';
 import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
 import { catalogue, zip } from '../../src/vulnerabilities/feeds/import-for-test.ts';
 import { type FileServer, type Offered, serveFiles } from '../../src/vulnerabilities/feeds/sync/server-for-test.ts';
@@ -140,7 +141,7 @@ test('a second synchronisation in one directory is refused, and a stop is clean'
   assert.match(second.stderr, /is in use by another almanac/);
   child.kill('SIGTERM');
   assert.deepEqual(await closed, [0, null]);
-  assert.ok(!existsSync(join(data, 'vulnerabilities', 'sync.lock')));
+  await (await lockDirectory(join(data, 'vulnerabilities'), 'sync'))();
 });
 
 async function serving(context: TestContext, words: readonly string[]): Promise<string> {
