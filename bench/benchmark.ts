@@ -6,7 +6,7 @@ export interface Row {
   readonly ours: number;
   readonly unit: string;
   /** What we compare with; `value` is undefined when it is not installed here. The ratio printed is ours / value. */
-  readonly anchor?: { readonly name: string; readonly value: number | undefined };
+  readonly anchor?: { readonly name: string; readonly value: number | undefined } | undefined;
   /** Of values measured side by side, in place of ours / value. */
   readonly ratio?: Ratio | undefined;
   readonly note?: string;

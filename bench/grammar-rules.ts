@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownRules } from '../src/grammar/engine/rules/for-test/check-prose.ts';
-import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller.ts';
+import { DEFAULT_LIMITS } from '../src/grammar/engine/limits.ts';
+import { ownRules } from '../src/grammar/engine/rules/testing/check-prose.ts';
+import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller-registry.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { CACHING, languageToolJars, startLanguageTool } from './grammar/languagetool-server.ts';
 import { chapters, hasProse, registers } from './grammar/prose.ts';
@@ -13,8 +14,8 @@ const ROUNDS = 5;
 const CHAPTER = 10_000;
 
 // As published, where it is built: reading types out of the source costs more than the rules.
-const BUILT = './dist/grammar/engine/rules/for-test/check-prose.js';
-const MODULE = existsSync(BUILT) ? BUILT : './src/grammar/engine/rules/for-test/check-prose.ts';
+const BUILT = './dist/grammar/engine/rules/testing/check-prose.js';
+const MODULE = existsSync(BUILT) ? BUILT : './src/grammar/engine/rules/testing/check-prose.ts';
 
 /** Milliseconds and MiB that a fresh process needs for the English rules, up to the answer to a first sentence. */
 function load(): { readonly milliseconds: number; readonly memory: number } {
@@ -121,7 +122,7 @@ async function languageToolAlarms(sets: readonly (readonly string[])[]): Promise
 /** Words of texts that the American dictionary does not have, each occurrence counted. */
 async function misspelt(texts: readonly string[]): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'almanac-bench-rules-'));
-  const registry = createSpellerRegistry({ directory: data, maxLoaded: 1 });
+  const registry = createSpellerRegistry({ directory: data, maxLoaded: 1, limits: DEFAULT_LIMITS });
   try {
     const speller = await registry.get('en-US');
     if (!speller) throw new Error('There is no American dictionary.');

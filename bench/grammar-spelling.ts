@@ -3,15 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DictionaryCatalogue } from '../src/grammar/engine/spelling/dictionaries.ts';
-import { readDictionary } from '../src/grammar/engine/spelling/dictionary-compiler.ts';
-import { loadDictionary } from '../src/grammar/engine/spelling/dictionary-loader.ts';
+import { DEFAULT_LIMITS } from '../src/grammar/engine/limits.ts';
+import { DictionaryCatalogue } from '../src/grammar/engine/spelling/dictionaries/catalogue.ts';
+import { readDictionary } from '../src/grammar/engine/spelling/dictionaries/dictionary-compiler.ts';
+import { loadDictionary } from '../src/grammar/engine/spelling/dictionaries/dictionary-loader.ts';
 import { HunspellSpeller } from '../src/grammar/engine/spelling/hunspell-speller.ts';
-import { createSpellerRegistry, type Speller } from '../src/grammar/engine/spelling/speller.ts';
-import { importNgrams } from '../src/grammar/store/ngrams/import-ngrams.ts';
-import { ngramsOf } from '../src/grammar/store/ngrams/lucene/index-for-test.ts';
+import type { Speller } from '../src/grammar/engine/spelling/speller.ts';
+import { createSpellerRegistry } from '../src/grammar/engine/spelling/speller-registry.ts';
+import { importNgrams } from '../src/grammar/import/import-ngrams.ts';
+import { ngramsOf } from '../src/grammar/store/ngrams/lucene/testing/index.ts';
 import { COMPACT_FILE, openNgramCounts } from '../src/grammar/store/ngrams/ngram-data.ts';
-import { realData } from '../src/kit/for-test/real-data.ts';
+import { realData } from '../src/kit/testing/real-data.ts';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { misspellings, numbers } from './spelling-sample.ts';
 
@@ -43,7 +45,9 @@ function samplePairs(): Pair[] {
 }
 
 async function english(): Promise<Speller> {
-  const speller = await createSpellerRegistry({ directory: DIRECTORY, maxLoaded: 1 }).get('en-US');
+  const speller = await createSpellerRegistry({ directory: DIRECTORY, maxLoaded: 1, limits: DEFAULT_LIMITS }).get(
+    'en-US',
+  );
   if (speller === undefined) throw new Error('The dictionary for en-US is not installed.');
   return speller;
 }
@@ -123,7 +127,7 @@ async function languages(): Promise<Row[]> {
     const source = catalogue.find(code);
     if (source === undefined || source.code !== code) continue;
     const dictionary = await loadDictionary(source, catalogue.compiledPath(source));
-    const speller = new HunspellSpeller(code, dictionary);
+    const speller = new HunspellSpeller(code, dictionary, DEFAULT_LIMITS);
     const [, words] = await readDictionary(source);
     const entries = Array.from(words.toString('utf8').split('\n').slice(1), (line) => line.split(/[/\t ]/)[0]);
     const sample = misspellings(dictionary, speller, entries, SAMPLE_OF_LANGUAGE, numbers(SEED));
@@ -148,7 +152,7 @@ async function languages(): Promise<Row[]> {
 
 async function checks(): Promise<Row[]> {
   const speller = await english();
-  const words = readFileSync('src/grammar/engine/spelling/english-vocabulary.ts', 'utf8').match(/[A-Za-z]+/g) ?? [];
+  const words = readFileSync('src/grammar/engine/spelling/english/vocabulary.ts', 'utf8').match(/[A-Za-z]+/g) ?? [];
   const rates: number[] = [];
   for (let run = 0; run < 7; run++) {
     const start = performance.now();
@@ -161,7 +165,7 @@ async function checks(): Promise<Row[]> {
 /** Loading is measured in processes of its own: one that has loaded a dictionary before has warm code and memory. */
 const LOAD = `
 const { createSpellerRegistry } = await import(process.argv[1]);
-const registry = createSpellerRegistry({ directory: process.argv[2], maxLoaded: 1 });
+const registry = createSpellerRegistry({ directory: process.argv[2], maxLoaded: 1, limits: DEFAULT_LIMITS });
 globalThis.gc();
 const before = process.memoryUsage.rss();
 const start = performance.now();
@@ -174,7 +178,7 @@ console.log(JSON.stringify({ milliseconds, megabytes: (process.memoryUsage.rss()
 
 async function load(): Promise<Row[]> {
   await english();
-  const module = new URL('../src/grammar/engine/spelling/speller.ts', import.meta.url).href;
+  const module = new URL('../src/grammar/engine/spelling/speller-registry.ts', import.meta.url).href;
   const runs = Array.from({ length: 5 }, () => {
     const flags = ['--conditions=source', '--expose-gc', '--input-type=module', '-e', LOAD];
     const output = execFileSync(process.execPath, [...flags, module, DIRECTORY], { encoding: 'utf8' });

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { getLlama, LlamaLogLevel } from 'node-llama-cpp';
-import { realData } from '../src/kit/for-test/real-data.ts';
-import { checkModelFile, configOf } from '../src/models/engine/model-library.ts';
-import { type Shape, tinyModel } from '../src/models/for-test/tiny-model.ts';
+import { realData } from '../src/kit/testing/real-data.ts';
+import { importGguf } from '../src/models/import/import-gguf.ts';
 import { parseModelName } from '../src/models/store/model-name.ts';
 import { ModelStore } from '../src/models/store/model-store.ts';
+import { type Shape, tinyModel } from '../src/models/testing/tiny-model.ts';
 import { type Benchmark, inTurn, type Row } from './benchmark.ts';
 
 const RUNS = 3;
@@ -231,8 +231,7 @@ export const benchmarks: readonly Benchmark[] = [
       await writeFile(files.small, tinyModel({ shape: SMALL }));
       if (existsSync(STORIES)) files.stories = STORIES;
       const store = new ModelStore(join(data, 'models'));
-      for (const [name, path] of Object.entries(files))
-        await store.importModel(parseModelName(name)!, path, configOf(checkModelFile(path).details));
+      for (const [name, path] of Object.entries(files)) await importGguf(store, parseModelName(name)!, path);
       const server = await startServer(data);
       try {
         const rows: Row[] = [];

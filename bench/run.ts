@@ -2,7 +2,7 @@
 // JSON. With a word, only benchmarks whose name has it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { table } from '#kit/output';
+import { table } from '#kit/command/output';
 import type { Benchmark, Ratio, Row } from './benchmark.ts';
 
 const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];

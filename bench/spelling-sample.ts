@@ -1,6 +1,6 @@
 import type { Speller } from '../src/grammar/engine/spelling/speller.ts';
-import { type Automaton, classAt, DEAD_NODE, LAST_SLOT, step } from '../src/grammar/store/spelling-automaton.ts';
-import type { SpellingDictionary } from '../src/grammar/store/spelling-dictionary.ts';
+import { type Automaton, classAt, DEAD_NODE, LAST_SLOT, step } from '../src/grammar/store/spelling/automaton.ts';
+import type { SpellingDictionary } from '../src/grammar/store/spelling/dictionary.ts';
 
 /** A misspelling and the word it was made of. */
 export type Misspelling = readonly [typed: string, meant: string];

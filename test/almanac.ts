@@ -16,7 +16,14 @@ export function environment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(ALMANAC|OLLAMA|XDG)_/.test(name) && name !== 'NODE_TEST_CONTEXT',
   );
-  return { ...Object.fromEntries(kept), XDG_CONFIG_HOME: join(tmpdir(), 'no-configuration'), NO_COLOR: '1', ...extra };
+  const { ALMANAC_TEST_HTTP_STACK: stack } = process.env;
+  return {
+    ...Object.fromEntries(kept),
+    XDG_CONFIG_HOME: join(tmpdir(), 'no-configuration'),
+    NO_COLOR: '1',
+    ...(stack === undefined ? {} : { ALMANAC_HTTP_STACK: stack }),
+    ...extra,
+  };
 }
 
 export interface Finished {

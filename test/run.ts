@@ -6,8 +6,15 @@ import { basename } from 'node:path';
 import { builtOnce, root } from './almanac.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
+/** Tests of services that answer beneath the streams of Node.js, and of what lets them. */
+const WIRE_TESTS = [
+  'src/kit/http/**/*.test.ts',
+  'src/{digits,geocoding}/{service,wire/direct-answer}.test.ts',
+  'src/grammar/wire/fast-path.test.ts',
+];
+
 process.chdir(root);
-const environment = { ...process.env, ...temporaryFolder('almanac-tests-') };
+const environment: NodeJS.ProcessEnv = { ...process.env, ...temporaryFolder('almanac-tests-') };
 const only = process.argv.slice(2);
 
 async function step(name: string, command: string, args: readonly string[]): Promise<void> {
@@ -41,6 +48,17 @@ const flags = [
 ];
 if (unit.length > 0)
   await step(`unit tests (${unit.length} files)`, process.execPath, [...flags, '--test-isolation=none', ...unit]);
+// What answers requests has two ways: with what Node.js does not document, which the tests above take, and without.
+const wire = only.length === 0 ? globSync(WIRE_TESTS).sort() : [];
+if (wire.length > 0) {
+  environment.ALMANAC_TEST_HTTP_STACK = 'node';
+  await step(`unit tests of the wire with http_stack = node (${wire.length} files)`, process.execPath, [
+    ...flags,
+    '--test-isolation=none',
+    ...wire,
+  ]);
+  delete environment.ALMANAC_TEST_HTTP_STACK;
+}
 if (outside.length > 0) {
   rmSync(builtOnce, { recursive: true, force: true });
   const geocoding = ['--conditions=source', 'src/cli/main.ts', 'geocoding', 'status', '--data', builtOnce];

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { type BlobRef, PbfFile } from '../../src/geocoding/import/osm/pbf-file.ts';
-import { ProtobufReader } from '../../src/geocoding/import/osm/protobuf-reader.ts';
+import { type BlobRef, PbfFile } from '../../src/geocoding/import/osm/read/pbf-file.ts';
+import { ProtobufReader } from '../../src/geocoding/import/osm/read/protobuf-reader.ts';
 import { ByteWriter } from '../../src/geocoding/store/byte-writer.ts';
 
 const NANODEGREES = 1e9;

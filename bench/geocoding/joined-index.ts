@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { countryAt } from '../../src/geocoding/engine/country-at.ts';
-import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
 import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
 import { settings } from '../../src/geocoding/settings.ts';
 import type { OsmIndex } from '../../src/geocoding/store/osm-index.ts';
 import { UNITS_PER_DEGREE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
-import { realData } from '../../src/kit/for-test/real-data.ts';
+import { randomNumbers } from '../../src/geocoding/testing/random.ts';
+import { realData } from '../../src/kit/testing/real-data.ts';
 import { isInstalled } from '../served.ts';
 import { joinExtracts } from './join-extracts.ts';
 import type { Point } from './postgis.ts';

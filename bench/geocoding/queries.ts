@@ -8,8 +8,8 @@ import { OpenGeocoder } from '../../src/geocoding/open-geocoder.ts';
 import { settings } from '../../src/geocoding/settings.ts';
 import { OSM_INDEX_FILE } from '../../src/geocoding/store/osm-index.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
-import { placeJson } from '../../src/geocoding/wire/format-json.ts';
-import { type ShowOptions, showPlace } from '../../src/geocoding/wire/shown-place.ts';
+import { PlaceWriter } from '../../src/geocoding/wire/place/place-writer.ts';
+import { ShownPlace, type ShowOptions } from '../../src/geocoding/wire/place/shown-place.ts';
 import { type Benchmark, inTurn, median, type Row } from '../benchmark.ts';
 import { load, serve } from '../served.ts';
 import { hasExtracts, importFile, joinAll, pointsNearHouses } from './joined-index.ts';
@@ -35,6 +35,8 @@ const SHOW: ShowOptions = {
   polygonThreshold: 0,
   languages: acceptedLanguages(''),
 };
+
+const WRITER = new PlaceWriter(settings.cachedLanguages.default);
 
 /** CPU microseconds of this process for each point. */
 async function cpuPerPoint(points: readonly Point[], query: (lon: number, lat: number) => unknown): Promise<number> {
@@ -80,7 +82,7 @@ async function engineRows(path: string, points: readonly Point[], postgis: numbe
     () =>
       cpuPerPoint(points, (lon, lat) => {
         const place = find(lon, lat);
-        return place && placeJson(showPlace(place, SHOW), SHOW, 'category');
+        return place && WRITER.one(new ShownPlace(place, SHOW), 'jsonv2');
       }),
   );
   await index.close();

@@ -5,8 +5,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { realData } from '../../src/kit/for-test/real-data.ts';
-import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
+import { realData } from '../../src/kit/testing/real-data.ts';
+import { cveExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import type { Benchmark, Row } from '../benchmark.ts';
 import { generator } from './made-records.ts';
 

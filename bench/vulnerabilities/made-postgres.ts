@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from '../../src/vulnerabilities/store/for-test/postgres-server.ts';
 import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
 import type { FacetColumns } from '../../src/vulnerabilities/store/port.ts';
 import { vectorsOf } from '../../src/vulnerabilities/store/postgres/postgres-text.ts';
+import { type PostgresServer, startPostgres } from '../../src/vulnerabilities/testing/postgres-server.ts';
 import { madeRecords } from './made-records.ts';
 
 export interface MadeDatabase {

@@ -2,13 +2,13 @@ import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'nod
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { realData } from '../../src/kit/for-test/real-data.ts';
-import { vulnerabilityExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
-import { readCveRecord } from '../../src/vulnerabilities/feeds/cve-record.ts';
+import { realData } from '../../src/kit/testing/real-data.ts';
+import { readCveRecord } from '../../src/vulnerabilities/import/cve/cve-record.ts';
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
 import type { Store } from '../../src/vulnerabilities/store/port.ts';
 import type { KevEntry, Vulnerability } from '../../src/vulnerabilities/store/record.ts';
-import { SqliteStore } from '../../src/vulnerabilities/store/sqlite-store.ts';
+import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
+import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 
 const CORPUS = realData('vulnerabilities', 'cve5', 'vulnrichment-44130.ndjson.gz');
 /** As many records as the EUVD held in October 2026. */

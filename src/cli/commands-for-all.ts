@@ -1,6 +1,6 @@
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
-import type { CommandLine } from '#kit/command-line';
+import type { CommandLine } from '#kit/command/command-line';
 import { addConfig } from './config.ts';
 import { addGenerate } from './generate.ts';
 import { addStart } from './start.ts';

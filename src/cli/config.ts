@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { CommandError, EXIT } from '#kit/command-error';
-import { type CommandLine, commonOptions } from '#kit/command-line';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { type CommandLine, commonOptions } from '#kit/command/command-line';
+import { print, table } from '#kit/command/output';
 import { environmentName, type Origin, resolveSettings, tomlName } from '#kit/configuration';
-import { print, table } from '#kit/output';
 import type { SettingsTable } from '#kit/setting';
 import { serviceNames } from './services.ts';
 import { loadTables } from './settings.ts';
@@ -20,18 +20,18 @@ interface EffectiveValue {
 /** `almanac config`: every setting's value and where it came from. Secrets show only whether they are set. */
 export function addConfig(program: Command, cli: CommandLine): void {
   const config = commonOptions(program.command('config'))
-    .description('print the effective configuration and where each value came from')
+    .description('print all settings with their values and sources')
     .argument('[section]', `one of ${SECTIONS.join(', ')}`)
     .addHelpText(
       'after',
-      '\nA value comes from, in this order: flag, environment, almanac.toml, default. See docs/configuration.md.',
+      '\nThe first source wins: flag, environment, almanac.toml, default. See docs/configuration.md.',
     );
   config.action(async (section: string | undefined) => {
     const values = effectiveValues(await loadTables(), cli, config).filter(
       (row) => section === undefined || row.section === section,
     );
     if (values.length === 0)
-      throw new CommandError(`There is no section "${section}"; there are ${SECTIONS.join(', ')}.`, EXIT.usage);
+      throw new CommandError(`There is no section "${section}"; the sections are ${SECTIONS.join(', ')}.`, EXIT.usage);
     print(cli.json(config), values, () =>
       table(
         ['setting', 'value', 'from'],
@@ -60,7 +60,7 @@ function effectiveValues(
         : cli.json(command)
           ? values[key]
           : setting.print(values[key]),
-      origin: origins[key],
+      origin: origins[key] ?? 'default',
       environment: environmentName(section, key),
     }));
   });

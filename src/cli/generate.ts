@@ -6,20 +6,21 @@ import type { SettingsTable } from '#kit/setting';
 import { loadServices } from './services.ts';
 import { loadTables } from './settings.ts';
 
-/** Files of the repository that are made from the code, by path: docs/configuration.md and docs/api/<service>.json. */
+/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/api/<service>.json and the grammar rules that are loaded. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([['docs/configuration.md', configurationPage(await loadTables())]]);
   const { describeApi } = await import('#kit/start-service');
   for (const service of await loadServices())
     files.set(`docs/api/${service.name}.json`, `${JSON.stringify(await describeApi(await service.load()), null, 2)}\n`);
-  return files;
+  const { compiledRules } = await import('../grammar/engine/rules/compile-rules.ts');
+  return new Map([...files, ...(await compiledRules())]);
 }
 
 /** `almanac generate`, for those who work on Almanac: writes what {@link generatedFiles} gives. A test finds stale ones. */
 export function addGenerate(program: Command): void {
   program
     .command('generate', { hidden: true })
-    .description('write the generated documents of a checkout')
+    .description('write the generated files of a checkout')
     .action(async () => {
       const root = join(import.meta.dirname, '..', '..');
       await mkdir(join(root, 'docs', 'api'), { recursive: true });
@@ -32,19 +33,18 @@ export function addGenerate(program: Command): void {
 
 const HEADING = `# Configuration
 
-Made from the tables in the code by \`npm run generate\`; do not edit.
+\`npm run generate\` writes this page from the tables in the code. Do not edit it.
 
-Every setting has one row below. Its value comes from the first of these that names it:
+Each setting has one row below. The first of these sources that names it wins:
 
-1. the flag of \`almanac <service> serve\` (for \`[almanac]\`: of \`almanac start\`, where it has that flag),
-2. the environment variable, then the variables of the original that are honoured too,
-3. \`almanac.toml\`: the file given with \`--config\` or \`ALMANAC_CONFIG\`, else \`$XDG_CONFIG_HOME/almanac/almanac.toml\`,
+1. the flag of \`almanac <service> serve\` (settings in \`[almanac]\`: the flag of \`almanac start\`, if listed),
+2. the environment variable, then the variables of the original, if listed,
+3. \`almanac.toml\`: the file in \`--config\` or \`ALMANAC_CONFIG\`, or \`$XDG_CONFIG_HOME/almanac/almanac.toml\`,
 4. the default.
 
-A secret has no flag; its variable has a twin that ends in \`_FILE\` and names a file with the value. A section, key or
-\`ALMANAC_\` variable that does not exist stops the start with a sentence that says so (\`ALMANAC_TEST_\` and
-\`ALMANAC_BENCH_\` are for tests and benchmarks). \`almanac config\` prints every effective value and
-where it came from.
+A secret has no flag. To keep it out of the environment, put it in a file and name that file in the variable that ends in
+\`_FILE\`. An unknown section, key or \`ALMANAC_\` variable stops the start and is named (\`ALMANAC_TEST_\` and
+\`ALMANAC_BENCH_\` belong to tests and benchmarks). \`almanac config\` prints every value and its source.
 
 \`\`\`toml
 [almanac]

@@ -2,9 +2,9 @@ import { enableCompileCache } from 'node:module';
 
 // Before anything else is loaded: the next start finds the modules compiled.
 enableCompileCache();
-const { CommandError, EXIT } = await import('#kit/command-error');
-const { endWith, runCommandLine } = await import('#kit/command-line');
-const { reasonOf } = await import('#kit/system-error');
+const { CommandError, EXIT } = await import('#kit/command/command-error');
+const { endWith, runCommandLine } = await import('#kit/command/command-line');
+const { reasonOf } = await import('#kit/files/system-error');
 const { createProgram } = await import('./program.ts');
 
 // The reader of a pipe that has seen enough (`almanac … | head`) is no failure.

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { EXIT, EXIT_MEANINGS } from '#kit/command-error';
-import { almanacSettings, CommandLine } from '#kit/command-line';
+import { EXIT, EXIT_MEANINGS } from '#kit/command/command-error';
+import { almanacSettings, CommandLine } from '#kit/command/command-line';
 import { refuseUnknownKeys, refuseUnknownVariables, unknownVariables } from '#kit/configuration';
 import { addServe } from '#kit/serve';
 import type { SettingsTable } from '#kit/setting';
@@ -26,7 +26,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
     .description('Public lookup and utility HTTP interfaces, self-hosted.')
     .version(version)
     .exitOverride()
-    .showHelpAfterError('(add --help for what there is)')
+    .showHelpAfterError('(--help lists the commands and options)')
     .configureHelp({ sortSubcommands: false })
     .hook('preAction', async (_program, command) => {
       const file = cli.file(command);
@@ -44,10 +44,10 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
 Examples:
   almanac start                          every interface, on its default port
   almanac digits serve --port 0          one interface alone, on a free port
-  almanac grammar check letter.txt       a service's own verb
+  almanac grammar check letter.txt       a command of one service
   almanac complete bash                  completion for bash; also zsh, fish, powershell
 
-With --json a command prints one JSON value; when it fails, {"error", "status"}.
+With --json a command prints one JSON value: its answer, or {"error", "status"} if it fails.
 
 Exit status:
 ${exitStatuses()}`,

@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
-import { writeAtomically } from '#kit/atomic-file';
-import { EXIT } from '#kit/command-error';
-import { type CommandLine, commonOptions } from '#kit/command-line';
-import { lockDirectory } from '#kit/directory-lock';
-import { onHangUp } from '#kit/hang-up';
-import { print, table } from '#kit/output';
-import { stopRequested } from '#kit/stop-request';
+import { EXIT } from '#kit/command/command-error';
+import { type CommandLine, commonOptions } from '#kit/command/command-line';
+import { print, table } from '#kit/command/output';
+import { showProgress } from '#kit/command/progress';
+import { stopRequested } from '#kit/command/stop-request';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { lockDirectory } from '#kit/files/directory-lock';
+import { onHangUp } from '#kit/process/hang-up';
 import { version } from '#kit/version';
 import { loadServices } from './services.ts';
 import { supervisorSettings } from './settings.ts';
-import type { SupervisedProcess } from './supervisor/supervised-process.ts';
+import { showStart } from './supervisor/start-progress.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
 
 /** Where a running `almanac start` leaves the address at which `almanac status` asks it. */
@@ -21,17 +22,17 @@ export const RUNNING_FILE = 'almanac.running.json';
 /** `almanac start`: every interface in its own process, until it is told to stop. */
 export function addStart(program: Command, cli: CommandLine): void {
   const start = commonOptions(program.command('start'))
-    .description('start all interfaces, each in its own process, and watch over them')
+    .description('start all interfaces, each in its own process, and supervise them')
     .option('--only <list>', 'interfaces to start, comma-separated (default: all)')
     .option(
       '--admin-port <integer>',
-      'port on 127.0.0.1 for /metrics and /status (default: 8090; -1 is off, 0 picks a free one)',
+      'port on 127.0.0.1 for /metrics and /status (default: 8090; -1 disables it, 0 picks a free one)',
     )
     .addHelpText(
       'after',
       `
-Every interface listens on 127.0.0.1 at a port of its own (see almanac config). The first start computes or builds
-what it serves; nothing is downloaded. Ctrl-C ends running requests and stops.
+Each interface listens on its own port on 127.0.0.1 (see almanac config). The first start computes and builds the data;
+nothing is downloaded. Ctrl-C finishes running requests and stops.
 
 Examples:
   almanac start
@@ -42,7 +43,7 @@ Examples:
     const settings = cli.settings(start, 'almanac', supervisorSettings);
     // Imported late: other commands do not need them.
     const [{ json, startAdminServer }, { createLogger }, { Supervisor }] = await Promise.all([
-      import('#kit/admin-server'),
+      import('#kit/http/admin-server'),
       import('#kit/log'),
       import('./supervisor/supervisor.ts'),
     ]);
@@ -57,7 +58,7 @@ Examples:
       const supervisor = new Supervisor(chosen, services, settings, cli.file(start), main, log);
       reload = () => {
         supervisor.reload();
-        log.info('SIGHUP: the interfaces read settings and data again; settings of almanac itself need a restart');
+        log.info('SIGHUP: the interfaces reload settings and data; settings in [almanac] need a restart');
       };
       const admin =
         settings.adminPort < 0
@@ -78,8 +79,10 @@ Examples:
       await writeAtomically(join(settings.data, RUNNING_FILE), (file) => file.writeFile(JSON.stringify(running)));
 
       if (!cli.json(start)) process.stderr.write(`Starting ${chosen.map(({ name }) => name).join(', ')} …\n`);
-      // Where no terminal is, the same stands in the log.
-      if (!cli.json(start) && process.stderr.isTTY) showStart(supervisor.processes);
+      if (!cli.json(start)) {
+        const begin = process.stderr.isTTY ? showProgress : undefined;
+        showStart(supervisor.processes, begin, (text) => void process.stderr.write(`${text}\n`));
+      }
       const stop = stopRequested();
       const started = supervisor.start().then(async () => {
         const interfaces = await supervisor.status();
@@ -94,20 +97,6 @@ Examples:
     }
     process.exit(EXIT.ok);
   });
-}
-
-/** Shows on a terminal what each interface is busy with, and when it is ready, until all are. */
-function showStart(processes: readonly SupervisedProcess[]): void {
-  for (const each of processes) {
-    const say = (text: string): void => void process.stderr.write(`  ${each.name}: ${text}\n`);
-    each.on('doing', say);
-    const onState = (): void => {
-      if (each.state !== 'ready') return;
-      say('ready');
-      each.off('state', onState);
-    };
-    each.on('state', onState);
-  }
 }
 
 /** The table of interfaces: what each is, where it listens, what it holds. */
@@ -125,7 +114,7 @@ export function triesOf(interfaces: readonly InterfaceStatus[]): { address: stri
   return ready.flatMap(({ service, url, example }) => {
     if (url === undefined || example === undefined) return [];
     const { path, ...rest } = example;
-    const behind = service === 'gateway' ? path.split('/')[1] : service;
+    const [, behind = ''] = service === 'gateway' ? path.split('/') : ['', service];
     return names.includes(behind) ? [{ address: url + path, ...rest }] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { CommandError, EXIT } from '#kit/command-error';
-import { type CommandLine, commonOptions } from '#kit/command-line';
-import { print } from '#kit/output';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { type CommandLine, commonOptions } from '#kit/command/command-line';
+import { print } from '#kit/command/output';
 import { interfacesTable, RUNNING_FILE } from './start.ts';
 import type { InterfaceStatus } from './supervisor/supervisor.ts';
 
@@ -13,7 +13,10 @@ const TIMEOUT_MS = 5000;
 export function addStatus(program: Command, cli: CommandLine): void {
   const status = commonOptions(program.command('status'))
     .description('show the interfaces of a running `almanac start`')
-    .addHelpText('after', '\nExit status: 0 when every interface is ready, 1 when one is not, 3 when nothing runs.');
+    .addHelpText(
+      'after',
+      '\nExit status: 0 if every interface is ready, 1 if one is not, 3 if Almanac is not running.',
+    );
   status.action(async () => {
     const data = cli.data(status);
     const answer = await askSupervisor(data);

@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import { describeApi } from '#kit/start-service';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from './service.ts';
 import { constantNamed } from './store/constants.ts';
 import { storeDigits } from './store/digit-store.ts';
@@ -51,7 +51,7 @@ test('the vectors of the original are answered', async () => {
     ['?start=0&numberOfDigits=0', ''],
     ['?start=0&numberOfDigits=0&radix=16', ''],
     ['?start=1000&numberOfDigits=10', '9380952572'],
-  ];
+  ] as const;
   for (const [query, digits] of vectors) assert.equal(await content(query), digits, query);
 });
 
@@ -76,7 +76,7 @@ test('errors are plain text without a line end, in the words of the original', a
     ['?numberOfDigits=1.5', 'invalid request: numberOfDigits'],
     ['?numberOfDigits=-1', 'numberOfDigits is negative'],
     ['?numberOfDigits=1001', 'numberOfDigits is too big'],
-  ];
+  ] as const;
   for (const [query, body] of cases) {
     const response = await get(query);
     assert.equal(response.status, 400, query);
@@ -90,7 +90,7 @@ test('a run is cut at the end of the digits and then not kept for ever', async (
   for (const [radix, total] of [
     [10, TOTAL],
     [16, HEX_TOTAL],
-  ]) {
+  ] as const) {
     const response = await get(`?radix=${radix}&start=${total - 5}&numberOfDigits=50`);
     assert.equal(response.headers.get('cache-control'), 'public, no-cache');
     assert.equal(((await response.json()) as { content: string }).content.length, 6);
@@ -158,7 +158,7 @@ test('every other path is not found, in the words of the original', async () => 
     ['/v1/PI', '/v1/PI'],
     ['/v1/pie?x=1', '/v1/pie'],
     ['/a%20b', '/a b'],
-  ]) {
+  ] as const) {
     const response = await fetch(`${running.url}${path}`);
     assert.equal(response.status, 404, path);
     assert.equal(response.headers.get('content-type'), 'text/plain; charset=utf-8');
@@ -301,7 +301,7 @@ test('a search that cannot be made is refused', async () => {
     ['?q=1&limit=0', 'limit must be from 1 to 1000'],
     ['?q=1&start=-1', 'start is negative'],
     ['?q=1&radix=8', 'radix must be either 10 or 16'],
-  ];
+  ] as const;
   for (const [query, body] of cases) {
     const response = await get(`/search${query}`);
     assert.equal(response.status, 400, query);
@@ -482,7 +482,7 @@ test('the description of the interface is made without data', async () => {
     ...['/v1/pi', '/v1/pi/digits', '/v1/pi/search'],
     ...['/v1/{number}', '/v1/{number}/digits', '/v1/{number}/search'],
   ]);
-  assert.deepEqual(Object.keys(description.paths['/v1/pi']), ['get']);
+  assert.deepEqual(Object.keys(description.paths['/v1/pi']!), ['get']);
 });
 
 test('which names are answered is judged for every request of a connection', async (context) => {

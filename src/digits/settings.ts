@@ -1,5 +1,5 @@
-import { originSettings } from '#kit/origin-policy';
-import { rateLimitSettings } from '#kit/rate-limit';
+import { originSettings } from '#kit/http/origin-policy';
+import { rateLimitSettings } from '#kit/http/rate-limit';
 import { compressionSettings, duration, flag, integer, serverSettings } from '#kit/setting';
 
 /** The configuration of digits. */
@@ -7,91 +7,91 @@ export const settings = {
   ...serverSettings({ port: 8001 }),
   ...compressionSettings,
   initialDigits: integer({
-    description: 'Decimals of pi that are computed at the first start; in base 16 as many digits as that gives.',
+    description: 'Number of decimals of pi to compute on first start, and the equivalent number of hexadecimal digits.',
     default: 1_000_000,
     min: 100,
     max: 1_000_000_000,
   }),
   maxDigits: integer({
-    description: 'Most digits of one answer; long answers are streamed.',
+    description: 'Maximum number of digits in one answer; long answers are streamed.',
     default: 1000,
     min: 1,
     max: 1_000_000_000,
   }),
   residentBytes: integer({
-    description: 'Digits up to this size are held in memory, a byte each; larger sets are read from the disk.',
+    description: 'Digit sets up to this size stay in memory, one byte per digit; larger sets are read from disk.',
     default: 8 * 1024 * 1024,
     unit: 'bytes',
   }),
   digitCacheBytes: integer({
-    description: 'Most bytes of unpacked digits that are kept of sets read from the disk; taken as they are needed.',
+    description: 'Maximum size of the cache for unpacked digits from disk; allocated as needed.',
     default: 8 * 1024 * 1024,
     min: 0,
     unit: 'bytes',
   }),
   remoteCacheBytes: integer({
-    description: 'Most bytes of imported files behind an address that are kept in memory.',
+    description: 'Maximum size of the cache for imported files at http(s) addresses.',
     default: 64 * 1024 * 1024,
     min: 64 * 1024,
     unit: 'bytes',
   }),
   remoteBlockBytes: integer({
-    description: 'Bytes that such a file is asked for at one time.',
+    description: 'Size of one ranged request for such a file.',
     default: 256 * 1024,
     min: 64 * 1024,
     max: 16 * 1024 * 1024,
     unit: 'bytes',
   }),
   remoteReads: integer({
-    description: 'Reads of such files that are under way at the same time; others wait.',
+    description: 'Maximum number of concurrent reads of such files; others wait.',
     default: 16,
     min: 1,
     max: 1000,
   }),
   remoteTimeout: duration({
-    description: 'Longest wait for such a read; the request then gets 500.',
+    description: 'Maximum time for such a read; then the request gets 500.',
     default: 30_000,
     min: 100,
   }),
   remoteSearchWindow: integer({
-    description: 'Digits that one search request looks through at most where they lie behind an address.',
+    description: 'Maximum number of digits that one request searches at an http(s) address.',
     default: 10_000_000,
     min: 1000,
     unit: 'digits',
   }),
   strictMethods: flag({
-    description: 'Answer 405 to any method but GET, HEAD and OPTIONS. The original takes every method.',
+    description: 'Answer 405 to methods other than GET, HEAD and OPTIONS. The original accepts every method.',
     default: false,
   }),
   ...originSettings(['*']),
   ...rateLimitSettings,
   maxSearchLength: integer({
-    description: 'Most digits that can be searched for.',
+    description: 'Maximum length of a sequence to search for.',
     default: 256,
     min: 1,
     max: 10_000,
   }),
   maxSearchResults: integer({
-    description: 'Most positions in one answer of a search.',
+    description: 'Maximum number of positions in one search answer.',
     default: 1000,
     min: 1,
     max: 1_000_000,
   }),
   searchWindow: integer({
-    description: 'Digits that one search request looks through at most; its answer says where to go on.',
+    description: 'Maximum number of digits that one request searches; the answer says where to continue.',
     default: 1_000_000_000,
     min: 1000,
     max: 1_000_000_000_000,
     unit: 'digits',
   }),
   searchThreads: integer({
-    description: 'Threads that search; they start when they are needed and end after half a minute of rest.',
+    description: 'Number of search threads. They start on demand and end after 30 s without work.',
     default: 2,
     min: 1,
     max: 256,
   }),
   maxSearches: integer({
-    description: 'Searches that run or wait for a thread at the same time; more get 503.',
+    description: 'Maximum number of running and waiting searches; further ones get 503.',
     default: 4,
     min: 1,
     max: 1000,

@@ -3,7 +3,7 @@ import { failWith } from '#kit/error-table';
 /** Every error gateway tells a client. The messages are whole: a client gets them as they stand. */
 export const errors = {
   BAD_REQUEST: { status: 400, message: 'bad request' },
-  DUPLICATE_HEADER: { status: 400, message: 'a header that may occur once occurs twice' },
+  DUPLICATE_HEADER: { status: 400, message: 'a header that may appear only once appears twice' },
   NO_HOST: { status: 400, message: 'the Host header is missing' },
   BAD_HOST: { status: 400, message: 'the Host header is not valid' },
   BAD_TARGET: { status: 400, message: 'the request target is not valid' },
@@ -16,10 +16,10 @@ export const errors = {
   HEADERS_TOO_LARGE: { status: 431, message: 'the request headers are too large' },
   UNKNOWN_TRANSFER_ENCODING: { status: 501, message: 'the Transfer-Encoding is not known' },
   UPSTREAM_REFUSED: { status: 502, message: 'the service behind the gateway cannot be reached' },
-  UPSTREAM_BROKE: { status: 502, message: 'the service behind the gateway gave no valid answer' },
+  UPSTREAM_BROKE: { status: 502, message: 'the service behind the gateway sent an invalid answer' },
   UPSTREAM_BUSY: { status: 503, message: 'the service behind the gateway has too many requests' },
-  CONNECT_TIMEOUT: { status: 504, message: 'the service behind the gateway could not be connected to in time' },
-  SEND_TIMEOUT: { status: 504, message: 'the service behind the gateway did not take the request in time' },
+  CONNECT_TIMEOUT: { status: 504, message: 'the gateway could not connect to the service in time' },
+  SEND_TIMEOUT: { status: 504, message: 'the service behind the gateway did not accept the request in time' },
   READ_TIMEOUT: { status: 504, message: 'the service behind the gateway did not answer in time' },
   HTTP_VERSION: { status: 505, message: 'the HTTP version is not supported' },
 } as const;

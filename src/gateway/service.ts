@@ -1,7 +1,7 @@
-import { writeAtomically } from '#kit/atomic-file';
-import { CommandError } from '#kit/command-error';
+import { CommandError } from '#kit/command/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { requestId } from '#kit/http/request-id';
 import type { Logger } from '#kit/log';
-import { requestId } from '#kit/request-id';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
@@ -24,7 +24,7 @@ export interface OpenedGateway extends Opened, Gateway {}
 export const service: ServiceDefinition<Settings, OpenedGateway> = {
   name: 'gateway',
   title: 'Gateway',
-  description: 'Bearer-token reverse proxy in front of the language models, and front door of the other interfaces.',
+  description: 'Reverse proxy that asks for bearer tokens in front of models and gives every interface one address.',
   settings,
   reloads: ['tokens'],
   errors,
@@ -45,7 +45,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const admitted = new AdmittedRequests();
   const endInvalid = (): void => {
     const ended = values.endRevoked ? admitted.endInvalid(tokens, Date.now()) : 0;
-    if (ended > 0) log.info({ ended }, 'requests ended whose token is no longer valid');
+    if (ended > 0) log.info({ ended }, 'ended requests with an invalid token');
   };
   let problem: string | undefined;
   let opened = false;
@@ -65,7 +65,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     },
     (sentence) => {
       problem = sentence;
-      log.error(`${sentence} The tokens read before stay valid.`);
+      log.error(`${sentence} The tokens that were read before remain valid.`);
     },
   );
   try {
@@ -92,7 +92,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     dropped(names) {
       if (toldOfNames) return;
       toldOfNames = true;
-      log.warn({ names: names.slice(0, 10) }, 'headers with such names are not forwarded; this is said once');
+      log.warn({ names: names.slice(0, 10) }, 'headers with these names are not forwarded; logged once');
     },
     summary() {
       const count = tokens.count(Date.now());
@@ -146,7 +146,7 @@ async function firstToken(directory: string, log: Logger): Promise<TokenRecord[]
       });
     return [record];
   });
-  if (file === undefined) process.stderr.write(`gateway: access token, shown this once: ${token}\n`);
+  if (file === undefined) process.stderr.write(`gateway: access token, shown only once: ${token}\n`);
   else log.warn({ file }, 'the first access token is in this file; read it, then delete the file');
   return [record];
 }

@@ -1,10 +1,11 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { duration, flag, integer, list, type Setting, serverSettings, url, type Values } from '#kit/setting';
 
 // Tokens hold no spaces or commas, so that a secret file may have one on each line.
 const tokenList: Setting<readonly string[]> = {
   ...list({
-    description: 'Access tokens beside those of `almanac gateway token`; separated by commas, blanks or line ends.',
+    description:
+      'Access tokens in addition to those of `almanac gateway token`, separated by commas, spaces or line breaks.',
     default: [],
     secret: true,
   }),
@@ -31,60 +32,60 @@ export const settings = {
   geocodingUrl: url({ description: 'Address of the geocoding interface.', default: 'http://127.0.0.1:8003' }),
   grammarUrl: url({ description: 'Address of the grammar interface.', default: 'http://127.0.0.1:8081' }),
   upstreamConnectTimeout: duration({
-    description: 'Longest wait for a connection to an interface.',
+    description: 'Maximum time to connect to an interface.',
     default: 60_000,
     min: 1,
   }),
   upstreamSendTimeout: duration({
-    description: 'Longest wait between two writes of a request to an interface.',
+    description: 'Maximum time between two writes of a request to an interface.',
     default: 60_000,
     min: 1,
   }),
   upstreamReadTimeout: duration({
-    description: 'Longest wait between two reads of an answer from an interface.',
+    description: 'Maximum time between two reads of an answer from an interface.',
     default: 300_000,
     min: 1,
   }),
   lingerTimeout: duration({
-    description: 'How long the rest of a request body is read and thrown away after an early answer such as 401.',
+    description: 'How long to read and discard the rest of a request body after an early answer such as 401.',
     default: 5000,
     min: 1,
   }),
   upstreamIdleTimeout: duration({
-    description: 'How long an unused connection to an interface is kept.',
+    description: 'How long to keep an idle connection to an interface.',
     default: 15_000,
     min: 1,
   }),
   upstreamIdleConnections: integer({
-    description: 'Most unused connections that are kept to one interface.',
+    description: 'Maximum number of idle connections per interface.',
     default: 64,
   }),
   upstreamRequests: integer({
-    description: 'Most requests under way at one interface; one more gets 503.',
+    description: 'Maximum number of concurrent requests per interface; further ones get 503.',
     default: 1024,
     min: 1,
   }),
   upstreamHeadBytes: integer({
-    description: 'Most bytes of the status line and headers of an answer; more gets the client 502.',
+    description: 'Maximum size of the status line and headers of an answer; beyond it, the client gets 502.',
     default: 65_536,
     min: 1024,
     unit: 'bytes',
   }),
   maxBodyBytes: integer({
-    description: 'Most bytes of a request body; more gets 413.',
+    description: 'Maximum size of a request body; larger ones get 413.',
     default: 100 * 1024 * 1024,
     unit: 'bytes',
   }),
   passPreflight: flag({
-    description: 'Let CORS preflights (OPTIONS) through to models without a token.',
+    description: 'Forward CORS preflight requests (OPTIONS) to models without a token.',
     default: false,
   }),
   endRevoked: flag({
-    description: 'End running requests whose token has been revoked or has expired.',
+    description: 'End running requests when their token is revoked or expires.',
     default: true,
   }),
   tokensInterval: duration({
-    description: 'How often the token file is looked at, beside being watched.',
+    description: 'How often to check the token file, in addition to watching it.',
     default: 1000,
     min: 10,
   }),

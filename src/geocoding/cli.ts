@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
-import { commonOptions, settingOptions } from '#kit/command-line';
-import { InputFile } from '#kit/input-file';
+import { commonOptions, settingOptions } from '#kit/command/command-line';
+import { InputFile } from '#kit/command/input-file';
+import { setV8Flag } from '#kit/internals/v8-flags';
 import type { ServiceCommands } from '#kit/service';
 import { importSettings, settings } from './settings.ts';
 
@@ -16,17 +16,17 @@ const queryOptions = (command: Command): Command =>
   commonOptions(command)
     .option('--zoom <n>', 'detail of the answer, 0 (country) to 18 (building)', '18')
     .option('--language <list>', 'languages of names, as in Accept-Language')
-    .option('--metres', 'nearest by metres on the ground instead of degrees')
-    .option('--skip-unnamed-roads', 'a road without a name answers only where nothing named is near');
+    .option('--metres', 'measure distances in metres, not degrees')
+    .option('--skip-unnamed-roads', 'use an unnamed road only if nothing named is near');
 
 export const geocoding: ServiceCommands = {
   name: 'geocoding',
-  summary: 'latitude/longitude to an address record (Nominatim)',
+  summary: 'the address of a point (Nominatim)',
   settings,
   async load() {
     // What an answer leaves behind is dead at once: a young generation that does not grow costs nothing and saves 60 MB.
     // Loading the service would make it grow already.
-    setFlagsFromString('--semi-space-growth-factor=1');
+    setV8Flag('--semi-space-growth-factor=1');
     return (await import('./service.ts')).service;
   },
   verbs(noun, cli) {
@@ -37,28 +37,22 @@ export const geocoding: ServiceCommands = {
       .description('print the address at a point');
     // A southern latitude begins like a flag.
     queryOptions(reverse).action(async (lat: string, lon: string, options: QueryOptions) => {
-      const { printReverse } = await import('./verbs/reverse.ts');
+      const { printReverse } = await import('./commands/reverse.ts');
       const given = { lat, lon, ...options, settings: cli.settings(reverse, 'geocoding', settings) };
       await printReverse(cli.directory(reverse, 'geocoding'), given, cli.json(reverse));
     });
 
     const enrich = noun
       .command('enrich')
-      .addArgument(
-        new InputFile(
-          '<file>',
-          'stream',
-          'table of comma-separated values, its first line naming the columns; - is standard input',
-        ),
-      )
-      .description('add the address to each point of a table');
+      .addArgument(new InputFile('<file>', 'stream', 'CSV table with a header line; - reads standard input'))
+      .description('add an address to each row of a table');
     queryOptions(enrich)
-      .option('--out <file>', 'where the table goes (default: standard output)')
-      .option('--lat-column <name>', 'column of the latitude (default: found by its name)')
-      .option('--lon-column <name>', 'column of the longitude (default: found by its name)')
+      .option('--out <file>', 'output file (default: standard output)')
+      .option('--lat-column <name>', 'column with the latitude (default: found by name)')
+      .option('--lon-column <name>', 'column with the longitude (default: found by name)')
       .action(
         async (file: string, options: QueryOptions & { out?: string; latColumn?: string; lonColumn?: string }) => {
-          const { enrichTable } = await import('./verbs/enrich.ts');
+          const { enrichTable } = await import('./commands/enrich.ts');
           const given = { file, ...options, settings: cli.settings(enrich, 'geocoding', settings) };
           await enrichTable(cli.directory(enrich, 'geocoding'), given, cli.json(enrich));
         },
@@ -67,19 +61,19 @@ export const geocoding: ServiceCommands = {
     const imports = noun
       .command('import')
       .addArgument(new InputFile('<extract...>', 'file', 'OpenStreetMap extracts (.osm.pbf)'))
-      .description('make an index out of OpenStreetMap extracts');
+      .description('import OpenStreetMap extracts into an index');
     settingOptions(commonOptions(imports), importSettings)
-      .option('--out <file>', 'where to write the index; without it the data directory')
+      .option('--out <file>', 'output file (default: in the data directory)')
       .action(async (extracts: string[], options: { out?: string }) => {
-        const { runImport } = await import('./verbs/import.ts');
+        const { runImport } = await import('./commands/import.ts');
         const { importMemory, importThreads } = cli.settings(imports, 'geocoding', settings);
         const given = { ...options, memory: importMemory, threads: importThreads };
         await runImport(cli.directory(imports, 'geocoding'), extracts, given, cli.json(imports));
       });
 
-    const status = noun.command('status').description('print what data is held');
+    const status = noun.command('status').description('show the stored data');
     commonOptions(status).action(async () => {
-      const { printStatus } = await import('./verbs/status.ts');
+      const { printStatus } = await import('./commands/status.ts');
       await printStatus(
         cli.directory(status, 'geocoding'),
         cli.settings(status, 'geocoding', settings),

@@ -19,9 +19,9 @@ export const errors = {
   TABLE_MALFORMED: { status: 400, message: '{why}' },
   COLUMN_UNKNOWN: {
     status: 400,
-    message: 'No column holds a {what} by its name; say which with {flag}. There are: {columns}.',
+    message: 'No column name suggests a {what}; name the column with {flag}. The columns are: {columns}.',
   },
-  COLUMN_MISSING: { status: 400, message: 'There is no column {name}. There are: {columns}.' },
+  COLUMN_MISSING: { status: 400, message: 'There is no column {name}. The columns are: {columns}.' },
   RATE: { status: 429, message: 'Too many requests.' },
   SEARCH_UNAVAILABLE: { status: 404, message: 'Search not available (reverse-only mode)' },
 } as const;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { SaxesParser } from 'saxes';
-import { startForTest } from '#kit/start-for-test';
 import { describeApi } from '#kit/start-service';
-import { realWorld } from './for-test/world.ts';
+import { GoldenFile } from '#kit/testing/golden';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from './service.ts';
+import { realWorld } from './testing/world.ts';
 
 let running: Awaited<ReturnType<typeof startForTest>>;
 
@@ -45,12 +45,12 @@ interface Golden {
   readonly type: string;
   readonly body: string;
 }
-const golden = JSON.parse(readFileSync(new URL('./golden.json', import.meta.url), 'utf8')) as Golden[];
+const golden = new GoldenFile<readonly Golden[]>(new URL('./golden.json', import.meta.url));
 
-for (const { place, path, type, body } of golden)
+for (const [index, { place, path, type }] of golden.value.entries())
   test(`the whole answer for ${place}: ${path}`, async () => {
     const reply = await ask(path);
-    assert.equal(reply.body.replace(/timestamp="[^"]*"/, 'timestamp=""'), body);
+    golden.check([index, 'body'], reply.body.replace(/timestamp="[^"]*"/, 'timestamp=""'));
     assert.equal(reply.type, type);
     assert.equal(reply.status, 200);
   });

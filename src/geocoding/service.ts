@@ -1,30 +1,29 @@
-import { announce } from '#kit/announce';
-import { OriginPolicy } from '#kit/origin-policy';
-import { RateLimit } from '#kit/rate-limit';
+import { OriginPolicy } from '#kit/http/origin-policy';
+import { RateLimit } from '#kit/http/rate-limit';
+import { announce } from '#kit/process/announce';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { errors } from './errors.ts';
 import { OpenGeocoder } from './open-geocoder.ts';
 import { type Settings, settings } from './settings.ts';
-import { createDirectAnswer } from './wire/direct-answer.ts';
 import type { WireEngine } from './wire/endpoints.ts';
-import { createFastPath } from './wire/fast-path.ts';
+import { GeocodingAnswers } from './wire/geocoding-answers.ts';
 
 /** What the service holds while it runs. */
 export interface GeocodingEngine extends Opened {
   readonly open: OpenGeocoder;
   readonly limit: RateLimit;
+  readonly answers: GeocodingAnswers;
 }
 
 /**
- * The way of a request: wire/direct-answer.ts, wire/fast-path.ts or wire/routes.ts picks the endpoint, wire/reverse.ts reads the parameters,
- * engine/geocoder.ts asks its sources: first engine/osm/osm-places.ts, if there is an OpenStreetMap index (nearest street
- * or house, areas around, lines of the address), then engine/world.ts (country and town of any point on land), and
- * wire/format-*.ts writes it.
+ * The way of a request: wire/geocoding-answers.ts picks the endpoint, whichever way the request came, and
+ * wire/reverse.ts reads the parameters. engine/geocoder.ts asks its sources: first engine/osm/osm-places.ts, if there is
+ * an OpenStreetMap index, then engine/world.ts. wire/place/place-writer.ts writes the place.
  */
 export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   name: 'geocoding',
   title: 'Reverse geocoding',
-  description: 'Latitude and longitude to an address record, compatible with the reverse geocoder of OSM Nominatim.',
+  description: 'The address of a point, compatible with reverse geocoding in Nominatim.',
   settings,
   errors,
   // Only a batch has a body, and that is read as it comes.
@@ -33,7 +32,7 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
   async open({ directory, settings, log }) {
     const open = await OpenGeocoder.open(directory, settings, {
       building: (why) => announce(log, `building the world index (${why})`),
-      progress: (_step, _steps, message) => announce(log, `building the world index: ${message}`),
+      progress: (step, steps, message) => announce(log, `building the world index: ${message}`, step / steps),
     });
     const told = (error?: unknown): void => {
       if (error === undefined)
@@ -42,9 +41,11 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
     };
     open.watch(told);
     const { countries, places, counties, states } = open.world.counts;
+    const limit = new RateLimit(settings);
     return {
       open,
-      limit: new RateLimit(settings),
+      limit,
+      answers: new GeocodingAnswers(wireEngine({ open, limit }), settings, new OriginPolicy(settings.origins)),
       summary() {
         const towns = `${places.toLocaleString('en')} towns in ${countries} countries (worldwide default)`;
         const held = open.osm?.meta.counts.places;
@@ -68,31 +69,21 @@ export const service: ServiceDefinition<Settings, GeocodingEngine> = {
 
   async routes(http, engine, { settings }) {
     const { mountRoutes } = await import('./wire/routes.ts');
-    mountRoutes(http, wireEngine(engine), settings);
+    mountRoutes(
+      http,
+      (work) => engine.open.withPages(work),
+      () => engine.answers,
+      settings,
+    );
   },
-  directAnswer: (engine, { settings, metrics }) =>
-    createDirectAnswer(
-      wireEngine(engine),
-      settings,
-      metrics.tallyDirect('/reverse', 200),
-      new OriginPolicy(settings.origins),
-      settings.compressFrom < 0 ? undefined : settings.compressFrom,
-    ),
-  fastPath: (engine, { settings, metrics }) =>
-    createFastPath(
-      wireEngine(engine),
-      settings,
-      (route, status) => metrics.tally(route, status),
-      new OriginPolicy(settings.origins),
-    ),
+  answerer: (engine) => (request, way) => engine.answers.answer(request, way),
   origins: ({ origins }) => new OriginPolicy(origins),
 
   example: () => ({ path: '/reverse?lat=52.5163&lon=13.3777&format=json' }),
 };
 
-const wireEngine = (engine: GeocodingEngine): WireEngine => ({
-  geocoder: () => engine.open.geocoder,
-  limit: () => engine.limit,
-  remote: () => engine.open.remote,
-  withPages: (work) => engine.open.withPages(work),
+const wireEngine = ({ open, limit }: Pick<GeocodingEngine, 'open' | 'limit'>): WireEngine => ({
+  geocoder: () => open.geocoder,
+  limit: () => limit,
+  remote: () => open.remote,
 });

@@ -1,18 +1,19 @@
-import { originSettings } from '#kit/origin-policy';
-import { rateLimitSettings } from '#kit/rate-limit';
+import { originSettings } from '#kit/http/origin-policy';
+import { rateLimitSettings } from '#kit/http/rate-limit';
 import { compressionSettings, flag, integer, serverSettings, text } from '#kit/setting';
 
 /** How extracts are imported. */
 export const importSettings = {
   importMemory: integer({
     description:
-      'Most bytes of coordinates, tags, shapes, relations and what is found out about them that an import keeps in memory; what is beyond it is read from files beside the index. Some 250 MB for itself, areas, towns and distinct texts are in memory besides.',
+      'Memory limit for the large tables of an import; beyond it they spill to disk next to the index. The import needs about 250 MB more, plus areas, towns and distinct texts.',
     default: 536_870_912,
     min: 16_777_216,
     unit: 'bytes',
   }),
   importThreads: integer({
-    description: 'Threads that read extracts, the main one among them; each further one takes some 60 MB of memory.',
+    description:
+      'Number of threads that read extracts, including the main thread; each additional one needs about 60 MB.',
     default: 2,
     min: 1,
     max: 64,
@@ -27,57 +28,57 @@ export const settings = {
   compressFrom: { ...compressionSettings.compressFrom, default: 4096 },
   defaultLanguage: text({
     description:
-      'Languages of names when a request names none, as in Accept-Language; empty gives names in the language of the place.',
+      'Default languages for names, in the syntax of Accept-Language; empty means the local language of the place.',
     default: '',
   }),
   index: text({
     description:
-      'The OpenStreetMap index to answer from: a path, or an http(s) address that gives ranges. Empty is osm.almanac in the data directory, if there is one.',
+      'OpenStreetMap index: a path, or an http(s) address that supports ranged requests. Empty means osm.almanac in the data directory.',
     default: '',
   }),
   pageCache: integer({
-    description: 'Most bytes of the OpenStreetMap index that are kept in memory.',
+    description: 'Size of the page cache for the OpenStreetMap index.',
     default: 67_108_864,
     min: 1_048_576,
     unit: 'bytes',
   }),
   cachedObjects: integer({
-    description: 'Most streets and areas that are kept ready with their names.',
+    description: 'Maximum number of cached streets and areas with their names.',
     default: 8192,
     min: 2,
     max: 10_000_000,
   }),
   cachedLanguages: integer({
     description:
-      'Most languages in which the address of a street or area is kept ready as it is written, and most kinds of queries that are read but once; for answers in json and jsonv2.',
+      'Maximum number of languages per street or area with a cached address, and of cached query forms (json and jsonv2 only).',
     default: 4,
     min: 1,
     max: 1000,
   }),
   searchWithinCountries: flag({
     description:
-      'Where no street or house is near, answer only points that lie in a country; otherwise areas and towns answer beyond its waters too (SEARCH_WITHIN_COUNTRIES of the original).',
+      'If no street or house is near, answer only points inside a country. By default, areas and towns answer beyond its waters too (SEARCH_WITHIN_COUNTRIES in the original).',
     default: false,
   }),
   distances: text({
     description:
-      'How the nearest place is measured: in degrees on a plane, as the original does, or in metres on the ground. A request says otherwise by the parameter distances.',
+      'How to measure the nearest place: in degrees on a plane, like the original, or in metres on the ground. The parameter distances overrides it.',
     default: 'degrees',
     choices: ['degrees', 'metres'],
   }),
   unnamedRoads: text({
     description:
-      'Whether a road without a name may be the nearest place (keep, as in the original) or answers only where nothing with a name is near (skip). A request says otherwise by the parameter unnamed_roads.',
+      'Whether an unnamed road may be the nearest place (keep, like the original), or only if nothing named is near (skip). The parameter unnamed_roads overrides it.',
     default: 'keep',
     choices: ['keep', 'skip'],
   }),
   batchMaxLines: integer({
-    description: 'Most points that one POST /reverse/batch may hold.',
+    description: 'Maximum number of points in one POST /reverse/batch.',
     default: 1_000_000,
     min: 1,
   }),
   batchMaxLineLength: integer({
-    description: 'Longest line of a batch, for CSV the longest record.',
+    description: 'Maximum length of a line in a batch, or of a CSV record.',
     default: 65_536,
     min: 256,
     max: 16_777_216,
@@ -87,13 +88,13 @@ export const settings = {
   ...rateLimitSettings,
   ...importSettings,
   lookupMaxCount: integer({
-    description: 'Most objects that one /lookup may ask for.',
+    description: 'Maximum number of objects in one /lookup.',
     default: 50,
     min: 1,
     max: 1000,
   }),
   polygonOutputMaxTypes: integer({
-    description: 'Most polygon formats that one request may ask for.',
+    description: 'Maximum number of polygon formats in one request.',
     default: 1,
     max: 4,
   }),

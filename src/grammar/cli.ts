@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { commonOptions } from '#kit/command-line';
-import { InputFile } from '#kit/input-file';
+import { commonOptions } from '#kit/command/command-line';
+import { InputFile } from '#kit/command/input-file';
 import type { ServiceCommands } from '#kit/service';
-import type { CheckCommandOptions } from './check-command.ts';
+import type { CheckCommandOptions } from './commands/check.ts';
+import type { NgramImportOptions } from './commands/ngrams.ts';
 import { keepHeapsSmall } from './heap-policy.ts';
-import type { NgramImportOptions } from './ngrams-command.ts';
 import { settings } from './settings.ts';
 
 export const grammar: ServiceCommands = {
@@ -22,32 +22,32 @@ export const grammar: ServiceCommands = {
         .description('check a text file'),
     );
     check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
-    check.option('--format <format>', 'text, markdown, html or latex (default: as the file is named)');
-    check.option('--picky', 'apply the rules about style as well');
-    check.option('--fix', 'correct in the file what leaves no choice, and say what was changed');
-    check.option('--language-model <dir>', 'directory of n-gram data, for words that are easily confused');
+    check.option('--format <format>', 'text, markdown, html or latex (default: from the file name)');
+    check.option('--picky', 'apply style rules too');
+    check.option('--fix', 'apply unambiguous corrections to the file and list them');
+    check.option('--language-model <dir>', 'directory of n-gram data, to find confused words');
     check.action(async (file: string, options: CheckCommandOptions) => {
-      const { checkFile } = await import('./check-command.ts');
+      const { checkFile } = await import('./commands/check.ts');
       await checkFile(file, options, cli.directory(check, 'grammar'), cli.json(check));
     });
-    const ngrams = noun.command('ngrams').description('data about words that stand together');
+    const ngrams = noun.command('ngrams').description('manage n-gram data, which finds confused words');
     const importing = commonOptions(
       ngrams
         .command('import')
         .addArgument(new InputFile('<input...>', 'file or directory', 'Lucene indexes or text files of n-grams'))
-        .description('make a compact file of n-grams'),
+        .description('import n-grams into a compact file'),
     );
     importing.requiredOption('--language <code>', 'language of the n-grams, such as en');
-    importing.option('--out <dir>', 'directory that languageModel will name (default: ngrams among the data)');
-    importing.option('--total <words>', 'words that were counted in all (default: what the data says, or the sum)');
-    importing.option('--since <year>', 'leave out the counts of earlier years', '1910');
-    importing.option('--minimum <count>', 'leave out rarer n-grams', '1');
-    importing.option('--confusable', 'of three words and more, keep those with a word that is easily confused');
+    importing.option('--out <dir>', 'directory for languageModel (default: ngrams in the data directory)');
+    importing.option('--total <words>', 'total number of words counted (default: from the data, or the sum)');
+    importing.option('--since <year>', 'ignore counts of earlier years', '1910');
+    importing.option('--minimum <count>', 'ignore n-grams with a lower count', '1');
+    importing.option('--confusable', 'of n-grams with three or more words, keep only those with a confusable word');
     importing.action(async (inputs: string[], options: NgramImportOptions) => {
-      const { importNgramFiles } = await import('./ngrams-command.ts');
+      const { importNgramFiles } = await import('./commands/ngrams.ts');
       await importNgramFiles(inputs, options, cli.directory(importing, 'grammar'), cli.json(importing));
     });
-    const dictionaries = noun.command('dictionaries').description('the spelling dictionaries');
+    const dictionaries = noun.command('dictionaries').description('manage spelling dictionaries');
     const adding = commonOptions(
       dictionaries
         .command('add')
@@ -60,36 +60,36 @@ export const grammar: ServiceCommands = {
         )
         .description('install a dictionary'),
     );
-    adding.option('--language <code>', 'language it is for (default: as the file is named)');
+    adding.option('--language <code>', 'language code (default: from the file name)');
     adding.action(async (path: string, options: { language?: string }) => {
-      const { addDictionary } = await import('./dictionaries-command.ts');
+      const { addDictionary } = await import('./commands/dictionaries.ts');
       await addDictionary(path, options, cli.directory(adding, 'grammar'), cli.json(adding));
     });
-    const listing = commonOptions(dictionaries.command('list').description('show the dictionaries'));
+    const listing = commonOptions(dictionaries.command('list').description('list the dictionaries'));
     listing.action(async () => {
-      const { listDictionaries } = await import('./dictionaries-command.ts');
+      const { listDictionaries } = await import('./commands/dictionaries.ts');
       listDictionaries(cli.directory(listing, 'grammar'), cli.json(listing));
     });
     const removing = commonOptions(dictionaries.command('remove <code>').description('remove an installed dictionary'));
     removing.action(async (code: string) => {
-      const { removeDictionary } = await import('./dictionaries-command.ts');
+      const { removeDictionary } = await import('./commands/dictionaries.ts');
       await removeDictionary(code, cli.directory(removing, 'grammar'), cli.json(removing));
     });
-    const users = noun.command('users').description('who may keep words of their own (/v2/words)');
-    const add = commonOptions(users.command('add <name>').description('let a user in and print the key, this once'));
-    add.option('--replace', 'give a user that there is already a new key');
+    const users = noun.command('users').description('manage users with their own words (/v2/words)');
+    const add = commonOptions(users.command('add <name>').description('add a user and print the key once'));
+    add.option('--replace', 'give an existing user a new key');
     add.action(async (name: string, options: { replace?: boolean }) => {
-      const { addUser } = await import('./users-command.ts');
+      const { addUser } = await import('./commands/users.ts');
       addUser(cli.directory(add, 'grammar'), name, options.replace === true, cli.json(add));
     });
-    const list = commonOptions(users.command('list').description('show the users; never their keys'));
+    const list = commonOptions(users.command('list').description('list the users without their keys'));
     list.action(async () => {
-      const { listUsers } = await import('./users-command.ts');
+      const { listUsers } = await import('./commands/users.ts');
       listUsers(cli.directory(list, 'grammar'), cli.json(list));
     });
-    const remove = commonOptions(users.command('remove <name>').description('remove a user with all words'));
+    const remove = commonOptions(users.command('remove <name>').description('remove a user and all words of the user'));
     remove.action(async (name: string) => {
-      const { removeUser } = await import('./users-command.ts');
+      const { removeUser } = await import('./commands/users.ts');
       removeUser(cli.directory(remove, 'grammar'), name, cli.json(remove));
     });
     const install = commonOptions(
@@ -107,24 +107,24 @@ export const grammar: ServiceCommands = {
         )
         .description("install LanguageTool's rules"),
     );
-    install.option('--download <version>', 'fetch them instead: <what> are then language codes, such as en or de');
+    install.option('--download <version>', 'download this version; <what> are then language codes such as en or de');
     install.action(async (what: string[], options: { download?: string }) => {
-      const { installRules } = await import('./install-command.ts');
+      const { installRules } = await import('./commands/install.ts');
       const values = cli.settings(install, 'grammar', settings);
       await installRules(what, options.download, values, cli.directory(install, 'grammar'), cli.json(install));
     });
     const test = commonOptions(
-      noun.command('test [languages...]').description('run the examples that installed rules carry'),
+      noun.command('test [languages...]').description('run the examples of the installed rules'),
     );
-    test.option('--least <percent>', 'fail when fewer pass in a language');
-    test.option('--failures', 'print every example that does not pass');
+    test.option('--least <percent>', 'fail if fewer examples of a language pass');
+    test.option('--failures', 'print every failing example');
     test.action(async (languages: string[], options: { least?: string; failures?: boolean }) => {
-      const { testInstalled } = await import('./test-command.ts');
+      const { testInstalled } = await import('./commands/test.ts');
       await testInstalled(languages, options, cli.directory(test, 'grammar'), cli.json(test));
     });
     const status = commonOptions(noun.command('status').description('show languages, dictionaries and rules'));
     status.action(async () => {
-      const { showStatus } = await import('./status-command.ts');
+      const { showStatus } = await import('./commands/status.ts');
       await showStatus(cli.directory(status, 'grammar'), cli.json(status));
     });
   },

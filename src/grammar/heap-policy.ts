@@ -1,4 +1,5 @@
-import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics } from 'node:v8';
+import { setV8Flag } from '#kit/internals/v8-flags';
 
 /** Bytes of young objects that the thread that answers requests has room for: at the start, as threads have it. */
 const YOUNG_SPACE = 2 * 2 ** 20;
@@ -20,11 +21,11 @@ let kept = false;
 export function keepHeapsSmall(): void {
   growYoungSpace(YOUNG_SPACE);
   // Less, and the young objects of a check are collected so often that it takes a twentieth longer.
-  setFlagsFromString('--min-semi-space-size=2');
+  setV8Flag('--min-semi-space-size=2');
   // The heap of old objects may grow by so much after a collection before the next.
-  setFlagsFromString('--heap-growing-percent=20');
+  setV8Flag('--heap-growing-percent=20');
   // By itself the space for young objects would grow by 50 MB while long texts are checked.
-  setFlagsFromString('--semi-space-growth-factor=1');
+  setV8Flag('--semi-space-growth-factor=1');
   kept = true;
 }
 
@@ -35,7 +36,7 @@ export function keepHeapsSmall(): void {
  * be called before threads are started.
  */
 export function keepLittleGarbage(): void {
-  if (kept) setFlagsFromString('--memory-saver-mode');
+  if (kept) setV8Flag('--memory-saver-mode');
 }
 
 /**
@@ -45,9 +46,9 @@ export function keepLittleGarbage(): void {
  */
 export function makeRoomForChecks(): void {
   if (!kept || hasYoungSpace(CHECKING_SPACE)) return;
-  setFlagsFromString(`--semi-space-growth-factor=${GROWTH}`);
+  setV8Flag(`--semi-space-growth-factor=${GROWTH}`);
   growYoungSpace(CHECKING_SPACE);
-  setFlagsFromString('--semi-space-growth-factor=1');
+  setV8Flag('--semi-space-growth-factor=1');
 }
 
 /**

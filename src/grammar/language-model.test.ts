@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { checkLanguageModel } from './language-model.ts';
-import { startGrammarForTest } from './start-grammar-for-test.ts';
+import { startGrammarForTest } from './testing/start-grammar.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'almanac-language-model-'));
 after(() => rmSync(directory, { recursive: true }));

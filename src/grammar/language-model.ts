@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, EXIT } from '#kit/command-error';
-import { languages } from './engine/languages.ts';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { LANGUAGES } from './engine/language-table.ts';
 import { openNgramCounts } from './store/ngrams/ngram-data.ts';
-import { NgramDataRefused } from './store/ngrams/refused.ts';
 
 const CACHE = 2 ** 20;
 
 /** Languages that a directory of n-gram data has directories for (short codes). */
 function languagesIn(directory: string): string[] {
-  const known = new Set(languages.map(({ code }) => code));
+  const known = new Set(LANGUAGES.all.map(({ code }) => code));
   return readdirSync(directory).filter((name) => known.has(name) && statSync(join(directory, name)).isDirectory());
 }
 
@@ -28,7 +28,7 @@ export function checkLanguageModel(directory: string): string[] {
     try {
       openNgramCounts(directory, language, CACHE)?.close();
     } catch (error) {
-      if (!(error instanceof NgramDataRefused)) throw error;
+      if (!(error instanceof DamagedFile)) throw error;
       throw new CommandError(error.message, EXIT.usage, { cause: error });
     }
   if (found.length > 0) return [];

@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Setting, Values } from '#kit/setting';
 import { type Settings, settings } from './settings.ts';
 import { readProperties } from './store/properties-file.ts';

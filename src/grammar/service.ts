@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { ClientAddresses } from '#kit/client-address';
+import { ClientAddresses } from '#kit/http/client-address';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import type { Values } from '#kit/setting';
 import { Checker } from './engine/checker.ts';
-import { languages } from './engine/languages.ts';
 import { limitsOf } from './engine/limits.ts';
 import { errors } from './errors.ts';
 import { keepLittleGarbage, makeRoomForChecks } from './heap-policy.ts';
@@ -28,7 +27,7 @@ export interface Grammar extends Opened, Service {}
 export const service: ServiceDefinition<Settings, Grammar> = {
   name: 'grammar',
   title: 'Grammar and spelling',
-  description: 'Checks texts for grammar and spelling over the HTTP interface of LanguageTool (version 2).',
+  description: 'Checks grammar and spelling, compatible with the HTTP interface of LanguageTool (version 2).',
   settings,
   errors,
   bodyLimit,
@@ -77,8 +76,8 @@ export const service: ServiceDefinition<Settings, Grammar> = {
       limiter: new RequestLimiter(values),
       accounts,
       addresses: new ClientAddresses(values),
-      summary: () => `rules for ${languages.length} languages, ${checker.dictionaries.length} dictionaries`,
-      status: () => ({ languages: languages.length, dictionaries: checker.dictionaries }),
+      summary: () => `rules for ${checker.languages.all.length} languages, ${checker.dictionaries.length} dictionaries`,
+      status: () => ({ languages: checker.languages.all.length, dictionaries: checker.dictionaries }),
       readiness: () => true,
       async close() {
         await checker.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from './command-error.ts';
+import { CommandError } from './command/command-error.ts';
 import {
   environmentName,
   flagName,
@@ -162,7 +162,7 @@ describe('almanac.toml', () => {
   test('with a section or key that does not exist is refused by name', () => {
     assert.throws(
       () => refuseUnknownKeys(file('[digit]\nport = 1\n'), { digits: table }),
-      /there is no section \[digit\]; there are digits/,
+      /there is no section \[digit\]; the sections are digits/,
     );
     assert.throws(
       () => refuseUnknownKeys(file('[digits]\nports = 1\n'), { digits: table }),
@@ -177,7 +177,7 @@ describe('almanac.toml', () => {
 
   test('that is not TOML is refused with the line', () => {
     assert.throws(() => file('[digits]\nport = = 1\n'), /is not valid TOML: .*\(line 2\)/);
-    assert.throws(() => file('port = 1\n'), /"port" stands outside a section/);
+    assert.throws(() => file('port = 1\n'), /"port" is outside a section/);
   });
 
   test('may be absent unless somebody named it', () => {

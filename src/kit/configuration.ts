@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CommandError, EXIT } from './command-error.ts';
-import { givenFile } from './given-path.ts';
-import { didYouMean } from './nearest-word.ts';
+import { CommandError, EXIT } from './command/command-error.ts';
+import { givenFile } from './command/given-path.ts';
+import { didYouMean } from './command/nearest-word.ts';
+import { reasonOf } from './files/system-error.ts';
 import type { Setting, SettingsTable, Values } from './setting.ts';
-import { reasonOf } from './system-error.ts';
 
 /** Where a value came from: the words `almanac config` prints. */
 export type Origin = 'default' | `file ${string}` | `environment ${string}` | `flag ${string}`;
@@ -70,7 +70,7 @@ export function readConfigurationFile(
     for (const [name, section] of Object.entries(sections))
       if (section === null || typeof section !== 'object' || Array.isArray(section) || section instanceof Date)
         throw new CommandError(
-          `${file}: "${name}" stands outside a section; write it under [almanac] or [<service>].`,
+          `${file}: "${name}" is outside a section; write it under [almanac] or [<service>].`,
           EXIT.usage,
         );
     return { path: file, sections: sections as Sections };
@@ -126,7 +126,7 @@ export function refuseUnknownKeys(file: ConfigurationFile, tables: Readonly<Reco
     const table = tables[section];
     if (!table)
       throw new CommandError(
-        `${file.path}: there is no section [${section}]; there are ${Object.keys(tables).join(', ')}.${didYouMean(section, Object.keys(tables))}`,
+        `${file.path}: there is no section [${section}]; the sections are ${Object.keys(tables).join(', ')}.${didYouMean(section, Object.keys(tables))}`,
         EXIT.usage,
       );
     const known = Object.keys(table).map(tomlName);

@@ -25,16 +25,12 @@ export class ServiceError extends Error {
  * Makes the thrower of one table: `const fail = failWith(errors); throw fail('START_NEGATIVE')`.
  * Places in the message are filled from the second argument: `fail('UNKNOWN', { name: 'x' })`.
  */
-export function failWith<T extends ErrorTable>(table: T) {
-  return (
-    code: keyof T & string,
-    places: Readonly<Record<string, unknown>> = {},
-    options?: ErrorOptions,
-  ): ServiceError => {
-    const row = table[code];
-    const message = row.message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+export function failWith<Code extends string>(table: Readonly<Record<Code, ErrorRow>>) {
+  return (code: Code, places: Readonly<Record<string, unknown>> = {}, options?: ErrorOptions): ServiceError => {
+    const { status, message: template }: ErrorRow = table[code];
+    const message = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
       name in places ? String(places[name]) : whole,
     );
-    return new ServiceError(code, row.status, message, options);
+    return new ServiceError(code, status, message, options);
   };
 }

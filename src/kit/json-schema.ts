@@ -30,7 +30,7 @@ export const Type = {
   /** A property that may be missing. */
   Optional: (schema: Schema): Schema => Object.defineProperty({ ...schema }, OPTIONAL, { value: true }),
   Object(properties: Readonly<Record<string, Schema>>, about: Schema = {}): Schema {
-    const required = Object.keys(properties).filter((key) => !(OPTIONAL in properties[key]));
+    const required = Object.entries(properties).flatMap(([key, schema]) => (OPTIONAL in schema ? [] : [key]));
     return { type: 'object', ...(required.length > 0 ? { required } : {}), properties, ...about };
   },
 };

@@ -45,7 +45,7 @@ test('what a fast path counts is added once', async () => {
   assert.deepEqual(await requests(), expected);
   assert.deepEqual(await requests(), expected);
   metrics.requests.inc({ method: 'GET', route: '/greet', status: 200 });
-  assert.equal((await requests())?.[0], expected[0].replace(/2$/, '3'));
+  assert.equal((await requests())?.[0], expected[0]?.replace(/2$/, '3'));
 });
 
 test('where nobody can ask nothing is kept, and nothing has the library loaded', async (context) => {

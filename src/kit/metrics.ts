@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { AnswerPace } from './answer-pace.ts';
+import { AnswerPace } from './http/direct/answer-pace.ts';
 import { Tally } from './tally.ts';
 
 type Library = typeof import('prom-client');

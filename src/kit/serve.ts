@@ -1,11 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import type { Command } from 'commander';
-import { EXIT } from './command-error.ts';
-import { type CommandLine, commonOptions, settingOptions } from './command-line.ts';
-import { onHangUp } from './hang-up.ts';
+import { EXIT } from './command/command-error.ts';
+import { type CommandLine, commonOptions, settingOptions } from './command/command-line.ts';
+import { stopRequested } from './command/stop-request.ts';
+import { onHangUp } from './process/hang-up.ts';
 import type { ServiceCommands } from './service.ts';
 import type { RunningService } from './start-service.ts';
-import { stopRequested } from './stop-request.ts';
 
 /** How long after a start what was compiled for it is written down. */
 const FLUSH_AFTER_MS = 2000;

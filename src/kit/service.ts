@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import type { CommandLine } from './command-line.ts';
-import type { DirectAnswer } from './direct-answer.ts';
+import type { CommandLine } from './command/command-line.ts';
 import type { ErrorTable } from './error-table.ts';
-import type { HttpServer } from './http-server.ts';
-import type { FastPath, Protocol } from './listener.ts';
+import type { Answerer } from './http/answer.ts';
+import type { HttpServer } from './http/http-server.ts';
+import type { FastPath, Protocol } from './http/listener.ts';
+import type { OriginPolicy } from './http/origin-policy.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import type { OriginPolicy } from './origin-policy.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 
 /** What is opened and held while a service runs: its stores and its engine. */
@@ -51,16 +51,16 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
   open(context: ServiceContext<S>): Promise<E>;
   /**
-   * Mounts the wire on the router. Where there is a `directAnswer`, or the routes are late, that is when the first request
-   * needs it: what only routes use should be imported here. `engine` must not be touched before a request arrives: the OpenAPI description is
-   * made from the routes alone.
+   * Mounts the wire on the router. Where there is an `answerer`, or the routes are late, the first request that needs
+   * the router mounts it: import here what only routes use. Do not touch `engine` before a request arrives: the OpenAPI
+   * description is made from the routes alone.
    */
   routes(http: HttpServer, engine: E, context: ServiceContext<S>): void | Promise<void>;
+  /** Makes the answers that every way carries; see {@link Answerer}. The `routes` send what it makes by `carryByRouter`. */
+  answerer?(engine: E, context: ServiceContext<S>): Answerer;
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
   /** Does the fast path answer most requests? The router is then made for the first that it leaves. */
   readonly lateRoutes?: boolean;
-  /** For answers whose cost is less than that of node's HTTP parser; see {@link DirectAnswer}. */
-  directAnswer?(engine: E, context: ServiceContext<S>): DirectAnswer | undefined;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;
   /** Which pages may read answers; a service without it sees to that itself. */
   origins?(settings: Values<S>): OriginPolicy;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { CommandError, EXIT } from './command-error.ts';
+import { CommandError, EXIT } from './command/command-error.ts';
 
 /** One row of a configuration table: what it means, how it is written, what it is when nobody says. */
 export interface Setting<T> {
@@ -120,7 +120,7 @@ export function list(row: Common<readonly string[]> & { choices?: readonly strin
         .map((item) => item.trim())
         .filter((item) => item !== '');
       const wrong = choices && items.find((item) => !choices.includes(item));
-      if (wrong !== undefined) throw invalid(`must be a list of ${choices?.join(', ')}; "${wrong}" is none of them`);
+      if (wrong !== undefined) throw invalid(`must be a list of ${choices?.join(', ')}; "${wrong}" is not one of them`);
       return items;
     },
     print: (value) => (value.length === 0 ? '(none)' : value.join(',')),
@@ -144,8 +144,8 @@ export function addressRanges(row: Common<readonly string[]>): Setting<readonly 
 }
 
 function isAddressRange(text: string): boolean {
-  const [, address, prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address ?? '');
+  const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
   return family !== 0 && !address.includes('%') && Number(prefix ?? 0) <= (family === 6 ? 128 : 32);
 }
 
@@ -165,18 +165,19 @@ export function url(row: Common<string>): Setting<string> {
   };
 }
 
+const MILLISECONDS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+
 /** A length of time in seconds; a number alone or with a unit: 500ms, 90s, 5m, 2h. Kept in milliseconds. */
 export function duration(row: Common<number> & { min?: number; max?: number }): Setting<number> {
   const min = row.min ?? 0;
   const max = row.max ?? 2 ** 31 - 1;
-  const factor: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
   return {
     ...row,
     type: 'duration (500ms, 90s, 5m, 2h)',
     placeholder: 'duration',
     parse(value) {
-      const match = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(value.trim());
-      const milliseconds = match ? Math.round(Number(match[1]) * factor[match[2] ?? 's']) : Number.NaN;
+      const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(value.trim()) ?? [];
+      const milliseconds = Math.round(Number(number) * (MILLISECONDS[unit] ?? Number.NaN));
       if (!(milliseconds >= min && milliseconds <= max))
         throw invalid(`must be a duration such as 500ms, 90s or 5m, from ${min} to ${max} ms; it is "${value}"`);
       return milliseconds;
@@ -184,6 +185,9 @@ export function duration(row: Common<number> & { min?: number; max?: number }): 
     print: (value) => (value % 1000 === 0 ? `${value / 1000}s` : `${value}ms`),
   };
 }
+
+/** Sets `httpStack` of all services. */
+export const HTTP_STACK_VARIABLE = 'ALMANAC_HTTP_STACK';
 
 /** The rows every service starts with: where it listens and what it says. */
 export function serverSettings(defaults: {
@@ -201,70 +205,77 @@ export function serverSettings(defaults: {
       ...(defaults.portAliases ? { aliases: defaults.portAliases } : {}),
     }),
     adminPort: integer({
-      description: 'Port on 127.0.0.1 for /metrics and /status of this service alone; -1 is off, 0 picks a free one.',
+      description: 'Port on 127.0.0.1 for /metrics and /status of this service; -1 disables it, 0 picks a free one.',
       default: -1,
       min: -1,
       max: 65_535,
     }),
     allowedHosts: list({
       description:
-        'Names in the Host header that are answered on a loopback address, besides local ones; * is all. Name here the public name that a proxy passes on.',
+        'Host names to accept on a loopback address in addition to local ones; * accepts all. Add the public name that a proxy passes on.',
       default: [],
       aliases: [{ name: 'ALMANAC_ALLOWED_HOSTS' }],
     }),
     trustedProxies: addressRanges({
-      description: 'Proxies in front of this service. Their X-Forwarded-For is believed.',
+      description: 'Proxies in front of this service whose X-Forwarded-For is trusted.',
       default: [],
     }),
     gatewayAddresses: addressRanges({
       description:
-        'Where connections of the gateway come from: the last address of their X-Forwarded-For is the client. `almanac start` sets it.',
+        'Addresses of the gateway. The last address in its X-Forwarded-For is the client. `almanac start` sets this.',
       default: [],
     }),
     clientConnections: integer({
       description:
-        'Most connections of clients at once. A new one then closes the oldest that has not sent a request, or waits for its next one.',
+        'Maximum number of client connections. At the limit, a new connection replaces the oldest one without a request, or an idle one.',
       default: 4096,
       min: 1,
     }),
     clientConnectionsPerAddress: integer({
       description:
-        'The same for one address (IPv6: for one /64 network). Trusted proxies and the gateway may open more.',
+        'Maximum number of connections per address (IPv6: per /64 network). Trusted proxies and the gateway are exempt.',
       default: 1024,
       min: 1,
     }),
     headTimeout: duration({
-      description: 'Longest wait for the whole head of a request.',
+      description: 'Maximum time to receive a complete request head.',
       default: 60_000,
       min: 1,
     }),
     clientReadTimeout: duration({
-      description: 'Longest wait between two reads of a request body from a client.',
+      description: 'Maximum time between two reads of a request body.',
       default: 60_000,
       min: 1,
     }),
     bodyTimeout: duration({
-      description: 'Longest wait for a whole request body; 0 is no limit.',
+      description: 'Maximum time to receive a complete request body; 0 means no limit.',
       default: defaults.bodyTimeout ?? 300_000,
     }),
     clientSendTimeout: duration({
-      description: 'Longest wait between two writes of an answer to a client.',
+      description: 'Maximum time between two writes of an answer.',
       default: 60_000,
       min: 1,
     }),
     keepAliveTimeout: duration({
-      description: 'How long a connection is kept for its next request.',
+      description: 'How long to keep an idle connection open for the next request.',
       default: 65_000,
       min: 1,
     }),
+    httpStack: text({
+      description:
+        'Whether short answers may bypass the HTTP server of Node.js: auto does so on the Node.js versions that it was tested on, node never.',
+      default: 'auto',
+      choices: ['auto', 'node'],
+      aliases: [{ name: HTTP_STACK_VARIABLE }],
+    }),
     logLevel: text({
-      description: 'Least severity that is logged.',
+      description: 'Minimum severity to log.',
       default: 'info',
       choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       aliases: [{ name: 'ALMANAC_LOG_LEVEL' }],
     }),
     drainTimeout: duration({
-      description: 'Longest wait for running requests when the service is told to stop.',
+      description: 'Maximum time for running requests to finish when the service stops.',
       default: 10_000,
     }),
   } as const;
@@ -275,15 +286,20 @@ export type ServerSettings = ReturnType<typeof serverSettings>;
 /** The rows of every service whose answers are compressed. */
 export const compressionSettings = {
   compressFrom: integer({
-    description: 'Shortest answer that is compressed for clients that accept it, in bytes; -1 compresses none.',
+    description: 'Minimum size of answers to compress for clients that accept it, in bytes; -1 disables compression.',
     default: 1024,
     min: -1,
   }),
   compressLevel: integer({
-    description: 'How hard answers are compressed (zstd, br, gzip): greater is smaller and slower.',
+    description: 'Compression level (zstd, br, gzip): higher is smaller and slower.',
     default: 4,
     min: 1,
     max: 9,
+  }),
+  compressAtOnce: integer({
+    description: 'Maximum number of answers being compressed at once. Further answers are sent uncompressed.',
+    default: 64,
+    min: 1,
   }),
 } as const;
 

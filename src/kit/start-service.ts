@@ -1,17 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
-import { json, listen, startAdminServer } from './admin-server.ts';
 import { tomlName } from './configuration.ts';
-import { serviceDirectory } from './data-directory.ts';
-import { descriptorLimit } from './descriptor-limit.ts';
-import { HostPolicy } from './host-policy.ts';
-import type { HttpOptions, HttpServer } from './http-server.ts';
-import { LateRouter } from './late-router.ts';
-import { createListener } from './listener.ts';
+import { serviceDirectory } from './files/data-directory.ts';
+import { json, listen, startAdminServer } from './http/admin-server.ts';
+import { countAnswers } from './http/answer.ts';
+import { carryByNode } from './http/carry-by-node.ts';
+import { carryDirectly } from './http/carry-directly.ts';
+import { HostPolicy } from './http/host-policy.ts';
+import type { HttpOptions, HttpServer } from './http/http-server.ts';
+import { LateRouter } from './http/late-router.ts';
+import { createListener } from './http/listener.ts';
+import { createServer } from './http/node-http.ts';
+import { answerProbes } from './http/probes.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
-import { createServer } from './node-http.ts';
+import { descriptorLimit } from './process/descriptor-limit.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
 import type { CompressionSettings, ServerSettings, SettingsTable, Values } from './setting.ts';
 import { version } from './version.ts';
@@ -47,7 +51,14 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const metrics = new Metrics(name, server.adminPort >= 0);
   const context: ServiceContext<S> = { settings, directory: serviceDirectory(data, name), log, metrics };
   const engine = await definition.open(context);
-  const directAnswer = definition.directAnswer?.(engine, context);
+  const answerer = definition.answerer?.(engine, context);
+  const directAnswer =
+    answerer === undefined
+      ? undefined
+      : carryDirectly(
+          answerer,
+          countAnswers((route, status) => metrics.tallyDirect(route, status)),
+        );
   const hosts = new HostPolicy(server);
   const origins = definition.origins?.(settings);
   const router = new LateRouter(
@@ -56,12 +67,20 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   );
   const http = createListener({
     settings: withinDescriptors(server, log),
-    fastPath: definition.fastPath?.(engine, context),
+    fastPath:
+      answerer === undefined
+        ? definition.fastPath?.(engine, context)
+        : carryByNode(
+            answerer,
+            countAnswers((route, status) => metrics.tally(route, status)),
+            compressionOf(settings),
+          ),
     directAnswer,
     pace: metrics.pace,
     protocol: definition.protocol?.(engine, context),
     hosts,
     origins,
+    probes: answerProbes({ readiness: () => engine.readiness(), log, metrics, origins }),
     route: router.route,
   });
   try {
@@ -125,15 +144,15 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
           taken: changed.filter((key) => taken.includes(key)).map(tomlName),
           needRestart: changed.filter((key) => !taken.includes(key)).map(tomlName),
         },
-        'SIGHUP: settings and data are read again',
+        'SIGHUP: reloaded settings and data',
       );
     } catch (error) {
-      log.error(`SIGHUP: the settings stay as they are. ${(error as Error).message}`);
+      log.error(`SIGHUP: the settings are unchanged. ${(error as Error).message}`);
     }
     try {
       await (engine.reload === undefined ? engine.refresh?.() : engine.reload(current));
     } catch (error) {
-      log.error({ err: error }, 'SIGHUP: the data stays as it is');
+      log.error({ err: error }, 'SIGHUP: the data is unchanged');
     }
   };
   let stopped: Promise<void> | undefined;
@@ -174,7 +193,7 @@ async function mount<S extends SettingsTable & ServerSettings, E extends Opened>
   more: { described?: boolean } & Pick<HttpOptions, 'hosts' | 'origins'>,
 ): Promise<HttpServer> {
   // Imported late, as fastify is most of a start.
-  const { createHttpServer } = await import('./http-server.ts');
+  const { createHttpServer } = await import('./http/http-server.ts');
   const http = await createHttpServer({
     ...more,
     service: definition.name,

@@ -1,11 +1,5 @@
 import type { Histogram } from 'prom-client';
-
-/** What of a histogram is not documented. */
-interface Observed {
-  readonly hashMap: Readonly<
-    Record<string, { labels: { route?: string }; bucketValues: Record<number, number>; sum: number; count: number }>
-  >;
-}
+import { addToHistogram } from './internals/histogram-buckets.ts';
 
 /** Answers of a route and status, by method, and how long they took. */
 export class Tally {
@@ -33,7 +27,7 @@ export class Tally {
     };
   }
 
-  /** By method, what was counted since the last time. */
+  /** The answers counted since the last call, by method. */
   taken(): [string, number][] {
     const counts: [string, number][] = [['GET', this.#gets], ...this.#others];
     this.#gets = 0;
@@ -41,29 +35,21 @@ export class Tally {
     return counts.filter(([, count]) => count > 0);
   }
 
-  /** So long took each answer that was counted since the last time. */
+  /** Records this duration for every answer counted since the last call. */
   timed(seconds: number): void {
     if (this.#untimed === 0) return;
     const bucket = this.#bounds.findIndex((bound) => seconds <= bound);
-    this.#times[bucket < 0 ? this.#bounds.length : bucket] += this.#untimed;
+    const index = bucket < 0 ? this.#bounds.length : bucket;
+    this.#times[index] = (this.#times[index] ?? 0) + this.#untimed;
     this.#sum += seconds * this.#untimed;
     this.#untimed = 0;
   }
 
-  /** Adds what was timed since the last time. Observing each answer would stop the server for as long as they are many. */
+  /** Adds what was timed since the last call. */
   addTimes(histogram: Histogram<'route'>): void {
     const times = this.#times.splice(0, Infinity, ...this.#times.map(() => 0));
-    const count = times.reduce((sum, part) => sum + part);
-    if (count === 0) return;
-    const { route } = this;
-    const values = (): Observed['hashMap'][string] | undefined =>
-      Object.values((histogram as unknown as Observed).hashMap).find(({ labels }) => labels.route === route);
-    if (values() === undefined) histogram.zero({ route });
-    const own = values();
-    if (own === undefined) return;
-    for (const [index, bound] of this.#bounds.entries()) own.bucketValues[bound] += times[index];
-    own.sum += this.#sum;
-    own.count += count;
+    if (times.every((count) => count === 0)) return;
+    addToHistogram(histogram, this.route, this.#bounds, times, this.#sum);
     this.#sum = 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { type CommandLine, commonOptions } from '#kit/command-line';
-import { InputFile } from '#kit/input-file';
+import { type CommandLine, commonOptions } from '#kit/command/command-line';
+import { InputFile } from '#kit/command/input-file';
 import type { ServiceCommands } from '#kit/service';
 import { settings } from './settings.ts';
 
@@ -13,20 +13,23 @@ function verbs(noun: Command, cli: CommandLine): void {
     json: cli.json(command),
   });
 
-  const importing = commonOptions(noun.command('import').description('take a GGUF file into the store'))
+  const importing = commonOptions(noun.command('import').description('import a GGUF file'))
     .addArgument(new InputFile('<file>', 'file', 'GGUF file'))
-    .requiredOption('--name <name>', 'name of the model: story, me/story:small')
+    .requiredOption('--name <name>', 'name of the model, for example story or me/story:small')
     .action(async (file: string, options: { name: string }) => {
-      const { importFile } = await import('./commands/import-file.ts');
-      await importFile({ ...where(importing), file, name: options.name });
+      const { importModel } = await import('./commands/import.ts');
+      await importModel({ ...where(importing), file, name: options.name });
     });
 
   const running = commonOptions(
-    noun.command('run <name> [prompt...]').description('chat with a model, or have one prompt answered'),
+    noun.command('run <name> [prompt...]').description('chat with a model, or answer a single prompt'),
   )
-    .option('--server <url>', 'ask this server; otherwise one that runs here, or the model is loaded by this command')
-    .option('--system <text>', 'instructions that stand before the conversation')
-    .option('--option <name=value>', 'an option such as temperature=0; may be given several times', collect, [])
+    .option(
+      '--server <url>',
+      'server to ask (default: the one running on this machine; without one, this command loads the model)',
+    )
+    .option('--system <text>', 'system prompt')
+    .option('--option <name=value>', 'model option such as temperature=0; repeatable', collect, [])
     .action(
       async (name: string, prompt: string[], options: { server?: string; system?: string; option?: string[] }) => {
         const { run } = await import('./commands/run.ts');
@@ -34,19 +37,19 @@ function verbs(noun: Command, cli: CommandLine): void {
       },
     );
 
-  const listing = commonOptions(noun.command('list').description('show the stored models')).action(async () => {
+  const listing = commonOptions(noun.command('list').description('list the stored models')).action(async () => {
     const { list } = await import('./commands/list.ts');
     await list(where(listing));
   });
 
-  const showing = commonOptions(noun.command('show <name>').description('show what a model says of itself')).action(
+  const showing = commonOptions(noun.command('show <name>').description('show the details of a model')).action(
     async (name: string) => {
       const { show } = await import('./commands/show.ts');
       await show({ ...where(showing), name });
     },
   );
 
-  const removing = commonOptions(noun.command('remove <name>').description('remove a model from the store')).action(
+  const removing = commonOptions(noun.command('remove <name>').description('remove a model')).action(
     async (name: string) => {
       const { remove } = await import('./commands/remove.ts');
       await remove({ ...where(removing), name });

@@ -1,7 +1,7 @@
 import { failWith } from '#kit/error-table';
 
 /**
- * Every error models tells a client. Texts and statuses are those of ollama/ollama (`server/routes.go`,
+ * Every error that models returns to a client. Texts and statuses are those of ollama/ollama (`server/routes.go`,
  * `server/sched.go`, `llm/llama_server.go`, August 2026), because clients compare them.
  */
 export const errors = {
@@ -15,7 +15,7 @@ export const errors = {
   COPY_SOURCE_INVALID: { status: 400, message: 'source {name} is invalid' },
   COPY_DESTINATION_INVALID: { status: 400, message: 'destination {name} is invalid' },
   COPY_SOURCE_NOT_FOUND: { status: 404, message: 'model {name} not found' },
-  MODEL_READ_ONLY: { status: 403, message: "model '{name}' lies in a store that is only read" },
+  MODEL_READ_ONLY: { status: 403, message: "model '{name}' is in a read-only store" },
   MODEL_DAMAGED: { status: 500, message: "model '{name}' cannot be used: {reason}" },
   CHAT_UNSUPPORTED: { status: 400, message: '{name} does not support chat' },
   GENERATE_UNSUPPORTED: { status: 400, message: '{name} does not support generate' },

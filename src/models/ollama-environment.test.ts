@@ -19,7 +19,7 @@ test('OLLAMA_HOST is read in all its forms', () => {
     [' "0.0.0.0:99" ', '0.0.0.0', '99'],
     ['example.org:99999', 'example.org', '11434'],
     ['example.org:x', 'example.org', '11434'],
-  ])
+  ] as const)
     assert.deepEqual(parseOllamaHost(text), { host, port }, text);
 });
 

@@ -1,6 +1,6 @@
 /**
- * How the texts of Ollama's environment variables are read (ollama/ollama `envconfig/config.go`): quotes and spaces
- * around them do not count.
+ * The value of an Ollama environment variable without surrounding quotes and spaces (ollama/ollama
+ * `envconfig/config.go`).
  */
 export function unquoted(value: string): string {
   return value
@@ -16,11 +16,10 @@ interface HostAndPort {
 
 /**
  * OLLAMA_HOST: `host`, `:port`, `host:port`, `[v6]:port`, each with or without `http://` or `https://` and a path.
- * A scheme brings its own default port.
+ * A scheme sets the default port.
  */
 export function parseOllamaHost(value: string): HostAndPort {
-  const [, scheme, rest] = /^(?:(https?):\/\/)?(.*)$/s.exec(unquoted(value))!;
-  const address = rest.split('/', 1)[0];
+  const [, scheme, address = ''] = /^(?:(https?):\/\/)?([^/]*)/.exec(unquoted(value))!;
   const fallback = scheme === 'http' ? '80' : scheme === 'https' ? '443' : '11434';
   const bracketed = /^\[([^\]]*)\](?::(.*))?$/.exec(address);
   const plain = /^([^:]*)(?::([^:]*))?$/.exec(address);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { defaultThreads } from './engine/available-cores.ts';
 import { missingEngine } from './engine/engine-build.ts';
@@ -12,10 +12,10 @@ import { type Settings, settings } from './settings.ts';
 import { ModelStore } from './store/model-store.ts';
 import { mountRoutes } from './wire/routes.ts';
 
-// Of the time a stopping server has, what running answers may use; the rest is for their last line.
+// The share of the drain time that running answers may use; the rest is for their last line.
 const ANSWERS_SHARE = 0.8;
 
-/** Opens the stored models; none is loaded before somebody asks for it. */
+/** Opens the model store. Models are loaded lazily, on the first request. */
 async function open({ settings: values, directory, log, metrics }: ServiceContext<Settings>): Promise<ModelServer> {
   const store = new ModelStore(directory, values.existingStore === '' ? [] : [resolve(values.existingStore)]);
   await store.clearPartials();
@@ -33,14 +33,15 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     loadTimeout: values.loadTimeout,
     abortTimeout: values.abortTimeout,
   });
-  metrics.gauge('models_loaded', 'Models in memory.', () => scheduler.load().loaded);
-  metrics.gauge('models_requests_active', 'Requests that are being answered.', () => scheduler.load().active);
-  metrics.gauge('models_requests_queued', 'Requests that wait for their turn.', () => scheduler.load().queued);
+  metrics.gauge('models_loaded', 'Models loaded in memory.', () => scheduler.load().loaded);
+  metrics.gauge('models_requests_active', 'Requests being answered.', () => scheduler.load().active);
+  metrics.gauge('models_requests_queued', 'Requests waiting in a queue.', () => scheduler.load().queued);
   const engine = missingEngine();
   if (engine !== undefined) log.warn(engine);
   const server = new ModelServer(library, scheduler, log, engine);
   await server.refresh();
-  if (server.names.length === 0) log.info('there is no model yet: almanac models import <file.gguf> --name <name>');
+  if (server.names.length === 0)
+    log.info('No models yet. Add one with: almanac models import <file.gguf> --name <name>');
   return server;
 }
 
@@ -62,7 +63,7 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
   open,
   routes(http, server, { settings: values }) {
     mountRoutes(http, { server, settings: values });
-    // Answers that run when the server is stopped get a last line before their connections are cut.
+    // Answers still running when the server stops get a last line before their connections close.
     http.addHook('preClose', async () => {
       if (http.server.listening)
         setTimeout(() => server.scheduler.close(), values.drainTimeout * ANSWERS_SHARE).unref();

@@ -1,7 +1,7 @@
 import { type Alias, compressionSettings, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
 import { hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
 
-/** An environment variable of Ollama, taken as it stands but for quotes and spaces around it. */
+/** An environment variable of Ollama. Quotes and spaces around its value are removed. */
 const ollama = (name: string, read: (text: string) => string | undefined = unquoted): readonly Alias[] => [
   { name: `OLLAMA_${name}`, read },
 ];
@@ -17,78 +17,83 @@ export const settings = {
   }),
   ...compressionSettings,
   origins: list({
-    description: 'Browser origins that may ask, besides those of this machine; * is all.',
+    description: 'Browser origins that may send requests, besides those of this machine; * allows all.',
     default: [],
     aliases: ollama('ORIGINS'),
   }),
   existingStore: text({
     description:
-      'Directory of an existing Ollama store (with manifests and blobs) whose models are served too; it is never changed.',
+      'Directory of an existing Ollama store (with manifests and blobs). Its models are served too; it is never changed.',
     default: '',
     aliases: ollama('MODELS'),
   }),
   threads: integer({
-    description: 'Threads that compute for each model; 0 is one for each physical core this process may use but one.',
+    description: 'Compute threads per model; 0 uses all physical cores available to this process except one.',
     default: 0,
     max: 1024,
   }),
   parallel: integer({
-    description: 'Requests a model answers at the same time.',
+    description: 'Requests that one model answers in parallel.',
     default: 4,
     min: 1,
     max: 256,
     aliases: ollama('NUM_PARALLEL', (value) => (Number(unquoted(value)) > 0 ? unquoted(value) : undefined)),
   }),
   maxQueue: integer({
-    description: 'Requests that may wait for one model; more are answered 503.',
+    description: 'Requests that may wait for one model; further requests get status 503.',
     default: 512,
     min: 1,
     aliases: ollama('MAX_QUEUE'),
   }),
   maxLoadedModels: integer({
-    description: 'Models in memory at the same time.',
+    description: 'Maximum number of models in memory.',
     default: 3,
     min: 1,
     max: 1000,
     aliases: ollama('MAX_LOADED_MODELS', (value) => (Number(unquoted(value)) > 0 ? unquoted(value) : undefined)),
   }),
   keepAlive: text({
-    description: 'How long a model stays in memory after a request that does not say: 5m, 90s, 0, or -1 for ever.',
+    description: 'How long a model stays in memory when the request does not say: 5m, 90s, 0, or -1 for ever.',
     default: '5m',
     aliases: ollama('KEEP_ALIVE', secondsOfOllama),
   }),
   contextLength: integer({
     description:
-      'Tokens of a context when a request does not say; 0 is 4096, or what the model was trained on if less.',
+      'Context length in tokens when the request does not say; 0 means 4096, or the training context if that is shorter.',
     default: 0,
     max: 2 ** 24,
     aliases: ollama('CONTEXT_LENGTH'),
   }),
   batchSize: integer({
-    description: 'Tokens of a prompt that are computed at once.',
+    description: 'Prompt tokens processed in one batch.',
     default: 512,
     min: 1,
     max: 65_536,
   }),
   loadTimeout: duration({
-    description: 'Longest wait for a model to be loaded.',
+    description: 'Maximum time for loading a model.',
     default: 300_000,
     min: 1,
   }),
   abortTimeout: duration({
-    description: 'Longest wait for an aborted request to end before its model is started anew.',
+    description: 'Maximum time for an aborted request to end before its model process is killed.',
     default: 30_000,
     min: 1,
   }),
-  maxBody: integer({ description: 'Bytes of a request body.', default: 100_000_000, min: 1024, unit: 'bytes' }),
+  maxBody: integer({ description: 'Maximum size of a request body.', default: 100_000_000, min: 1024, unit: 'bytes' }),
   maxBacklog: integer({
-    description: 'Pieces of an answer that are kept for a client that reads slowly; with more its request ends.',
+    description: 'Pieces of an answer buffered for a slow client; when the buffer overflows, the request fails.',
     default: 65_536,
     min: 16,
   }),
-  maxFormat: integer({ description: 'Bytes of a JSON schema in `format`.', default: 65_536, min: 2, unit: 'bytes' }),
-  headerCache: integer({ description: 'Models whose file headers are kept in memory.', default: 64, min: 1 }),
-  readOnly: flag({ description: 'Refuse requests that change the store (delete, copy).', default: false }),
+  maxFormat: integer({
+    description: 'Maximum size of a JSON schema in `format`.',
+    default: 65_536,
+    min: 2,
+    unit: 'bytes',
+  }),
+  headerCache: integer({ description: 'Maximum number of model file headers cached in memory.', default: 64, min: 1 }),
+  readOnly: flag({ description: 'Reject requests that change the store (delete, copy).', default: false }),
 } as const;
 
 export type Settings = typeof settings;

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
-import { CommandError, EXIT } from '#kit/command-error';
-import { type CommandLine, commonOptions, settingOptions } from '#kit/command-line';
-import { InputFile } from '#kit/input-file';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { type CommandLine, commonOptions, settingOptions } from '#kit/command/command-line';
+import { InputFile } from '#kit/command/input-file';
 import type { ServiceCommands } from '#kit/service';
-import { settings } from './settings.ts';
+import { FEED_FILES } from './import/import-report.ts';
+import { FEED_NAMES, settings } from './settings.ts';
 
 const NAME = 'vulnerabilities';
 
@@ -31,7 +32,7 @@ const SEARCH_FLAGS: readonly (readonly [flag: string, parameter: string, descrip
 
 /** Rows of the table that `sync` has flags for. */
 const SYNC_SETTINGS = Object.fromEntries(
-  Object.entries(settings).filter(([key]) => /^(sync|cve|mapping|euvd|eukev|kev|epss|csaf|osv)/.test(key)),
+  Object.entries(settings).filter(([key]) => ['sync', 'euvd', ...FEED_NAMES].some((start) => key.startsWith(start))),
 );
 
 export const vulnerabilities: ServiceCommands = {
@@ -47,12 +48,10 @@ export const vulnerabilities: ServiceCommands = {
       .addArgument(
         new InputFile('<paths...>', 'file or directory', 'files or directories; gzip, zip and tar are unpacked'),
       )
-      .description(
-        'take in CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV (JSON), EPSS and EUVD mapping (CSV)',
-      )
+      .description(`import ${FEED_FILES}`)
       .addHelpText(
         'after',
-        '\nThe content of a file tells what it is.\nA snapshot of "export" takes the place of everything that is held.\nThe import is kept whole or not at all, and a running server serves the new data within a second.',
+        '\nFiles are recognised by their content.\nA snapshot from "export" replaces all data.\nAn import succeeds as a whole or changes nothing. A running server serves the new data within a second.',
       );
     importing.action(async (paths: string[]) => {
       const { runImport } = await import('./commands/import.ts');
@@ -65,11 +64,11 @@ export const vulnerabilities: ServiceCommands = {
     });
 
     const syncing = commonOptions(noun.command('sync [feeds...]'))
-      .description('bring feeds up to date from where they are published')
-      .option('--watch', 'go on, each feed at its interval, until stopped')
+      .description('update feeds from their publishers')
+      .option('--watch', 'keep running and update each feed at its interval')
       .addHelpText(
         'after',
-        '\nFeeds: cve, mapping, eukev, kev, epss, csaf, osv; without a name those of the setting sync_feeds.\nEach is kept whole or not at all; one that fails leaves its data as it was, and the others go on.',
+        `\nFeeds: ${FEED_NAMES.join(', ')}. Without a name, the setting sync_feeds applies.\nEach feed succeeds as a whole or changes nothing. If one fails, the others continue.`,
       );
     settingOptions(syncing, SYNC_SETTINGS);
     syncing.action(async (feeds: string[]) => {
@@ -80,7 +79,7 @@ export const vulnerabilities: ServiceCommands = {
     });
 
     const exporting = commonOptions(noun.command('export <file>')).description(
-      'write everything that is held as one file, which "import" takes elsewhere',
+      'write all data to one file, which "import" reads elsewhere',
     );
     exporting.action(async (file: string) => {
       const { runExport } = await import('./commands/export.ts');
@@ -88,15 +87,17 @@ export const vulnerabilities: ServiceCommands = {
       await runExport(directory, file, cli.settings(exporting, NAME, settings), cli.json(exporting));
     });
 
-    const status = commonOptions(noun.command('status')).description('what is held, and which editions of the feeds');
+    const status = commonOptions(noun.command('status')).description(
+      'show the stored data and the edition of each feed',
+    );
     status.action(async () => {
       const { runStatus } = await import('./commands/status.ts');
       await runStatus(cli.directory(status, NAME), cli.settings(status, NAME, settings), cli.json(status));
     });
 
-    const search = commonOptions(noun.command('search')).description('search without a server');
+    const search = commonOptions(noun.command('search')).description('search the stored data; needs no server');
     for (const [flag, , description] of SEARCH_FLAGS) search.option(flag, description);
-    search.option('--exploited', 'exploited records alone');
+    search.option('--exploited', 'only exploited records');
     search.option('--profile <agency|enisa>', 'naming of the record with --json');
     search.action(async () => {
       const flags = search.opts();
@@ -111,7 +112,7 @@ export const vulnerabilities: ServiceCommands = {
     });
 
     const show = commonOptions(noun.command('show <id>')).description(
-      'one record by EUVD number, CVE id or another alias',
+      'show a record by EUVD number, CVE id or another alias',
     );
     show.option('--profile <agency|enisa>', 'naming of the record with --json');
     show.action(async (id: string) => {
@@ -120,7 +121,7 @@ export const vulnerabilities: ServiceCommands = {
       if (!found) throw new CommandError(`There is no vulnerability ${id}.`, EXIT.failed);
     });
     const advisory = commonOptions(noun.command('advisory <id>')).description(
-      'one advisory, the records it names, and what the mandatory tests of CSAF found in it',
+      'show an advisory, its records, and the results of the mandatory CSAF tests',
     );
     advisory.option('--profile <agency|enisa>', 'naming of the record with --json');
     advisory.action(async (id: string) => {
@@ -131,7 +132,7 @@ export const vulnerabilities: ServiceCommands = {
     });
 
     const history = commonOptions(noun.command('history <id>')).description(
-      'how the score and the EPSS value of one record have changed',
+      'show how the score and the EPSS value of a record changed',
     );
     history.action(async (id: string) => {
       const { runHistory } = await import('./commands/show.ts');

@@ -2,18 +2,19 @@ import { failWith } from '#kit/error-table';
 
 /** Every error vulnerabilities tells a client; on the wire `{"code": …, "message": …}`. */
 export const errors = {
-  METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET, HEAD and OPTIONS are answered.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Only GET, HEAD and OPTIONS are allowed.' },
   NO_SUCH_PATH: { status: 404, message: 'There is nothing at this path.' },
   NOT_FOUND: { status: 404, message: 'There is no entry with this id.' },
-  BUSY: { status: 503, message: 'Too many requests of this kind are being answered; try again later.' },
+  BUSY: { status: 503, message: 'The server is busy with requests of this kind; try again later.' },
   UNAVAILABLE: { status: 503, message: 'The database cannot be reached; try again later.' },
+  DAMAGED: { status: 503, message: 'The data of this server is damaged.' },
   MALFORMED_REQUEST: { status: 400, message: 'The request is malformed.' },
   MALFORMED_PATH: {
     status: 400,
-    message: 'A percent sign in the path does not begin two hexadecimal digits of UTF-8.',
+    message: 'The path has an invalid percent-encoding.',
   },
   HEAD_TOO_LONG: { status: 400, message: 'The head of the request is too long.' },
-  REQUEST_TIMEOUT: { status: 408, message: 'The request did not come in time.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
   MISSING_PARAMETER: { status: 400, message: 'The parameter {name} is missing.' },
   INVALID_QUERY: { status: 400, message: 'The query string is not valid: {problem}.' },
   INVALID_NUMBER: { status: 400, message: '{name} must be a number from {min} to {max}.' },
@@ -21,8 +22,8 @@ export const errors = {
   INVALID_DATE: { status: 400, message: '{name} must be a date written YYYY-MM-DD.' },
   INVALID_FLAG: { status: 400, message: '{name} must be true or false.' },
   INVALID_CHOICE: { status: 400, message: '{name} must be one of {choices}.' },
-  INVALID_CURSOR: { status: 400, message: 'The cursor is not one that an answer of this order gave.' },
-  CURSOR_WITH_PAGE: { status: 400, message: 'There can be a cursor or a page, not both.' },
+  INVALID_CURSOR: { status: 400, message: 'The cursor does not belong to this sort order.' },
+  CURSOR_WITH_PAGE: { status: 400, message: 'Use a cursor or a page, not both.' },
   TOO_LONG: { status: 400, message: '{name} must have at most {max} {unit}.' },
   UNKNOWN_PARAMETER: { status: 400, message: 'There is no parameter {name}.' },
 } as const;

@@ -1,12 +1,12 @@
-import { setFlagsFromString } from 'node:v8';
-import { OriginPolicy } from '#kit/origin-policy';
-import { count } from '#kit/output';
+import { count } from '#kit/command/output';
+import { OriginPolicy } from '#kit/http/origin-policy';
+import { setV8Flag } from '#kit/internals/v8-flags';
 import type { Opened, ServiceDefinition } from '#kit/service';
 import { Catalogue } from './engine/catalogue.ts';
 import { errors } from './errors.ts';
-import { startSyncThread } from './feeds/sync/sync-thread.ts';
+import { fillStarter } from './import/starter/fill-starter.ts';
+import { startSyncThread } from './import/sync/sync-thread.ts';
 import { type Settings, settings } from './settings.ts';
-import { fillStarter } from './starter/fill-starter.ts';
 import { locationOf, openStore } from './store/open-store.ts';
 import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
 import { mountRoutes } from './wire/routes.ts';
@@ -20,7 +20,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
   name: 'vulnerabilities',
   title: 'Vulnerabilities',
   description:
-    'Published security vulnerabilities, compatible with the API of the EU Vulnerability Database. The same routes lie below /agency/api and /enisa/api in the two namings of the record.',
+    'Published security vulnerabilities, compatible with the API of the EU Vulnerability Database. /agency/api and /enisa/api offer the same routes with their own field names.',
   settings,
   errors,
   // Every request is a GET without a body.
@@ -28,7 +28,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
 
   async open({ settings, directory, log, metrics }) {
     // What an answer leaves behind is dead at once: a young generation that does not grow costs nothing and saves memory.
-    setFlagsFromString('--semi-space-growth-factor=1');
+    setV8Flag('--semi-space-growth-factor=1');
     const store = await openStore(locationOf(directory, settings));
     let catalogue: Catalogue;
     try {
@@ -42,8 +42,12 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
         onRefresh: ({ records, dataVersion }) => log.info({ records, dataVersion }, 'serving newly imported data'),
         onProblem: (sentence) => log.warn(sentence),
         onLoss: (sentence) => log.warn(`${sentence} Requests get 503 until it is back.`),
+        onDamage: (sentence) =>
+          log.error(
+            `${sentence} Requests get 503. Restore the data from a backup, or move it away and import it again.`,
+          ),
         onReturn: () => log.info('the database is back'),
-        onError: (error) => log.error({ err: error }, 'newly imported data could not be read'),
+        onError: (error) => log.error({ err: error }, 'cannot read the newly imported data'),
       });
     } catch (error) {
       await store.close();
@@ -59,7 +63,7 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
             else if (message.outcome === 'failed') log.warn(message, 'a feed failed; its former data is served');
             else log.info(message, 'a feed is up to date');
           },
-          (error) => log.error({ err: error }, 'feeds are no longer synchronised'),
+          (error) => log.error({ err: error }, 'stopped synchronising feeds'),
         )
       : undefined;
     return {
@@ -70,7 +74,11 @@ export const service: ServiceDefinition<Settings, Vulnerabilities> = {
         return `${count(records)} vulnerabilities${starter}, ${count(exploited)} exploited`;
       },
       status: () => ({ ...catalogue.status }),
-      readiness: () => catalogue.isReachable || 'The database cannot be reached.',
+      readiness() {
+        // The sentence of the damage has a path in it, which is for the log alone.
+        if (catalogue.damage !== undefined) return 'The data is damaged; the log says where.';
+        return catalogue.isReachable || 'The database cannot be reached.';
+      },
       async close() {
         await syncing?.close();
         await catalogue.close();

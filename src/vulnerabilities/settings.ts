@@ -1,12 +1,18 @@
-import { originSettings } from '#kit/origin-policy';
+import { originSettings } from '#kit/http/origin-policy';
 import { compressionSettings, decimal, duration, flag, integer, list, serverSettings, text, url } from '#kit/setting';
 
 const interval = (feed: string, hours: number) =>
   duration({
-    description: `How often ${feed} ${feed.endsWith('s') ? 'are' : 'is'} looked for.`,
+    description: `How often to fetch ${feed}.`,
     default: hours * 3_600_000,
     min: 100,
   });
+
+/**
+ * Names of feeds, in the order in which they build on each other; `csaf` stands for all its providers, `osv` for all its
+ * ecosystems. The settings of a feed begin with its name.
+ */
+export const FEED_NAMES = ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'] as const;
 
 /** The configuration of vulnerabilities. */
 export const settings = {
@@ -14,200 +20,219 @@ export const settings = {
   ...compressionSettings,
   profile: text({
     description:
-      'Record below /api: agency is the specification’s, enisa the original’s. Both are below /agency/api and /enisa/api.',
+      'Field names under /api: agency follows the specification, enisa the original. /agency/api and /enisa/api always serve both.',
     default: 'agency',
     choices: ['agency', 'enisa'],
   }),
   contentType: text({
     description:
-      'Content type of compatible answers; the original says text/plain. With negotiated it is JSON for clients that name it in Accept.',
+      'Content type of compatible answers; the original sends text/plain. negotiated sends JSON to clients that accept it.',
     default: 'text/plain;charset=UTF-8',
     choices: ['text/plain;charset=UTF-8', 'application/json', 'negotiated'],
   }),
   notFound: text({
-    description: 'Status for an unknown id: 204 without a body, as the original, or 404 with a message.',
+    description: 'Status for an unknown id: 204 without a body, like the original, or 404 with a message.',
     default: '204',
     choices: ['204', '404'],
   }),
   latest: text({
-    description: 'What /api/lastvulnerabilities lists: all records, or those of the coordinated assigners alone.',
+    description: 'Records in /api/lastvulnerabilities: all, or only those of the coordinated assigners.',
     default: 'all',
     choices: ['all', 'coordinated'],
   }),
   coordinatedAssigners: list({
     description:
-      'Short names of the assigners in /api/assigners/names and, with latest=coordinated, in the latest list.',
+      'Short names of the assigners in /api/assigners/names and, with latest = coordinated, in the latest list.',
     default: ['ENISA', 'NCSC-FI', 'NCSC-NL', 'CERT-PL', 'SK-CERT', 'INCIBE', 'CIRCL'],
   }),
-  listSize: integer({ description: 'Records in each of the three lists.', default: 8, min: 1, max: 8 }),
-  feedSize: integer({ description: 'Entries of an Atom feed.', default: 50, min: 1, max: 1000 }),
+  listSize: integer({ description: 'Number of records in each of the three lists.', default: 8, min: 1, max: 8 }),
+  feedSize: integer({ description: 'Number of entries in an Atom feed.', default: 50, min: 1, max: 1000 }),
   maxExports: integer({
-    description: 'Exports that run at the same time; more get 503.',
+    description: 'Maximum number of concurrent exports; further ones get 503.',
     default: 4,
     min: 1,
     max: 1000,
   }),
-  maxExportRecords: integer({ description: 'Most records of one export.', default: 2_000_000, min: 1 }),
-  exportTimeout: duration({ description: 'Longest time an export may take.', default: 600_000, min: 1000 }),
-  defaultPageSize: integer({ description: 'Records on a page when size is not given.', default: 10, min: 1, max: 100 }),
+  maxExportRecords: integer({ description: 'Maximum number of records in one export.', default: 2_000_000, min: 1 }),
+  exportTimeout: duration({ description: 'Maximum duration of an export.', default: 600_000, min: 1000 }),
+  defaultPageSize: integer({
+    description: 'Number of records per page if the request has no size.',
+    default: 10,
+    min: 1,
+    max: 100,
+  }),
   maxPageSize: integer({
-    description: 'Most records on a page; a greater size is taken for this.',
+    description: 'Maximum number of records per page; larger sizes are reduced to it.',
     default: 100,
     min: 1,
     max: 1000,
   }),
   maxTextLength: integer({
-    description: 'Longest value of a query parameter.',
+    description: 'Maximum length of a query parameter.',
     default: 4000,
     min: 10,
     unit: 'characters',
   }),
-  maxTextWords: integer({ description: 'Most words of text, vendor or product.', default: 32, min: 1, max: 200 }),
-  maxBatchIds: integer({ description: 'Most ids of one batch request.', default: 100, min: 1, max: 10_000 }),
+  maxTextWords: integer({
+    description: 'Maximum number of words in text, vendor or product.',
+    default: 32,
+    min: 1,
+    max: 200,
+  }),
+  maxBatchIds: integer({
+    description: 'Maximum number of ids in one batch request.',
+    default: 100,
+    min: 1,
+    max: 10_000,
+  }),
   strict: flag({ description: 'Refuse unknown query parameters instead of ignoring them.', default: false }),
   // Imported advisories may be private.
   ...originSettings([]),
   pollInterval: duration({
-    description: 'How often the store is looked at for data that another process has imported.',
+    description: 'How often to check the store for newly imported data.',
     default: 1000,
     min: 50,
   }),
   database: text({
     description:
-      'Address of a PostgreSQL database (15 or newer) that takes the place of the file: postgres://user:password@host/name. Several servers can share it.',
+      'PostgreSQL database (15 or newer) to use in place of the file: postgres://user:password@host/name. Several servers can share it.',
     default: '',
     secret: true,
   }),
   databaseConnections: integer({
-    description: 'Connections to the database for each state of the data that is read.',
+    description: 'Maximum number of database connections per snapshot of the data.',
     default: 4,
     min: 1,
     max: 100,
   }),
   databaseConnectTimeout: duration({
-    description: 'Longest wait for a connection to the database.',
+    description: 'Maximum time to connect to the database.',
     default: 5000,
     min: 10,
   }),
   databaseReadTimeout: duration({
-    description: 'Longest wait of the server for an answer of the database; then it answers 503 and connects again.',
+    description: 'Maximum time for an answer from the database; then the request gets 503 and the server reconnects.',
     default: 60_000,
     min: 10,
   }),
   searchIn: text({
-    description:
-      'Where searches are answered: from memory, or by the database, which takes longer and needs no memory here.',
+    description: 'Where to search: in memory, or in the database, which is slower but needs no memory on this machine.',
     default: 'memory',
     choices: ['memory', 'database'],
   }),
   cachedTexts: integer({
-    description: 'Full-text results that are kept in memory, one bit for each record.',
+    description: 'Maximum number of cached full-text results; each takes one bit per record.',
     default: 256,
     min: 1,
     max: 100_000,
   }),
   searchThreads: integer({
-    description: 'Threads that look words up and read newly imported data, so that other requests do not wait.',
+    description: 'Number of threads that search for words and read new data, so that other requests need not wait.',
     default: 2,
     min: 1,
     max: 64,
   }),
   searchQueue: integer({
-    description: 'Searches for words that wait for one of these threads at most; more get 503.',
+    description: 'Maximum number of searches waiting for these threads; further ones get 503.',
     default: 1000,
     min: 1,
     max: 100_000,
   }),
   cacheRecordMegabytes: integer({
-    description: 'Memory for records as they are answered, of each naming, in millions of characters.',
+    description: 'Size of the cache for serialized records, per naming, in millions of characters.',
     default: 16,
     min: 1,
     max: 1024,
   }),
-  cacheMegabytes: integer({ description: 'Memory for pages of the store.', default: 16, min: 1, unit: 'MiB' }),
+  cacheMegabytes: integer({
+    description: 'Size of the page cache for the SQLite file.',
+    default: 16,
+    min: 1,
+    unit: 'MiB',
+  }),
   historyEntries: integer({
-    description: 'Changes of the score, and as many of the EPSS value, that are kept of each record; 0 keeps none.',
+    description: 'Number of score changes to keep per record, and the same number of EPSS changes; 0 keeps none.',
     default: 30,
     max: 10_000,
   }),
   historyEpssStep: decimal({
-    description: 'Least change of an EPSS value that is kept.',
+    description: 'Minimum change of an EPSS value to record.',
     default: 0.01,
     min: 0.01,
     max: 100,
     unit: 'percentage points',
   }),
-  lockTimeout: duration({ description: 'How long an import waits for another one to end.', default: 5000 }),
+  lockTimeout: duration({ description: 'How long an import waits for another import to finish.', default: 5000 }),
   maxDocumentBytes: integer({
-    description: 'Longest JSON text an import reads: a record or a whole catalogue.',
+    description: 'Maximum size of one JSON document in an import: a record or a whole catalogue.',
     default: 64 << 20,
     min: 1024,
     unit: 'bytes',
   }),
   importThreads: integer({
-    description: 'Threads that read the texts of a large file, save usual CVE records; 0 for one for each core.',
+    description: 'Number of threads that parse large files, except common CVE records; 0 means one per core.',
     default: 0,
     max: 64,
   }),
   snapshotLevel: integer({
-    description: 'How hard an exported snapshot is compressed (zstd): greater is smaller and slower.',
+    description: 'Compression level of an exported snapshot (zstd): higher is smaller and slower.',
     default: 9,
     min: 1,
     max: 22,
   }),
   maxSnapshotBytes: integer({
-    description: 'Longest snapshot that an import takes, unpacked.',
+    description: 'Maximum unpacked size of a snapshot to import.',
     default: 16 * 2 ** 30,
     min: 1024,
     unit: 'bytes',
   }),
   maxNames: integer({
-    description: 'Names of things not taken that the report of an import lists at most.',
+    description: 'Maximum number of rejected items that an import report lists.',
     default: 100_000,
   }),
   syncFeeds: list({
-    description: 'Feeds that sync brings up to date when none is named.',
+    description: 'Feeds that sync updates if you name none.',
     default: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf'],
-    choices: ['cve', 'mapping', 'eukev', 'kev', 'epss', 'csaf', 'osv'],
+    choices: FEED_NAMES,
   }),
   syncWhileServing: flag({
-    description: 'Synchronise while the server runs, each feed at its interval.',
+    description: 'Synchronise feeds while the server runs, each at its interval.',
     default: false,
   }),
   cveListUrl: url({
-    description: 'Releases of the CVE list, as GitHub’s API gives them.',
+    description: 'GitHub API address of the CVE list releases.',
     default: 'https://api.github.com/repos/CVEProject/cvelistV5/releases',
   }),
   githubToken: text({
-    description: 'Token for that API; without one it answers 60 times an hour.',
+    description: 'Token for the GitHub API; without one, GitHub allows 60 requests per hour.',
     default: '',
     secret: true,
   }),
   euvdUrl: url({
-    description: 'API of the EUVD, for its dumps of numbers and of exploited vulnerabilities.',
+    description: 'API address of the EUVD, for its dumps of the mapping and of exploited vulnerabilities.',
     default: 'https://euvdservices.enisa.europa.eu/api',
   }),
   kevUrl: url({
-    description: 'Catalogue of exploited vulnerabilities of CISA.',
+    description: 'Address of the CISA catalogue of known exploited vulnerabilities.',
     default: 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json',
   }),
   epssUrl: url({
-    description: 'EPSS values of the day.',
+    description: 'Address of the current EPSS values.',
     default: 'https://epss.empiricalsecurity.com/epss_scores-current.csv.gz',
   }),
   csafProviders: list({
-    description: 'Addresses of provider-metadata.json of those who publish advisories as CSAF.',
+    description: 'Addresses of the provider-metadata.json files of CSAF publishers.',
     default: [
       'https://www.cisa.gov/sites/default/files/csaf/provider-metadata.json',
       'https://wid.cert-bund.de/.well-known/csaf/provider-metadata.json',
     ],
   }),
   osvUrl: url({
-    description: 'Exports of OSV, a folder for each ecosystem.',
+    description: 'Address of the OSV exports, with a folder per ecosystem.',
     default: 'https://osv-vulnerabilities.storage.googleapis.com',
   }),
   osvEcosystems: list({
-    description: 'Ecosystems of OSV.',
+    description: 'OSV ecosystems to fetch.',
     default: ['Go', 'PyPI', 'crates.io', 'Maven', 'NuGet', 'Packagist', 'RubyGems', 'Hex', 'npm'],
   }),
   cveInterval: interval('the CVE list', 1),
@@ -218,24 +243,33 @@ export const settings = {
   csafInterval: interval('the advisories', 1),
   osvInterval: interval('the OSV entries', 24),
   syncRetryInterval: duration({
-    description: 'When a feed that failed is tried again, if that is sooner than its interval.',
+    description: 'Delay before a failed feed is retried, if shorter than its interval.',
     default: 600_000,
     min: 100,
   }),
-  syncTimeout: duration({ description: 'Longest wait for the next byte of a server.', default: 60_000, min: 10 }),
+  syncTimeout: duration({
+    description: 'Maximum time to wait for the next byte from a server.',
+    default: 60_000,
+    min: 10,
+  }),
   syncAttempts: integer({
-    description: 'How often an address is asked for when a server is busy or a connection breaks.',
+    description: 'Maximum number of attempts per address if a server is busy or a connection breaks.',
     default: 5,
     min: 1,
     max: 100,
   }),
   syncRetryDelay: duration({
-    description: 'Wait before the second of them; each further one is twice as long.',
+    description: 'Delay before the second attempt; it doubles with each further attempt.',
     default: 1000,
   }),
-  syncConnections: integer({ description: 'Documents that are fetched at once.', default: 4, min: 1, max: 64 }),
+  syncConnections: integer({
+    description: 'Maximum number of concurrent downloads of documents.',
+    default: 4,
+    min: 1,
+    max: 64,
+  }),
   syncMaxBytes: integer({
-    description: 'Longest file that is downloaded.',
+    description: 'Maximum size of a download.',
     default: 8 * 2 ** 30,
     min: 1024,
     unit: 'bytes',

@@ -9,15 +9,15 @@ import { DigitReader } from '../../src/digits/store/digit-set.ts';
 import { DigitStore, storeDigits } from '../../src/digits/store/digit-store.ts';
 import { IMPORTED, readImported, writeImported } from '../../src/digits/store/imported-files.ts';
 import { changeTokens, readTokens, tokenPath } from '../../src/gateway/store/token-file.ts';
-import { writePbf } from '../../src/geocoding/for-test/pbf-writer.ts';
-import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
-import { country, rectangle, town, worldBytes } from '../../src/geocoding/for-test/small-world.ts';
 import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
 import { OSM_INDEX } from '../../src/geocoding/store/osm-index.ts';
 import { PAGE_BYTES, PagedFile } from '../../src/geocoding/store/paged-file.ts';
 import { openWorld } from '../../src/geocoding/store/world-index.ts';
-import { toyDictionary } from '../../src/grammar/engine/spelling/toy-dictionary.ts';
-import { ownBytes, ownRule } from '../../src/grammar/install/for-test/own-pack.ts';
+import { writePbf } from '../../src/geocoding/testing/pbf-writer.ts';
+import { randomNumbers } from '../../src/geocoding/testing/random.ts';
+import { country, rectangle, town, worldBytes } from '../../src/geocoding/testing/small-world.ts';
+import { toyDictionary } from '../../src/grammar/engine/spelling/testing/toy-dictionary.ts';
+import { ownBytes, ownRule } from '../../src/grammar/import/pack/testing/own-pack.ts';
 import { readProfileTables, writeProfileTables } from '../../src/grammar/store/language-profiles-file.ts';
 import { CompactNgrams } from '../../src/grammar/store/ngrams/compact-ngrams.ts';
 import { writeCompactNgrams } from '../../src/grammar/store/ngrams/compact-writer.ts';
@@ -27,12 +27,19 @@ import {
   encodeSpellingDictionary,
   readSpellingDictionary,
   writeSpellingDictionary,
-} from '../../src/grammar/store/spelling-dictionary-file.ts';
+} from '../../src/grammar/store/spelling/dictionary-file.ts';
+import { silentLogger } from '../../src/kit/log.ts';
+import { ModelLibrary } from '../../src/models/engine/model-library.ts';
+import { importGguf } from '../../src/models/import/import-gguf.ts';
+import { parseModelName } from '../../src/models/store/model-name.ts';
+import { ModelStore } from '../../src/models/store/model-store.ts';
+import { tinyModel } from '../../src/models/testing/tiny-model.ts';
+import type { Built } from '../../src/vulnerabilities/engine/build-index.ts';
 import { INDEX_FILE, readIndexFile, writeIndexFile } from '../../src/vulnerabilities/engine/index-file.ts';
-import { type Built, perform } from '../../src/vulnerabilities/engine/search-task.ts';
-import { vulnerabilityExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
-import { readSnapshotFile, writeSnapshotFile } from '../../src/vulnerabilities/store/snapshot-file.ts';
-import { SqliteStore } from '../../src/vulnerabilities/store/sqlite-store.ts';
+import { perform } from '../../src/vulnerabilities/engine/search-task.ts';
+import { readSnapshotFile, writeSnapshotFile } from '../../src/vulnerabilities/store/snapshot-file/snapshot-file.ts';
+import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
+import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import { emptyDirectory } from '../almanac.ts';
 
 /** Bits that are flipped in each kind of file, one at a time; `DAMAGED_BITS=84` makes it a thousand in all. */
@@ -194,6 +201,37 @@ const KINDS: Readonly<Record<string, (directory: string) => Promise<Kind>>> = {
       },
     };
   },
+  async 'manifest of a model'(directory) {
+    const { library, stored } = await storedModel(directory);
+    const { host, namespace, model, tag } = stored.name;
+    return {
+      path: join(directory, 'manifests', host, namespace, model, tag),
+      async read() {
+        const damaged: unknown[] = [];
+        const [found] = await library.store.list((error) => damaged.push(error));
+        return damaged.length > 0 ? refuse(damaged[0]) : library.open(found);
+      },
+    };
+  },
+  async 'config of a model'(directory) {
+    const { library, stored } = await storedModel(directory);
+    return {
+      path: await library.store.blobPath(stored, stored.manifest.config),
+      read: () => library.store.config(stored),
+    };
+  },
+  async 'model file'(directory) {
+    const { store, stored } = await storedModel(directory);
+    return {
+      path: await store.blobPath(stored, stored.manifest.layers[0]),
+      async read() {
+        const library = new ModelLibrary(store, silentLogger, 1);
+        const model = await library.open(stored);
+        await library.recheck(model).verified;
+        library.recheck(model);
+      },
+    };
+  },
   async 'index of vulnerabilities'(directory) {
     const state = { storeId: 'abcd', dataVersion: 7 };
     const store = await filledStore(directory);
@@ -230,6 +268,14 @@ const KINDS: Readonly<Record<string, (directory: string) => Promise<Kind>>> = {
     };
   },
 };
+
+async function storedModel(directory: string) {
+  const store = new ModelStore(directory);
+  const file = join(directory, 'tiny.gguf');
+  writeFileSync(file, tinyModel());
+  const { stored } = await importGguf(store, parseModelName('tiny')!, file);
+  return { store, stored, library: new ModelLibrary(store, silentLogger, 1) };
+}
 
 async function filledStore(directory: string): Promise<SqliteStore> {
   const store = SqliteStore.open(directory);

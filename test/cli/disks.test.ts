@@ -5,7 +5,7 @@ import { closeSync, existsSync, openSync, writeSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, type TestContext, test } from 'node:test';
-import { tinyModel } from '../../src/models/for-test/tiny-model.ts';
+import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import {
   almanac,
   almanacArguments,
@@ -17,9 +17,11 @@ import {
   startAlmanac,
 } from '../almanac.ts';
 
-/** Commands as they are run on each disk, without --data; `OUT` is a directory on it, `IN` one that can be read. */
+/**
+ * Commands as they are run on each disk, without --data; `OUT` is a directory on it, `IN` one that can be read. Those
+ * of one service run in this order, since some change what others read.
+ */
 const COMMANDS = [
-  // Before `start` runs beside it.
   'status',
   'digits compute 3000',
   'digits import IN/digits/Pi_-_Dec_-_Chudnovsky_-_0.ycd',
@@ -65,6 +67,7 @@ const COMMANDS = [
 ];
 /** These run until they are asked to stop. */
 const SERVES = /^start| serve /;
+/** So many services are tried beside each other. */
 const AT_ONCE = 2;
 /** A server that is asked to stop and has not ended by then is killed, and the test says which it was. */
 const LONGEST_STOP_MS = 60_000;
@@ -148,10 +151,13 @@ async function attempt(command: string, disk: string, uid?: number): Promise<Fin
 
 /** Every command ends as it should, or with one sentence. @returns the commands that did not do what they should */
 async function attemptAll(disk: string, commands: readonly string[], uid?: number): Promise<string[]> {
-  const left = [...commands];
+  const byService = Map.groupBy(commands, (command) => command.split(' ', 1)[0]);
+  const starts = byService.get('start') ?? [];
+  byService.delete('start');
+  const left = [...byService.values()];
   const failed: string[] = [];
-  const worker = async (): Promise<void> => {
-    for (let command = left.shift(); command !== undefined; command = left.shift()) {
+  const tryEach = async (ofService: readonly string[]): Promise<void> => {
+    for (const command of ofService) {
       const { status, stderr, stdout } = await attempt(command, disk, uid);
       const said = `${command}: ${status}\n${stdout}${stderr}`;
       assert.ok(status === 0 || status === 1 || status === 3, said);
@@ -161,7 +167,11 @@ async function attemptAll(disk: string, commands: readonly string[], uid?: numbe
       failed.push(command);
     }
   };
+  const worker = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await tryEach(next);
+  };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await tryEach(starts);
   return failed;
 }
 

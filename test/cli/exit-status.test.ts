@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Command } from 'commander';
 import { createProgram } from '../../src/cli/program.ts';
-import { EXIT, EXIT_MEANINGS } from '../../src/kit/command-error.ts';
-import { runCommandLine, withDescendants } from '../../src/kit/command-line.ts';
-import { InputFile } from '../../src/kit/input-file.ts';
+import { EXIT, EXIT_MEANINGS } from '../../src/kit/command/command-error.ts';
+import { runCommandLine, withDescendants } from '../../src/kit/command/command-line.ts';
+import { InputFile } from '../../src/kit/command/input-file.ts';
 import { almanac, emptyDirectory, root, seedWorld } from '../almanac.ts';
 
 interface Outcome {

@@ -35,7 +35,7 @@ describe('the package', () => {
     ])
       assert.ok(paths.includes(wanted), wanted);
     const unwanted = paths.filter((path) =>
-      /\.test\.|for-test|tsbuildinfo|(?<!\.d)\.ts$|^(src|test|bench|\.ci)\//.test(path),
+      /\.test\.|[/]testing[/]|tsbuildinfo|(?<!\.d)\.ts$|^(src|test|bench|\.ci)\//.test(path),
     );
     assert.deepEqual(unwanted, []);
   });

@@ -6,7 +6,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { catalogue } from '../../src/vulnerabilities/feeds/import-for-test.ts';
+import { catalogue } from '../../src/vulnerabilities/testing/import.ts';
 import { almanac, emptyDirectory } from '../almanac.ts';
 
 /** Made for this test: the certificate of feeds.example.test, by its own word, and the key. */

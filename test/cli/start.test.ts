@@ -166,7 +166,7 @@ test('SIGHUP ends no interface: each reads its settings and data again', {
     run
       .stderr()
       .split('\n')
-      .filter((line) => line.includes('settings and data are read again'));
+      .filter((line) => line.includes('reloaded settings and data'));
   const hangUp = async (times: number): Promise<void> => {
     run.child.kill('SIGHUP');
     await until(async () => again().length === 6 * times, 'every interface has read again');
@@ -184,7 +184,7 @@ test('SIGHUP ends no interface: each reads its settings and data again', {
     assert.match(line, /"taken":\[\],"needRestart":\["max_digits"\]/);
     await writeFile(configuration, 'no TOML');
     run.child.kill('SIGHUP');
-    await until(async () => run.stderr().split('SIGHUP: the settings stay as they are.').length === 7, 'all complain');
+    await until(async () => run.stderr().split('SIGHUP: the settings are unchanged.').length === 7, 'all complain');
     assert.equal(await ask('new-secret'), 200);
     const now = await statusOf(run.ready.admin);
     assert.deepEqual(
@@ -238,7 +238,7 @@ test('an interface that cannot start is given up with a clear message, and the o
       digits.summary,
       /Choose another with --port, ALMANAC_DIGITS_PORT, or port under \[digits\] in almanac\.toml\.$/,
     );
-    assert.match(run.stderr(), /digits is not started again after 2 failures in a row: digits cannot listen on /);
+    assert.match(run.stderr(), /digits is not restarted after 2 failures in a row: digits cannot listen on /);
     assert.match(digits.summary, /^digits cannot listen on 127\.0\.0\.1:\d+: the port is already in use\./);
     const status = await almanac(['status', '--json', '--data', data]);
     assert.equal(status.status, 1);
@@ -279,7 +279,7 @@ test('the interfaces end when their supervisor is killed', async (context) => {
 test('wrong words and settings are one sentence and status 2', async (context) => {
   const data = await emptyDirectory(context);
   const cases: [string[], NodeJS.ProcessEnv, RegExp][] = [
-    [['start', '--only', 'digit'], {}, /almanac\.only must be a list of digits, .*; "digit" is none of them/],
+    [['start', '--only', 'digit'], {}, /almanac\.only must be a list of digits, .*; "digit" is not one of them/],
     [
       ['digits', 'serve', '--port', 'x'],
       {},

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { sendRaw } from '../../src/gateway/for-test/raw-client.ts';
-import { startRawUpstream } from '../../src/gateway/for-test/raw-upstream.ts';
+import { sendRaw } from '../../src/gateway/testing/raw-client.ts';
+import { startRawUpstream } from '../../src/gateway/testing/raw-upstream.ts';
 
 const main = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const directories: string[] = [];
@@ -97,7 +97,7 @@ test('tokens are added, listed and revoked in a running gateway', async () => {
 
   const text = almanac(data, ['token', 'add', 'two']).stdout;
   const two = text.split('\n')[0];
-  assert.match(text, /^alm_[\w-]{43}\nThis is the token "two"\. It is shown only now\.\n$/);
+  assert.match(text, /^alm_[\w-]{43}\nThis is the token "two"\. It is shown only once\.\n$/);
   await until(gateway.url, two, 200);
   assert.equal(await ask(gateway.url, added.token), 200);
 

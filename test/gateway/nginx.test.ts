@@ -6,9 +6,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { open, sendRaw } from '../../src/gateway/for-test/raw-client.ts';
-import { type RawUpstream, startRawUpstream } from '../../src/gateway/for-test/raw-upstream.ts';
-import { AUTHORIZED, startGateway, TOKEN } from '../../src/gateway/for-test/start-gateway.ts';
+import { open, sendRaw } from '../../src/gateway/testing/raw-client.ts';
+import { type RawUpstream, startRawUpstream } from '../../src/gateway/testing/raw-upstream.ts';
+import { AUTHORIZED, startGateway, TOKEN } from '../../src/gateway/testing/start-gateway.ts';
 
 const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   .map((directory) => join(directory, 'nginx'))

@@ -41,7 +41,10 @@ test('a table from standard input goes to a file', async () => {
 test('columns that are not found end with a sentence, and no file is left', async () => {
   const out = join(data, 'none.csv');
   const { stderr, status } = await run(['-', '--out', out], 'a,b\n1,2\n');
-  assert.match(stderr, /No column holds a latitude by its name; say which with --lat-column\. There are: a, b\.\n$/);
+  assert.match(
+    stderr,
+    /No column name suggests a latitude; name the column with --lat-column\. The columns are: a, b\.\n$/,
+  );
   assert.equal(status, 2);
   assert.throws(() => readFileSync(out));
   const named = await run(['-', '--lat-column', 'a', '--lon-column', 'b'], 'a,b\n60.17,24.94\n');

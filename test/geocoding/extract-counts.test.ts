@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { ColumnSpace } from '../../src/geocoding/import/osm/columns.ts';
-import { readExtract } from '../../src/geocoding/import/osm/read-extract.ts';
-import { Texts } from '../../src/geocoding/import/osm/texts.ts';
-import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
+import { ColumnSpace } from '../../src/geocoding/import/osm/memory/columns.ts';
+import { Texts } from '../../src/geocoding/import/osm/memory/texts.ts';
+import { readExtract } from '../../src/geocoding/import/osm/read/read-extract.ts';
+import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
 
 const EXTRACTS = realData('geocoding');
 const skip = withoutRealData(EXTRACTS);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../../src/geocoding/service.ts';
 import { seedWorld } from '../almanac.ts';
 

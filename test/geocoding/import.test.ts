@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { writePbf } from '../../src/geocoding/for-test/pbf-writer.ts';
+import { writePbf } from '../../src/geocoding/testing/pbf-writer.ts';
 import { almanac, seedWorld } from '../almanac.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'almanac-import-'));

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../../src/geocoding/service.ts';
 import { seedWorld } from '../almanac.ts';
 

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
+import { startForTest } from '#kit/testing/start-for-test';
 import type { Layer } from '../../src/geocoding/engine/geocoder.ts';
 import { FIRST_PLACE_ID } from '../../src/geocoding/engine/osm/index-objects.ts';
 import { OsmPlaces } from '../../src/geocoding/engine/osm/osm-places.ts';
 import type { Place } from '../../src/geocoding/engine/place.ts';
 import { zoomToRank } from '../../src/geocoding/engine/ranks.ts';
-import { AllPlaces } from '../../src/geocoding/for-test/brute-force-osm.ts';
-import { randomNumbers } from '../../src/geocoding/for-test/random.ts';
 import { service } from '../../src/geocoding/service.ts';
 import { openOsmIndex } from '../../src/geocoding/store/osm-index-reader.ts';
-import { placeJson } from '../../src/geocoding/wire/format-json.ts';
-import { type ShowOptions, showPlace } from '../../src/geocoding/wire/shown-place.ts';
-import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
+import { AllPlaces } from '../../src/geocoding/testing/brute-force-osm.ts';
+import { randomNumbers } from '../../src/geocoding/testing/random.ts';
+import { PlaceWriter } from '../../src/geocoding/wire/place/place-writer.ts';
+import { ShownPlace, type ShowOptions } from '../../src/geocoding/wire/place/shown-place.ts';
+import { GoldenFile } from '../../src/kit/testing/golden.ts';
+import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
 import { almanac, seedWorld } from '../almanac.ts';
 
 const EXTRACTS = realData('geocoding');
@@ -32,9 +33,9 @@ interface Golden {
  * Answers at known places, read by eye. They hold facts of OpenStreetMap: (c) OpenStreetMap contributors, ODbL 1.0.
  * Numbers of places depend on the import and are left out.
  */
-const golden = JSON.parse(readFileSync(new URL('./extract-answers.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, readonly Golden[]>
->;
+const golden = new GoldenFile<Readonly<Record<string, readonly Golden[]>>>(
+  new URL('./extract-answers.json', import.meta.url),
+);
 
 /** A place with all that is known of it. */
 function written(place: Place | undefined): string {
@@ -47,14 +48,14 @@ function written(place: Place | undefined): string {
     polygonThreshold: 0,
     languages: [],
   };
-  return place ? placeJson(showPlace(place, show), show, 'category') : '';
+  return place ? String(new PlaceWriter(1).one(new ShownPlace(place, show), 'jsonv2')) : '';
 }
 
 const data = mkdtempSync(join(tmpdir(), 'almanac-extracts-'));
 before(() => seedWorld(data));
 after(() => rmSync(data, { recursive: true }));
 
-for (const [name, answers] of Object.entries(golden))
+for (const [name, answers] of Object.entries(golden.value))
   describe(name, { skip }, () => {
     const index = join(data, `${name}.almanac`);
 
@@ -67,9 +68,9 @@ for (const [name, answers] of Object.entries(golden))
     test('answers at known places as the map has them', async () => {
       const running = await startForTest(service, { index }, data);
       try {
-        for (const { path, body } of answers) {
+        for (const [number, { path }] of answers.entries()) {
           const { place_id, ...answer } = JSON.parse(await (await fetch(running.url + path)).text());
-          assert.deepEqual(answer, body, path);
+          golden.check([name, number, 'body'], answer);
         }
       } finally {
         await running.stop();

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { startForTest } from '#kit/start-for-test';
-import { writePbf } from '../../src/geocoding/for-test/pbf-writer.ts';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../../src/geocoding/service.ts';
 import { OSM_INDEX_FILE } from '../../src/geocoding/store/osm-index.ts';
+import { writePbf } from '../../src/geocoding/testing/pbf-writer.ts';
 import { almanac, seedWorld } from '../almanac.ts';
 
 const HARBOUR = 'lat=43.7396&lon=7.4279&format=jsonv2';

@@ -19,7 +19,7 @@ test('check prints what is found with its place and ends with status 1', async (
   assert.equal(
     stdout,
     [
-      `${file}:2:11  After “should” it is “have”, which sounds like “of”.  COULD_OF`,
+      `${file}:2:11  Did you mean “have”? After “should” it sounds like “of”.  COULD_OF`,
       '    he should of told us.',
       '              ^^',
       '    have',
@@ -60,7 +60,7 @@ test('check tells in one sentence what is wrong with its arguments', async (cont
   assert.match(missing.stderr, /^almanac: There is no file .*none\.txt\.\n$/);
   const unknown = await almanac(['grammar', 'check', '-', '--language', 'xx', '--data', data], { input: 'a' });
   assert.equal(unknown.status, 2);
-  assert.match(unknown.stderr, /^almanac: "xx" is no language code; there are auto, ar, /);
+  assert.match(unknown.stderr, /^almanac: "xx" is not a language code; the codes are auto, ar, /);
 });
 
 test('status lists languages with their dictionaries and rules', async (context) => {

@@ -93,7 +93,7 @@ test('what is no dictionary is refused in one sentence', async (context) => {
   await writeFile(join(data, 'xx.aff'), AFFIXES);
   assert.match(
     await said('add', lone),
-    /^almanac: "xx" is no language code; name one by --language, such as hu or cs-CZ\./,
+    /^almanac: "xx" is not a language code; name one with --language, such as hu or cs-CZ\./,
   );
   await writeFile(join(data, 'xx.aff'), 'SET KLINGON-1\n');
   assert.match(await said('add', lone, '--language', 'de-DE'), /^almanac: <data>\/xx\.dic cannot be used: .*\.\n$/);

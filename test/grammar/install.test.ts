@@ -110,7 +110,7 @@ test('what is no source of rules is refused in one sentence', async () => {
   assert.match((await almanac('install', join(directory, 'nowhere'))).stderr, /There is no file or directory/);
   const file = join(directory, 'no.jar');
   writeFileSync(file, 'no zip');
-  assert.match((await almanac('install', file)).stderr, /is no jar or is damaged/);
+  assert.match((await almanac('install', file)).stderr, /is not a jar, or is damaged/);
   mkdirSync(join(directory, 'empty'));
   assert.match((await almanac('install', join(directory, 'empty'))).stderr, /There are no rules in these files/);
 });

@@ -2,7 +2,8 @@
 // Compiled dictionaries are kept in .cache, for compiling all of them takes a while.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSpellerRegistry } from '../../src/grammar/engine/spelling/speller.ts';
+import { DEFAULT_LIMITS } from '../../src/grammar/engine/limits.ts';
+import { createSpellerRegistry } from '../../src/grammar/engine/spelling/speller-registry.ts';
 
 interface Expected {
   readonly right: readonly string[];
@@ -166,7 +167,7 @@ const LANGUAGES: Readonly<Record<string, Expected>> = {
   },
 };
 
-const registry = createSpellerRegistry({ directory: '.cache/spelling', maxLoaded: 1 });
+const registry = createSpellerRegistry({ directory: '.cache/spelling', maxLoaded: 1, limits: DEFAULT_LIMITS });
 
 for (const [code, { right, wrong }] of Object.entries(LANGUAGES)) {
   test(`${code} knows right words and puts wrong ones right`, async () => {

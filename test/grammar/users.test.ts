@@ -25,7 +25,7 @@ test('users are added, listed and removed, and a running server lets them in', a
   const replaced = JSON.parse((await run('add', 'ada', '--replace', '--json')).stdout);
   assert.equal((await words('', apiKey)).status, 403);
   assert.equal((await words('', replaced.apiKey)).status, 200);
-  assert.equal((await run('remove', 'ada')).stdout, 'ada and all words of theirs are gone.\n');
+  assert.equal((await run('remove', 'ada')).stdout, 'ada and all their words are removed.\n');
   assert.equal((await words('', replaced.apiKey)).status, 403);
   assert.deepEqual((await run('remove', 'ada')).stderr, 'almanac: There is no user ada.\n');
 });

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { Ollama } from 'ollama';
 import OpenAI from 'openai';
 import { service as gatewayService } from '../../src/gateway/service.ts';
-import { startForTest } from '../../src/kit/start-for-test.ts';
+import { startForTest } from '../../src/kit/testing/start-for-test.ts';
 import { ENDLESS, greedy, serveTinyModels, talk, until } from './models-on-disk.ts';
 
 const TOKEN = 'alm_ThisIsTheTokenOfTheTests';

@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
-import { tinyModel } from '../../src/models/for-test/tiny-model.ts';
+import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
+import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import { almanac, type Finished } from '../almanac.ts';
 import { serveTinyModels } from './models-on-disk.ts';
 
@@ -46,7 +46,7 @@ test('a model is imported, listed, shown, asked and removed', async () => {
   assert.equal(piped.response.trimEnd(), said.stdout.trimEnd());
   assert.deepEqual([piped.reason, piped.tokens], ['length', 6]);
 
-  assert.equal((await run(['remove', 'tiny', ...data('one')])).stdout, 'tiny:latest is removed.\n');
+  assert.equal((await run(['remove', 'tiny', ...data('one')])).stdout, 'Removed tiny:latest.\n');
   assert.equal((await run(['list', '--json', ...data('one')])).stdout, '[]\n');
   assert.deepEqual(await readdir(join(directory, 'one', 'models', 'blobs')), []);
 });
@@ -70,27 +70,31 @@ test('failures are one plain sentence', async () => {
     [
       ['import', file, '--name', '../x'],
       2,
-      '"../x" is not a name for a model; write for example story, me/story or story:small.',
+      '"../x" is not a valid model name. Valid names look like story, me/story or story:small.',
     ],
     [
       ['import', 'package.json', '--name', 'x'],
       1,
       'package.json cannot be used as a model: It does not start with the letters GGUF.',
     ],
-    [['show', 'nope'], 1, 'There is no model "nope"; almanac models list shows those there are.'],
-    [['remove', 'nope'], 1, 'There is no model "nope"; almanac models list shows those there are.'],
-    [['run', 'nope', 'hello'], 1, 'There is no model "nope"; almanac models list shows those there are.'],
-    [['run', 'nope'], 2, 'There is no prompt: give one as arguments or through a pipe.'],
-    [['run', 'nope', '--option', 'hot', 'hello'], 2, '--option hot: write name=value, for example temperature=0.'],
+    [['show', 'nope'], 1, 'No model named "nope". To list all models: almanac models list'],
+    [['remove', 'nope'], 1, 'No model named "nope". To list all models: almanac models list'],
+    [['run', 'nope', 'hello'], 1, 'No model named "nope". To list all models: almanac models list'],
+    [['run', 'nope'], 2, 'No prompt: give one as arguments or through a pipe.'],
+    [
+      ['run', 'nope', '--option', 'hot', 'hello'],
+      2,
+      '--option hot is not of the form name=value, for example temperature=0.',
+    ],
   ] as const) {
     const { status: ended, stdout: out, stderr: err } = await run([...words, ...data('two')]);
     assert.deepEqual([ended, out, err], [code, '', `almanac: ${sentence}\n`]);
   }
 });
 
-test('a first start without a model serves and says what brings one', async () => {
+test('without a model, the list says how to import one', async () => {
   const { stdout: out } = await run(['list', ...data('three')]);
-  assert.equal(out, 'There is no model; almanac models import <file.gguf> --name <name> brings one.\n');
+  assert.equal(out, 'No models yet. Add one with: almanac models import <file.gguf> --name <name>\n');
 });
 
 const malformed = realData('models', 'bad-gguf');

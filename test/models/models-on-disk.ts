@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
-import { startForTest } from '../../src/kit/start-for-test.ts';
-import { dataWithTinyModels } from '../../src/models/for-test/import-tiny-model.ts';
-import type { tinyModel } from '../../src/models/for-test/tiny-model.ts';
+import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
+import { startForTest } from '../../src/kit/testing/start-for-test.ts';
 import { service } from '../../src/models/service.ts';
+import { dataWithTinyModels } from '../../src/models/testing/import-tiny-model.ts';
+import type { tinyModel } from '../../src/models/testing/tiny-model.ts';
 
 /** A trained model, for those who have the real-data folder. */
 export const STORIES = realData('models', 'stories260K-f32.gguf');

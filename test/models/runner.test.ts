@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { dataWithTinyModels } from '../../src/models/for-test/import-tiny-model.ts';
+import { dataWithTinyModels } from '../../src/models/testing/import-tiny-model.ts';
 import { damageBlob, ENDLESS, greedy, serveTinyModels, talk, until } from './models-on-disk.ts';
 
 const endless = { model: 'tiny', messages: talk, options: greedy(ENDLESS) };

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Ollama } from 'ollama';
-import { startForTest } from '../../src/kit/start-for-test.ts';
-import { checkModelFile, configOf } from '../../src/models/engine/model-library.ts';
+import { startForTest } from '../../src/kit/testing/start-for-test.ts';
+import { importGguf } from '../../src/models/import/import-gguf.ts';
 import { service } from '../../src/models/service.ts';
 import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
@@ -17,11 +17,7 @@ const STORY =
 
 test('the greedy story is that of llama.cpp, streamed, whole and generated', { skip: withoutStories }, async () => {
   const data = await mkdtemp(join(tmpdir(), 'almanac-stories-'));
-  await new ModelStore(join(data, 'models')).importModel(
-    parseModelName('stories')!,
-    STORIES,
-    configOf(checkModelFile(STORIES).details),
-  );
+  await importGguf(new ModelStore(join(data, 'models')), parseModelName('stories')!, STORIES);
   const server = await startForTest(service, { threads: 1 }, data);
   const client = new Ollama({ host: server.url });
   const request = {

@@ -7,6 +7,7 @@ import { EQUIVALENT } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { MUTANT_KINDS, type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
 import { type Coverage, type Ended, ran, TreeCopy } from './tree-copy.ts';
+import { WarmRunner } from './warm-runner.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
@@ -53,9 +54,7 @@ function draw(mutants: readonly Mutant[], count: number, seed: number): Mutant[]
 }
 
 const isMutated = (file: string): boolean =>
-  !/\.test\.ts$|-for-test\b|\/for-test\/|\/assembly\/|-binary\.ts$|\/build-\w+-kernel\.ts$|\/build-kernel\.ts$/.test(
-    file,
-  );
+  !/\.test\.ts$|\/testing\/|\/assembly\/|-binary\.ts$|\/build-\w+-kernel\.ts$|\/build-kernel\.ts$/.test(file);
 const canRun = (text: string): boolean => {
   try {
     syntaxTree(strippedSource(text));
@@ -87,6 +86,7 @@ process.stdout.write(
 
 const graph = new ImportGraph(modules);
 const copy = new TreeCopy(root);
+const warm = new WarmRunner(copy.root, copy.environment);
 const baselines = new Map<string, Promise<Ended & { coverage: Coverage }>>();
 const baseline = (test: string): Promise<Ended & { coverage: Coverage }> => {
   const known = baselines.get(test) ?? copy.runWithCoverage(test, touched);
@@ -98,10 +98,11 @@ const baseline = (test: string): Promise<Ended & { coverage: Coverage }> => {
 async function noticedBy(mutant: Mutant, tests: readonly string[]): Promise<string | undefined | null> {
   const text = texts.get(mutant.file)!;
   const notices = async (test: string): Promise<boolean> => {
+    const isWarm = await warm.takes(test);
     copy.write(mutant.file, mutated(text, mutant));
-    const { outcome } = await copy.run(test);
+    const passed = isWarm ? await warm.passes(test) : (await copy.run(test)).outcome === 'passed';
     copy.write(mutant.file, text);
-    return outcome !== 'passed';
+    return !passed;
   };
   const runs = async (test: string): Promise<boolean> => {
     const { outcome, coverage } = await baseline(test);
@@ -153,6 +154,7 @@ for (const mutant of chosen) {
   );
 }
 
+warm.stop();
 // A test that fails without any mutant would notice everything.
 if (options.verify) for (const test of killers) await baseline(test);
 for (const [test, ended] of baselines) {

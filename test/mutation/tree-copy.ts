@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cpuTime, residentMemory } from './process-use.ts';
 
 /** How a test file ended. */
 export interface Ended {
@@ -40,31 +41,9 @@ export function ran(coverage: Coverage, file: string, offset: number): boolean {
 const MAX_OUTPUT = 20_000;
 /** A mutant that grows for ever is stopped here, in bytes. */
 const MAX_MEMORY = 6 * 2 ** 30;
-const PAGE = 4096;
 /** Time that a test file may take: of the processor, which other work on the machine does not lengthen, and in all. */
 const CPU_SECONDS = 60;
-const TICKS_PER_SECOND = 100;
 const MILLISECONDS = 300_000;
-
-/** Resident memory of a process in bytes, where the system says it in /proc. */
-function residentMemory(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * PAGE;
-  } catch {
-    return 0;
-  }
-}
-
-/** Processor time of a process in seconds, where the system says it in /proc. */
-function cpuTime(pid: number): number {
-  try {
-    // The name of the program, in brackets, may hold blanks.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1].split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-  } catch {
-    return 0;
-  }
-}
 
 /** A copy of the working tree in which mutants are tried, so that the checkout stays as it is. Goes with the process. */
 export class TreeCopy {
@@ -91,6 +70,18 @@ export class TreeCopy {
       cpSync(join(from, file), join(this.root, file), { force: true });
     }
     symlinkSync(join(from, 'node_modules'), join(this.root, 'node_modules'), 'junction');
+  }
+
+  /** The environment of processes that run tests here. */
+  get environment(): NodeJS.ProcessEnv {
+    mkdirSync(this.#temporary, { recursive: true });
+    return {
+      ...process.env,
+      NODE_COMPILE_CACHE: this.#compiled,
+      TMPDIR: this.#temporary,
+      TEMP: this.#temporary,
+      TMP: this.#temporary,
+    };
   }
 
   write(file: string, text: string): void {
@@ -129,14 +120,7 @@ export class TreeCopy {
         cwd: this.root,
         detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: {
-          ...process.env,
-          NODE_COMPILE_CACHE: this.#compiled,
-          TMPDIR: this.#temporary,
-          TEMP: this.#temporary,
-          TMP: this.#temporary,
-          ...environment,
-        },
+        env: { ...this.environment, ...environment },
       },
     );
     this.#running = child.pid;
@@ -159,6 +143,7 @@ export class TreeCopy {
     this.#stop();
     child.stderr.destroy();
     rmSync(this.#temporary, { recursive: true, force: true, maxRetries: 3 });
+    mkdirSync(this.#temporary, { recursive: true });
     return {
       outcome: outcome ?? (status === 0 ? 'passed' : 'failed'),
       milliseconds: performance.now() - began,

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
-import { isCsafDocument, readCsaf } from '../../src/vulnerabilities/feeds/csaf/read-csaf.ts';
-import { readTar } from '../../src/vulnerabilities/feeds/tar.ts';
+import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
+import { isCsafDocument, readCsaf } from '../../src/vulnerabilities/import/csaf/read-csaf.ts';
+import { readTar } from '../../src/vulnerabilities/import/read/tar.ts';
 import { almanac, emptyDirectory } from '../almanac.ts';
 
 const corpus = realData('vulnerabilities');

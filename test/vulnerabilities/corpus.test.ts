@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { realData, withoutRealData } from '../../src/kit/for-test/real-data.ts';
-import { importFeeds } from '../../src/vulnerabilities/feeds/import-feeds.ts';
+import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
+import { importFeeds } from '../../src/vulnerabilities/import/import-files.ts';
 import { keyOfCve } from '../../src/vulnerabilities/store/cve-id.ts';
-import { phrasesOf } from '../../src/vulnerabilities/store/full-text.ts';
-import { SqliteStore } from '../../src/vulnerabilities/store/sqlite-store.ts';
+import { phrasesOf } from '../../src/vulnerabilities/store/phrases.ts';
+import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
 import { emptyDirectory } from '../almanac.ts';
 
 const corpus = realData('vulnerabilities');

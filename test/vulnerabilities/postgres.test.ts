@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { after, type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { Catalogue } from '../../src/vulnerabilities/engine/catalogue.ts';
-import { vulnerabilityExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
 import { type Filter, type Page, SORTS } from '../../src/vulnerabilities/store/filter.ts';
-import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/store/for-test/postgres-server.ts';
-import { type OpenStore, testStore } from '../../src/vulnerabilities/store/for-test/store-cases.ts';
 import { openStore } from '../../src/vulnerabilities/store/open-store.ts';
 import type { Store, StoreLocation } from '../../src/vulnerabilities/store/port.ts';
 import { Connection } from '../../src/vulnerabilities/store/postgres/connection.ts';
+import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
+import { NOT_INSTALLED, startPostgres } from '../../src/vulnerabilities/testing/postgres-server.ts';
+import { type OpenStore, testStore } from '../../src/vulnerabilities/testing/store-cases.ts';
 import { almanac, emptyDirectory, startAlmanac, until } from '../almanac.ts';
 
 const server = await startPostgres();
@@ -190,7 +190,7 @@ function testMore({ dropConnections, halt, resume }: NonNullable<typeof server>)
     const data = await emptyDirectory(context);
     const file = join(data, 'records');
     const { writeFileSync } = await import('node:fs');
-    const { cveExample } = await import('../../src/vulnerabilities/feeds/cve-example.ts');
+    const { cveExample } = await import('../../src/vulnerabilities/testing/cve-example.ts');
     writeFileSync(
       file,
       ['CVE-2031-1000', 'CVE-2031-1001'].map((cve) => JSON.stringify(cveExample({ cve }))).join('\n'),

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { csafExample } from '../../src/vulnerabilities/feeds/csaf/csaf-example.ts';
-import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
+import { csafExample } from '../../src/vulnerabilities/testing/csaf-example.ts';
+import { cveExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 import { almanac, emptyDirectory } from '../almanac.ts';
 
 const run = (...words: string[]) => almanac(['vulnerabilities', ...words]);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { lockDirectory } from '../../src/kit/directory-lock.ts';
-import { cveExample } from '../../src/vulnerabilities/feeds/cve-example.ts';
-import { catalogue, zip } from '../../src/vulnerabilities/feeds/import-for-test.ts';
-import { type FileServer, type Offered, serveFiles } from '../../src/vulnerabilities/feeds/sync/server-for-test.ts';
+import { lockDirectory } from '../../src/kit/files/directory-lock.ts';
+import { cveExample } from '../../src/vulnerabilities/testing/cve-example.ts';
+import { type FileServer, type Offered, serveFiles } from '../../src/vulnerabilities/testing/feed-server.ts';
+import { catalogue, zip } from '../../src/vulnerabilities/testing/import.ts';
 import { almanac, emptyDirectory, spawnAlmanac, startAlmanac } from '../almanac.ts';
 
 const run = (...words: string[]) => almanac(['vulnerabilities', ...words]);
@@ -60,7 +60,7 @@ test('a failed feed is told, the others are taken, and the exit status says so',
       ['epss', 'failed'],
     ],
   );
-  assert.match(ended.stderr, /almanac: epss: http:.*\/epss\.csv answered 404\. What was held is unchanged\.\n$/);
+  assert.match(ended.stderr, /almanac: epss: http:.*\/epss\.csv answered 404\. The data is unchanged\.\n$/);
   const again = await run('sync', 'cve', 'kev', ...flags(server), '--data', data);
   assert.equal(again.status, 0, again.stderr);
   assert.match(again.stdout, /^cve +unchanged .*\nkev +unchanged/m);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../almanac.ts';
 
-const FINDER = join('src', 'kit', 'for-test', 'real-data.ts');
+const FINDER = join('src', 'kit', 'testing', 'real-data.ts');
 
 test('real data is found in one place, and no document or message names a folder outside of the repository', () => {
   const files = globSync(['*.md', 'docs/**/*.{md,json}', '{src,test,bench,bin}/**/*.{ts,js}'], { cwd: root });

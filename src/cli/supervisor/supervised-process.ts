@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { createInterface } from 'node:readline';
-import type { Announcement } from '#kit/announce';
 import type { Logger } from '#kit/log';
+import type { Announcement } from '#kit/process/announce';
 
 /** What the ready line of `serve --json` says. */
 export interface ReadyLine {
@@ -38,12 +38,17 @@ const LONGEST_DELAY_MS = 30_000;
  */
 const LIVENESS_PROBES = 6;
 
+export interface ProcessEvents {
+  state: [];
+  doing: [what: Announcement];
+}
+
 /**
  * One interface in a process of its own. It is started again with back-off when it ends, ended and started again when
  * its event loop no longer answers, and given up after `restartLimit` failures in a row.
  * Events: `state` whenever {@link state} changes; `doing` with what a start is busy with.
  */
-export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: string] }> {
+export class SupervisedProcess extends EventEmitter<ProcessEvents> {
   readonly name: string;
   readonly #command: () => { args: readonly string[]; environment: NodeJS.ProcessEnv };
   readonly #policy: Policy;
@@ -88,7 +93,7 @@ export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: s
     const child = spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     this.#child = child;
     createInterface({ input: child.stdout! }).on('line', (line) => this.#readLine(line));
-    child.on('message', ({ doing }: Announcement) => this.emit('doing', doing));
+    child.on('message', (what: Announcement) => this.emit('doing', what));
     child.on('error', (error) => {
       this.lastEnd = error.message;
     });
@@ -118,7 +123,7 @@ export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: s
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     child.kill('SIGTERM');
     const kill = setTimeout(() => {
-      this.#log.warn({ interface: this.name }, `${this.name} did not end within ${timeout} ms and is killed`);
+      this.#log.warn({ interface: this.name }, `${this.name} did not exit within ${timeout} ms and is killed`);
       child.kill('SIGKILL');
     }, timeout);
     await closed;
@@ -148,7 +153,7 @@ export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: s
     const child = this.#child;
     if (this.#unanswered >= LIVENESS_PROBES) {
       this.lastEnd = `it did not answer for ${this.#policy.livenessTimeout} ms`;
-      this.#log.error({ interface: this.name, pid: child?.pid }, `${this.name} does not answer and is ended`);
+      this.#log.error({ interface: this.name, pid: child?.pid }, `${this.name} does not answer and is terminated`);
       child?.kill('SIGKILL');
       return;
     }
@@ -180,7 +185,7 @@ export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: s
     if (this.failures >= restartLimit) {
       this.#log.fatal(
         { interface: this.name },
-        `${this.name} is not started again after ${this.failures} failures in a row: ${this.lastEnd}`,
+        `${this.name} is not restarted after ${this.failures} failures in a row: ${this.lastEnd}`,
       );
       this.#become('failed');
       return;
@@ -188,7 +193,7 @@ export class SupervisedProcess extends EventEmitter<{ state: []; doing: [what: s
     const delay = Math.min(restartDelay * 2 ** (this.failures - 1), LONGEST_DELAY_MS);
     this.#log.error(
       { interface: this.name, code, signal, delay },
-      `${this.name} is started again in ${delay} ms: ${this.lastEnd}`,
+      `${this.name} restarts in ${delay} ms: ${this.lastEnd}`,
     );
     this.#become('waiting');
     this.#timers.push(

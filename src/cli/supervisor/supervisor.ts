@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue, Registry } from 'prom-client';
-import { childEnvironment } from '#kit/child-environment';
 import { type ConfigurationFile, environmentName, resolveSettings } from '#kit/configuration';
 import type { Logger } from '#kit/log';
+import { childEnvironment } from '#kit/process/child-environment';
 import type { ServiceCommands } from '#kit/service';
-import type { SettingsTable, Values } from '#kit/setting';
+import { HTTP_STACK_VARIABLE, type SettingsTable, type Values } from '#kit/setting';
 import type { supervisorSettings } from '../settings.ts';
 import { type State, SupervisedProcess } from './supervised-process.ts';
 
@@ -21,8 +21,8 @@ export interface InterfaceStatus {
   readonly [key: string]: unknown;
 }
 
-/** One setting for all interfaces, which each process gets. */
-const ALLOWED_HOSTS_VARIABLE = 'ALMANAC_ALLOWED_HOSTS';
+/** Settings for all interfaces, which each process gets. */
+const SHARED_VARIABLES = ['ALMANAC_ALLOWED_HOSTS', HTTP_STACK_VARIABLE];
 const STATUS_TIMEOUT_MS = 2000;
 const GATEWAY = 'gateway';
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
@@ -65,7 +65,7 @@ export class Supervisor {
           args: [...process.execArgv, main, service.name, 'serve', '--json', '--admin-port', '0', ...kept],
           environment: {
             ...childEnvironment(
-              [environmentName(service.name, ''), ALLOWED_HOSTS_VARIABLE, ...(service.foreignVariables ?? [])],
+              [environmentName(service.name, ''), ...SHARED_VARIABLES, ...(service.foreignVariables ?? [])],
               foreign,
             ),
             // On a terminal the table says what a ready line would.
@@ -133,8 +133,7 @@ export class Supervisor {
         const known = { service: each.name, url: each.ready?.url, pid: each.pid, restarts: each.restarts };
         const own = each.state === 'ready' ? await ask<Record<string, unknown>>(each, '/status') : undefined;
         if (own !== undefined) return { summary: '', ...own, ...known, state: each.state };
-        const summary =
-          each.state === 'ready' ? 'it does not answer at the moment' : each.state === 'starting' ? '' : each.lastEnd;
+        const summary = each.state === 'ready' ? 'it is not answering' : each.state === 'starting' ? '' : each.lastEnd;
         return { ...known, state: each.state, summary };
       }),
     );

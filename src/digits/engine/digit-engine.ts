@@ -1,34 +1,22 @@
-import { announce } from '#kit/announce';
-import { CommandError, EXIT } from '#kit/command-error';
-import type { Logger } from '#kit/log';
-import { count } from '#kit/output';
-import { showProgress } from '#kit/progress';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { count } from '#kit/command/output';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { Opened } from '#kit/service';
 import { type ConstantName, constantNamed, PI } from '../store/constants.ts';
 import { DigitCache } from '../store/digit-cache.ts';
 import type { DigitSet } from '../store/digit-set.ts';
-import { DigitStore } from '../store/digit-store.ts';
-import { NotYcd } from '../store/not-ycd.ts';
-import type { RemoteOptions } from '../store/remote-cache.ts';
-import { computeInProcess } from './compute-in-process.ts';
-import { hexadecimalsFor } from './digit-counts.ts';
+import type { DigitStore } from '../store/digit-store.ts';
 import { hasKnownPrefix } from './known-prefix.ts';
 import { Searches } from './searches.ts';
 
-/** From this many decimals on the first start takes long enough to show how far it is. */
-const LONG_COMPUTATION = 2_000_000;
 /** Digits that are compared with known values at every start: some ten milliseconds. */
 const CHECKED_AT_START = 1_000_000;
 
-export interface EngineOptions extends RemoteOptions {
-  /** Decimals to compute when nothing is stored. */
-  readonly initialDigits: number;
-  readonly residentBytes: number;
+export interface EngineOptions {
   readonly digitCacheBytes: number;
   readonly searchThreads: number;
   readonly maxSearches: number;
   readonly remoteSearchWindow: number;
-  readonly log: Logger;
 }
 
 /** The stored digits of pi in both radices, open for reading. */
@@ -55,17 +43,10 @@ export class DigitEngine implements Opened {
   }
 
   /**
-   * Opens the stored digits; a radix of which nothing is stored is computed first.
-   * @throws CommandError with one sentence when files are damaged or the computation fails
+   * Serves the digits of an open store.
+   * @throws CommandError with one sentence when files are damaged or hold no digits of pi
    */
-  static async open(directory: string, options: EngineOptions): Promise<DigitEngine> {
-    let store = DigitStore.open(directory, options.residentBytes, options);
-    const missing = ([10, 16] as const).filter((radix) => store.find(PI, radix) === undefined);
-    if (missing.length > 0) {
-      store.close();
-      await fill(directory, options.initialDigits, missing, options.log);
-      store = DigitStore.open(directory, options.residentBytes, options);
-    }
+  static open(directory: string, store: DigitStore, options: EngineOptions): DigitEngine {
     const decimal = store.find(PI, 10);
     const hexadecimal = store.find(PI, 16);
     if (decimal === undefined || hexadecimal === undefined)
@@ -108,31 +89,12 @@ export class DigitEngine implements Opened {
   }
 }
 
-async function fill(directory: string, decimals: number, missing: readonly (10 | 16)[], log: Logger): Promise<void> {
-  const begin = performance.now();
-  const progress =
-    decimals >= LONG_COMPUTATION ? showProgress(`computing ${count(decimals)} decimals of pi`, 100) : undefined;
-  announce(log, `computing ${count(decimals)} decimals of pi`);
-  try {
-    // Both radices come to the same length, however one of them came to be missing.
-    const digits = missing.includes(10) ? decimals : hexadecimalsFor(decimals);
-    const files = await computeInProcess({ directory, constant: 'pi', digits, radices: missing }, (phase, share) =>
-      progress?.update(Math.floor(100 * share), `${Math.floor(100 * share)} % (${phase})`),
-    );
-    progress?.finish(`computed ${count(decimals)} decimals of pi`);
-    log.info({ files: files.map(({ path }) => path), ms: Math.round(performance.now() - begin) }, 'computed pi');
-  } catch (error) {
-    progress?.fail('pi could not be computed');
-    throw error;
-  }
-}
-
 function refuseWrongDigits(directory: string, set: DigitSet): void {
   let sound = false;
   try {
     sound = hasKnownPrefix(set, CHECKED_AT_START);
   } catch (error) {
-    if (!(error instanceof NotYcd)) throw error;
+    if (!(error instanceof DamagedFile)) throw error;
   }
   if (!sound)
     throw new CommandError(

@@ -5,7 +5,7 @@ import { knownPrefixes } from './published-values.ts';
 /**
  * Compares the longest known prefix of a set that is not longer than `most`; used before a set is served.
  * @returns false when the digits are not those of the constant; true too when nothing is known
- * @throws NotYcd when a file is damaged or cut off
+ * @throws DamagedFile when a file is damaged or cut off
  */
 export function hasKnownPrefix(set: DigitSet, most: number): boolean {
   const known = knownPrefixes(set.constant.name, set.radix).findLast(

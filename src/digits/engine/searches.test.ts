@@ -19,7 +19,7 @@ test('a search in a thread finds every place, and ends when its client has gone'
   const searches = new Searches(directory, 1, 4, 1000);
   const all = { start: 0, limit: 100, window: 1e9 };
   try {
-    const [set] = store.sets;
+    const set = store.sets[0]!;
     const { signal } = new AbortController();
     assert.deepEqual(await searches.search(set, '123454321', all, signal), { positions: [299_992], next: null });
     assert.deepEqual(await searches.search(set, '777', all, signal), { positions: [65_534], next: null });

@@ -1,4 +1,4 @@
-import type { WorkerPool } from '#kit/worker-pool';
+import type { WorkerPool } from '#kit/process/worker-pool';
 import type { DigitSet } from '../store/digit-set.ts';
 import { type SearchOptions, type SearchResult, search, searchRemote } from './search.ts';
 import type { SearchTask } from './search-worker.ts';
@@ -22,7 +22,7 @@ export class Searches {
     const module = new URL('./search-worker.ts', import.meta.url);
     // Imported late: a start is faster without it.
     this.#open = async () =>
-      new (await import('#kit/worker-pool')).WorkerPool({ module, threads, queue, workerData: { directory } });
+      new (await import('#kit/process/worker-pool')).WorkerPool({ module, threads, queue, workerData: { directory } });
   }
 
   /** @throws PoolFull when too many wait; an AbortError on `signal` */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { DigitReader, type DigitSet } from '../store/digit-set.ts';
-import { NotYcd } from '../store/not-ycd.ts';
 import { hashOfDigits } from './digit-hash.ts';
 import { bytesForHash, fractionOfPi, hashDecimals, LAST_CHECKED } from './portable/check-stored.ts';
 import { defaultMemoryLimit } from './portable/compute-portable.ts';
@@ -85,7 +85,7 @@ export async function verify(
       if (stop === crossed) crossedHash = hash;
     }
   } catch (error) {
-    if (!(error instanceof NotYcd)) throw error;
+    if (!(error instanceof DamagedFile)) throw error;
     checks.push({ name: 'every word', passed: false, found: error.message });
   }
   if (set.constant.name === 'pi' && set.radix === 16 && done === set.total) checks.push(await checkEnd(set));
@@ -128,7 +128,7 @@ async function crossCheck(hexadecimal: DigitSet, decimals: number, expected: big
     });
     return compare(name, String(expected), String(found));
   } catch (error) {
-    if (!(error instanceof NotYcd)) throw error;
+    if (!(error instanceof DamagedFile)) throw error;
     return { name, passed: false, found: error.message };
   }
 }

@@ -1,6 +1,6 @@
 // `node --conditions=source src/digits/store/build-digit-kernel.ts` builds assembly/ into digit-kernel-binary.ts.
 import { writeFileSync } from 'node:fs';
-import { compileAssembly } from '#kit/compile-assembly';
+import { compileAssembly } from '#kit/web-assembly/compile-assembly';
 
 /** The text of digit-kernel-binary.ts: assembly/ compiled with the pinned AssemblyScript. */
 export async function digitKernelBinary(): Promise<string> {

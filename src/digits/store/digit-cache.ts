@@ -65,7 +65,7 @@ export class DigitCache {
     const block = this.#use(key);
     if (block !== undefined) return block.text;
     const counter = key % COUNTERS;
-    if (++this.#shortReads[counter] < SHORT_READS) return undefined;
+    if (++this.#shortReads[counter]! < SHORT_READS) return undefined;
     this.#shortReads[counter] = 0;
     return this.#fill(set, position)?.text;
   }

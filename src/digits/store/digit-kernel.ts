@@ -14,7 +14,7 @@ const PLACES = 262_144;
 const MOST_PLACES = 65_536;
 const PAGES = 8;
 
-interface KernelFunctions {
+interface UnpackFunctions {
   prepare(): void;
   unpackDecimal(from: number, words: number, to: number): number;
   unpackHexadecimal(from: number, words: number, to: number): void;
@@ -28,14 +28,14 @@ class DigitKernel {
   readonly #text: Buffer;
   readonly #run: Buffer;
   readonly #places: Uint32Array;
-  readonly #functions: KernelFunctions;
+  readonly #functions: UnpackFunctions;
 
   constructor() {
     const memory = new WebAssembly.Memory({ initial: PAGES, maximum: PAGES, shared: false });
     const bytes = memory.buffer as unknown as ArrayBuffer;
     const module = new WebAssembly.Module(Buffer.from(DIGIT_KERNEL, 'base64'));
     const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    this.#functions = exports as unknown as KernelFunctions;
+    this.#functions = exports as unknown as UnpackFunctions;
     this.packed = Buffer.from(bytes, PACKED, 8 * STEP_WORDS);
     this.#text = Buffer.from(bytes, TEXT, PLACES - TEXT);
     this.#run = Buffer.from(bytes, RUN, LONGEST_RUN);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { Constant } from './constants.ts';
 import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
-import { NotYcd } from './not-ycd.ts';
 import { RemoteYcdFile } from './remote-ycd-file.ts';
 import type { YcdFile } from './ycd-file.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
@@ -13,7 +13,7 @@ const HOLD_STEP = 65_536;
 export type Block = YcdFile | RemoteYcdFile;
 
 /** A stretch of words in one block, and which of its digits are wanted. */
-interface Part {
+interface WordStretch {
   readonly block: Block;
   readonly first: number;
   readonly words: number;
@@ -39,22 +39,27 @@ export class DigitSet {
 
   /**
    * @param blocks the files in the order of their blocks
-   * @throws NotYcd when they do not belong together
+   * @throws DamagedFile when they do not belong together
    */
   constructor(constant: Constant, blocks: readonly Block[], imported = false) {
-    const [{ header, path }] = blocks;
+    const [first] = blocks;
+    if (first === undefined) throw new Error('A set has one block or more.');
+    const { header, path } = first;
     for (const [index, block] of blocks.entries()) {
       if (block.header.blockSize !== header.blockSize)
-        throw new NotYcd(`has another block size than ${basename(path)}`, basename(block.path));
+        throw new DamagedFile(`has another block size than ${basename(path)}`, basename(block.path));
       if (block.header.blockId < index)
-        throw new NotYcd(
-          `holds the same block as ${basename(blocks[index - 1].path)}; remove one of them`,
+        throw new DamagedFile(
+          `holds the same block as ${basename(blocks[index - 1]!.path)}; remove one of them`,
           basename(block.path),
         );
       if (block.header.blockId > index)
-        throw new NotYcd(`is block ${block.header.blockId}, but block ${index} is not there`, basename(block.path));
+        throw new DamagedFile(
+          `is block ${block.header.blockId}, but block ${index} is not there`,
+          basename(block.path),
+        );
       if (index < blocks.length - 1 && block.digits < header.blockSize)
-        throw new NotYcd('is a last block, but others follow', basename(block.path));
+        throw new DamagedFile('is a last block, but others follow', basename(block.path));
     }
     this.constant = constant;
     this.radix = header.radix;
@@ -77,7 +82,7 @@ export class DigitSet {
 
   /**
    * Unpacks all digits and keeps them in memory from now on.
-   * @throws NotYcd when a file is damaged or cut off; the system's error when it cannot be read
+   * @throws DamagedFile when a file is damaged or cut off; the system's error when it cannot be read
    */
   hold(): void {
     if (this.#text !== undefined) return;
@@ -94,16 +99,17 @@ export class DigitSet {
   /**
    * Reads digits from the disk, the one before the point being position 0.
    * @param target gets `count` ASCII digits at its start
-   * @throws NotYcd when a file is damaged or cut off; the system's error when it cannot be read
+   * @throws DamagedFile when a file is damaged or cut off; the system's error when it cannot be read
    */
   readInto(target: Buffer, position: number, count: number): void {
     let filled = this.#readWhole(target, position, count);
     while (filled < count) {
-      const part = this.#part(position + filled, count - filled);
-      if (part.block instanceof RemoteYcdFile) throw new Error(`${part.block.path} is remote: loadInto() reads it.`);
-      part.block.readWords(part.first, part.words, digitKernel().packed);
-      this.#unpack(part, target, filled);
-      filled += part.digits;
+      const stretch = this.#stretch(position + filled, count - filled);
+      if (stretch.block instanceof RemoteYcdFile)
+        throw new Error(`${stretch.block.path} is remote: loadInto() reads it.`);
+      stretch.block.readWords(stretch.first, stretch.words, digitKernel().packed);
+      this.#unpack(stretch, target, filled);
+      filled += stretch.digits;
     }
   }
 
@@ -111,13 +117,13 @@ export class DigitSet {
   async loadInto(target: Buffer, position: number, count: number): Promise<void> {
     let filled = this.#readWhole(target, position, count);
     while (filled < count) {
-      const part = this.#part(position + filled, count - filled);
-      if (part.block instanceof RemoteYcdFile) {
-        const words = await part.block.loadWords(part.first, part.words);
+      const stretch = this.#stretch(position + filled, count - filled);
+      if (stretch.block instanceof RemoteYcdFile) {
+        const words = await stretch.block.loadWords(stretch.first, stretch.words);
         words.copy(digitKernel().packed);
-      } else part.block.readWords(part.first, part.words, digitKernel().packed);
-      this.#unpack(part, target, filled);
-      filled += part.digits;
+      } else stretch.block.readWords(stretch.first, stretch.words, digitKernel().packed);
+      this.#unpack(stretch, target, filled);
+      filled += stretch.digits;
     }
   }
 
@@ -129,11 +135,11 @@ export class DigitSet {
   }
 
   /** As much of a run as lies in one block and is unpacked at one time. @param position 1 to `total` */
-  #part(position: number, count: number): Part {
+  #stretch(position: number, count: number): WordStretch {
     const { radix, blocks } = this;
     const perWord = DIGITS_PER_WORD[radix];
-    const id = blocks.length === 1 ? 0 : Math.floor((position - 1) / blocks[0].header.blockSize);
-    const block = blocks[id];
+    const id = blocks.length === 1 ? 0 : Math.floor((position - 1) / blocks[0]!.header.blockSize);
+    const block = blocks[id]!;
     const at = position - 1 - id * block.header.blockSize;
     const first = Math.floor(at / perWord);
     const skipped = at - first * perWord;
@@ -141,10 +147,10 @@ export class DigitSet {
     return { block, first, words: Math.ceil((skipped + digits) / perWord), skipped, digits };
   }
 
-  #unpack({ block, words, skipped, digits }: Part, target: Buffer, at: number): void {
+  #unpack({ block, words, skipped, digits }: WordStretch, target: Buffer, at: number): void {
     const unpacked = digitKernel().unpack(this.radix, words);
     if (unpacked === undefined)
-      throw new NotYcd('is damaged: a word is larger than 19 digits allow', basename(block.path));
+      throw new DamagedFile('is damaged: a word is larger than 19 digits allow', basename(block.path));
     unpacked.copy(target, at, skipped, skipped + digits);
   }
 
@@ -174,7 +180,7 @@ export class DigitReader {
    * @param position 0 to `set.total`
    * @param count at most `capacity`, and no more than there are up to the end
    * @returns the index in `text` at which the digits begin; they stay until the next call
-   * @throws NotYcd when a file is damaged or cut off; the system's error when it cannot be read
+   * @throws DamagedFile when a file is damaged or cut off; the system's error when it cannot be read
    */
   read(position: number, count: number): number {
     if (this.#inMemory) return position;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command-error';
+import { CommandError } from '#kit/command/command-error';
 import { PI } from './constants.ts';
 import { DigitReader, type DigitSet } from './digit-set.ts';
 import { DigitStore, storeDigits } from './digit-store.ts';
@@ -151,8 +151,8 @@ test('a word that is too large is found when it is read', () =>
     const header = { radix: 10, firstDigits: PI.firstDigits[10], totalDigits: 0, blockSize: 1000, blockId: 0 } as const;
     await writeYcdFile(join(directory, 'x.ycd'), header, [words]);
     const store = DigitStore.open(directory, 0);
-    assert.equal(read(store.sets[0], 1, 190), row(10, 190));
-    assert.throws(() => read(store.sets[0], 1, 191), /x\.ycd is damaged: a word is larger than 19 digits allow\./);
+    assert.equal(read(store.sets[0]!, 1, 190), row(10, 190));
+    assert.throws(() => read(store.sets[0]!, 1, 191), /x\.ycd is damaged: a word is larger than 19 digits allow\./);
     store.close();
   }));
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { CommandError, EXIT } from '#kit/command-error';
-import { systemRefusal } from '#kit/system-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { systemRefusal } from '#kit/files/system-error';
 import { type Constant, constantOf } from './constants.ts';
 import { type Block, DigitReader, DigitSet } from './digit-set.ts';
 import { type ImportedFile, readImported } from './imported-files.ts';
-import { NotYcd } from './not-ycd.ts';
 import { packPieces } from './pack-words.ts';
 import { RemoteCache, type RemoteOptions } from './remote-cache.ts';
 import { RemoteYcdFile } from './remote-ycd-file.ts';
@@ -49,7 +49,7 @@ export class DigitStore {
       for (const name of readdirSync(directory).sort())
         if (name.endsWith('.ycd')) {
           own.push(YcdFile.open(join(directory, name)));
-          files.push(own[own.length - 1]);
+          files.push(own[own.length - 1]!);
         }
       for (const set of gatherSets(own, false))
         if (!sets.some((other) => other.constant === set.constant && other.radix === set.radix)) sets.push(set);
@@ -70,7 +70,7 @@ export class DigitStore {
       return new DigitStore(sets, cache);
     } catch (error) {
       for (const file of files) file.close();
-      if (error instanceof NotYcd) throw new CommandError(`${directory}: ${error.message}`, EXIT.failed);
+      if (error instanceof DamagedFile) throw new CommandError(`${directory}: ${error.message}`, EXIT.failed);
       if (error instanceof CommandError) throw error;
       throw systemRefusal(error, directory) ?? error;
     }
@@ -102,7 +102,7 @@ const openImported = (file: ImportedFile, cache: RemoteCache): Block =>
 
 /**
  * The sets that files make up.
- * @throws NotYcd when a file belongs to none, or a set is not complete
+ * @throws DamagedFile when a file belongs to none, or a set is not complete
  */
 export function gatherSets(files: readonly Block[], imported: boolean): DigitSet[] {
   const groups = new Map<string, { constant: Constant; files: Block[] }>();
@@ -110,7 +110,7 @@ export function gatherSets(files: readonly Block[], imported: boolean): DigitSet
     const { radix, firstDigits } = file.header;
     const constant = constantOf(radix, firstDigits);
     if (constant === undefined)
-      throw new NotYcd(
+      throw new DamagedFile(
         `holds the digits of a number that is not known here: ${firstDigits.slice(0, 12)}…`,
         basename(file.path),
       );
@@ -131,20 +131,20 @@ export function gatherSets(files: readonly Block[], imported: boolean): DigitSet
 
 /** Digits behind the point that a set's header names, as far as the set holds them. */
 export const firstCount = (set: DigitSet): number =>
-  Math.min(set.total, set.blocks[0].header.firstDigits.length - set.whole.length - 1);
+  Math.min(set.total, set.blocks[0]!.header.firstDigits.length - set.whole.length - 1);
 
-/** @param read gives the first {@link firstCount} digits @throws NotYcd when they are not what the header says */
+/** @param read gives the first {@link firstCount} digits @throws DamagedFile when they are not what the header says */
 export function checkFirstDigits(set: DigitSet, read: () => string): void {
-  const [file] = set.blocks;
+  const file = set.blocks[0]!;
   const expected = file.header.firstDigits.slice(set.whole.length + 1, set.whole.length + 1 + firstCount(set));
   let begins: string | undefined;
   try {
     begins = read();
   } catch (error) {
-    if (!(error instanceof NotYcd)) throw error;
+    if (!(error instanceof DamagedFile)) throw error;
   }
   if (begins !== expected)
-    throw new NotYcd('is damaged: its digits do not begin as its header says', basename(file.path));
+    throw new DamagedFile('is damaged: its digits do not begin as its header says', basename(file.path));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '#kit/atomic-file';
-import { formatChecked, isAsWritten } from '#kit/checked-json';
-import { CommandError, EXIT } from '#kit/command-error';
-import { reasonOf } from '#kit/system-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { formatChecked, isAsWritten } from '#kit/files/checked-json';
+import { reasonOf } from '#kit/files/system-error';
 import type { RemoteDescription } from './remote-ycd-file.ts';
 import type { YcdHeader } from './ycd-header.ts';
 

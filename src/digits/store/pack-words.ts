@@ -49,7 +49,7 @@ function packDecimal(digits: Buffer): Buffer {
 
 function digitsAt(digits: Buffer, at: number, count: number): number {
   let value = 0;
-  for (let index = at; index < at + count; index++) value = value * 10 + digits[index] - 48;
+  for (let index = at; index < at + count; index++) value = value * 10 + digits[index]! - 48;
   return value;
 }
 

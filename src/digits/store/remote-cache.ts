@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Source } from '#kit/source';
+import type { Source } from '#kit/files/source';
 
 export interface RemoteOptions {
   /** Bytes of remote files that are kept in memory. */

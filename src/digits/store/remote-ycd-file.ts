@@ -1,5 +1,5 @@
-import { HttpSource } from '#kit/source';
-import { NotYcd } from './not-ycd.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { HttpSource } from '#kit/files/source';
 import type { RemoteCache } from './remote-cache.ts';
 import { checksLength, HEAD_BYTES, hasChecks, TAIL_BYTES, YcdChecks } from './ycd-checks.ts';
 import { DIGITS_PER_WORD, digitsInBlock, HEADER_LIMIT, parseHeader, type YcdHeader } from './ycd-header.ts';
@@ -40,7 +40,7 @@ export class RemoteYcdFile {
 
   /**
    * Asks an address for its header.
-   * @throws NotYcd with one sentence that names the address; an Error when it cannot be read
+   * @throws DamagedFile with one sentence that names the address; an Error when it cannot be read
    */
   static async describe(url: string, signal?: AbortSignal): Promise<RemoteDescription> {
     const source = await HttpSource.open(url, signal);
@@ -63,10 +63,10 @@ export class RemoteYcdFile {
         return { ...description, checked: true };
       }
       const held = Math.max(0, Math.floor((bytes - dataOffset) / 8)) * DIGITS_PER_WORD[header.radix];
-      if (held < digits) throw new NotYcd(`is cut off: it holds ${held} of ${digits} digits`);
+      if (held < digits) throw new DamagedFile(`is cut off: it holds ${held} of ${digits} digits`);
       return description;
     } catch (error) {
-      throw error instanceof NotYcd ? new NotYcd(error.message, url) : error;
+      throw error instanceof DamagedFile ? new DamagedFile(error.message, url) : error;
     }
   }
 
@@ -79,7 +79,7 @@ export class RemoteYcdFile {
     return this.#damage;
   }
 
-  /** @throws an Error that names the address when the words cannot be had, NotYcd when they are damaged */
+  /** @throws an Error that names the address when the words cannot be had, DamagedFile when they are damaged */
   async loadWords(first: number, count: number): Promise<Buffer> {
     const from = this.#description.dataOffset + 8 * first;
     if (this.#description.checked) await this.#pass(from, from + 8 * count);
@@ -94,8 +94,8 @@ export class RemoteYcdFile {
       for (let block = checks.next(from, to); block !== undefined; block = checks.next(from, to))
         checks.check(block, await this.#read(block.from, block.to - block.from));
     } catch (error) {
-      if (!(error instanceof NotYcd)) throw error;
-      const told = new NotYcd(error.message, this.path);
+      if (!(error instanceof DamagedFile)) throw error;
+      const told = new DamagedFile(error.message, this.path);
       this.#damage ??= told.message;
       throw told;
     }
@@ -107,7 +107,7 @@ export class RemoteYcdFile {
       return new YcdChecks(await this.#read(end, this.#description.bytes - end), end);
     } catch (error) {
       // It may come the next time.
-      if (!(error instanceof NotYcd)) this.#checks = undefined;
+      if (!(error instanceof DamagedFile)) this.#checks = undefined;
       throw error;
     }
   }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { startForTest } from '#kit/start-for-test';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../service.ts';
 import { PI } from './constants.ts';
 import { DigitReader } from './digit-set.ts';
 import { DigitStore, storeDigits } from './digit-store.ts';
-import { NotYcd } from './not-ycd.ts';
 import { CHECKED_BYTES, CheckWriter, checksLength, YcdChecks } from './ycd-checks.ts';
 
 function directoryFor(context: TestContext): string {
@@ -29,7 +29,7 @@ const digitsOf = (count: number): Buffer => {
 function readAll(directory: string, residentBytes: number): string {
   const store = DigitStore.open(directory, residentBytes);
   try {
-    const [set] = store.sets;
+    const set = store.sets[0]!;
     const reader = new DigitReader(set, set.total);
     return reader.text.toString('latin1', reader.read(1, set.total), 1 + set.total).slice(0, set.total);
   } finally {
@@ -46,7 +46,7 @@ test('every damaged bit of a file is seen, and none of a whole one', async (cont
     fc.assert(
       fc.property(fc.nat(8 * whole.length - 1), (bit) => {
         const damaged = Buffer.from(whole);
-        damaged[bit >> 3] ^= 1 << (bit & 7);
+        damaged[bit >> 3]! ^= 1 << (bit & 7);
         writeFileSync(path, damaged);
         assert.throws(() => readAll(directory, residentBytes), /Pi - Dec - Chudnovsky - 0\.ycd/);
       }),
@@ -97,18 +97,18 @@ test('checks of any bytes in any pieces fit them', () => {
   writer.add(Buffer.from('abc'));
   const other = writer.finish();
   other.writeUInt32LE(2, 8);
-  assert.throws(() => new YcdChecks(other, 3), NotYcd);
+  assert.throws(() => new YcdChecks(other, 3), DamagedFile);
 });
 
 test('a server says which file is damaged, and goes on with the rest', async (context) => {
   const data = directoryFor(context);
   const first = await startForTest(service, { initialDigits: 400_000 }, data);
   const { decimal } = first.engine;
-  const [{ path }] = decimal.blocks;
+  const { path } = decimal.blocks[0]!;
   await first.stop();
   assert.ok(existsSync(path));
   const bytes = readFileSync(path);
-  bytes[2 * CHECKED_BYTES + 99] ^= 1;
+  bytes[2 * CHECKED_BYTES + 99]! ^= 1;
   writeFileSync(path, bytes);
   const running = await startForTest(service, { residentBytes: 0 }, data);
   try {

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { NotYcd } from './not-ycd.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
 
 // docs/formats/ycd.md: what we write behind the last word, where other programs do not look.
 const MAGIC = 'ALMYCDCK';
@@ -73,7 +73,7 @@ export class YcdChecks {
   /**
    * @param checks what stands behind the last word, as far as it reaches
    * @param checked offset at which it stands: all bytes before it are checked
-   * @throws NotYcd without the file's name when the checks are damaged or of another version
+   * @throws DamagedFile without the file's name when the checks are damaged or of another version
    */
   constructor(checks: Buffer, checked: number) {
     const end = checks.length - FOOTER_BYTES;
@@ -83,16 +83,16 @@ export class YcdChecks {
       checks.length !== checksLength(checked) ||
       crc32(checks.subarray(0, end)) !== checks.readUInt32LE(end)
     )
-      throw new NotYcd(damage('its checksums, or its header'));
+      throw new DamagedFile(damage('its checksums, or its header'));
     const version = checks.readUInt32LE(8);
     if (version !== VERSION)
-      throw new NotYcd(`has checksums of version ${version}; this program reads version ${VERSION}`);
+      throw new DamagedFile(`has checksums of version ${version}; this program reads version ${VERSION}`);
     const isOurs =
       hasChecks(checks, Buffer.alloc(0)) &&
       checks.toString('latin1', end + 4) === END_MAGIC &&
       checks.readUInt32LE(12) === CHECKED_BYTES &&
       Number(checks.readBigUInt64LE(16)) === checked;
-    if (!isOurs) throw new NotYcd(damage('its checksums, or its header'));
+    if (!isOurs) throw new DamagedFile(damage('its checksums, or its header'));
     this.#sums = checks.subarray(HEADER_BYTES, end);
     this.#passed = new Uint8Array(blocks);
     this.#bytes = checked;
@@ -107,9 +107,10 @@ export class YcdChecks {
     return undefined;
   }
 
-  /** @param bytes all of a block that {@link next} gave @throws NotYcd without the file's name when they are damaged */
+  /** @param bytes all of a block that {@link next} gave @throws DamagedFile without the file's name when they are damaged */
   check({ block, from, to }: { block: number; from: number; to: number }, bytes: Uint8Array): void {
-    if (crc32(bytes) !== this.#sums.readUInt32LE(4 * block)) throw new NotYcd(damage(`bytes ${from} to ${to - 1}`));
+    if (crc32(bytes) !== this.#sums.readUInt32LE(4 * block))
+      throw new DamagedFile(damage(`bytes ${from} to ${to - 1}`));
     this.#passed[block] = 1;
   }
 }

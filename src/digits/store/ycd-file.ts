@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
-import { writeAtomically } from '#kit/atomic-file';
-import { NotYcd } from './not-ycd.ts';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { DamagedFile } from '#kit/files/damaged-file';
 import {
   CHECKED_BYTES,
   CheckWriter,
@@ -49,7 +49,7 @@ export class YcdFile {
     return this.#damage;
   }
 
-  /** @throws NotYcd with one sentence that names the file; the system's error when it cannot be opened */
+  /** @throws DamagedFile with one sentence that names the file; the system's error when it cannot be opened */
   static open(path: string): YcdFile {
     const descriptor = openSync(path, 'r');
     try {
@@ -60,11 +60,11 @@ export class YcdFile {
       return file;
     } catch (error) {
       closeSync(descriptor);
-      throw error instanceof NotYcd ? new NotYcd(error.message, basename(path)) : error;
+      throw error instanceof DamagedFile ? new DamagedFile(error.message, basename(path)) : error;
     }
   }
 
-  /** The checks behind the last word. @throws NotYcd without the file's name when they or the words are cut off */
+  /** The checks behind the last word. @throws DamagedFile without the file's name when they or the words are cut off */
   #readChecks(): YcdChecks | undefined {
     const { size } = fstatSync(this.#descriptor);
     const end = this.dataOffset + 8 * this.words;
@@ -80,7 +80,7 @@ export class YcdFile {
     const held = Math.max(0, Math.floor((size - this.dataOffset) / 8));
     if (held < this.words) {
       const digits = Math.min(this.digits, held * DIGITS_PER_WORD[this.header.radix]);
-      throw new NotYcd(`is cut off: it holds ${digits} of ${this.digits} digits`);
+      throw new DamagedFile(`is cut off: it holds ${digits} of ${this.digits} digits`);
     }
     return undefined;
   }
@@ -92,7 +92,7 @@ export class YcdFile {
   /**
    * Reads words from the disk.
    * @param target gets `count` words at its start
-   * @throws NotYcd when they are damaged or the file has become shorter; the system's error when it cannot be read
+   * @throws DamagedFile when they are damaged or the file has become shorter; the system's error when it cannot be read
    */
   readWords(first: number, count: number, target: Buffer): void {
     const from = this.dataOffset + 8 * first;
@@ -100,8 +100,8 @@ export class YcdFile {
       this.#pass(from, from + 8 * count);
       this.#readInto(target, from, 8 * count);
     } catch (error) {
-      if (!(error instanceof NotYcd)) throw error;
-      const told = new NotYcd(error.message, basename(this.path));
+      if (!(error instanceof DamagedFile)) throw error;
+      const told = new DamagedFile(error.message, basename(this.path));
       this.#damage ??= told.message;
       throw told;
     }
@@ -122,7 +122,7 @@ export class YcdFile {
     let filled = 0;
     while (filled < length) {
       const read = readSync(this.#descriptor, target, filled, length - filled, from + filled);
-      if (read === 0) throw new NotYcd('is cut off');
+      if (read === 0) throw new DamagedFile('is cut off');
       filled += read;
     }
   }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { PI } from './constants.ts';
-import { NotYcd } from './not-ycd.ts';
 import { digitsInBlock, formatHeader, parseHeader, type YcdHeader } from './ycd-header.ts';
 
 const sample: YcdHeader = {
@@ -17,7 +17,7 @@ const refusal = (text: string): string => {
   try {
     parseHeader(Buffer.from(text, 'latin1'));
   } catch (error) {
-    assert.ok(error instanceof NotYcd);
+    assert.ok(error instanceof DamagedFile);
     return error.message;
   }
   return '';
@@ -40,7 +40,7 @@ test('the words begin at 200, 201 or 202 for a block number of one, two or three
     [0, 200],
     [10, 201],
     [999, 202],
-  ])
+  ] as const)
     assert.equal(parseHeader(formatHeader({ ...sample, blockId })).dataOffset, offset);
 });
 
@@ -127,7 +127,7 @@ test('bytes in any disorder are refused or read, and nothing else', () => {
       try {
         parseHeader(broken.subarray(0, length));
       } catch (error) {
-        assert.ok(error instanceof NotYcd, String(error));
+        assert.ok(error instanceof DamagedFile, String(error));
       }
     }),
   );

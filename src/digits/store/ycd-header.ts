@@ -1,4 +1,4 @@
-import { NotYcd } from './not-ycd.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
 
 /** Versions of the format that are read; the last one is written. */
 const VERSIONS = ['1.0.0', '1.1.0'] as const;
@@ -31,32 +31,34 @@ export interface YcdHeader {
  * Reads a header.
  * @param bytes the first {@link HEADER_LIMIT} bytes of a file, or all of it
  * @returns the header and the offset of the first word, which differs from file to file
- * @throws NotYcd with one sentence, without the file's name
+ * @throws DamagedFile with one sentence, without the file's name
  */
 export function parseHeader(bytes: Buffer): { header: YcdHeader; dataOffset: number } {
   const text = bytes.toString('latin1', 0, HEADER_LIMIT);
-  if (!/^#Compressed Digit File\r?\n/.test(text)) throw new NotYcd('is no compressed digit file (.ycd)');
+  if (!/^#Compressed Digit File\r?\n/.test(text)) throw new DamagedFile('is no compressed digit file (.ycd)');
   const end = /\r?\nEndHeader\r?\n\r?\n\0/.exec(text);
-  if (end === null) throw new NotYcd('is damaged: its header has no end');
+  if (end === null) throw new DamagedFile('is damaged: its header has no end');
   const fields = new Map<string, string>();
   for (const line of text.slice(MAGIC.length, end.index).split(/\r?\n/)) {
     if (line === '') continue;
     const [, key, value] = /^([A-Za-z]+):\t?\s*(.*)$/.exec(line) ?? [];
-    if (key === undefined || fields.has(key)) throw new NotYcd('is damaged: its header cannot be read');
+    if (key === undefined || value === undefined || fields.has(key))
+      throw new DamagedFile('is damaged: its header cannot be read');
     fields.set(key, value.trim());
   }
   const version = fields.get('FileVersion');
   if (!VERSIONS.some((known) => known === version))
-    throw new NotYcd(`has file version ${version ?? '(none)'}; this program reads ${VERSIONS.join(' and ')}`);
+    throw new DamagedFile(`has file version ${version ?? '(none)'}; this program reads ${VERSIONS.join(' and ')}`);
   const radix = number(fields, 'Base');
-  if (radix !== 10 && radix !== 16) throw new NotYcd(`holds digits in base ${radix}; only 10 and 16 are read`);
+  if (radix !== 10 && radix !== 16) throw new DamagedFile(`holds digits in base ${radix}; only 10 and 16 are read`);
   const firstDigits = (fields.get('FirstDigits') ?? '').toLowerCase();
   if (!(radix === 10 ? /^[0-9]+\.[0-9]+$/ : /^[0-9a-f]+\.[0-9a-f]+$/).test(firstDigits))
-    throw new NotYcd('is damaged: its header has no first digits');
+    throw new DamagedFile('is damaged: its header has no first digits');
   const totalDigits = number(fields, 'TotalDigits');
   // A set in one file may have a block size without a bound: the largest number of 64 bits.
   const blockSize = number(fields, 'Blocksize', totalDigits);
-  if (blockSize < LEAST_BLOCK) throw new NotYcd(`is damaged: its block size is ${blockSize}, below ${LEAST_BLOCK}`);
+  if (blockSize < LEAST_BLOCK)
+    throw new DamagedFile(`is damaged: its block size is ${blockSize}, below ${LEAST_BLOCK}`);
   const header: YcdHeader = {
     radix,
     firstDigits,
@@ -65,7 +67,7 @@ export function parseHeader(bytes: Buffer): { header: YcdHeader; dataOffset: num
     blockId: number(fields, 'BlockID'),
   };
   if (header.totalDigits > 0 && digitsInBlock(header) <= 0)
-    throw new NotYcd(`is damaged: block ${header.blockId} begins behind the last of ${header.totalDigits} digits`);
+    throw new DamagedFile(`is damaged: block ${header.blockId} begins behind the last of ${header.totalDigits} digits`);
   return { header, dataOffset: end.index + end[0].length };
 }
 
@@ -107,5 +109,5 @@ function number(fields: ReadonlyMap<string, string>, key: string, most = 0): num
   const value = /^\d{1,20}$/.test(text ?? '') ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value)) return value;
   if (value > 0 && most > 0) return most;
-  throw new NotYcd(`is damaged: its header has no valid ${key}`);
+  throw new DamagedFile(`is damaged: its header has no valid ${key}`);
 }

@@ -113,7 +113,7 @@ test('the first failing check decides', () => {
     ['start=+5', 'START_SYNTAX'],
     ['numberOfDigits=-1', 'COUNT_NEGATIVE'],
     ['numberOfDigits=1001', 'COUNT_RANGE'],
-  ];
+  ] as const;
   for (const [query, code] of order) assert.equal(parse(query), code, query);
 });
 

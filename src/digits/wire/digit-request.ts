@@ -19,7 +19,7 @@ export interface DigitSets {
 }
 
 const NAMES = ['radix', 'start', 'numberOfDigits'] as const;
-const [RADIX, START, COUNT] = NAMES.map((name) => Buffer.from(name));
+const [RADIX, START, COUNT] = [Buffer.from(NAMES[0]), Buffer.from(NAMES[1]), Buffer.from(NAMES[2])];
 const EQUALS = 0x3d;
 const AMPERSAND = 0x26;
 const DEFAULT_COUNT = 100;
@@ -74,7 +74,7 @@ export function parsePlainQuery(
     while (equals < to && bytes[equals] !== EQUALS) equals++;
     let value = 0;
     let end = equals + 1;
-    for (; end < to && bytes[end] >= 0x30 && bytes[end] <= 0x39; end++) value = 10 * value + bytes[end] - 0x30;
+    for (; end < to && bytes[end]! >= 0x30 && bytes[end]! <= 0x39; end++) value = 10 * value + bytes[end]! - 0x30;
     const digits = end - equals - 1;
     if (digits < 1 || digits > PLAIN_DIGITS || (end < to && bytes[end] !== AMPERSAND)) return undefined;
     if (start < 0 && isAt(bytes, at, equals, START)) start = value;

@@ -1,5 +1,5 @@
 import { CONSTANTS, PI } from '../store/constants.ts';
-import { JSON_FORM, TEXT_FORM } from './digit-answer.ts';
+import { JSON_FORM, TEXT_FORM } from './answer-form.ts';
 
 /** The numbers beside pi. */
 export const OTHERS = CONSTANTS.filter((constant) => constant !== PI).map(({ name }) => name);

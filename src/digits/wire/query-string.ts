@@ -4,6 +4,7 @@
  * @param query what follows the question mark
  * @returns one value for each name, in the same order; an empty text when it is missing
  */
+export function firstValues<const N extends readonly string[]>(query: string, names: N): { [I in keyof N]: string };
 export function firstValues(query: string, names: readonly string[]): string[] {
   if (!/[%+;]/.test(query)) return names.map((name) => plainValue(query, name));
   const values: (string | undefined)[] = new Array(names.length).fill(undefined);

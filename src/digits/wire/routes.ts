@@ -1,26 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import { neverCompress } from '#kit/compression';
-import type { ServiceError } from '#kit/error-table';
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
-import { METHODS as METHODS_OF_HTTP } from '#kit/node-http';
-import { publicError } from '#kit/public-error';
-import type { RateLimit } from '#kit/rate-limit';
+import { carryByRouter } from '#kit/http/carry-by-router';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
+import { METHODS as METHODS_OF_HTTP } from '#kit/http/node-http';
+import { ParsedRequest } from '#kit/http/plain-request';
+import { publicError } from '#kit/http/public-error';
+import type { RateLimit } from '#kit/http/rate-limit';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
 import { type ConstantName, PI } from '../store/constants.ts';
-import { parseRange } from './byte-range.ts';
-import {
-  type AnswerForm,
-  cacheControlOf,
-  etagOf,
-  JSON_FORM,
-  lengthOf,
-  matches,
-  streamAnswer,
-  TEXT_FORM,
-} from './digit-answer.ts';
-import { type DigitRun, type DigitSets, parseDigitRequest, queryOf } from './digit-request.ts';
-import { NOT_FOUND_HEADERS, notFoundBody } from './not-found.ts';
+import { type AnswerForm, JSON_FORM, TEXT_FORM } from './answer-form.ts';
+import type { DigitAnswers } from './digit-answers.ts';
+import type { DigitSets } from './digit-request.ts';
 import { DIGITS, NUMBERS_PATH, OTHERS, PI_PATH, SEARCH } from './number-paths.ts';
 import { type SearchLimits, searchRoute } from './search-route.ts';
 
@@ -29,13 +18,14 @@ const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const STRICT_METHODS = 'GET, HEAD, OPTIONS';
 /** Everything else that reaches a handler; CONNECT never does. */
 const OTHER_METHODS = METHODS_OF_HTTP.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
-const NOTHING = Buffer.alloc(0);
 
 export interface WireOptions extends SearchLimits {
   readonly maxDigits: number;
   readonly strictMethods: boolean;
+  // Called only when a request has arrived.
+  answers(): DigitAnswers;
   limit(): RateLimit;
-  /** The sets of a number, or undefined when none is stored; called only when a request is there. */
+  /** The sets of a number, or undefined when none is stored. */
   sets(name: ConstantName): DigitSets | undefined;
   searches(): Searches;
 }
@@ -50,7 +40,7 @@ const parameters = {
     description: 'Position of the first digit; 0 is the one before the point.',
   },
 };
-const PlainError = { type: 'string', description: 'What is wrong, as plain text.' };
+const PlainError = { type: 'string', description: 'The error as plain text.' };
 
 /** Mounts the digits of pi with the answers of api.pi.delivery, and our additions below the same path. */
 export function addRoutes(http: HttpServer, options: WireOptions): void {
@@ -68,41 +58,39 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
   });
   http.setErrorHandler((error, request, reply) => {
     const known = publicError(error, request);
-    return sendError(request.raw, reply, known.status === 500 ? fail('INTERNAL') : known, limit());
+    // What an answer was to have, should reading its body have failed before the first byte.
+    reply.removeHeader('etag');
+    const told = known.status === 500 ? fail('INTERNAL') : known;
+    return carryByRouter(options.answers().error(told, new ParsedRequest(request.raw)), reply);
   });
   http.setNotFoundHandler((request, reply) =>
-    reply.code(404).headers(NOT_FOUND_HEADERS).send(notFoundBody(request.url)),
+    carryByRouter(options.answers().notFound(new ParsedRequest(request.raw)), reply),
   );
-  http.addHook('preHandler', async (request) => {
-    if (request.is404 || request.method === 'OPTIONS') return;
+  const count = (request: FastifyRequest): void => {
     if (!limit().take(request.raw)) throw fail('RATE');
-  });
-
-  const setsFor = (request: FastifyRequest): DigitSets | undefined =>
-    options.sets((request.params as { number?: ConstantName }).number ?? PI.name);
-  const digits = (form: AnswerForm) => (request: FastifyRequest, reply: FastifyReply) => {
-    const sets = setsFor(request);
-    if (sets === undefined) return reply.callNotFound();
-    const run = parseDigitRequest(queryOf(request.url), sets, options.maxDigits);
-    if (typeof run === 'string') throw fail(run);
-    const etag = etagOf(form, run);
-    reply.headers({
-      'access-control-allow-origin': '*',
-      'cache-control': cacheControlOf(run),
-      etag,
-      ...limit().headers(request.raw),
-    });
-    // Digits hardly get shorter, and the direct way sends the same fields.
-    neverCompress(reply.raw);
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    // To a text fastify would add a charset that the original does not send.
-    reply.header('content-type', form.type);
-    const part = form === TEXT_FORM ? partOf(request, reply, run, etag) : run;
-    reply.header('content-length', lengthOf(form, part));
-    return reply.send(request.method === 'HEAD' ? NOTHING : streamAnswer(form, part));
   };
-  const search = searchRoute(options, setsFor);
-  const querystring = { type: 'object', properties: { ...parameters, ...count(options.maxDigits) } };
+
+  const numberOf = (request: FastifyRequest): ConstantName =>
+    (request.params as { number?: ConstantName }).number ?? PI.name;
+  const digits = (form: AnswerForm) => (request: FastifyRequest, reply: FastifyReply) => {
+    const name = numberOf(request);
+    if (options.sets(name) === undefined) {
+      count(request);
+      return reply.callNotFound();
+    }
+    try {
+      return carryByRouter(options.answers().run(name, form, new ParsedRequest(request.raw)), reply);
+    } catch (error) {
+      // Nothing was counted before the digits could be read.
+      count(request);
+      throw error;
+    }
+  };
+  const search = searchRoute(options, (request) => {
+    count(request);
+    return options.sets(numberOf(request));
+  });
+  const querystring = { type: 'object', properties: { ...parameters, ...countOf(options.maxDigits) } };
   const number = {
     type: 'object',
     required: ['number'],
@@ -113,11 +101,11 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
     // After pi, whose own path stands before this one.
     { path: NUMBERS_PATH, of: 'a number', suffix: 'Number', more: { params: number } },
   ]) {
-    addPath(http, path, digits(JSON_FORM), strictMethods, {
+    addPath(http, path, digits(JSON_FORM), count, strictMethods, {
       ...more,
       operationId: `get${suffix}`,
       summary: `A run of digits of ${of}`,
-      description: `Consecutive digits from a position on; fewer than asked for at the end of the stored digits.${of === 'pi' ? '' : ' 404 where none are stored. An addition to the original.'}`,
+      description: `Consecutive digits from a position; fewer at the end of the stored digits.${of === 'pi' ? '' : ' 404 if none are stored. Not in the original.'}`,
       querystring,
       response: {
         200: {
@@ -129,22 +117,22 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
         429: PlainError,
       },
     });
-    addPath(http, path + DIGITS, digits(TEXT_FORM), strictMethods, {
+    addPath(http, path + DIGITS, digits(TEXT_FORM), count, strictMethods, {
       ...more,
       operationId: `get${suffix}Digits`,
       summary: `A run of digits of ${of} as plain text`,
-      description: 'The same run as bare text; one HTTP range of it is answered. An addition to the original.',
+      description: 'The same digits as bare text. Supports one HTTP range. Not in the original.',
       produces: ['text/plain'],
       querystring,
       response: {
         200: { type: 'string', description: 'The digits.' },
-        206: { type: 'string', description: 'The bytes asked for by Range.' },
+        206: { type: 'string', description: 'The requested range of bytes.' },
         400: PlainError,
         416: PlainError,
         429: PlainError,
       },
     });
-    addPath(http, path + SEARCH, search.handler, strictMethods, {
+    addPath(http, path + SEARCH, search.handler, count, strictMethods, {
       ...more,
       ...search.schema,
       operationId: `search${suffix}`,
@@ -152,23 +140,8 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
   }
 }
 
-/** The part of a run that a Range header asks for, and what the answer says of it; the whole run without one. */
-function partOf(request: FastifyRequest, reply: FastifyReply, run: DigitRun, etag: string): DigitRun {
-  reply.header('accept-ranges', 'bytes');
-  const { range, 'if-range': validator } = request.headers;
-  if (request.method !== 'GET' || (validator !== undefined && validator !== etag)) return run;
-  const part = parseRange(range, run.count);
-  if (part === undefined) return run;
-  if (part === 'unsatisfiable') {
-    reply.header('content-range', `bytes */${run.count}`);
-    throw fail('RANGE');
-  }
-  reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${run.count}`);
-  return { ...run, start: run.start + part.first, count: part.last - part.first + 1 };
-}
-
-const count = (most: number) => ({
-  numberOfDigits: { type: 'integer', minimum: 0, maximum: most, default: 100, description: 'Digits wanted.' },
+const countOf = (most: number) => ({
+  numberOfDigits: { type: 'integer', minimum: 0, maximum: most, default: 100, description: 'Number of digits.' },
 });
 
 /** One path with every method: the original takes them all. */
@@ -176,6 +149,7 @@ function addPath(
   http: HttpServer,
   url: string,
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  count: (request: FastifyRequest) => void,
   strict: boolean,
   schema: object,
 ): void {
@@ -188,7 +162,8 @@ function addPath(
     url,
     schema: { hide: true },
     handler: strict
-      ? (_request, reply) => {
+      ? (request, reply) => {
+          count(request);
           reply.header('allow', allowed);
           throw fail('METHOD');
         }
@@ -206,18 +181,4 @@ function addPath(
       })
       .send(),
   );
-}
-
-function sendError(request: IncomingMessage, reply: FastifyReply, error: ServiceError, limit: RateLimit): FastifyReply {
-  // What a stream was to have, should it have failed before its first byte.
-  reply.removeHeader('etag').removeHeader('content-length');
-  return reply
-    .code(error.status)
-    .headers({
-      'content-type': 'text/plain',
-      'access-control-allow-origin': '*',
-      'cache-control': 'no-store',
-      ...limit.headers(request),
-    })
-    .send(error.message);
 }

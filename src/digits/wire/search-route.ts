@@ -1,5 +1,5 @@
-import { clientGone } from '#kit/client-gone';
-import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { clientGone } from '#kit/http/client-gone';
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
 import { chooseSet, chooseStart, type DigitSets, queryOf } from './digit-request.ts';
@@ -13,7 +13,7 @@ export interface SearchLimits {
   readonly maxSearches: number;
 }
 
-interface SearchOptions extends SearchLimits {
+interface SearchRouteOptions extends SearchLimits {
   searches(): Searches;
 }
 
@@ -24,11 +24,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
  * Our addition: where a run of digits stands. Positions count as `start` does.
- * @param setsFor the sets that a request is about
+ * @param setsFor counts a request and gives the sets that it is about @throws ServiceError RATE
  * @returns the handler for every number, and what describes it
  */
 export function searchRoute(
-  options: SearchOptions,
+  options: SearchRouteOptions,
   setsFor: (request: FastifyRequest) => DigitSets | undefined,
 ): { handler: Handler; schema: object } {
   let running = 0;
@@ -64,22 +64,22 @@ export function searchRoute(
     }
   };
   const schema = {
-    summary: 'Where a run of digits stands',
+    summary: 'Find a sequence of digits',
     description:
-      'The positions of all places of `q` among the stored digits, from `start` on; position 0 is the digit before the ' +
-      'point. `next` is the `start` of the next page, or null at the end of the digits. An addition to the original.',
+      'All positions of `q` in the stored digits, beginning at `start`; position 0 is the digit before the ' +
+      'point. `next` is the `start` of the next page, or null at the end of the digits. Not in the original.',
     querystring: {
       type: 'object',
       required: ['q'],
       properties: {
         q: { type: 'string', minLength: 1, maxLength: options.maxSearchLength, description: 'The digits to find.' },
-        start: { type: 'integer', minimum: 0, default: 0, description: 'First position to look at.' },
+        start: { type: 'integer', minimum: 0, default: 0, description: 'First position to search.' },
         limit: {
           type: 'integer',
           minimum: 1,
           maximum: options.maxSearchResults,
           default: Math.min(DEFAULT_LIMIT, options.maxSearchResults),
-          description: 'Most positions in the answer.',
+          description: 'Maximum number of positions in the answer.',
         },
         radix: { type: 'integer', enum: [10, 16], default: 10, description: 'Radix of the digits.' },
       },
@@ -96,14 +96,14 @@ export function searchRoute(
           next: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
         },
       },
-      400: { type: 'string', description: 'What is wrong, as plain text.' },
+      400: { type: 'string', description: 'The error as plain text.' },
       503: { type: 'string', description: 'Too many searches are running.' },
     },
   };
   return { handler, schema };
 }
 
-function parse(query: string, options: SearchOptions, sets: DigitSets) {
+function parse(query: string, options: SearchRouteOptions, sets: DigitSets) {
   const [radixText, startText, limitText, q] = firstValues(query, ['radix', 'start', 'limit', 'q']);
   const set = chooseSet(radixText, sets);
   if (typeof set === 'string') throw fail(set);

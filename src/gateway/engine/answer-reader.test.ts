@@ -101,31 +101,68 @@ test('the server says how long it keeps an unused connection', () => {
   assert.equal(read(['HTTP/1.1 200 OK\r\nKeep-Alive: timeout=5, max=9\r\nContent-Length: 0\r\n\r\n']).idleSeconds, 5);
 });
 
-const malformed: [name: string, text: string][] = [
-  ['no status line', 'hello\r\n\r\n'],
-  ['another protocol', 'HTTP/2 200 OK\r\n\r\n'],
-  ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n'],
-  ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n'],
-  ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na'],
-  ['a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: 0x1\r\n\r\na'],
-  ['a negative length', 'HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na'],
-  ['a length and chunks', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
-  ['an unknown encoding', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n'],
-  ['a folded header', 'HTTP/1.1 200 OK\r\nX-A: b\r\n c\r\n\r\n'],
-  ['a header without a colon', 'HTTP/1.1 200 OK\r\nX-A\r\n\r\n'],
-  ['a space before a colon', 'HTTP/1.1 200 OK\r\nContent-Length : 1\r\n\r\na'],
-  ['a chunk without a size', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n'],
-  ['a chunk longer than its size', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n'],
-  ['a bare line feed after a size', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n'],
-  ['a size that is too large', `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${'f'.repeat(14)}\r\n`],
-  ['an endless size line', `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(5000)}`],
-  ['an endless head', `HTTP/1.1 200 OK\r\nX-A: ${'x'.repeat(2000)}`],
-  ['a head above the limit', `HTTP/1.1 200 OK\r\nX-A: ${'x'.repeat(2000)}\r\n\r\n`],
+const malformed: [name: string, text: string, message: string][] = [
+  ['no status line', 'hello\r\n\r\n', 'The answer has no status line.'],
+  ['another protocol', 'HTTP/2 200 OK\r\n\r\n', 'The answer has no status line.'],
+  ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', 'The answer has no status line.'],
+  ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n', 'The answer changes the protocol.'],
+  [
+    'two lengths',
+    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na',
+    'The answer has no single length.',
+  ],
+  ['a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: 0x1\r\n\r\na', 'The answer has no single length.'],
+  ['a negative length', 'HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\na', 'The answer has no single length.'],
+  [
+    'a length and chunks',
+    'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    'The answer has a length and chunks.',
+  ],
+  [
+    'an unknown encoding',
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n',
+    'The answer has an unknown Transfer-Encoding.',
+  ],
+  ['a folded header', 'HTTP/1.1 200 OK\r\nX-A: b\r\n c\r\n\r\n', 'The answer has a header that is none.'],
+  ['a header without a colon', 'HTTP/1.1 200 OK\r\nX-A\r\n\r\n', 'The answer has a header that is none.'],
+  ['a space before a colon', 'HTTP/1.1 200 OK\r\nContent-Length : 1\r\n\r\na', 'The answer has a header that is none.'],
+  [
+    'a chunk without a size',
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n',
+    'The answer has a chunk without a size.',
+  ],
+  [
+    'a chunk longer than its size',
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n',
+    'The answer has a chunk longer than its size.',
+  ],
+  [
+    'a bare line feed after a size',
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n',
+    'The answer has a line without its end.',
+  ],
+  [
+    'a size that is too large',
+    `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${'f'.repeat(14)}\r\n`,
+    'The answer has a chunk without a size.',
+  ],
+  [
+    'an endless size line',
+    `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(5000)}`,
+    'The answer has a line that is too long.',
+  ],
+  ['an endless head', `HTTP/1.1 200 OK\r\nX-A: ${'x'.repeat(2000)}`, 'The head of the answer is too long.'],
+  [
+    'a head above the limit',
+    `HTTP/1.1 200 OK\r\nX-A: ${'x'.repeat(2000)}\r\n\r\n`,
+    'The head of the answer is too long.',
+  ],
+  ['a header without a name', 'HTTP/1.1 200 OK\r\n: a\r\n\r\n', 'The answer has a header that is none.'],
 ];
-for (const [name, text] of malformed)
+for (const [name, text, message] of malformed)
   test(`an answer with ${name} is refused`, () => {
-    assert.throws(() => read([text]), MalformedAnswer);
-    assert.throws(() => read([...text]), MalformedAnswer);
+    for (const pieces of [[text], [...text]])
+      assert.throws(() => read(pieces), { constructor: MalformedAnswer, message });
   });
 
 for (const text of [

@@ -128,7 +128,7 @@ export class AnswerReader {
       throw new MalformedAnswer('The head of the answer is too long.');
     if (end < 0) {
       // A view would keep the whole piece.
-      this.#partial = this.#partial ? text : Buffer.from(text);
+      this.#partial = Buffer.from(text);
       return piece.length;
     }
     this.#partial = undefined;
@@ -138,7 +138,7 @@ export class AnswerReader {
 
   #understand(text: string): void {
     const lines = text.split('\r\n');
-    const first = STATUS_LINE.exec(lines[0]);
+    const first = STATUS_LINE.exec(lines[0]!);
     if (first === null) throw new MalformedAnswer('The answer has no status line.');
     const status = Number(first[2]);
     if (status === 101) throw new MalformedAnswer('The answer changes the protocol.');
@@ -148,7 +148,7 @@ export class AnswerReader {
     let chunked = false;
     this.#keepsConnection = first[1] === '1';
     for (let index = 1; index < lines.length; index++) {
-      const line = lines[index];
+      const line = lines[index]!;
       const colon = line.indexOf(':');
       const name = line.slice(0, colon);
       if (colon < 0 || !TOKEN.test(name)) throw new MalformedAnswer('The answer has a header that is none.');
@@ -228,7 +228,7 @@ export class AnswerReader {
     }
     const size = CHUNK_SIZE.exec(line);
     if (size === null) throw new MalformedAnswer('The answer has a chunk without a size.');
-    this.#remaining = Number.parseInt(size[1], 16);
+    this.#remaining = Number.parseInt(size[1]!, 16);
     this.#where = this.#remaining === 0 ? 'trailers' : 'chunk-data';
   }
 }

@@ -1,4 +1,4 @@
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 };
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -10,7 +10,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d
 export function expiryTime(text: string, now: number): number | undefined {
   const span = /^(\d{1,6})([mhdw])$/.exec(text);
   let time = Number.NaN;
-  if (span) time = now + Number(span[1]) * UNITS[span[2]];
+  if (span) time = now + Number(span[1]) * UNITS[span[2] as keyof typeof UNITS];
   else if (DATE.test(text)) time = lastMoment(text);
   else if (TIME.test(text) && !Number.isNaN(lastMoment(text.slice(0, 10)))) time = Date.parse(text);
   return time > now ? time : undefined;

@@ -30,6 +30,34 @@ test('the gateway is appended to the ways the client says its request came', () 
   assert.deepEqual(headers.slice(-2), ['Via', '1.0 a, 1.1 b, 1.1 almanac']);
 });
 
+test('what a client says of its way in other headers changes nothing else', () => {
+  const raw = ['Host', 'h', 'Via', '1.0 a, x-a', 'X-A', '1', 'X-Forwarded-For', 'b', 'Connection', '100-continue'];
+  const head = readHead(raw, 1, 'OPTIONS', undefined) as RequestHead;
+  assert.deepEqual([head.via, head.forwardedFor, head.expectsContinue], ['1.0 a, x-a', 'b', false]);
+  assert.deepEqual(forwardedHeaders(raw, head, 'OPTIONS', '10.0.0.1', 'upstream:1'), [
+    ...['Host', 'h', 'X-A', '1', 'X-Forwarded-For', 'b, 10.0.0.1', 'Via', '1.0 a, x-a, 1.1 almanac'],
+  ]);
+});
+
+test('how a body is sent says nothing of where it comes from', () => {
+  const head = readHead(['Host', 'h', 'Transfer-Encoding', 'chunked'], 1, 'POST', undefined) as RequestHead;
+  assert.deepEqual([head.body, head.forwardedFor], ['chunked', '']);
+});
+
+test('an expectation is not taken for the origin of a page', () => {
+  const raw = ['Host', 'h', 'Expect', '100-continue', 'Access-Control-Request-Method', 'GET'];
+  assert.equal((readHead(raw, 1, 'OPTIONS', undefined) as RequestHead).preflight, false);
+});
+
+test('a value of an answer is not taken for a name', () => {
+  const raw = ['X-Kind', 'connection', 'Etag', 'a', 'Server', 'Connection', 'X-A', 'b'];
+  assert.deepEqual(answeredHeaders(raw, 'id'), [...raw, 'X-Request-Id', 'id']);
+  assert.deepEqual(answeredHeaders(['Connection', 'x-a', 'connection', ' X-B ,c', 'X-A', '1', 'x-b', '2'], 'id'), [
+    'X-Request-Id',
+    'id',
+  ]);
+});
+
 test('credentials, hop-by-hop headers and expectations are not forwarded', () => {
   const raw = [
     ...[
@@ -80,7 +108,8 @@ test('a body is framed as the client framed it', () => {
     'Transfer-Encoding',
     'chunked',
   ]);
-  assert.deepEqual(forwarded(['Host', 'h'], 'POST').slice(-2), ['Content-Length', '0']);
+  for (const method of ['POST', 'PUT', 'PATCH'])
+    assert.deepEqual(forwarded(['Host', 'h'], method).slice(-2), ['Content-Length', '0'], method);
   assert.deepEqual(forwarded(['Host', 'h'], 'DELETE').slice(-2), ['X-Forwarded-For', '10.0.0.1']);
 });
 

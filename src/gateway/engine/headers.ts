@@ -50,11 +50,9 @@ export function forwardedHeaders(
 ): string[] {
   const headers = ['Host', head.host ?? host];
   for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index].toLowerCase();
-    if (NOT_FORWARDED.has(name)) continue;
-    if (head.nominated.length > 0 && head.nominated.includes(name)) continue;
-    if (head.oddNames.length > 0 && head.oddNames.includes(raw[index])) continue;
-    headers.push(raw[index], raw[index + 1]);
+    const name = raw[index]!.toLowerCase();
+    if (NOT_FORWARDED.has(name) || head.nominated.includes(name) || head.oddNames.includes(raw[index]!)) continue;
+    headers.push(raw[index]!, raw[index + 1]!);
   }
   headers.push('X-Forwarded-For', head.forwardedFor === '' ? peer : `${head.forwardedFor}, ${peer}`);
   // RFC 9110 section 7.6.3 asks it of every gateway. Scripts in browsers cannot set it, so it also proves to models that
@@ -75,12 +73,12 @@ export function answeredHeaders(raw: readonly string[], requestId: string): stri
   const headers: string[] = [];
   let nominated: string[] | undefined;
   for (let index = 0; index < raw.length; index += 2)
-    if (raw[index].length === 10 && raw[index].toLowerCase() === 'connection')
-      nominated = [...(nominated ?? []), ...raw[index + 1].split(',').map((name) => name.trim().toLowerCase())];
+    if (raw[index]!.toLowerCase() === 'connection')
+      nominated = [...(nominated ?? []), ...raw[index + 1]!.split(',').map((name) => name.trim().toLowerCase())];
   for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index].toLowerCase();
+    const name = raw[index]!.toLowerCase();
     if (NOT_ANSWERED.has(name) || nominated?.includes(name)) continue;
-    headers.push(raw[index], raw[index + 1]);
+    headers.push(raw[index]!, raw[index + 1]!);
   }
   headers.push('X-Request-Id', requestId);
   return headers;

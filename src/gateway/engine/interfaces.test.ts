@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findPlace } from './interfaces.ts';
+import { findPlace, interfaces } from './interfaces.ts';
 
 const inside = (path: string) => {
   const place = findPlace(path);
@@ -33,4 +33,17 @@ test('models alone needs a token', () => {
     return place.kind === 'inside' && place.interface.needsToken;
   });
   assert.deepEqual(needs, ['models']);
+});
+
+test('each interface has a title for people', () => {
+  assert.deepEqual(
+    interfaces.map(({ name, title }) => [name, title]),
+    [
+      ['models', 'Language models (Ollama)'],
+      ['digits', 'Digits of pi'],
+      ['vulnerabilities', 'Security vulnerabilities'],
+      ['geocoding', 'Reverse geocoding'],
+      ['grammar', 'Grammar check'],
+    ],
+  );
 });

@@ -40,9 +40,10 @@ const NOWHERE: Place = { kind: 'nowhere' };
 
 /** Finds the interface of a normalised path by its first segment, case-sensitively. */
 export function findPlace(path: string): Place {
-  const slash = path.indexOf('/', 1);
-  const found = byPrefix.get(slash < 0 ? path.slice(1) : path.slice(1, slash));
+  const name = path.split('/')[1]!;
+  const found = byPrefix.get(name);
   if (found === undefined) return NOWHERE;
-  if (slash < 0) return { kind: 'redirect', interface: found };
-  return { kind: 'inside', interface: found, path: found.inside(path.slice(slash)) };
+  const rest = path.slice(1 + name.length);
+  if (rest === '') return { kind: 'redirect', interface: found };
+  return { kind: 'inside', interface: found, path: found.inside(rest) };
 }

@@ -49,8 +49,9 @@ export function readHead(
   let origin = false;
   let requestsMethod = false;
   for (let index = 0; index < raw.length; index += 2) {
-    const value = raw[index + 1];
-    switch (raw[index].toLowerCase()) {
+    const name = raw[index]!;
+    const value = raw[index + 1]!;
+    switch (name.toLowerCase()) {
       case 'host':
         if (host !== undefined) return 'DUPLICATE_HEADER';
         host = value;
@@ -87,7 +88,7 @@ export function readHead(
         requestsMethod = true;
         break;
       default:
-        if (!PLAIN_NAME.test(raw[index])) oddNames = [...oddNames, raw[index]];
+        if (!PLAIN_NAME.test(name)) oddNames = [...oddNames, name];
     }
   }
   if (encoding !== undefined) {

@@ -5,7 +5,7 @@ import { readTarget } from './target.ts';
 
 const path = (target: string) => {
   const read = readTarget(target);
-  return typeof read === 'string' ? read : read.path;
+  return typeof read === 'string' ? `refused: ${read}` : read.path;
 };
 
 const paths: [target: string, expected: string][] = [
@@ -19,6 +19,10 @@ const paths: [target: string, expected: string][] = [
   ['/a/.%2e/b', '/b'],
   ['//a///b//', '/a/b/'],
   ['/%41%7e', '/A~'],
+  ['/%41', '/A'],
+  ['/.a', '/.a'],
+  ['http://h/a/../b', '/b'],
+  ['http://h//a', '/a'],
   ['/a%2fb', '/a%2fb'],
   ['/a%252e%252e/b', '/a%252e%252e/b'],
   ['/a%20b%3F', '/a%20b%3F'],
@@ -27,17 +31,17 @@ const paths: [target: string, expected: string][] = [
   ['/...', '/...'],
   ['/.../..', '/'],
   ['/a#b/../c', '/a'],
-  ['/..', 'BAD_TARGET'],
-  ['/a/../../b', 'BAD_TARGET'],
-  ['/%00', 'BAD_TARGET'],
-  ['/a%0', 'BAD_TARGET'],
-  ['/a%zz', 'BAD_TARGET'],
-  ['a/b', 'BAD_TARGET'],
-  ['*', 'BAD_TARGET'],
-  ['', 'BAD_TARGET'],
-  ['/a/..%2fb', 'NOT_FOUND'],
-  ['/a%2F%2e%2e%2Fb', 'NOT_FOUND'],
-  ['/a%2f.', 'NOT_FOUND'],
+  ['/..', 'refused: BAD_TARGET'],
+  ['/a/../../b', 'refused: BAD_TARGET'],
+  ['/%00', 'refused: BAD_TARGET'],
+  ['/a%0', 'refused: BAD_TARGET'],
+  ['/a%zz', 'refused: BAD_TARGET'],
+  ['a/b', 'refused: BAD_TARGET'],
+  ['*', 'refused: BAD_TARGET'],
+  ['', 'refused: BAD_TARGET'],
+  ['/a/..%2fb', 'refused: NOT_FOUND'],
+  ['/a%2F%2e%2e%2Fb', 'refused: NOT_FOUND'],
+  ['/a%2f.', 'refused: NOT_FOUND'],
 ];
 for (const [target, expected] of paths)
   test(`the target ${target || '(nothing)'} is read as ${expected}`, () => assert.equal(path(target), expected));

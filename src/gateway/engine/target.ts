@@ -9,6 +9,8 @@ export interface Target {
 }
 
 const ABSOLUTE = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/([^/?]*)(.*)$/s;
+/** What only paths that are not normalised may have. */
+const UNUSUAL = /%|\/[/.]/;
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
 // A dot segment that would appear if an encoded slash were decoded: whoever decodes it sees another path than we do.
 const HIDDEN_DOT_SEGMENT = /(?:^|%2f)\.{1,2}(?:%2f|$)/i;
@@ -21,20 +23,18 @@ const HIDDEN_DOT_SEGMENT = /(?:^|%2f)\.{1,2}(?:%2f|$)/i;
  * for dot segments beside an encoded slash
  */
 export function readTarget(target: string): Target | 'BAD_TARGET' | 'NOT_FOUND' {
-  let rest = target;
+  let rest = target.split('#')[0]!;
   let authority: string | undefined;
-  const fragment = rest.indexOf('#');
-  if (fragment >= 0) rest = rest.slice(0, fragment);
   if (rest.charCodeAt(0) !== 0x2f) {
     const absolute = ABSOLUTE.exec(rest);
     if (absolute === null) return 'BAD_TARGET';
     authority = absolute[1];
-    rest = absolute[2].startsWith('/') ? absolute[2] : `/${absolute[2]}`;
+    // A second slash goes when the path is normalised.
+    rest = `/${absolute[2]}`;
   }
-  const question = rest.indexOf('?');
-  const raw = question < 0 ? rest : rest.slice(0, question);
-  const query = question < 0 ? '' : rest.slice(question);
-  if (!raw.includes('%') && !raw.includes('//') && !raw.includes('/.')) return { path: raw, query, authority };
+  const raw = rest.split('?')[0]!;
+  const query = rest.slice(raw.length);
+  if (!UNUSUAL.test(raw)) return { path: raw, query, authority };
   const path = normalise(raw);
   return path === 'BAD_TARGET' || path === 'NOT_FOUND' ? path : { path, query, authority };
 }
@@ -47,9 +47,7 @@ function normalise(raw: string): string | 'BAD_TARGET' | 'NOT_FOUND' {
   });
   const kept: string[] = [];
   const segments = decoded.split('/');
-  // The path begins with a slash, so the first segment is empty.
-  for (let index = 1; index < segments.length; index++) {
-    const segment = segments[index];
+  for (const segment of segments) {
     if (segment === '..') {
       if (kept.length === 0) return 'BAD_TARGET';
       kept.pop();

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command-error';
-import { changeTokens, formatTokens, parseTokens, readTokens, type TokenRecord, tokenPath } from './token-file.ts';
+import { CommandError } from '#kit/command/command-error';
+import {
+  changeTokens,
+  firstTokenPath,
+  formatTokens,
+  parseTokens,
+  readTokens,
+  type TokenRecord,
+  tokenPath,
+} from './token-file.ts';
 
 const record = (name: string): TokenRecord => ({
   id: name,
@@ -71,6 +79,34 @@ test('a damaged file is not written over', () =>
     );
   }));
 
+test('a file of 16 MiB is read, and one of a byte more is refused unread', () =>
+  withDirectory(async (directory) => {
+    const path = tokenPath(directory);
+    const limit = 16 * 1024 * 1024;
+    await writeFile(path, '');
+    await truncate(path, limit);
+    await assert.rejects(readTokens(path), { name: 'CommandError', message: /it is not JSON\.$/ });
+    await truncate(path, limit + 1);
+    await assert.rejects(readTokens(path), {
+      name: 'CommandError',
+      message: `The token file ${path} is refused: it is larger than 16777216 bytes.`,
+    });
+  }));
+
+test('a file that cannot be read is refused with the reason, and not taken for one that is not there', () =>
+  withDirectory(async (directory) => {
+    const path = tokenPath(directory);
+    await mkdir(path);
+    await assert.rejects(readTokens(path), {
+      name: 'CommandError',
+      message: `The token file ${path} is refused: it cannot be read (EISDIR).`,
+    });
+  }));
+
+test('the first token stands in a file of its own beside the others', () => {
+  assert.equal(firstTokenPath('data'), join('data', 'first-token'));
+});
+
 test('tokens of the first version, which had no checksum, are read', () => {
   const tokens = [record('a')];
   const source = JSON.stringify({ format: 'almanac gateway tokens', version: 1, tokens });
@@ -95,8 +131,14 @@ const refusals: [name: string, source: string, sentence: RegExp][] = [
   ['with a short digest', changed((file) => (file.tokens[1].digest = 'ab')), /its token number 2 is damaged\.$/],
   ['with a limit it does not know', changed((file) => (file.tokens[0].rpm = 1)), /its token number 1 is damaged\.$/],
   ['with a key missing', changed((file) => delete file.tokens[0].expires), /its token number 1 is damaged\.$/],
+  ['with a number for a time', changed((file) => (file.tokens[0].created = 5)), /its token number 1 is damaged\.$/],
   ['with a time that is none', changed((file) => (file.tokens[0].expires = 'x')), /its token number 1 is damaged\.$/],
   ['with a null for a token', changed((file) => (file.tokens[0] = null)), /its token number 1 is damaged\.$/],
+  [
+    'whose checksum does not fit',
+    changed((file) => (file.tokens[0].id = 'other')),
+    /is refused: it is damaged; put back a copy, or remove it and make the tokens anew\.$/,
+  ],
   ['with a name twice', changed((file) => (file.tokens[1].name = 'a')), /the name a occurs twice\.$/],
   [
     'with a digest twice',

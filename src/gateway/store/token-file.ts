@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '#kit/atomic-file';
-import { formatChecked, isAsWritten } from '#kit/checked-json';
-import { CommandError, EXIT } from '#kit/command-error';
-import { whileLocked } from '#kit/directory-lock';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { formatChecked, isAsWritten } from '#kit/files/checked-json';
+import { whileLocked } from '#kit/files/directory-lock';
 
 /** One token as it is stored: everything but the token. */
 export interface TokenRecord {

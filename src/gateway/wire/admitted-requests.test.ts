@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
-import { digestOf } from '../engine/tokens.ts';
-import { open, readAnswer } from '../for-test/raw-client.ts';
-import { startRawUpstream } from '../for-test/raw-upstream.ts';
+import { startForTest } from '#kit/testing/start-for-test';
+import { digestOf, TokenSet } from '../engine/tokens.ts';
 import { service } from '../service.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { changeTokens, type TokenRecord } from '../store/token-file.ts';
+import { open, readAnswer } from '../testing/raw-client.ts';
+import { startRawUpstream } from '../testing/raw-upstream.ts';
+import { AdmittedRequests } from './admitted-requests.ts';
+import type { Exchange } from './exchange.ts';
 
 const record = (name: string, expires: string | null = null): TokenRecord => ({
   id: name,
@@ -106,3 +108,21 @@ test('running answers go on where the setting says so', () =>
     assert.equal(socket.readyState, 'open');
     socket.destroy();
   }));
+
+test('requests are ended once, and counted', () => {
+  const admitted = new AdmittedRequests();
+  const stopped: string[] = [];
+  const request = (name: string) => {
+    const response = new EventEmitter();
+    const exchange = { response, stop: (code: string) => stopped.push(`${name} ${code}`) };
+    admitted.add(exchange as unknown as Exchange, digestOf(`secret-${name}`));
+    return response;
+  };
+  request('a');
+  request('a');
+  request('b');
+  request('c').emit('close');
+  const tokens = new TokenSet([record('b')], []);
+  assert.deepEqual([admitted.endInvalid(tokens, 0), admitted.endInvalid(tokens, 0)], [2, 0]);
+  assert.deepEqual(stopped, ['a UNAUTHORIZED', 'a UNAUTHORIZED']);
+});

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { Ollama } from 'ollama';
 import OpenAI from 'openai';
-import { headerOf, plain, type RawRequest, startRawUpstream } from '../for-test/raw-upstream.ts';
-import { startGateway, TOKEN } from '../for-test/start-gateway.ts';
+import { headerOf, plain, type RawRequest, startRawUpstream } from '../testing/raw-upstream.ts';
+import { startGateway, TOKEN } from '../testing/start-gateway.ts';
 
 const PIECES = ['One', ' two', ' three', ' four', ' five'];
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
@@ -52,14 +52,14 @@ const ollama = (token = TOKEN, prefix = '/models') =>
 const openai = (token = TOKEN) => new OpenAI({ baseURL: `${gateway.url}/models/v1`, apiKey: token, maxRetries: 0 });
 
 test('npm ollama keeps the path prefix and reaches models', async () => {
-  assert.equal((await ollama().list()).models[0].name, 'tiny:latest');
+  assert.equal((await ollama().list()).models[0]?.name, 'tiny:latest');
   const request = gateway.upstream.requests.at(-1)!;
   assert.equal(request.line, 'GET /api/tags HTTP/1.1');
   assert.equal(headerOf(request, 'Authorization'), undefined);
 });
 
 test('npm ollama with a slash at the end of its host reaches models too', async () => {
-  assert.equal((await ollama(TOKEN, '/models/').list()).models[0].name, 'tiny:latest');
+  assert.equal((await ollama(TOKEN, '/models/').list()).models[0]?.name, 'tiny:latest');
 });
 
 test('npm ollama gets each piece of a chat before the next one is said', async () => {
@@ -97,7 +97,7 @@ test('npm openai gets each event of a stream before the next one is sent', async
     stream: true,
   });
   for await (const part of stream) {
-    heard.push(part.choices[0].delta.content);
+    heard.push(part.choices[0]!.delta.content);
     goOn();
   }
   assert.deepEqual(heard, PIECES);

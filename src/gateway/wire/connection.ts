@@ -117,8 +117,8 @@ export class Connection {
   }
 
   #readLate(): void {
+    // A timer that has run out starts again when the next read is awaited.
     if (this.#awaitsRead) this.#user?.readTimedOut();
-    else if (!this.socket.destroyed) this.#readTimer.refresh();
   }
 
   #end(): void {

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from '#kit/node-http';
+import { STATUS_CODES } from '#kit/http/node-http';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 

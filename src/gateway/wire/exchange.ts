@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { requestId } from '#kit/request-id';
+import { requestId } from '#kit/http/request-id';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import { type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
-import type { Meter } from './meter.ts';
 
 /** How an exchange ended, beside the error codes: for metrics and the log. */
 export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
@@ -38,7 +37,13 @@ export class Exchange {
 
   readonly #lingerTimeout: number;
 
-  constructor(request: IncomingMessage, response: ServerResponse, meter: Meter, lingerTimeout: number) {
+  /** @param closed told of the exchange when its answer has gone, or its client */
+  constructor(
+    request: IncomingMessage,
+    response: ServerResponse,
+    closed: (exchange: Exchange) => void,
+    lingerTimeout: number,
+  ) {
     this.#lingerTimeout = lingerTimeout;
     this.request = request;
     this.response = response;
@@ -48,7 +53,7 @@ export class Exchange {
       if (current.get(request.socket) === this) current.delete(request.socket);
       if (!response.writableFinished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
       this.ended?.();
-      meter.count(this);
+      closed(this);
       this.#linger();
     });
   }

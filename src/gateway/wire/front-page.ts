@@ -1,12 +1,12 @@
-import type { HttpServer } from '#kit/http-server';
+import type { HttpServer } from '#kit/http/http-server';
 import { Type } from '#kit/json-schema';
 import { version } from '#kit/version';
-import { type Interface, interfaces } from '../engine/interfaces.ts';
+import { type Interface, type InterfaceName, interfaces } from '../engine/interfaces.ts';
 import { fail } from '../errors.ts';
 import { errorBody } from './error-reply.ts';
 
 /** A path of each interface that is worth trying. */
-const examples: Readonly<Record<string, string>> = {
+const examples: Readonly<Record<InterfaceName, string>> = {
   models: '/models/api/version',
   digits: '/digits/v1/pi?start=0&numberOfDigits=20',
   vulnerabilities: '/vulnerabilities/api/lastvulnerabilities',
@@ -108,9 +108,9 @@ function describe(http: HttpServer, { name, title, needsToken }: Interface, meth
     url: `/${name}/*`,
     exposeHeadRoute: false,
     schema: {
-      operationId: `${method === 'GET' ? 'getFrom' : 'postTo'}${name[0].toUpperCase()}${name.slice(1)}`,
+      operationId: `${method === 'GET' ? 'getFrom' : 'postTo'}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       summary: title,
-      description: `Any request to ${name}; /${name} is taken off the path. Every method is forwarded but TRACE and CONNECT.`,
+      description: `Forwards any request to ${name} without the prefix /${name}. TRACE and CONNECT are not forwarded.`,
       ...(needsToken
         ? { headers: Type.Object({ authorization: Type.String({ description: 'Bearer <token>' }) }) }
         : {}),

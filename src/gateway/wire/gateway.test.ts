@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { open, readAnswer, sendRaw } from '../for-test/raw-client.ts';
-import { headerOf } from '../for-test/raw-upstream.ts';
-import { AUTHORIZED, startGateway, TOKEN } from '../for-test/start-gateway.ts';
+import { open, readAnswer, sendRaw } from '../testing/raw-client.ts';
+import { headerOf } from '../testing/raw-upstream.ts';
+import { AUTHORIZED, startGateway, TOKEN } from '../testing/start-gateway.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 before(async () => {
@@ -12,7 +12,7 @@ after(() => gateway.stop());
 
 const get = (path: string, headers = AUTHORIZED, method = 'GET') =>
   sendRaw(gateway.url, `${method} ${path} HTTP/1.1\r\nHost: gw.example:8443\r\n${headers}\r\n`);
-const lastRequest = () => gateway.upstream.requests[gateway.upstream.requests.length - 1];
+const lastRequest = () => gateway.upstream.requests[gateway.upstream.requests.length - 1]!;
 
 const paths: [path: string, forwarded: string][] = [
   ['/models/api/chat?a=1&b=%2F', '/api/chat?a=1&b=%2F'],

@@ -1,5 +1,5 @@
-import { plainAddress } from '#kit/client-address';
-import type { FastPath, Protocol } from '#kit/listener';
+import { plainAddress } from '#kit/http/client-address';
+import type { FastPath, Protocol } from '#kit/http/listener';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
 import { readHead } from '../engine/request-head.ts';
@@ -44,7 +44,7 @@ export function gatewayPath(gateway: Gateway): FastPath {
       request.url = target.path + target.query;
       return false;
     }
-    const exchange = new Exchange(request, response, meter, settings.lingerTimeout);
+    const exchange = new Exchange(request, response, (ended) => meter.count(ended), settings.lingerTimeout);
     const refuse = (code: Parameters<Exchange['refuse']>[0]): true => {
       exchange.refuse(code);
       return true;
@@ -96,7 +96,7 @@ const peerOf = (socket: { remoteAddress?: string | undefined }): string =>
 export const refuseHost =
   ({ meter, settings }: Gateway): NonNullable<Protocol['refuseHost']> =>
   (request, response) => {
-    const exchange = new Exchange(request, response, meter, settings.lingerTimeout);
+    const exchange = new Exchange(request, response, (ended) => meter.count(ended), settings.lingerTimeout);
     const target = readTarget(request.url ?? '');
     const place = typeof target === 'string' ? undefined : findPlace(target.path);
     if (place !== undefined && place.kind !== 'nowhere') {

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { open, readAnswer, sendRaw } from '../for-test/raw-client.ts';
-import { AUTHORIZED, startGateway, TOKEN } from '../for-test/start-gateway.ts';
+import type { Logger } from '#kit/log';
+import { open, readAnswer, sendRaw } from '../testing/raw-client.ts';
+import { AUTHORIZED, startGateway, TOKEN } from '../testing/start-gateway.ts';
+import { gatewayProtocol } from './malformed-request.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 before(async () => {
@@ -115,4 +121,29 @@ test('a whole request is answered before the malformed one behind it', async () 
   socket.write(`GET /models/x HTTP/1.1\r\n${H}\r\nGET /models/y HTTP/1.1\r\nbroken header\r\n\r\n`);
   await once(socket, 'close');
   assert.deepEqual(text.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
+
+test('what is refused without a request is told to the log alone, with its cause', async () => {
+  const lines: unknown[] = [];
+  const log = { debug: (line: object, text: string) => lines.push({ ...line, id: '…', text }) } as unknown as Logger;
+  const { clientError, prepare } = gatewayProtocol(log);
+  const server = new EventEmitter();
+  prepare?.(server as Server);
+  const answers: string[] = [];
+  for (const refuse of [
+    (socket: Socket) => clientError?.(Object.assign(new Error('x'), { code: 'HPE_HEADER_OVERFLOW' }), socket),
+    (socket: Socket) => clientError?.(new Error('x'), socket),
+    (socket: Socket) => server.emit('connect', {}, socket),
+  ]) {
+    const socket = new PassThrough();
+    refuse(Object.assign(socket, { destroySoon: () => socket.destroy() }) as unknown as Socket);
+    answers.push((await text(socket)).slice(0, 12));
+  }
+  assert.deepEqual(answers, ['HTTP/1.1 431', 'HTTP/1.1 400', 'HTTP/1.1 405']);
+  const line = { id: '…', text: 'malformed request' };
+  assert.deepEqual(lines, [
+    { ...line, cause: 'HPE_HEADER_OVERFLOW', code: 'HEADERS_TOO_LARGE' },
+    { ...line, cause: undefined, code: 'BAD_REQUEST' },
+    { ...line, cause: 'CONNECT', code: 'METHOD_NOT_ALLOWED' },
+  ]);
 });

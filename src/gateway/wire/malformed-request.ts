@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Protocol } from '#kit/listener';
+import type { Protocol } from '#kit/http/listener';
+import { requestId } from '#kit/http/request-id';
 import type { Logger } from '#kit/log';
-import { requestId } from '#kit/request-id';
 import type { ErrorCode } from '../errors.ts';
 import { rawErrorReply } from './error-reply.ts';
 import { exchangeOf } from './exchange.ts';

@@ -49,7 +49,7 @@ export class Meter {
     const ms = performance.now() - exchange.started;
     this.total++;
     if (outcome === 'UNAUTHORIZED') this.unauthorized++;
-    this.#metrics.requests.inc({ method: request.method, route, status });
+    this.#metrics.requests.inc({ method: request.method ?? '', route, status });
     this.#metrics.seconds.observe({ route }, ms / 1000);
     this.#requests.inc({ upstream, status });
     if (outcome !== 'DONE') {
@@ -67,6 +67,6 @@ export class Meter {
     const now = performance.now();
     if (now - (this.#warned.get(upstream) ?? Number.NEGATIVE_INFINITY) < WARNING_INTERVAL_MS) return;
     this.#warned.set(upstream, now);
-    this.#log.warn({ id, upstream, outcome, cause }, `${upstream} fails behind the gateway`);
+    this.#log.warn({ id, upstream, outcome, cause }, `${upstream} failed behind the gateway`);
   }
 }

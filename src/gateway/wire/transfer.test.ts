@@ -1,587 +1,501 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
-import { test } from 'node:test';
-import { isMainThread, Worker } from 'node:worker_threads';
-import { open, type RawAnswer, readAnswer, sendRaw } from '../for-test/raw-client.ts';
-import { plain, type RawRequest, startRawUpstream } from '../for-test/raw-upstream.ts';
-import { AUTHORIZED, startGateway } from '../for-test/start-gateway.ts';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type RequestHead, readHead } from '../engine/request-head.ts';
+import type { GatewaySettings } from '../settings.ts';
+import { open, readAnswer } from '../testing/raw-client.ts';
+import { stoppedClock } from '../testing/stopped-clock.ts';
+import { Exchange } from './exchange.ts';
+import { Transfer } from './transfer.ts';
+import { Upstream } from './upstream.ts';
 
-type Answer = (request: RawRequest, socket: Socket) => void;
-type Settings = Parameters<typeof startGateway>[0];
+const MEGABYTE = 1024 * 1024;
 
-/** Runs a test with a gateway in front of an interface that answers as told. */
-async function behind(
-  answer: Answer,
-  work: (gateway: Awaited<ReturnType<typeof startGateway>>) => Promise<void>,
-  settings: Settings = {},
-  early?: (head: string, socket: Socket, rest: string) => boolean,
-): Promise<void> {
-  const gateway = await startGateway(settings, await startRawUpstream(answer, early));
-  try {
-    await work(gateway);
-  } finally {
-    await gateway.stop();
-  }
+const SETTINGS = {
+  upstreamConnectTimeout: 60_000,
+  upstreamSendTimeout: 60_000,
+  upstreamReadTimeout: 60_000,
+  clientSendTimeout: 60_000,
+  upstreamIdleTimeout: 60_000,
+  upstreamIdleConnections: 8,
+  upstreamHeadBytes: 1024,
+  maxBodyBytes: 64 * 1024 * 1024,
+};
+
+async function listen(server: Server): Promise<number> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
-const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${AUTHORIZED}${headers}\r\n`;
-const post = (headers: string, body = '') =>
-  `POST /models/api/chat HTTP/1.1\r\nHost: a\r\n${AUTHORIZED}${headers}\r\n${body}`;
-const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-const NDJSON = 'HTTP/1.1 200 OK\r\nContent-Type: application/x-ndjson\r\nTransfer-Encoding: chunked\r\n\r\n';
+/** Lets the event loop turn until something is so. */
+async function until(so: () => boolean): Promise<void> {
+  while (!so()) await turn();
+}
 
-/** Waits until the text that has come over a socket matches. */
-function until(socket: Socket, pattern: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    socket.on('data', (data) => {
-      text += data;
-      if (pattern.test(text)) resolve(text);
+interface Interface {
+  readonly socket: Socket;
+  /** All that has come over this connection. */
+  text: string;
+  /** How many pieces it came in, and how many bytes these were. */
+  pieces: number;
+  bytes: number;
+}
+
+/**
+ * Transfers between clients and an interface on loopback sockets, without the rest of the gateway.
+ * @param answer is called for every piece that reaches the interface
+ * @param accepted is called for every new connection to the interface
+ */
+async function between(
+  context: TestContext,
+  answer: (heard: Interface) => void,
+  settings: Partial<typeof SETTINGS> = {},
+  scheme = 'http',
+  accepted: (socket: Socket) => void = () => {},
+) {
+  const connections: Interface[] = [];
+  const behind = createServer((socket) => {
+    const heard: Interface = { socket, text: '', pieces: 0, bytes: 0 };
+    connections.push(heard);
+    socket.on('error', () => {});
+    socket.on('data', (piece) => {
+      // The text of a long body is not needed.
+      if (heard.bytes < MEGABYTE) heard.text += piece.toString('latin1');
+      heard.pieces++;
+      heard.bytes += piece.length;
+      answer(heard);
     });
-    socket.once('close', () => reject(new Error(`The connection ended after ${JSON.stringify(text)}`)));
+    accepted(socket);
   });
-}
-
-test('an answer goes through with its status, its words and its headers', () =>
-  behind(
-    (_request, socket) =>
-      socket.write(
-        'HTTP/1.1 418 Short And Stout\r\nX-Request-Id: theirs\r\nSet-Cookie: a\r\nSet-Cookie: b\r\nKeep-Alive: timeout=9\r\nConnection: X-Hop\r\nX-Hop: 1\r\nContent-Length: 2\r\n\r\nhi',
-      ),
-    async ({ url }) => {
-      const { status, headers, body } = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([status, headers.get('set-cookie'), body], [418, 'a\nb', 'hi']);
-      assert.equal(headers.get('x-hop'), undefined);
-      assert.match(headers.get('x-request-id') ?? '', /^\w{9}$/);
-    },
-  ));
-
-for (const status of ['204 No Content', '304 Not Modified'])
-  test(`an answer ${status} has no body`, () =>
-    behind(
-      (_request, socket) => socket.write(`HTTP/1.1 ${status}\r\nETag: "a"\r\n\r\n`),
-      async ({ url }) => {
-        const socket = await open(url);
-        socket.write(get('/models/x'));
-        const answer = await readAnswer(socket);
-        assert.deepEqual([answer.status, answer.headers.get('etag')], [Number(status.slice(0, 3)), '"a"']);
-        socket.write(get('/models/x'));
-        assert.equal((await readAnswer(socket)).status, Number(status.slice(0, 3)));
-        socket.destroy();
-      },
-    ));
-
-test('the answer to HEAD keeps its length and has no body', () =>
-  behind(
-    (_request, socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\n'),
-    async ({ url }) => {
-      const answer = await sendRaw(url, get('/models/x').replace('GET', 'HEAD'));
-      assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, '999']);
-    },
-  ));
-
-test('an answer that ends with its connection goes through whole', () =>
-  behind(
-    (_request, socket) => socket.end('HTTP/1.1 200 OK\r\n\r\nhello'),
-    async ({ url }) => {
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([answer.body, answer.whole], ['hello', true]);
-    },
-  ));
-
-test('an HTTP/1.0 client gets a chunked answer without chunks', () =>
-  behind(
-    (_request, socket) => socket.write(`${NDJSON}${chunk('a')}${chunk('b')}0\r\n\r\n`),
-    async ({ url }) => {
-      const answer = await sendRaw(url, `GET /models/x HTTP/1.0\r\n${AUTHORIZED}\r\n`);
-      assert.deepEqual([answer.headers.get('transfer-encoding'), answer.body], [undefined, 'ab']);
-    },
-  ));
-
-test('what came before an answer breaks in the same piece reaches the client, and the answer is cut', () =>
-  behind(
-    (_request, socket) => socket.write(`${NDJSON}${chunk('first')}${chunk('last')}no size\r\n`),
-    async ({ url }) => {
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([answer.status, answer.body, answer.whole], [200, 'firstlast', false]);
-    },
-  ));
-
-test('an answer that breaks before its first piece is cut after its head', () =>
-  behind(
-    (_request, socket) => socket.write(`${NDJSON}no size\r\n`),
-    async ({ url }) => {
-      const socket = await open(url);
-      const closed = once(socket, 'close');
-      socket.resume().write(get('/models/x'));
-      await closed;
-    },
-  ));
-
-test('each chunk of an answer reaches the client before the next one is sent', () =>
-  behind(
-    (_request, socket) => {
-      // The next line is sent when the client says, on another request, that it has the last one.
-      if (_request.path === '/stream') socket.write(`${NDJSON}${chunk('{"n":0}\n')}`);
-      else {
-        streaming?.write(chunk(`{"n":${_request.path.slice(1)}}\n`));
-        if (_request.path === '/3') streaming?.write('0\r\n\r\n');
-        socket.write(plain(''));
-      }
-      streaming ??= socket;
-    },
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.write(get('/models/stream'));
-      await until(socket, /\{"n":0\}/);
-      for (let index = 1; index <= 3; index++) {
-        const seen = until(socket, new RegExp(`{"n":${index}}`));
-        await sendRaw(url, get(`/models/${index}`));
-        await seen;
-      }
-      socket.destroy();
-      streaming = undefined;
-    },
-  ));
-let streaming: Socket | undefined;
-
-test('the head of an answer reaches the client before there is a body', () =>
-  behind(
-    (_request, socket) => socket.write(NDJSON),
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.write(get('/models/x'));
-      assert.match(await until(socket, /\r\n\r\n/), /^HTTP\/1\.1 200 OK\r\n/);
-      socket.destroy();
-    },
-  ));
-
-test('each chunk of a request reaches the interface before the next one is sent', async () => {
-  const arrived: string[] = [];
-  let tell: () => void = () => {};
-  await behind(
-    () => {},
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.write(post('Transfer-Encoding: chunked\r\n', chunk('one')));
-      for (const text of ['one', 'two', 'three']) {
-        while (!arrived.join('').includes(text))
-          await new Promise<void>((resolve) => {
-            tell = resolve;
-          });
-        if (text !== 'three') socket.write(chunk(text === 'one' ? 'two' : 'three'));
-      }
-      socket.write('0\r\n\r\n');
-      assert.equal((await readAnswer(socket)).body, 'done');
-      socket.destroy();
-    },
-    {},
-    (_head, socket, rest) => {
-      arrived.push(rest);
-      tell();
-      socket.on('data', (data) => {
-        arrived.push(data.toString());
-        tell();
-        if (arrived.join('').endsWith('0\r\n\r\n')) socket.write(plain('done'));
-      });
-      return true;
-    },
-  );
-});
-
-test('a large body passes in both directions unchanged', () =>
-  behind(
-    (request, socket) => socket.write(plain(request.body)),
-    async ({ url }) => {
-      const body = Array.from({ length: 200_000 }, (_, index) => `${index},`).join('');
-      const answer = await sendRaw(url, post(`Content-Length: ${body.length}\r\n`, body));
-      assert.ok(answer.whole);
-      assert.equal(answer.body, body);
-    },
-  ));
-
-test('an interface that refuses connections gives 502 as JSON', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  const gateway = await startGateway({ modelsUrl: `http://127.0.0.1:${port}` });
-  const answer = await sendRaw(gateway.url, get('/models/x'));
-  assert.equal(answer.status, 502);
-  assert.deepEqual(JSON.parse(answer.body), { error: 'the service behind the gateway cannot be reached' });
-  assert.equal(JSON.parse((await sendRaw(gateway.url, get('/models/v1/models'))).body).error.type, 'api_error');
-  assert.equal(JSON.parse((await sendRaw(gateway.url, get('/models/v1/messages'))).body).error.type, 'api_error');
-  await gateway.stop();
-});
-
-const broken: [name: string, answer: string][] = [
-  ['ends without an answer', ''],
-  ['speaks no HTTP', 'hello\r\n\r\n'],
-  ['sends two different lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
-  ['sends a control character in a header', 'HTTP/1.1 200 OK\r\nX-A: a\u0001b\r\nContent-Length: 0\r\n\r\n'],
-  ['sends half a head', 'HTTP/1.1 200 OK\r\nContent-Le'],
-];
-for (const [name, text] of broken)
-  test(`an interface that ${name} gives 502`, () =>
-    behind(
-      (_request, socket) => socket.end(text),
-      async ({ url }) => {
-        const answer = await sendRaw(url, post('Content-Length: 1\r\n', 'a'));
-        assert.equal(answer.status, 502);
-        assert.deepEqual(JSON.parse(answer.body), { error: 'the service behind the gateway gave no valid answer' });
-      },
-    ));
-
-/** Asks, lets the interface die when the client has seen the beginning of its answer, and gives what came. */
-async function cutAfter(beginning: string, seen: RegExp, die: (socket: Socket) => void): Promise<RawAnswer> {
-  let upstream: Socket | undefined;
-  let answer: RawAnswer | undefined;
-  await behind(
-    (_request, socket) => {
-      upstream = socket;
-      socket.write(beginning);
-    },
-    async ({ url }) => {
-      const socket = await open(url);
-      const whole = readAnswer(socket);
-      const begun = until(socket, seen);
-      socket.write(get('/models/x'));
-      await begun;
-      if (upstream) die(upstream);
-      answer = await whole;
-    },
-  );
-  assert.ok(answer);
-  return answer;
-}
-
-test('an interface that dies after 3 of 100 bytes cuts the answer after 3 bytes', async () => {
-  const beginning = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc';
-  const answer = await cutAfter(beginning, /abc$/, (socket) => socket.destroy());
-  assert.deepEqual([answer.status, answer.body, answer.whole], [200, 'abc', false]);
-});
-
-test('an interface that dies between two chunks cuts the answer', async () => {
-  const beginning = `${NDJSON}${chunk('{"a":1}\n')}`;
-  const answer = await cutAfter(beginning, /\{"a":1\}\n\r\n$/, (socket) => socket.resetAndDestroy());
-  assert.deepEqual([answer.body, answer.whole], ['{"a":1}\n', false]);
-});
-
-for (const way of ['destroy', 'resetAndDestroy'] as const)
-  test(`a client that goes away in the middle of an answer (${way}) ends the request upstream`, () =>
-    behind(
-      (_request, socket) => socket.write(`${NDJSON}${chunk('{"a":1}\n')}${chunk('{"a":2}\n')}`),
-      async ({ url, upstream, engine }) => {
-        const socket = await open(url);
-        socket.write(get('/models/x'));
-        await until(socket, /"a":2/).catch(() => {});
-        const ended = upstream.nextEnd();
-        socket[way]();
-        await ended;
-        while (engine.upstreams.get('models')?.underWay !== 0) await new Promise((resolve) => setImmediate(resolve));
-      },
-    ));
-
-test('a client that goes away before there is an answer ends the request upstream', () =>
-  behind(
-    () => arrived(),
-    async ({ url, upstream }) => {
-      const socket = await open(url);
-      const here = new Promise<void>((resolve) => {
-        arrived = resolve;
-      });
-      socket.write(get('/models/x'));
-      await here;
-      const ended = upstream.nextEnd();
-      socket.destroy();
-      await ended;
-    },
-  ));
-let arrived: () => void = () => {};
-
-test('a client that goes away in the middle of its body ends the request upstream', async () => {
-  let head: () => void = () => {};
-  const here = new Promise<void>((resolve) => {
-    head = resolve;
+  const values = { ...SETTINGS, ...settings } as GatewaySettings;
+  const upstream = new Upstream('models', `${scheme}://127.0.0.1:${await listen(behind)}`, values);
+  const exchanges: Exchange[] = [];
+  const ended: Exchange[] = [];
+  const carry = (request: IncomingMessage, response: ServerResponse): void => {
+    const { method = '', url = '' } = request;
+    const head = readHead(request.rawHeaders, 1, method, undefined) as RequestHead;
+    const exchange = new Exchange(request, response, (one) => ended.push(one), 60_000);
+    exchange.awaitsContinue = head.expectsContinue;
+    exchanges.push(exchange);
+    new Transfer(exchange, upstream, { method, path: url, headers: ['X-A', '1'] }, head, values).start();
+  };
+  const front = createHttpServer(carry).on('checkContinue', carry);
+  const url = `http://127.0.0.1:${await listen(front)}`;
+  const clients: Socket[] = [];
+  context.after(() => {
+    for (const socket of [...clients, ...connections.map((one) => one.socket)]) socket.destroy();
+    upstream.close();
+    front.closeAllConnections();
+    front.close();
+    behind.close();
   });
-  await behind(
-    () => {},
-    async ({ url, upstream }) => {
-      const socket = await open(url);
-      socket.write(post('Content-Length: 100\r\n', 'abc'));
-      await here;
-      const ended = upstream.nextEnd();
-      socket.destroy();
-      await ended;
-    },
-    {},
-    (_head, socket) => {
-      head();
-      socket.resume();
-      return true;
-    },
-  );
-});
-
-test('a kept connection that was closed meanwhile is replaced without the client seeing it', async () => {
-  // The interface closes a kept connection just when the next request arrives on it.
-  let served = 0;
-  await behind(
-    (_request, socket) => {
-      served++;
-      if (served === 2) socket.resetAndDestroy();
-      else socket.write(plain(String(served)));
-    },
-    async ({ url }) => {
-      assert.equal((await sendRaw(url, get('/models/x'))).body, '1');
-      assert.equal((await sendRaw(url, get('/models/x'))).body, '3');
-    },
-  );
-});
-
-test('a post on a kept connection that breaks is not repeated', async () => {
-  let served = 0;
-  await behind(
-    (_request, socket) => {
-      served++;
-      if (served === 2) socket.resetAndDestroy();
-      else socket.write(plain(String(served)));
-    },
-    async ({ url }) => {
-      const once = post('Content-Length: 1\r\n', 'a');
-      assert.equal((await sendRaw(url, once)).body, '1');
-      assert.equal((await sendRaw(url, once)).status, 502);
-      assert.equal(served, 2);
-    },
-  );
-});
-
-test('an interface that answers before it has the whole body is listened to', () =>
-  behind(
-    () => {},
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.write(post('Content-Length: 1000000\r\n', 'abc'));
-      const answer = await readAnswer(socket);
-      assert.deepEqual([answer.status, answer.body], [413, 'no']);
-      socket.destroy();
-    },
-    {},
-    (_head, socket) => {
-      socket.end(plain('no', '413 Payload Too Large'));
-      return true;
-    },
-  ));
-
-test('one connection too many is closed while the others have requests', () =>
-  behind(
-    () => {},
-    async ({ url, upstream }) => {
-      const first = await open(url);
-      first.write(get('/models/x'));
-      while (upstream.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-      const second = await open(url);
-      if (!second.closed) await once(second, 'close');
-      assert.equal(first.closed, false);
-      first.destroy();
-    },
-    { clientConnections: 1 },
-  ));
-
-test('one request too many at an interface gets 503 with Retry-After', () =>
-  behind(
-    () => {},
-    async ({ url, upstream }) => {
-      const first = await open(url);
-      first.write(get('/models/x'));
-      while (upstream.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.deepEqual([answer.status, answer.headers.get('retry-after')], [503, '1']);
-      assert.equal((await sendRaw(url, get('/nothing'))).status, 404);
-      first.destroy();
-    },
-    { upstreamRequests: 1 },
-  ));
-
-test('no answer within the read time-out gives 504 and ends the request upstream', () =>
-  behind(
-    () => {},
-    async ({ url, upstream }) => {
-      const ended = upstream.nextEnd();
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.equal(answer.status, 504);
-      assert.deepEqual(JSON.parse(answer.body), { error: 'the service behind the gateway did not answer in time' });
-      await ended;
-    },
-    { upstreamReadTimeout: 50 },
-  ));
-
-test('the read time-out runs from one read to the next, and cuts an answer that stops', () =>
-  behind(
-    (_request, socket) => {
-      socket.write(NDJSON);
-      let sent = 0;
-      const timer = setInterval(() => {
-        socket.write(chunk(String(++sent)));
-        if (sent === 20) clearInterval(timer);
-      }, 30);
-    },
-    async ({ url }) => {
-      const answer = await sendRaw(url, get('/models/x'));
-      assert.equal(answer.whole, false);
-      assert.ok(answer.body.endsWith('1920'), answer.body);
-    },
-    { upstreamReadTimeout: 400 },
-  ));
-
-test('an interface that does not take the request within the send time-out gives 504', () =>
-  behind(
-    () => {},
-    async ({ url, upstream }) => {
-      const ended = upstream.nextEnd();
-      const socket = await open(url);
-      const length = 64 * 1024 * 1024;
-      socket.write(post(`Content-Length: ${length}\r\n`));
-      socket.write(Buffer.alloc(length));
-      const answer = await readAnswer(socket);
-      assert.equal(answer.status, 504);
-      assert.deepEqual(JSON.parse(answer.body), {
-        error: 'the service behind the gateway did not take the request in time',
-      });
-      socket.destroy();
-      // A socket that does not read does not see the end either.
-      stuck?.resume();
-      await ended;
-    },
-    { upstreamSendTimeout: 50 },
-    (_head, socket) => {
-      stuck = socket.pause();
-      return true;
-    },
-  ));
-let stuck: Socket | undefined;
-
-test('a client that does not take its answer within the send time-out loses it, and so does the interface', () => {
-  const piece = Buffer.alloc(1024 * 1024);
-  return behind(
-    (_request, socket) => {
-      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${64 * piece.length}\r\n\r\n`);
-      for (let index = 0; index < 64; index++) socket.write(piece);
-    },
-    async ({ url, upstream }) => {
-      const ended = upstream.nextEnd();
-      const socket = await open(url);
-      socket.pause();
-      socket.write(get('/models/x'));
-      await ended;
-      socket.destroy();
-    },
-    { clientSendTimeout: 50, upstreamReadTimeout: 300_000 },
-  );
-});
-
-test('while a client does not take its answer the read time-out does not run', () => {
-  const answer = Buffer.from(plain('a'.repeat(32 * 1024 * 1024)));
-  return behind(
-    (_request, socket) => socket.write(answer),
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.pause();
-      socket.write(get('/models/x'));
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      let length = 0;
-      await new Promise<void>((resolve, reject) => {
-        socket.on('data', (data) => {
-          length += data.length;
-          if (length > 32 * 1024 * 1024) resolve();
-        });
-        socket.once('close', () => reject(new Error(`The connection ended after ${length} bytes.`)));
-        socket.resume();
-      });
-      socket.destroy();
-    },
-    { upstreamReadTimeout: 250 },
-  );
-});
-
-test('a client that stops in the middle of its body gets 408', () =>
-  behind(
-    () => {},
-    async ({ url, upstream }) => {
-      const ended = upstream.nextEnd();
-      const socket = await open(url);
-      socket.write(post('Content-Length: 10\r\n', 'abc'));
-      assert.equal((await readAnswer(socket)).status, 408);
-      socket.destroy();
-      await ended;
-    },
-    { clientReadTimeout: 50 },
-  ));
-
-test('a client that is slow with its body is not taken for an interface that is', () =>
-  behind(
-    () => {},
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.write(post('Content-Length: 10\r\n', 'abc'));
-      assert.equal((await readAnswer(socket)).status, 408);
-      socket.destroy();
-    },
-    { clientReadTimeout: 400, upstreamSendTimeout: 20 },
-  ));
-
-test('a client that goes on sending a body nobody wants loses its connection after the answer', () =>
-  behind(
-    () => {},
-    async ({ url }) => {
-      const socket = await open(url);
-      socket.write('POST /models/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\nabc');
-      assert.equal((await readAnswer(socket)).status, 401);
-      if (!socket.closed) await once(socket, 'close');
-    },
-    { lingerTimeout: 50 },
-  ));
-
-// A thread that listens with the shortest queue and then sleeps: when the queue is full, connecting takes for ever.
-const SLEEPER = `
-const { createServer } = require('node:net');
-const { parentPort } = require('node:worker_threads');
-const server = createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
-  parentPort.postMessage(server.address().port);
-  setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
-});`;
-
-test('an interface that does not accept a connection within the time-out gives 504', async () => {
-  assert.ok(isMainThread);
-  const sleeper = new Worker(SLEEPER, { eval: true });
-  const [port] = await once(sleeper, 'message');
-  const fillers = Array.from({ length: 8 }, () => {
-    const socket = open(`http://127.0.0.1:${port}`);
-    socket.catch(() => {});
+  const client = async (): Promise<Socket> => {
+    const socket = await open(url);
+    clients.push(socket);
     return socket;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const gateway = await startGateway({
-    modelsUrl: `http://127.0.0.1:${port}`,
-    upstreamConnectTimeout: 100,
-    upstreamReadTimeout: 300_000,
-  });
-  const answer = await sendRaw(gateway.url, get('/models/x'));
-  assert.equal(answer.status, 504);
-  assert.deepEqual(JSON.parse(answer.body), {
-    error: 'the service behind the gateway could not be connected to in time',
-  });
-  await gateway.stop();
-  void sleeper.terminate();
-  for (const filler of fillers) void filler.then((socket) => socket.destroy()).catch(() => {});
+  };
+  return {
+    upstream,
+    connections,
+    exchanges,
+    ended,
+    behind,
+    client,
+    async send(raw: string): Promise<Socket> {
+      const socket = await client();
+      socket.write(raw, 'latin1');
+      return socket;
+    },
+    /** The outcome of the first exchange, when it has ended. */
+    async outcome(): Promise<string> {
+      await until(() => ended.length > 0);
+      return ended[0]!.outcome;
+    },
+  };
+}
+
+const GET = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n';
+const post = (headers: string, body = ''): string => `POST /x HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n${body}`;
+const sized = (body: string, headers = ''): string =>
+  `HTTP/1.1 200 OK\r\n${headers}Content-Length: ${body.length}\r\n\r\n${body}`;
+const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+test('a request is under way until its answer has gone, and its connection is used again', async (context) => {
+  const { upstream, connections, ended, client } = await between(context, ({ socket }) => socket.write(sized('hi')));
+  const socket = await client();
+  for (let round = 1; round <= 3; round++) {
+    socket.write(GET);
+    assert.equal((await readAnswer(socket)).body, 'hi');
+    await until(() => ended.length === round);
+    assert.equal(upstream.underWay, 0);
+    assert.equal(ended.at(-1)!.outcome, 'DONE');
+  }
+  assert.equal(connections.length, 1);
+  assert.equal(connections[0]!.text, 'GET /x HTTP/1.1\r\nX-A: 1\r\n\r\n'.repeat(3));
 });
 
-test('an interface below a path gets that path first', async () => {
-  const upstream = await startRawUpstream();
-  const gateway = await startGateway({ modelsUrl: `${upstream.url}/base` }, upstream);
-  await sendRaw(gateway.url, get('/models/api/tags?x'));
-  assert.equal(upstream.requests[0].path, '/base/api/tags?x');
-  await gateway.stop();
+for (const header of ['Connection: close', 'Keep-Alive: timeout=1'])
+  test(`a connection is not used again after ${header}`, async (context) => {
+    const answer = sized('', `${header}\r\n`);
+    const { connections, ended, client } = await between(context, ({ socket }) => socket.write(answer));
+    const socket = await client();
+    for (let round = 1; round <= 2; round++) {
+      socket.write(GET);
+      await readAnswer(socket);
+      await until(() => ended.length === round);
+    }
+    assert.equal(connections.length, 2);
+  });
+
+test('an answer whose head comes byte by byte is one answer', async (context) => {
+  const { send } = await between(context, async ({ socket }) => {
+    socket.setNoDelay(true);
+    for (const byte of sized('hello')) {
+      socket.write(byte);
+      await turn();
+    }
+  });
+  const { status, body, whole } = await readAnswer(await send(GET));
+  assert.deepEqual([status, body, whole], [200, 'hello', true]);
+});
+
+for (const length of [1, 16 * 1024, 16 * 1024 + 1, MEGABYTE])
+  test(`${length} bytes that are no text reach the client unchanged`, async (context) => {
+    const body = Array.from({ length }, (_, index) => String.fromCharCode((index * 7) % 256)).join('');
+    const { send } = await between(context, ({ socket }) => socket.write(sized(body), 'latin1'));
+    const answer = await readAnswer(await send(GET));
+    assert.ok(answer.body === body);
+  });
+
+test('a short body reaches the interface in one piece with its head', async (context) => {
+  const { connections, send } = await between(context, ({ socket }) => socket.write(sized('')));
+  await readAnswer(await send(post('Content-Length: 5', 'hé\u0001\u00ffo')));
+  assert.equal(connections[0]!.text, 'POST /x HTTP/1.1\r\nX-A: 1\r\n\r\nhé\u0001\u00ffo');
+  assert.equal(connections[0]!.pieces, 1);
+});
+
+test('the head of a request does not wait for a body that is not here yet', async (context) => {
+  const { connections, send } = await between(context, ({ text, socket }) => {
+    if (text.endsWith('late')) socket.write(sized('ok'));
+  });
+  const client = await send(post('Content-Length: 4'));
+  await until(() => connections[0]?.text === 'POST /x HTTP/1.1\r\nX-A: 1\r\n\r\n');
+  client.write('late');
+  assert.equal((await readAnswer(client)).body, 'ok');
+});
+
+test('the client is told to go on with its body, once', async (context) => {
+  const { send } = await between(context, ({ text, socket }) => {
+    if (text.endsWith('body')) socket.write(sized('ok'));
+  });
+  const client = await send(post('Content-Length: 4\r\nExpect: 100-continue'));
+  assert.equal(String((await once(client, 'data'))[0]), 'HTTP/1.1 100 Continue\r\n\r\n');
+  client.write('body');
+  assert.match(String((await once(client, 'data'))[0]), /^HTTP\/1\.1 200 OK\r\n/);
+});
+
+for (const [what, framing, body] of [
+  [
+    'in chunks',
+    'Transfer-Encoding: chunked',
+    (text: string) => `3\r\n${text.slice(0, 3)}\r\n${(text.length - 3).toString(16)}\r\n${text.slice(3)}\r\n0\r\n\r\n`,
+  ],
+  ['of a known length', 'Content-Length: ', (text: string) => text],
+] as const)
+  test(`a body ${what} may be as long as the limit and not a byte longer`, async (context) => {
+    const { send } = await between(
+      context,
+      ({ text, socket }) => {
+        if (/0123456789$|\r\n0\r\n\r\n$/.test(text)) socket.write(sized('ok'));
+      },
+      { maxBodyBytes: 10 },
+    );
+    const raw = (text: string) => post(framing.endsWith(' ') ? `${framing}${text.length}` : framing, body(text));
+    assert.equal((await readAnswer(await send(raw('0123456789')))).body, 'ok');
+    assert.equal((await readAnswer(await send(raw('0123456789a')))).status, 413);
+  });
+
+test('a body too long ends the connection to the interface', async (context) => {
+  const { send, connections, outcome } = await between(context, () => {}, { maxBodyBytes: 10 });
+  const client = await send(post('Transfer-Encoding: chunked', '3\r\nabc\r\n'));
+  await until(() => connections[0]?.text.endsWith('abc\r\n') === true);
+  client.write('8\r\n01234567\r\n');
+  assert.equal((await readAnswer(client)).status, 413);
+  client.destroy();
+  assert.equal(await outcome(), 'BODY_TOO_LARGE');
+  await until(() => connections[0]!.socket.closed);
+});
+
+for (const framing of ['Content-Length', 'Transfer-Encoding'])
+  test(`an interface that is slow to read slows the client down (${framing})`, async (context) => {
+    const length = 24 * MEGABYTE;
+    let slow: Socket | undefined;
+    const { connections, exchanges, send } = await between(
+      context,
+      ({ socket }) => {
+        if (connections[0]!.bytes >= length) socket.write(sized('all'));
+      },
+      {},
+      'http',
+      (socket) => {
+        slow = socket.pause();
+      },
+    );
+    const isChunked = framing === 'Transfer-Encoding';
+    const client = await send(post(isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`));
+    if (isChunked) client.write(`${length.toString(16)}\r\n`);
+    client.write(Buffer.alloc(length, 'a'));
+    if (isChunked) client.write('\r\n0\r\n\r\n');
+    await until(() => exchanges[0]?.request.isPaused() === true);
+    assert.ok(client.writableLength > 0);
+    await until(() => slow !== undefined);
+    slow?.resume();
+    assert.equal((await readAnswer(client)).body, 'all');
+  });
+
+test('a client that is slow to read slows the interface down, and gets all in the end', async (context) => {
+  const length = 24 * MEGABYTE;
+  const { connections, exchanges, send, ended } = await between(context, ({ socket }) => {
+    socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${length}\r\n\r\n`);
+    socket.write(Buffer.alloc(length, 'a'));
+  });
+  const client = (await send(GET)).pause();
+  await until(() => exchanges[0]?.response.writableNeedDrain === true);
+  for (let turns = 0; turns < 50; turns++) await turn();
+  assert.ok(connections[0]!.socket.writableLength > 0);
+  assert.ok(exchanges[0]!.response.writableLength < 2 * MEGABYTE);
+  let bytes = 0;
+  client.on('data', (piece) => {
+    bytes += piece.length;
+  });
+  client.resume();
+  await until(() => bytes >= length && ended.length === 1);
+  assert.equal(ended[0]!.outcome, 'DONE');
+});
+
+test('a client that does not read loses its connection after the time for it', async (context) => {
+  const { send, outcome, connections } = await between(
+    context,
+    ({ socket }) => {
+      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${24 * MEGABYTE}\r\n\r\n`);
+      socket.write(Buffer.alloc(24 * MEGABYTE));
+    },
+    { clientSendTimeout: 20 },
+  );
+  (await send(GET)).pause();
+  assert.equal(await outcome(), 'CLIENT_STALLED');
+  await until(() => connections[0]!.socket.closed);
+});
+
+test('the pieces that came before an interface broke reach the client, and its answer is cut', async (context) => {
+  const { send, outcome, ended } = await between(context, ({ socket }) =>
+    socket.write(`${CHUNKED}5\r\nfirst\r\n4\r\nlast\r\nno size\r\n`),
+  );
+  const { body, whole } = await readAnswer(await send(GET));
+  assert.deepEqual([body, whole], ['firstlast', false]);
+  assert.equal(await outcome(), 'UPSTREAM_CUT');
+  assert.ok(ended[0]!.cause);
+});
+
+test('an interface that dies in the middle of its answer cuts it', async (context) => {
+  const { send, outcome, connections, upstream } = await between(context, ({ socket }) =>
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc'),
+  );
+  const client = await send(GET);
+  const answer = readAnswer(client);
+  await once(client, 'data');
+  connections[0]!.socket.destroy();
+  assert.deepEqual([(await answer).body, (await answer).whole], ['abc', false]);
+  assert.equal(await outcome(), 'UPSTREAM_CUT');
+  assert.equal(upstream.underWay, 0);
+});
+
+for (const [what, die] of [
+  ['closes', (socket: Socket) => socket.end()],
+  ['resets', (socket: Socket) => socket.resetAndDestroy()],
+  ['answers in no HTTP on', (socket: Socket) => socket.write('hello\r\n\r\n')],
+] as const)
+  test(`an interface that ${what} its connection instead of an answer is invalid`, async (context) => {
+    const { send, outcome, connections, ended } = await between(context, ({ socket }) => die(socket));
+    assert.equal((await readAnswer(await send(GET))).status, 502);
+    assert.equal(await outcome(), 'UPSTREAM_BROKE');
+    assert.equal(connections.length, 1);
+    assert.ok(ended[0]!.cause);
+  });
+
+test('an interface where nobody listens cannot be reached', async (context) => {
+  const { send, outcome, behind } = await between(context, () => {});
+  behind.close();
+  await once(behind, 'close');
+  assert.equal((await readAnswer(await send(GET))).status, 502);
+  assert.equal(await outcome(), 'UPSTREAM_REFUSED');
+});
+
+test('a connection that is not ready in time gives 504, and not before', async (context) => {
+  const later = stoppedClock(context);
+  // A server without TLS never ends the handshake.
+  const { send, outcome, connections, exchanges, ended } = await between(context, () => {}, {}, 'https');
+  const client = await send(GET);
+  await until(() => exchanges.length === 1 && connections.length === 1);
+  later(SETTINGS.upstreamConnectTimeout - 1);
+  for (let turns = 0; turns < 10; turns++) await turn();
+  assert.equal(ended.length, 0);
+  later(1);
+  assert.equal((await readAnswer(client)).status, 504);
+  assert.equal(await outcome(), 'CONNECT_TIMEOUT');
+  await until(() => connections.every(({ socket }) => socket.closed));
+});
+
+test('the time to connect does not run once the connection is there', async (context) => {
+  const later = stoppedClock(context);
+  const { send, connections } = await between(context, () => {}, { upstreamConnectTimeout: 10 });
+  const client = await send(GET);
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  later(20);
+  connections[0]!.socket.write(sized('late'));
+  assert.equal((await readAnswer(client)).body, 'late');
+});
+
+test('an interface that does not answer in time gives 504 and loses its connection', async (context) => {
+  const later = stoppedClock(context);
+  const { send, outcome, connections, ended } = await between(context, () => {});
+  const client = await send(GET);
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  later(SETTINGS.upstreamReadTimeout - 1);
+  for (let turns = 0; turns < 10; turns++) await turn();
+  assert.equal(ended.length, 0);
+  later(1);
+  assert.equal((await readAnswer(client)).status, 504);
+  assert.equal(await outcome(), 'READ_TIMEOUT');
+  await until(() => connections[0]!.socket.closed);
+});
+
+test('the read time-out runs from one piece to the next, and cuts an answer that stops', async (context) => {
+  const later = stoppedClock(context);
+  const { send, outcome, connections, ended } = await between(context, ({ socket }) => socket.write(CHUNKED));
+  const client = await send(GET);
+  const answer = readAnswer(client);
+  await once(client, 'data');
+  for (let pieces = 0; pieces < 3; pieces++) {
+    later(SETTINGS.upstreamReadTimeout - 1);
+    connections[0]!.socket.write('2\r\nab\r\n');
+    await once(client, 'data');
+  }
+  assert.equal(ended.length, 0);
+  later(SETTINGS.upstreamReadTimeout);
+  assert.deepEqual([(await answer).body, (await answer).whole], ['ababab', false]);
+  assert.equal(await outcome(), 'READ_TIMEOUT');
+});
+
+test('while a client does not read, the read time-out does not run', async (context) => {
+  const later = stoppedClock(context);
+  const { exchanges, send, ended } = await between(context, ({ socket }) =>
+    socket.write(sized('a'.repeat(24 * MEGABYTE))),
+  );
+  const client = (await send(GET)).pause();
+  await until(() => exchanges[0]?.response.writableNeedDrain === true);
+  later(2 * SETTINGS.upstreamReadTimeout);
+  let bytes = 0;
+  client.on('data', (piece) => {
+    bytes += piece.length;
+  });
+  client.resume();
+  await until(() => ended.length === 1 && (bytes > 24 * MEGABYTE || client.closed));
+  assert.equal(ended[0]!.outcome, 'DONE');
+});
+
+test('the read time-out does not run while the body is on its way', async (context) => {
+  const later = stoppedClock(context);
+  const { send, connections } = await between(context, ({ text, socket }) => {
+    if (text.endsWith('body')) socket.write(sized('ok'));
+  });
+  const client = await send(post('Content-Length: 4', 'bo'));
+  await until(() => connections[0]?.text.endsWith('bo') === true);
+  later(2 * SETTINGS.upstreamReadTimeout);
+  client.write('dy');
+  assert.equal((await readAnswer(client)).body, 'ok');
+});
+
+for (const framing of ['Content-Length: 25165824', 'Transfer-Encoding: chunked'])
+  test(`an interface that does not take the body in time gives 504 (${framing})`, async (context) => {
+    const { send, outcome } = await between(
+      context,
+      () => {},
+      { upstreamSendTimeout: 20 },
+      'http',
+      (socket) => socket.pause(),
+    );
+    const client = await send(post(framing));
+    if (framing.endsWith('chunked')) client.write('1800000\r\n');
+    client.write(Buffer.alloc(24 * MEGABYTE));
+    assert.equal((await readAnswer(client)).status, 504);
+    client.destroy();
+    assert.equal(await outcome(), 'SEND_TIMEOUT');
+  });
+
+test('a client that goes away ends the request at the interface', async (context) => {
+  const { send, outcome, connections, upstream } = await between(context, () => {});
+  const client = await send(GET);
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  assert.equal(upstream.underWay, 1);
+  client.destroy();
+  assert.equal(await outcome(), 'CLIENT_ABORT');
+  assert.equal(upstream.underWay, 0);
+  await until(() => connections[0]!.socket.closed);
+});
+
+test('a request that is stopped before its answer gets the reason', async (context) => {
+  const { send, outcome, connections, exchanges } = await between(context, () => {});
+  const client = await send(GET);
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  exchanges[0]!.stop?.('UNAUTHORIZED');
+  assert.equal((await readAnswer(client)).status, 401);
+  assert.equal(await outcome(), 'UNAUTHORIZED');
+  await until(() => connections[0]!.socket.closed);
+});
+
+test('a request that is stopped in the middle of its answer is cut', async (context) => {
+  const { send, outcome, exchanges } = await between(context, ({ socket }) => socket.write(`${CHUNKED}2\r\nab\r\n`));
+  const client = await send(GET);
+  const answer = readAnswer(client);
+  await once(client, 'data');
+  exchanges[0]!.stop?.('UNAUTHORIZED');
+  assert.deepEqual([(await answer).status, (await answer).whole], [200, false]);
+  assert.equal(await outcome(), 'UNAUTHORIZED');
+});
+
+test('an interface that answers before it has the body is heard, and its connection is not used again', async (context) => {
+  const { client, connections, ended } = await between(context, ({ socket }) => socket.write(sized('no')));
+  const socket = await client();
+  socket.write(post('Content-Length: 10', 'abc'));
+  assert.equal((await readAnswer(socket)).body, 'no');
+  socket.write('defghij');
+  await until(() => ended.length === 1 && connections[0]!.socket.closed);
+  socket.write(GET);
+  assert.equal((await readAnswer(socket)).body, 'no');
+  assert.equal(connections.length, 2);
+  assert.ok(!connections[0]!.text.includes('defghij'));
+});
+
+test('the rest of a long body is read after an early answer, and the next request is heard', async (context) => {
+  const { connections, exchanges, send } = await between(
+    context,
+    ({ socket }) => socket.write(sized('next')),
+    {},
+    'http',
+    (socket) => {
+      if (connections.length === 1) socket.pause();
+    },
+  );
+  const length = 24 * MEGABYTE;
+  const client = await send(post(`Content-Length: ${length}`));
+  client.write(Buffer.alloc(length));
+  await until(() => exchanges[0]?.request.isPaused() === true && connections.length === 1);
+  connections[0]!.socket.write(sized('early'));
+  assert.equal((await readAnswer(client)).body, 'early');
+  client.write(GET);
+  assert.equal((await readAnswer(client)).body, 'next');
 });

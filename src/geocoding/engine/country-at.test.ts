@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { countryByAllEdges } from '../for-test/brute-force.ts';
-import { randomNumbers } from '../for-test/random.ts';
-import { country, rectangle, smallWorld } from '../for-test/small-world.ts';
-import { realWorld } from '../for-test/world.ts';
 import { GRID, UNITS_PER_DEGREE, type WorldIndex } from '../store/world-index.ts';
+import { countryByAllEdges } from '../testing/brute-force.ts';
+import { randomNumbers } from '../testing/random.ts';
+import { country, rectangle, smallWorld } from '../testing/small-world.ts';
+import { realWorld } from '../testing/world.ts';
 import { countryAt } from './country-at.ts';
 import type { Position } from './place.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { realWorld } from '../for-test/world.ts';
+import { realWorld } from '../testing/world.ts';
 import { CountryNames, countryNameIn, ownCountryName } from './country-names.ts';
 
 test('a country is named in its own language or languages', () => {

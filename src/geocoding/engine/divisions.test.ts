@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { country, detail, rectangle, smallWorld, town } from '../for-test/small-world.ts';
+import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
 import { addressParts, localLines } from './address.ts';
 import type { Layer } from './geocoder.ts';
 import { labelOf, zoomToRank } from './ranks.ts';

@@ -13,9 +13,9 @@ export interface ReverseQuery {
   readonly maxRank: number;
   readonly layers: ReadonlySet<Layer>;
   /** Nearest by metres on the ground; otherwise by degrees on a plane, as the original has it. */
-  readonly metres?: boolean;
+  readonly metres?: boolean | undefined;
   /** A road without a name answers only where nothing with a name is near. */
-  readonly skipUnnamedRoads?: boolean;
+  readonly skipUnnamedRoads?: boolean | undefined;
 }
 
 /** An index that answers. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { nearestByLinearScan } from '../for-test/brute-force.ts';
-import { randomNumbers } from '../for-test/random.ts';
-import { country, detail, rectangle, smallWorld, town } from '../for-test/small-world.ts';
-import { realWorld } from '../for-test/world.ts';
 import { PLACE_TYPES } from '../store/world-index.ts';
+import { nearestByLinearScan } from '../testing/brute-force.ts';
+import { randomNumbers } from '../testing/random.ts';
+import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
+import { realWorld } from '../testing/world.ts';
 import { countryAt } from './country-at.ts';
 import { PlaceSearch, scoreOf } from './nearest-place.ts';
 

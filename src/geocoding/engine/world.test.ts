@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { country, detail, rectangle, smallWorld, town } from '../for-test/small-world.ts';
-import { realWorld } from '../for-test/world.ts';
+import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
+import { realWorld } from '../testing/world.ts';
 import { OSM_ATTRIBUTION } from './attribution.ts';
 import { Geocoder, type Layer } from './geocoder.ts';
 import type { Place } from './place.ts';

@@ -1,6 +1,6 @@
 // Builds the world index in a process of its own, whose memory is given back when it ends. Started by ensure-world.ts.
-import { CommandError } from '#kit/command-error';
-import { systemRefusal } from '#kit/system-error';
+import { CommandError } from '#kit/command/command-error';
+import { systemRefusal } from '#kit/files/system-error';
 import { writeWorld } from '../store/world-index.ts';
 import { buildWorld } from './build-world.ts';
 import { installedSources } from './world-sources.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detail, town } from '../for-test/small-world.ts';
+import { detail, town } from '../testing/small-world.ts';
 import { classifyPlaces, placeRadius } from './classify-places.ts';
 
 const one = (population: number, feature?: string) => {

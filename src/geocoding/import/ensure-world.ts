@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { childEnvironment } from '#kit/child-environment';
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { childEnvironment } from '#kit/process/child-environment';
 import { openWorld, type WorldIndex } from '../store/world-index.ts';
 import type { BuildMessage } from './build-process.ts';
 import { BUILD_RULES } from './build-world.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detail, town } from '../for-test/small-world.ts';
+import { detail, town } from '../testing/small-world.ts';
 import { joinTowns } from './join-towns.ts';
 
 test('towns are joined by coordinates first, whatever their names', () => {

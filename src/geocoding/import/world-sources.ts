@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Position } from '../engine/place.ts';
 
 /** The data sets that the worldwide default is made from: npm packages that come with this one. */

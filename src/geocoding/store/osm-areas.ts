@@ -6,7 +6,7 @@ import type { PagedFile } from './paged-file.ts';
 const MOST_LEVELS = 34;
 
 /** Reads the quadtree of areas. */
-export class AreaTree {
+export class StoredAreaTree {
   readonly #cursor: ByteCursor;
   readonly #root: number | null;
   readonly #file: PagedFile;

@@ -1,6 +1,6 @@
 import { ByteCursor } from './byte-cursor.ts';
 import { type HeadNumbers, KnownHeads } from './known-heads.ts';
-import { AreaTree } from './osm-areas.ts';
+import { StoredAreaTree } from './osm-areas.ts';
 import { geometryContains, OutlineBuffer, readBox } from './osm-geometry.ts';
 import { EntryCells, NodeCells } from './osm-grid.ts';
 import {
@@ -105,7 +105,7 @@ class Reader implements OsmIndex {
   readonly #file: PagedFile;
   readonly #kinds: readonly Kind[];
   readonly #countryCodes: readonly string[];
-  readonly #areas: AreaTree;
+  readonly #areas: StoredAreaTree;
   readonly #groups: PlaceGroups;
   readonly #places: ByteCursor;
   readonly #text: ByteCursor;
@@ -136,7 +136,7 @@ class Reader implements OsmIndex {
     this.countries = new Map(
       resident.countries.filter(({ place }) => place !== NONE).map(({ code, place }) => [code, place]),
     );
-    this.#areas = new AreaTree(file, meta.roots.areas);
+    this.#areas = new StoredAreaTree(file, meta.roots.areas);
     this.#heads = resident.heads;
     this.#groups = new PlaceGroups(cursor('placeGroups'));
     this.#places = cursor('places');

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { writeAtomically } from '#kit/atomic-file';
+import { writeAtomically } from '#kit/files/atomic-file';
 import { ByteWriter } from './byte-writer.ts';
 import { CHECKS_SECTION, ENTRY_BYTES, HEADER_BYTES, NAME_BYTES, PAGE_BYTES, SECTION_ALIGNMENT } from './paged-file.ts';
 import type { FileKind } from './section-file.ts';

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
-import { CommandError, EXIT } from '#kit/command-error';
-import { givenFile } from '#kit/given-path';
-import { openSource, type Source } from '#kit/source';
-import { reasonOf } from '#kit/system-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { givenFile } from '#kit/command/given-path';
+import { openSource, type Source } from '#kit/files/source';
+import { reasonOf } from '#kit/files/system-error';
 import { PageMissing } from './osm-index.ts';
 import type { FileKind } from './section-file.ts';
 
@@ -223,7 +223,9 @@ export class PagedFile {
   }
 
   #damaged(why: string): CommandError {
-    return new CommandError(`${this.location} is damaged: ${why}; it is no whole ${this.#title.replace(/^an? /, '')}.`);
+    return new CommandError(
+      `${this.location} is damaged: ${why}; it is not a complete ${this.#title.replace(/^an? /, '')}.`,
+    );
   }
 }
 
@@ -253,7 +255,7 @@ function readDirectory(
     const offset = Number(head.readBigUInt64LE(entry + 16));
     const bytes = Number(head.readBigUInt64LE(entry + 24));
     if (offset % SECTION_ALIGNMENT !== 0 || offset + bytes > size)
-      throw refuse(`is damaged: the section ${name} lies outside the file`);
+      throw refuse(`is damaged: the section ${name} is outside the file`);
     sections.set(name, { offset, length: bytes, check: head.readUInt32LE(entry + 32) });
   }
   return sections;

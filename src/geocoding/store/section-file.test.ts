@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command-error';
+import { CommandError } from '#kit/command/command-error';
 import { type FileKind, parseSections, readSections, writeSections } from './section-file.ts';
 
 const KIND: FileKind = { magic: 'ALMTEST!', version: 3, title: 'a test file' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
-import { writeAtomically } from '#kit/atomic-file';
-import { CommandError, EXIT } from '#kit/command-error';
-import { reasonOf } from '#kit/system-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { reasonOf } from '#kit/files/system-error';
 
 /**
  * A read-only file of named, page-aligned, checksummed sections: the frame of geocoding's index files.
@@ -104,7 +104,7 @@ export function parseSections(path: string, kind: FileKind, file: Buffer): Secti
     const start = Number(head.readBigUInt64LE(entry + 16));
     const size = Number(head.readBigUInt64LE(entry + 24));
     if (start % PAGE !== 0 || start + pages(size) > bytes.length)
-      throw refuse(`is damaged: the section ${name} lies outside the file`);
+      throw refuse(`is damaged: the section ${name} is outside the file`);
     if (crc32(bytes.subarray(start, start + pages(size))) !== head.readUInt32LE(entry + 32))
       throw refuse(`is damaged: the checksum of the section ${name} is wrong`);
     sections.set(name, bytes.subarray(start, start + size));

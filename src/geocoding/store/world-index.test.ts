@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command-error';
-import { country, detail, rectangle, town, worldBytes } from '../for-test/small-world.ts';
+import { CommandError } from '#kit/command/command-error';
+import { country, detail, rectangle, town, worldBytes } from '../testing/small-world.ts';
 import { parseWorld } from './world-index.ts';
 
 const capital = town('Großstadt', 'AA', 5, 5, { admin1: '01', admin2: '002' });

@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { type FileKind, parseSections, readSections, type Sections, writeSections } from './section-file.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */

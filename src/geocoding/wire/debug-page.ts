@@ -1,8 +1,8 @@
 import { localName } from '../engine/localisation.ts';
 import type { AddressLine, MapObject, Place } from '../engine/place.ts';
 import { labelOf } from '../engine/ranks.ts';
-import { OSM_TYPE_NAMES } from './shown-place.ts';
-import { escapeText } from './xml-writer.ts';
+import { OSM_TYPE_NAMES } from './place/shown-place.ts';
+import { escapeText } from './place/xml-writer.ts';
 
 /** What is said of something, in order. */
 export type Facts = readonly (readonly [what: string, value: string])[];

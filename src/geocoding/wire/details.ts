@@ -3,14 +3,14 @@ import { acceptedLanguages, localName } from '../engine/localisation.ts';
 import type { AddressLine, OsmType, Place } from '../engine/place.ts';
 import { fail } from '../errors.ts';
 import { debugPage } from './debug-page.ts';
-import type { Answer, Exchange } from './exchange.ts';
-import { entrancesJson } from './format-json.ts';
-import { centroidText, geometryText } from './geometry.ts';
-import { JsonObject } from './json-writer.ts';
-import { pythonFloat } from './python-text.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import { centroidText, geometryText } from './place/geometry.ts';
+import { JsonObject } from './place/json-writer.ts';
+import { entrancesJson } from './place/place-fields.ts';
+import { pythonFloat } from './place/python-text.ts';
 
 /** GET /details: one place with all that is known of it (Nominatim 5.3, v1/server_glue.py and v1/format.py). */
-export function details(exchange: Exchange, geocoder: Geocoder): Answer {
+export function details(exchange: Exchange, geocoder: Geocoder): Reply {
   exchange.format({ json: 'json' }, 'json');
   const place = findPlace(exchange, geocoder);
   if (exchange.debug()) {

@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { ServiceError } from '#kit/error-table';
-import type { RateLimit } from '#kit/rate-limit';
+import type { RateLimit } from '#kit/http/rate-limit';
 import type { Geocoder } from '../engine/geocoder.ts';
 import { fail } from '../errors.ts';
 import { details } from './details.ts';
-import { errorBody } from './error-body.ts';
-import { type Answer, Exchange } from './exchange.ts';
+import type { Exchange, Reply } from './exchange.ts';
 import { lookup } from './lookup.ts';
+import type { PlaceWriter } from './place/place-writer.ts';
 import { type ReverseSettings, reverse } from './reverse.ts';
 import { status } from './status.ts';
 
@@ -14,68 +12,56 @@ export interface WireSettings extends ReverseSettings {
   readonly defaultLanguage: string;
   readonly lookupMaxCount: number;
   readonly cachedLanguages: number;
+  /** Bytes from which an answer is compressed; below 0 none is. */
+  readonly compressFrom: number;
 }
 
-/** What the wire asks: whoever is asked later than now may have changed. */
+/** What the wire asks. It asks anew for each request, because the index may be replaced. */
 export interface WireEngine {
   geocoder(): Geocoder;
   limit(): RateLimit;
-  /** Does reading what is asked for take a wait? */
+  /** Can a query have to wait for data? */
   remote(): boolean;
-  /** Runs a query; where a part of the data must be fetched first, it is begun anew then. */
-  withPages<T>(work: () => T): Promise<T>;
 }
 
-export type Endpoint = (exchange: Exchange) => Answer;
+export type Endpoint = (exchange: Exchange) => Reply;
 
-/** Nominatim's endpoints by name, without the slash. */
-export function endpointsOf(engine: WireEngine, settings: WireSettings): ReadonlyMap<string, Endpoint> {
+const NAMES = ['reverse', 'lookup', 'details', 'status', 'search', 'deletable', 'polygons'] as const;
+export type EndpointName = (typeof NAMES)[number];
+
+/** The paths of all endpoints, each with the name of its endpoint. */
+export const ENDPOINT_PATHS: ReadonlyMap<string, EndpointName> = new Map(
+  NAMES.flatMap((name) => [`/${name}`, `/${name}.php`].map((path) => [path, name] as const)),
+);
+
+/** What each of Nominatim's endpoints does. */
+export function endpointsOf(
+  engine: WireEngine,
+  writer: PlaceWriter,
+  settings: WireSettings,
+): Readonly<Record<EndpointName, Endpoint>> {
   const geocoder = () => engine.geocoder();
+  const limits = { polygonTypes: settings.polygonOutputMaxTypes, ids: settings.lookupMaxCount };
   const none: Endpoint = (exchange) => {
     exchange.format({ json: 'json' }, 'json');
     return exchange.answer('[]');
   };
-  return new Map<string, Endpoint>([
-    ['reverse', (exchange) => reverse(exchange, geocoder(), settings)],
-    [
-      'lookup',
-      (exchange) =>
-        lookup(exchange, geocoder(), { polygonTypes: settings.polygonOutputMaxTypes, ids: settings.lookupMaxCount }),
-    ],
-    ['details', (exchange) => details(exchange, geocoder())],
-    ['status', (exchange) => status(exchange, geocoder())],
-    [
-      'search',
-      () => {
-        throw fail('SEARCH_UNAVAILABLE');
-      },
-    ],
+  return {
+    reverse: (exchange) => reverse(exchange, geocoder(), writer, settings),
+    lookup: (exchange) => lookup(exchange, geocoder(), writer, limits),
+    details: (exchange) => details(exchange, geocoder()),
+    status: (exchange) => status(exchange, geocoder()),
+    search() {
+      throw fail('SEARCH_UNAVAILABLE');
+    },
     // Lists of objects whose deletion or shrinking the original holds back; here nothing is held back.
-    ['deletable', none],
-    ['polygons', none],
-  ]);
-}
-
-/** Counts a request. @returns the answer to one too many */
-export function refusal(request: IncomingMessage, limit: RateLimit): Answer | undefined {
-  if (limit.take(request)) return undefined;
-  const { status, message } = fail('RATE');
-  return { status, kind: 'text', body: errorBody('text', status, message) };
-}
-
-/** Runs an endpoint; an error takes the shape that the endpoint had reached. */
-export function answerTo(request: IncomingMessage, endpoint: Endpoint, { defaultLanguage }: WireSettings): Answer {
-  const exchange = new Exchange(queryOf(request.url), request.headers['accept-language'], defaultLanguage);
-  try {
-    return endpoint(exchange);
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { status: error.status, kind: exchange.kind, body: errorBody(exchange.kind, error.status, error.message) };
-  }
+    deletable: none,
+    polygons: none,
+  };
 }
 
 /** The part of a URL after the question mark. */
-export function queryOf(url: string | undefined): string {
-  const question = url?.indexOf('?') ?? -1;
-  return question < 0 ? '' : (url as string).slice(question + 1);
+export function queryOf(url: string): string {
+  const question = url.indexOf('?');
+  return question < 0 ? '' : url.slice(question + 1);
 }

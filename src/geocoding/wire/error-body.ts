@@ -1,5 +1,5 @@
 import type { ContentKind } from './exchange.ts';
-import { escapeText } from './xml-writer.ts';
+import { escapeText } from './place/xml-writer.ts';
 
 /** An error in the shape of the answer it stands for (Nominatim 5.3, v1/format.py). */
 export function errorBody(kind: ContentKind, status: number, message: string): string {

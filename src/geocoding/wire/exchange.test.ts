@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { ServiceError } from '#kit/error-table';
 import { Exchange } from './exchange.ts';
-import { PLACE_FORMATS } from './place-options.ts';
+import { PLACE_FORMATS } from './place/place-options.ts';
 
 const exchange = (query: string, header?: string): Exchange => new Exchange(query, header, 'it');
 

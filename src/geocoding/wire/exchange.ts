@@ -1,5 +1,6 @@
 import { fail } from '../errors.ts';
-import { isIdentifier, parseFloatText, parseIntegerText } from './python-text.ts';
+import type { AnswerBytes } from './place/answer-bytes.ts';
+import { isIdentifier, parseFloatText, parseIntegerText } from './place/python-text.ts';
 
 /** The shapes a body can have, with their Content-Type (Nominatim 5.3, server/content_types.py). */
 export const CONTENT_TYPES = {
@@ -11,11 +12,14 @@ export const CONTENT_TYPES = {
 } as const;
 export type ContentKind = keyof typeof CONTENT_TYPES;
 
+/** A body: a text, or bytes in UTF-8 that are good until the next body is written. */
+export type Body = string | AnswerBytes;
+
 /** What an endpoint answers. */
-export interface Answer {
+export interface Reply {
   readonly status: number;
   readonly kind: ContentKind;
-  readonly body: string;
+  readonly body: Body;
 }
 
 /**
@@ -104,7 +108,7 @@ export class Exchange {
    * The answer with a body; JSON is wrapped when a callback is asked for.
    * @throws ServiceError CALLBACK_INVALID
    */
-  answer(body: string, status = 200): Answer {
+  answer(body: Body, status = 200): Reply {
     const callback = this.kind === 'json' && status === 200 ? this.get('json_callback') : undefined;
     if (callback === undefined) return { status, kind: this.kind, body };
     if (!callback.split('.').every(isIdentifier)) throw fail('CALLBACK_INVALID');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
-import { realWorld } from '../for-test/world.ts';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../service.ts';
+import { realWorld } from '../testing/world.ts';
 
 let running: Awaited<ReturnType<typeof startForTest>>;
 let data = '';

@@ -1,18 +1,19 @@
-import { OSM_ATTRIBUTION } from '../engine/attribution.ts';
 import type { Geocoder } from '../engine/geocoder.ts';
 import type { OsmType } from '../engine/place.ts';
 import { fail } from '../errors.ts';
 import { debugPage } from './debug-page.ts';
-import type { Answer, Exchange } from './exchange.ts';
-import { placesGeocodejson } from './format-geocodejson.ts';
-import { placesGeojson } from './format-geojson.ts';
-import { placeJson } from './format-json.ts';
-import { placesXml } from './format-xml.ts';
-import { detailOptions, geometryOptions, PLACE_FORMATS } from './place-options.ts';
-import { showPlace } from './shown-place.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import { detailOptions, geometryOptions, PLACE_FORMATS } from './place/place-options.ts';
+import type { PlaceWriter } from './place/place-writer.ts';
+import { ShownPlace } from './place/shown-place.ts';
 
 /** GET /lookup: places by osm_ids=N1,W2,R3; what is malformed or unknown is passed over. */
-export function lookup(exchange: Exchange, geocoder: Geocoder, limits: { polygonTypes: number; ids: number }): Answer {
+export function lookup(
+  exchange: Exchange,
+  geocoder: Geocoder,
+  writer: PlaceWriter,
+  limits: { polygonTypes: number; ids: number },
+): Reply {
   const format = exchange.format(PLACE_FORMATS, 'xml');
   const debug = exchange.debug();
   const geometry = geometryOptions(exchange, format, limits.polygonTypes);
@@ -25,19 +26,8 @@ export function lookup(exchange: Exchange, geocoder: Geocoder, limits: { polygon
     const asked = [['Objects', wanted.map(({ type, id }) => type + id).join(', ')]] as const;
     return exchange.answer(debugPage('Lookup', asked, found, options.languages));
   }
-  const places = found.map((place) => showPlace(place, options));
-  switch (format) {
-    case 'xml':
-      return exchange.answer(placesXml(places, options, OSM_ATTRIBUTION));
-    case 'geojson':
-      return exchange.answer(placesGeojson(places, options, OSM_ATTRIBUTION));
-    case 'geocodejson':
-      return exchange.answer(placesGeocodejson(places, options, OSM_ATTRIBUTION, undefined));
-    case 'json':
-      return exchange.answer(`[${places.map((place) => placeJson(place, options, 'class')).join(',')}]`);
-    case 'jsonv2':
-      return exchange.answer(`[${places.map((place) => placeJson(place, options, 'category')).join(',')}]`);
-  }
+  const places = found.map((place) => new ShownPlace(place, options));
+  return exchange.answer(writer.list(places, format));
 }
 
 /** The original knows no minus sign; the numbers of the worldwide default have one. */

@@ -1,14 +1,12 @@
 import type { ReverseQuery } from '../engine/geocoder.ts';
 import { Exchange } from './exchange.ts';
-import { PLACE_FORMATS } from './place-options.ts';
+import { PLACE_FORMATS } from './place/place-options.ts';
 import { type ReverseOptions, type ReverseSettings, reverseOptions } from './reverse.ts';
 
 /** What a query asks for. */
 export interface PointQuery {
   readonly query: ReverseQuery;
   readonly options: ReverseOptions;
-  /** Is nothing wanted but the record and its address, in json or jsonv2? */
-  readonly isPlain: boolean;
 }
 
 /** What a query says but for its point, read once. */
@@ -54,10 +52,10 @@ export class PointQueries {
     if (Number.isNaN(lat) || Number.isNaN(lon)) return undefined;
     const { asked } = this.#knownAs(rest, header);
     if (asked === undefined) return undefined;
-    const { options, isPlain } = asked;
+    const { options } = asked;
     const { maxRank, layers, metres, skipUnnamedRoads } = options;
     const query = { lat, lon, maxRank, layers, metres, skipUnnamedRoads };
-    return { query, options, isPlain };
+    return { query, options };
   }
 
   #knownAs(rest: string, header: string | undefined): Known {
@@ -79,10 +77,7 @@ export class PointQueries {
       if (format === 'xml' || exchange.debug()) return undefined;
       const read = reverseOptions(exchange, format, this.#settings);
       const show = { ...read.show, languages: this.#same(read.show.languages) };
-      const isPlain =
-        (format === 'json' || format === 'jsonv2') &&
-        !(show.geometry.length > 0 || show.extratags || show.namedetails || show.entrances);
-      return { options: { ...read, show }, isPlain };
+      return { options: { ...read, show } };
     } catch {
       // Who reads it whole says what is wrong.
       return undefined;

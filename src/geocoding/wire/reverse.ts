@@ -1,16 +1,12 @@
-import { OSM_ATTRIBUTION } from '../engine/attribution.ts';
 import { type Geocoder, LAYERS, type Layer, type ReverseQuery } from '../engine/geocoder.ts';
 import { zoomToRank } from '../engine/ranks.ts';
 import { fail } from '../errors.ts';
 import { debugPage } from './debug-page.ts';
-import type { Answer, Exchange } from './exchange.ts';
-import { placesGeocodejson } from './format-geocodejson.ts';
-import { placesGeojson } from './format-geojson.ts';
-import { placeJson } from './format-json.ts';
-import { reverseXml } from './format-xml.ts';
-import { detailOptions, geometryOptions, PLACE_FORMATS, type PlaceFormat } from './place-options.ts';
-import { pythonFloat, urlEncode } from './python-text.ts';
-import { type ShownPlace, type ShowOptions, showPlace } from './shown-place.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import { detailOptions, geometryOptions, PLACE_FORMATS, type PlaceFormat } from './place/place-options.ts';
+import type { PlaceWriter } from './place/place-writer.ts';
+import { pythonFloat, urlEncode } from './place/python-text.ts';
+import { ShownPlace, type ShowOptions } from './place/shown-place.ts';
 
 /** How /reverse answers where a request does not say. */
 export interface ReverseSettings {
@@ -26,7 +22,7 @@ export interface ReverseOptions extends Omit<ReverseQuery, 'lat' | 'lon'> {
 }
 
 /** GET /reverse. Parameters are read in the original's order, because the first wrong one makes the error. */
-export function reverse(exchange: Exchange, geocoder: Geocoder, settings: ReverseSettings): Answer {
+export function reverse(exchange: Exchange, geocoder: Geocoder, writer: PlaceWriter, settings: ReverseSettings): Reply {
   const format = exchange.format(PLACE_FORMATS, 'xml');
   const debug = exchange.debug();
   const lon = exchange.float('lon');
@@ -43,8 +39,6 @@ export function reverse(exchange: Exchange, geocoder: Geocoder, settings: Revers
     ] as const;
     return exchange.answer(debugPage('Reverse query', asked, place ? [place] : [], options.show.languages));
   }
-  const shown = place && showPlace(place, options.show);
-  if (format !== 'xml') return exchange.answer(placeText(shown, options));
   const zoom = exchange.get('zoom');
   const asked = urlEncode([
     ['lat', pythonFloat(lat)],
@@ -52,7 +46,7 @@ export function reverse(exchange: Exchange, geocoder: Geocoder, settings: Revers
     ['format', 'xml'],
     ...(zoom ? [['zoom', zoom] as const] : []),
   ]);
-  return exchange.answer(reverseXml(shown, options.show, OSM_ATTRIBUTION, asked));
+  return exchange.answer(writer.one(place && new ShownPlace(place, options.show), format, asked));
 }
 
 /**
@@ -63,29 +57,15 @@ export function reverseOptions(exchange: Exchange, format: PlaceFormat, settings
   const geometry = geometryOptions(exchange, format, settings.polygonOutputMaxTypes);
   const maxRank = zoomToRank(exchange.integer('zoom', 18));
   const layers = layersOf(exchange.get('layer'));
+  const metres = exchange.word('distances', ['degrees', 'metres'], settings.distances) === 'metres';
   return {
     format,
     maxRank,
     layers,
-    metres: exchange.word('distances', ['degrees', 'metres'], settings.distances) === 'metres',
+    metres,
     skipUnnamedRoads: exchange.word('unnamed_roads', ['keep', 'skip'], settings.unnamedRoads) === 'skip',
-    show: { ...geometry, ...detailOptions(exchange) },
+    show: { ...geometry, ...detailOptions(exchange), distances: metres ? 'metres' : 'degrees' },
   };
-}
-
-/** The body for a place, or for none, in any of the JSON formats. */
-export function placeText(shown: ShownPlace | undefined, { format, show, metres }: ReverseOptions): string {
-  if (!shown) return '{"error":"Unable to geocode"}';
-  switch (format) {
-    case 'json':
-      return placeJson(shown, show, 'class');
-    case 'geojson':
-      return placesGeojson([shown], show, OSM_ATTRIBUTION);
-    case 'geocodejson':
-      return placesGeocodejson([shown], show, OSM_ATTRIBUTION, '', metres);
-    default:
-      return placeJson(shown, show, 'category');
-  }
 }
 
 const DEFAULT_LAYERS: ReadonlySet<Layer> = new Set(['address', 'poi']);

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
-import { publicError } from '#kit/public-error';
-import { BATCH_PATH, type BatchSettings, mountBatch } from './batch.ts';
-import { answerTo, endpointsOf, refusal, type WireEngine, type WireSettings } from './endpoints.ts';
-import { errorBody } from './error-body.ts';
-import { type Answer, CONTENT_TYPES } from './exchange.ts';
-import { NOT_FOUND } from './fast-path.ts';
+import { carryByRouter } from '#kit/http/carry-by-router';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
+import { ParsedRequest } from '#kit/http/plain-request';
+import { publicError } from '#kit/http/public-error';
+import { ENDPOINT_PATHS, type WireSettings } from './endpoints.ts';
+import { CONTENT_TYPES } from './exchange.ts';
+import type { GeocodingAnswers } from './geocoding-answers.ts';
 import {
   describeDetails,
   describeList,
@@ -13,19 +13,25 @@ import {
   describeSearch,
   describeStatus,
 } from './schemas.ts';
+import { BATCH_PATH, type BatchSettings, mountBatch, type WithPages } from './tables/batch.ts';
 
 const DESCRIPTIONS: Readonly<Record<string, object>> = {
-  reverse: describeReverse,
-  lookup: describeLookup,
-  details: describeDetails,
-  status: describeStatus,
-  search: describeSearch,
-  deletable: describeList('deletable'),
-  polygons: describeList('polygons'),
+  '/reverse': describeReverse,
+  '/lookup': describeLookup,
+  '/details': describeDetails,
+  '/status': describeStatus,
+  '/search': describeSearch,
+  '/deletable': describeList('deletable'),
+  '/polygons': describeList('polygons'),
 };
 
-/** Mounts Nominatim's endpoints, each also as `<name>.php`. GET and HEAD of them are answered by the fast path first. */
-export function mountRoutes(http: HttpServer, engine: WireEngine, settings: WireSettings & BatchSettings): void {
+/** Mounts Nominatim's endpoints, each also as `<name>.php`, and batches. GET and HEAD rarely come here. */
+export function mountRoutes(
+  http: HttpServer,
+  withPages: WithPages,
+  answers: () => GeocodingAnswers,
+  settings: WireSettings & BatchSettings,
+): void {
   // But for a batch no endpoint reads a body, so no type of one is wrong.
   http.addHook('onRequest', async (request) => {
     if (request.routeOptions.url !== BATCH_PATH) request.raw.headers['content-type'] = 'application/octet-stream';
@@ -39,41 +45,26 @@ export function mountRoutes(http: HttpServer, engine: WireEngine, settings: Wire
     reply.header('access-control-allow-origin', '*');
   });
 
-  const names = new Set<string>();
-  for (const [name, endpoint] of endpointsOf(engine, settings)) {
-    const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      send(
-        reply,
-        refusal(request.raw, engine.limit()) ??
-          (await engine.withPages(() => answerTo(request.raw, endpoint, settings))),
-      );
-    for (const [path, description] of [
-      [`/${name}`, DESCRIPTIONS[name]],
-      [`/${name}.php`, { hide: true }],
-    ] as const) {
-      http.get(path, { schema: description }, handler);
-      names.add(path);
-    }
-  }
+  for (const path of ENDPOINT_PATHS.keys())
+    http.get(
+      path,
+      { schema: DESCRIPTIONS[path] ?? { hide: true } },
+      async (request: FastifyRequest, reply: FastifyReply) =>
+        carryByRouter(await withPages(() => answers().at(path, new ParsedRequest(request.raw))), reply),
+    );
 
-  void http.register(async (scope) => mountBatch(scope as HttpServer, engine, settings));
+  void http.register(async (scope) => mountBatch(scope as HttpServer, withPages, answers, settings));
 
   http.setErrorHandler((error, request, reply) => {
     const { status, message } = publicError(error, request);
-    const body = errorBody('text', status, status === 500 ? 'Internal server error.' : message);
-    return send(reply, { status, kind: 'text', body });
+    const told = status === 500 ? 'Internal server error.' : message;
+    return carryByRouter(answers().error(status, told, new ParsedRequest(request.raw)), reply);
   });
   http.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0];
-    if (!names.has(path)) return send(reply, NOT_FOUND);
-    if (request.method === 'OPTIONS') return preflight(request, reply);
-    reply.header('allow', 'GET, HEAD, OPTIONS');
-    return send(reply, { status: 405, kind: 'json', body: '{"title": "405 Method Not Allowed"}' });
+    const asked = new ParsedRequest(request.raw);
+    if (!ENDPOINT_PATHS.has(request.url.split('?', 1)[0])) return carryByRouter(answers().notFound(asked), reply);
+    return request.method === 'OPTIONS' ? preflight(request, reply) : carryByRouter(answers().notAllowed(asked), reply);
   });
-}
-
-function send(reply: FastifyReply, { status, kind, body }: Answer): FastifyReply {
-  return reply.code(status).header('content-type', CONTENT_TYPES[kind]).send(body);
 }
 
 /** Any page may ask (CORS_NOACCESSCONTROL of the original). */
@@ -81,5 +72,5 @@ function preflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('access-control-allow-methods', 'GET, OPTIONS').header('access-control-max-age', '86400');
   const headers = request.headers['access-control-request-headers'];
   if (headers !== undefined) reply.header('access-control-allow-headers', headers);
-  return send(reply, { status: 200, kind: 'text', body: 'OK' });
+  return reply.header('content-type', CONTENT_TYPES.text).send('OK');
 }

@@ -31,7 +31,7 @@ const common = {
 };
 
 const format = (formats: readonly string[], fallback: string): Schema =>
-  Type.Optional(Type.String({ description: 'Shape of the answer.', enum: [...formats], default: fallback }));
+  Type.Optional(Type.String({ description: 'Format of the answer.', enum: [...formats], default: fallback }));
 
 /** The place record of `format=json`; the other formats carry the same facts. */
 const Place = Type.Object({
@@ -55,18 +55,18 @@ const Place = Type.Object({
 const ApiError = Type.Object({ error: Type.Object({ code: Type.Integer(), message: Type.String() }) });
 
 const answers = (success: Schema): object => ({
-  200: { description: 'The answer, in the format asked for.', content: { 'application/json': { schema: success } } },
+  200: { description: 'The answer in the requested format.', content: { 'application/json': { schema: success } } },
   '4xx': {
-    description: 'An error in the shape of the format asked for.',
+    description: 'An error in the requested format.',
     content: { 'application/json': { schema: ApiError } },
   },
 });
 
 export const describeReverse: object = {
   operationId: 'reverse',
-  summary: 'The address at a point',
+  summary: 'The address of a point',
   description:
-    'Gives the place at a latitude and longitude. Where there is none, open sea for example, the answer is 200 with ' +
+    'Returns the place at a latitude and longitude. If there is none, for example at sea, the answer is 200 with ' +
     '`{"error":"Unable to geocode"}`.',
   querystring: Type.Object({
     lat: number('Latitude in degrees.'),
@@ -86,15 +86,15 @@ export const describeReverse: object = {
 
 export const describeBatch: object = {
   operationId: 'reverseBatch',
-  summary: 'The addresses at many points',
+  summary: 'The addresses of many points',
   description:
-    'Takes one point a line, JSON objects with `lat`, `lon` and if need be an `id` that is given back, or a table of ' +
-    'comma-separated values (Content-Type text/csv), and answers line by line in the same order and shape, while the ' +
-    'request is still coming in. What is wrong with a line is said in its answer. An addition to the original.',
+    'Takes points as JSON lines (`lat`, `lon` and an optional `id`, which the answer repeats) or as CSV (Content-Type ' +
+    'text/csv). Answers line by line in the same order and format, while the request is still arriving. An invalid ' +
+    'line gets an error line. Not in the original.',
   querystring: Type.Object({
     format: format(['geojson', 'geocodejson', 'json', 'jsonv2'], 'jsonv2'),
-    lat_column: text('Column of the latitude in a table; found by its name when it is missing.'),
-    lon_column: text('Column of the longitude in a table; found by its name when it is missing.'),
+    lat_column: text('Column with the latitude in a table; default: found by name.'),
+    lon_column: text('Column with the longitude in a table; default: found by name.'),
     zoom: Type.Optional(Type.Integer({ default: 18 })),
     layer: text('As for /reverse.'),
     'accept-language': common['accept-language'],
@@ -102,20 +102,23 @@ export const describeBatch: object = {
   }),
   response: {
     200: {
-      description: 'A line for each point.',
+      description: 'One line per point.',
       content: {
         'application/x-ndjson': { schema: Type.Union([Place, Type.Object({ error: Type.Unknown() })]) },
         'text/csv': { schema: Type.String() },
       },
     },
-    '4xx': { description: 'What is wrong with the whole.', content: { 'application/json': { schema: ApiError } } },
+    '4xx': {
+      description: 'An error that concerns the whole request.',
+      content: { 'application/json': { schema: ApiError } },
+    },
   },
 };
 
 export const describeLookup: object = {
   operationId: 'lookup',
   summary: 'Places by their ids',
-  description: 'Gives the places with the ids asked for; unknown and malformed ids are passed over.',
+  description: 'Returns the places with these ids; ignores unknown and malformed ids.',
   querystring: Type.Object({
     osm_ids: text('List of ids with N, W or R in front: N240109189,R-8796093022208.'),
     format: format(FORMATS, 'xml'),
@@ -128,9 +131,9 @@ export const describeLookup: object = {
 export const describeDetails: object = {
   operationId: 'details',
   summary: 'Everything about one place',
-  description: 'Gives all that is known of a place, for people who look after the data.',
+  description: 'Returns all details of a place, for people who maintain the data.',
   querystring: Type.Object({
-    place_id: Type.Optional(Type.Integer({ description: 'The place_id of an answer; not stable over imports.' })),
+    place_id: Type.Optional(Type.Integer({ description: 'The place_id of an answer; changes with each import.' })),
     osmtype: text('N, W or R.'),
     osmid: Type.Optional(Type.Integer()),
     class: text('Only an object with this main tag.'),
@@ -150,7 +153,7 @@ export const describeDetails: object = {
 
 export const describeStatus: object = {
   operationId: 'status',
-  summary: 'Is the service able to answer?',
+  summary: 'Check the service',
   description: 'Answers OK as text, or a JSON object with versions.',
   querystring: Type.Object({
     format: format(['text', 'json'], 'text'),
@@ -164,14 +167,14 @@ export const describeStatus: object = {
 export const describeSearch: object = {
   operationId: 'search',
   summary: 'Not available',
-  description: 'Search by name is not available; the answer is 404, as the original answers without search data.',
+  description: 'Search by name is not available. The answer is 404, as in the original without search data.',
   response: answers(Type.Array(Place)),
 };
 
 export const describeList = (name: string): object => ({
   operationId: name,
-  summary: name === 'deletable' ? 'Objects whose deletion is held back' : 'Objects whose change of shape is held back',
-  description: 'Always empty: nothing is held back here.',
+  summary: name === 'deletable' ? 'Objects with a blocked deletion' : 'Objects with a blocked change of shape',
+  description: 'Always empty: Almanac blocks nothing.',
   querystring: Type.Object({ format: format(['json'], 'json') }),
   response: answers(Type.Array(Type.Object({}, { additionalProperties: true }))),
 });

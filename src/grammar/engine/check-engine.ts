@@ -1,14 +1,14 @@
 import type { SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckOptions, CheckResources } from './check-text.ts';
 import type { ConfusionRules } from './confusion/confusion-rules.ts';
-import type { InstalledLanguage } from './installed/installed-language.ts';
-import { addLanguages, dictionaryOf, findLanguage, type Language } from './languages.ts';
-import { type Limits, setLimits } from './limits.ts';
+import { dictionaryOf, findLanguage, type Language, languageNamed } from './language-table.ts';
+import type { Limits } from './limits.ts';
+import type { OpenPack } from './pack/rules/run-examples.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
 import { type ListedWords, listedWords, withListedWords } from './spelling/listed-words.ts';
-import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller.ts';
+import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller-registry.ts';
 
 /** What one check is: a text and how to check it. */
 export interface CheckTask extends CheckOptions {
@@ -38,7 +38,7 @@ export interface EngineSetup {
 const CHARACTERS_PER_SENTENCE = 200;
 
 /** What reads installed rules costs 9 MB: it is loaded where there are some. */
-const installed = () => import('./installed/installed-language.ts');
+const installed = () => import('./languages/installed-language.ts');
 
 /** Rules, dictionaries and the sentence cache of one thread, each loaded when it is first needed. */
 export class CheckEngine {
@@ -47,13 +47,16 @@ export class CheckEngine {
   readonly #cache: SentenceCache;
   #confusion: Promise<ConfusionRules> | undefined;
   readonly #packs = new Map<string, RulePack>();
-  readonly #installed = new Map<string, InstalledLanguage>();
+  readonly #installed = new Map<string, OpenPack>();
   readonly #lists = new Map<string, ListedWords>();
 
   constructor(setup: EngineSetup) {
-    setLimits(setup.limits);
     this.#setup = setup;
-    this.#spellers = createSpellerRegistry({ directory: setup.directory, maxLoaded: setup.maxDictionaries });
+    this.#spellers = createSpellerRegistry({
+      directory: setup.directory,
+      maxLoaded: setup.maxDictionaries,
+      limits: setup.limits,
+    });
     this.#cache = new SentenceCache(setup.cachedSentences * CHARACTERS_PER_SENTENCE);
   }
 
@@ -62,8 +65,7 @@ export class CheckEngine {
    * @throws Error in one sentence when a dictionary or a pack cannot be read
    */
   async resources(task: CheckTask): Promise<CheckResources> {
-    addLanguages([task.language]);
-    const language = findLanguage(task.language);
+    const language = findLanguage(task.language) ?? languageNamed(task.language);
     if (!language) throw new Error(`Unknown language ${task.language}.`);
     const dictionary = dictionaryOf(language, this.#spellers.codes);
     const pack = this.#packs.get(language.longCode) ?? (await this.#open(language, dictionary !== undefined, task));
@@ -90,7 +92,9 @@ export class CheckEngine {
       language,
       spells,
       this.#setup.suggestionsPerWord,
-      task.installed && (await installed()).installedRules(task.installed, language, this.#installed),
+      task.installed &&
+        (await installed()).installedRules(task.installed, language, this.#installed, this.#setup.limits),
+      this.#setup.limits.rememberedForms / 2,
     );
     const confusion = await this.#confusionRules();
     const pack = confusion
@@ -111,7 +115,7 @@ export class CheckEngine {
   }
 
   /** The word lists of the pack that is installed for a language. */
-  #listsOf({ longCode }: Language, pack: InstalledLanguage['pack']): ListedWords {
+  #listsOf({ longCode }: Language, pack: OpenPack['pack']): ListedWords {
     let known = this.#lists.get(longCode);
     if (known === undefined) {
       known = listedWords(longCode, (name) => pack.part(name));

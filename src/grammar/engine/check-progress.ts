@@ -1,4 +1,4 @@
-import { newStopFlag, type StopFlag } from '#kit/stop-flag';
+import { newStopFlag, type StopFlag } from '#kit/process/stop-flag';
 
 /** What the thread that makes a check tells the one that asked for it, beside whether it is still wanted. */
 export type CheckProgress = StopFlag;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type CheckOptions, type CheckResources, checkText } from './check-text.ts';
-import { findLanguage } from './languages.ts';
+import { findLanguage } from './language-table.ts';
 import { DEFAULT_SELECTION } from './rule-selection.ts';
 import { createRulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
@@ -105,7 +105,6 @@ test('of equal matches that of a sentence stays before that of the text', () => 
     sentenceRules: [{ infos: [rule('OF_SENTENCE')], check: () => [found('OF_SENTENCE')] }],
     textRules: [{ info: rule('OF_TEXT'), check: () => [found('OF_TEXT')] }],
     infos: [],
-    examples: {},
   };
   const { matches } = checkText(options('so it is'), { ...resources(), pack: both });
   assert.deepEqual(

@@ -1,4 +1,3 @@
-import { crypto } from '#kit/late-crypto';
 import { dropOverlapping, dropRepeated } from './overlap.ts';
 import { DEFAULT_SELECTION, type SelectionOptions, selectRules } from './rule-selection.ts';
 import type { Document, RuleContext, RuleMatch } from './rules/rule.ts';
@@ -86,7 +85,7 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   let stopped: CheckResult['stopped'];
   let cut = false;
   // Digested: a selection may name thousands of rules, and a key is made for every sentence.
-  const cacheKey = `${resources.key} ${digestOf(JSON.stringify([selection, options.ownWords, [...(options.ruleValues ?? [])]]))} `;
+  const cacheKey = `${resources.key} ${digestOf(JSON.stringify([selection, options.ownWords, [...(options.ruleValues ?? [])]]), resources.cache)} `;
   for (let index = 0; index < document.ranges.length && options.sentenceLevel; index++) {
     if (performance.now() > deadline) {
       stopped = 'time';
@@ -131,16 +130,12 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   return { matches, sentences: trimmed(document), ...(stopped ? { stopped } : {}) };
 }
 
-/** The digest of a selection; the usual one needs none, and that of the last other one is at hand. */
-function digestOf(selection: string): string {
-  if (selection === USUAL_SELECTION) return '';
-  if (selection !== lastSelection.text)
-    lastSelection = { text: selection, digest: crypto().hash('sha256', selection, 'base64') };
-  return lastSelection.digest;
+/** The digest of a selection; the usual one needs none. */
+function digestOf(selection: string, cache: SentenceCache): string {
+  return selection === USUAL_SELECTION ? '' : cache.digestOf(selection);
 }
 
 const USUAL_SELECTION = JSON.stringify([DEFAULT_SELECTION, [], []]);
-let lastSelection = { text: USUAL_SELECTION, digest: '' };
 
 function readDocument(text: string, language: string, analyser: Analyser | undefined): Document {
   const ranges = analyser ? analyser.segment(text) : segment(text, language);

@@ -1,4 +1,4 @@
-import { isStopped } from '#kit/stop-flag';
+import { isStopped } from '#kit/process/stop-flag';
 import { CheckEngine, type CheckTask, type EngineSetup } from './check-engine.ts';
 import { type CheckProgress, stepDone } from './check-progress.ts';
 import { type CheckResult, checkSteps } from './check-text.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setImmediate as otherEvents } from 'node:timers/promises';
 import type { CheckOptions, CheckResult } from './check-text.ts';
 import { Checker, type CheckerOptions, QueueFull } from './checker.ts';
-import { findLanguage, type Language } from './languages.ts';
+import { findLanguage, type Language } from './language-table.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { DEFAULT_SELECTION } from './rule-selection.ts';
 
@@ -106,4 +106,38 @@ test('checks at once are all answered; those that too many wait before are refus
     assert.equal(checker.full, false);
     await check(checker, SENTENCE);
   });
+});
+
+test('checkers in one process have limits and languages of their own', async () => {
+  const welsh = join(directory, 'welsh');
+  mkdirSync(welsh);
+  writeFileSync(join(welsh, 'cy-GB.aff'), 'SET UTF-8\n');
+  writeFileSync(join(welsh, 'cy-GB.dic'), '2\nllyfr\nmawr\n');
+  const setup = (limits: typeof DEFAULT_LIMITS, dictionaries: string) => ({
+    setup: {
+      directory: dictionaries,
+      rules: directory,
+      maxDictionaries: 1,
+      suggestionsPerWord: 5,
+      cachedSentences: 0,
+      languageModel: '',
+      languageModelCache: 1,
+      limits,
+    },
+  });
+  const suggestions = async (checker: Checker, text: string): Promise<string[]> => {
+    const { matches } = await checker.check(checker.languages.find('cy') as Language, options(text));
+    return matches.flatMap(({ replacements }) => replacements.map(({ value }) => value));
+  };
+  await withChecker(setup(DEFAULT_LIMITS, welsh), (generous) =>
+    withChecker(setup({ ...DEFAULT_LIMITS, suggestionSteps: 1 }, welsh), (narrow) =>
+      withChecker({}, async (without) => {
+        assert.deepEqual(await suggestions(generous, 'Llyfr mawr llyfrr.'), ['llyfr']);
+        assert.deepEqual(await suggestions(narrow, 'Llyfr mawr llyfrr.'), []);
+        assert.deepEqual(await suggestions(generous, 'Llyfr mawr mmawr.'), ['mawr']);
+        assert.equal(without.languages.find('cy'), undefined);
+        assert.equal(without.languages.all.length + 1, generous.languages.all.length);
+      }),
+    ),
+  );
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as otherEvents } from 'node:timers/promises';
-import { stop } from '#kit/stop-flag';
-import type { WorkerPool } from '#kit/worker-pool';
+import { stop } from '#kit/process/stop-flag';
+import type { WorkerPool } from '#kit/process/worker-pool';
 import { type LanguageProfiles, readLanguageProfiles } from '../store/language-profiles.ts';
 import { closeRulePack, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
 import type { CheckEngine, CheckTask, EngineSetup } from './check-engine.ts';
@@ -9,11 +9,10 @@ import { newProgress, stepsDone } from './check-progress.ts';
 import { type CheckOptions, type CheckResult, checkSteps } from './check-text.ts';
 import type { ThreadTask } from './check-worker.ts';
 import { type Detected, detectLanguage } from './detection/language-detector.ts';
-import type { InstalledLanguage } from './installed/installed-language.ts';
-import { addLanguages, dictionaryOf, type Language } from './languages.ts';
-import { setLimits } from './limits.ts';
+import { dictionaryOf, type Language, LanguageTable } from './language-table.ts';
+import type { OpenPack } from './pack/rules/run-examples.ts';
 import type { RulePack } from './rules/rule-pack.ts';
-import { DictionaryCatalogue } from './spelling/dictionaries.ts';
+import { DictionaryCatalogue } from './spelling/dictionaries/catalogue.ts';
 
 export interface CheckerOptions {
   readonly setup: EngineSetup;
@@ -90,6 +89,8 @@ export class Checker {
   #profiles: LanguageProfiles | undefined;
   /** Languages there is a dictionary for. */
   readonly dictionaries: readonly string[];
+  /** Languages that can be asked for, those of added dictionaries among them. */
+  readonly languages: LanguageTable;
 
   constructor(options: CheckerOptions) {
     this.#setup = options.setup;
@@ -99,10 +100,8 @@ export class Checker {
     this.#makeRoom = options.makeRoom;
     this.#queue = options.queue;
     this.#threads = Math.max(1, (options.threads > 0 ? options.threads : availableParallelism()) - 1);
-    // Rules are also listed in this thread.
-    setLimits(options.setup.limits);
     this.dictionaries = new DictionaryCatalogue(options.setup.directory).codes;
-    addLanguages(this.dictionaries);
+    this.languages = new LanguageTable(this.dictionaries);
     // Read while the server is made ready.
     if (options.here.text > 0) this.#engine = this.#startEngine();
   }
@@ -266,7 +265,7 @@ export class Checker {
 
   /** Imported late: a start is faster without it. */
   async #startPool(): Promise<WorkerPool<ThreadTask, CheckResult | undefined>> {
-    return new (await import('#kit/worker-pool')).WorkerPool({
+    return new (await import('#kit/process/worker-pool')).WorkerPool({
       module: new URL('./check-worker.ts', import.meta.url),
       queue: this.#threads,
       threads: this.#threads,
@@ -300,16 +299,16 @@ export class Checker {
     const [{ createRulePack }, { ConfusionRules }, { installedRules }] = await Promise.all([
       import('./rules/rule-pack.ts'),
       import('./confusion/confusion-rules.ts'),
-      import('./installed/installed-language.ts'),
+      import('./languages/installed-language.ts'),
     ]);
-    const { languageModel, languageModelCache } = this.#setup;
+    const { languageModel, languageModelCache, limits } = this.#setup;
     const shared = this.#installed(language.code);
-    const opened = new Map<string, InstalledLanguage>();
+    const opened = new Map<string, OpenPack>();
     const pack = await createRulePack(
       language,
       dictionaryOf(language, this.dictionaries) !== undefined,
       0,
-      shared && installedRules(shared, language, opened),
+      shared && installedRules(shared, language, opened, limits),
     );
     return new ConfusionRules(languageModel, languageModelCache).addTo(pack, language.code, (path) =>
       opened.get(language.code)?.pack.text(path),

@@ -1,4 +1,4 @@
-/** How much a thread remembers and how long it searches; each is a setting of the same name. */
+/** How much a checker remembers and how long it searches; each is a setting of the same name. */
 export interface Limits {
   /** Words, forms and expressions that each part of the installed rules, and a dictionary of stems, remembers. */
   readonly rememberedForms: number;
@@ -14,6 +14,9 @@ export interface Limits {
   readonly compoundSteps: number;
 }
 
+/** Those of spelling. */
+export type SpellingLimits = Pick<Limits, 'rememberedForms' | 'suggestionSteps' | 'compoundSteps'>;
+
 export const DEFAULT_LIMITS: Limits = {
   rememberedForms: 20_000,
   readyRules: 2000,
@@ -27,12 +30,4 @@ export const DEFAULT_LIMITS: Limits = {
 export function limitsOf(values: Limits): Limits {
   const names = Object.keys(DEFAULT_LIMITS) as (keyof Limits)[];
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Limits;
-}
-
-/** The limits of this thread. */
-export let limits: Limits = DEFAULT_LIMITS;
-
-/** Sets the limits of this thread, before anything is checked in it. */
-export function setLimits(given: Limits): void {
-  limits = given;
 }

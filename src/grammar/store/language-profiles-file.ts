@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { crypto } from '#kit/late-crypto';
+import { crypto } from '#kit/process/late-crypto';
 
 // docs/formats/language-profiles.md describes the layout.
 const MAGIC = 'ALMLANGS';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CommandError, EXIT } from '#kit/command-error';
-import { givenFile } from '#kit/given-path';
-import { reasonOf } from '#kit/system-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { givenFile } from '#kit/command/given-path';
+import { reasonOf } from '#kit/files/system-error';
 
 /**
  * Reads a Java properties file (java.util.Properties): comments with # and !, keys and values separated by =, : or

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type TestContext, test } from 'node:test';
+import fc from 'fast-check';
+import { CommandError } from '#kit/command/command-error';
+import { hasSums, removeSums } from '#kit/files/page-sums';
 import { USERS_FILE, UserStore } from './user-store.ts';
 
 function temporary(context: TestContext): string {
@@ -49,13 +52,45 @@ test('a file of something else, of another version or a damaged one is refused i
   const other = new DatabaseSync(path);
   other.exec('CREATE TABLE t (x)');
   other.close();
-  assert.throws(() => UserStore.open(directory), { message: `${path} is no file of users.` });
+  assert.throws(() => UserStore.open(directory), { message: `${path} is not a file of users.` });
   rmSync(path);
   UserStore.open(directory).close();
   const newer = new DatabaseSync(path);
-  newer.exec('PRAGMA user_version = 2');
+  newer.exec('PRAGMA user_version = 3');
   newer.close();
   assert.throws(() => UserStore.open(directory), {
-    message: `${path} is version 2 of the file of users; this build reads 1.`,
+    message: `${path} is version 3 of the file of users; this build reads 2.`,
   });
+});
+
+test('every flipped bit of the file is reported', (context) => {
+  const directory = temporary(context);
+  const path = join(directory, USERS_FILE);
+  const users = UserStore.open(directory);
+  const user = users.find('ada', users.add('ada', false))!;
+  users.addWords(user, '', ['florbex', 'grelb']);
+  users.close();
+  UserStore.open(directory).close();
+  const whole = readFileSync(path);
+  fc.assert(
+    fc.property(fc.nat(8 * whole.length - 1), (bit) => {
+      const damaged = Buffer.from(whole);
+      damaged[bit >> 3] ^= 1 << (bit & 7);
+      writeFileSync(path, damaged);
+      for (const ending of ['-wal', '-shm']) rmSync(path + ending, { force: true });
+      assert.throws(() => UserStore.open(directory).close(), CommandError);
+    }),
+  );
+});
+
+test('a file of version 1 gets checksums', (context) => {
+  const directory = temporary(context);
+  UserStore.open(directory).close();
+  const path = join(directory, USERS_FILE);
+  removeSums(path);
+  const old = new DatabaseSync(path);
+  old.exec('PRAGMA user_version = 1');
+  old.close();
+  UserStore.open(directory).close();
+  assert.equal(hasSums(path), true);
 });

@@ -1,15 +1,16 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { CommandError, EXIT } from '#kit/command-error';
-import { crypto } from '#kit/late-crypto';
-import { reasonOf } from '#kit/system-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { checkPagesNow, hasSums, removeSums, writeSumsNow } from '#kit/files/page-sums';
+import { reasonOf } from '#kit/files/system-error';
+import { crypto } from '#kit/process/late-crypto';
 
 // docs/formats/grammar-users.md describes the file.
 export const USERS_FILE = 'users.sqlite';
 /** Tells our file from other SQLite files: the letters ALMG. */
 const APPLICATION = 0x414c_4d47;
-export const USERS_VERSION = 1;
+export const USERS_VERSION = 2;
 const LOCK_TIMEOUT_MS = 5000;
 
 const SCHEMA = `
@@ -45,9 +46,11 @@ const KEY_BYTES = 24;
 /** The users that the operator has let in, with their words, in one SQLite file. */
 export class UserStore {
   readonly #db: DatabaseSync;
+  readonly #path: string;
 
-  private constructor(db: DatabaseSync) {
+  private constructor(db: DatabaseSync, path: string) {
     this.#db = db;
+    this.#path = path;
   }
 
   /** Has the operator ever added a user? */
@@ -73,13 +76,17 @@ export class UserStore {
       }
       const application = db.prepare('PRAGMA application_id').get()?.application_id;
       const version = db.prepare('PRAGMA user_version').get()?.user_version;
-      if (application !== APPLICATION) throw new CommandError(`${path} is no file of users.`, EXIT.unavailable);
-      if (version !== USERS_VERSION)
+      if (application !== APPLICATION) throw new CommandError(`${path} is not a file of users.`, EXIT.unavailable);
+      // Version 1 is the same without sums of the pages.
+      if (version === 1) db.exec(`PRAGMA user_version = ${USERS_VERSION}`);
+      else if (version !== USERS_VERSION)
         throw new CommandError(
           `${path} is version ${version} of the file of users; this build reads ${USERS_VERSION}.`,
           EXIT.unavailable,
         );
-      return new UserStore(db);
+      const users = new UserStore(db, path);
+      users.#check();
+      return users;
     } catch (error) {
       db?.close();
       if (error instanceof CommandError) throw error;
@@ -99,17 +106,19 @@ export class UserStore {
     const known = this.#db.prepare('SELECT id FROM user WHERE name = ?').get(name);
     if (known !== undefined && !replace)
       throw new CommandError(`There is a user ${name} already; --replace gives a new key.`);
-    this.#db
-      .prepare(
-        'INSERT INTO user (name, digest, created) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET digest = excluded.digest',
-      )
-      .run(name, digestOf(key), new Date().toISOString());
+    this.#together(() =>
+      this.#db
+        .prepare(
+          'INSERT INTO user (name, digest, created) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET digest = excluded.digest',
+        )
+        .run(name, digestOf(key), new Date().toISOString()),
+    );
     return key;
   }
 
   /** @returns whether there was such a user */
   remove(name: string): boolean {
-    return this.#db.prepare('DELETE FROM user WHERE name = ?').run(name).changes > 0;
+    return this.#together(() => this.#db.prepare('DELETE FROM user WHERE name = ?').run(name).changes > 0);
   }
 
   list(): UserRecord[] {
@@ -165,12 +174,42 @@ export class UserStore {
     this.#db.exec('BEGIN IMMEDIATE');
     try {
       const result = work();
+      removeSums(this.#path);
       this.#db.exec('COMMIT');
+      this.#seal();
       return result;
     } catch (error) {
       // A disk that is full has ended the transaction already.
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
       throw error;
+    }
+  }
+
+  /** @throws DamagedFile where a page does not have its checksum */
+  #check(): void {
+    this.#db.exec('BEGIN; SELECT count(*) FROM user');
+    try {
+      if (checkPagesNow(this.#path)) return;
+    } finally {
+      this.#db.exec('ROLLBACK');
+    }
+    this.#seal();
+  }
+
+  /** Moves the write-ahead log into the file and writes the sums of the pages; the order is that of #kit/files/page-sums. */
+  #seal(): void {
+    const { DatabaseSync } = process.getBuiltinModule('node:sqlite');
+    const other = new DatabaseSync(this.#path, { timeout: 0 });
+    try {
+      this.#db.exec('BEGIN IMMEDIATE');
+      const moved = other.prepare('PRAGMA wal_checkpoint(PASSIVE)').get();
+      if (moved?.busy !== 0 || moved.log !== moved.checkpointed || hasSums(this.#path)) return;
+      writeSumsNow(this.#path, Number(this.#db.prepare('PRAGMA page_size').get()?.page_size));
+    } catch {
+      // Another process writes, or the disk is full: the next write makes the sums.
+    } finally {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      other.close();
     }
   }
 }

@@ -1,5 +1,5 @@
+import { refusalOf } from '#kit/files/system-error';
 import type { Values } from '#kit/setting';
-import { refusalOf } from '#kit/system-error';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { UserStore } from '../store/user-store.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../service.ts';
 
 test('a language that only an installed dictionary knows is listed and spelt', async (context) => {

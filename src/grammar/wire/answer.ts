@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ClientAddresses } from '#kit/client-address';
 import type { ServiceError } from '#kit/error-table';
+import type { ClientAddresses } from '#kit/http/client-address';
 import type { Values } from '#kit/setting';
 import { checkPair } from '../engine/bilingual/pair-rules.ts';
 import type { CheckResult } from '../engine/check-text.ts';
 import { type Checker, CheckTimeout, QueueFull } from '../engine/checker.ts';
 import { languageOfText } from '../engine/detection/text-language.ts';
-import { type Language, languages, missingDictionary, NO_LANGUAGE } from '../engine/languages.ts';
+import { type Language, missingDictionary, NO_LANGUAGE } from '../engine/language-table.ts';
 import { selectRules } from '../engine/rule-selection.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -86,7 +86,12 @@ async function route(
   service: Service,
 ): Promise<Answer> {
   if (path === '/v2/check')
-    return check(readCheckRequest(parameters, service.settings, service.accounts), client, service, gone);
+    return check(
+      readCheckRequest(parameters, service.settings, service.accounts, service.checker.languages),
+      client,
+      service,
+      gone,
+    );
   if (path === '/favicon.ico') throw fail('NOT_FOUND');
   if (path === '/') throw fail('ARGUMENTS_MISSING');
   if (path.startsWith('/v2/')) return json(await otherAction(path.slice('/v2/'.length), method, parameters, service));
@@ -103,7 +108,7 @@ async function otherAction(
 ): Promise<object | number> {
   switch (action) {
     case 'languages':
-      return languages;
+      return checker.languages.all;
     case 'maxtextlength':
       return settings.maxTextLength;
     case 'info':
@@ -111,7 +116,7 @@ async function otherAction(
     case 'configinfo': {
       const code = parameters.get('language');
       if (code === undefined) throw fail('CONFIGINFO_LANGUAGE_MISSING');
-      return configInfo(await checker.rules(languageOf(code)), settings.maxTextHardLength);
+      return configInfo(await checker.rules(languageOf(code, checker.languages)), settings.maxTextHardLength);
     }
     case 'words':
     case 'words/add':
@@ -142,7 +147,9 @@ function json(value: object | number): Answer {
 async function check(request: CheckRequest, client: Client, service: Service, gone: AbortSignal): Promise<Answer> {
   const { settings, checker, limiter } = service;
   const { text, callback } = request;
-  const detected = languageOfText(text.plain, request.hopes, (plain, accepts) => checker.detect(plain, accepts));
+  const detected = languageOfText(text.plain, request.hopes, checker.languages, (plain, accepts) =>
+    checker.detect(plain, accepts),
+  );
   const language = request.language ?? detected.language;
   const result =
     language === NO_LANGUAGE

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { RunningService } from '#kit/start-service';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 
 // Texts that nobody writes, in small; larger ones only take longer in proportion.
 let running: RunningService;

@@ -1,6 +1,6 @@
 import type { Values } from '#kit/setting';
 import type { LanguageHopes } from '../engine/detection/text-language.ts';
-import { findLanguage, type Language, lacksVariant, languageCodes } from '../engine/languages.ts';
+import { type Language, type LanguageTable, lacksVariant } from '../engine/language-table.ts';
 import type { SelectionOptions } from '../engine/rule-selection.ts';
 import type { AnnotatedText } from '../engine/text/annotated-text.ts';
 import { fail } from '../errors.ts';
@@ -53,7 +53,12 @@ const RENAMED: Readonly<Record<string, string>> = {
  * one is told.
  * @throws ServiceError with the original's text
  */
-export function readCheckRequest(parameters: Parameters, settings: Values<Settings>, accounts: Accounts): CheckRequest {
+export function readCheckRequest(
+  parameters: Parameters,
+  settings: Values<Settings>,
+  accounts: Accounts,
+  languages: LanguageTable,
+): CheckRequest {
   const text = readText(parameters);
   const code = parameters.get('language');
   if (code === undefined || code === '') throw fail('LANGUAGE_MISSING');
@@ -64,12 +69,12 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
   if (text.plain.length > settings.maxTextLength)
     throw fail('TEXT_TOO_LONG', { limit: settings.maxTextLength, length: text.plain.length });
   const auto = code === 'auto';
-  const hopes = readHopes(parameters, auto);
+  const hopes = readHopes(parameters, auto, languages);
   const motherTongue = parameters.get('motherTongue')
-    ? languageOf(parameters.get('motherTongue') as string)
+    ? languageOf(parameters.get('motherTongue') as string, languages)
     : undefined;
-  const language = auto ? undefined : languageOf(code);
-  refuseAlternatives(parameters);
+  const language = auto ? undefined : languageOf(code, languages);
+  refuseAlternatives(parameters, languages);
   const selection = readSelection(parameters, settings, motherTongue);
   const mode = readMode(parameters.get('mode'));
   const level = readLevel(parameters.get('level') ?? 'default');
@@ -78,7 +83,7 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
   const source = parameters.get('sourceText');
   const sourceLanguage = parameters.get('sourceLanguage');
   if (source !== undefined && sourceLanguage === undefined) throw fail('SOURCE_LANGUAGE_MISSING');
-  if (source !== undefined) languageOf(sourceLanguage as string);
+  if (source !== undefined) languageOf(sourceLanguage as string, languages);
   return {
     text,
     language,
@@ -95,20 +100,20 @@ export function readCheckRequest(parameters: Parameters, settings: Values<Settin
 }
 
 /** @throws ServiceError when no language has this code */
-export function languageOf(code: string): Language {
-  const language = findLanguage(code);
-  if (!language) throw fail('LANGUAGE_UNKNOWN', { code, codes: languageCodes().join(', ') });
+export function languageOf(code: string, languages: LanguageTable): Language {
+  const language = languages.find(code);
+  if (!language) throw fail('LANGUAGE_UNKNOWN', { code, codes: languages.codes.join(', ') });
   return language;
 }
 
-function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
+function readHopes(parameters: Parameters, auto: boolean, languages: LanguageTable): LanguageHopes {
   const preferredVariants = csv(parameters, 'preferredVariants');
   const multilingual = parameters.has('multilingual') && parameters.get('multilingual') !== 'false';
   if (preferredVariants.length > 0 && !auto && !multilingual) throw fail('VARIANTS_WITHOUT_AUTO');
   for (const variant of preferredVariants) {
     if (!variant.includes('-')) throw fail('VARIANT_FORMAT', { variant });
     // Of languages that cannot be detected they say nothing.
-    if (findLanguage(variant.split('-')[0]) !== undefined) languageOf(variant);
+    if (languages.find(variant.split('-')[0]) !== undefined) languageOf(variant, languages);
   }
   const noopLanguages = csv(parameters, 'noopLanguages');
   if (noopLanguages.length > 0 && !auto) throw fail('NOOP_WITHOUT_AUTO');
@@ -120,9 +125,9 @@ function readHopes(parameters: Parameters, auto: boolean): LanguageHopes {
   };
 }
 
-function refuseAlternatives(parameters: Parameters): void {
+function refuseAlternatives(parameters: Parameters, languages: LanguageTable): void {
   for (const alternative of csv(parameters, 'altLanguages'))
-    if (lacksVariant(languageOf(alternative))) throw fail('ALT_LANGUAGE_VARIANT', { code: alternative });
+    if (lacksVariant(languageOf(alternative, languages))) throw fail('ALT_LANGUAGE_VARIANT', { code: alternative });
 }
 
 function readLevel(value: string): string {

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../engine/check-text.ts';
 import type { TextLanguage } from '../engine/detection/text-language.ts';
-import { type Language, NO_LANGUAGE } from '../engine/languages.ts';
+import { type Language, NO_LANGUAGE } from '../engine/language-table.ts';
 import type { RuleInfo, RuleMatch } from '../engine/rules/rule.ts';
 import type { AnnotatedText } from '../engine/text/annotated-text.ts';
 import { javaFloat } from './java-float.ts';

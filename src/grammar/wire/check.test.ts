@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { RunningService } from '#kit/start-service';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 import { software } from './software.ts';
 
 let running: RunningService;
@@ -70,7 +70,7 @@ test('the whole answer to a check has the shape, the keys and their order of the
       },
       matches: [
         {
-          message: 'After “should” it is “have”, which sounds like “of”.',
+          message: 'Did you mean “have”? After “should” it sounds like “of”.',
           shortMessage: 'Confused words',
           replacements: [{ value: 'have' }],
           offset: 11,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { RunningService } from '#kit/start-service';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 
 // How clients that are in use talk to a LanguageTool server: what each sends, and what it reads from the answer.
 let running: RunningService;

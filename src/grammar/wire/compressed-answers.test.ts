@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { gunzipSync, inflateSync } from 'node:zlib';
 import type { RunningService } from '#kit/start-service';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 
 let running: RunningService;
 before(async () => {

@@ -4,10 +4,10 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { realData, withoutRealData } from '#kit/for-test/real-data';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { realData, withoutRealData } from '#kit/testing/real-data';
 import { writeCompactNgrams } from '../store/ngrams/compact-writer.ts';
 import { COMPACT_FILE } from '../store/ngrams/ngram-data.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 
 const COUNTS = {
   The: 3e9,

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import type { RunningService } from '#kit/start-service';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 
 let running: RunningService;
 before(async () => {

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { AnswerBuffer } from '#kit/answer-buffer';
-import { clientGone } from '#kit/client-gone';
-import { coarseNow } from '#kit/coarse-clock';
-import { HeadEnds } from '#kit/direct-connection';
-import type { FastPath } from '#kit/listener';
-import { STATUS_CODES } from '#kit/node-http';
-import { requestId } from '#kit/request-id';
-import { sendAnswer } from '#kit/send-answer';
+import { clientGone } from '#kit/http/client-gone';
+import { AnswerBuffer } from '#kit/http/direct/answer-buffer';
+import { coarseNow } from '#kit/http/direct/coarse-clock';
+import { HeadEnds } from '#kit/http/direct/head-ends';
+import { sendAnswer } from '#kit/http/direct/send-answer';
+import type { FastPath } from '#kit/http/listener';
+import { STATUS_CODES } from '#kit/http/node-http';
+import { requestId } from '#kit/http/request-id';
+import { privateStreams } from '#kit/internals/raw-connection';
 import type { ServiceContext } from '#kit/service';
 import type { Settings } from '../settings.ts';
 import { answer, type Service } from './answer.ts';
@@ -29,6 +30,7 @@ export function createFastPath(
 ): FastPath {
   const requests = log.child({ part: 'http' });
   const answers = new AnswerBuffer(USUAL_ANSWER);
+  const streams = privateStreams(service.settings.httpStack);
   let headEnds: HeadEnds | undefined;
   return (request, response, server) => {
     const { method = '', url = '', headers } = request;
@@ -45,7 +47,7 @@ export function createFastPath(
       if (!gone.aborted) {
         answers.headEnd = ends.at(coarseNow(), response.shouldKeepAlive);
         write(reply, id, answers);
-        sendAnswer(answers, response);
+        sendAnswer(answers, response, streams);
       }
       const ms = performance.now() - begin;
       metrics.requests.inc({ method, route: ROUTE, status });

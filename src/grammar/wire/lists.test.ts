@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { describeApi, type RunningService } from '#kit/start-service';
 import { service } from '../service.ts';
-import { startGrammarForTest } from '../start-grammar-for-test.ts';
+import { startGrammarForTest } from '../testing/start-grammar.ts';
 
 let running: RunningService;
 before(async () => {

@@ -1,6 +1,6 @@
-import { acceptedCoding, compress } from '#kit/compression';
 import { ServiceError } from '#kit/error-table';
-import { publicError } from '#kit/public-error';
+import { acceptedCoding, compress } from '#kit/http/compression';
+import { publicError } from '#kit/http/public-error';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -17,8 +17,9 @@ export interface Reply {
 export async function replyWith(
   { status, type, body }: Answer,
   { url, headers: asked }: Pick<RawRequest, 'url' | 'headers'>,
-  { allowOrigin, compressFrom, compressLevel, serverUrl }: Values<Settings>,
+  settings: Values<Settings>,
 ): Promise<Reply> {
+  const { allowOrigin, compressFrom, serverUrl } = settings;
   const headers: [string, string][] = [];
   if (allowOrigin !== '' && type !== PAGE_TYPE && !isHealthcheck(url, serverUrl))
     headers.push(['access-control-allow-origin', allowOrigin]);
@@ -27,9 +28,10 @@ export async function replyWith(
   if (compressFrom < 0 || bytes.length < compressFrom) return { status, headers, body: bytes };
   headers.push(['vary', 'accept-encoding']);
   const coding = acceptedCoding(asked['accept-encoding']);
-  if (coding === undefined) return { status, headers, body: bytes };
+  const compressed = coding === undefined ? undefined : await compress(bytes, coding, settings);
+  if (coding === undefined || compressed === undefined) return { status, headers, body: bytes };
   headers.push(['content-encoding', coding]);
-  return { status, headers, body: await compress(bytes, coding, compressLevel) };
+  return { status, headers, body: compressed };
 }
 
 /** What a client is told of a thrown value; what is unexpected is logged with the request's id. */

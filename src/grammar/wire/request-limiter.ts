@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { crypto } from '#kit/late-crypto';
+import { crypto } from '#kit/process/late-crypto';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';

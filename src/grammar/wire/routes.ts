@@ -1,5 +1,5 @@
-import { clientGone } from '#kit/client-gone';
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
+import { clientGone } from '#kit/http/client-gone';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import { Type } from '#kit/json-schema';
 import { type Answer, answer, HEALTHCHECK, type Service } from './answer.ts';
 import { answerToError, replyWith } from './reply.ts';
@@ -50,7 +50,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   http.get('/v2/check', {
     schema: {
       operationId: 'checkByQuery',
-      summary: 'Check a text, parameters in the query',
+      summary: 'Check a text with parameters in the query',
       querystring: checkForm,
       response: { 200: checkResult },
     },
@@ -60,7 +60,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
     schema: {
       operationId: 'check',
       summary: 'Check a text',
-      description: 'Parameters as a form in the body, whatever its Content-Type says, or in the query, which wins.',
+      description: 'Parameters are a form in the body, with any Content-Type, or in the query, which takes precedence.',
       consumes: [FORM],
       body: checkForm,
       response: { 200: checkResult },
@@ -72,7 +72,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
     handler: handle,
   });
   http.get('/v2/maxtextlength', {
-    schema: { operationId: 'maxTextLength', summary: 'Longest text that is checked', response: text },
+    schema: { operationId: 'maxTextLength', summary: 'Maximum length of a text', response: text },
     handler: handle,
   });
   http.get('/v2/info', {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startGrammarForTest as start } from '../start-grammar-for-test.ts';
+import { startGrammarForTest as start } from '../testing/start-grammar.ts';
 
 const QUERY = '/v2/check?language=en&text=Fine.';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
+import { startForTest } from '#kit/testing/start-for-test';
 import { type Grammar, service } from '../service.ts';
 import { UserStore } from '../store/user-store.ts';
 

@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 
 export interface ChatTurn {
   readonly role: 'system' | 'user' | 'assistant';
@@ -23,7 +23,7 @@ interface ChatLine extends ChatEnd {
 
 const PROBE_MILLISECONDS = 2000;
 
-/** Does a server there know the model? */
+/** Whether a server runs at an address and knows the model. */
 export async function serves(server: string, model: string): Promise<boolean> {
   try {
     const response = await fetch(`${server}/api/show`, {
@@ -39,10 +39,10 @@ export async function serves(server: string, model: string): Promise<boolean> {
 }
 
 /**
- * Has a conversation answered by an Ollama-compatible server.
- * @param onText gets each piece as it comes
+ * Asks an Ollama-compatible server to continue a conversation.
+ * @param onText called with each piece of the answer as it arrives
  * @returns the whole answer and its last line
- * @throws CommandError with the server's own words; an AbortError on `signal`
+ * @throws CommandError with the server's own message; an AbortError on `signal`
  */
 export async function chat(
   server: string,
@@ -53,7 +53,7 @@ export async function chat(
   const response = await fetch(`${server}/api/chat`, { method: 'POST', body: JSON.stringify(request), signal }).catch(
     (error: Error) => {
       if (signal.aborted) throw error;
-      throw new CommandError(`${server} does not answer.`, EXIT.unavailable, { cause: error });
+      throw new CommandError(`Cannot connect to ${server}.`, EXIT.unavailable, { cause: error });
     },
   );
   if (!response.ok || response.body === null) {
@@ -75,7 +75,7 @@ export async function chat(
       if (value.done) return { answer, end: value };
     }
   }
-  throw new CommandError('The answer broke off.', EXIT.failed);
+  throw new CommandError('The server closed the connection before the answer was complete.', EXIT.failed);
 }
 
 function errorIn(text: string): string | undefined {

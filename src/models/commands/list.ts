@@ -1,4 +1,4 @@
-import { count, print, table } from '#kit/output';
+import { count, print, table } from '#kit/command/output';
 import type { ModelConfig } from '../store/manifest.ts';
 import { openStore, type Place } from './open-store.ts';
 
@@ -24,7 +24,7 @@ export async function list(place: Place): Promise<void> {
     })),
     () =>
       rows.length === 0
-        ? 'There is no model; almanac models import <file.gguf> --name <name> brings one.'
+        ? 'No models yet. Add one with: almanac models import <file.gguf> --name <name>'
         : table(
             ['name', 'id', 'family', 'parameters', 'quantization', 'bytes', 'modified'],
             rows.map(({ name, digest, config, size, modified }) => [

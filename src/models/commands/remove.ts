@@ -1,13 +1,13 @@
-import { CommandError, EXIT } from '#kit/command-error';
-import { print } from '#kit/output';
-import { findModel, openStore, type Place, plainly } from './open-store.ts';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { print } from '#kit/command/output';
+import { findModel, openStore, type Place } from './open-store.ts';
 
-/** `almanac models remove <name>`: removes a model and what no other model shares with it. */
+/** `almanac models remove <name>`: removes a model and the blobs that no other model shares. */
 export async function remove(place: Place & { name: string }): Promise<void> {
   const store = openStore(place);
   const model = await findModel(store, place.name);
   if (!model.writable)
-    throw new CommandError(`${model.displayName} lies in ${model.directory}, which is only read.`, EXIT.failed);
-  await plainly(store.remove(model));
-  print(place.json, { removed: model.displayName }, () => `${model.displayName} is removed.`);
+    throw new CommandError(`${model.displayName} is in ${model.directory}, which Almanac never changes.`, EXIT.failed);
+  await store.remove(model);
+  print(place.json, { removed: model.displayName }, () => `Removed ${model.displayName}.`);
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
-import { CommandError, EXIT } from '#kit/command-error';
-import { print } from '#kit/output';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { print } from '#kit/command/output';
 import { startService } from '#kit/start-service';
 import { service } from '../service.ts';
 import { type ChatEnd, type ChatTurn, chat, serves } from './chat-client.ts';
@@ -25,7 +25,7 @@ interface Talk {
 
 /**
  * `almanac models run <name> [prompt...]`: answers one prompt (from the arguments, from a pipe, or both), or chats on
- * a terminal. A server that runs and knows the model is asked; otherwise this command loads the model itself.
+ * a terminal. It asks a running server that knows the model; without one, it loads the model itself.
  */
 export async function run(options: RunOptions): Promise<void> {
   nameOf(options.name);
@@ -33,7 +33,7 @@ export async function run(options: RunOptions): Promise<void> {
   const piped = process.stdin.isTTY ? '' : (await readAll()).trim();
   const prompt = [options.prompt.join(' '), piped].filter((text) => text !== '').join('\n\n');
   if (prompt === '' && !process.stdin.isTTY)
-    throw new CommandError('There is no prompt: give one as arguments or through a pipe.', EXIT.usage);
+    throw new CommandError('No prompt: give one as arguments or through a pipe.', EXIT.usage);
   const { url, stop } = await findServer(options);
   const talk: Talk = {
     server: url,
@@ -49,12 +49,16 @@ export async function run(options: RunOptions): Promise<void> {
   }
 }
 
-/** @throws CommandError for what is not name=value. A value that is JSON is taken as that, anything else as a text. */
+/** A value that is JSON is parsed, any other is a string. @throws CommandError when a pair is not name=value */
 function readOptions(pairs: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw new CommandError(`--option ${pair}: write name=value, for example temperature=0.`, EXIT.usage);
+      if (at < 1)
+        throw new CommandError(
+          `--option ${pair} is not of the form name=value, for example temperature=0.`,
+          EXIT.usage,
+        );
       const text = pair.slice(at + 1);
       try {
         return [pair.slice(0, at), JSON.parse(text)];
@@ -117,7 +121,7 @@ const figures = (end: ChatEnd) => ({
   tokensPerSecond: end.eval_duration ? Math.round(((end.eval_count ?? 0) / end.eval_duration) * 1e10) / 10 : null,
 });
 
-/** A conversation on a terminal. Ctrl-C stops an answer, Ctrl-D or /bye ends. */
+/** A conversation on a terminal. Ctrl-C stops an answer, Ctrl-D or /bye quits. */
 async function converse(talk: Talk): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const faint = (text: string): string => styleText('dim', text, { stream: process.stdout });
@@ -131,7 +135,7 @@ async function converse(talk: Talk): Promise<void> {
     ended = true;
     controller?.abort();
   });
-  process.stdout.write(faint(`${talk.model}: /clear begins anew, /bye or Ctrl-D ends, Ctrl-C stops an answer.\n`));
+  process.stdout.write(faint(`${talk.model}: /clear starts over, /bye or Ctrl-D quits, Ctrl-C stops an answer.\n`));
   let messages: ChatTurn[] = [...talk.system];
   const lines = terminal[Symbol.asyncIterator]();
   terminal.setPrompt('>>> ');
@@ -145,7 +149,7 @@ async function converse(talk: Talk): Promise<void> {
       continue;
     }
     if (/^\/\w+$/.test(line.trim())) {
-      process.stdout.write(faint('There are /clear and /bye.\n'));
+      process.stdout.write(faint('Unknown command. Commands: /clear, /bye.\n'));
       continue;
     }
     controller = new AbortController();

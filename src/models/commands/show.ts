@@ -1,12 +1,12 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { count, print, table } from '#kit/command/output';
 import { ServiceError } from '#kit/error-table';
 import { silentLogger } from '#kit/log';
-import { count, print, table } from '#kit/output';
 import { describeModel } from '../engine/describe-model.ts';
 import { type Model, ModelLibrary } from '../engine/model-library.ts';
 import { findModel, openStore, type Place } from './open-store.ts';
 
-/** `almanac models show <name>`: what a model says of itself. */
+/** `almanac models show <name>`: the details of a model. */
 export async function show(place: Place & { name: string }): Promise<void> {
   const store = openStore(place);
   const model = await open(new ModelLibrary(store, silentLogger, 1), await findModel(store, place.name));

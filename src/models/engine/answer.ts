@@ -1,26 +1,41 @@
 import type { CompletionEvent } from './completion.ts';
 import type { ToolCall } from './message.ts';
-import { type ThinkingMarks, ThinkingSplitter } from './thinking-splitter.ts';
-import { ToolCallParser } from './tool-call-parser.ts';
+import type { Model } from './model-library.ts';
+import type { PromptInput } from './runner/protocol.ts';
+import { type ThinkingMarks, ThinkingSplitter, thinkingMarksOf } from './thinking-splitter.ts';
+import { ToolCallParser, toolMarkOf, toolNames } from './tool-call-parser.ts';
 
-/** A part of an answer; what it has none of is empty. */
+/** A part of an answer. A field that does not apply is empty. */
 export interface AnswerPart {
   readonly content: string;
   readonly thinking: string;
   readonly toolCalls: readonly ToolCall[];
 }
 
-/** How the text of a model is to be read. */
+/** How to read the text that a model writes. */
 export interface AnswerReading {
   readonly thinking: ThinkingMarks | undefined;
   readonly tools: { readonly mark: string; readonly names: ReadonlySet<string> } | undefined;
+}
+
+/** Marks of thinking and tools in the model's template; a raw prompt has neither. */
+export function readingOf(model: Model, prompt: PromptInput): AnswerReading {
+  if (prompt.kind === 'text') return { thinking: undefined, tools: undefined };
+  const { chatTemplate } = model.details;
+  return {
+    thinking: prompt.think ? thinkingMarksOf(chatTemplate) : undefined,
+    tools:
+      prompt.tools && prompt.tools.length > 0
+        ? { mark: toolMarkOf(chatTemplate), names: toolNames(prompt.tools) }
+        : undefined,
+  };
 }
 
 export type AnswerEvent =
   | Exclude<CompletionEvent, { type: 'text' }>
   | { readonly type: 'parts'; readonly parts: readonly AnswerPart[] };
 
-/** Parts the text of a completion into answer, thinking and calls of tools. */
+/** Splits the text of a completion into answer, thinking and tool calls. */
 export async function* readAnswer(
   completion: AsyncGenerator<CompletionEvent, void, void>,
   reading: AnswerReading,

@@ -2,21 +2,20 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /**
- * Cores that compute at the same time: physical ones, at most what the control group and the process's affinity allow.
- * More threads than that make llama.cpp's threads wait for each other in spin loops, which is slower by orders of
- * magnitude, not by a share.
+ * Physical cores that this process may use, limited by its control group and its affinity. With more threads,
+ * llama.cpp's threads wait for each other in spin loops, which is slower by orders of magnitude.
  */
 export function availableCores(): number {
   return Math.max(1, Math.floor(Math.min(availableParallelism(), physicalCores(), quotaCores())));
 }
 
 /**
- * Threads for one model: all cores but one, which the server, the runner's own event loop and the rest of the machine
- * need. On a machine of two cores two threads took 85 times as long as one as soon as anything else ran.
+ * Threads for one model: all cores except one, which the server, the runner's event loop and the rest of the machine
+ * need. On a machine with two cores, two threads took 85 times as long as one as soon as anything else ran.
  */
 export const defaultThreads = (cores = availableCores()): number => Math.max(1, cores - 1);
 
-/** Cores without hyper-threads, from /proc/cpuinfo; Infinity where it does not say. */
+/** Physical cores from /proc/cpuinfo; Infinity if it does not say. */
 export function physicalCores(text = readText('/proc/cpuinfo')): number {
   const cores = new Set<string>();
   for (const block of text.split('\n\n')) {
@@ -27,16 +26,14 @@ export function physicalCores(text = readText('/proc/cpuinfo')): number {
   return cores.size || Number.POSITIVE_INFINITY;
 }
 
-/** Cores the control group (version 2, else 1) grants; Infinity without a limit. */
+/** Cores that the control group (version 2, else 1) grants; Infinity without a limit. */
 export function quotaCores(
   max = readText('/sys/fs/cgroup/cpu.max'),
   quota = readText('/sys/fs/cgroup/cpu/cpu.cfs_quota_us'),
   period = readText('/sys/fs/cgroup/cpu/cpu.cfs_period_us'),
 ): number {
-  const [granted, of] = max.trim()
-    ? max.trim().split(/\s+/).map(Number)
-    : [Number(quota || Number.NaN), Number(period)];
-  const cores = granted / of;
+  const [granted, of] = max.trim() ? max.trim().split(/\s+/) : [quota || 'max', period];
+  const cores = Number(granted) / Number(of);
   return cores > 0 && Number.isFinite(cores) ? cores : Number.POSITIVE_INFINITY;
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { realData, withoutRealData } from '#kit/for-test/real-data';
+import { realData, withoutRealData } from '#kit/testing/real-data';
 import { jinjaTemplate, plainTemplate } from './chat-template.ts';
 
 const context = { bos: '<s>', eos: '</s>', addGenerationPrompt: true };

@@ -1,22 +1,22 @@
 import { Template } from '@huggingface/jinja';
 import type { Message } from './message.ts';
 
-/** What a template is given besides the messages. */
+/** The input of a template besides the messages. */
 export interface TemplateContext {
   readonly bos: string;
   readonly eos: string;
   readonly tools?: readonly unknown[] | undefined;
-  /** Whether, or how much, the model shall think; undefined for one that cannot. */
+  /** Whether, or how much, the model should think; undefined if it cannot. */
   readonly think?: boolean | string | undefined;
-  /** Does the answer come after an opened turn of the assistant? */
+  /** Whether to open a turn of the assistant for the answer. */
   readonly addGenerationPrompt: boolean;
 }
 
-/** Turns a conversation into the text a model continues. */
+/** Turns a conversation into the text that a model continues. */
 export type ChatTemplate = (messages: readonly Message[], context: TemplateContext) => string;
 
 /**
- * Makes the renderer of a GGUF `tokenizer.chat_template`, Jinja as Hugging Face's transformers understand it.
+ * Compiles a GGUF `tokenizer.chat_template`: Jinja as in Hugging Face's transformers.
  * @throws Error when the text is not a template
  */
 export function jinjaTemplate(source: string): ChatTemplate {
@@ -45,8 +45,8 @@ function forTemplate(message: Message): Record<string, unknown> {
 }
 
 /**
- * The conversation of a model without a template, as Ollama renders its default template `{{ .Prompt }}`: what user
- * and assistant said, one behind the other; neighbours of the same role are parted by a blank line.
+ * The conversation of a model without a template, as Ollama renders its default template `{{ .Prompt }}`: the
+ * messages of user and assistant, joined; consecutive messages of the same role are separated by a blank line.
  */
 export const plainTemplate: ChatTemplate = (messages) => {
   let text = '';

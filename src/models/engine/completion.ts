@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '../errors.ts';
-import type { AnswerReading } from './answer.ts';
 import type { Lease } from './lane.ts';
 import type { Model } from './model-library.ts';
 import type { Options } from './options.ts';
 import type { Cut, GenerateRequest, GenerationEnd, PromptInput, Sampling } from './runner/protocol.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What one answer is made from. */
+/** Everything needed for one answer. */
 export interface CompletionRequest {
   readonly model: Model;
   readonly prompt: PromptInput;
@@ -16,7 +15,6 @@ export interface CompletionRequest {
   readonly keepAlive: number | undefined;
   readonly shift: boolean;
   readonly format: 'json' | object | undefined;
-  readonly reading: AnswerReading;
 }
 
 export type CompletionEvent =
@@ -26,18 +24,17 @@ export type CompletionEvent =
 
 export interface CompletionMetrics {
   readonly totalNanoseconds: number;
-  /** Until the model was loaded and it was the request's turn. */
+  /** Time until the model was loaded and a sequence was free. */
   readonly loadNanoseconds: number;
 }
 
-// An answer without a limit ends all the same (as ollama/ollama: ten contexts).
+// Even an unlimited answer ends after ten contexts, as in ollama/ollama.
 const MOST_CONTEXTS = 10;
 
 /**
- * Answers one request: waits for its turn, then yields `started`, the pieces of the text
- * in groups as they come, and `done`. Leaving the
- * loop, or aborting `signal`, frees the sequence within about a token.
- * @throws ServiceError before `started` for whatever the request or the queue refuses, afterwards when the runner dies
+ * Answers one request: waits for its turn, then yields `started`, the text in groups of pieces, and `done`. Leaving the
+ * loop or aborting `signal` frees the sequence within about one token.
+ * @throws ServiceError before `started` if the request or the queue refuses it, afterwards if the runner crashes
  */
 export async function* complete(
   scheduler: Scheduler,
@@ -63,7 +60,7 @@ export async function* complete(
 
 type RunnerEvent = Exclude<CompletionEvent, { type: 'done' }> | { type: 'done'; end: GenerationEnd };
 
-/** The events of a generation in a loop's form. The lease is released when the runner is done with the sequence. */
+/** Turns the callbacks of a generation into events. Releases the lease when the runner is done with the sequence. */
 async function* generate(
   lease: Lease,
   request: GenerateRequest,

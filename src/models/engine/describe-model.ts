@@ -2,10 +2,10 @@ import { withFile } from './gguf/random-access.ts';
 import { type Gguf, type GgufValue, readGguf } from './gguf/read-gguf.ts';
 import type { Model } from './model-library.ts';
 
-// Longer lists, such as vocabularies, are shown only to those who ask for all.
+// Longer lists, such as vocabularies, are shown only if the request asks for everything.
 const SHORT_LIST = 5;
 
-/** What `/api/show` tells of a model, in wire order. */
+/** What `/api/show` says about a model, in wire order. */
 export interface ModelDescription {
   readonly license?: string;
   readonly modelfile: string;
@@ -18,7 +18,7 @@ export interface ModelDescription {
   readonly tensors: readonly { name: string; type: string; shape: readonly number[] }[];
 }
 
-/** Reads a model's file again and tells what it says. */
+/** Reads a model's file again and describes it. */
 export function describeModel(model: Model, options: { verbose: boolean; system: string }): ModelDescription {
   const gguf = withFile(model.path, (file) => readGguf(file, options.verbose ? Number.POSITIVE_INFINITY : SHORT_LIST));
   const license = model.license.join('\n');
@@ -31,7 +31,7 @@ export function describeModel(model: Model, options: { verbose: boolean; system:
     ...(parameters ? { parameters } : {}),
     template,
     ...(system ? { system } : {}),
-    // Places for what the wire adds in between.
+    // Placeholders that keep the order: the wire fills them in.
     details: undefined,
     messages: undefined,
     model_info: modelInfo(gguf, model, options.verbose),
@@ -57,7 +57,7 @@ function plainValue(value: GgufValue, verbose: boolean): unknown {
 const scalar = (value: number | bigint | boolean | string): unknown =>
   typeof value === 'bigint' ? Number(value) : typeof value === 'number' && !Number.isFinite(value) ? 0 : value;
 
-/** One line for each value: the key padded to 30 letters, a blank, the value; texts are quoted. */
+/** One line per value: the key padded to 30 characters, a space, the value. Strings are quoted. */
 function parameterLines(parameters: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(parameters).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => `${key.padEnd(30)} ${JSON.stringify(one)}`),

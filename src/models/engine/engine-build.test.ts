@@ -10,7 +10,7 @@ const packages =
     there[name];
 const library = { name: 'node-llama-cpp', version: '3.21.1' };
 const build = '@node-llama-cpp/linux-x64';
-const remedy = `run "npm install --omit=optional --ignore-scripts ${build}@3.21.1"`;
+const remedy = `to install it, run "npm install --omit=optional --ignore-scripts ${build}@3.21.1"`;
 
 test('an engine that is missing, of another version or replaced by nothing is told with the command that brings it', () => {
   const read = (other?: { name: string; version: string }) =>
@@ -25,7 +25,7 @@ test('an engine that is missing, of another version or replaced by nothing is to
     missingEngine('linux-x64', read({ name: 'empty-npm-package', version: '1.0.0' })),
     `the engine ${build} is not installed; ${remedy}`,
   );
-  assert.match(String(missingEngine('sunos-x64', read())), /^there is no engine for sunos-x64; /);
+  assert.match(String(missingEngine('sunos-x64', read())), /^no engine is available for sunos-x64, only for /);
 });
 
 test('status and readiness of the server say so', () => {

@@ -11,7 +11,7 @@ const BUILDS: Readonly<Record<string, string>> = {
   'win32-arm64': 'win-arm64',
 };
 
-/** Gives the parsed package.json of a package, undefined when it is not installed. */
+/** Returns the parsed package.json of a package, or undefined when it is not installed. */
 export type ReadPackage = (name: string) => { readonly name?: string; readonly version?: string } | undefined;
 
 const readInstalled: ReadPackage = (name) => {
@@ -24,25 +24,24 @@ const readInstalled: ReadPackage = (name) => {
 };
 
 /**
- * Looks whether the compiled engine for this machine is installed. Nothing is ever compiled or downloaded for it.
+ * Checks whether the prebuilt engine for this machine is installed. Almanac never compiles or downloads it.
  * @param machine platform and architecture as node names them: linux-x64
- * @returns undefined when it is there; otherwise a sentence with the command that brings it
+ * @returns undefined when it is installed; otherwise a sentence with the command that installs it
  */
 export function missingEngine(
   machine = `${process.platform}-${process.arch}`,
   read: ReadPackage = readInstalled,
 ): string | undefined {
   const build = BUILDS[machine];
-  if (build === undefined)
-    return `there is no engine for ${machine}; there is one for ${Object.keys(BUILDS).join(', ')}`;
+  if (build === undefined) return `no engine is available for ${machine}, only for ${Object.keys(BUILDS).join(', ')}`;
   const name = `@node-llama-cpp/${build}`;
   const { version } = read('node-llama-cpp') ?? {};
   const installed = read(name);
   // An override may have put an empty package in its place.
   if (installed?.name === name && installed.version === version) return undefined;
   const found = installed?.name === name ? `has version ${installed.version}` : 'is not installed';
-  return `the engine ${name} ${found}; run "npm install --omit=optional --ignore-scripts ${name}@${version}"`;
+  return `the engine ${name} ${found}; to install it, run "npm install --omit=optional --ignore-scripts ${name}@${version}"`;
 }
 
-/** Should a failure to load a model be told as {@link missingEngine}? node-llama-cpp names the error only. */
+/** Whether {@link missingEngine} explains a failed load. node-llama-cpp does not export this error class. */
 export const isMissingEngine = (error: unknown): boolean => (error as Error).constructor.name === 'NoBinaryFoundError';

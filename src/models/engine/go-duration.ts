@@ -1,13 +1,14 @@
-const UNITS: Readonly<Record<string, bigint>> = {
-  ns: 1n,
-  us: 1_000n,
-  µs: 1_000n,
-  μs: 1_000n,
-  ms: 1_000_000n,
-  s: 1_000_000_000n,
-  m: 60_000_000_000n,
-  h: 3_600_000_000_000n,
-};
+/** Nanoseconds of each unit. */
+const UNITS: ReadonlyMap<string, bigint> = new Map([
+  ['ns', 1n],
+  ['us', 1_000n],
+  ['µs', 1_000n],
+  ['μs', 1_000n],
+  ['ms', 1_000_000n],
+  ['s', 1_000_000_000n],
+  ['m', 60_000_000_000n],
+  ['h', 3_600_000_000_000n],
+]);
 const LARGEST = 2n ** 63n;
 
 /**
@@ -30,9 +31,9 @@ export function parseGoDuration(text: string): bigint {
     rest = rest.slice(whole.length);
     const unit = /^[^\d.]*/.exec(rest)![0];
     if (unit === '') throw new Error(`time: missing unit in duration ${shown}`);
-    if (!Object.hasOwn(UNITS, unit)) throw new Error(`time: unknown unit ${JSON.stringify(unit)} in duration ${shown}`);
+    const scale = UNITS.get(unit);
+    if (scale === undefined) throw new Error(`time: unknown unit ${JSON.stringify(unit)} in duration ${shown}`);
     rest = rest.slice(unit.length);
-    const scale = UNITS[unit];
     const digits = fraction.slice(0, 18);
     total += BigInt(integer || '0') * scale + (BigInt(digits || '0') * scale) / 10n ** BigInt(digits.length);
     if (total >= LARGEST) throw invalid;

@@ -1,6 +1,6 @@
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** A deadline that can be set anew and may lie further away than setTimeout can count. */
+/** A deadline that can be reset, and may be further away than setTimeout supports. */
 export class KeepAliveTimer {
   readonly #expired: () => void;
   #timer: NodeJS.Timeout | undefined;

@@ -34,7 +34,7 @@ test('what is no duration has the words of Go', () => {
     ['10x', 'time: unknown unit "x" in duration "10x"'],
     ['.s', 'time: invalid duration ".s"'],
     ['9999999h', 'time: invalid duration "9999999h"'],
-  ])
+  ] as const)
     assert.throws(() => parseGoDuration(text), { message });
 });
 

@@ -76,16 +76,16 @@ test('a model is no longer loaded when everybody who waited for it has left; who
   });
   const leavers = [new AbortController(), new AbortController()];
   const left = leavers.map(({ signal }) => assert.rejects(lane.acquire(100, signal), { code: 'REQUEST_CANCELED' }));
-  leavers[0].abort();
-  assert.equal(loads[0].unwanted.aborted, false);
-  leavers[1].abort();
-  assert.equal(loads[0].unwanted.aborted, true);
+  leavers[0]!.abort();
+  assert.equal(loads[0]!.unwanted.aborted, false);
+  leavers[1]!.abort();
+  assert.equal(loads[0]!.unwanted.aborted, true);
   await Promise.all(left);
   const next = lane.acquire(100, undefined);
-  loads[0].fail();
+  loads[0]!.fail();
   assert.equal(await settled(next), false);
   assert.equal(loads.length, 2);
-  loads[1].load();
+  loads[1]!.load();
   assert.equal(await settled(next), true);
 });
 
@@ -146,7 +146,7 @@ test('a model that must make room finishes what runs, and serves the rest after 
 test('a runner that dies is started anew for the next request', async () => {
   const { lane, happened, runners } = laneOf();
   const first = await lane.acquire(100, undefined);
-  runners[0].onExit();
+  runners[0]!.onExit();
   first.release();
   await lane.acquire(100, undefined);
   assert.deepEqual(happened, ['load 100', 'unloaded', 'load 100']);

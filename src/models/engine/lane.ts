@@ -22,17 +22,17 @@ interface Waiting {
 export interface LaneOptions {
   readonly maxQueue: number;
   readonly log: Logger;
-  /** Waits until another model may be loaded, then starts a runner with it, unless `unwanted` fires. */
+  /** Waits for a place in memory, then starts a runner with the model. `unwanted` cancels it. */
   readonly load: (contextSize: number, unwanted: AbortSignal) => Promise<{ runner: RunnerProcess; loaded: Loaded }>;
-  /** The lane gave its place in memory back. */
+  /** Called when the lane has released its place in memory. */
   readonly unloaded: () => void;
   /** Called whenever the lane has become idle. */
   readonly idle: () => void;
 }
 
 /**
- * One model's queue and, while it is loaded, its runner. Requests are served in the order they came, as many at once
- * as the runner has sequences; all that come while the model is being loaded wait for the one load.
+ * One model's queue and, while it is loaded, its runner. Requests are served in order of arrival, as many in parallel as
+ * the runner has sequences. Requests that arrive while the model is loading share that load.
  */
 export class Lane {
   readonly model: Model;
@@ -43,11 +43,11 @@ export class Lane {
   #loaded: Loaded | undefined;
   #active = 0;
   #busy: 'load' | 'resize' | undefined;
-  /** Ends the loading when everybody who waited for it has left. */
+  /** Aborts the load when every request that waited for it has been cancelled. */
   #loading: AbortController | undefined;
-  /** Another model waits for this one's place: what runs is finished, what waits is served after the next load. */
+  /** Another model needs this one's place: running requests finish, waiting ones are served after the next load. */
   #leaving = false;
-  /** ms; what the last request said. */
+  /** How long the model stays loaded, ms, as the last request said. */
   keepAlive: number;
   lastUsed = Date.now();
 
@@ -77,14 +77,14 @@ export class Lane {
     return this.#active === 0 && this.#waiting.length === 0 && this.#busy === undefined;
   }
 
-  /** When the model will be unloaded if nobody asks for it, ms since the epoch; Infinity for never. */
+  /** When the model will be unloaded if no request arrives, ms since the epoch; Infinity for never. */
   get expiresAt(): number {
     return (this.isIdle ? this.lastUsed : Date.now()) + this.keepAlive;
   }
 
   /**
-   * Waits for a sequence of the loaded model; loads it first if need be.
-   * @param contextSize tokens the request wants; a loaded context that is larger serves it too
+   * Waits for a free sequence of the model, and loads the model first if necessary.
+   * @param contextSize tokens that the request needs; a larger loaded context serves it too
    * @throws ServiceError SERVER_BUSY at once when the queue is full; REQUEST_CANCELED when `signal` is aborted
    */
   acquire(contextSize: number, signal: AbortSignal | undefined): Promise<Lease> {
@@ -129,20 +129,23 @@ export class Lane {
     );
   }
 
-  /** Serves whoever can be served now. */
+  /** Serves all waiting requests that can run now. */
   #advance(): void {
     if (this.#busy !== undefined || this.#waiting.length === 0) return;
     if (!this.#runner || !this.#loaded) {
       void this.#load();
       return;
     }
-    while (!this.#leaving && this.#waiting.length > 0 && this.#active < this.#loaded.sequences) {
-      if (this.#waiting[0].contextSize > this.#loaded.contextSize) {
-        // A larger context is made when nothing runs; who comes later waits behind, so that it comes to pass.
+    while (!this.#leaving && this.#active < this.#loaded.sequences) {
+      const [next] = this.#waiting;
+      if (next === undefined) return;
+      if (next.contextSize > this.#loaded.contextSize) {
+        // The context grows only when nothing is running. Later requests wait, so that this happens soon.
         if (this.#active === 0) void this.#resize(Math.max(...this.#waiting.map((waiting) => waiting.contextSize)));
         return;
       }
-      this.#waiting.shift()!.resolve(this.#lease(this.#runner, this.#loaded.contextSize));
+      this.#waiting.shift();
+      next.resolve(this.#lease(this.#runner, this.#loaded.contextSize));
     }
   }
 
@@ -177,7 +180,7 @@ export class Lane {
       runner.onExit = () => this.#runnerEnded(runner);
       if (!runner.alive) this.#runnerEnded(runner);
     } catch (error) {
-      // Who has come since the loading was given up is served by the next one.
+      // Requests that arrived after the load was aborted are served by the next one.
       if (!loading.signal.aborted) for (const waiting of this.#waiting.splice(0)) waiting.reject(error as Error);
     }
     this.#busy = undefined;
@@ -185,7 +188,7 @@ export class Lane {
     this.#settle();
   }
 
-  /** Who waits is content with the context there now is: it was made for the largest wish. */
+  /** The new context was made for the largest waiting request, so all of them accept its size. */
   #acceptSize(): void {
     const size = this.#loaded!.contextSize;
     for (const waiting of this.#waiting) waiting.contextSize = Math.min(waiting.contextSize, size);
@@ -212,11 +215,11 @@ export class Lane {
     this.#leaving = false;
     this.#timer.clear();
     this.#options.unloaded();
-    // Who waited meanwhile is served by a new process.
+    // Requests that were waiting are served by a new process.
     if (this.#busy === undefined) this.#advance();
   }
 
-  /** After something ended: serves the next, or lets the model rest. */
+  /** Called when something has ended: serves the next request or starts the keep-alive timer. */
   #settle(): void {
     if (this.#leaving && this.#active === 0 && this.#busy === undefined) {
       this.#drop();
@@ -230,13 +233,13 @@ export class Lane {
     else this.#timer.set(this.keepAlive);
   }
 
-  /** Another model needs the place: it is given back as soon as nothing runs. */
+  /** Releases the place for another model as soon as nothing is running. */
   leave(): void {
     this.#leaving = true;
     this.#settle();
   }
 
-  /** Ends the runner as soon as nothing runs and nobody waits. */
+  /** Ends the runner as soon as no request runs or waits. */
   unload(): void {
     this.keepAlive = Math.min(this.keepAlive, 0);
     if (this.isIdle && this.#runner) this.#drop();

@@ -1,21 +1,19 @@
 import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { Logger } from '#kit/log';
 import { fail } from '../errors.ts';
-import { MEDIA, type ModelConfig, StoreError } from '../store/manifest.ts';
+import { MEDIA, type ModelConfig } from '../store/manifest.ts';
 import { displayName, parseModelName } from '../store/model-name.ts';
 import type { ModelStore, StoredModel } from '../store/model-store.ts';
-import { checkModel } from './gguf/check-model.ts';
-import { GgufError } from './gguf/gguf-error.ts';
-import { type ModelDetails, modelDetails } from './gguf/model-details.ts';
-import { withFile } from './gguf/random-access.ts';
-import { type Gguf, readGguf } from './gguf/read-gguf.ts';
+import { checkModelFile } from './gguf/check-model-file.ts';
+import type { ModelDetails } from './gguf/model-details.ts';
 import type { Message } from './message.ts';
 import { thinkingMarksOf } from './thinking-splitter.ts';
 
 export type Capability = 'completion' | 'tools' | 'insert' | 'vision' | 'embedding' | 'thinking';
 
-/** Files of weights whose state is remembered. */
+/** Maximum number of weight files whose verification is remembered. */
 const MOST_VERIFIED = 1000;
 
 /** A model that can be loaded: found, read and checked. */
@@ -23,61 +21,41 @@ export interface Model {
   readonly stored: StoredModel;
   readonly config: ModelConfig;
   readonly details: ModelDetails;
-  /** The file with the weights. */
+  /** Path of the weights. */
   readonly path: string;
   readonly capabilities: readonly Capability[];
   readonly system: string;
   readonly license: readonly string[];
   /** The Go template of an Ollama model, as text. */
   readonly goTemplate: string;
-  /** Options the model brings along. */
+  /** Default options of the model. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** Messages that stand before every conversation. */
+  /** Messages that precede every conversation. */
   readonly messages: readonly Message[];
 }
 
-/** Checks a file as it is checked before every load. @throws GgufError with one plain sentence */
-export function checkModelFile(path: string): { gguf: Gguf; details: ModelDetails } {
-  return withFile(path, (file) => {
-    const gguf = readGguf(file);
-    checkModel(gguf);
-    return { gguf, details: modelDetails(gguf) };
-  });
-}
-
-/** The config that is written beside a model file at its import. */
-export function configOf(details: ModelDetails): ModelConfig {
-  return {
-    model_format: 'gguf',
-    model_family: details.family,
-    model_families: [details.family],
-    model_type: details.parameterSize,
-    file_type: details.quantization,
-  };
-}
-
-/** The models of a store by name, each read and checked once as long as its manifest stays the same. */
+/** The models of a store by name. Each is read and checked once, and again when its manifest changes. */
 export class ModelLibrary {
   readonly store: ModelStore;
   readonly #log: Logger;
   readonly #models: LRUCache<string, Model>;
-  /** Files of weights that are being verified or passed, and what is wrong with those that did not. */
-  readonly #verified = new LRUCache<string, { readonly error: StoreError | undefined }>({ max: MOST_VERIFIED });
+  /** Weight files that are verified or being verified, with the error of those that failed. */
+  readonly #verified = new LRUCache<string, { readonly error: DamagedFile | undefined }>({ max: MOST_VERIFIED });
 
-  /** @param kept models whose headers are kept in memory */
+  /** @param kept maximum number of models whose headers are cached */
   constructor(store: ModelStore, log: Logger, kept: number) {
     this.store = store;
     this.#log = log;
     this.#models = new LRUCache({ max: kept });
   }
 
-  /** All stored models, latest first. Damaged manifests are passed over with a line in the log. */
+  /** All stored models, latest first. Damaged ones are left out, with a line in the log. */
   list(): Promise<StoredModel[]> {
     return this.store.list((error) => this.#log.warn(error.message));
   }
 
   /**
-   * The stored model of a name; undefined when there is none, or the name is none.
+   * Finds a stored model by name; undefined if there is none or the name is invalid.
    * @throws ServiceError MODEL_DAMAGED
    */
   async find(text: string): Promise<StoredModel | undefined> {
@@ -92,7 +70,7 @@ export class ModelLibrary {
 
   /**
    * Reads and checks a stored model.
-   * @throws ServiceError MODEL_DAMAGED with one sentence: the file is not a model that may be loaded
+   * @throws ServiceError MODEL_DAMAGED with one sentence if the file is not a model that can be loaded
    */
   async open(stored: StoredModel): Promise<Model> {
     const key = `${stored.directory}\0${stored.displayName}\0${stored.digest}`;
@@ -112,17 +90,19 @@ export class ModelLibrary {
 
   async #read(stored: StoredModel): Promise<Model> {
     const { layers } = stored.manifest;
+    await this.store.checkBlobs(stored);
     const weights = layers.find((layer) => layer.mediaType === MEDIA.model);
-    if (!weights) throw new StoreError(`The manifest of ${stored.displayName} names no model file.`);
+    if (!weights) throw new DamagedFile(`The manifest of ${stored.displayName} names no model file.`);
     const path = await this.store.blobPath(stored, weights);
-    const { details } = checkModelFile(path);
+    const config = await this.store.config(stored);
+    const details = checkHeader(path, config);
     const text = async (mediaType: string): Promise<string[]> =>
       Promise.all(
         layers.filter((layer) => layer.mediaType === mediaType).map((layer) => this.store.layerText(stored, layer)),
       );
     return {
       stored,
-      config: await this.store.config(stored),
+      config,
       details,
       path,
       capabilities: capabilitiesOf(details),
@@ -134,18 +114,22 @@ export class ModelLibrary {
     };
   }
 
-  /** Looks whether the file still is what it was when it was checked: called before every load. */
-  recheck(model: Model): void {
+  /**
+   * Checks the file again before a load, because it may have changed, and starts to compare its bytes with their digest.
+   * @returns `verified`, which resolves when the bytes are compared; {@link damage} then says what is wrong
+   * @throws ServiceError MODEL_DAMAGED
+   */
+  recheck(model: Model): { verified: Promise<void> } {
     try {
       this.#refuseDamaged(model);
-      checkModelFile(model.path);
+      checkHeader(model.path, model.config);
     } catch (error) {
       throw damaged(model.stored.displayName, error);
     }
-    void this.#verify(model);
+    return { verified: this.#verify(model) };
   }
 
-  /** One sentence about the first model whose weights were found to be damaged. */
+  /** One sentence about the first model whose weights proved damaged. */
   get damage(): string | undefined {
     for (const { error } of this.#verified.values()) if (error !== undefined) return error.message;
     return undefined;
@@ -156,7 +140,7 @@ export class ModelLibrary {
     if (error !== undefined) throw error;
   }
 
-  /** Compares weights with their digest, once in the life of a server, while the model is loaded and answers. */
+  /** Compares weights with their digest, once per server life, while the model is already answering. */
   async #verify({ stored, path }: Model): Promise<void> {
     const identity = identityOf(path);
     if (this.#verified.has(identity)) return;
@@ -165,8 +149,8 @@ export class ModelLibrary {
     try {
       if (weights !== undefined) await this.store.verifyBlob(stored, weights);
     } catch (error) {
-      // One that could not be read now is verified the next time it is loaded.
-      if (!(error instanceof StoreError)) {
+      // A file that cannot be read now is verified at its next load.
+      if (!(error instanceof DamagedFile)) {
         this.#verified.delete(identity);
         return;
       }
@@ -176,7 +160,19 @@ export class ModelLibrary {
   }
 }
 
-/** What tells a file from another one that had its name before. */
+/** @throws DamagedFile when the file is not a model, or its header differs from the one that was imported */
+function checkHeader(path: string, config: ModelConfig): ModelDetails {
+  const { details, headerDigest } = checkModelFile(path);
+  const { 'almanac.header': imported = headerDigest } = config;
+  if (imported !== headerDigest)
+    throw new DamagedFile(
+      'is damaged: its header does not match its digest. Remove the model and import it again',
+      path,
+    );
+  return details;
+}
+
+/** Identifies a file's content: another file under the same name has another identity. */
 function identityOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return `${path} ${found?.ino} ${found?.mtimeMs}`;
@@ -188,12 +184,12 @@ function jsonLayer<T>(texts: readonly string[], absent: T, stored: StoredModel):
   try {
     return (JSON.parse(last) as T | null) ?? absent;
   } catch {
-    throw new StoreError(`A layer of ${stored.displayName} is not JSON.`);
+    throw new DamagedFile(`A layer of ${stored.displayName} is not JSON.`);
   }
 }
 
 function damaged(name: string, error: unknown): Error {
-  if (!(error instanceof StoreError) && !(error instanceof GgufError)) return error as Error;
+  if (!(error instanceof DamagedFile)) return error as Error;
   const parsed = parseModelName(name);
   return fail(
     'MODEL_DAMAGED',

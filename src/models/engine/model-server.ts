@@ -3,14 +3,14 @@ import type { Opened } from '#kit/service';
 import type { ModelLibrary } from './model-library.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** What is open while models are served: the stored models and those in memory. */
+/** Everything open while models are served: the stored models and the loaded ones. */
 export class ModelServer implements Opened {
   readonly library: ModelLibrary;
   readonly scheduler: Scheduler;
   readonly log: Logger;
   #names: readonly string[] = [];
 
-  /** Why no model can be loaded on this machine, and what brings the engine. */
+  /** Why this machine cannot load a model, and the command that installs the engine. */
   readonly #missingEngine: string | undefined;
 
   constructor(library: ModelLibrary, scheduler: Scheduler, log: Logger, missingEngine?: string) {
@@ -20,19 +20,19 @@ export class ModelServer implements Opened {
     this.log = log;
   }
 
-  /** Looks what models there are: commands bring and remove them while the server runs. */
+  /** Lists the store again: commands add and remove models while the server runs. */
   async refresh(): Promise<void> {
     this.#names = (await this.library.list()).map((model) => model.displayName);
   }
 
-  /** The models there were at the last look, latest first. */
+  /** The models found by the last {@link refresh}, latest first. */
   get names(): readonly string[] {
     return this.#names;
   }
 
   summary(): string {
     if (this.#missingEngine !== undefined) return this.#missingEngine;
-    if (this.#names.length === 0) return 'no models; almanac models import <file.gguf> --name <name> brings one';
+    if (this.#names.length === 0) return 'no models; add one with almanac models import <file.gguf> --name <name>';
     const shown = this.#names.slice(0, 3).join(', ');
     return this.#names.length > 3 ? `${shown} and ${this.#names.length - 3} more` : shown;
   }

@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts';
 
-/** The options of a request, all filled in; the names are Ollama's in camel case. */
+/** The options of a request with defaults filled in. The names are Ollama's in camel case. */
 export interface Options {
   readonly numCtx: number;
   readonly numKeep: number;
@@ -19,7 +19,7 @@ export interface Options {
 
 type Kind = 'integer' | 'float32' | 'boolean' | 'array';
 
-/** Every option Ollama knows (`api/types.go`), with the key it fills here; `undefined` is understood and has no effect. */
+/** Every option that Ollama knows (`api/types.go`), with its key here. Options without a key are accepted and ignored. */
 const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   num_ctx: { kind: 'integer', key: 'numCtx' },
   num_keep: { kind: 'integer', key: 'numKeep' },
@@ -34,7 +34,7 @@ const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   presence_penalty: { kind: 'float32', key: 'presencePenalty' },
   frequency_penalty: { kind: 'float32', key: 'frequencyPenalty' },
   stop: { kind: 'array', key: 'stop' },
-  // How a model is loaded is the operator's to say, not a request's; these are accepted so that clients work.
+  // The operator decides how models are loaded, not a request. These are accepted so that clients work.
   num_batch: { kind: 'integer' },
   num_gpu: { kind: 'integer' },
   main_gpu: { kind: 'integer' },
@@ -44,7 +44,7 @@ const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   typical_p: { kind: 'float32' },
 };
 
-/** The defaults of ollama/ollama `api/types.go` (August 2026); `numCtx` 0 is what the model was loaded with. */
+/** The defaults of ollama/ollama `api/types.go` (August 2026); `numCtx` 0 is the context that the model was loaded with. */
 export const DEFAULT_OPTIONS: Options = {
   numCtx: 0,
   numKeep: 4,
@@ -62,8 +62,8 @@ export const DEFAULT_OPTIONS: Options = {
 };
 
 /**
- * Lays the options of a model and of a request over the defaults. `null` leaves an option alone.
- * @param warn is told the name of an option that nobody knows
+ * Merges defaults, options of the model and options of the request. `null` leaves an option unchanged.
+ * @param warn called with the name of each unknown option
  * @throws ServiceError OPTION_TYPE
  */
 export function resolveOptions(

@@ -1,14 +1,11 @@
 import { fail } from '../errors.ts';
-import type { AnswerReading } from './answer.ts';
 import type { CompletionRequest } from './completion.ts';
 import type { Message } from './message.ts';
 import type { Capability, Model } from './model-library.ts';
 import { resolveOptions } from './options.ts';
 import type { PromptInput } from './runner/protocol.ts';
-import { thinkingMarksOf } from './thinking-splitter.ts';
-import { toolMarkOf, toolNames } from './tool-call-parser.ts';
 
-/** What requests for a chat and for a continuation have in common. */
+/** What chat and completion requests have in common. */
 export interface CommonRequest {
   /** The model's name as the client wrote it, for messages. */
   readonly name: string;
@@ -24,7 +21,7 @@ export interface CommonRequest {
 export interface PrepareLimits {
   /** Bytes of a JSON schema. */
   readonly maxFormat: number;
-  /** Is told of options nobody knows. */
+  /** Called with the name of each unknown option. */
   readonly warn: (option: string) => void;
 }
 
@@ -45,7 +42,7 @@ export interface GenerateInput extends CommonRequest {
 const quoted = (name: string): string => JSON.stringify(name);
 
 /**
- * Makes what the scheduler runs from a chat request.
+ * Turns a chat request into a completion request.
  * @throws ServiceError for a capability the model lacks, a bad option or format
  */
 export function prepareChat(model: Model, input: ChatInput, limits: PrepareLimits): CompletionRequest {
@@ -64,7 +61,7 @@ export function prepareChat(model: Model, input: ChatInput, limits: PrepareLimit
 }
 
 /**
- * The same for a continuation of one prompt. Unless it is raw, it is a conversation of one message.
+ * Turns a generate request into a completion request. Unless it is raw, the prompt is a conversation of one message.
  * @throws ServiceError as {@link prepareChat}
  */
 export function prepareGenerate(model: Model, input: GenerateInput, limits: PrepareLimits): CompletionRequest {
@@ -74,7 +71,7 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
   requireCapabilities(model, input, input.suffix !== '' ? ['insert'] : []);
   if (input.template !== '') throw fail('TEMPLATE_UNSUPPORTED');
   const { context: before, truncate } = input;
-  // llama.cpp would look such a token up beyond the end of its tables.
+  // llama.cpp would read such a token beyond the end of its tables.
   const wrong = before.find((token) => token < 0 || token >= model.details.vocabulary);
   if (wrong !== undefined) throw fail('CONTEXT_INVALID', { token: wrong });
   const system = input.system ?? model.system;
@@ -98,11 +95,11 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
 const systemMessage = (content: string): Message[] => [{ role: 'system', content }];
 
 function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prompt: PromptInput): CompletionRequest {
-  // A bare `{{ .Prompt }}` is what every model without a template of its own has.
+  // Every model without a template of its own has a bare `{{ .Prompt }}`.
   const hasGoTemplate = !/^\s*(\{\{-?\s*\.Prompt\s*-?\}\})?\s*$/.test(model.goTemplate);
   if (prompt.kind === 'messages' && hasGoTemplate && model.details.chatTemplate === undefined)
     throw fail('TEMPLATE_FAILED', {
-      reason: `${model.stored.displayName} has only a Go template and no chat template in its GGUF file, which this server cannot render; raw prompts work`,
+      reason: `${model.stored.displayName} has only a Go template, which this server cannot render, and no chat template in its GGUF file; raw prompts work`,
     });
   if (input.logprobs) throw fail('LOGPROBS_UNSUPPORTED');
   return {
@@ -112,30 +109,17 @@ function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prom
     keepAlive: input.keepAlive,
     shift: input.shift,
     format: readFormat(input.format, limits.maxFormat),
-    reading: readingOf(model, prompt),
   };
 }
 
 /**
- * A model that can think does so unless it is told not to. With a format it does not: the format holds from the first
- * letter on.
+ * A model that can think does so unless the request says otherwise. With a format it never does, because the format
+ * applies from the first character.
  */
 function thinkOf(model: Model, input: CommonRequest): boolean | string | undefined {
   if (!model.capabilities.includes('thinking')) return undefined;
   const formatted = input.format !== undefined && input.format !== null && input.format !== '';
   return formatted ? false : (input.think ?? true);
-}
-
-function readingOf(model: Model, prompt: PromptInput): AnswerReading {
-  if (prompt.kind === 'text') return { thinking: undefined, tools: undefined };
-  const { chatTemplate } = model.details;
-  return {
-    thinking: prompt.think ? thinkingMarksOf(chatTemplate) : undefined,
-    tools:
-      prompt.tools && prompt.tools.length > 0
-        ? { mark: toolMarkOf(chatTemplate), names: toolNames(prompt.tools) }
-        : undefined,
-  };
 }
 
 function requireCapabilities(model: Model, input: CommonRequest, wanted: readonly Capability[]): void {
@@ -145,7 +129,7 @@ function requireCapabilities(model: Model, input: CommonRequest, wanted: readonl
   if (wanted.includes('insert') && !has('insert')) throw fail('INSERT_UNSUPPORTED', { name: fullName(model) });
 }
 
-/** The name with host and namespace, as the scheduler of Ollama shows it. */
+/** The name with host and namespace, as Ollama's scheduler shows it. */
 function fullName({ stored: { name } }: Model): string {
   return `${name.host}/${name.namespace}/${name.model}:${name.tag}`;
 }

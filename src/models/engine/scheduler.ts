@@ -6,22 +6,22 @@ import type { Model, ModelLibrary } from './model-library.ts';
 import { type RunnerOptions, RunnerProcess } from './runner/runner-process.ts';
 
 export interface SchedulerOptions extends RunnerOptions {
-  /** Requests that may wait for one model. */
+  /** Maximum number of requests that wait for one model. */
   readonly maxQueue: number;
   readonly maxLoadedModels: number;
-  /** Sequences of a model that work side by side. */
+  /** Sequences of one model that run in parallel. */
   readonly parallel: number;
   readonly threads: number;
   readonly batchSize: number;
-  /** Pieces of an answer that are kept for a client that reads slowly. */
+  /** Pieces of an answer that are buffered for a slow client. */
   readonly maxBacklog: number;
   /** ms */
   readonly keepAlive: number;
-  /** Tokens of a context when nobody asks for more; 0 is {@link DEFAULT_CONTEXT}. */
+  /** Context length in tokens if the request does not say; 0 is {@link DEFAULT_CONTEXT}. */
   readonly contextLength: number;
 }
 
-/** Tokens of a context when neither operator nor request say; a smaller model has what it was trained on. */
+/** Context length in tokens if neither operator nor request say. A model with a shorter training context gets that. */
 export const DEFAULT_CONTEXT = 4096;
 
 /** A loaded model as `/api/ps` shows it. */
@@ -35,16 +35,16 @@ export interface RunningModel {
 }
 
 /**
- * Decides which models are in memory. Each model has its own queue, so that no model blocks another; when all places
- * are taken the model that was used least recently makes room, at once if it rests, else as soon as it has finished
- * what runs. Models that wait for a place get it in the order they asked.
+ * Decides which models are in memory. Each model has its own queue, so no model blocks another. When all places are
+ * taken, the least recently used model is evicted: at once if it is idle, otherwise when its running requests are done.
+ * Models that wait for a place get it in the order of their requests.
  */
 export class Scheduler {
   readonly #options: SchedulerOptions;
   readonly #library: ModelLibrary;
   readonly #log: Logger;
   readonly #lanes = new Map<string, Lane>();
-  /** Places that are taken: loaded, or being loaded. */
+  /** Number of models that are loaded or being loaded. */
   #taken = 0;
   readonly #placeWaiters: (() => void)[] = [];
   #closed = false;
@@ -59,7 +59,7 @@ export class Scheduler {
     return this.#options.maxBacklog;
   }
 
-  /** The context a request of this size gets: never more than the model was trained on. */
+  /** The context length for a request; never longer than the model's training context. */
   contextFor(model: Model, requested: number): number {
     const wanted = requested > 0 ? requested : this.#options.contextLength || DEFAULT_CONTEXT;
     const trained = model.details.contextLength;
@@ -69,7 +69,7 @@ export class Scheduler {
   /**
    * Waits for a sequence of a model.
    * @param contextSize tokens, from {@link contextFor}
-   * @param keepAlive ms the model stays loaded afterwards; undefined is the default
+   * @param keepAlive how long the model stays loaded afterwards, ms; undefined is the default
    * @throws ServiceError SERVER_BUSY, REQUEST_CANCELED, LOAD_FAILED, LOAD_STALLED, RUNNER_DIED, MODEL_DAMAGED
    */
   acquire(
@@ -111,7 +111,7 @@ export class Scheduler {
     try {
       if (this.#closed) throw fail('SHUTTING_DOWN');
       if (unwanted.aborted) throw fail('REQUEST_CANCELED');
-      // The file may have been changed since it was first read.
+      // The file may have changed since it was first read.
       this.#library.recheck(model);
       const start = performance.now();
       const started = await RunnerProcess.start(
@@ -132,7 +132,7 @@ export class Scheduler {
       }
       const ms = Math.round(performance.now() - start);
       this.#log.info({ model: name, ms, runner: started.runner.pid, context: started.loaded.contextSize }, 'loaded');
-      // By then the requests that waited for this model run; after them it may have to make room again.
+      // By then the requests that waited for this model are running. It may be the next one to make room.
       setImmediate(() => {
         if (this.#placeWaiters.length > 0) this.#askForPlace();
       });
@@ -158,7 +158,7 @@ export class Scheduler {
     });
   }
 
-  /** Asks the model that was used least recently to make room. */
+  /** Asks the least recently used model to make room. */
   #askForPlace(): void {
     const loaded = [...this.#lanes.values()].filter((lane) => lane.loaded);
     const resting = loaded.filter((lane) => lane.isIdle);
@@ -180,7 +180,7 @@ export class Scheduler {
     this.#lanes.get(digest)?.unload();
   }
 
-  /** The loaded models, the one that stays longest first. */
+  /** The loaded models, sorted by expiry, latest first. */
   running(): RunningModel[] {
     return [...this.#lanes.values()]
       .flatMap((lane) =>
@@ -198,7 +198,7 @@ export class Scheduler {
       .sort((a, b) => b.expiresAt - a.expiresAt);
   }
 
-  /** Requests that run and that wait, over all models. */
+  /** Running and waiting requests, over all models. */
   load(): { active: number; queued: number; loaded: number } {
     const lanes = [...this.#lanes.values()];
     return {
@@ -208,12 +208,12 @@ export class Scheduler {
     };
   }
 
-  /** Process numbers of the runners, for those who watch them. */
+  /** Process ids of the runners. */
   runnerPids(): number[] {
     return [...this.#lanes.values()].flatMap((lane) => lane.pid ?? []);
   }
 
-  /** Ends all runners; what runs and what waits fails with SHUTTING_DOWN. Safe to call twice. */
+  /** Ends all runners. Running and waiting requests fail with SHUTTING_DOWN. Safe to call twice. */
   close(): void {
     this.#closed = true;
     for (const release of this.#placeWaiters.splice(0)) release();

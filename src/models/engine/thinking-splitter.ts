@@ -1,10 +1,10 @@
-/** The marks around a model's thinking. */
+/** The tags around a model's thinking. */
 export interface ThinkingMarks {
   readonly open: string;
   readonly close: string;
 }
 
-/** The marks a chat template knows; undefined for a model that does not think. */
+/** The tags that a chat template uses; undefined for a model that does not think. */
 export function thinkingMarksOf(template: string | undefined): ThinkingMarks | undefined {
   for (const name of ['think', 'thinking', 'thought'])
     if (template?.includes(`</${name}>`)) return { open: `<${name}>`, close: `</${name}>` };
@@ -17,21 +17,20 @@ export interface Split {
 }
 
 /**
- * Parts a stream into what a model thinks and what it answers. Thinking stands at the beginning, between its marks;
- * white space around it belongs to neither.
+ * Splits a stream into thinking and answer. Thinking comes first, between its tags. White space around it is dropped.
  */
 export class ThinkingSplitter {
   readonly #marks: ThinkingMarks;
   #state: 'before' | 'thinking-start' | 'thinking' | 'content-start' | 'content';
   #held = '';
 
-  /** @param opened the prompt itself ended with the opening mark */
+  /** @param opened whether the prompt ended with the opening tag */
   constructor(marks: ThinkingMarks, opened: boolean) {
     this.#marks = marks;
     this.#state = opened ? 'thinking-start' : 'before';
   }
 
-  /** Adds a piece; what may be the beginning of a mark is held back. */
+  /** Adds a piece. Text that may begin a tag is held back. */
   add(piece: string): Split {
     this.#held += piece;
     let thinking = '';
@@ -70,7 +69,7 @@ export class ThinkingSplitter {
     return { thinking, content };
   }
 
-  /** What is still held back at the end of the stream. */
+  /** The text still held back at the end of the stream. */
   end(): Split {
     const held = this.#held;
     this.#held = '';
@@ -78,7 +77,7 @@ export class ThinkingSplitter {
   }
 }
 
-/** Letters at the end that may begin the mark, with the white space before them, which would belong to nobody. */
+/** Length of the suffix that may begin the tag, including white space before it, which would be dropped. */
 function heldAtEnd(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length--)
     if (text.endsWith(mark.slice(0, length))) return text.length - text.slice(0, -length).trimEnd().length;

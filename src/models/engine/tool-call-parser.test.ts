@@ -55,7 +55,7 @@ test('what is no call after all is content', () => {
 });
 
 test('an id is call_ and eight letters', () => {
-  const [{ id }] = new ToolCallParser('{', names).add(call).calls;
+  const { id } = new ToolCallParser('{', names).add(call).calls[0]!;
   assert.match(id ?? '', /^call_[a-z0-9]{8}$/);
 });
 

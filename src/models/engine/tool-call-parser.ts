@@ -9,7 +9,7 @@ export interface Found {
 const MARKS = ['<tool_call>', '[TOOL_CALLS]', '<|tool_call|>', '<tool_calls>', '<function_call>', '<|python_tag|>'];
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The mark a chat template sets before a call; `{` for a model that answers with the bare call. */
+/** The tag that a chat template puts before a call; `{` for a model that answers with the bare call. */
 export const toolMarkOf = (template: string | undefined): string =>
   MARKS.find((mark) => template?.includes(mark)) ?? '{';
 
@@ -24,8 +24,8 @@ export function toolNames(tools: readonly unknown[]): Set<string> {
 }
 
 /**
- * Finds calls of functions in an answer: JSON objects with a `name` and `arguments` (or `parameters`) behind the mark
- * of the template. Without a mark an answer is a call only if it begins as one. What is no call after all is content.
+ * Finds function calls in an answer: JSON objects with a `name` and `arguments` (or `parameters`) after the template's
+ * tag. Without a tag, an answer is a call only if it begins with one. Anything that is not a call is content.
  */
 export class ToolCallParser {
   readonly #mark: string;
@@ -40,7 +40,7 @@ export class ToolCallParser {
     this.#names = names;
   }
 
-  /** Adds a piece; whatever may be a call is held back until it is whole. */
+  /** Adds a piece. Text that may be a call is held back until it is complete. */
   add(piece: string): Found {
     if (this.#state === 'never') return { content: piece, calls: [] };
     this.#held += piece;
@@ -75,7 +75,7 @@ export class ToolCallParser {
 
   #give(length: number): string {
     const text = this.#held.slice(0, length);
-    // White space alone is no answer yet; before a call it never becomes one.
+    // White space before a call is dropped, so it is held back until other text follows.
     if (!this.#content && text.trim() === '') return '';
     this.#held = this.#held.slice(length);
     this.#content = true;
@@ -89,7 +89,7 @@ export class ToolCallParser {
       const end = start < 0 ? -1 : objectEnd(this.#held, start);
       if (end < 0) return calls;
       const call = this.#read(this.#held.slice(start, end));
-      // A whole object that is no call stays where it is, and comes out at the end as content.
+      // A complete object that is not a call stays here and becomes content at the end.
       if (!call) return calls;
       calls.push(call);
       this.#held = this.#held.slice(end);
@@ -111,7 +111,7 @@ export class ToolCallParser {
     return { id: callId(), function: { index: this.#count++, name, arguments: given } };
   }
 
-  /** What is held back at the end: nothing after calls but closing marks, otherwise content. */
+  /** Returns the text still held back. After calls only closing tags are left, which are dropped. */
   end(): string {
     const held = this.#held;
     this.#held = '';
@@ -122,7 +122,7 @@ export class ToolCallParser {
 const callId = (): string =>
   `call_${Array.from({ length: 8 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`;
 
-/** The place behind the object that begins at `start`; -1 while it is not whole. */
+/** The index after the object that begins at `start`; -1 while it is incomplete. */
 function objectEnd(text: string, start: number): number {
   let depth = 0;
   let inString = false;

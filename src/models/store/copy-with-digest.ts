@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { StoreError } from './manifest.ts';
+import { CommandError } from '#kit/command/command-error';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Copies a file and computes the sha256 of what was written, in one pass; the copy is on the disk when it returns.
+ * Copies a file and computes the sha256 of what was written, in one pass. The copy is synced to disk on return.
  * @param destination must not exist
  * @param progress bytes copied so far
  * @returns the digest (64 hex digits) and the length
- * @throws StoreError when the source is not a file or changes its length meanwhile
+ * @throws CommandError when the source is not a file or changes its length meanwhile
  */
 export async function copyWithDigest(
   source: string,
@@ -19,7 +19,7 @@ export async function copyWithDigest(
   const from = await open(source, 'r');
   try {
     const before = await from.stat();
-    if (!before.isFile()) throw new StoreError(`${source} is not a file.`);
+    if (!before.isFile()) throw new CommandError(`${source} is not a file.`);
     const to = await open(destination, 'wx');
     try {
       const hash = createHash('sha256');
@@ -35,7 +35,7 @@ export async function copyWithDigest(
         size += bytesRead;
         progress(size);
       }
-      if (size !== before.size) throw new StoreError(`${source} changed while it was being copied.`);
+      if (size !== before.size) throw new CommandError(`${source} changed while it was being copied.`);
       await to.sync();
       return { digest: hash.digest('hex'), size };
     } finally {

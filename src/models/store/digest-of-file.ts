@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Little enough that other requests do not wait for it to be hashed. */
+/** Small enough that hashing it does not delay other requests. */
 const PIECE_BYTES = 256 * 1024;
-/** After so much it rests as long as it has worked. */
+/** After this many bytes it pauses for as long as it has worked. */
 const TURN_BYTES = 16 * 1024 * 1024;
 
-/** The sha256 of a file, 64 hex digits, read beside other work with at most half of a core. */
+/** The sha256 of a file, 64 hex digits, read in the background with at most half of a core. */
 export async function digestOfFile(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {

@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { DamagedFile } from '#kit/files/damaged-file';
 
 /** The media types of layers (ollama/ollama `manifest/`, `server/images.go`). */
 export const MEDIA = {
@@ -15,6 +17,10 @@ export const MEDIA = {
   license: 'application/vnd.ollama.image.license',
 } as const;
 
+/** The media types of a manifest: the one Ollama writes, and its name in the OCI specification. */
+const MANIFEST_TYPES: readonly string[] = [MEDIA.manifest, 'application/vnd.oci.image.manifest.v1+json'];
+const KEYS = ['schemaVersion', 'mediaType', 'config', 'layers', 'digest', 'size'];
+
 export interface Layer {
   readonly mediaType: string;
   readonly digest: string;
@@ -28,35 +34,29 @@ export interface Manifest {
   readonly layers: readonly Layer[];
 }
 
-/** What the config blob of a model says of it; the names are those in the file. */
+/** The config blob of a model. The names are those in the file. */
 export interface ModelConfig {
   readonly model_format: string;
   readonly model_family: string;
   readonly model_families: readonly string[] | null;
   readonly model_type: string;
   readonly file_type: string;
+  /** `sha256:` and the digest of the model file's header, in models that Almanac imported. Ollama ignores it. */
+  readonly 'almanac.header'?: string;
 }
 
-/** A file of the store is not what its place says it is. The message is one plain sentence. */
-export class StoreError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'StoreError';
-  }
-}
-
-const DIGEST = /^sha256[:-]([0-9a-fA-F]{64})$/;
-/** Manifests and configs are small; a larger file is not one. */
+const DIGEST = /^sha256[:-]([0-9a-f]{64})$/;
+/** Manifests and configs are small. A larger file is something else. */
 export const MAX_DOCUMENT_BYTES = 4 * 1024 * 1024;
 
 /**
  * The file name of a blob.
- * @throws StoreError when the text is not a sha256 digest: a digest from a manifest must never become another path
+ * @throws DamagedFile when the text is not a sha256 digest: a digest from a manifest must never become another path
  */
 export function blobName(digest: string): string {
   const match = DIGEST.exec(digest);
-  if (!match) throw new StoreError(`"${digest.slice(0, 80)}" is not a sha256 digest.`);
-  return `sha256-${match[1].toLowerCase()}`;
+  if (!match) throw new DamagedFile(`"${digest.slice(0, 80)}" is not a sha256 digest.`);
+  return `sha256-${match[1]}`;
 }
 
 /** @returns the sha256 of the bytes as 64 hex digits */
@@ -64,33 +64,63 @@ export function sha256(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** @throws StoreError when the text is not a manifest of schema 2 with well-formed digests */
-export function parseManifest(text: string, path: string): Manifest {
-  const value = parseJson(text, path) as Partial<Manifest> | null;
-  if (value === null || typeof value !== 'object' || !Array.isArray(value.layers))
-    throw new StoreError(`${path} is not a model manifest.`);
+/**
+ * Reads a manifest. A manifest has no checksum, so its keys and media types are compared with those that Ollama writes.
+ * @throws DamagedFile when the bytes are not a manifest of schema 2 with well-formed digests, or are damaged
+ */
+export function parseManifest(bytes: Uint8Array, path: string): Manifest {
+  const value = parseJson(bytes, path) as Partial<Manifest> | null;
+  if (value === null || typeof value !== 'object') throw new DamagedFile(`${path} is not a model manifest.`);
+  refuseFlippedBits(Object.keys(value), KEYS, path);
+  if (!Array.isArray(value.layers)) throw new DamagedFile(`${path} is not a model manifest.`);
   if (value.schemaVersion !== 2)
-    throw new StoreError(`${path} has manifest schema ${String(value.schemaVersion)}; this build reads schema 2.`);
+    throw new DamagedFile(`${path} has manifest schema ${String(value.schemaVersion)}; this build reads schema 2.`);
+  const { mediaType = MEDIA.manifest } = value;
+  if (!MANIFEST_TYPES.includes(mediaType))
+    throw new DamagedFile(`${path} is not a model manifest: its media type is ${JSON.stringify(mediaType)}.`);
   return {
     schemaVersion: 2,
-    mediaType: typeof value.mediaType === 'string' ? value.mediaType : MEDIA.manifest,
+    mediaType,
     config: layer(value.config, path),
     layers: value.layers.map((entry) => layer(entry, path)),
   };
 }
 
 function layer(value: unknown, path: string): Layer {
-  const { mediaType, digest, size } = (value ?? {}) as Record<string, unknown>;
+  const fields = (value ?? {}) as Record<string, unknown>;
+  refuseFlippedBits(Object.keys(fields), KEYS, path);
+  const { mediaType, digest, size } = fields;
   if (typeof mediaType !== 'string' || typeof digest !== 'string' || !Number.isSafeInteger(size) || Number(size) < 0)
-    throw new StoreError(`${path} has a layer without media type, digest or size.`);
+    throw new DamagedFile(`${path} has a layer without media type, digest or size.`);
+  refuseFlippedBits([mediaType], Object.values(MEDIA), path);
   blobName(digest);
   return { mediaType, digest, size: Number(size) };
 }
 
-/** @throws StoreError when the text is not the config of a model */
-export function parseModelConfig(text: string, path: string): ModelConfig {
-  const value = parseJson(text, path) as Record<string, unknown> | null;
-  if (value === null || typeof value !== 'object') throw new StoreError(`${path} is not the config of a model.`);
+/**
+ * Refuses a word that differs from a known one in a single bit. Any other unknown word comes from a later version of
+ * Ollama and is ignored.
+ */
+function refuseFlippedBits(words: readonly string[], known: readonly string[], path: string): void {
+  for (const word of words) {
+    if (known.includes(word)) continue;
+    const meant = known.find((other) => other.length === word.length && differingBits(word, other) === 1);
+    if (meant !== undefined)
+      throw new DamagedFile(`${path} is damaged: ${JSON.stringify(word)} stands where "${meant}" belongs.`);
+  }
+}
+
+function differingBits(one: string, other: string): number {
+  let bits = 0;
+  for (let at = 0; at < one.length; at++)
+    for (let rest = one.charCodeAt(at) ^ other.charCodeAt(at); rest > 0; rest &= rest - 1) bits++;
+  return bits;
+}
+
+/** @throws DamagedFile when the bytes are not the config of a model */
+export function parseModelConfig(bytes: Uint8Array, path: string): ModelConfig {
+  const value = parseJson(bytes, path) as Record<string, unknown> | null;
+  if (value === null || typeof value !== 'object') throw new DamagedFile(`${path} is not the config of a model.`);
   const word = (key: string): string => (typeof value[key] === 'string' ? value[key] : '');
   const families = value.model_families;
   return {
@@ -99,13 +129,15 @@ export function parseModelConfig(text: string, path: string): ModelConfig {
     model_families: Array.isArray(families) ? families.filter((family) => typeof family === 'string') : null,
     model_type: word('model_type'),
     file_type: word('file_type'),
+    ...(typeof value['almanac.header'] === 'string' ? { 'almanac.header': value['almanac.header'] } : {}),
   };
 }
 
-function parseJson(text: string, path: string): unknown {
+function parseJson(bytes: Uint8Array, path: string): unknown {
   try {
-    return JSON.parse(text);
+    if (isUtf8(bytes)) return JSON.parse(Buffer.from(bytes).toString());
   } catch {
-    throw new StoreError(`${path} is not JSON.`);
+    // The sentence below says it.
   }
+  throw new DamagedFile(`${path} is not JSON.`);
 }

@@ -29,7 +29,7 @@ test('the shortest name leaves out what is default but never the tag', () => {
     ['me/story', 'me/story:latest'],
     ['registry.ollama.ai/library/story:latest', 'story:latest'],
     ['example.org/library/story', 'example.org/library/story:latest'],
-  ])
+  ] as const)
     assert.equal(displayName(parseModelName(name)!), shown);
 });
 

@@ -18,8 +18,8 @@ const NAMESPACE = /^[A-Za-z0-9_][A-Za-z0-9_-]{0,79}$/;
 const PART = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,79}$/;
 
 /**
- * The parts of a name, with the defaults filled in; undefined when it is not a name. A valid name never holds a part
- * that means something to a file system (`.`, `..`, separators), so its path stays inside the store.
+ * The parts of a name, with defaults filled in; undefined if it is not a valid name. A valid name never has a part with
+ * a meaning for the file system (`.`, `..`, separators), so its path stays inside the store.
  */
 export function parseModelName(text: string): ModelName | undefined {
   let rest = text.replace(/^https?:\/\//, '');
@@ -29,28 +29,25 @@ export function parseModelName(text: string): ModelName | undefined {
     tag = rest.slice(colon + 1);
     rest = rest.slice(0, colon);
   }
-  const parts = rest.split('/');
-  if (parts.length > 3) return undefined;
-  const model = parts[parts.length - 1];
-  const namespace = parts.length > 1 ? parts[parts.length - 2] : DEFAULT_NAMESPACE;
-  const host = parts.length > 2 ? parts[0] : DEFAULT_HOST;
+  const [model = '', namespace = DEFAULT_NAMESPACE, host = DEFAULT_HOST, ...more] = rest.split('/').reverse();
+  if (more.length > 0) return undefined;
   if (!PART.test(model) || !PART.test(tag) || !NAMESPACE.test(namespace) || !HOST.test(host)) return undefined;
   return { host, namespace, model, tag };
 }
 
-/** The shortest text that names the same model; the tag always stays: `llama3.2:latest`, `me/story:latest`. */
+/** The shortest name of the same model, always with its tag: `llama3.2:latest`, `me/story:latest`. */
 export function displayName(name: ModelName): string {
   const model = `${name.model}:${name.tag}`;
   if (!equal(name.host, DEFAULT_HOST)) return `${name.host}/${name.namespace}/${model}`;
   return equal(name.namespace, DEFAULT_NAMESPACE) ? model : `${name.namespace}/${model}`;
 }
 
-/** Where the manifest lies, as parts below `manifests`. */
+/** Path of the manifest, as parts below `manifests`. */
 export function manifestPath(name: ModelName): readonly string[] {
   return [name.host, name.namespace, name.model, name.tag];
 }
 
-/** Two names are the same model when they differ at most in the case of letters. */
+/** Whether two names mean the same model. Upper and lower case do not matter. */
 export function sameModel(one: ModelName, other: ModelName): boolean {
   return (
     equal(one.host, other.host) &&

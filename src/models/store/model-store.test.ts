@@ -4,8 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { lockDirectory } from '#kit/directory-lock';
-import { blobName, parseManifest, StoreError } from './manifest.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { lockDirectory } from '#kit/files/directory-lock';
+import { blobName, type Layer, type Manifest, MEDIA, parseManifest } from './manifest.ts';
 import { parseModelName } from './model-name.ts';
 import { ModelStore } from './model-store.ts';
 
@@ -36,8 +37,8 @@ test('an imported model lies under the digest of its bytes and is found by its n
   const steps: number[] = [];
   const stored = await store.importModel(name('story'), source, config, (bytes) => steps.push(bytes));
   const digest = createHash('sha256').update('the weights').digest('hex');
-  assert.equal(stored.manifest.layers[0].digest, `sha256:${digest}`);
-  assert.equal(await readFile(await store.blobPath(stored, stored.manifest.layers[0]), 'utf8'), 'the weights');
+  assert.equal(stored.manifest.layers[0]!.digest, `sha256:${digest}`);
+  assert.equal(await readFile(await store.blobPath(stored, stored.manifest.layers[0]!), 'utf8'), 'the weights');
   assert.deepEqual(await store.config(stored), config);
   assert.equal((await store.find(name('story')))?.digest, stored.digest);
   assert.deepEqual(steps, [11]);
@@ -104,19 +105,80 @@ test('a damaged manifest is told and passed over', async () => {
     ['good:latest'],
   );
   assert.match(told.join(), /bad\/latest is not JSON\.$/);
-  await assert.rejects(store.find(name('bad')), StoreError);
+  await assert.rejects(store.find(name('bad')), DamagedFile);
 });
 
 test('a blob of another length than the manifest says is refused', async () => {
   const stored = await store.importModel(name('story'), source, config);
-  await truncate(await store.blobPath(stored, stored.manifest.layers[0]), 5);
-  await assert.rejects(store.blobPath(stored, stored.manifest.layers[0]), /has 5 bytes; the manifest says 11\.$/);
+  await truncate(await store.blobPath(stored, stored.manifest.layers[0]!), 5);
+  await assert.rejects(store.blobPath(stored, stored.manifest.layers[0]!), /has 5 bytes; the manifest says 11\.$/);
+  const told: string[] = [];
+  assert.deepEqual(await store.list((error) => told.push(error.message)), []);
+  assert.match(told.join(), /^The blob \S+ of story:latest has 5 bytes; the manifest says 11\.$/);
 });
 
 test('a manifest of a later schema is refused with its number', () => {
   assert.throws(
-    () => parseManifest('{"schemaVersion":3,"layers":[]}', 'm'),
+    () => parseManifest(manifestBytes({ schemaVersion: 3 }), 'm'),
     /has manifest schema 3; this build reads schema 2\./,
+  );
+});
+
+/** A manifest as Ollama writes it. */
+const manifestBytes = (changes: Readonly<Record<string, unknown>> = {}): Buffer => {
+  const layer = (kind: string, letter: string, size: number) => ({
+    mediaType: kind,
+    digest: `sha256:${letter.repeat(64)}`,
+    size,
+  });
+  const whole = {
+    schemaVersion: 2,
+    mediaType: MEDIA.manifest,
+    config: layer(MEDIA.config, 'c', 100),
+    layers: [layer(MEDIA.model, '0', 1230), { ...layer(MEDIA.system, 'f', 9), from: '/models/one' }],
+  };
+  return Buffer.from(JSON.stringify({ ...whole, ...changes }));
+};
+
+test('no flipped bit of a manifest goes unnoticed', () => {
+  const bytes = manifestBytes();
+  const blobsOf = ({ config: first, layers }: Manifest): string => JSON.stringify([first, ...layers]);
+  const expected = blobsOf(parseManifest(bytes, 'm'));
+  // Nothing reads `from`: Ollama notes there what a layer was made from.
+  const from = bytes.indexOf(',"from":"');
+  const readBits = Array.from({ length: 8 * bytes.length }, (_, bit) => bit).filter(
+    (bit) => bit >> 3 < from || bit >> 3 > bytes.indexOf('"}', from),
+  );
+  assert.ok(readBits.length > 2000);
+  for (const bit of readBits) {
+    const damaged = Buffer.from(bytes);
+    damaged[bit >> 3]! ^= 1 << (bit & 7);
+    let blobs: string;
+    try {
+      blobs = blobsOf(parseManifest(damaged, 'm'));
+    } catch (error) {
+      assert.ok(error instanceof DamagedFile, String(error));
+      continue;
+    }
+    // No blob has the digest or the length that it now names.
+    assert.notEqual(blobs, expected, damaged.toString());
+    assert.deepEqual(
+      (JSON.parse(blobs) as Layer[]).map(({ mediaType }) => mediaType),
+      (JSON.parse(expected) as Layer[]).map(({ mediaType }) => mediaType),
+    );
+  }
+});
+
+test('a manifest of a later Ollama is read', () => {
+  const later = { mediaType: 'application/vnd.ollama.image.later', digest: `sha256:${'1'.repeat(64)}`, size: 3 };
+  const { layers } = parseManifest(manifestBytes({ later: true, layers: [later] }), 'm');
+  assert.deepEqual(layers, [later]);
+  assert.equal(parseManifest(manifestBytes({ mediaType: undefined }), 'm').mediaType, MEDIA.manifest);
+  const oci = 'application/vnd.oci.image.manifest.v1+json';
+  assert.equal(parseManifest(manifestBytes({ mediaType: oci }), 'm').mediaType, oci);
+  assert.throws(
+    () => parseManifest(manifestBytes({ mediaType: 'application/vnd.oci.image.index.v1+json' }), 'm'),
+    /is not a model manifest: its media type is "application\/vnd\.oci\.image\.index\.v1\+json"\.$/,
   );
 });
 
@@ -127,17 +189,12 @@ test('a digest can never be another path', () => {
     '',
     `md5:${'a'.repeat(64)}`,
     `sha256:${'g'.repeat(64)}`,
+    `sha256:${'A'.repeat(64)}`,
   ])
-    assert.throws(() => blobName(digest), StoreError);
-  assert.equal(blobName(`sha256:${'A'.repeat(64)}`), `sha256-${'a'.repeat(64)}`);
-  assert.throws(
-    () =>
-      parseManifest(
-        JSON.stringify({ schemaVersion: 2, config: { mediaType: 'x', digest: 'sha256:../x', size: 1 }, layers: [] }),
-        'm',
-      ),
-    StoreError,
-  );
+    assert.throws(() => blobName(digest), DamagedFile);
+  assert.equal(blobName(`sha256:${'a'.repeat(64)}`), `sha256-${'a'.repeat(64)}`);
+  const layers = [{ mediaType: 'x', digest: 'sha256:../x', size: 1 }];
+  assert.throws(() => parseManifest(manifestBytes({ layers }), 'm'), /"sha256:\.\.\/x" is not a sha256 digest\.$/);
 });
 
 test('a failed import leaves nothing behind', async () => {
@@ -148,7 +205,8 @@ test('a failed import leaves nothing behind', async () => {
 
 test('what an interrupted import left behind is cleared away, and one under way is not', async () => {
   await store.importModel(name('story'), source, config);
-  const [left, running] = ['import-ab12cd', 'import-ef34gh'].map((entry) => join(directory, 'own', 'blobs', entry));
+  const inBlobs = (entry: string): string => join(directory, 'own', 'blobs', entry);
+  const [left, running] = [inBlobs('import-ab12cd'), inBlobs('import-ef34gh')];
   for (const place of [left, running]) {
     await mkdir(place);
     await writeFile(join(place, 'copy'), 'half');

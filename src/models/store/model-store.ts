@@ -1,9 +1,10 @@
 import { type Dirent, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeAtomically } from '#kit/atomic-file';
-import { CommandError } from '#kit/command-error';
-import { lockDirectory, whileLocked } from '#kit/directory-lock';
+import { CommandError } from '#kit/command/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { lockDirectory, whileLocked } from '#kit/files/directory-lock';
 import { copyWithDigest } from './copy-with-digest.ts';
 import { digestOfFile } from './digest-of-file.ts';
 import {
@@ -15,34 +16,33 @@ import {
   type ModelConfig,
   parseManifest,
   parseModelConfig,
-  StoreError,
   sha256,
 } from './manifest.ts';
 import { displayName, type ModelName, manifestPath, parseModelName, sameModel } from './model-name.ts';
 
-/** A model that lies in a store: its manifest, and what the store knows of it without opening the weights. */
+/** A model in a store: its manifest, and what the store knows without opening the weights. */
 export interface StoredModel {
   readonly name: ModelName;
   readonly displayName: string;
-  /** sha256 of the manifest's bytes, hex. */
+  /** sha256 of the manifest's bytes, in hex. */
   readonly digest: string;
   readonly manifest: Manifest;
   readonly modifiedAt: Date;
-  /** Sum of all layers and the config, bytes. */
+  /** Size of all layers and the config, in bytes. */
   readonly size: number;
   /** The directory that holds `manifests` and `blobs`. */
   readonly directory: string;
-  /** Does the store that holds it take changes? */
+  /** Whether it is in our own directory, which can be changed. */
   readonly writable: boolean;
 }
 
-/** How long a change waits for others that are under way, in milliseconds; the message says it. */
+/** How long a change waits for others in progress, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
 
-/** What the directories of imports under way begin with, among the blobs. */
+/** Prefix of the directories of imports in progress, among the blobs. */
 const IMPORT = 'import-';
 
-/** Bytes that were copied and are not a blob yet. */
+/** A copied file that is not a blob yet. */
 interface Copied {
   readonly path: string;
   /** 64 hex digits. */
@@ -52,8 +52,8 @@ interface Copied {
 
 /**
  * Models on the disk in Ollama's layout: `manifests/<host>/<namespace>/<model>/<tag>` and `blobs/sha256-<hex>`
- * (docs/formats/models-store.md). One directory of our own takes all changes; further ones, such as the store of an
- * Ollama beside us, are only read.
+ * (docs/formats/models-store.md). Changes go to one directory of our own. Others, such as the store of an
+ * Ollama on the same machine, are read-only.
  */
 export class ModelStore {
   readonly directory: string;
@@ -65,8 +65,8 @@ export class ModelStore {
     this.#readOnly = readOnly;
   }
 
-  /** All models, latest first. A manifest that cannot be read is passed over and told to `damaged`. */
-  async list(damaged: (error: StoreError) => void = () => {}): Promise<StoredModel[]> {
+  /** All models, latest first. A model with a damaged manifest or without its blobs is left out and given to `damaged`. */
+  async list(damaged: (error: DamagedFile) => void = () => {}): Promise<StoredModel[]> {
     const found = new Map<string, StoredModel>();
     for (const directory of [this.directory, ...this.#readOnly])
       for (const name of await namesBelow(join(directory, 'manifests'))) {
@@ -74,9 +74,11 @@ export class ModelStore {
         if (found.has(shown.toLowerCase())) continue;
         try {
           const model = await this.#read(directory, name);
-          if (model) found.set(shown.toLowerCase(), model);
+          if (!model) continue;
+          await this.checkBlobs(model);
+          found.set(shown.toLowerCase(), model);
         } catch (error) {
-          if (!(error instanceof StoreError)) throw error;
+          if (!(error instanceof DamagedFile)) throw error;
           damaged(error);
         }
       }
@@ -88,8 +90,8 @@ export class ModelStore {
   }
 
   /**
-   * The model of a name, or of one that differs only in the case of its letters; undefined when there is none.
-   * @throws StoreError when the manifest is damaged
+   * Finds a model by name, ignoring case if there is no exact match; undefined if there is none.
+   * @throws DamagedFile when the manifest is damaged
    */
   async find(name: ModelName): Promise<StoredModel | undefined> {
     for (const directory of [this.directory, ...this.#readOnly]) {
@@ -108,9 +110,9 @@ export class ModelStore {
     const path = join(directory, 'manifests', ...manifestPath(name));
     const information = await stat(path).catch(() => undefined);
     if (!information?.isFile()) return undefined;
-    if (information.size > MAX_DOCUMENT_BYTES) throw new StoreError(`${path} is too large for a model manifest.`);
+    if (information.size > MAX_DOCUMENT_BYTES) throw new DamagedFile(`${path} is too large for a model manifest.`);
     const bytes = await readFile(path);
-    const manifest = parseManifest(bytes.toString('utf8'), path);
+    const manifest = parseManifest(bytes, path);
     return {
       name,
       displayName: displayName(name),
@@ -125,47 +127,61 @@ export class ModelStore {
 
   /**
    * The path of a layer's bytes.
-   * @throws StoreError when the blob is missing or has another length than the manifest says
+   * @throws DamagedFile when the blob is missing or has another length than the manifest says
    */
   async blobPath(model: StoredModel, layer: Layer): Promise<string> {
     const path = join(model.directory, 'blobs', blobName(layer.digest));
     const information = await stat(path).catch(() => undefined);
-    if (!information) throw new StoreError(`The blob ${path} of ${model.displayName} is missing.`);
+    if (!information) throw new DamagedFile(`The blob ${path} of ${model.displayName} is missing.`);
     if (information.size !== layer.size)
-      throw new StoreError(
+      throw new DamagedFile(
         `The blob ${path} of ${model.displayName} has ${information.size} bytes; the manifest says ${layer.size}.`,
       );
     return path;
   }
 
-  /** The text of a small layer. @throws StoreError when it is missing, damaged or too large for a text */
+  /**
+   * Looks for every blob of a model, without reading it.
+   * @throws DamagedFile when a blob is missing or has another length than the manifest says
+   */
+  async checkBlobs(model: StoredModel): Promise<void> {
+    const { config, layers } = model.manifest;
+    for (const layer of [config, ...layers]) await this.blobPath(model, layer);
+  }
+
+  /** The text of a small layer. @throws DamagedFile when it is missing, damaged or too large for a text */
   async layerText(model: StoredModel, layer: Layer): Promise<string> {
-    if (layer.size > MAX_DOCUMENT_BYTES) throw new StoreError(`The layer ${layer.digest} is too large for a text.`);
+    return (await this.#layerBytes(model, layer)).toString();
+  }
+
+  async #layerBytes(model: StoredModel, layer: Layer): Promise<Buffer> {
+    if (layer.size > MAX_DOCUMENT_BYTES) throw new DamagedFile(`The layer ${layer.digest} is too large for a text.`);
     const path = await this.blobPath(model, layer);
     const bytes = await readFile(path);
     if (`sha256:${sha256(bytes)}` !== layer.digest) throw damagedBlob(path, model);
-    return bytes.toString('utf8');
+    return bytes;
   }
 
   /**
-   * Reads a whole blob, slowly beside other work, and compares it with its digest.
-   * @throws StoreError when it is damaged; the system's error when it cannot be read
+   * Reads a whole blob in the background and compares it with its digest.
+   * @throws DamagedFile when it is damaged; the system's error when it cannot be read
    */
   async verifyBlob(model: StoredModel, layer: Layer): Promise<void> {
     const path = await this.blobPath(model, layer);
     if (`sha256:${await digestOfFile(path)}` !== layer.digest) throw damagedBlob(path, model);
   }
 
-  /** @throws StoreError when the config blob is missing or damaged */
+  /** @throws DamagedFile when the config blob is missing or damaged */
   async config(model: StoredModel): Promise<ModelConfig> {
-    return parseModelConfig(await this.layerText(model, model.manifest.config), model.manifest.config.digest);
+    const { config } = model.manifest;
+    return parseModelConfig(await this.#layerBytes(model, config), config.digest);
   }
 
   /**
-   * Takes a GGUF file into the store: copies it while its digest is computed, writes the config, and last the
-   * manifest, so that a crash at any moment leaves no model that is not whole.
+   * Adds a GGUF file to the store: copies it while computing its digest, writes the config, and finally the manifest. A
+   * crash at any moment leaves no incomplete model.
    * @param progress bytes copied so far
-   * @throws StoreError when the source changes while it is copied; CommandError when the store stays locked
+   * @throws CommandError when the source changes while it is copied, or the store stays locked
    */
   async importModel(
     name: ModelName,
@@ -203,7 +219,7 @@ export class ModelStore {
     );
   }
 
-  /** Between adding a blob and writing the manifest that names it nobody may clear away blobs, in whatever process. */
+  /** Between adding a blob and writing the manifest that names it, no process may remove blobs. */
   #whileLocked<T>(work: () => Promise<T>): Promise<T> {
     return whileLocked(this.directory, 'store', LOCK_WAIT_MS, work);
   }
@@ -216,8 +232,8 @@ export class ModelStore {
   }
 
   /**
-   * Copies something into a directory of its own among the blobs, which is gone afterwards.
-   * @param copy gets the path of the copy
+   * Copies something into a temporary directory among the blobs, which is removed afterwards.
+   * @param copy writes the copy to the given path
    * @param use may move the copy away
    */
   async #copyBeside<T>(
@@ -251,8 +267,8 @@ export class ModelStore {
   }
 
   /**
-   * Gives a model a second name. Its blobs are shared, or copied when they lie in a store that is only read.
-   * @throws StoreError when the model is removed meanwhile
+   * Gives a model a second name. Its blobs are shared, or copied from a read-only store.
+   * @throws CommandError if the model is removed meanwhile
    */
   async copy(model: StoredModel, destination: ModelName): Promise<void> {
     const missing = (): Layer[] =>
@@ -269,7 +285,7 @@ export class ModelStore {
     await this.#whileLocked(async () => {
       const stored = await this.#read(model.directory, model.name);
       if (stored?.digest !== model.digest || missing().length > 0)
-        throw new StoreError(`${model.displayName} changed while it was being copied.`);
+        throw new CommandError(`${model.displayName} changed while it was being copied.`);
       const path = join(model.directory, 'manifests', ...manifestPath(model.name));
       await this.#writeManifest(destination, await readFile(path, 'utf8'));
     });
@@ -278,6 +294,7 @@ export class ModelStore {
   #hasBlob(digest: string): boolean {
     return existsSync(join(this.directory, 'blobs', blobName(digest)));
   }
+
   /** Removes a manifest of our own, and the blobs that no other manifest names. */
   remove(model: StoredModel): Promise<void> {
     return this.#whileLocked(() => this.#removeLocked(model));
@@ -296,7 +313,7 @@ export class ModelStore {
         break;
     const used = new Set<string>();
     for (const name of await namesBelow(join(this.directory, 'manifests'))) {
-      // A manifest that cannot be read may name any blob: then nothing is cleared away.
+      // A manifest that cannot be read may name any blob, so no blob is removed.
       const other = await this.#read(this.directory, name).catch(() => undefined);
       if (!other) return;
       for (const layer of [...other.manifest.layers, other.manifest.config]) used.add(blobName(layer.digest));
@@ -307,7 +324,7 @@ export class ModelStore {
     }
   }
 
-  /** Removes what interrupted imports left behind, and leaves alone those that are under way. */
+  /** Removes what interrupted imports left behind. Imports in progress are left alone. */
   async clearPartials(): Promise<void> {
     const blobs = join(this.directory, 'blobs');
     const left = await entries(blobs, (entry) => entry.isDirectory() && entry.name.startsWith(IMPORT));
@@ -315,14 +332,14 @@ export class ModelStore {
     await this.#whileLocked(async () => {
       for (const entry of left) {
         const place = join(blobs, entry);
-        // Who still imports has the lock.
+        // An import in progress holds the lock.
         const release = await lockDirectory(place, 'import').catch(() => undefined);
         if (release === undefined) continue;
         await release();
         await rm(place, { recursive: true, force: true });
       }
     }).catch((error) => {
-      // A store that cannot be written, or is in use for long, is served all the same.
+      // A store that is read-only or locked for long can still be served.
       if (!(error instanceof CommandError)) throw error;
     });
   }
@@ -352,7 +369,7 @@ async function entries(directory: string, wanted: (entry: Dirent) => boolean): P
   }
 }
 
-const damagedBlob = (path: string, { displayName: name }: StoredModel): StoreError =>
-  new StoreError(
-    `The blob ${path} of ${name} is damaged: its bytes do not fit its digest. Remove the model and import it again.`,
+const damagedBlob = (path: string, { displayName: name }: StoredModel): DamagedFile =>
+  new DamagedFile(
+    `The blob ${path} of ${name} is damaged: its bytes do not match its digest. Remove the model and import it again.`,
   );

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { hostName, listensOnLoopback } from '#kit/host-policy';
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
-import { originMatcher } from '#kit/origin-policy';
+import { hostName, listensOnLoopback } from '#kit/http/host-policy';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
+import { originMatcher } from '#kit/http/origin-policy';
 
 export interface AccessSettings {
   /** Where the server listens. */
@@ -32,8 +32,8 @@ const ALLOWED_HEADERS = [
 ].join(',');
 const PREFLIGHT_SECONDS = '43200';
 /**
- * Adds what Ollama does about pages of other sites. A server without passwords must know which pages it answers, since a
- * page may send requests to any address its browser reaches: others are refused, not only kept from reading.
+ * Handles requests from web pages as Ollama does. A page can send requests to any address that its browser reaches, and
+ * the server has no passwords. So requests of other origins are refused, not only hidden from the page.
  */
 export function guardAccess(http: HttpServer, settings: AccessSettings): void {
   const allowsOrigin = originMatcher(settings.origins);
@@ -57,7 +57,7 @@ export function guardAccess(http: HttpServer, settings: AccessSettings): void {
           .send();
       reply.header('access-control-expose-headers', 'X-Almanac-Truncated, X-Request-Id, Retry-After');
     }
-    // An address is answered by the router, a local name here, as in Ollama.
+    // As in Ollama, the router answers requests to an IP address, and this line requests to a local name.
     if (checksHost && request.method === 'OPTIONS' && !isIP(hostName(host))) return reply.code(204).send();
   });
 }

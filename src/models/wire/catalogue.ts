@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { describeModel } from '../engine/describe-model.ts';
 import { fail } from '../errors.ts';
 import type { ModelConfig } from '../store/manifest.ts';
@@ -7,10 +7,10 @@ import type { WireContext } from './context.ts';
 import { goJson, goQuote, goTime, now } from './go-json.ts';
 import { decodeCopy, decodeDelete, decodeShow } from './requests.ts';
 
-/** The version told to clients: that of the Ollama whose interface this is. They compare it as x.y.z. */
+/** The version reported to clients: that of the Ollama whose interface this is. Clients compare it as x.y.z. */
 export const OLLAMA_VERSION = '0.32.0';
 
-// Go keeps times as nanoseconds in 64 bits: for ever is 292 years.
+// Go stores durations as 64-bit nanoseconds, so for ever is 292 years.
 const FOREVER_MS = 2 ** 63 / 1e6;
 
 const sendJson = (reply: FastifyReply, value: unknown): FastifyReply =>
@@ -49,7 +49,7 @@ export async function tags({ server }: WireContext, request: FastifyRequest, rep
   return sendJson(reply, { models });
 }
 
-/** GET /api/ps: every loaded model, the one that stays longest first. */
+/** GET /api/ps: every loaded model, sorted by expiry, latest first. */
 export async function ps({ server }: WireContext, reply: FastifyReply) {
   return sendJson(reply, {
     models: server.scheduler.running().map(({ model, size, contextSize, expiresAt }) => ({
@@ -65,7 +65,7 @@ export async function ps({ server }: WireContext, reply: FastifyReply) {
   });
 }
 
-/** POST /api/show: all a model file says. */
+/** POST /api/show: everything a model file says. */
 export async function show({ server }: WireContext, request: FastifyRequest, reply: FastifyReply) {
   const body = decodeShow(request.body);
   const text = body.model || body.name || '';
@@ -87,7 +87,7 @@ export async function show({ server }: WireContext, request: FastifyRequest, rep
   });
 }
 
-/** DELETE /api/delete: removes a model of our own store, from memory too. */
+/** DELETE /api/delete: removes a model from our own store and from memory. */
 export async function remove({ server, settings }: WireContext, request: FastifyRequest, reply: FastifyReply) {
   const body = decodeDelete(request.body);
   const text = body.model || body.name || '';

@@ -1,5 +1,5 @@
-import { clientGone } from '#kit/client-gone';
-import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { clientGone } from '#kit/http/client-gone';
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import type { AnswerPart } from '../engine/answer.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
@@ -18,7 +18,7 @@ const messageOf = ({ content, thinking, toolCalls }: AnswerPart) => ({
   ...(toolCalls.length === 0 ? {} : { tool_calls: toolCalls }),
 });
 
-/** POST /api/chat as lines of JSON, or as one. */
+/** The answer of POST /api/chat, as JSON lines or as one object. */
 export function chatFormat(model: string): CompletionFormat {
   const head = () => ({ model, created_at: goTime(now()) });
   return {
@@ -92,7 +92,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
   return replyWithCompletion(request, reply, { scheduler, completion, gone }, chatFormat(name), body.stream !== false);
 }
 
-/** What a request for a chat or a continuation says in common. */
+/** The fields that chat and generate requests share. */
 export function common(name: string, body: Partial<Omit<ChatRequest, 'messages' | 'tools'>>) {
   return {
     name,

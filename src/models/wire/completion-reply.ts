@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from '#kit/http-server';
-import { publicError } from '#kit/public-error';
-import { type AnswerEvent, type AnswerPart, readAnswer } from '../engine/answer.ts';
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
+import { publicError } from '#kit/http/public-error';
+import { type AnswerEvent, type AnswerPart, readAnswer, readingOf } from '../engine/answer.ts';
 import { type CompletionRequest, complete } from '../engine/completion.ts';
 import type { Scheduler } from '../engine/scheduler.ts';
 import { fail } from '../errors.ts';
 
 export type Done = Extract<AnswerEvent, { type: 'done' }>;
 
-/** How a protocol writes an answer: Ollama's lines, OpenAI's events. */
+/** How a protocol writes an answer: lines for Ollama, events for OpenAI. */
 export interface CompletionFormat {
-  /** Content type of a stream. */
+  /** Content type of a streamed answer. */
   readonly streamType: string;
-  /** A part of the answer as it goes over the wire. */
+  /** A part of the answer, as sent. */
   piece(part: AnswerPart): string;
   /** The end of a stream. */
   end(done: Done): string;
-  /** An error after the first byte, when the status has long been sent. */
+  /** An error after the status has been sent. */
   error(message: string): string;
   /** The whole answer of a request that does not stream. */
   whole(answer: AnswerPart, done: Done): string;
 }
 
 /**
- * Answers with a completion. Nothing is sent before the first piece of text, so that what fails until then has its own
- * status; whatever fails later is the last line of the stream.
+ * Answers with a completion. Nothing is sent before the first piece of text, so an error until then has its own status.
+ * A later error becomes the last line of the stream.
  */
 export async function replyWithCompletion(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function replyWithCompletion(
   format: CompletionFormat,
   stream: boolean,
 ): Promise<FastifyReply> {
-  const answer = readAnswer(complete(scheduler, completion, gone), completion.reading);
+  const answer = readAnswer(complete(scheduler, completion, gone), readingOf(completion.model, completion.prompt));
   let first: AnswerEvent | undefined;
   for (;;) {
     const { value, done } = await answer.next();
@@ -45,7 +45,7 @@ export async function replyWithCompletion(
     const { messages, tokens } = value.cut;
     if (messages > 0 || tokens > 0) {
       reply.header('x-almanac-truncated', `messages=${messages}, tokens=${tokens}`);
-      request.log.warn({ id: request.id, messages, tokens }, 'the prompt was cut to fit the context');
+      request.log.warn({ id: request.id, messages, tokens }, 'prompt truncated to fit the context');
     }
   }
   if (stream) {

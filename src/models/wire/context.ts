@@ -1,4 +1,4 @@
-import type { FastifyRequest } from '#kit/http-server';
+import type { FastifyRequest } from '#kit/http/http-server';
 import type { Values } from '#kit/setting';
 import type { Model } from '../engine/model-library.ts';
 import type { ModelServer } from '../engine/model-server.ts';
@@ -7,7 +7,7 @@ import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { parseModelName } from '../store/model-name.ts';
 
-/** What every handler gets. */
+/** What every handler receives. */
 export interface WireContext {
   readonly server: ModelServer;
   readonly settings: Values<Settings>;
@@ -16,12 +16,12 @@ export interface WireContext {
 export function limitsFor({ settings }: WireContext, request: FastifyRequest): PrepareLimits {
   return {
     maxFormat: settings.maxFormat,
-    warn: (option) => request.log.warn({ id: request.id, option }, 'an option is unknown and has no effect'),
+    warn: (option) => request.log.warn({ id: request.id, option }, 'ignoring an unknown option'),
   };
 }
 
 /**
- * @param gone the client has left
+ * @param gone fires when the client has disconnected
  * @throws ServiceError MODEL_NAME_INVALID, MODEL_NOT_FOUND, MODEL_DAMAGED; the reason of `gone`
  */
 export async function openModel({ server }: WireContext, name: string, gone?: AbortSignal): Promise<Model> {

@@ -1,7 +1,7 @@
 import { fail } from '../errors.ts';
 import { JsonSyntaxError, scanJson } from './json-scanner.ts';
 
-/** Where in a request a value stands, in Go's words: the struct of the request and the path of the field. */
+/** The place of a value in a request, in Go's terms: the struct and the path of the field. */
 export interface Place {
   readonly struct: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export const float: Decoder<number> = (value, place) => {
   return value;
 };
 
-/** A value that is read later: any JSON. */
+/** Any JSON value; it is interpreted later. */
 export const raw: Decoder<unknown> = (value) => value;
 
 /** An object with any fields. */
@@ -60,8 +60,8 @@ export function arrayOf<T>(type: string, item: Decoder<T>): Decoder<T[]> {
 }
 
 /**
- * An object read as Go reads a struct: names of fields match in any case of letters, unknown ones are passed over,
- * of two the last counts, and null leaves a field unset.
+ * An object read as Go reads a struct: field names match in any case, unknown fields are ignored,
+ * the last of two wins, and null leaves a field unset.
  * @param type Go's name of the struct, for the message
  */
 export function structOf<T extends object>(type: string, fields: Fields<T>): Decoder<Partial<T>> {

@@ -1,5 +1,5 @@
-import { clientGone } from '#kit/client-gone';
-import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { clientGone } from '#kit/http/client-gone';
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import type { AnswerPart } from '../engine/answer.ts';
 import { prepareGenerate } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
@@ -11,7 +11,7 @@ import { metricsFields } from './metrics-fields.ts';
 import { decodeGenerate } from './requests.ts';
 
 /**
- * POST /api/generate as lines of JSON, or as one.
+ * The answer of POST /api/generate, as JSON lines or as one object.
  * @param raw a raw answer carries no tokens for a next turn
  */
 function generateFormat(model: string, raw: boolean): CompletionFormat {

@@ -37,7 +37,7 @@ test('the messages are those of Go', () => {
     ['1ex', "invalid character 'x' in exponent of numeric literal"],
     ["'a'", "invalid character '\\'' looking for beginning of value"],
     ['ä', "invalid character 'Ã' looking for beginning of value"],
-  ])
+  ] as const)
     assert.equal(message(text), expected, text);
 });
 

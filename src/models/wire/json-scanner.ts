@@ -11,8 +11,8 @@ const MAX_DEPTH = 10_000; // encoding/json's maxNestingDepth
 type State = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'after';
 
 /**
- * Finds the first JSON value of a text, as Go's json.Decoder does: what follows it does not count.
- * @returns the value's text; undefined when there is nothing but white space
+ * Finds the first JSON value of a text, as Go's json.Decoder does. Anything after it is ignored.
+ * @returns the value's text; undefined if the text is only white space
  * @throws JsonSyntaxError
  */
 export function scanJson(text: string): string | undefined {
@@ -24,7 +24,7 @@ export function scanJson(text: string): string | undefined {
   for (;;) {
     at = skipSpace(text, at);
     if (at >= text.length) throw new JsonSyntaxError('unexpected EOF');
-    const letter = text[at];
+    const letter = text.charAt(at);
     if (state === 'colon') {
       if (letter !== ':') throw invalid(letter, 'after object key');
       at++;
@@ -73,7 +73,7 @@ function skipSpace(text: string, from: number): number {
 
 function scanString(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
-    const letter = text[at];
+    const letter = text.charAt(at);
     if (letter === '"') return at + 1;
     if (letter < ' ') throw invalid(letter, 'in string literal');
     if (letter !== '\\') continue;
@@ -83,15 +83,15 @@ function scanString(text: string, from: number): number {
       for (let digit = 0; digit < 4; digit++) {
         at++;
         if (at >= text.length) throw new JsonSyntaxError('unexpected EOF');
-        if (!/[0-9a-fA-F]/.test(text[at])) throw invalid(text[at], 'in \\u hexadecimal character escape');
+        if (!/[0-9a-fA-F]/.test(text.charAt(at))) throw invalid(text.charAt(at), 'in \\u hexadecimal character escape');
       }
-    else if (!'"\\/bfnrt'.includes(text[at])) throw invalid(text[at], 'in string escape code');
+    else if (!'"\\/bfnrt'.includes(text.charAt(at))) throw invalid(text.charAt(at), 'in string escape code');
   }
   throw new JsonSyntaxError('unexpected EOF');
 }
 
 function scanScalar(text: string, from: number): number {
-  const letter = text[from];
+  const letter = text.charAt(from);
   if (letter === '"') return scanString(text, from);
   if (letter === 't') return scanWord(text, from, 'true');
   if (letter === 'f') return scanWord(text, from, 'false');
@@ -102,9 +102,9 @@ function scanScalar(text: string, from: number): number {
 
 function scanWord(text: string, from: number, word: string): number {
   for (let index = 1; index < word.length; index++) {
-    const letter = text[from + index];
-    if (letter === undefined) throw new JsonSyntaxError('unexpected EOF');
-    if (letter !== word[index]) throw invalid(letter, `in literal ${word} (expecting ${quoted(word[index])})`);
+    const letter = text.charAt(from + index);
+    if (letter === '') throw new JsonSyntaxError('unexpected EOF');
+    if (letter !== word[index]) throw invalid(letter, `in literal ${word} (expecting ${quoted(word.charAt(index))})`);
   }
   return from + word.length;
 }
@@ -115,7 +115,7 @@ function scanNumber(text: string, from: number): number {
   let at = from;
   const digits = (where: string): void => {
     if (at >= text.length) throw new JsonSyntaxError('unexpected EOF');
-    if (!isDigit(text[at])) throw invalid(text[at], where);
+    if (!isDigit(text[at])) throw invalid(text.charAt(at), where);
     while (isDigit(text[at])) at++;
   };
   if (text[at] === '-') at++;
@@ -136,10 +136,10 @@ function scanNumber(text: string, from: number): number {
 const invalid = (letter: string, where: string): JsonSyntaxError =>
   new JsonSyntaxError(`invalid character ${quoted(letter)} ${where}`);
 
-// Go looks at bytes: of a letter beyond ASCII it shows the first byte of its UTF-8, as Latin-1.
+// Go works on bytes: of a non-ASCII character it shows the first byte of its UTF-8, as Latin-1.
 function quoted(letter: string): string {
   if (letter === "'") return "'\\''";
   if (letter === '"') return `'"'`;
-  const shown = letter > '\u007f' ? String.fromCharCode(Buffer.from(letter)[0]) : letter;
+  const shown = letter > '\u007f' ? Buffer.from(letter).toString('latin1', 0, 1) : letter;
   return `'${JSON.stringify(shown).slice(1, -1).replace('\\u00', '\\x')}'`;
 }

@@ -2,7 +2,7 @@ import type { CompletionEvent } from '../engine/completion.ts';
 
 type Done = Extract<CompletionEvent, { type: 'done' }>;
 
-/** The measurements of an answer in wire order; what is 0 is left out, as Go's omitempty does. */
+/** The metrics of an answer in wire order. Zeros are omitted, as with Go's omitempty. */
 export function metricsFields({ end, metrics }: Done): Record<string, number> {
   const fields = {
     total_duration: metrics.totalNanoseconds,

@@ -5,7 +5,7 @@ import { arrayOf, boolean, type Decoder, decodeBody, integer, map, raw, string, 
 
 // The requests of ollama/ollama `api/types.go`, August 2026.
 
-/** bool or a level; whether the model shall think. */
+/** A boolean or a level: whether, or how much, the model should think. */
 export type Think = boolean | 'high' | 'medium' | 'low' | 'max';
 
 export interface RequestMessage extends Message {
@@ -88,7 +88,7 @@ const toolCall = structOf<{ id: string; function: ToolCall['function'] }>('api.T
   },
 });
 
-// Ollama decodes a message by way of a type named Alias, which shows in its messages.
+// Ollama decodes a message through a type named Alias, whose name appears in its errors.
 const messageFields = structOf<{
   role: string;
   content: string;

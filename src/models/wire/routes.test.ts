@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
 import { describeApi } from '#kit/start-service';
-import { dataWithTinyModels } from '../for-test/import-tiny-model.ts';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../service.ts';
+import { dataWithTinyModels } from '../testing/import-tiny-model.ts';
 
 // No test here loads a model: what needs a runner is in test/models.
 let running: RunningService & { data: string };

@@ -1,6 +1,6 @@
-import { HOST_REFUSED } from '#kit/host-policy';
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
-import { publicError } from '#kit/public-error';
+import { HOST_REFUSED } from '#kit/http/host-policy';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
+import { publicError } from '#kit/http/public-error';
 import { guardAccess } from './access.ts';
 import { copy, ps, remove, show, tags, version } from './catalogue.ts';
 import { chat } from './chat.ts';
@@ -19,12 +19,12 @@ interface Route {
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 }
 
-/** Mounts Ollama's interface. Bodies are read by our own decoder, whatever their content type. */
+/** Mounts Ollama's interface. Our own decoder reads bodies, whatever their content type. */
 export function mountRoutes(http: HttpServer, context: WireContext): void {
   guardAccess(http, context.settings);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Content types are not looked at, not even malformed ones.
+  // Content types are ignored, even malformed ones.
   http.addHook('onRequest', async (request) => {
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
   });
@@ -109,14 +109,14 @@ function routeTable(context: WireContext): Route[] {
   ];
 }
 
-/** gin's answers to what no route takes: a redirect without the slash at the end, 405, or 404. */
+/** gin's answers if no route matches: a redirect without the trailing slash, 405, or 404. */
 function answerUnknown(routes: readonly Route[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const [path, query] = request.url.split(/(?=\?)/, 2);
+  const [path = '', query = ''] = request.url.split(/(?=\?)/, 2);
   const methods = (url: string): string[] => routes.filter((route) => route.url === url).map((route) => route.method);
   if (path.length > 1 && path.endsWith('/') && methods(path.slice(0, -1)).includes(request.method))
     return reply
       .code(request.method === 'GET' ? 301 : 307)
-      .header('location', path.slice(0, -1) + (query ?? ''))
+      .header('location', path.slice(0, -1) + query)
       .send();
   const allowed = methods(path);
   reply.type('text/plain');

@@ -1,8 +1,8 @@
 import { Type } from '#kit/json-schema';
 
 /*
- * What the OpenAPI description says of each route. Nothing is checked against these: Ollama reads requests as Go does,
- * and so does decode.ts.
+ * What the OpenAPI description says about each route. No request is validated against these schemas: decode.ts reads
+ * requests as Go does.
  */
 
 const Time = Type.String({ description: 'RFC 3339 with nanoseconds' });

@@ -1,10 +1,10 @@
-import { print } from '#kit/output';
+import { print } from '#kit/command/output';
 import type { Values } from '#kit/setting';
 import { findAdvisory } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
 import type { Advisory, StoredVulnerability } from '../store/record.ts';
-import { dateText } from '../wire/date.ts';
-import { advisoryText, type Profile } from '../wire/record.ts';
+import { dateText } from '../wire/body/date.ts';
+import { advisoryText, type Profile } from '../wire/body/record.ts';
 import { withCatalogue } from './open-catalogue.ts';
 
 /** `almanac vulnerabilities advisory`: one advisory, with what the mandatory tests found. @returns whether there is one */

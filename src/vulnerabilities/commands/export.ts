@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { CommandError, EXIT } from '#kit/command-error';
-import { count, print } from '#kit/output';
-import { showProgress } from '#kit/progress';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { count, print } from '#kit/command/output';
+import { showProgress } from '#kit/command/progress';
+import { reasonOf } from '#kit/files/system-error';
 import type { Values } from '#kit/setting';
-import { reasonOf } from '#kit/system-error';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore, storeExists } from '../store/open-store.ts';
-import { writeSnapshotFile } from '../store/snapshot-file.ts';
+import { writeSnapshotFile } from '../store/snapshot-file/snapshot-file.ts';
 
 /** `almanac vulnerabilities export`: the whole state as one file. @throws CommandError when there is none yet */
 export async function runExport(
@@ -24,7 +24,13 @@ export async function runExport(
   const file = resolve(path);
   const started = performance.now();
   const store = await openStore(location);
-  const snapshot = await store.snapshot();
+  const snapshot = await store
+    .check()
+    .then(() => store.snapshot())
+    .catch(async (error) => {
+      await store.close();
+      throw error;
+    });
   const progress = showProgress('Exporting', undefined);
   try {
     const { rows, bytes } = await writeSnapshotFile(snapshot, file, {

@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
-import { CommandError, EXIT } from '#kit/command-error';
-import { givenFileOrDirectory } from '#kit/given-path';
-import { count, print, table } from '#kit/output';
-import { type Progress, showProgress } from '#kit/progress';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { givenFileOrDirectory } from '#kit/command/given-path';
+import { count, print, table } from '#kit/command/output';
+import { type Progress, showProgress } from '#kit/command/progress';
 import type { Values } from '#kit/setting';
 import { keepIndex } from '../engine/keep-index.ts';
-import { importFeeds } from '../feeds/import-feeds.ts';
-import type { ImportReport } from '../feeds/import-report.ts';
+import { importFeeds } from '../import/import-files.ts';
+import { countsByKind, type ImportReport } from '../import/import-report.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
-import { isSnapshotFile, readSnapshotFile, type SnapshotBounds } from '../store/snapshot-file.ts';
+import { isSnapshotFile, readSnapshotFile, type SnapshotBounds } from '../store/snapshot-file/snapshot-file.ts';
 
 /** Names that the report for people lists; `--json` lists all. */
 const SHOWN_NAMES = 20;
@@ -44,7 +44,7 @@ export async function runImport(
     progress?.finish(`Imported in ${report.seconds.toFixed(1)} s.`);
     print(json, report, () => describe(report));
   } catch (error) {
-    progress?.fail('Nothing was imported; what was held is unchanged.');
+    progress?.fail('Nothing was imported; the data is unchanged.');
     throw error;
   } finally {
     await store.close();
@@ -84,7 +84,7 @@ async function importSnapshot(
         `${count(rows.vulnerability)} vulnerabilities and ${count(rows.advisory)} advisories took the place of what was held.`,
     );
   } catch (error) {
-    progress.fail('Nothing was imported; what was held is unchanged.');
+    progress.fail('Nothing was imported; the data is unchanged.');
     throw error;
   } finally {
     await store.close();
@@ -92,57 +92,21 @@ async function importSnapshot(
 }
 
 function describe(report: ImportReport): string {
-  const { records, advisories, osv, kev, epss, mapping, files } = report;
-  const row = (name: string, read: number, parts: readonly (readonly [number, string])[]): string[] => [
-    name,
-    count(read),
-    parts
-      .filter(([number]) => number > 0)
-      .map(([number, what]) => `${count(number)} ${what}`)
-      .join(', '),
-  ];
-  const rows = [
-    row('CVE records', records.read, [
-      [records.added, 'added'],
-      [records.updated, 'updated'],
-      [records.unchanged, 'unchanged'],
-      [records.older, 'older than held'],
-      [records.rejected, `rejected${records.removed > 0 ? ` (${count(records.removed)} had been held)` : ''}`],
-      [records.withoutCna, 'without CNA'],
-      [records.damaged, 'damaged'],
-    ]),
-    row('CSAF advisories', advisories.read, [
-      [advisories.added, `added`],
-      [advisories.updated, 'updated'],
-      [advisories.unchanged, 'unchanged'],
-      [advisories.older, 'older than held'],
-      [advisories.invalid, 'not of the form of CSAF 2.0'],
-      [advisories.damaged, 'damaged'],
-    ]),
-    row('OSV entries', osv.read, [
-      [osv.added, 'added'],
-      [osv.updated, 'updated'],
-      [osv.unchanged, 'unchanged'],
-      [osv.older, 'older than held'],
-      [osv.withdrawn, `withdrawn${osv.removed > 0 ? ` (${count(osv.removed)} had been held)` : ''}`],
-      [osv.damaged, 'damaged'],
-    ]),
-    row('KEV entries', kev.read, [
-      [kev.taken, 'taken'],
-      [kev.unchanged, 'unchanged'],
-      [kev.older, 'older than held'],
-      [kev.damaged, 'damaged'],
-    ]),
-    row('EPSS values', epss.read, [
-      [epss.taken, 'taken'],
-      [epss.removed, 'of earlier editions removed'],
-      [epss.damaged, 'damaged'],
-    ]),
-    row('EUVD numbers', mapping.read, [
-      [mapping.taken, 'taken'],
-      [mapping.damaged, 'damaged'],
-    ]),
-  ].filter(([, read]) => read !== '0');
+  const { epss, files } = report;
+  const rows = countsByKind(report)
+    .filter(({ counts }) => counts.read > 0)
+    .map(({ counts, wording: { name, outcomes, mayHaveBeenHeld } }) => [
+      name,
+      count(counts.read),
+      outcomes
+        .filter(([outcome]) => counts[outcome] > 0)
+        .map(([outcome, words]) => {
+          const held =
+            outcome === mayHaveBeenHeld && counts.removed > 0 ? ` (${count(counts.removed)} had been held)` : '';
+          return `${count(counts[outcome])} ${words}${held}`;
+        })
+        .join(', '),
+    ]);
   const lines = [table(['feed', 'read', 'became'], rows)];
   lines.push(
     `${count(files.read)} ${files.read === 1 ? 'file' : 'files'}, ${count(report.recordsPerSecond)} CVE records/s.`,

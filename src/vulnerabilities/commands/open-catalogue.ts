@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Values } from '#kit/setting';
 import { Catalogue } from '../engine/catalogue.ts';
 import type { Settings } from '../settings.ts';

@@ -1,12 +1,12 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { count, print, table } from '#kit/command/output';
 import { ServiceError } from '#kit/error-table';
-import { count, print, table } from '#kit/output';
 import type { Values } from '#kit/setting';
 import type { Settings } from '../settings.ts';
 import type { StoredVulnerability } from '../store/record.ts';
-import { dayText } from '../wire/date.ts';
-import { readSearch } from '../wire/parameters.ts';
-import { type Profile, recordText, shortTitle } from '../wire/record.ts';
+import { dayText } from '../wire/body/date.ts';
+import { type Profile, recordText, shortTitle } from '../wire/body/record.ts';
+import { readSearch } from '../wire/request/parameters.ts';
 import { withCatalogue } from './open-catalogue.ts';
 
 /** `almanac vulnerabilities search`: a page of a search; with `--json` what the server would answer. */

@@ -1,11 +1,11 @@
-import { print, table } from '#kit/output';
+import { print, table } from '#kit/command/output';
 import type { Values } from '#kit/setting';
 import { findHistory, findWithAdvisories } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
 import type { Advisory, HistoryEntry, StoredVulnerability } from '../store/record.ts';
-import { dateText, dayText } from '../wire/date.ts';
-import { historyText, historyValue } from '../wire/history.ts';
-import { type Profile, richRecordText, shortTitle } from '../wire/record.ts';
+import { dateText, dayText } from '../wire/body/date.ts';
+import { historyText, historyValue } from '../wire/body/history.ts';
+import { type Profile, richRecordText, shortTitle } from '../wire/body/record.ts';
 import { withCatalogue } from './open-catalogue.ts';
 
 /** `almanac vulnerabilities show`: one record. @returns whether there is one */

@@ -1,8 +1,8 @@
-import { count, print, table } from '#kit/output';
+import { count, print, table } from '#kit/command/output';
 import type { Values } from '#kit/setting';
-import { FEED_NAMES, feedsOf } from '../feeds/sync/feeds.ts';
-import { lastTurns } from '../feeds/sync/synchronise.ts';
-import type { Settings } from '../settings.ts';
+import { feedsOf } from '../import/feed-registry.ts';
+import { lastTurns } from '../import/sync/synchronise.ts';
+import { FEED_NAMES, type Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
 import { withCatalogue } from './open-catalogue.ts';
 
@@ -12,7 +12,10 @@ export async function runStatus(directory: string, settings: Values<Settings>, j
   const { records, starterRecords, exploited, withEpss, mapped, advisories, feeds } = status;
   const store = await openStore(locationOf(directory, settings));
   const names = feedsOf(FEED_NAMES, settings).map(({ name }) => name);
-  const turns = await lastTurns(store, names).finally(() => store.close());
+  const turns = await store
+    .check()
+    .then(() => lastTurns(store, names))
+    .finally(() => store.close());
   const time = (seconds: number): string => new Date(seconds * 1000).toISOString();
   const value = {
     ...status,

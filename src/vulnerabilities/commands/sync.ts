@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { CommandError, EXIT } from '#kit/command-error';
-import { lockDirectory } from '#kit/directory-lock';
-import { count, print, table } from '#kit/output';
-import { type Progress, showProgress } from '#kit/progress';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { count, print, table } from '#kit/command/output';
+import { type Progress, showProgress } from '#kit/command/progress';
+import { lockDirectory } from '#kit/files/directory-lock';
 import type { Values } from '#kit/setting';
-import { DOWNLOADS, type Feed, type FeedResult, type SyncContext } from '../feeds/sync/feed.ts';
-import { feedsOf } from '../feeds/sync/feeds.ts';
-import { synchroniseFeed, watchFeeds } from '../feeds/sync/synchronise.ts';
+import { feedsOf } from '../import/feed-registry.ts';
+import { countsByKind } from '../import/import-report.ts';
+import { DOWNLOADS, type Feed, type FeedResult, type SyncContext } from '../import/sync/sync-source.ts';
+import { synchroniseFeed, watchFeeds } from '../import/sync/synchronise.ts';
 import type { Settings } from '../settings.ts';
 import { locationOf, openStore } from '../store/open-store.ts';
 
@@ -69,7 +70,7 @@ export async function runSync(
     const failed = results.filter(({ outcome }) => outcome === 'failed');
     if (failed.length > 0)
       throw new CommandError(
-        `${failed.map(({ feed, message }) => `${feed}: ${message}`).join(' ')} What was held is unchanged.`,
+        `${failed.map(({ feed, message }) => `${feed}: ${message}`).join(' ')} The data is unchanged.`,
         EXIT.unavailable,
       );
   } catch (error) {
@@ -114,20 +115,20 @@ function describe(results: readonly FeedResult[]): string {
 /** "12 added, 3 updated, 1 rejected": what an import did, all kinds together. */
 function changes(report: FeedResult['report']): string {
   if (report === undefined) return '';
-  const { records, advisories, osv, kev, epss, mapping } = report;
-  const sum = (name: string): number =>
-    [records, advisories, osv].reduce((all, part) => all + ((part as Record<string, number>)[name] ?? 0), 0);
+  const sum = (...outcomes: string[]): number =>
+    countsByKind(report).reduce(
+      (all, { counts }) => outcomes.reduce((some, outcome) => some + (counts[outcome] ?? 0), all),
+      0,
+    );
   const parts: [number, string][] = [
     [sum('added'), 'added'],
     [sum('updated'), 'updated'],
+    [sum('taken'), 'taken'],
+    [report.epss.kept, 'kept beside an incomplete EPSS edition'],
     [sum('unchanged'), 'unchanged'],
-    [sum('older'), 'older than held'],
-    [kev.taken + epss.taken + mapping.taken, 'taken'],
-    [epss.kept, 'kept beside an incomplete EPSS edition'],
-    [kev.unchanged, 'unchanged'],
-    [kev.older + epss.olderFiles, 'older than held'],
-    [sum('rejected') + sum('withdrawn') + sum('invalid') + sum('withoutCna'), 'rejected or withdrawn'],
-    [sum('damaged') + kev.damaged + epss.damaged + mapping.damaged, 'damaged'],
+    [sum('older', 'olderFiles'), 'older than held'],
+    [sum('rejected', 'withdrawn', 'invalid', 'withoutCna'), 'rejected or withdrawn'],
+    [sum('damaged'), 'damaged'],
   ];
   return parts
     .filter(([number]) => number > 0)

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { childEnvironment } from '#kit/child-environment';
+import { childEnvironment } from '#kit/process/child-environment';
 import type { BuildMessage } from './build-process.ts';
 import type { SearchWorkerData } from './search-worker.ts';
 

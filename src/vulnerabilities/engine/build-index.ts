@@ -1,4 +1,4 @@
-import type { FacetColumns } from '../store/port.ts';
+import type { FacetColumns, StoreStatus } from '../store/port.ts';
 import { buildNames, type NameColumns } from './name-index.ts';
 
 /** Seconds of a day. */
@@ -39,6 +39,12 @@ export interface IndexColumns {
   /** Positions of the records that have a name as a vendor's, and as a product's. */
   readonly ofVendor: PositionLists;
   readonly ofProduct: PositionLists;
+}
+
+/** An index, and what the state that it was made of holds. */
+export interface Built {
+  readonly columns: IndexColumns;
+  readonly status: StoreStatus;
 }
 
 /** Ascending positions of row n: `positions[starts[n]]` to `positions[starts[n + 1] - 1]`. */

@@ -1,4 +1,4 @@
-import { reasonOf } from '#kit/system-error';
+import { reasonOf } from '#kit/files/system-error';
 import { openStore } from '../store/open-store.ts';
 import { perform } from './search-task.ts';
 import type { SearchWorkerData } from './search-worker.ts';

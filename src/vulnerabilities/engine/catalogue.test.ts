@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { LAST_UPDATED_FIRST, type Page } from '../store/filter.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
+import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { vulnerabilityExample } from '../testing/cve-example.ts';
 import { Catalogue } from './catalogue.ts';
 import { INDEX_FILE } from './index-file.ts';
 
@@ -135,4 +136,23 @@ test('a large index is made by a process of its own, again after each import', a
   await catalogue.refresh();
   assert.equal(await total(catalogue, 'header'), 5001);
   assert.ok(existsSync(join(dirname(path), INDEX_FILE)));
+});
+
+test('a store that turns out to be damaged is not read any more', async (context) => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-catalogue-'));
+  context.after(() => rmSync(directory, { recursive: true, force: true }));
+  const store = SqliteStore.open(directory);
+  await store.write((writer) => writer.put([vulnerabilityExample({ cve: 'CVE-2031-1000' })], { processed: 1 }));
+  await store.close();
+  const bytes = readFileSync(store.path);
+  bytes[bytes.indexOf('CVE-2031-1000') + 12] ^= 1;
+  writeFileSync(store.path, bytes);
+  const told = Promise.withResolvers<string>();
+  const options = { cachedTexts: 10, threads: 0, queue: 0, onDamage: told.resolve };
+  const catalogue = await Catalogue.open(SqliteStore.open(directory), options);
+  context.after(() => catalogue.close());
+  catalogue.watch(60_000);
+  assert.match(await told.promise, /does not have its checksum/);
+  assert.equal(catalogue.damage, await told.promise);
+  await assert.rejects(catalogue.find('CVE-2031-1000'), DamagedFile);
 });

@@ -1,3 +1,4 @@
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { Filter, Page } from '../store/filter.ts';
 import { type Store, type StoreStatus, StoreUnavailable } from '../store/port.ts';
 import type { KevEntry, StoredVulnerability } from '../store/record.ts';
@@ -10,6 +11,8 @@ export interface CatalogueOptions extends EditionOptions {
   /** Told once when the store's server is lost, and once when it is there again. */
   onLoss?(sentence: string): void;
   onReturn?(): void;
+  /** Told once when the store turns out to be damaged. */
+  onDamage?(sentence: string): void;
 }
 
 export interface SearchResult {
@@ -29,6 +32,8 @@ export class Catalogue {
   #refreshing: Promise<boolean> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #lost = false;
+  #damage: DamagedFile | undefined;
+  #checking: Promise<void> = Promise.resolve();
 
   private constructor(store: Store, options: CatalogueOptions, edition: Edition) {
     this.#store = store;
@@ -50,6 +55,7 @@ export class Catalogue {
       }
     };
     this.#edition.warm().catch(failed);
+    this.#check();
     this.#timer = setInterval(() => {
       this.refresh().then(() => {
         if (!this.#lost || this.#edition.snapshot.lost) return;
@@ -58,6 +64,27 @@ export class Catalogue {
       }, failed);
     }, interval);
     this.#timer.unref();
+  }
+
+  /** Compares the store with its checksums beside all other work; where it has none, it gets them. */
+  #check(): void {
+    const check = async (): Promise<void> => {
+      try {
+        if (!(await this.#store.check())) await this.#store.settle();
+      } catch (error) {
+        if (!(error instanceof DamagedFile)) this.#options.onError?.(error);
+        else if (this.#damage === undefined) {
+          this.#damage = error;
+          this.#options.onDamage?.(error.message);
+        }
+      }
+    };
+    this.#checking = this.#checking.then(check);
+  }
+
+  /** What is wrong with the store, in one sentence, if it is damaged. Then nothing is read from it any more. */
+  get damage(): string | undefined {
+    return this.#damage?.message;
   }
 
   /** Can the store's server be reached, as far as is known? */
@@ -91,6 +118,7 @@ export class Catalogue {
     await this.#renew(edition);
     // Whoever is served all the time goes on being served from memory.
     if (this.#timer !== undefined) await this.#edition.warm();
+    this.#check();
     this.#options.onRefresh?.(edition.status);
     return true;
   }
@@ -105,6 +133,7 @@ export class Catalogue {
 
   /** Runs `work` on the state that is served now; the state stays readable until it is done. */
   read<T>(work: (edition: Edition) => Promise<T>): Promise<T> {
+    if (this.#damage !== undefined) return Promise.reject(this.#damage);
     return this.#edition.use(work);
   }
 
@@ -165,6 +194,7 @@ export class Catalogue {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#refreshing?.catch(() => {});
+    await this.#checking;
     await this.#edition.close();
     await this.#store.close();
   }

@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { type Filter, type Hits, LAST_UPDATED_FIRST, type Page } from '../store/filter.ts';
 import type { Snapshot, Store, StoreStatus } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';

@@ -1,5 +1,5 @@
 import type { Filter, Hits, Order, Page, Place, Range, Sort } from '../store/filter.ts';
-import { type Phrase, phrasesOf } from '../store/full-text.ts';
+import { type Phrase, phrasesOf } from '../store/phrases.ts';
 import { intersect, keepWithin, popCount, wordCount } from './bitmap.ts';
 import { DAY, type IndexColumns, type PositionLists } from './build-index.ts';
 import { namesWith } from './name-index.ts';

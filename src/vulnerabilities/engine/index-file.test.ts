@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { vulnerabilityExample } from '../feeds/cve-example.ts';
 import { LAST_UPDATED_FIRST } from '../store/filter.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
+import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { vulnerabilityExample } from '../testing/cve-example.ts';
+import type { Built } from './build-index.ts';
 import { FacetIndex } from './facet-index.ts';
 import { INDEX_FILE, readIndexFile, writeIndexFile } from './index-file.ts';
-import { type Built, perform } from './search-task.ts';
+import { perform } from './search-task.ts';
 
 const STATE = { storeId: 'abcd', dataVersion: 7 };
 

@@ -1,10 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { writeAtomically } from '#kit/atomic-file';
-import { reasonOf } from '#kit/system-error';
-import type { IndexColumns } from './build-index.ts';
-import type { Built } from './search-task.ts';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { reasonOf } from '#kit/files/system-error';
+import type { Built, IndexColumns } from './build-index.ts';
 
 // Format: docs/formats/vulnerabilities-index.md.
 

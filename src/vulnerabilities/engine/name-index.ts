@@ -1,4 +1,4 @@
-import { type Phrase, wordsOf } from '../store/full-text.ts';
+import { type Phrase, wordsOf } from '../store/phrases.ts';
 
 /** Texts one after the other as UTF-8: text n is `bytes[starts[n]]` to `bytes[starts[n + 1] - 1]`. */
 interface PackedTexts {

@@ -1,12 +1,11 @@
-import type { StopFlag } from '#kit/stop-flag';
-import { WorkerPool } from '#kit/worker-pool';
-import type { Phrase } from '../store/full-text.ts';
+import type { StopFlag } from '#kit/process/stop-flag';
+import { WorkerPool } from '#kit/process/worker-pool';
+import type { Phrase } from '../store/phrases.ts';
 import { type Snapshot, type Store, StoreUnavailable } from '../store/port.ts';
 import { buildInProcess } from './build-in-process.ts';
-import type { IndexColumns } from './build-index.ts';
+import type { Built, IndexColumns } from './build-index.ts';
 import { readIndexFile } from './index-file.ts';
 import {
-  type Built,
   type MatchIndex,
   perform,
   type SearchResult,

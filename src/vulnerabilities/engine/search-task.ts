@@ -1,8 +1,8 @@
-import { isStopped, type StopFlag } from '#kit/stop-flag';
-import type { Phrase } from '../store/full-text.ts';
-import type { Snapshot, StoreStatus } from '../store/port.ts';
+import { isStopped, type StopFlag } from '#kit/process/stop-flag';
+import type { Phrase } from '../store/phrases.ts';
+import type { Snapshot } from '../store/port.ts';
 import { wordCount } from './bitmap.ts';
-import { buildIndex, type IndexColumns } from './build-index.ts';
+import { type Built, buildIndex, type IndexColumns } from './build-index.ts';
 import { positionsOf } from './facet-index.ts';
 import { writeIndexFile } from './index-file.ts';
 
@@ -18,11 +18,6 @@ export const WORTH_KEEPING = 5000;
 
 /** What turns keys into positions. */
 export type MatchIndex = Pick<IndexColumns, 'size' | 'ascending' | 'positions'>;
-
-export interface Built {
-  readonly columns: IndexColumns;
-  readonly status: StoreStatus;
-}
 
 /** What a thread says when the store's server cannot be reached: an error would lose its class on the way. */
 export const UNAVAILABLE = 'unavailable';

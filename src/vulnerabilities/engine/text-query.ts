@@ -1,5 +1,5 @@
 import { isEuvdId } from '../store/cve-id.ts';
-import { type Phrase, phrasesOf } from '../store/full-text.ts';
+import { type Phrase, phrasesOf } from '../store/phrases.ts';
 
 /** What the words of a search ask for. */
 export interface TextQuery {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isStopped, newStopFlag, type StopFlag, stop } from '#kit/stop-flag';
-import { phrasesOf } from '../store/full-text.ts';
+import { isStopped, newStopFlag, type StopFlag, stop } from '#kit/process/stop-flag';
+import { phrasesOf } from '../store/phrases.ts';
 import type { Snapshot } from '../store/port.ts';
 import type { IndexColumns } from './build-index.ts';
 import { perform } from './search-task.ts';

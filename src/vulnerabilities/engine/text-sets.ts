@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isStopped, newStopFlag, type StopFlag, stop } from '#kit/stop-flag';
-import { type Phrase, phraseName, phrasesOf } from '../store/full-text.ts';
+import { isStopped, newStopFlag, type StopFlag, stop } from '#kit/process/stop-flag';
+import { type Phrase, phraseName, phrasesOf } from '../store/phrases.ts';
 import type { IndexColumns } from './build-index.ts';
 import type { Readers } from './readers.ts';
 

@@ -1,6 +1,6 @@
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { HistoryBounds, Store, StoreLocation } from './port.ts';
-import { SqliteStore } from './sqlite-store.ts';
+import { SqliteStore } from './sqlite/sqlite-store.ts';
 
 interface StoreSettings extends HistoryBounds {
   readonly database: string;

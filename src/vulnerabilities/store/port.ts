@@ -1,7 +1,6 @@
-import { CommandError, EXIT } from '#kit/command-error';
-import type { DumpRow, DumpTable } from './dump-tables.ts';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Filter, Hits, Page } from './filter.ts';
-import type { Phrase } from './full-text.ts';
+import type { Phrase } from './phrases.ts';
 import type {
   Advisory,
   HistoryEntry,
@@ -11,6 +10,7 @@ import type {
   RelatedEntry,
   StoredVulnerability,
 } from './record.ts';
+import type { DumpRow, DumpTable } from './snapshot-file/dump-tables.ts';
 
 /** Lists of numbers one after the other: those of row n are `numbers[starts[n]]` to `numbers[starts[n + 1] - 1]`. */
 export interface NumberLists {
@@ -204,5 +204,11 @@ export interface Store {
   write<T>(work: (writer: Writer) => Promise<T>): Promise<T>;
   /** Lets the store tidy up after a write that readers have caught up with. */
   settle(): Promise<void>;
+  /**
+   * Compares what the store holds with its checksums.
+   * @returns false where there are none, or where a database server looks after that
+   * @throws CommandError when it is damaged
+   */
+  check(): Promise<boolean>;
   close(): Promise<void>;
 }

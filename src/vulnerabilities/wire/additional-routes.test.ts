@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { SaxesParser } from 'saxes';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
-import { vulnerabilityExample } from '../feeds/cve-example.ts';
+import { startForTest } from '#kit/testing/start-for-test';
 import { service, type Vulnerabilities } from '../service.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
+import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { vulnerabilityExample } from '../testing/cve-example.ts';
 
 const RECORDS = 130;
 let running: RunningService<Vulnerabilities>;

@@ -4,14 +4,14 @@ import type { Catalogue } from '../engine/catalogue.ts';
 import type { Edition } from '../engine/edition.ts';
 import { findHistory } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
-import { type AtomFeed, atomText } from './atom.ts';
-import type { Exports } from './export.ts';
-import { historyText } from './history.ts';
-import { EXPORT_PARAMETERS, readExport } from './parameters.ts';
-import type { Profile } from './record.ts';
+import { type AtomFeed, atomText } from './body/atom.ts';
+import type { Exports } from './body/export.ts';
+import { historyText } from './body/history.ts';
+import type { Profile } from './body/record.ts';
+import { statusText } from './body/status.ts';
+import { EXPORT_PARAMETERS, readExport } from './request/parameters.ts';
 import { empty, type Route, required } from './route.ts';
 import { historySchema, statusSchema } from './schema.ts';
-import { statusText } from './status.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -47,7 +47,7 @@ export function additionalRoutes(
     {
       paths: ['/status'],
       operation: 'status',
-      summary: 'What is held, and which edition of each feed since when',
+      summary: 'Counts, and the edition of each feed',
       query: {},
       answers: 'Counts and feeds.',
       body: statusSchema,
@@ -57,9 +57,9 @@ export function additionalRoutes(
     {
       paths: ['/export'],
       operation: 'export',
-      summary: 'A whole search, one record a line',
+      summary: 'Export a whole search, one record per line',
       query: EXPORT_PARAMETERS,
-      answers: 'Records of the search as lines of JSON, all of one state of the data.',
+      answers: 'The records as JSON lines, from one snapshot of the data.',
       body: Type.String(),
       type: 'application/x-ndjson; charset=utf-8',
       read(parameters) {
@@ -86,9 +86,9 @@ export function additionalRoutes(
     {
       paths: ['/history'],
       operation: 'history',
-      summary: 'Every score of a record, and how its score and its EPSS value have changed',
+      summary: 'The scores of a record and their history',
       query: { id: 'EUVD number, CVE id or another alias, in any case.' },
-      answers: 'Scores, the one that counts first, and changes, the oldest first.',
+      answers: 'Scores, the effective one first, and changes, oldest first.',
       body: historySchema,
       single: true,
       type: JSON_TYPE,

@@ -4,12 +4,12 @@ import type { Catalogue } from '../engine/catalogue.ts';
 import type { Edition } from '../engine/edition.ts';
 import { findAdvisory, findWithAdvisories } from '../engine/linked.ts';
 import type { Settings } from '../settings.ts';
-import { cursorText } from './cursor.ts';
-import { kevDump, kevEntriesText, mappingDump } from './dumps.ts';
-import { array, object, string } from './gson.ts';
-import { readSearch, SEARCH_PARAMETERS } from './parameters.ts';
-import { advisoryText, type Profile, richRecordText } from './record.ts';
-import type { RecordTexts } from './record-texts.ts';
+import { kevDump, kevEntriesText, mappingDump } from './body/dumps.ts';
+import { array, object, string } from './body/gson.ts';
+import { advisoryText, type Profile, richRecordText } from './body/record.ts';
+import type { RecordTexts } from './body/record-texts.ts';
+import { cursorText } from './request/cursor.ts';
+import { readSearch, SEARCH_PARAMETERS } from './request/parameters.ts';
 import { batchIds, empty, type Route, required } from './route.ts';
 import { advisorySchema, recordSchema, richRecordSchema, searchSchema } from './schema.ts';
 
@@ -127,9 +127,9 @@ export function compatibleRoutes(
     {
       paths: ['/kevEntries'],
       operation: 'kevEntries',
-      summary: 'What each catalogue of exploited vulnerabilities says about a CVE',
+      summary: 'Entries about a CVE in the catalogues of exploited vulnerabilities',
       query: { cveId: 'CVE id.' },
-      answers: 'One element for each catalogue; none when the CVE is in no catalogue.',
+      answers: 'One element per catalogue; empty if no catalogue contains the CVE.',
       body: Type.Array(Type.Object({})),
       read(parameters) {
         const cve = required(parameters, 'cveId');
@@ -140,7 +140,7 @@ export function compatibleRoutes(
       paths: ['/kevEntries/batch'],
       operation: 'kevEntriesBatch',
       summary: 'The same for several EUVD numbers',
-      query: { ids: 'EUVD numbers with commas between them.' },
+      query: { ids: 'EUVD numbers, separated by commas.' },
       answers: 'Lists of entries by EUVD number.',
       body: Type.Object({}),
       read(parameters) {
@@ -157,7 +157,7 @@ export function compatibleRoutes(
     {
       paths: ['/honeypotObservations'],
       operation: 'honeypotObservations',
-      summary: 'Sightings of attacks on a CVE; no such feed is held',
+      summary: 'Sightings of attacks on a CVE; Almanac has no such feed',
       query: { cveId: 'CVE id.' },
       answers: 'Always empty.',
       body: Type.Array(Type.Object({})),
@@ -167,7 +167,7 @@ export function compatibleRoutes(
       paths: ['/honeypotObservations/batch'],
       operation: 'honeypotObservationsBatch',
       summary: 'The same for several EUVD numbers',
-      query: { ids: 'EUVD numbers with commas between them.' },
+      query: { ids: 'EUVD numbers, separated by commas.' },
       answers: 'Always empty.',
       body: Type.Object({}),
       read: () => async () => '{}',
@@ -177,7 +177,7 @@ export function compatibleRoutes(
       operation: 'assignerNames',
       summary: 'Short names of the coordinated assigners',
       query: {},
-      answers: 'The names of the setting.',
+      answers: 'The names in the setting coordinated_assigners.',
       body: Type.Array(Type.String()),
       read: () => async () => array(settings.coordinatedAssigners.map(string)),
     },

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Protocol } from '#kit/listener';
-import { STATUS_CODES } from '#kit/node-http';
-import { requestId } from '#kit/request-id';
+import type { Protocol } from '#kit/http/listener';
+import { STATUS_CODES } from '#kit/http/node-http';
+import { requestId } from '#kit/http/request-id';
 import type { Values } from '#kit/setting';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { errorText } from './error.ts';
+import { errorText } from './body/error.ts';
 
 // What never comes as far as a route is answered in the shape of every other error.
 

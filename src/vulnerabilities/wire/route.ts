@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Schema } from '#kit/json-schema';
 import { fail } from '../errors.ts';
-import type { Parameters } from './parameters.ts';
+import type { Parameters } from './request/parameters.ts';
 
 /** An answer's body; `empty` for an id that nothing has. */
 export type Body = string | Buffer | Readable | typeof empty;

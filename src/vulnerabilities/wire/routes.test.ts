@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/start-for-test';
 import type { RunningService } from '#kit/start-service';
-import { type CveExample, cveExample } from '../feeds/cve-example.ts';
-import { importFeeds } from '../feeds/import-feeds.ts';
+import { startForTest } from '#kit/testing/start-for-test';
+import { importFeeds } from '../import/import-files.ts';
 import { service, type Vulnerabilities } from '../service.ts';
-import { SqliteStore } from '../store/sqlite-store.ts';
+import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { type CveExample, cveExample } from '../testing/cve-example.ts';
 
 const EXAMPLES: readonly CveExample[] = [
   {

@@ -1,23 +1,24 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { clientGone } from '#kit/client-gone';
-import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http-server';
-import { publicError } from '#kit/public-error';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { clientGone } from '#kit/http/client-gone';
+import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
+import { publicError } from '#kit/http/public-error';
+import { PoolFull } from '#kit/process/worker-pool';
 import type { Values } from '#kit/setting';
 import { version } from '#kit/version';
-import { PoolFull } from '#kit/worker-pool';
 import type { Catalogue } from '../engine/catalogue.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { StoreUnavailable } from '../store/port.ts';
 import { additionalRoutes } from './additional-routes.ts';
+import { errorText } from './body/error.ts';
+import { Exports } from './body/export.ts';
+import { PROFILES, type Profile } from './body/record.ts';
+import { RecordTexts } from './body/record-texts.ts';
 import { compatibleRoutes } from './compatible-routes.ts';
-import { errorText } from './error.ts';
-import { Exports } from './export.ts';
 import { METHODS, READABLE } from './malformed.ts';
-import { parseQuery, refuseUnknown } from './parameters.ts';
-import { PROFILES, type Profile } from './record.ts';
-import { RecordTexts } from './record-texts.ts';
+import { parseQuery, refuseUnknown } from './request/parameters.ts';
 import { empty, type Route } from './route.ts';
 import { querySchema, responses } from './schema.ts';
 
@@ -26,12 +27,18 @@ const RETRY_AFTER = '1';
 const TEXT = 'text/plain;charset=UTF-8';
 const NEGOTIATED = 'negotiated';
 
+/** The row of the error table for what the engine and the store throw; anything else as it is. */
+function knownFailure(error: unknown): unknown {
+  if (error instanceof PoolFull) return fail('BUSY');
+  if (error instanceof StoreUnavailable) return fail('UNAVAILABLE');
+  if (error instanceof DamagedFile) return fail('DAMAGED');
+  return error;
+}
+
 /** Mounts the original's routes: below /api in the configured profile, below /agency/api and /enisa/api in each. */
 export function mountRoutes(http: HttpServer, catalogue: () => Catalogue, settings: Values<Settings>): void {
   http.setErrorHandler((error, request, reply) => {
-    const known =
-      error instanceof PoolFull ? fail('BUSY') : error instanceof StoreUnavailable ? fail('UNAVAILABLE') : error;
-    const shown = publicError(known, request);
+    const shown = publicError(knownFailure(error), request);
     if (shown.status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply
       .removeHeader('etag')

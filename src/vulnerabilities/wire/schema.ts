@@ -1,5 +1,5 @@
 import { type Schema, Type } from '#kit/json-schema';
-import type { Profile } from './record.ts';
+import type { Profile } from './body/record.ts';
 
 // Schemas for the OpenAPI description alone: parameters are read as the original reads them, answers are written by hand.
 
@@ -10,23 +10,23 @@ const lines = (description: string) => Type.String({ description: `${description
 /** The record of a profile. */
 export function recordSchema(word: Profile): Schema {
   const agency = word === 'agency';
-  const association = { id: Type.String({ description: 'UUID made of the names it joins.' }) };
+  const association = { id: Type.String({ description: 'UUID derived from the names that it joins.' }) };
   return Type.Object(
     {
       id: Type.String({ description: agency ? 'Id under which the source published it.' : 'EUVD number.' }),
-      [`${word}Uuid`]: Type.String({ description: 'UUID made of the EUVD number.' }),
+      [`${word}Uuid`]: Type.String({ description: 'UUID derived from the EUVD number.' }),
       description: Type.String({ description: agency ? 'Short title.' : 'Long text.' }),
       ...(agency ? { summary: Type.String({ description: 'Long text; may contain CR LF.' }) } : {}),
       datePublished: date('Publication'),
       dateUpdated: date('Last update'),
-      baseScore: Type.Number({ description: 'CVSS base score; 0.0 when there is none.' }),
+      baseScore: Type.Number({ description: 'CVSS base score; 0.0 if unknown.' }),
       baseScoreVersion: Type.Optional(Type.String()),
       baseScoreVector: Type.Optional(Type.String()),
       references: lines('Addresses'),
       ...(agency ? { agency_id: lines('EUVD number') } : {}),
       aliases: lines('CVE and GHSA ids'),
       assigner: Type.String({ description: 'Short name of the CNA.' }),
-      epss: Type.Number({ description: 'EPSS value in percent; 0.0 when unknown.' }),
+      epss: Type.Number({ description: 'EPSS value in percent; 0.0 if unknown.' }),
       exploitedSince: Type.Optional(date('First entry in a catalogue of exploited vulnerabilities')),
       [`${word}IdProduct`]: Type.Array(
         Type.Object({
@@ -66,7 +66,10 @@ export const advisorySchema = (word: Profile): Schema =>
     baseScore: Type.Number({ description: 'Always 0.0.' }),
     references: lines('Addresses'),
     aliases: lines('CVE ids in the order of the advisory'),
-    source: Type.Object({ id: Type.Integer(), name: Type.String({ description: 'Publisher, as `csaf_cisco`.' }) }),
+    source: Type.Object({
+      id: Type.Integer(),
+      name: Type.String({ description: 'Publisher, for example `csaf_cisco`.' }),
+    }),
     advisoryProduct: Type.Array(Type.Object({ id: Type.String(), product: Type.Object({ name: Type.String() }) })),
     [`${word}IdAdvisories`]: Type.Array(Type.Object({ id: Type.String(), [`${word}Id`]: Type.Object({}) })),
     vulnerabilityAdvisory: Type.Array(Type.Object({ id: Type.String(), vulnerability: Type.Object({}) })),
@@ -81,7 +84,7 @@ export const historySchema = Type.Object({
       version: Type.String({ description: 'Version of CVSS.' }),
       score: Type.Number(),
       vector: Type.Optional(Type.String()),
-      by: Type.String({ description: 'Who gave it.' }),
+      by: Type.String({ description: 'Source of the score.' }),
     }),
   ),
   epss: Type.Number({ description: 'Percent.' }),
@@ -98,16 +101,16 @@ export const historySchema = Type.Object({
 /** What is held. */
 export const statusSchema: Schema = Type.Object({
   records: Type.Integer(),
-  starterRecords: Type.Integer({ description: 'Records of the starter set among them.' }),
+  starterRecords: Type.Integer({ description: 'Number of starter records.' }),
   exploited: Type.Integer(),
   withEpss: Type.Integer(),
   mapped: Type.Integer({ description: 'Records with an EUVD number of the agency.' }),
   advisories: Type.Integer(),
-  dataVersion: Type.Integer({ description: 'Raised by every import that changes something.' }),
+  dataVersion: Type.Integer({ description: 'Increases with every import that changes data.' }),
   feeds: Type.Array(
     Type.Object({
       feed: Type.String(),
-      edition: Type.String({ description: 'The edition’s own date or time; empty when it has none.' }),
+      edition: Type.String({ description: 'Date or time of the edition; empty if unknown.' }),
       entries: Type.Integer(),
       imported: Type.String({ format: 'date-time' }),
     }),
@@ -119,13 +122,13 @@ export const searchSchema = (word: Profile): Schema =>
     items: Type.Array(recordSchema(word)),
     total: Type.Integer({ description: 'Exact number of records that match.' }),
     next: Type.Optional(
-      Type.String({ description: 'Cursor of the next page, when a cursor was given and there is one.' }),
+      Type.String({ description: 'Cursor of the next page, if the request has a cursor and more pages follow.' }),
     ),
   });
 
 export const errorSchema = Type.Object(
   { code: Type.String(), message: Type.String() },
-  { description: 'What is wrong with the request.' },
+  { description: 'The error in the request.' },
 );
 
 /** A query string of optional texts. */

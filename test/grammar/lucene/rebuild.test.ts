@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { DIRECTORY } from '../../../src/grammar/store/ngrams/lucene/index-for-test.ts';
+import { DIRECTORY } from '../../../src/grammar/store/ngrams/lucene/testing/index.ts';
 import { compared, missing, writeIndexes } from './rebuild.ts';
 
 test('Lucene writes the indexes of this folder from its source', { skip: missing() ?? false }, (context) => {

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { DIRECTORY, ngramsOf, OFTEN, TOTAL, WORDS } from '../../../src/grammar/store/ngrams/lucene/index-for-test.ts';
 import { LuceneIndex } from '../../../src/grammar/store/ngrams/lucene/lucene-index.ts';
+import { DIRECTORY, ngramsOf, OFTEN, TOTAL, WORDS } from '../../../src/grammar/store/ngrams/lucene/testing/index.ts';
 import { PageCache } from '../../../src/grammar/store/ngrams/paged-file.ts';
 
 const MANY = 100_000;

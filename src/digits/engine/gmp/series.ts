@@ -89,8 +89,10 @@ export function sumSeries(
     const left = split(from, middle);
     const right = split(middle, to);
     const checked = to - from >= CHECKED_TERMS;
-    const [p1, q1, t1] = [left.p, left.q, left.t].map((value) => (checked ? residueOf(gmp, value) : 0n));
-    const [p2, q2, t2] = [right.p, right.q, right.t].map((value) => (checked ? residueOf(gmp, value) : 0n));
+    const residuesOf = ({ p, q, t }: Sum): [p: bigint, q: bigint, t: bigint] =>
+      checked ? [residueOf(gmp, p), residueOf(gmp, q), residueOf(gmp, t)] : [0n, 0n, 0n];
+    const [p1, q1, t1] = residuesOf(left);
+    const [p2, q2, t2] = residuesOf(right);
     f.__gmpz_mul(left.t, left.t, right.q);
     f.__gmpz_mul(right.t, right.t, left.p);
     f.__gmpz_add(left.t, left.t, right.t);

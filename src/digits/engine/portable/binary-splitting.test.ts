@@ -4,7 +4,7 @@ import { subtreeBytes, subtrees } from './binary-splitting.ts';
 import { plan } from './memory-estimate.ts';
 import { chudnovsky } from './series.ts';
 import type { Team } from './team.ts';
-import { teamOfOne, teamOutside } from './team-for-test.ts';
+import { teamOfOne, teamOutside } from './testing/team.ts';
 
 interface Sums {
   readonly p: bigint;
@@ -27,10 +27,9 @@ function expected(from: number, to: number): Sums {
 }
 
 function read(team: Team, record: number): Sums {
-  const [p, q, t] = [0, 16, 32].map((at) =>
-    team.read({ at: team.readLong(record + at), words: team.readLong(record + at + 8) }),
-  );
-  return { p, q, t };
+  const sum = (at: number): bigint =>
+    team.read({ at: team.readLong(record + at), words: team.readLong(record + at + 8) });
+  return { p: sum(0), q: sum(16), t: sum(32) };
 }
 
 function sum(team: Team, from: number, to: number, needP = 1): number {
@@ -61,7 +60,7 @@ for (const [where, create] of [
       [714_999_990, 715_000_021],
       [3_000_000_000, 3_000_000_100],
       [4_294_967_200, 4_294_967_251],
-    ])
+    ] as const)
       team.scratch(() => assert.deepEqual(read(team, sum(team, from, to)), expected(from, to), `${from} to ${to}`));
   });
 
@@ -71,7 +70,7 @@ test('a merge with two transforms at a time gives what one with three gives', ()
   const right = sum(team, 1500, 3300);
   for (const lean of [0, 1]) {
     const record = team.allocate(80);
-    const [p, q, t] = [0, 1, 2].map(() => team.allocate(100_000));
+    const [p, q, t] = [team.allocate(100_000), team.allocate(100_000), team.allocate(100_000)];
     const work = team.allocate(team.kernel.mergeRoom(left, right, lean) + 192);
     assert.equal(team.kernel.mergeBig(left, right, 1, lean, record, p, q, t, work), 0);
     assert.deepEqual(read(team, record), expected(0, 3300));
@@ -82,9 +81,9 @@ test('a factor that was changed in memory is found by the residues', () => {
   const team = teamOfOne();
   const left = sum(team, 0, 1500);
   const right = sum(team, 1500, 3300);
-  team.words[team.readLong(left + 16) / 4 + 7] ^= 1 << 9;
+  team.words[team.readLong(left + 16) / 4 + 7]! ^= 1 << 9;
   const record = team.allocate(80);
-  const [p, q, t] = [0, 1, 2].map(() => team.allocate(100_000));
+  const [p, q, t] = [team.allocate(100_000), team.allocate(100_000), team.allocate(100_000)];
   const work = team.allocate(team.kernel.mergeRoom(left, right, 0) + 192);
   assert.notEqual(team.kernel.mergeBig(left, right, 1, 0, record, p, q, t, work), 0);
 });
@@ -95,7 +94,7 @@ test('ranges follow each other, begin at even terms and bound their sums', () =>
     [5000, 1],
     [70_513, 2],
     [70_514, 7],
-  ]) {
+  ] as const) {
     const ranges = subtrees(plan, chudnovsky, terms, threads);
     assert.equal(Math.log2(ranges.length) % 1, 0);
     let at = 0;
@@ -111,7 +110,7 @@ test('ranges follow each other, begin at even terms and bound their sums', () =>
     [0, 2],
     [0, 500],
     [300, 1001],
-  ]) {
+  ] as const) {
     const { p, q, t } = expected(from, to);
     const bits = chudnovsky.bits({ from, to });
     for (const [value, bound] of [
@@ -128,7 +127,7 @@ test('ranges are as short as the window in which a thread sums one', () => {
     [3, 2],
     [70_513, 1],
     [2_000_001, 2],
-  ]) {
+  ] as const) {
     const window = 1e6;
     const ranges = subtrees(plan, chudnovsky, terms, threads, window);
     for (const range of ranges) assert.ok(subtreeBytes(plan, chudnovsky, range) <= window);

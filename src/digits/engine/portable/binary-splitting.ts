@@ -127,7 +127,7 @@ export function sumSeries(
     for (;;) {
       const index = Atomics.add(counters, 0, 1);
       if (index >= nodes.length) break;
-      if (finished[index] <= 1) sumSubtree(team, nodes[index], summation, own);
+      if (finished[index]! <= 1) sumSubtree(team, nodes[index]!, summation, own);
       report((0.75 * (Atomics.add(counters, 1, 1) + 1)) / nodes.length);
     }
     kernel.join(team.rank, team.size);
@@ -136,16 +136,16 @@ export function sumSeries(
   for (let size = 2; size <= ranges.length; size *= 2) {
     nodes = nodes.flatMap((left, index) => {
       if (index % 2 === 1) return [];
-      const right = nodes[index + 1];
+      const right = nodes[index + 1]!;
       const node: Node = { range: { from: left.range.from, to: right.range.to }, record: left.record, at: left.at };
-      const done = finished[(index * size) / 2];
+      const done = finished[(index * size) / 2]!;
       if (done === size) team.solo(() => restore(team, node, summation));
       else if (done < size) merge(team, left, right, node, summation);
       return [node];
     });
     report(0.75 + (0.25 * Math.log2(size)) / Math.log2(ranges.length));
   }
-  return { q: part(team, nodes[0], 1), t: part(team, nodes[0], 2) };
+  return { q: part(team, nodes[0]!, 1), t: part(team, nodes[0]!, 2) };
 }
 
 /** For every range of how many ranges the longest finished part is that holds it; 0 for none. */
@@ -154,7 +154,7 @@ function finishedParts(team: Team, ranges: readonly Range[], checkpoint: Checkpo
   if (checkpoint === undefined) return finished;
   for (let size = 1; size <= ranges.length; size *= 2)
     for (let first = 0; first < ranges.length; first += size) {
-      const whole = { from: ranges[first].from, to: ranges[first + size - 1].to };
+      const whole = { from: ranges[first]!.from, to: ranges[first + size - 1]!.to };
       if (checkpoint.has(whole)) finished.fill(size, first, first + size);
     }
   // Nobody may write before all have looked.
@@ -187,10 +187,11 @@ function merge(team: Team, left: Node, right: Node, node: Node, summation: Summa
     const lean = isLean((words) => team.plan(words, 0), series, node.range, last ? kept : undefined) ? 1 : 0;
     const room = kernel.mergeRoom(left.record, right.record, lean);
     const needP = node.range.to === terms ? 0 : 1;
-    const [p, q, t] = [0, 1, 2].map((index) => {
+    const numberFor = (index: number): number => {
       const words = part(team, left, index).words + part(team, right, index).words + 2;
       return index === 0 && needP === 0 ? 0 : team.allocate(4 * words);
-    });
+    };
+    const [p, q, t] = [numberFor(0), numberFor(1), numberFor(2)];
     const work = team.allocate(room + 192);
     const merged = team.allocate(NODE_BYTES);
     const outcome = kernel.mergeBig(left.record, right.record, needP, lean, merged, p, q, t, work);

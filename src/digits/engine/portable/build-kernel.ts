@@ -1,25 +1,17 @@
 // `node --conditions=source src/digits/engine/portable/build-kernel.ts` builds assembly/ into kernel-binary.ts.
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { compileAssembly } from '#kit/compile-assembly';
+import { compileAssembly } from '#kit/web-assembly/compile-assembly';
 
-const inAssembly = (name: string): URL => new URL(`./assembly/${name}`, import.meta.url);
+const SOURCE = new URL('./assembly/index.ts', import.meta.url);
 
 /**
  * Compiles assembly/ with the pinned AssemblyScript.
  * @param addressBits 64 for memories of more than 4 GiB
  */
 export function buildKernel(addressBits: 32 | 64): Promise<Uint8Array> {
-  return compileAssembly(inAssembly('index.ts'), [
-    ...(addressBits === 64 ? ['--transform', fileURLToPath(inAssembly('wide-addresses.mjs'))] : []),
-    '--sharedMemory',
-    '--maximumMemory',
-    '65536',
-    '--enable',
-    'relaxed-simd',
-    '--enable',
-    'threads',
-  ]);
+  const shared = ['--sharedMemory', '--maximumMemory', '65536'];
+  const features = ['--enable', 'relaxed-simd', '--enable', 'threads'];
+  return compileAssembly(SOURCE, [...shared, ...features], addressBits);
 }
 
 /** The text of kernel-binary.ts. */

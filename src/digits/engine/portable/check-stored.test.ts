@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { MERSENNE_61 } from '../mersenne-61.ts';
 import { bytesForHash, fractionOfPi, hashDecimals } from './check-stored.ts';
 import { decimalHash } from './decimal-hash.ts';
-import { put, randomBits, teamOfOne } from './team-for-test.ts';
+import { put, randomBits, teamOfOne } from './testing/team.ts';
 
 test('the hash of decimals is that of the number times a power of ten', () => {
   const team = teamOfOne();

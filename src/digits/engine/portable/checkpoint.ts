@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { Range } from './series.ts';
 
 // docs/formats/digits-checkpoint.md
@@ -27,16 +28,12 @@ const SUFFIX = '.part';
 /** Bytes that are read or written at one time: Node takes no more than 2^31. */
 const PIECE_BYTES = 2 ** 26;
 
-/** A checkpoint cannot be used; the message says why and what to do. */
-export class BadCheckpoint extends Error {
-  constructor(path: string, why: string) {
-    super(`The checkpoint ${path} ${why}; delete it to compute that part again.`);
-    this.name = 'BadCheckpoint';
-  }
-}
+/** The error of a checkpoint that cannot be used; the message says why and what to do. */
+const badCheckpoint = (path: string, why: string): DamagedFile =>
+  new DamagedFile(`The checkpoint ${path} ${why}; delete it to compute that part again.`);
 
 /** P, Q and T of a range of terms: their words and what they are modulo 2^61 - 1. */
-export interface Part {
+export interface FinishedPart {
   readonly words: readonly number[];
   readonly residues: readonly bigint[];
 }
@@ -65,9 +62,9 @@ export class Checkpoint {
 
   /**
    * Reads a part into `to`, P, Q and T one after the other. Whether they are what was written, their residues tell.
-   * @throws BadCheckpoint when the file is of another version or damaged
+   * @throws DamagedFile when the file is of another version or damaged
    */
-  read(range: Range, to: Uint8Array): Part | undefined {
+  read(range: Range, to: Uint8Array): FinishedPart | undefined {
     const path = this.#path(range);
     let file: number;
     try {
@@ -79,10 +76,10 @@ export class Checkpoint {
     try {
       const header = Buffer.alloc(HEADER_BYTES);
       if (fill(file, header) < HEADER_BYTES || header.toString('latin1', 0, 8) !== MAGIC)
-        throw new BadCheckpoint(path, 'is not a checkpoint');
+        throw badCheckpoint(path, 'is not a checkpoint');
       const version = header.readUInt32LE(8);
       if (version !== VERSION && version !== UNCHECKED_VERSION)
-        throw new BadCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
+        throw badCheckpoint(path, `is version ${version}; this build reads ${VERSION}`);
       const words = [0, 1, 2].map((index) => header.readUInt32LE(32 + 4 * index));
       const bytes = 4 * words.reduce((sum, count) => sum + count, 0);
       const whole =
@@ -92,25 +89,25 @@ export class Checkpoint {
         header.readUInt32LE(28) === range.to &&
         fstatSync(file).size === HEADER_BYTES + bytes &&
         bytes <= to.length;
-      if (!whole || fill(file, to.subarray(0, bytes)) < bytes) throw new BadCheckpoint(path, 'is damaged');
+      if (!whole || fill(file, to.subarray(0, bytes)) < bytes) throw badCheckpoint(path, 'is damaged');
       if (
         version === VERSION &&
         header.readUInt32LE(12) !== sumOf([header.subarray(CHECKED_FROM), to.subarray(0, bytes)])
       )
-        throw new BadCheckpoint(path, 'is damaged');
+        throw badCheckpoint(path, 'is damaged');
       return { words, residues: [0, 1, 2].map((index) => header.readBigUInt64LE(48 + 8 * index)) };
     } finally {
       closeSync(file);
     }
   }
 
-  /** @throws BadCheckpoint always */
+  /** @throws DamagedFile always */
   refuse(range: Range): never {
-    throw new BadCheckpoint(this.#path(range), 'is damaged');
+    throw badCheckpoint(this.#path(range), 'is damaged');
   }
 
   /** Writes a part beside its place and renames it when it is on the disk. */
-  write(range: Range, { words, residues }: Part, numbers: readonly Uint8Array[]): void {
+  write(range: Range, { words, residues }: FinishedPart, numbers: readonly Uint8Array[]): void {
     const header = Buffer.alloc(HEADER_BYTES);
     header.write(MAGIC, 'latin1');
     header.writeUInt32LE(VERSION, 8);

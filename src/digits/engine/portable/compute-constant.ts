@@ -1,7 +1,7 @@
 import type { ConstantName } from '../../store/constants.ts';
 import { type Summation, sumSeries } from './binary-splitting.ts';
 import { Checkpoint } from './checkpoint.ts';
-import { CONSTANTS, type SumSeries } from './constants.ts';
+import { FORMULAS, type SumSeries } from './constants.ts';
 import { conversionFor, toDecimals } from './decimals.ts';
 import { checkEnd } from './end-check.ts';
 import { FailedCheck, type Team, type Words } from './team.ts';
@@ -32,7 +32,7 @@ export const wordsFor = ({ decimals, hexadecimals }: Wanted): number =>
 /** The series that are summed, and how far. */
 export const summationsFor = (constant: ConstantName, wanted: Wanted): readonly Omit<Summation, 'checkpoint'>[] => {
   const kept = wordsFor(wanted) + GUARD_WORDS;
-  return CONSTANTS[constant].series.map((series) => ({ series, kept, terms: series.terms(kept) }));
+  return FORMULAS[constant].series.map((series) => ({ series, kept, terms: series.terms(kept) }));
 };
 
 /**
@@ -55,7 +55,7 @@ export function computeConstant(
   team.scratch(() => {
     const value = evaluate(team, constant, words, checkpointDirectory);
     const fraction: Words = { at: value.at, words };
-    const { whole } = CONSTANTS[constant];
+    const { whole } = FORMULAS[constant];
     if (team.words[value.at / 4 + words] !== whole) throw new FailedCheck(`the whole part is not ${whole}`);
     if (constant === 'pi') {
       team.report('end check', 0.64);
@@ -116,7 +116,7 @@ function evaluate(team: Team, name: ConstantName, words: number, directory: stri
  * @returns what removes the finished parts that are of no more use once the value is kept
  */
 function evaluateSeries(team: Team, name: ConstantName, value: Words, directory: string | undefined): (() => void)[] {
-  const constant = CONSTANTS[name];
+  const constant = FORMULAS[name];
   const count = constant.series.length;
   const removals: (() => void)[] = [];
   const sum: SumSeries = (series, denominator, n) => {
@@ -145,7 +145,7 @@ type Sums = { readonly q: Words; readonly t: Words };
 /** Writes q and t, shifted alike so that the top bit of the denominator is that of n words. */
 function shorten(team: Team, sums: Sums, denominator: Words, n: number, q: Words, t: Words): void {
   const { kernel } = team;
-  const bits = 32 * denominator.words - Math.clz32(team.words[denominator.at / 4 + denominator.words - 1]);
+  const bits = 32 * denominator.words - Math.clz32(team.words[denominator.at / 4 + denominator.words - 1]!);
   const surplus = bits - 32 * n;
   if (surplus < 0) {
     // A short series: the sums have fewer bits than are wanted.
@@ -156,7 +156,7 @@ function shorten(team: Team, sums: Sums, denominator: Words, n: number, q: Words
   for (const [from, to] of [
     [sums.t, t],
     [sums.q, q],
-  ]) {
+  ] as const) {
     const skip = Math.floor(surplus / 32);
     const words = Math.max(0, Math.min(to.words, from.words - skip));
     team.zero(to);

@@ -30,7 +30,7 @@ for (const [digits, threads] of [
   [100_000, 1],
   [100_000, 3],
   [1_000_000, 2],
-])
+] as const)
   test(`${digits} decimals with ${threads} threads are those computed with GMP`, async () => {
     const { decimal, hexadecimal } = await pi(digits, threads);
     assert.equal(decimal?.length, digits);
@@ -144,9 +144,9 @@ for (const [where, oneMemory] of [
       rmSync(directory, { recursive: true });
       await interrupted(directory, 100_000, 0.3, oneMemory);
       const [part] = readdirSync(directory).filter((name) => name.endsWith('.part'));
-      const damaged = readFileSync(join(directory, part));
-      damaged[damaged.length - 9] ^= 1;
-      writeFileSync(join(directory, part), damaged);
+      const damaged = readFileSync(join(directory, part!));
+      damaged[damaged.length - 9]! ^= 1;
+      writeFileSync(join(directory, part!), damaged);
       await assert.rejects(computePortable(options), /is damaged; delete it/);
     } finally {
       rmSync(directory, { recursive: true });
@@ -170,9 +170,9 @@ test('a computation that is interrupted after the quotient goes on with the valu
     const { decimal } = await computePortable({ ...options, threads: 1, onProgress: (phase) => phases.add(phase) });
     assert.equal(hash(decimal), SHA256[100_000]);
     assert.ok(!phases.has('series'), [...phases].join());
-    const path = join(directory, names[0]);
+    const path = join(directory, names[0]!);
     const damaged = readFileSync(path);
-    damaged[damaged.length - 9] ^= 1;
+    damaged[damaged.length - 9]! ^= 1;
     writeFileSync(path, damaged);
     await assert.rejects(computePortable({ ...options, threads: 2 }), /value-.* is damaged; delete it/);
   } finally {
@@ -191,9 +191,9 @@ test('damaged, foreign and newer checkpoints are refused with one sentence', asy
     const version = Buffer.from(whole);
     version.writeUInt32LE(9, 8);
     const bit = Buffer.from(whole);
-    bit[whole.length - 100] ^= 4;
+    bit[whole.length - 100]! ^= 4;
     const header = Buffer.from(whole);
-    header[87] ^= 1;
+    header[87]! ^= 1;
     for (const [bytes, sentence] of [
       [whole.subarray(0, -4), /is damaged; delete it/],
       [bit, /is damaged; delete it/],

@@ -17,22 +17,22 @@ export interface PortableOptions extends TeamOptions {
   readonly digits: number;
   readonly radix: 10 | 16 | 'both';
   /** Default: as many as the machine runs at the same time. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** Bytes; default: three quarters of what is free. */
-  readonly memoryLimit?: number;
+  readonly memoryLimit?: number | undefined;
   /** Where finished parts are kept. */
-  readonly checkpointDirectory?: string;
+  readonly checkpointDirectory?: string | undefined;
   /** Bytes up to which all numbers lie in one WebAssembly memory; default: as many as one can have. */
-  readonly oneMemory?: number;
+  readonly oneMemory?: number | undefined;
 }
 
 export interface PortableDigits {
   /** ASCII digits after the point, where they were computed: their buffer holds more. */
-  readonly decimal?: Buffer;
-  readonly hexadecimal?: Buffer;
+  readonly decimal?: Buffer | undefined;
+  readonly hexadecimal?: Buffer | undefined;
   /** y-cruncher's hashes: floor(x 10^d) and floor(x 16^h) modulo 2^61 - 1, where x is the whole constant. */
-  readonly decimalHash?: bigint;
-  readonly hexadecimalHash?: bigint;
+  readonly decimalHash?: bigint | undefined;
+  readonly hexadecimalHash?: bigint | undefined;
 }
 
 /** A computation would need more memory than it may take, or more terms than can be summed. */
@@ -93,7 +93,7 @@ export const defaultMemoryLimit = (): number => 0.75 * process.availableMemory()
  * Computes a constant with threads that share one WebAssembly memory, or, where that is too small, a buffer from which
  * they take pieces into it, and checks it: the rounding error of every transform, the products modulo 2^61 - 1, root and
  * quotient by what they solve, the last digits of pi by Bellard's formula, the decimals by what they are modulo 2^61 - 1. The checkpoints stay: whoever has stored the digits removes them.
- * @throws TooLarge before anything is computed; FailedCheck when the digits must not be used; BadCheckpoint
+ * @throws TooLarge before anything is computed; FailedCheck when the digits must not be used; DamagedFile
  */
 export async function computePortable(options: PortableOptions): Promise<PortableDigits> {
   const { constant, checkpointDirectory } = options;

@@ -38,7 +38,7 @@ for (const constant of ['e', 'sqrt2', 'phi', 'ln2'] as const)
     [1000, 1],
     [12_345, 1],
     [20_000, 2],
-  ])
+  ] as const)
     test(`${digits} decimals of ${constant} with ${threads} threads are those of BigInt`, async () => {
       const { decimal } = await computePortable({ constant, digits, radix: 10, threads, memoryLimit: 2e9 });
       const value = BY_BIGINT[constant](10n ** BigInt(digits + GUARD)) / 10n ** BigInt(GUARD);

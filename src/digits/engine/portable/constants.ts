@@ -6,7 +6,8 @@ import type { Team, Words } from './team.ts';
 /** Sums a series: T and Q, cut alike to n words, so that the top bit of `denominator` is the top bit of its words. */
 export type SumSeries = (series: Series, denominator: 'q' | 't', n: number) => { readonly q: Words; readonly t: Words };
 
-export interface Constant {
+/** How a constant is computed. */
+export interface Formula {
   /** The digit before the point. */
   readonly whole: number;
   readonly series: readonly Series[];
@@ -33,7 +34,7 @@ function squareRoot(team: Team, value: number, n: number): Words {
 }
 
 /** pi = 426880 sqrt(10005) Q / T. */
-const pi: Constant = {
+const pi: Formula = {
   whole: 3,
   series: [chudnovsky],
   evaluate(team, n, sum) {
@@ -57,7 +58,7 @@ const pi: Constant = {
   },
 };
 
-const e: Constant = {
+const e: Formula = {
   whole: 2,
   series: [exponential],
   evaluate(team, n, sum) {
@@ -67,20 +68,20 @@ const e: Constant = {
   },
 };
 
-const sqrt2: Constant = {
+const sqrt2: Formula = {
   whole: 1,
   series: [],
   evaluate: (team, n) => squareRoot(team, 2, n),
 };
 
 /** (1 + sqrt(5)) / 2. */
-const phi: Constant = {
+const phi: Formula = {
   whole: 1,
   series: [],
   evaluate(team, n) {
     const root = squareRoot(team, 5, n);
     team.solo(() => {
-      team.words[root.at / 4 + n] += 1;
+      team.words[root.at / 4 + n]! += 1;
       team.words[root.at / 4 + n + 1] = 0;
       team.kernel.shiftRight(root.at, root.at, n + 1, 1);
     });
@@ -98,7 +99,7 @@ const LN2_PARTS = [
   { factor: 8, series: areaTangent(8749) },
 ] as const;
 
-const ln2: Constant = {
+const ln2: Formula = {
   whole: 0,
   series: LN2_PARTS.map(({ series }) => series),
   evaluate(team, n, sum) {
@@ -125,11 +126,11 @@ const ln2: Constant = {
 function divideByWord(team: Team, to: Words, from: Words, divisor: number): void {
   let rest = 0;
   for (let i = from.words - 1; i >= 0; i--) {
-    const dividend = rest * 2 ** 32 + team.words[from.at / 4 + i];
+    const dividend = rest * 2 ** 32 + team.words[from.at / 4 + i]!;
     const digit = Math.floor(dividend / divisor);
     team.words[to.at / 4 + i] = digit;
     rest = dividend - digit * divisor;
   }
 }
 
-export const CONSTANTS: Record<ConstantName, Constant> = { pi, e, phi, sqrt2, ln2 };
+export const FORMULAS: Record<ConstantName, Formula> = { pi, e, phi, sqrt2, ln2 };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { conversionFor, toDecimals } from './decimals.ts';
 import type { Team } from './team.ts';
-import { put, randomBits, teamOfOne } from './team-for-test.ts';
+import { put, randomBits, teamOfOne } from './testing/team.ts';
 
 /** The decimals of 3 + fraction / 2^(32 words). */
 function convert(team: Team, fraction: bigint, decimals: number): string {

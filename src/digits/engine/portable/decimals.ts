@@ -37,7 +37,7 @@ export function conversionFor(decimals: number): Conversion {
  */
 export function toDecimals(team: Team, value: Words, conversion: Conversion, decimals: number, to: number): void {
   const { levels, digits } = conversion;
-  const whole = team.words[value.at / 4 + value.words - 1];
+  const whole = team.words[value.at / 4 + value.words - 1]!;
   team.scratch(() => {
     const powers = powersOfTen(team, conversion);
     const expected = team.scratch(() => expectedResidue(team, value, powers.at(-1), conversion));

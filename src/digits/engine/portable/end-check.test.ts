@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkEnd, hexFraction } from './end-check.ts';
-import { put, teamOfOne } from './team-for-test.ts';
+import { put, teamOfOne } from './testing/team.ts';
 
 /** Ten digits from a position behind the point on; the second and third are published (pi-delivery, pihex). */
 for (const [position, digits] of [
@@ -26,7 +26,7 @@ test('large denominators give the same remainders as BigInt', () => {
     [4, 1, 3_000_000_000],
     [10, 7, 100_000_000_000],
     [10, 9, 40_000_000_000_000],
-  ]) {
+  ] as const) {
     const exponent = 10 * from + 777;
     let expected = 0;
     for (let n = from; n < from + 8; n++) {

@@ -66,7 +66,7 @@ function tail(exponent: number, step: number, offset: number, from: number): num
 export function checkEnd(team: Team, fraction: Words): void {
   const position = Math.min(LAST_POSITION, 8 * Math.max(0, fraction.words - 2));
   const word = fraction.at / 4 + fraction.words - 1 - position / 8;
-  const found = team.words[word] / 2 ** 32 + team.words[word - 1] / 2 ** 64;
+  const found = team.words[word]! / 2 ** 32 + team.words[word - 1]! / 2 ** 64;
   const distance = Math.abs(hexFraction(team, position) - found);
   if (Math.min(distance, 1 - distance) > TOLERANCE)
     throw new FailedCheck("the last hexadecimal digits are not those of Bellard's formula");

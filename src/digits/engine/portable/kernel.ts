@@ -82,7 +82,7 @@ const ANGLE_DEPTHS = 48;
 /** The starting angles of transforms of 2^k, 3 * 2^k and 5 * 2^k points, in parts of a turn. */
 const STARTS = [1 / 4, 1 / 12, 5 / 12, 9 / 12, 1 / 20, 5 / 20, 9 / 20, 13 / 20, 17 / 20];
 /** The starting angle of a part of a transform, of which there are q. */
-export const startingAngle = (q: number, part: number): number => STARTS[(q === 1 ? 0 : q === 3 ? 1 : 4) + part];
+export const startingAngle = (q: number, part: number): number => STARTS[(q === 1 ? 0 : q === 3 ? 1 : 4) + part]!;
 
 const SHARED = 1024;
 /** Bytes of the barrier and the carries: 320 a thread. */
@@ -205,7 +205,7 @@ type Exported = (...parameters: readonly (number | bigint)[]) => unknown;
 
 /** Takes and gives the addresses of a function as numbers, though they have 64 bits. */
 function widened(call: Exported, signature: string): Exported {
-  const [parameters, result] = signature.split(':');
+  const [parameters = '', result] = signature.split(':');
   return (...values) => {
     const given = call(...values.map((value, index) => (parameters[index] === 'a' ? BigInt(value) : value)));
     return result === 'a' ? Number(given) : given;
@@ -222,7 +222,7 @@ export function kernelOn({ memory, module, wide }: Machine, thread: number, ownA
     exports = Object.fromEntries(
       Object.entries(exports).map(([name, value]) => [
         name,
-        name in SIGNATURES ? widened(value as Exported, SIGNATURES[name]) : value,
+        name in SIGNATURES ? widened(value as Exported, SIGNATURES[name]!) : value,
       ]),
     );
   const kernel = exports as unknown as KernelFunctions;

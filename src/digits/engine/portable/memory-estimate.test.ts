@@ -15,7 +15,7 @@ for (const wide of [false, true])
     [100_000, 0],
     [0, 300_001],
     [400_000, 0],
-  ])
+  ] as const)
     test(`${decimals} decimals and ${hexadecimals} hexadecimal digits stay in the memory reserved, ${wide ? 64 : 32} bits`, () => {
       const wanted = { decimals, hexadecimals };
       const { points, heap, bytes } = layoutFor('pi', wanted, { threads: 1 });
@@ -46,7 +46,7 @@ for (const constant of ['pi', 'ln2', 'phi'] as const)
     [99_999, 0],
     [0, 300_001],
     [600_000, 0],
-  ])
+  ] as const)
     test(`${decimals} decimals and ${hexadecimals} hexadecimal digits of ${constant} stay in what is reserved outside one memory`, () => {
       const wanted = { decimals, hexadecimals };
       const layout = layoutFor(constant, wanted, { threads: 1, oneMemory: 0 });

@@ -23,7 +23,7 @@ export const plan = (words: number): Plan => {
 export interface Engine {
   readonly threads: number;
   /** Bytes up to which all numbers lie in one WebAssembly memory; default: as many as one can have. */
-  readonly oneMemory?: number;
+  readonly oneMemory?: number | undefined;
 }
 
 /** Bytes of a summation with its sums, cut to n words. */

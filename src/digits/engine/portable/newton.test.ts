@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inverseSquareRoot, quotient, reciprocal } from './newton.ts';
-import { put, randomBits, teamOfOne } from './team-for-test.ts';
+import { put, randomBits, teamOfOne } from './testing/team.ts';
 
 const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
 /** Results are good but for their last word. */

@@ -6,7 +6,7 @@ const BIGINT_WORDS = 24;
 /** Rising precisions in words, each a little less than double the one before, up to `words`. */
 function precisions(words: number): number[] {
   const steps = [words];
-  while (steps[0] > BIGINT_WORDS) steps.unshift(Math.ceil(steps[0] / 2) + 2);
+  while (steps[0]! > BIGINT_WORDS) steps.unshift(Math.ceil(steps[0]! / 2) + 2);
   return steps;
 }
 
@@ -18,7 +18,7 @@ export function inverseSquareRoot(team: Team, value: number, words: number): Wor
   const result = team.number(words);
   const steps = precisions(words);
   team.scratch(() => {
-    let y: Words = { at: result.at, words: steps[0] };
+    let y: Words = { at: result.at, words: steps[0]! };
     team.solo(() => team.write(y, floorSquareRoot((1n << BigInt(64 * y.words)) / BigInt(value))));
     for (const next of steps.slice(1)) {
       const better = team.number(next);
@@ -50,16 +50,16 @@ function improveRoot(team: Team, value: number, y: Words, n: number, to: number)
       team.solo(() => {
         const at = square.at;
         kernel.multiplyByWord(at, at, 2 * m + 1, value);
-        const over = team.words[at / 4 + 2 * m];
+        const over = team.words[at / 4 + 2 * m]!;
         if (over === 0)
           for (let i = at / 4, carry = 1; i < at / 4 + 2 * m; i++) {
-            const word = (~team.words[i] >>> 0) + carry;
+            const word = (~team.words[i]! >>> 0) + carry;
             team.words[i] = word;
             carry = word > 0xffffffff ? 1 : 0;
           }
         team.words[flag / 4] = over;
       });
-      negative = team.words[flag / 4];
+      negative = team.words[flag / 4]!;
       const skip = Math.max(0, 2 * m + 1 - n - 2);
       const missing: Words = { at: square.at + 4 * skip, words: m + 2 - skip };
       if (kernel.significant(square.at, 2 * m) > m + 2) throw new FailedCheck('the square root');
@@ -122,12 +122,12 @@ function floorSquareRoot(value: bigint): bigint {
 export function reciprocal(team: Team, t: Words, words: number): Words {
   const result = team.number(words + 1);
   const steps = precisions(words);
-  let x: Words = { at: result.at, words: steps[0] + 1 };
+  let x: Words = { at: result.at, words: steps[0]! + 1 };
   team.solo(() => {
-    const leading = team.read(team.top(t, steps[0]));
-    const quotient = (1n << BigInt(64 * steps[0])) / leading;
+    const leading = team.read(team.top(t, steps[0]!));
+    const quotient = (1n << BigInt(64 * steps[0]!)) / leading;
     // A t of one bit alone would give a word more.
-    const most = (1n << BigInt(32 * steps[0] + 1)) - 1n;
+    const most = (1n << BigInt(32 * steps[0]! + 1)) - 1n;
     team.write(x, quotient < most ? quotient : most);
   });
   for (const next of steps.slice(1)) {
@@ -238,7 +238,7 @@ function correct(
     team.words[flag / 4] = kernel.ringMagnitude(rest.at, ring);
     if (kernel.significant(rest.at, ring) > n + 2) throw new FailedCheck(what);
   });
-  const negative = team.words[flag / 4];
+  const negative = team.words[flag / 4]!;
   team.forward(y, { at: rest.at + 4 * (m - 1), words: n + 3 - m }, plan);
   team.multiply(y, y, fx, plan);
   const product = team.number(n + 5);

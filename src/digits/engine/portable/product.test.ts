@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Plan, Team } from './team.ts';
-import { hardNumbers, put, randomBits, teamOfOne, teamOutside } from './team-for-test.ts';
+import { hardNumbers, put, randomBits, teamOfOne, teamOutside } from './testing/team.ts';
 
 /** a * b by the given transform, modulo 2^(32 ringWords) + 1, and the rounding error. */
 function multiply(team: Team, a: bigint, b: bigint, plan: Plan): { product: bigint; error: number } {
@@ -61,7 +61,7 @@ test('numbers that carries find hard are multiplied right', () => {
     [5, 7],
     [1, 13],
     [3, 12],
-  ]) {
+  ] as const) {
     const plan = planFor(q, k, 16);
     const half = plan.ringWords * 16;
     for (const a of hardNumbers(half))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { put, teamOfOne } from './team-for-test.ts';
+import { put, teamOfOne } from './testing/team.ts';
 
 test('sums and differences in the ring are those modulo 2^n + 1', () => {
   const team = teamOfOne();

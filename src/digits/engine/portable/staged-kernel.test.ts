@@ -5,7 +5,7 @@ import { decimalHash } from './decimal-hash.ts';
 import { conversionFor, toDecimals } from './decimals.ts';
 import { inverseSquareRoot, quotient } from './newton.ts';
 import type { Plan, Team } from './team.ts';
-import { hardNumbers, put, randomBits, teamOfOne, teamOutside } from './team-for-test.ts';
+import { hardNumbers, put, randomBits, teamOfOne, teamOutside } from './testing/team.ts';
 
 const team = teamOutside(64e6);
 

@@ -21,7 +21,7 @@ export const STAGED_OVERHEAD = RECORDS_BYTES + 8192;
 /** The least window: pieces of numbers, and hexadecimal digits of one. */
 export const LEAST_WINDOW = 12 * PIECE_WORDS * 2 + RECORDS_BYTES;
 
-interface Part {
+interface StagedNumber {
   readonly at: number;
   readonly words: number;
   readonly residue: bigint;
@@ -187,7 +187,7 @@ export class StagedKernel implements Arithmetic {
     const [p2, q2, t2] = this.#parts(right);
     const bits = productBits(this.#words, [p1, q1, t1], [p2, q2, t2]);
     const pBits = bitsOf(this.#words, p1) + bitsOf(this.#words, p2);
-    const words = [needP === 1 ? p1.words + p2.words : 0, q1.words + q2.words, Math.ceil(bits / 32)];
+    const words = [needP === 1 ? p1.words + p2.words : 0, q1.words + q2.words, Math.ceil(bits / 32)]!;
     for (let fewer = 0; fewer < MOST_ROUNDS; fewer++) {
       this.clearError();
       this.choosePlan(BigInt(bits), fewer);
@@ -196,21 +196,22 @@ export class StagedKernel implements Arithmetic {
       const x = aligned(work);
       const y = aligned(x + bytes);
       const z = aligned(y + bytes);
-      const forward = (to: number, number: Part): void => this.forward(to, number.at, 4 * number.words, ...plan);
+      const forward = (to: number, number: StagedNumber): void =>
+        this.forward(to, number.at, 4 * number.words, ...plan);
       forward(x, q2);
       forward(y, q1);
       this.multiply(y, y, x, 0, plan[0], plan[1]);
-      this.inverse(y, q, 4 * words[1], ...plan);
+      this.inverse(y, q, 4 * words[1]!, ...plan);
       forward(y, t1);
       this.multiply(y, y, x, 0, plan[0], plan[1]);
-      if (lean === 1) this.inverse(y, t, 4 * words[2], ...plan);
+      if (lean === 1) this.inverse(y, t, 4 * words[2]!, ...plan);
       const second = lean === 1 ? y : z;
       forward(x, p1);
       forward(second, t2);
       this.multiply(y, x, second, lean === 1 ? 0 : 1, plan[0], plan[1]);
-      this.inverse(y, lean === 1 ? z : t, 4 * words[2], ...plan);
+      this.inverse(y, lean === 1 ? z : t, 4 * words[2]!, ...plan);
       if (lean === 1) {
-        if (this.#rank === 0) this.addTo(t, words[2], z, words[2]);
+        if (this.#rank === 0) this.addTo(t, words[2]!, z, words[2]!);
         this.barrier();
       }
       if (needP === 1) {
@@ -219,11 +220,11 @@ export class StagedKernel implements Arithmetic {
         this.forward(x, p1.at, 4 * p1.words, ...plan);
         this.forward(y, p2.at, 4 * p2.words, ...plan);
         this.multiply(x, x, y, 0, plan[0], plan[1]);
-        this.inverse(x, p, 4 * words[0], ...plan);
+        this.inverse(x, p, 4 * words[0]!, ...plan);
       }
       if (this.agreedError() >= LARGEST_ERROR) continue;
       [p, q, t].forEach((at, index) => {
-        if (index % this.#size === this.#rank) this.#setPart(node, index, at, this.significant(at, words[index]));
+        if (index % this.#size === this.#rank) this.#setPart(node, index, at, this.significant(at, words[index]!));
       });
       this.barrier();
       const [merged, mergedQ, mergedT] = this.#parts(node);
@@ -237,7 +238,7 @@ export class StagedKernel implements Arithmetic {
   }
 
   convertStep(level: number, fraction: number, second: number, room: number): void {
-    const [q, k, bits, words] = this.#words.subarray(level / 4 + 2);
+    const [q = 0, k = 0, bits = 0, words = 0] = this.#words.subarray(level / 4 + 2);
     this.forward(room, fraction, 4 * words, q, k, bits);
     this.multiply(room, room, this.#long(level), 0, q, k);
     this.inverse(room, second, 4 * words, q, k, bits);
@@ -253,7 +254,7 @@ export class StagedKernel implements Arithmetic {
   ): void {
     const table = this.#staging.at;
     const piece = table + RECORDS_BYTES + this.#bringPowers(levels, level);
-    const words = level === 0 ? leafWords : this.#words[(levels + LEVEL_BYTES * (level - 1)) / 4 + 5];
+    const words = level === 0 ? leafWords : this.#words[(levels + LEVEL_BYTES * (level - 1)) / 4 + 5]!;
     const digits = leafDigits * 2 ** level;
     const out = aligned(piece + 4 * words + 64);
     this.#staging.bring(piece, fraction, 4 * words);
@@ -269,7 +270,7 @@ export class StagedKernel implements Arithmetic {
     let at = first;
     for (let index = 0; index < level; index++) {
       const from = levels + LEVEL_BYTES * index;
-      const [q, k] = this.#words.subarray(from / 4 + 2);
+      const [q = 0, k = 0] = this.#words.subarray(from / 4 + 2);
       if (this.#converting !== converting) {
         this.#staging.bring(table + LEVEL_BYTES * index, from, LEVEL_BYTES);
         this.#memoryWords[(table + LEVEL_BYTES * index) / 4] = at;
@@ -309,13 +310,13 @@ export class StagedKernel implements Arithmetic {
   }
 
   /** P, Q and T of a node. */
-  #parts(node: number): readonly [Part, Part, Part] {
-    const part = (index: number): Part => {
+  #parts(node: number): readonly [StagedNumber, StagedNumber, StagedNumber] {
+    const part = (index: number): StagedNumber => {
       const low = (node + RESIDUES) / 4 + 2 * index;
       return {
         at: this.#long(node + 16 * index),
         words: this.#long(node + 16 * index + 8),
-        residue: (BigInt(this.#words[low + 1]) << 32n) + BigInt(this.#words[low]),
+        residue: (BigInt(this.#words[low + 1]!) << 32n) + BigInt(this.#words[low]!),
       };
     };
     return [part(0), part(1), part(2)];
@@ -331,7 +332,7 @@ export class StagedKernel implements Arithmetic {
   }
 
   #long(at: number): number {
-    return this.#words[at / 4] + this.#words[at / 4 + 1] * 2 ** 32;
+    return this.#words[at / 4]! + this.#words[at / 4 + 1]! * 2 ** 32;
   }
 
   #setLong(at: number, value: number): void {
@@ -340,10 +341,15 @@ export class StagedKernel implements Arithmetic {
   }
 }
 
-const bitsOf = (words: Uint32Array, number: Part): number => wholeNumbers.bitLength(words, number.at / 4, number.words);
+const bitsOf = (words: Uint32Array, number: StagedNumber): number =>
+  wholeNumbers.bitLength(words, number.at / 4, number.words);
 
 /** Bits that Q and T of a merge have at most. */
-function productBits(words: Uint32Array, [p1, q1, t1]: readonly Part[], [, q2, t2]: readonly Part[]): number {
-  const [p, q, t] = [p1, q1, t1].map((part) => bitsOf(words, part));
+function productBits(
+  words: Uint32Array,
+  [p1, q1, t1]: readonly [StagedNumber, StagedNumber, StagedNumber],
+  [, q2, t2]: readonly [StagedNumber, StagedNumber, StagedNumber],
+): number {
+  const [p, q, t] = [bitsOf(words, p1), bitsOf(words, q1), bitsOf(words, t1)];
   return Math.max(q + bitsOf(words, q2), Math.max(t + bitsOf(words, q2), p + bitsOf(words, t2)) + 1);
 }

@@ -222,7 +222,8 @@ export class StagedTransforms {
       if (end === this.#firstColumn(columns, width, this.#rank)) continue;
       for (let row = 0; row < rows; row++) {
         const offset = ((columns * row + end) / 8) * bits;
-        const [real, imaginary] = [0, 8].map((part) => this.#staging.readCarry(carries + 16 * row + part));
+        const real = this.#staging.readCarry(carries + 16 * row);
+        const imaginary = this.#staging.readCarry(carries + 16 * row + 8);
         this.#addCarry(to, offset, limit, real);
         if (row === rows - 1 && end === columns) this.#addCarry(to, 0, limit, -imaginary);
         else this.#addCarry(to, offset + half, limit, imaginary);
@@ -235,7 +236,7 @@ export class StagedTransforms {
   #addCarry(to: number, offset: number, limit: number, value: number): void {
     const { numbers } = this.#staging;
     for (let at = offset, carry = value; carry !== 0 && at < limit; at++) {
-      const sum = numbers[to + at] + carry;
+      const sum = numbers[to + at]! + carry;
       carry = Math.floor(sum / 256);
       numbers[to + at] = sum - 256 * carry;
     }

@@ -4,7 +4,7 @@
 export function addTo(words: Uint32Array, r: number, rn: number, a: number, an: number): number {
   let carry = 0;
   for (let i = 0; i < an; i++) {
-    const sum = words[r + i] + words[a + i] + carry;
+    const sum = words[r + i]! + words[a + i]! + carry;
     words[r + i] = sum;
     carry = sum > 0xffffffff ? 1 : 0;
   }
@@ -14,7 +14,7 @@ export function addTo(words: Uint32Array, r: number, rn: number, a: number, an: 
 /** Gives 1 when all words were ones. */
 function increment(words: Uint32Array, at: number, count: number): number {
   for (let i = at; i < at + count; i++) {
-    words[i] += 1;
+    words[i]! += 1;
     if (words[i] !== 0) return 0;
   }
   return 1;
@@ -24,7 +24,7 @@ function increment(words: Uint32Array, at: number, count: number): number {
 export function subtractFrom(words: Uint32Array, r: number, rn: number, a: number, an: number): number {
   let borrow = 0;
   for (let i = 0; i < an; i++) {
-    const difference = words[r + i] - words[a + i] - borrow;
+    const difference = words[r + i]! - words[a + i]! - borrow;
     words[r + i] = difference;
     borrow = difference < 0 ? 1 : 0;
   }
@@ -33,7 +33,7 @@ export function subtractFrom(words: Uint32Array, r: number, rn: number, a: numbe
 
 function decrement(words: Uint32Array, at: number, count: number): number {
   for (let i = at; i < at + count; i++) {
-    words[i] -= 1;
+    words[i]! -= 1;
     if (words[i] !== 0xffffffff) return 0;
   }
   return 1;
@@ -45,7 +45,7 @@ export function shiftRight(words: Uint32Array, r: number, a: number, count: numb
     words.copyWithin(r, a, a + count);
     return;
   }
-  for (let i = 0; i < count; i++) words[r + i] = (words[a + i] >>> bits) | (words[a + i + 1] << (32 - bits));
+  for (let i = 0; i < count; i++) words[r + i] = (words[a + i]! >>> bits) | (words[a + i + 1]! << (32 - bits));
 }
 
 /** Number of words without the zeros at the top. */
@@ -57,7 +57,7 @@ export function significant(words: Uint32Array, at: number, count: number): numb
 
 /** Bits of a number whose top word is not zero. */
 export const bitLength = (words: Uint32Array, at: number, count: number): number =>
-  count === 0 ? 0 : 32 * count - Math.clz32(words[at + count - 1]);
+  count === 0 ? 0 : 32 * count - Math.clz32(words[at + count - 1]!);
 
 /** v = v + a * 2^(32 offset), or minus it, modulo 2^(32 n) + 1. The words of a that pass the end come back negated. */
 export function ringAdd(
@@ -90,11 +90,11 @@ function addFolded(
 
 /** Makes v the magnitude of the number nearest to zero in its class modulo 2^(32 n) + 1; gives 1 when that is negative. */
 export function ringMagnitude(words: Uint32Array, v: number, n: number): number {
-  if (words[v + n - 1] >>> 31 === 0) return 0;
+  if (words[v + n - 1]! >>> 31 === 0) return 0;
   // 2^(32 n) + 1 - v
   let carry = 2;
   for (let i = v; i < v + n; i++) {
-    const word = 0xffffffff - words[i] + carry;
+    const word = 0xffffffff - words[i]! + carry;
     words[i] = word;
     carry = word > 0xffffffff ? 1 : 0;
   }

@@ -197,7 +197,7 @@ export class Team {
 
   /** Eight bytes below 2^53. */
   readLong(at: number): number {
-    return this.words[at / 4] + this.words[at / 4 + 1] * 2 ** 32;
+    return this.words[at / 4]! + this.words[at / 4 + 1]! * 2 ** 32;
   }
 
   writeLong(at: number, value: number): void {

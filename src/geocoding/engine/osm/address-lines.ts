@@ -119,7 +119,7 @@ const NO_LINES: readonly AddressLine[] = [];
 const HOUSE_NUMBER_RANK = 28;
 
 /** Makes the lines of addresses (Nominatim 5.3, results.py). */
-export class AddressLines {
+export class AddressReader {
   readonly #objects: IndexObjects;
   readonly #index: OsmIndex;
   readonly #chains = new Map<number, Chain>();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AllPlaces } from '../../for-test/brute-force-osm.ts';
-import { memoryIndex, type SceneObject } from '../../for-test/memory-index.ts';
-import { randomNumbers } from '../../for-test/random.ts';
-import { SMALL_TOWN } from '../../for-test/small-town.ts';
+import { AllPlaces } from '../../testing/brute-force-osm.ts';
+import { memoryIndex, type SceneObject } from '../../testing/memory-index.ts';
+import { randomNumbers } from '../../testing/random.ts';
+import { SMALL_TOWN } from '../../testing/small-town.ts';
 import type { Layer } from '../geocoder.ts';
 import { zoomToRank } from '../ranks.ts';
 import { FIRST_PLACE_ID } from './index-objects.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AllPlaces } from '../../for-test/brute-force-osm.ts';
-import type { Tags } from '../../for-test/pbf-writer.ts';
-import { randomNumbers } from '../../for-test/random.ts';
-import { Scene, withIndex } from '../../for-test/scene.ts';
 import { EntryBounds, LAYER } from '../../store/osm-index.ts';
+import { AllPlaces } from '../../testing/brute-force-osm.ts';
+import type { Tags } from '../../testing/pbf-writer.ts';
+import { randomNumbers } from '../../testing/random.ts';
+import { Scene, withIndex } from '../../testing/scene.ts';
 import { FIRST_PLACE_ID } from './index-objects.ts';
 import { OsmPlaces } from './osm-places.ts';
 

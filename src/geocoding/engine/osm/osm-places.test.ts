@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memoryIndex } from '../../for-test/memory-index.ts';
-import { SMALL_TOWN } from '../../for-test/small-town.ts';
+import { memoryIndex } from '../../testing/memory-index.ts';
+import { SMALL_TOWN } from '../../testing/small-town.ts';
 import { addressParts, displayName, localLines } from '../address.ts';
 import type { Layer, ReverseQuery } from '../geocoder.ts';
 import type { Place } from '../place.ts';

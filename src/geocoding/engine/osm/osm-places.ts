@@ -14,7 +14,7 @@ import type {
   SplitAddress,
 } from '../place.ts';
 import { importanceOf } from '../ranks.ts';
-import { type Address, AddressLines, allLines, apart, linesOf } from './address-lines.ts';
+import { type Address, AddressReader, allLines, apart, linesOf } from './address-lines.ts';
 import { childrenOf } from './children.ts';
 import { ContainingArea } from './containing-area.ts';
 import { FIRST_PLACE_ID, IndexLine, type IndexObject, IndexObjects } from './index-objects.ts';
@@ -34,7 +34,7 @@ interface Found {
 export class OsmPlaces implements PlaceSource {
   readonly #index: OsmIndex;
   readonly #objects: IndexObjects;
-  readonly #addresses: AddressLines;
+  readonly #addresses: AddressReader;
   readonly #near: NearestObject;
   readonly #around: ContainingArea;
   readonly #withinCountries: boolean;
@@ -54,7 +54,7 @@ export class OsmPlaces implements PlaceSource {
     this.#withinCountries = withinCountries;
     this.#index = index;
     this.#objects = new IndexObjects(index, cachedObjects);
-    this.#addresses = new AddressLines(this.#objects);
+    this.#addresses = new AddressReader(this.#objects);
     this.#near = new NearestObject(index);
     this.#around = new ContainingArea(index);
     this.#countryAt = countryAt;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command-error';
-import { type PbfOptions, type TestData, writePbf } from '../../for-test/pbf-writer.ts';
-import { lines, nameOf, OPTIONS, only, Scene, town, withIndex } from '../../for-test/scene.ts';
+import { CommandError } from '#kit/command/command-error';
 import type { OsmIndex } from '../../store/osm-index.ts';
 import { openOsmIndex } from '../../store/osm-index-reader.ts';
+import { type PbfOptions, type TestData, writePbf } from '../../testing/pbf-writer.ts';
+import { lines, nameOf, OPTIONS, only, Scene, town, withIndex } from '../../testing/scene.ts';
 import { importOsm } from './import-osm.ts';
 
 test('streets get the areas around and the places near as lines, areas in the order of their ranks', async () => {

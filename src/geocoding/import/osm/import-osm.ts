@@ -1,18 +1,18 @@
 import { basename, dirname } from 'node:path';
-import { CommandError } from '#kit/command-error';
-import { lockDirectory } from '#kit/directory-lock';
-import { systemRefusal } from '#kit/system-error';
+import { CommandError } from '#kit/command/command-error';
+import { lockDirectory } from '#kit/files/directory-lock';
+import { systemRefusal } from '#kit/files/system-error';
+import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
-import { Checkpoints } from './checkpoint.ts';
-import type { Countries } from './classify.ts';
-import { collectGarbage } from './collect-garbage.ts';
-import { ColumnSpace } from './columns.ts';
-import { gather } from './gather.ts';
-import { officialLanguage } from './official-languages.ts';
-import { PLACE_STATE } from './places.ts';
-import type { ExtractCounts } from './read-extract.ts';
-import { type Resolved, resolve } from './resolve.ts';
-import { writeIndex } from './write-index.ts';
+import { Checkpoints } from './memory/checkpoint.ts';
+import { ColumnSpace } from './memory/columns.ts';
+import { gather } from './read/gather.ts';
+import type { ExtractCounts } from './read/read-extract.ts';
+import type { Countries } from './resolve/classify.ts';
+import { officialLanguage } from './resolve/official-languages.ts';
+import { PLACE_STATE } from './resolve/places.ts';
+import { type Resolved, resolve } from './resolve/resolve.ts';
+import { writeIndex } from './write/write-index.ts';
 
 /** Counts up whenever the same extracts would give another index. */
 export const IMPORT_RULES = 2;

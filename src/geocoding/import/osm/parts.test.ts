@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { assembleRings } from './assemble-rings.ts';
-import { baseRanks } from './base-ranks.ts';
-import { hilbertKey } from './hilbert.ts';
-import { cutLine, numbersBetween } from './interpolation.ts';
-import { nameVariants, normalise, streetForm } from './name-matching.ts';
-import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './node-locations.ts';
-import { normalisePostcode } from './postcode-patterns.ts';
-import { radixOrder } from './radix-order.ts';
-import { areaOf, hypot, lengthOf, middleOfLine, pointOnSurface, ringsContain } from './shapes.ts';
-import { SparseIds, sharedIds } from './sparse-ids.ts';
+import { assembleRings } from './areas/assemble-rings.ts';
+import { areaOf, hypot, lengthOf, middleOfLine, pointOnSurface, ringsContain } from './areas/shapes.ts';
+import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './memory/node-locations.ts';
+import { radixOrder } from './memory/radix-order.ts';
+import { SparseIds, sharedIds } from './memory/sparse-ids.ts';
+import { cutLine, numbersBetween } from './read/interpolation.ts';
+import { baseRanks } from './resolve/base-ranks.ts';
+import { nameVariants, normalise, streetForm } from './resolve/name-matching.ts';
+import { normalisePostcode } from './resolve/postcode-patterns.ts';
+import { hilbertKey } from './write/hilbert.ts';
 
 const ID = fc.integer({ min: 0, max: 2 ** 52 });
 

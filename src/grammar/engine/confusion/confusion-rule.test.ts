@@ -55,8 +55,8 @@ test('the likelier word is suggested, with what both mean', () => {
     from: 10,
     to: 18,
     message:
-      '“edition” (one version of a printed text) is likelier here than “addition” (adding one thing to another).',
-    shortMessage: 'Another word is likelier',
+      '“edition” (one version of a printed text) is more likely here than “addition” (adding one thing to another).',
+    shortMessage: 'Another word is more likely',
     replacements: [{ value: 'edition', shortDescription: 'one version of a printed text' }],
   });
   assert.equal(rule.id, 'CONFUSION_RULE_ADDITION_EDITION');

@@ -79,8 +79,8 @@ function matchOf(info: RuleInfo, token: NgramToken, pair: ConfusionPair, wrong: 
     rule: info,
     from: token.start,
     to: token.end,
-    message: `“${right}”${inBrackets(pair.right)} is likelier here than “${wrong}”${inBrackets(pair.wrong)}.`,
-    shortMessage: 'Another word is likelier',
+    message: `“${right}”${inBrackets(pair.right)} is more likely here than “${wrong}”${inBrackets(pair.wrong)}.`,
+    shortMessage: 'Another word is more likely',
     replacements: [meaning === undefined ? { value: right } : { value: right, shortDescription: meaning }],
   };
 }
@@ -91,7 +91,7 @@ function pairInfo({ wrong, right }: ConfusionPair): RuleInfo {
   return {
     id: `${CONFUSION_RULE}_${idPart(wrong.word)}_${idPart(right.word)}`,
     family: CONFUSION_RULE,
-    description: `“${wrong.word}” where “${right.word}” is likelier, by how often words stand together`,
+    description: `“${wrong.word}” where “${right.word}” is more likely, by word frequencies`,
     issueType: 'non-conformance',
     category: categories.TYPOS,
     kind: 'code',

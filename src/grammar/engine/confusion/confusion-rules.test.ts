@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLanguage } from '../languages.ts';
+import { findLanguage } from '../language-table.ts';
 import { createRulePack } from '../rules/rule-pack.ts';
 import { ConfusionRules } from './confusion-rules.ts';
 

@@ -30,11 +30,10 @@ export class ConfusionRules {
       return opened.counts;
     };
     const rule = confusionRule(pairs, counts, exceptions);
-    const { textRules, examples, analyser, priorityOf } = pack;
+    const { textRules, analyser, priorityOf } = pack;
     return {
       sentenceRules: [...pack.sentenceRules, rule],
       textRules,
-      examples,
       get infos() {
         return [...pack.infos, ...rule.infos];
       },

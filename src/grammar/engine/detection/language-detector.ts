@@ -88,20 +88,10 @@ class Ngrams {
     this.#seen[slot] = ngram;
     this.found[this.count++] = ngram;
   }
-
-  clear(): void {
-    this.#seen.fill(FREE);
-    this.count = 0;
-    this.#bytes = 0;
-  }
 }
 
-const ngrams = new Ngrams();
-
-/** Good until the next text. */
 function ngramsOf(text: string, byteCharacters: string): Ngrams {
-  const found = ngrams;
-  found.clear();
+  const found = new Ngrams();
   const beginning = text.slice(0, MAX_CHARACTERS);
   if (isAscii(beginning)) addAsciiWords(beginning.toLowerCase(), found);
   else

@@ -1,4 +1,4 @@
-import { defaultVariant, findLanguage, type Language, NO_LANGUAGE } from '../languages.ts';
+import { type Language, type LanguageTable, NO_LANGUAGE } from '../language-table.ts';
 import type { Detected } from './language-detector.ts';
 
 /** What a client says of the languages it expects, as parameters of /v2/check. */
@@ -25,19 +25,22 @@ const SHORT_TEXT = 50;
 
 const KHMER = /\p{Script=Khmer}/u;
 
-// The profiles know languages that cannot be checked here, such as Norwegian.
-const known = (code: string): boolean => findLanguage(code) !== undefined;
-
-/** The language a text is in, and the variant it is checked as; American English when nothing speaks for any. */
+/**
+ * The language a text is in, and the variant it is checked as; American English when nothing speaks for any.
+ * @param languages those that can be checked
+ */
 export function languageOfText(
   text: string,
   hopes: LanguageHopes,
+  languages: LanguageTable,
   detect: (text: string, accepts: (code: string) => boolean) => Detected | undefined,
 ): TextLanguage {
-  const fallback = variantOf('en', hopes) as Language;
+  // The profiles know languages that cannot be checked here, such as Norwegian.
+  const known = (code: string): boolean => languages.find(code) !== undefined;
+  const fallback = variantOf('en', hopes, languages) as Language;
   if (text.trim() === '') return { language: fallback, confidence: 0, source: null };
   if (KHMER.test(text) && (text.match(/\p{Script=Khmer}/gu)?.length ?? 0) > text.length / 3)
-    return { language: findLanguage('km') as Language, confidence: 1, source: 'ngram' };
+    return { language: languages.find('km') as Language, confidence: 1, source: 'ngram' };
   // Of languages that can be checked the original does not take heed here.
   const noop = new Set(hopes.noopLanguages.filter((code) => !known(code)));
   const preferred = new Set(hopes.preferredLanguages.map((code) => code.split('-')[0]));
@@ -47,22 +50,27 @@ export function languageOfText(
       ? firstOf(
           preferred,
           detect(text, (code) => preferred.has(code) || noop.has(code)),
+          known,
         )
       : undefined) ?? detect(text, (code) => known(code) || noop.has(code));
   if (!found) return { language: fallback, confidence: 0, source: '+fallback' };
   const source = narrowed ? 'ngram+prefLang' : 'ngram';
   if (noop.has(found.code)) return { language: NO_LANGUAGE, confidence: found.confidence, source };
-  return { language: variantOf(found.code, hopes) ?? fallback, confidence: found.confidence, source };
+  return { language: variantOf(found.code, hopes, languages) ?? fallback, confidence: found.confidence, source };
 }
 
 /** What was found, or the first preferred language when the text is too short to tell. */
-function firstOf(preferred: ReadonlySet<string>, found: Detected | undefined): Detected | undefined {
+function firstOf(
+  preferred: ReadonlySet<string>,
+  found: Detected | undefined,
+  known: (code: string) => boolean,
+): Detected | undefined {
   const [first] = preferred;
   return found ?? (known(first) ? { code: first, confidence: 0 } : undefined);
 }
 
-function variantOf(code: string, { preferredVariants }: LanguageHopes): Language | undefined {
-  if (preferredVariants.length === 0) return defaultVariant(code);
+function variantOf(code: string, { preferredVariants }: LanguageHopes, languages: LanguageTable): Language | undefined {
+  if (preferredVariants.length === 0) return languages.defaultVariant(code);
   // Where others are preferred, no variant is (LanguageTool 6.6).
-  return findLanguage(preferredVariants.find((variant) => variant.startsWith(`${code}-`)) ?? code);
+  return languages.find(preferredVariants.find((variant) => variant.startsWith(`${code}-`)) ?? code);
 }

@@ -429,17 +429,11 @@ function range(from: string, to: string): Range {
 
 const single = (code: number): Range => ({ from: code, to: code });
 
-const known = new Map<string, boolean>();
 function isKnown(property: string): boolean {
-  let result = known.get(property);
-  if (result === undefined) {
-    try {
-      new RegExp(`\\p{${property}}`, 'v');
-      result = true;
-    } catch {
-      result = false;
-    }
-    known.set(property, result);
+  try {
+    new RegExp(`\\p{${property}}`, 'v');
+    return true;
+  } catch {
+    return false;
   }
-  return result;
 }

@@ -1,22 +1,10 @@
 import type { Reading, Token } from '../text/token.ts';
 import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
+import type { PatternMatch } from './pattern-match.ts';
 import { PASSED, UNKNOWN } from './remembered-tests.ts';
 import type { TokenRows } from './token-rows.ts';
+import { anyFits, readingFits, someFits } from './token-tests.ts';
 import { unifies } from './unification.ts';
-
-/** Where a pattern matched. Numbers are token indexes of the sentence. */
-export interface PatternMatch {
-  /** First and last token of the whole match. */
-  readonly first: number;
-  readonly last: number;
-  /** First and last token inside the marker. */
-  readonly markedFirst: number;
-  readonly markedLast: number;
-  /** For each element the token that `\N` in a suggestion means: the last it took; -1 where it is absent. */
-  readonly references: readonly number[];
-  /** For each element the first token it took; -1 where it is absent. */
-  readonly starts: readonly number[];
-}
 
 /**
  * All matches of a pattern in a sentence, by LanguageTool's procedure (6.6, AbstractPatternRulePerformer): from every
@@ -32,7 +20,7 @@ export function matchPattern(
   places?: TokenRows,
 ): PatternMatch[] {
   const matches: PatternMatch[] = [];
-  tryStarts(pattern, tokens, 0, tokens.length - 1, places, immune, matches);
+  tryStarts(pattern, tokens, 0, tokens.length - 1, places, immune, matches, nothingFound());
   return matches;
 }
 
@@ -49,11 +37,12 @@ export function matchesAround(
 ): boolean {
   const lowest = Math.max(0, first - pattern.extent + 1);
   const { anchor, optional } = pattern;
+  const found = nothingFound();
   if (at === undefined || !anchor)
-    return tryStarts(pattern, tokens, lowest, last, undefined, undefined, undefined, first);
+    return tryStarts(pattern, tokens, lowest, last, undefined, undefined, undefined, found, first);
   const highest = Math.min(last, startsOf(pattern, tokens) - 1, at - anchor.least);
   for (let start = Math.max(lowest, at - anchor.most); start <= highest; start++)
-    if (tryStart(pattern, tokens, start, optional, undefined, undefined, first, last)) return true;
+    if (tryStart(pattern, tokens, start, optional, undefined, undefined, found, first, last)) return true;
   return false;
 }
 
@@ -74,13 +63,14 @@ function tryStarts(
   places: TokenRows | undefined,
   immune: ReadonlySet<number> | undefined,
   matches: PatternMatch[] | undefined,
+  found: LastFound,
   from = 0,
 ): boolean {
   const { elements, anchor, optional } = pattern;
   const lastStart = Math.min(highest, startsOf(pattern, tokens) - 1);
   if (!anchor) {
     for (let start = lowest; start <= lastStart; start++)
-      if (tryStart(pattern, tokens, start, optional, immune, matches, from, highest)) return true;
+      if (tryStart(pattern, tokens, start, optional, immune, matches, found, from, highest)) return true;
     return false;
   }
   // Only starts from which the anchor can be reached are tried.
@@ -96,7 +86,7 @@ function tryStarts(
     if (!fitsByItself(element, tokens[index])) continue;
     const end = Math.min(lastStart, index - least);
     for (let start = Math.max(next, index - most); start <= end; start++)
-      if (tryStart(pattern, tokens, start, optional, immune, matches, from, highest)) return true;
+      if (tryStart(pattern, tokens, start, optional, immune, matches, found, from, highest)) return true;
     next = Math.max(next, end + 1);
   }
   return false;
@@ -109,30 +99,40 @@ function tryStart(
   optional: number,
   immune: ReadonlySet<number> | undefined,
   matches: PatternMatch[] | undefined,
+  found: LastFound,
   from: number,
   to: number,
 ): boolean {
   // Most starts come to nothing here.
   if (pattern.beginsPlainly && !fitsByItself(pattern.elements[0], tokens[start])) return false;
-  if (!matchesAt(pattern, tokens, start, optional, immune)) return false;
+  if (!matchesAt(pattern, tokens, start, optional, immune, found)) return false;
   if (!matches) return found.markedFirst <= to && found.markedLast >= from;
   const previous = matches.at(-1);
   if (!previous || found.markedFirst < previous.markedFirst || found.markedLast > previous.markedLast)
-    matches.push(takeFound(pattern));
+    matches.push(takeFound(pattern, found));
   return false;
 }
 
-// What was found last, until something else is: nearly all that is tried comes to nothing.
-const found = {
+/** What the last try found; nearly all that is tried comes to nothing, so one is used for all starts. */
+interface LastFound {
+  first: number;
+  last: number;
+  markedFirst: number;
+  markedLast: number;
+  readonly references: number[];
+  readonly starts: number[];
+}
+
+const nothingFound = (): LastFound => ({
   first: 0,
   last: 0,
   markedFirst: 0,
   markedLast: 0,
-  references: [] as number[],
-  starts: [] as number[],
-};
+  references: [],
+  starts: [],
+});
 
-function takeFound({ elements }: Pattern): PatternMatch {
+function takeFound({ elements }: Pattern, found: LastFound): PatternMatch {
   const { references, starts } = found;
   return { ...found, references: references.slice(0, elements.length), starts: starts.slice(0, elements.length) };
 }
@@ -144,17 +144,18 @@ function matchesAt(
   start: number,
   optional: number,
   immune: ReadonlySet<number> | undefined,
+  found: LastFound,
 ): boolean {
   const { withoutChunks } = pattern;
   if (withoutChunks) {
     if (
       withoutChunks.fixed
-        ? !matchesFrom(withoutChunks, tokens, start, optional, immune)
+        ? !matchesFrom(withoutChunks, tokens, start, optional, immune, found)
         : !couldMatch(withoutChunks, tokens, start)
     )
       return false;
   }
-  return matchesFrom(pattern, tokens, start, optional, immune);
+  return matchesFrom(pattern, tokens, start, optional, immune, found);
 }
 
 /** Whether the elements of a pattern are found one behind the other from a start: without that it cannot match. */
@@ -180,6 +181,7 @@ function matchesFrom(
   start: number,
   optional: number,
   immune: ReadonlySet<number> | undefined,
+  found: LastFound,
 ): boolean {
   const { elements, marker } = pattern;
   const count = elements.length;
@@ -243,7 +245,7 @@ function matchesFrom(
   found.last = last;
   found.markedFirst = markedFirst;
   found.markedLast = markedLast;
-  return !pattern.unification || unifies(pattern, tokens, takeFound(pattern));
+  return !pattern.unification || unifies(pattern, tokens, takeFound(pattern, found));
 }
 
 function followingFits(
@@ -341,57 +343,4 @@ function ownTestsFit(
 function chunkFits(test: TextTest, token: Token): boolean {
   const chunks = token.chunks?.() ?? [];
   return chunks.some((chunk) => (test.kind === 'words' ? test.words.has(chunk) : test.matches(chunk)));
-}
-
-function someFits(test: TokenTest, token: Token, readings: readonly Reading[]): boolean {
-  if (test.spaceBefore !== undefined && test.spaceBefore !== token.whitespaceBefore) return false;
-  if (!test.inflected) {
-    // The text is the same for all readings.
-    if (test.text === undefined ? test.negate : textFits(test.text, token) === test.negate) return false;
-    const { pos } = test;
-    if (pos === undefined) return true;
-    for (const reading of readings) if (posFits(pos, token, reading)) return true;
-    return false;
-  }
-  for (const reading of readings) if (readingFits(test, token, reading)) return true;
-  return false;
-}
-
-function anyFits(tests: readonly TokenTest[], token: Token, readings: readonly Reading[]): boolean {
-  for (const test of tests) if (someFits(test, token, readings)) return true;
-  return false;
-}
-
-/** Does a test pass for one reading? */
-export function readingFits(test: TokenTest, token: Token, reading: Reading): boolean {
-  if (test.spaceBefore !== undefined && test.spaceBefore !== token.whitespaceBefore) return false;
-  if (test.text === undefined) {
-    if (test.negate) return false;
-  } else if (
-    (test.inflected && reading.lemma !== null ? lemmaFits(test.text, reading.lemma) : textFits(test.text, token)) ===
-    test.negate
-  )
-    return false;
-  return test.pos === undefined || posFits(test.pos, token, reading);
-}
-
-function textFits(test: TextTest, token: Token): boolean {
-  if (test.kind === 'expression') return test.matches(token.text);
-  return test.words.has(test.caseSensitive ? token.text : token.lower);
-}
-
-function lemmaFits(test: TextTest, lemma: string): boolean {
-  if (test.kind === 'expression') return test.matches(lemma);
-  return test.words.has(lemma) || (!test.caseSensitive && test.words.has(lemma.toLowerCase()));
-}
-
-function posFits(test: NonNullable<TokenTest['pos']>, token: Token, reading: Reading): boolean {
-  const fits = (reading.pos !== null && test.matches(reading.pos)) || (test.acceptsUnknown && isUntagged(token));
-  return fits !== test.negate;
-}
-
-/** No reading has a part of speech, apart from the marks of the end of a sentence and a paragraph. */
-export function isUntagged({ readings }: Token): boolean {
-  for (const { pos } of readings) if (pos !== null && pos !== 'SENT_END' && pos !== 'PARA_END') return false;
-  return true;
 }

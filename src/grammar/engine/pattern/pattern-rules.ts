@@ -1,45 +1,48 @@
 import { type CategoryId, categories } from '../rules/category.ts';
-import type { Examples, IssueType, RuleInfo, RuleMatch, SentenceRule } from '../rules/rule.ts';
-import type { Sentence, Token } from '../text/token.ts';
-import { matchPattern, type PatternMatch } from './match-pattern.ts';
+import type { IssueType, RuleInfo, RuleMatch, SentenceRule } from '../rules/rule.ts';
+import type { Sentence } from '../text/token.ts';
+import { matchPattern } from './match-pattern.ts';
 import { type Lexicon, parsePattern } from './notation.ts';
 import { type Pattern, patternOf } from './pattern.ts';
-import { adaptCase, fillTemplate, type WordForms } from './suggestion.ts';
+import { adaptCase, fillTemplate, type WordForm, type WordForms } from './suggestion.ts';
 
 /** What one pattern of a rule finds, says and suggests. */
 export interface PatternData {
   readonly pattern: string;
+  /** They take the letter case of what they replace; `=` before one keeps its own. */
+  readonly suggestions?: readonly string[];
   /** What looks like the pattern and is right, in the same notation; its marked tokens are left alone. */
   readonly antipatterns?: readonly string[];
   /** `\N` and `{form:\N}` as in suggestions. The default is the rule's. */
   readonly message?: string;
-  /** They take the letter case of what they replace; `=` before one keeps its own. */
-  readonly suggestions?: readonly string[];
-  /** A last look at the matched tokens; false drops the match. */
-  readonly accept?: (marked: readonly Token[], tokens: readonly Token[], match: PatternMatch) => boolean;
 }
 
-/** A rule as data. Rule files export arrays of these. */
-export interface PatternRuleData extends Examples {
+/** A rule of our own in the form that is matched; compile-rules.ts makes it from the rule's file. */
+export interface PatternRuleData {
   readonly id: string;
   readonly category: CategoryId;
-  readonly issueType?: IssueType;
-  readonly description: string;
-  readonly message: string;
-  readonly shortMessage?: string;
-  readonly suggestions?: readonly string[];
+  readonly issueType: IssueType;
   readonly picky?: boolean;
   readonly defaultOff?: boolean;
   readonly priority?: number;
-  /** One or several patterns of the same rule; several are numbered from 1 in `subId`. */
-  readonly patterns: readonly (string | PatternData)[];
+  readonly description: string;
+  readonly message: string;
+  readonly shortMessage: string;
+  /** What `{words:\N}` makes of a word in small letters. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** Numbered from 1 in `subId`. */
+  readonly patterns: readonly PatternData[];
+  /** Antipatterns of every pattern. */
   readonly antipatterns?: readonly string[];
 }
 
 /** One pattern of a rule; it is read from its notation when a sentence first has its anchor. */
 interface OwnPattern {
   readonly info: RuleInfo;
-  readonly data: PatternRuleData & PatternData;
+  readonly data: PatternData;
+  readonly message: string;
+  readonly shortMessage: string;
+  readonly forms: WordForms;
   /** @throws NotationError */
   compiled(): { readonly pattern: Pattern; readonly antipatterns: readonly Pattern[] };
 }
@@ -53,7 +56,10 @@ export function compilePatternRules(
   lexicon: Lexicon,
   forms: WordForms,
 ): SentenceRule {
-  const own = rules.flatMap((rule) => rule.patterns.map((pattern, index) => ownPattern(rule, pattern, index, lexicon)));
+  const own = rules.flatMap((rule) => {
+    const formsOfRule = rule.words === undefined ? forms : { ...forms, words: lookUp(rule.words) };
+    return rule.patterns.map((pattern, index) => ownPattern(rule, pattern, index, lexicon, formsOfRule));
+  });
   const anchored = new Map<string, number[]>();
   const unanchored: number[] = [];
   // The round in which a pattern was last looked at.
@@ -86,7 +92,7 @@ export function compilePatternRules(
       for (const token of sentence.tokens) consider(anchored.get(token.lower) ?? NONE);
       candidates.subarray(0, count).sort();
       const matches: RuleMatch[] = [];
-      for (let at = 0; at < count; at++) apply(own[candidates[at]], sentence, forms, matches);
+      for (let at = 0; at < count; at++) apply(own[candidates[at]], sentence, matches);
       return matches;
     },
   };
@@ -94,16 +100,28 @@ export function compilePatternRules(
 
 const NONE: readonly number[] = [];
 
-function ownPattern(rule: PatternRuleData, written: string | PatternData, index: number, lexicon: Lexicon): OwnPattern {
-  const data = { ...rule, ...(typeof written === 'string' ? { pattern: written } : written) };
+/** Words are looked up in small letters. */
+const lookUp =
+  (words: Readonly<Record<string, string>>): WordForm =>
+  (word) => {
+    const lower = word.toLowerCase();
+    return Object.hasOwn(words, lower) ? words[lower] : undefined;
+  };
+
+function ownPattern(
+  rule: PatternRuleData,
+  data: PatternData,
+  index: number,
+  lexicon: Lexicon,
+  forms: WordForms,
+): OwnPattern {
   let read: ReturnType<OwnPattern['compiled']> | undefined;
   const compiled = () => {
     read ??= {
       pattern: withAnchor(parsePattern(data.pattern, lexicon)),
-      antipatterns: [
-        ...(rule.antipatterns ?? []),
-        ...(typeof written === 'string' ? [] : (written.antipatterns ?? [])),
-      ].map((text) => parsePattern(text, lexicon)),
+      antipatterns: [...(rule.antipatterns ?? []), ...(data.antipatterns ?? [])].map((text) =>
+        parsePattern(text, lexicon),
+      ),
     };
     return read;
   };
@@ -112,7 +130,7 @@ function ownPattern(rule: PatternRuleData, written: string | PatternData, index:
       id: rule.id,
       subId: String(index + 1),
       description: rule.description,
-      issueType: rule.issueType ?? 'grammar',
+      issueType: rule.issueType,
       category: categories[rule.category],
       ...(rule.picky ? { tags: ['picky'] as const } : {}),
       ...(rule.defaultOff ? { defaultOff: true } : {}),
@@ -124,6 +142,9 @@ function ownPattern(rule: PatternRuleData, written: string | PatternData, index:
       ...(rule.priority === undefined ? {} : { priority: rule.priority }),
     },
     data,
+    message: data.message ?? rule.message,
+    shortMessage: rule.shortMessage,
+    forms,
     compiled,
   };
 }
@@ -200,7 +221,8 @@ function withAnchor(pattern: Pattern): Pattern {
   return anchor ? patternOf({ ...pattern, anchor }) : pattern;
 }
 
-function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, matches: RuleMatch[]): void {
+function apply(rule: OwnPattern, { text, tokens }: Sentence, matches: RuleMatch[]): void {
+  const { data, forms } = rule;
   const { pattern, antipatterns } = rule.compiled();
   let found = matchPattern(pattern, tokens);
   if (found.length === 0) return;
@@ -211,11 +233,10 @@ function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, m
   if (immune.size > 0) found = matchPattern(pattern, tokens, immune);
   for (const match of found) {
     const marked = tokens.slice(match.markedFirst, match.markedLast + 1);
-    if (rule.data.accept && !rule.data.accept(marked, tokens, match)) continue;
     let from = (tokens[match.markedFirst].text === '' ? tokens[match.markedFirst + 1] : marked[0]).start;
     const to = marked[marked.length - 1].end;
     const values = new Set<string>();
-    for (const template of rule.data.suggestions ?? []) {
+    for (const template of data.suggestions ?? []) {
       // "=word" keeps its letter case, whatever that of the text is.
       const exact = template.startsWith('=');
       const filled = fillTemplate(exact ? template.slice(1) : template, tokens, match, forms);
@@ -224,7 +245,7 @@ function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, m
       if (value !== text.slice(from, to)) values.add(value);
     }
     // A rule that has suggestions and none that differs has found nothing wrong.
-    if (values.size === 0 && (rule.data.suggestions?.length ?? 0) > 0) continue;
+    if (values.size === 0 && (data.suggestions?.length ?? 0) > 0) continue;
     const [first = ''] = values;
     // The blank before goes with what is taken out, and before a comma.
     const removed = values.size > 0 && first === '';
@@ -233,8 +254,8 @@ function apply(rule: OwnPattern, { text, tokens }: Sentence, forms: WordForms, m
       rule: rule.info,
       from,
       to,
-      message: fillTemplate(rule.data.message ?? '', tokens, match, forms) ?? '',
-      shortMessage: rule.data.shortMessage ?? '',
+      message: fillTemplate(rule.message, tokens, match, forms) ?? '',
+      shortMessage: rule.shortMessage,
       replacements: [...values].map((value) => ({ value })),
     });
   }

@@ -109,7 +109,7 @@ export const elementOf = (parts: PatternElement): PatternElement => ({
 export interface AndMember {
   readonly test: TokenTest;
   readonly exceptions: Exceptions;
-  readonly chunk?: TextTest;
+  readonly chunk?: TextTest | undefined;
 }
 
 /** Tests that must not pass, by the token they look at, seen from the element's own. */

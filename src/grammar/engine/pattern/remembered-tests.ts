@@ -1,4 +1,4 @@
-import type { Reading, Token } from '../text/token.ts';
+import type { Reading } from '../text/reading.ts';
 
 /** Kinds of tokens that are told apart; those that were not met for longest make room. */
 const KINDS = 1024;
@@ -22,6 +22,14 @@ export const PASSED = KNOWN | 2;
 export const NO_ROW = -1;
 /** In place of a row: the token has become another kind, whose row nobody has asked for yet. */
 export const CHANGED = -2;
+
+/** What tells the kind of a token. */
+interface TestedToken {
+  readonly text: string;
+  readonly whitespaceBefore: boolean;
+  readonly readings: readonly Reading[];
+  readonly rawReadings?: readonly Reading[];
+}
 
 /** The row that was found for a text with the readings it has before disambiguation. */
 interface FoundBefore {
@@ -118,7 +126,7 @@ export class RememberedTests {
   }
 
   /** The row of a token's kind; NO_ROW when the sentence has all of them. */
-  find(token: Token): number {
+  find(token: TestedToken): number {
     const { text, whitespaceBefore, readings } = token;
     if (readings !== token.rawReadings) return this.#findByKey(token);
     const before = this.#before.get(text);
@@ -131,7 +139,7 @@ export class RememberedTests {
     return row;
   }
 
-  #findByKey({ text, whitespaceBefore, readings }: Token): number {
+  #findByKey({ text, whitespaceBefore, readings }: TestedToken): number {
     let key = whitespaceBefore ? ` ${text}` : text;
     for (const { pos, lemma } of readings) key += `\n${pos ?? '\t'}\n${lemma ?? '\t'}`;
     let row = this.#rows.get(key);

@@ -10,14 +10,14 @@ function mend(data: PatternData, text: string): string | undefined {
   const rule = {
     id: 'TEST',
     category: 'GRAMMAR' as const,
+    issueType: 'grammar' as const,
     description: '',
     message: 'Say “\\1”.',
+    shortMessage: '',
     patterns: [data],
-    wrong: [],
-    right: [],
   };
   const rules = compilePatternRules([rule], {}, { shout: (word) => (word === 'mute' ? undefined : `${word}!`) });
-  const pack = { sentenceRules: [rules], textRules: [], infos: rules.infos, examples: {} };
+  const pack = { sentenceRules: [rules], textRules: [], infos: rules.infos };
   const { matches } = checkText(
     {
       text,

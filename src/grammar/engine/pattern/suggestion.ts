@@ -1,5 +1,5 @@
 import type { Token } from '../text/token.ts';
-import type { PatternMatch } from './match-pattern.ts';
+import type { PatternMatch } from './pattern-match.ts';
 
 /** Turns a word into another form; undefined when it has none. Named in suggestions as `{name:\N}`. */
 export type WordForm = (word: string) => string | undefined;

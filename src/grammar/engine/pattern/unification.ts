@@ -1,6 +1,7 @@
 import type { Reading, Token } from '../text/token.ts';
-import { type PatternMatch, readingFits } from './match-pattern.ts';
 import type { Pattern, PatternElement, TokenTest, Unification } from './pattern.ts';
+import type { PatternMatch } from './pattern-match.ts';
+import { readingFits } from './token-tests.ts';
 
 /** For each feature, which of its types a reading has, as bits. */
 type Types = readonly number[];

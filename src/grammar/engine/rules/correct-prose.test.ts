@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkText } from '../check-text.ts';
-import { findLanguage } from '../languages.ts';
+import { findLanguage } from '../language-table.ts';
 import { DEFAULT_SELECTION } from '../rule-selection.ts';
 import { SentenceCache } from '../sentence-cache.ts';
 import { createRulePack } from './rule-pack.ts';

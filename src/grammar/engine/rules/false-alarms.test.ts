@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeMatch, englishProse, ownProse, ownRules } from './for-test/check-prose.ts';
+import { describeMatch, englishProse, ownProse, ownRules } from './testing/check-prose.ts';
 
 const ALARMS_PER_1000_WORDS = 1;
 

@@ -1,10 +1,11 @@
 import type { Token } from '../text/token.ts';
-import { categories } from './category.ts';
-import type { Document, RuleInfo, RuleMatch, TextRule } from './rule.ts';
+import { codeRule } from './code-rule.ts';
+import type { Document, ExamplesByLanguage, RuleMatch, TextRule } from './rule.ts';
 
 /** What a language says of sentences in a row that begin alike. */
 export interface RepeatedBeginning {
   readonly id: string;
+  readonly examples?: ExamplesByLanguage;
   /** Words that begin sentences as they must. */
   readonly unremarkable: ReadonlySet<string>;
   /** Adverbs, of which two in a row are too many, each with what may stand in its place. */
@@ -25,17 +26,17 @@ const SHORTEST = 3;
  */
 export function repeatedBeginning(language: RepeatedBeginning, picky = false): TextRule {
   const { id, unremarkable, adverbs, messages } = language;
-  const info: RuleInfo = {
+  const { info } = codeRule({
     id,
-    description: 'Sentences in a row that begin with the same word',
+    category: 'REPETITIONS_STYLE',
     issueType: 'style',
-    category: categories.REPETITIONS_STYLE,
-    ...(picky ? { tags: ['picky'] as const, priority: -55 } : {}),
-    kind: 'code',
+    ...(picky ? { picky, priority: -55 } : {}),
+    description: 'Sentences in a row that begin with the same word',
     contextForSureMatch: -1,
-  };
+  });
   return {
     info,
+    ...(language.examples ? { examples: language.examples } : {}),
     check(document: Document): RuleMatch[] {
       const matches: RuleMatch[] = [];
       let previous = '';

@@ -1,9 +1,10 @@
-import { type Language, lacksVariant } from '../languages.ts';
+import { type Language, lacksVariant } from '../language-table.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import type { Range } from '../text/segmenter.ts';
 import type { Sentence } from '../text/token.ts';
-import { joinExamples } from './examples.ts';
 import { genericRules } from './generic/generic-rules.ts';
-import type { CodeRules, Examples, RuleInfo, SentenceRule, TextRule } from './rule.ts';
+import { OWN_CODE, OWN_PATTERNS } from './own-rules.ts';
+import type { RuleInfo, SentenceRule, TextRule } from './rule.ts';
 import { spellingRule } from './spelling-rule.ts';
 
 /** All rules of one language, ready to run. */
@@ -11,7 +12,6 @@ export interface RulePack {
   readonly sentenceRules: readonly SentenceRule[];
   readonly textRules: readonly TextRule[];
   readonly infos: readonly RuleInfo[];
-  readonly examples: Readonly<Record<string, Examples>>;
   /** What cuts texts into sentences and tokens, where rules are installed; otherwise our own ways do. */
   readonly analyser?: Analyser;
   /** By how much a rule wins over others at the same place, where the installed language says so. */
@@ -41,37 +41,21 @@ export interface InstalledRuleSource {
   packRules(): Promise<{ readonly sentenceRules: readonly SentenceRule[]; readonly textRules: readonly TextRule[] }>;
 }
 
-// The rules of a language are loaded when it is first used: they cost time and memory. Patterns are apart from rules in
-// code, because installed patterns take the place of ours.
-const PATTERNS: Readonly<Record<string, () => Promise<CodeRules>>> = {
-  en: async () => (await import('./english/english-rules.ts')).englishRules(),
-  de: async () => (await import('./german/german-rules.ts')).germanRules(),
-  fr: async () => (await import('./french/french-rules.ts')).frenchRules(),
-  es: async () => (await import('./spanish/spanish-rules.ts')).spanishRules(),
-  ...Object.fromEntries(
-    ['it', 'nl', 'pt', 'pl', 'ru', 'uk', 'ca'].map((code) => [
-      code,
-      async () => (await import('./more-languages/more-languages.ts')).moreRules(code),
-    ]),
-  ),
-};
-const CODE: Readonly<Record<string, () => Promise<CodeRules>>> = {
-  en: async () => (await import('./english/english-code-rules.ts')).englishCodeRules,
-};
-
 /**
  * The rules of a language: the generic ones, its own, and spelling where a dictionary serves it.
  * @param dictionary is there one for this language?
  * @param installed takes the place of our own patterns of the language
+ * @param rememberedWords right words that the spelling rule remembers
  */
 export async function createRulePack(
   language: Language,
   dictionary: boolean,
   suggestionsPerWord: number,
   installed?: InstalledRuleSource,
+  rememberedWords = DEFAULT_LIMITS.rememberedForms / 2,
 ): Promise<RulePack> {
   const packs = [genericRules(language.code, language.longCode, installed?.rulesInCode)];
-  for (const load of [CODE[language.code], installed ? undefined : PATTERNS[language.code]])
+  for (const load of [OWN_CODE[language.code], installed ? undefined : OWN_PATTERNS[language.code]])
     if (load) packs.push(await load());
   const own = await installed?.packRules();
   const spelling = dictionary && !lacksVariant(language);
@@ -79,7 +63,7 @@ export async function createRulePack(
     ...packs.flatMap((pack) => pack.sentenceRules),
     ...(installed ? [installed.rule, ...installed.sentenceRules] : []),
     ...(own?.sentenceRules ?? []),
-    ...(spelling ? [spellingRule(language, suggestionsPerWord)] : []),
+    ...(spelling ? [spellingRule(language, suggestionsPerWord, rememberedWords)] : []),
   ];
   const textRules = [
     ...packs.flatMap((pack) => pack.textRules),
@@ -94,7 +78,6 @@ export async function createRulePack(
       infos ??= listInfos(sentenceRules, textRules);
       return infos;
     },
-    examples: joinExamples(packs.map((pack) => pack.examples)),
     ...(installed ? { analyser: installed.analyser } : {}),
     ...(installed?.priorityOf ? { priorityOf: installed.priorityOf } : {}),
   };

@@ -94,6 +94,8 @@ export interface SentenceRule {
   readonly selectsItself?: boolean;
   /** Only the matches of rules for which `enabled` is true need to be given. */
   check(sentence: Sentence, context: RuleContext, enabled: (info: RuleInfo) => boolean): RuleMatch[];
+  /** Of a rule of our own in code. */
+  readonly examples?: ExamplesByLanguage;
 }
 
 /** The whole text with its sentences. */
@@ -108,20 +110,25 @@ export interface Document {
 export interface TextRule {
   readonly info: RuleInfo;
   check(document: Document, context: RuleContext): RuleMatch[];
+  readonly examples?: ExamplesByLanguage;
 }
-
-/** A sentence with an error between `[[` and `]]`, and what the first suggestion makes of the marked part. */
-export type WrongExample = readonly [text: string, correction?: string];
 
 /** What shows that a rule does what it should; the tests execute all of them. */
 export interface Examples {
-  readonly wrong: readonly WrongExample[];
+  /**
+   * Sentences with the error between `[[` and `]]`, and behind an arrow what the first suggestion makes of the marked
+   * part: `He should [[of]] come. => have`; nothing behind the arrow where it is taken out, no arrow without suggestion.
+   */
+  readonly wrong: readonly string[];
+  /** Sentences in which neither this rule nor another finds anything. */
   readonly right: readonly string[];
 }
 
-/** A rule in code together with its examples, keyed by rule id. */
-export interface CodeRules {
+/** Examples of a rule in code, by the short code of their language. */
+export type ExamplesByLanguage = Readonly<Record<string, Examples>>;
+
+/** Rules of our own for a language. */
+export interface OwnRules {
   readonly sentenceRules: readonly SentenceRule[];
   readonly textRules: readonly TextRule[];
-  readonly examples: Readonly<Record<string, Examples>>;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLanguage } from '../languages.ts';
+import { findLanguage } from '../language-table.ts';
 import type { Speller } from '../spelling/speller.ts';
 import { tokenize } from '../text/tokenizer.ts';
 import { spellingRule } from './spelling-rule.ts';
@@ -13,7 +13,7 @@ function speller(words: string): Speller {
 
 function check(text: string, words: string, limit = Infinity) {
   let left = limit;
-  const rule = spellingRule(findLanguage('en-US')!, 2);
+  const rule = spellingRule(findLanguage('en-US')!, 2, 100);
   const context = { language: 'en', speller: speller(words), takeSuggestion: () => left-- > 0 };
   return rule
     .check({ text, tokens: tokenize(text, 'en') }, context, () => true)
@@ -25,7 +25,7 @@ test('Serbian is checked in the script that is asked for', () => {
   const reported = (code: string): string[] => {
     const text = 'Ово је књгиа. Ovo je knjgia.';
     const context = { language: 'sr', speller: speller('Ово је Ovo je'), takeSuggestion: () => false };
-    const found = spellingRule(findLanguage(code)!, 2).check(
+    const found = spellingRule(findLanguage(code)!, 2, 100).check(
       { text, tokens: tokenize(text, 'sr') },
       context,
       () => true,

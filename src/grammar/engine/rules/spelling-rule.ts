@@ -1,5 +1,4 @@
-import { type Language, spellingRuleId } from '../languages.ts';
-import { limits } from '../limits.ts';
+import { type Language, spellingRuleId } from '../language-table.ts';
 import { capitalise } from '../pattern/suggestion.ts';
 import { isOwnWord, nearOwnWords } from '../spelling/own-words.ts';
 import type { Speller } from '../spelling/speller.ts';
@@ -47,8 +46,11 @@ export function spellingInfo(language: Language): RuleInfo {
   };
 }
 
-/** The rule that finds misspelt words with the speller of its context. */
-export function spellingRule(language: Language, suggestionsPerWord: number): SentenceRule {
+/**
+ * The rule that finds misspelt words with the speller of its context.
+ * @param remembered right words that it remembers
+ */
+export function spellingRule(language: Language, suggestionsPerWord: number, remembered: number): SentenceRule {
   const info = spellingInfo(language);
   const script = language.longCode.includes('-Latn') ? LATIN : (SCRIPTS[language.code] ?? LATIN);
   const memo = new Map<string, readonly string[]>();
@@ -72,7 +74,7 @@ export function spellingRule(language: Language, suggestionsPerWord: number): Se
     let known = correct.get(word);
     if (known === undefined) {
       known = isCorrect(speller, word);
-      if (correct.size >= limits.rememberedForms / 2) correct.clear();
+      if (correct.size >= remembered) correct.clear();
       correct.set(word, known);
     }
     return known;

@@ -1,19 +1,22 @@
-import type { SpellingDictionary } from '../../store/spelling-dictionary.ts';
+import type { SpellingDictionary } from '../../store/spelling/dictionary.ts';
+import type { SpellingLimits } from '../limits.ts';
 import type { Speller } from './speller.ts';
-import { Suggester } from './suggester.ts';
-import { WordCheck } from './word-check.ts';
+import { Suggester } from './suggestions/suggester.ts';
+import { WordCheck } from './words/word-check.ts';
 
 /** The speller over a compiled Hunspell dictionary. */
 export class HunspellSpeller implements Speller {
   readonly code: string;
   readonly #check: WordCheck;
   readonly #dictionary: SpellingDictionary;
+  readonly #limits: SpellingLimits;
   #suggester: Suggester | undefined;
 
-  constructor(code: string, dictionary: SpellingDictionary) {
+  constructor(code: string, dictionary: SpellingDictionary, limits: SpellingLimits) {
     this.code = code;
+    this.#limits = limits;
     this.#dictionary = dictionary;
-    this.#check = new WordCheck(dictionary, code);
+    this.#check = new WordCheck(dictionary, code, limits);
   }
 
   isCorrect(word: string): boolean {
@@ -21,7 +24,7 @@ export class HunspellSpeller implements Speller {
   }
 
   suggest(word: string, limit: number): string[] {
-    this.#suggester ??= new Suggester(this.#dictionary, this.#check, this.code);
+    this.#suggester ??= new Suggester(this.#dictionary, this.#check, this.code, this.#limits);
     return this.#suggester.suggest(word, limit);
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encodeListedWords, listedWords, withListedWords } from './listed-words.ts';
-import { toySpeller } from './toy-dictionary.ts';
+import { toySpeller } from './testing/toy-dictionary.ts';
 
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'resource/de/hunspell/spelling.txt': ['Kubernetes', 'Florbex/NS', 'zwei Wörter'],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cfsa2 } from '../../store/morfologik/automaton-for-test.ts';
+import { cfsa2 } from '../../store/morfologik/testing/automaton.ts';
 import { compileMorfologikWords } from '../../store/morfologik/word-list.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { HunspellSpeller } from './hunspell-speller.ts';
 
 const INFO = `fsa.dict.separator=+
@@ -17,6 +18,7 @@ test('a speller over a dictionary of LanguageTool knows its words and suggests t
   const speller = new HunspellSpeller(
     'en-US',
     compileMorfologikWords(bytesOf(['the+W', 'thee+B', 'tea+H', 'photo+F']), INFO),
+    DEFAULT_LIMITS,
   );
   assert.deepEqual(
     ['the', 'The', 'THE', 'teh', 'foto'].map((word) => speller.isCorrect(word)),

@@ -1,10 +1,7 @@
 import type { RememberedTests } from '../pattern/remembered-tests.ts';
+import type { Reading } from './reading.ts';
 
-/** One analysis of a token: its part of speech and its base form, null where they are not known. */
-export interface Reading {
-  readonly pos: string | null;
-  readonly lemma: string | null;
-}
+export type { Reading };
 
 /** A word, a number, an address or a punctuation mark of a sentence. Positions are UTF-16 units from the sentence's start. */
 export interface Token {

@@ -1,3 +1,4 @@
+import { DamagedFile } from '#kit/files/damaged-file';
 /**
  * Reads the finite-state automata of the morfologik tools: CFSA2, CFSA and FSA5. They are walked in their bytes;
  * nothing is unpacked. An arc and a node are byte positions, 0 stands for "none".
@@ -18,33 +19,25 @@ export interface MorfologikAutomaton {
   target(arc: number): number;
 }
 
-/** A dictionary cannot be used: it is no automaton we know, or it is damaged. */
-export class AutomatonRefused extends Error {
-  constructor(problem: string) {
-    super(problem);
-    this.name = 'AutomatonRefused';
-  }
-}
-
 const CFSA2 = 0xc6;
 const CFSA = 0xc5;
 const FSA5 = 0x05;
 
 /**
  * Opens an automaton over its bytes.
- * @throws AutomatonRefused when the bytes are no automaton of a known kind
+ * @throws DamagedFile when the bytes are no automaton of a known kind
  */
 export function openAutomaton(bytes: Uint8Array): MorfologikAutomaton {
   if (bytes.length < 12 || bytes[0] !== 0x5c || bytes[1] !== 0x66 || bytes[2] !== 0x73 || bytes[3] !== 0x61)
-    throw new AutomatonRefused('The file is not a morfologik dictionary.');
+    throw new DamagedFile('The file is not a morfologik dictionary.');
   const version = bytes[4];
   if (version === CFSA2) return new Cfsa2(bytes);
   if (version === FSA5 || version === CFSA) return new Fsa5(bytes, version === CFSA);
-  throw new AutomatonRefused(`The dictionary is of the unknown kind ${version}.`);
+  throw new DamagedFile(`The dictionary is of the unknown kind ${version}.`);
 }
 
 const damaged = (): never => {
-  throw new AutomatonRefused('The dictionary is damaged.');
+  throw new DamagedFile('The dictionary is damaged.');
 };
 
 const NUMBERED = 0x100;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { AutomatonRefused } from './automaton.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { MorfologikDictionary, parseInfo } from './dictionary.ts';
-import { encodeFsa5 } from './fsa5-for-test.ts';
+import { encodeFsa5 } from './testing/fsa5.ts';
 
 const INFO = parseInfo('# made for this\nfsa.dict.separator=+\nfsa.dict.encoding=utf-8\nfsa.dict.encoder=SUFFIX\n');
 
@@ -39,7 +39,7 @@ test('an .info file says how entries are written', () => {
 });
 
 test('what is no dictionary is refused, and damage never leads out of the bytes', () => {
-  assert.throws(() => new MorfologikDictionary(new Uint8Array(40), INFO), AutomatonRefused);
+  assert.throws(() => new MorfologikDictionary(new Uint8Array(40), INFO), DamagedFile);
   const whole = encodeFsa5(['cats+B+NNS', 'cat+A+NN', 'dogs+B+NNS']);
   fc.assert(
     fc.property(fc.nat({ max: whole.length - 6 }), fc.nat({ max: 255 }), (at, byte) => {
@@ -48,7 +48,7 @@ test('what is no dictionary is refused, and damage never leads out of the bytes'
       try {
         for (const form of ['cats', 'cat', 'dogs', 'x']) new MorfologikDictionary(bytes, INFO).lookup(form);
       } catch (error) {
-        assert.ok(error instanceof AutomatonRefused, String(error));
+        assert.ok(error instanceof DamagedFile, String(error));
       }
     }),
   );

@@ -59,7 +59,7 @@ export class MorfologikDictionary {
   readonly #encode: (text: string) => Uint8Array;
   readonly #path = new Uint8Array(MAX_ENTRY);
 
-  /** @throws AutomatonRefused when the bytes are no automaton; RangeError for an encoding nobody knows */
+  /** @throws DamagedFile when the bytes are no automaton; RangeError for an encoding nobody knows */
   constructor(bytes: Uint8Array, info: DictionaryInfo) {
     this.info = info;
     this.#automaton = openAutomaton(bytes);
@@ -69,7 +69,7 @@ export class MorfologikDictionary {
 
   /**
    * The entries of a word form, in the order of the dictionary; empty when it is not in it.
-   * @throws AutomatonRefused when the walk leaves the bytes
+   * @throws DamagedFile when the walk leaves the bytes
    */
   lookup(form: string): Entry[] {
     const word = this.#encode(form);

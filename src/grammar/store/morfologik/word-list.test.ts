@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { classOf, words } from '../spelling-automaton.ts';
-import { AutomatonRefused } from './automaton.ts';
-import { cfsa2 } from './automaton-for-test.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { classOf, words } from '../spelling/automaton.ts';
+import { cfsa2 } from './testing/automaton.ts';
 import { compileMorfologikWords } from './word-list.ts';
 
 const INFO = `fsa.dict.separator=+
@@ -44,10 +44,7 @@ test('words come with their frequency, and the rules of the .info with them', ()
 });
 
 test('other bytes are refused', () => {
-  assert.throws(
-    () => compileMorfologikWords(new TextEncoder().encode('this is no dictionary'), INFO),
-    AutomatonRefused,
-  );
+  assert.throws(() => compileMorfologikWords(new TextEncoder().encode('this is no dictionary'), INFO), DamagedFile);
 });
 
 test('a damaged dictionary is refused, or gives words; it never hangs', () => {
@@ -60,7 +57,7 @@ test('a damaged dictionary is refused, or gives words; it never hangs', () => {
       try {
         compileMorfologikWords(bytes, INFO);
       } catch (error) {
-        assert.ok(error instanceof AutomatonRefused, String((error as Error).stack));
+        assert.ok(error instanceof DamagedFile, String((error as Error).stack));
         assert.match(error.message, /^[^\n]+\.$/);
       }
     }),

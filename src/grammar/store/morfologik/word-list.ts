@@ -1,6 +1,7 @@
-import { type Automaton, AutomatonBuilder } from '../spelling-automaton.ts';
-import { NO_WORD, type SpellingDictionary, type WordClass } from '../spelling-dictionary.ts';
-import { AutomatonRefused, openAutomaton } from './automaton.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
+import { type Automaton, AutomatonBuilder } from '../spelling/automaton.ts';
+import { NO_WORD, type SpellingDictionary, type WordClass } from '../spelling/dictionary.ts';
+import { openAutomaton } from './automaton.ts';
 import { parseInfo } from './dictionary.ts';
 
 /** Words that are taken at most: a speller of a language with many forms has four million. */
@@ -18,7 +19,7 @@ const MOST_OCTAVE = 25;
 /**
  * Turns a spelling dictionary of LanguageTool (.dict with its .info) into one of ours: its words with their frequency,
  * the replacements and the letters that count as alike.
- * @throws AutomatonRefused when the bytes are damaged or no such dictionary
+ * @throws DamagedFile when the bytes are damaged or no such dictionary
  */
 export function compileMorfologikWords(dictionary: Uint8Array, infoText: string): SpellingDictionary {
   const info = parseInfo(infoText);
@@ -78,14 +79,12 @@ function readWords(bytes: Uint8Array, separator: number, encoding: string): Word
   const words: Words = { forms: [], octaves: [] };
   let steps = LEAST_STEPS + STEPS_PER_BYTE * bytes.length;
   const walk = (node: number, depth: number): void => {
-    if (depth >= LONGEST_WORD || steps < 0)
-      throw new AutomatonRefused('The dictionary is damaged: its words have no end.');
+    if (depth >= LONGEST_WORD || steps < 0) throw new DamagedFile('The dictionary is damaged: its words have no end.');
     for (let arc = automaton.firstArc(node); arc !== 0; arc = automaton.nextArc(arc)) {
       if (--steps < 0) break;
       path[depth] = automaton.label(arc);
       if (automaton.isFinal(arc)) {
-        if (words.forms.length >= MOST_WORDS)
-          throw new AutomatonRefused(`The dictionary has over ${MOST_WORDS} words.`);
+        if (words.forms.length >= MOST_WORDS) throw new DamagedFile(`The dictionary has over ${MOST_WORDS} words.`);
         const entry = path.subarray(0, depth + 1);
         const end = entry.indexOf(separator);
         const form = decoder.decode(end < 0 ? entry : entry.subarray(0, end)).normalize('NFC');
@@ -99,7 +98,7 @@ function readWords(bytes: Uint8Array, separator: number, encoding: string): Word
     }
   };
   walk(automaton.root, 0);
-  if (steps < 0) throw new AutomatonRefused('The dictionary is damaged: its words have no end.');
+  if (steps < 0) throw new DamagedFile('The dictionary is damaged: its words have no end.');
   return words;
 }
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { CompactNgrams } from './compact-ngrams.ts';
 import { writeCompactNgrams } from './compact-writer.ts';
 import type { CountedNgram } from './counted-ngram.ts';
 import { PageCache } from './paged-file.ts';
-import { NgramDataRefused } from './refused.ts';
 
 function temporary(context: TestContext): string {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-ngrams-'));
@@ -97,7 +97,7 @@ test('a file of another kind or version, or a damaged one, is refused in one sen
           ngrams.close();
         }
       },
-      { name: 'NgramDataRefused', message },
+      { name: 'DamagedFile', message },
     );
   };
   refused(() => Buffer.from('nothing of the kind'), `${path} is no file of counted n-grams.`);
@@ -135,7 +135,7 @@ test('whatever is changed in a file, reading it ends in an answer or a refusal',
           ngrams.close();
         }
       } catch (error) {
-        assert.ok(error instanceof NgramDataRefused, String((error as Error).stack));
+        assert.ok(error instanceof DamagedFile, String((error as Error).stack));
       }
     }),
     { numRuns: 100 },

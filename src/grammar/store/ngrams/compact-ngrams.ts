@@ -1,3 +1,4 @@
+import { DamagedFile } from '#kit/files/damaged-file';
 import {
   COMPACT_VERSION,
   type CompactHeader,
@@ -8,7 +9,6 @@ import {
 } from './compact-format.ts';
 import type { CountedNgram } from './counted-ngram.ts';
 import { type PageCache, PagedFile } from './paged-file.ts';
-import { NgramDataRefused } from './refused.ts';
 
 const MOST_LEVELS = 16;
 
@@ -18,29 +18,29 @@ export class CompactNgrams {
   readonly #file: PagedFile;
   #at = 0;
 
-  /** @throws NgramDataRefused when the file is something else, of another version or damaged */
+  /** @throws DamagedFile when the file is something else, of another version or damaged */
   constructor(path: string, cache: PageCache) {
     this.#file = new PagedFile(path, cache, PAGE_SIZE, (page, index) => {
-      if (index > 0 && !isWholePage(page)) throw new NgramDataRefused(`${path} is damaged.`);
+      if (index > 0 && !isWholePage(page)) throw new DamagedFile(`${path} is damaged.`);
     });
     try {
       const header = decodeHeader(this.#file.page(0));
-      if (header === 'foreign') throw new NgramDataRefused(`${path} is no file of counted n-grams.`);
-      if (header === 'damaged') throw new NgramDataRefused(`${path} is damaged.`);
+      if (header === 'foreign') throw new DamagedFile(`${path} is no file of counted n-grams.`);
+      if (header === 'damaged') throw new DamagedFile(`${path} is damaged.`);
       if ('version' in header)
-        throw new NgramDataRefused(
+        throw new DamagedFile(
           `${path} is version ${header.version} of the n-gram file; this build reads ${COMPACT_VERSION}.`,
         );
       this.header = header;
       if (header.levels > MOST_LEVELS || header.pages * PAGE_SIZE !== this.#file.size)
-        throw new NgramDataRefused(`${path} is damaged.`);
+        throw new DamagedFile(`${path} is damaged.`);
     } catch (error) {
       this.close();
       throw error;
     }
   }
 
-  /** How often an n-gram was counted; 0 when it is not there. @throws NgramDataRefused when a page is damaged */
+  /** How often an n-gram was counted; 0 when it is not there. @throws DamagedFile when a page is damaged */
   count(ngram: string): number {
     const key = Buffer.from(ngram);
     let number = this.header.root;
@@ -96,7 +96,7 @@ export class CompactNgrams {
   }
 
   #page(number: number): Buffer {
-    if (number < 1 || number >= this.header.pages) throw new NgramDataRefused(`${this.#file.path} is damaged.`);
+    if (number < 1 || number >= this.header.pages) throw new DamagedFile(`${this.#file.path} is damaged.`);
     return this.#file.page(number);
   }
 
@@ -135,6 +135,6 @@ export class CompactNgrams {
       value += (byte & 0x7f) * factor;
       if (byte < 0x80) return value;
     }
-    throw new NgramDataRefused(`${this.#file.path} is damaged.`);
+    throw new DamagedFile(`${this.#file.path} is damaged.`);
   }
 }

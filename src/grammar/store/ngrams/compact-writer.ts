@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { writeAtomically } from '#kit/atomic-file';
+import { writeAtomically } from '#kit/files/atomic-file';
 import { encodeHeader, LONGEST_NGRAM, PAGE_HEAD, PAGE_SIZE, sealPage } from './compact-format.ts';
 import type { CountedNgram } from './counted-ngram.ts';
 

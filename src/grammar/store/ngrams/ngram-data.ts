@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { CompactNgrams } from './compact-ngrams.ts';
 import type { CountedNgram } from './counted-ngram.ts';
 import { LuceneIndex } from './lucene/lucene-index.ts';
 import { PageCache } from './paged-file.ts';
-import { NgramDataRefused } from './refused.ts';
 
 /** The file that `almanac grammar ngrams import` makes, in the directory of its language. */
 export const COMPACT_FILE = 'counts.ngrams';
@@ -29,7 +29,7 @@ export interface NgramCounts {
  * @param directory with one directory for each language
  * @param cacheBytes of the files that are kept in memory
  * @returns undefined when there is no directory for the language
- * @throws NgramDataRefused when there is one and it holds something else, or is damaged
+ * @throws DamagedFile when there is one and it holds something else, or is damaged
  */
 export function openNgramCounts(directory: string, language: string, cacheBytes: number): NgramCounts | undefined {
   const own = join(directory, language);
@@ -50,7 +50,7 @@ interface OrderedIndex {
   readonly index: LuceneIndex;
 }
 
-/** @throws NgramDataRefused when there are no indexes in a directory, or one cannot be read */
+/** @throws DamagedFile when there are no indexes in a directory, or one cannot be read */
 export function openIndexes(directory: string, cache: PageCache): OrderedIndex[] {
   const parts = readdirSync(directory).filter((name) => PART.test(name) && isDirectory(join(directory, name)));
   const opened: OrderedIndex[] = [];
@@ -63,7 +63,7 @@ export function openIndexes(directory: string, cache: PageCache): OrderedIndex[]
       }
     for (const needed of [1, 2, 3])
       if (!opened.some(({ order }) => order === needed))
-        throw new NgramDataRefused(`${directory} holds no n-gram data: it has no ${needed}grams.`);
+        throw new DamagedFile(`${directory} holds no n-gram data: it has no ${needed}grams.`);
     return opened;
   } catch (error) {
     for (const { index } of opened) index.close();
@@ -78,7 +78,7 @@ function sumOf(indexes: readonly OrderedIndex[], directory: string): NgramCounts
   const totals = indexes.flatMap(({ order, index }) => (order === 1 ? [index.total()] : []));
   if (totals.some((total) => total === undefined)) {
     close();
-    throw new NgramDataRefused(`${directory} does not say how many words were counted (totalTokenCount).`);
+    throw new DamagedFile(`${directory} does not say how many words were counted (totalTokenCount).`);
   }
   const byOrder = Map.groupBy(indexes, ({ order }) => order);
   return {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { givenFile } from '#kit/given-path';
-import { NgramDataRefused } from './refused.ts';
+import { givenFile } from '#kit/command/given-path';
+import { DamagedFile } from '#kit/files/damaged-file';
 
 /** A line of a file of n-grams, years summed. */
 export interface TextNgram {
@@ -21,7 +21,7 @@ const MOST_STRANGE = 100;
  * Reads a text file of n-grams, gzipped or not: `ngram<tab>count`; Google's of 2009 and 2012,
  * `ngram<tab>year<tab>matches<tab>volumes`; or Google's of 2020, `ngram<tab>year,matches,volumes<tab>…`.
  * @param since counts of earlier years are left out
- * @throws NgramDataRefused when it is something else, CommandError for a pipe or a device; the error of the file system when it cannot be read
+ * @throws DamagedFile when it is something else, CommandError for a pipe or a device; the error of the file system when it cannot be read
  */
 export async function* readNgramText(path: string, since: number): AsyncGenerator<TextNgram> {
   givenFile(path);
@@ -43,16 +43,16 @@ export async function* readNgramText(path: string, since: number): AsyncGenerato
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
-      throw new NgramDataRefused(`${path} is damaged: it cannot be unpacked.`, { cause: error });
+      throw new DamagedFile('is damaged: it cannot be unpacked', path);
     throw error;
   } finally {
     file.destroy();
   }
 }
 
-function noNgrams(path: string, line: string): NgramDataRefused {
+function noNgrams(path: string, line: string): DamagedFile {
   const shown = line.replace(/[^\x20-\x7e]/g, ' ').slice(0, 60);
-  return new NgramDataRefused(`${path} is no file of n-grams: "${shown}" has no count after a tab.`);
+  return new DamagedFile(`${path} is no file of n-grams: "${shown}" has no count after a tab.`);
 }
 
 /** @returns undefined for a line that is not so */

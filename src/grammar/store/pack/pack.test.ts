@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fc from 'fast-check';
+import { DamagedFile } from '#kit/files/damaged-file';
 import {
   closeRulePack,
   encodeRulePack,
   packInMemory,
   RulePackFile,
-  RulePackRefused,
   readRulePack,
   recordSections,
   refusalOf,
@@ -102,5 +102,5 @@ test('a pack is refused when it is another version, damaged or none', async () =
   refuses(Buffer.alloc(10), /is not a rule pack/);
   refuses(Buffer.alloc(0), /is not a rule pack/);
   refuses(Buffer.alloc(1000, 'text'), /is not a rule pack/);
-  assert.throws(() => readRulePack(path), RulePackRefused);
+  assert.throws(() => readRulePack(path), DamagedFile);
 });

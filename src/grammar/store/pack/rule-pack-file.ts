@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { writeAtomically } from '#kit/atomic-file';
-import { CommandError } from '#kit/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { placesOf, wordsOf } from './string-table.ts';
 
 // docs/formats/rule-pack.md describes the layout.
@@ -17,14 +17,6 @@ export interface PackedBreak {
   readonly breaks: boolean;
   readonly before: string;
   readonly after: string;
-}
-
-/** A pack cannot be used: it is damaged, of another version, or none at all. */
-export class RulePackRefused extends CommandError {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RulePackRefused';
-  }
 }
 
 /** A pack as threads share it: what is looked up for every sentence in memory, the rest in the file. */
@@ -52,18 +44,18 @@ export class RulePackFile {
   readonly #sections: ReadonlyMap<string, readonly [number, number]>;
   #record: Buffer | undefined;
 
-  /** @throws RulePackRefused when the bytes are no pack of this version; readRulePack has looked for damage */
+  /** @throws DamagedFile when the bytes are no pack of this version; readRulePack has looked for damage */
   constructor({ memory, file }: SharedPack, name: string) {
     const bytes = new Uint8Array(memory);
     const header = Buffer.from(bytes.subarray(0, HEADER_LENGTH));
     const refusal = headRefusal(header, name);
-    if (refusal !== undefined) throw new RulePackRefused(refusal);
+    if (refusal !== undefined) throw new DamagedFile(refusal);
     const directoryLength = header.readUInt32LE(16);
     const length = header.readUInt32LE(20);
     const kept = header.readUInt32LE(24);
     const whole = file === undefined ? length : kept;
     if (kept > length || whole !== bytes.length || HEADER_LENGTH + directoryLength > kept)
-      throw new RulePackRefused(`${name} is damaged.`);
+      throw new DamagedFile(`${name} is damaged.`);
     this.#bytes = bytes;
     this.#file = file;
     this.#name = name;
@@ -123,7 +115,7 @@ export class RulePackFile {
       bytes.length > 0 &&
       (this.#file === undefined || readSync(this.#file, bytes, 0, bytes.length, position) !== bytes.length)
     )
-      throw new RulePackRefused(`${this.#name} is damaged.`);
+      throw new DamagedFile(`${this.#name} is damaged.`);
   }
 }
 
@@ -149,7 +141,7 @@ function readDirectory(
         throw new RangeError('outside');
     return sections;
   } catch {
-    throw new RulePackRefused(`${name} is damaged.`);
+    throw new DamagedFile(`${name} is damaged.`);
   }
 }
 
@@ -199,7 +191,7 @@ const CHUNK = 1 << 20;
 /**
  * Opens a pack for all threads: looks for damage in all of it and keeps in memory what is to be kept there. The file
  * stays open until {@link closeRulePack}.
- * @throws RulePackRefused; the file system's error
+ * @throws DamagedFile; the file system's error
  */
 export function readRulePack(path: string): SharedPack {
   const file = openSync(path, 'r');
@@ -210,7 +202,7 @@ export function readRulePack(path: string): SharedPack {
     let checksum = 0;
     for (let at = 0; at < size; ) {
       const length = readSync(file, chunk, 0, Math.min(CHUNK, size - at), at);
-      if (length === 0) throw new RulePackRefused(`${path} is damaged.`);
+      if (length === 0) throw new DamagedFile(`${path} is damaged.`);
       memory ??= new Uint8Array(new SharedArrayBuffer(lengthInMemory(chunk, size)));
       if (at < memory.length) memory.set(chunk.subarray(0, Math.min(length, memory.length - at)), at);
       const start = Math.max(0, 16 - at);
@@ -222,7 +214,7 @@ export function readRulePack(path: string): SharedPack {
     new RulePackFile(pack, path);
     const header = new DataView(pack.memory);
     if (header.getUint32(12, true) !== checksum || header.getUint32(20, true) !== size)
-      throw new RulePackRefused(`${path} is damaged.`);
+      throw new DamagedFile(`${path} is damaged.`);
     return pack;
   } catch (error) {
     closeSync(file);
@@ -250,7 +242,7 @@ export function closeRulePack({ file }: SharedPack): void {
 /** Where the pack of a language (short code) is kept. */
 export const rulePackPath = (directory: string, language: string): string => join(directory, `${language}.almrules`);
 
-/** The pack of a language; undefined when none is installed. @throws RulePackRefused */
+/** The pack of a language; undefined when none is installed. @throws DamagedFile */
 export function readInstalledPack(directory: string, language: string): SharedPack | undefined {
   const path = rulePackPath(directory, language);
   return existsSync(path) ? readRulePack(path) : undefined;

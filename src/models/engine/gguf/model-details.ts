@@ -1,22 +1,22 @@
 import type { Gguf } from './read-gguf.ts';
 import { FILE_TYPES } from './tensor-type.ts';
 
-/** What a model file says of itself, in the words Ollama shows. */
+/** What a model file says about itself, in the words that Ollama shows. */
 export interface ModelDetails {
   readonly family: string;
   /** Number of weights. */
   readonly parameters: number;
-  /** The same for people: 8.0B, 134.52M, 262K. */
+  /** The same in short form: 8.0B, 134.52M, 262K. */
   readonly parameterSize: string;
   /** F16, Q4_K_M …, or `unknown`. */
   readonly quantization: string;
-  /** Tokens it was trained on; 0 when the file does not say. */
+  /** Context length used in training, in tokens; 0 if the file does not say. */
   readonly contextLength: number;
   readonly embeddingLength: number;
-  /** Tokens of its vocabulary. */
+  /** Number of tokens in the vocabulary. */
   readonly vocabulary: number;
   readonly chatTemplate: string | undefined;
-  /** Has it a pooling type? Then it makes embeddings, not texts. */
+  /** Whether it has a pooling type. Such a model produces embeddings, not text. */
   readonly pooling: boolean;
   readonly vision: boolean;
 }
@@ -55,7 +55,7 @@ function mostUsedType(gguf: Gguf): string {
   return [...bytes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'unknown';
 }
 
-/** A count for people, as ollama/ollama `format/format.go` writes it: 1.2B, 134.52M, 262K. */
+/** A count in short form, as ollama/ollama `format/format.go` writes it: 1.2B, 134.52M, 262K. */
 export function humanNumber(value: number): string {
   if (value >= 1e9) return `${(value / 1e9).toFixed(value % 1e9 === 0 ? 0 : 1)}B`;
   if (value >= 1e6) return `${(value / 1e6).toFixed(value % 1e6 === 0 ? 0 : 2)}M`;

@@ -1,4 +1,4 @@
-/** How one tensor type packs its elements: `elements` of them take `bytes` bytes. */
+/** How a tensor type packs its elements: `elements` elements take `bytes` bytes. */
 export interface TensorType {
   readonly name: string;
   readonly elements: number;
@@ -7,7 +7,7 @@ export interface TensorType {
 
 /**
  * The tensor types by number. Sizes follow from the block structures of ggml (`ggml/src/ggml-common.h`, `ggml.h`,
- * llama.cpp b10488); numbers that are absent were withdrawn there.
+ * llama.cpp b10488); missing numbers were withdrawn there.
  */
 export const TENSOR_TYPES: ReadonlyMap<number, TensorType> = new Map(
   (
@@ -49,7 +49,7 @@ export const TENSOR_TYPES: ReadonlyMap<number, TensorType> = new Map(
   ).map(([number, name, elements, bytes]) => [number, { name, elements, bytes }]),
 );
 
-/** The words for `general.file_type` (llama.cpp `llama.h`, `enum llama_ftype`). */
+/** The names for `general.file_type` (llama.cpp `llama.h`, `enum llama_ftype`). */
 export const FILE_TYPES: Readonly<Record<number, string>> = {
   0: 'F32',
   1: 'F16',

@@ -1,15 +1,15 @@
 import type { Message } from '../message.ts';
 import type { Cut } from './protocol.ts';
 
-/** Tokens of a text, and how it is rendered. What {@link fitMessages} needs of a model. */
+/** What {@link fitMessages} needs of a model: rendering and tokenizing. */
 export interface PromptModel {
   render(messages: readonly Message[]): string;
   tokenize(text: string): number[];
 }
 
 /**
- * Leaves out whole messages from the front until the rendered conversation fits; system messages and the last message
- * always stay (as ollama/ollama `server/prompt.go`). Whether the rest still is too long is the caller's to look at.
+ * Drops whole messages from the front until the rendered conversation fits. System messages and the last message always
+ * stay (as in ollama/ollama `server/prompt.go`). The rest may still be too long; the caller checks that.
  * @param room tokens the prompt may take
  */
 export function fitMessages(

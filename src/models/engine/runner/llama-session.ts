@@ -11,6 +11,7 @@ import {
 } from 'node-llama-cpp';
 import { type ChatTemplate, jinjaTemplate, plainTemplate } from '../chat-template.ts';
 import { cutMiddle, fitMessages } from './fit-prompt.ts';
+import { inOneLine } from './in-one-line.ts';
 import type {
   Cut,
   GenerateRequest,
@@ -24,7 +25,7 @@ import type {
 import { StopMatcher } from './stop-matcher.ts';
 import { TokenText } from './token-text.ts';
 
-/** A request failed for a reason its client may know. */
+/** A request failed for a reason that its client may see. */
 export class RunnerError extends Error {
   readonly code: RunnerFailure;
   constructor(code: RunnerFailure, reason = '', options?: ErrorOptions) {
@@ -35,22 +36,19 @@ export class RunnerError extends Error {
 }
 
 export interface GenerationEvents {
-  /** @param promptEnd the last letters of the prompt */
+  /** @param promptEnd the last characters of the prompt */
   started(cut: Cut, promptEnd: string): void;
   text(piece: string): void;
 }
 
-// Enough for the marks that a template may leave open.
+// Long enough for any tag that a template may leave open.
 const PROMPT_END = 64;
 
 type Log = (level: string, text: string) => void;
 
-/** Says what went wrong in a template, in one line. */
-const inOneLine = (error: unknown): string => (error as Error).message.split('\n', 1)[0];
-
 /**
- * One model in llama.cpp (through node-llama-cpp): its weights, one context, and a fixed number of sequences that work
- * side by side in common batches. Lives in the child process.
+ * One model in llama.cpp (through node-llama-cpp): its weights, one context, and a fixed number of sequences that share
+ * batches. Lives in the child process.
  */
 export class LlamaSession {
   readonly #llama: Llama;
@@ -59,7 +57,7 @@ export class LlamaSession {
   readonly #request: LoadRequest;
   readonly #log: Log;
   #context!: LlamaContext;
-  /** The free sequences, the one that has rested longest first. */
+  /** The free sequences, least recently used first. */
   #free: LlamaContextSequence[] = [];
 
   private constructor(llama: Llama, model: LlamaModel, template: ChatTemplate, request: LoadRequest, log: Log) {
@@ -70,7 +68,7 @@ export class LlamaSession {
     this.#log = log;
   }
 
-  /** Loads the weights and makes the context. Nothing is ever built or downloaded. */
+  /** Loads the weights and creates the context. Never compiles or downloads anything. */
   static async load(request: LoadRequest, log: Log): Promise<LlamaSession> {
     const template = request.template === undefined ? plainTemplate : jinjaTemplate(request.template);
     const llama = await getLlama({
@@ -89,7 +87,7 @@ export class LlamaSession {
     return session;
   }
 
-  /** Makes the context; with fewer sequences when the memory does not suffice for all. */
+  /** Creates the context, with fewer sequences if there is not enough memory for all. */
   async #createContext(contextSize: number): Promise<void> {
     for (let sequences = this.#request.sequences; ; sequences = Math.ceil(sequences / 2)) {
       try {
@@ -103,7 +101,7 @@ export class LlamaSession {
         break;
       } catch (error) {
         if (sequences === 1) throw error;
-        this.#log('warn', `no room for ${sequences} sequences of ${contextSize} tokens: ${inOneLine(error)}`);
+        this.#log('warn', `not enough memory for ${sequences} sequences of ${contextSize} tokens: ${inOneLine(error)}`);
       }
     }
     this.#free = Array.from({ length: this.#context.totalSequences }, () => this.#context.getSequence());
@@ -117,7 +115,7 @@ export class LlamaSession {
     };
   }
 
-  /** Another context size with the same weights. Nothing may be running. */
+  /** Recreates the context with another size and the same weights. Nothing may be running. */
   async resize(contextSize: number): Promise<void> {
     const before = this.#context.contextSize;
     await this.#context.dispose();
@@ -129,7 +127,7 @@ export class LlamaSession {
     }
   }
 
-  /** The text a conversation becomes. */
+  /** The text that the template renders for a conversation. */
   render(prompt: PromptInput, context: number): string {
     return this.#prepare(prompt, context).text;
   }
@@ -137,7 +135,7 @@ export class LlamaSession {
   #tokenize(text: string): Token[] {
     const { bos, bosString, shouldPrependBosToken } = this.#model.tokens;
     if (!shouldPrependBosToken || bos === null) return this.#model.tokenize(text, true);
-    // Templates often write the mark themselves; twice it harms.
+    // Many templates write this token themselves; a second one degrades the answer.
     const rest = bosString && text.startsWith(bosString) ? text.slice(bosString.length) : text;
     return [bos, ...this.#model.tokenize(rest, true)];
   }
@@ -188,7 +186,7 @@ export class LlamaSession {
   }
 
   /**
-   * Continues a prompt until the model ends, a stop text or a limit is met, or `signal` is aborted.
+   * Continues a prompt until the model ends, a stop sequence or a limit is reached, or `signal` is aborted.
    * @throws RunnerError before anything is generated, for a prompt, template or format that cannot be used
    */
   async generate(request: GenerateRequest, events: GenerationEvents, signal: AbortSignal): Promise<GenerationEnd> {
@@ -204,7 +202,7 @@ export class LlamaSession {
       tokens = shorter.tokens as Token[];
       cut = { ...cut, tokens: shorter.cut };
     }
-    // A model without a beginning mark cannot continue nothing.
+    // An empty prompt needs at least one token, also if the model has no BOS token.
     if (tokens.length === 0) tokens = [this.#model.tokens.bos ?? this.#model.tokens.eos ?? (0 as Token)];
     const grammar = await this.#grammar(request.format);
     const sequence = this.#take(tokens);
@@ -223,19 +221,21 @@ export class LlamaSession {
     }
   }
 
-  /** The free sequence that knows the longest beginning of the prompt already; of equals the one that rested longest. */
+  /**
+   * Takes the free sequence that shares the longest prefix with the prompt; of equal ones the least recently used.
+   */
   #take(tokens: Token[]): LlamaContextSequence {
-    if (this.#free.length === 0) throw new RunnerError('RUNNER_FAILED', 'all sequences are in use');
-    let best = 0;
+    let best: LlamaContextSequence | undefined;
     let longest = -1;
-    for (const [index, sequence] of this.#free.entries()) {
+    for (const sequence of this.#free) {
       const known = sequence.compareContextTokens(tokens).firstDifferentIndex;
-      if (known > longest) {
-        longest = known;
-        best = index;
-      }
+      if (known <= longest) continue;
+      longest = known;
+      best = sequence;
     }
-    return this.#free.splice(best, 1)[0];
+    if (best === undefined) throw new RunnerError('RUNNER_FAILED', 'all sequences are in use');
+    this.#free.splice(this.#free.indexOf(best), 1);
+    return best;
   }
 
   async #run(
@@ -247,7 +247,7 @@ export class LlamaSession {
     events: GenerationEvents,
     signal: AbortSignal,
   ): Promise<GenerationEnd> {
-    // The last token is always evaluated: its outcome is what the first new token is drawn from.
+    // The last token is always evaluated, because the first new token is sampled from its output.
     await sequence.adaptStateToTokens(tokens.slice(0, -1), false);
     const history: Token[] = [...tokens];
     const options = samplingOptions(request.sampling, history, grammar);
@@ -255,7 +255,7 @@ export class LlamaSession {
       (pending, before) => this.#model.detokenize(pending as Token[], false, before as Token[]),
       tokens,
     );
-    // A grammar for JSON lets blank lines follow the value without end; four of them are its agreed end.
+    // A JSON grammar allows blank lines after the value without end. Four of them end the answer.
     const stops = new StopMatcher(grammar ? [...request.stop, '\n\n\n\n'] : request.stop);
     const give = (piece: string): void => {
       if (piece !== '') events.text(piece);
@@ -303,12 +303,12 @@ export class LlamaSession {
     };
   }
 
-  /** Makes room in a full sequence: drops the older half of what may go. */
+  /** Makes room in a full sequence: drops the older half of the tokens that may be dropped. */
   async #shift(sequence: LlamaContextSequence, context: number, keep: number): Promise<void> {
     const length = sequence.nextTokenIndex;
     const front = Math.max(0, Math.min(keep < 0 ? length : keep + 1, length - 2));
     const count = Math.max(1, Math.floor((context - front) / 2));
-    this.#log('info', `context of ${context} tokens is full: ${count} are dropped behind the first ${front}`);
+    this.#log('info', `context of ${context} tokens is full: dropping ${count} tokens after the first ${front}`);
     await sequence.eraseContextTokenRanges([{ start: front, end: Math.min(length, front + count) }]);
   }
 

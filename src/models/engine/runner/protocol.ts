@@ -18,22 +18,22 @@ export interface LoadRequest {
   readonly sequences: number;
   readonly threads: number;
   readonly batchSize: number;
-  /** The Jinja text; undefined for a model without one. */
+  /** The Jinja template; undefined for a model without one. */
   readonly template: string | undefined;
 }
 
-/** What a model is to continue: a text as it stands, or a conversation that the template renders. */
+/** What a model continues: a plain text, or a conversation that the template renders. */
 export type PromptInput =
   | { readonly kind: 'text'; readonly text: string; readonly before: readonly number[] }
   | {
       readonly kind: 'messages';
       readonly messages: readonly Message[];
       readonly tools: readonly unknown[] | undefined;
-      /** Whether, or how much, the model shall think; undefined for one that cannot. */
+      /** Whether, or how much, the model should think; undefined if it cannot. */
       readonly think: boolean | string | undefined;
-      /** Tokens of an earlier turn that stand before it. */
+      /** Tokens of earlier turns that come before it. */
       readonly before: readonly number[];
-      /** May whole messages be left out at the front so that the rest fits? */
+      /** Whether messages at the front may be dropped so that the rest fits. */
       readonly truncate: boolean;
     };
 
@@ -53,13 +53,13 @@ export interface Sampling {
 export interface GenerateRequest {
   readonly prompt: PromptInput;
   readonly sampling: Sampling;
-  /** Tokens of prompt and answer together; at most the size of a sequence counts. */
+  /** Tokens of prompt and answer together; limited by the size of a sequence. */
   readonly context: number;
-  /** Most tokens of the answer. */
+  /** Maximum number of tokens in the answer. */
   readonly predict: number;
-  /** Tokens at the front that stay when the context is shifted. */
+  /** Tokens at the front that are kept when the context shifts. */
   readonly keep: number;
-  /** May a prompt or an answer that outgrows the context lose its middle? */
+  /** Whether the middle of a prompt or answer may be dropped if it outgrows the context. */
   readonly shift: boolean;
   readonly stop: readonly string[];
   /** `json`, or a JSON schema that the answer must follow. */
@@ -67,9 +67,9 @@ export interface GenerateRequest {
 }
 
 export interface Cut {
-  /** Whole messages that were left out. */
+  /** Number of messages that were dropped. */
   readonly messages: number;
-  /** Tokens that were cut from the middle of the prompt. */
+  /** Number of tokens that were cut from the middle of the prompt. */
   readonly tokens: number;
 }
 

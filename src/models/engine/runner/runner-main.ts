@@ -1,5 +1,6 @@
 // The child process of one model. It answers the messages of protocol.ts until its parent is gone.
 import { isMissingEngine, missingEngine } from '../engine-build.ts';
+import { inOneLine } from './in-one-line.ts';
 import type { FromRunner, ToRunner } from './protocol.ts';
 
 type Generate = Extract<ToRunner, { type: 'generate' }>;
@@ -8,8 +9,8 @@ type Session = import('./llama-session.ts').LlamaSession;
 const running = new Map<number, AbortController>();
 let session: Session | undefined;
 
-// A frame and a write to the client cost more than a token of a small model: pieces that follow each other faster than
-// this travel together. The eye sees no difference, and a model that takes longer for a token is not held up at all.
+// For a small model, a frame and a write to the client cost more than a token. Pieces that follow each other faster than
+// this are sent together. Nobody sees the difference, and a slower model is not delayed.
 const FRAME_MILLISECONDS = 2;
 let outbox = new Map<number, string[]>();
 let flushing = false;
@@ -41,9 +42,9 @@ function sendText(id: number, piece: string): void {
 
 function sendFailure(id: number, error: unknown): void {
   flush();
-  const { code, message } = error as { code?: string; message: string };
+  const { code } = error as { code?: string };
   const known = code === 'PROMPT_TOO_LONG' || code === 'TEMPLATE_FAILED' || code === 'FORMAT_SCHEMA_INVALID';
-  send({ type: 'failed', id, code: known ? code : 'RUNNER_FAILED', reason: message.split('\n', 1)[0] });
+  send({ type: 'failed', id, code: known ? code : 'RUNNER_FAILED', reason: inOneLine(error) });
 }
 
 async function load(request: Extract<ToRunner, { type: 'load' }>): Promise<void> {
@@ -53,7 +54,7 @@ async function load(request: Extract<ToRunner, { type: 'load' }>): Promise<void>
     send({ type: 'loaded', ...session.loaded() });
   } catch (error) {
     const engine = isMissingEngine(error) ? missingEngine() : undefined;
-    send({ type: 'load-failed', reason: engine ?? (error as Error).message.split('\n', 1)[0] });
+    send({ type: 'load-failed', reason: engine ?? inOneLine(error) });
   }
 }
 

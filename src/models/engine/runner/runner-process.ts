@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment } from '#kit/child-environment';
 import type { Logger } from '#kit/log';
+import { childEnvironment } from '#kit/process/child-environment';
 import { fail } from '../../errors.ts';
 import type {
   Cut,
@@ -15,9 +15,9 @@ import type {
   ToRunner,
 } from './protocol.ts';
 
-/** What happens to one request in a runner, in this order; `failed` or `done` is the last. */
+/** Events of one request in a runner, in this order. The last is `failed` or `done`. */
 export interface RequestEvents {
-  /** @param promptEnd the last letters of the prompt */
+  /** @param promptEnd the last characters of the prompt */
   started(cut: Cut, promptEnd: string): void;
   text(pieces: readonly string[]): void;
   done(end: GenerationEnd): void;
@@ -31,15 +31,15 @@ interface Pending {
 
 export interface RunnerOptions {
   readonly log: Logger;
-  /** Longest wait for a model to be loaded, ms. */
+  /** Maximum time for loading a model, ms. */
   readonly loadTimeout: number;
-  /** Longest wait for an aborted request to end before the process is killed, ms. */
+  /** Maximum time for an aborted request to end before the process is killed, ms. */
   readonly abortTimeout: number;
 }
 
 /**
- * One model in a child process: a model file that makes llama.cpp end the process, or a lack of memory, takes down the
- * child and not the server. The child ends when the IPC channel closes, so it never outlives this process.
+ * One model in a child process. If the model file crashes llama.cpp or memory runs out, the child ends and the server
+ * does not. The child ends when the IPC channel closes, so it never outlives this process.
  */
 export class RunnerProcess {
   readonly #child: ChildProcess;
@@ -50,14 +50,14 @@ export class RunnerProcess {
   #loading: Pending | undefined;
   #ended = false;
   #stopping = false;
-  /** The last lines the child wrote to standard error, for the log when it dies. */
+  /** The last lines that the child wrote to standard error, for the log if it crashes. */
   #lastWords = '';
-  /** Called once when the process has ended, for whatever reason. */
+  /** Called once when the process has ended, for any reason. */
   onExit: () => void = () => {};
 
   private constructor(options: RunnerOptions) {
     this.#options = options;
-    // Beside compiled code lies the compiled runner.
+    // Compiled code starts the compiled runner.
     const main = fileURLToPath(new URL(`./runner-main${extname(import.meta.url)}`, import.meta.url));
     this.#child = fork(main, {
       execArgv: process.execArgv.filter((word) => word.startsWith('--conditions')),
@@ -69,7 +69,7 @@ export class RunnerProcess {
       this.#lastWords = (this.#lastWords + text).slice(-2000);
     });
     this.#child.on('message', (message: FromRunner) => this.#receive(message));
-    this.#child.on('error', (error) => options.log.error({ err: error }, 'model runner'));
+    this.#child.on('error', (error) => options.log.error({ err: error }, 'model runner failed'));
     this.#child.on('exit', (code, signal) => this.#exited(code, signal));
   }
 
@@ -124,7 +124,7 @@ export class RunnerProcess {
   }
 
   #send(message: ToRunner): void {
-    // A closed channel shows as `exit`, which fails all that is pending.
+    // If the channel is closed, `exit` follows and fails all pending requests.
     if (this.#child.connected) this.#child.send(message, () => {});
   }
 
@@ -183,22 +183,22 @@ export class RunnerProcess {
     return () => {
       if (!this.#pending.has(id) || watchdog) return;
       this.#send({ type: 'abort', id });
-      // A template or a batch that never ends would hold the model for ever.
+      // A template or a batch that never ends would block the model for ever.
       watchdog = setTimeout(() => {
-        this.#options.log.error({ runner: this.pid }, 'an aborted request does not end; the model runner is killed');
+        this.#options.log.error({ runner: this.pid }, 'an aborted request did not end; killing the model runner');
         this.kill();
       }, this.#options.abortTimeout).unref();
       this.#aborting.add(watchdog);
     };
   }
 
-  /** The text a prompt is rendered to. */
+  /** Renders a prompt to text. */
   async render(prompt: PromptInput, context: number): Promise<string> {
     const message = await this.#ask((id) => ({ type: 'render', id, prompt, context }));
     return message.type === 'rendered' ? message.text : '';
   }
 
-  /** Makes a context of another size; nothing may be running. @returns the sizes it now has */
+  /** Recreates the context with another size. Nothing may be running. @returns the actual sizes */
   async resize(contextSize: number): Promise<{ contextSize: number; sequences: number }> {
     const message = await this.#ask((id) => ({ type: 'resize', id, contextSize }));
     return message.type === 'resized' ? message : { contextSize, sequences: 1 };
@@ -224,7 +224,7 @@ export class RunnerProcess {
     });
   }
 
-  /** Lets the process end: it does so as soon as the channel is closed. Safe to call twice. */
+  /** Closes the channel, so that the process ends. Safe to call twice. */
   stop(): void {
     if (this.#ended) return;
     this.#stopping = true;
@@ -238,8 +238,8 @@ export class RunnerProcess {
 }
 
 /**
- * The child needs no settings and gets no secrets of the server. Nor does it get CI: node-llama-cpp loads no model where
- * that is neither true nor false.
+ * The child needs no settings and gets no secrets of the server. CI is left out too: node-llama-cpp loads no model if
+ * its value is neither true nor false.
  */
 function runnerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(childEnvironment([], ['OLLAMA_'], environment)).filter(

@@ -1,5 +1,5 @@
 /**
- * Finds stop texts in a stream. Text that may turn out to be the beginning of one is held back until it is known.
+ * Finds stop sequences in a stream. Text that may begin a stop sequence is held back until that is decided.
  */
 export class StopMatcher {
   readonly #stops: readonly string[];
@@ -11,7 +11,7 @@ export class StopMatcher {
 
   /**
    * Adds a piece of text.
-   * @returns what may be given out now, and whether a stop text was met; it and what follows are never given out
+   * @returns the text to send now, and whether a stop sequence was found; it and everything after it are dropped
    */
   add(piece: string): { text: string; stopped: boolean } {
     this.#held += piece;
@@ -31,14 +31,14 @@ export class StopMatcher {
     return { text, stopped: false };
   }
 
-  /** What is still held back, when the stream ends without a stop text. */
+  /** The text still held back when the stream ends without a stop sequence. */
   end(): string {
     const text = this.#held;
     this.#held = '';
     return text;
   }
 
-  /** Length of the longest end of the held text that begins a stop text. */
+  /** Length of the longest suffix of the held text that begins a stop sequence. */
   #longestBeginning(): number {
     let longest = 0;
     for (const stop of this.#stops)

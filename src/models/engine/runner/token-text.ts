@@ -8,7 +8,7 @@ const BEFORE_TOKENS = 4;
 
 /**
  * Turns tokens into text one by one. A character whose bytes are spread over several tokens is held back until it is
- * whole, so that the pieces, joined, are the text of all tokens together.
+ * complete. The pieces joined together are the text of all tokens.
  */
 export class TokenText {
   readonly #detokenize: Detokenize;
@@ -21,7 +21,7 @@ export class TokenText {
     this.#before = before.slice(-BEFORE_TOKENS);
   }
 
-  /** The text that a token completes; empty while a character is not whole. */
+  /** The text that a token completes; empty while a character is incomplete. */
   add(token: number): string {
     this.#pending.push(token);
     const text = this.#detokenize(this.#pending, this.#before);
@@ -29,7 +29,7 @@ export class TokenText {
     return this.#pending.length < MOST_PENDING ? '' : this.#giveFinished(text);
   }
 
-  /** The text of what is still held back. */
+  /** The text of the tokens still held back. */
   end(): string {
     const { length } = this.#pending;
     return length === 0 ? '' : this.#give(length, this.#detokenize(this.#pending, this.#before));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { clientGone } from '#kit/client-gone';
-import type { FastifyReply, FastifyRequest } from '#kit/http-server';
+import { clientGone } from '#kit/http/client-gone';
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import type { AnswerPart } from '../../engine/answer.ts';
 import { parseKeepAlive } from '../../engine/keep-alive.ts';
 import type { Message, ToolCall } from '../../engine/message.ts';
@@ -27,12 +27,12 @@ interface ChatCompletionRequest {
   response_format: { type?: string; json_schema?: { schema?: unknown } };
   tools: unknown[];
   logprobs: boolean;
-  /** Not of OpenAI: what its clients miss most in Ollama's layer. */
+  /** Extensions: the options that OpenAI clients miss most in Ollama's layer. */
   num_ctx: number;
   keep_alive: number;
 }
 
-/** Content is a text, or a list of parts of which the texts count. */
+/** Content is a string, or a list of text parts. */
 const content: Decoder<string> = (value) => {
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) throw fail('BODY_INVALID', { reason: `invalid message content type: ${typeof value}` });
@@ -46,7 +46,7 @@ const content: Decoder<string> = (value) => {
     .join('');
 };
 
-/** A call of an earlier turn; its arguments are a text that holds JSON. */
+/** A call of an earlier turn. Its arguments are JSON in a string. */
 const toolCall: Decoder<ToolCall> = (value, place) => {
   const described = structOf<{ name: string; arguments: string }>('openai.ToolCallFunction', {
     name: string,
@@ -111,7 +111,7 @@ function stopList(value: unknown): string[] {
   throw fail('BODY_INVALID', { reason: "invalid type for 'stop' field" });
 }
 
-/** The options of Ollama that a request of OpenAI means; its defaults for temperature and top_p are 1. */
+/** The Ollama options that an OpenAI request stands for. Temperature and top_p default to 1. */
 function optionsOf(body: Partial<ChatCompletionRequest>): Record<string, unknown> {
   const predict = body.max_completion_tokens ?? body.max_tokens;
   const stop = stopList(body.stop);
@@ -138,7 +138,7 @@ const usageOf = ({ end }: Done) => ({
   total_tokens: end.promptTokens + end.evalTokens,
 });
 
-/** Content, `reasoning` for thinking, and calls with their arguments as a text. */
+/** Content, `reasoning` for thinking, and calls with their arguments as a string. */
 const messageFields = ({ content, thinking, toolCalls }: AnswerPart) => ({
   content,
   ...(thinking === '' ? {} : { reasoning: thinking }),

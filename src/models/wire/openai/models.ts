@@ -1,4 +1,4 @@
-import type { FastifyReply } from '#kit/http-server';
+import type { FastifyReply } from '#kit/http/http-server';
 import { fail } from '../../errors.ts';
 import type { StoredModel } from '../../store/model-store.ts';
 import type { WireContext } from '../context.ts';
@@ -17,7 +17,7 @@ export async function listModels({ server }: WireContext, reply: FastifyReply): 
   return reply.type('application/json; charset=utf-8').send(goJson({ object: 'list', data }));
 }
 
-/** GET /v1/models/<name>; the name may hold slashes. */
+/** GET /v1/models/<name>; the name may contain slashes. */
 export async function retrieveModel({ server }: WireContext, name: string, reply: FastifyReply): Promise<FastifyReply> {
   const stored = await server.library.find(name);
   if (!stored) throw fail('MODEL_NOT_FOUND', { name });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { StoreUnavailable } from '../port.ts';
 
 const BIGINT = 20;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CommandError } from '#kit/command-error';
+import { CommandError } from '#kit/command/command-error';
 import type { Connection } from './connection.ts';
 
 /** "ALMV" and 1: whoever changes the tables holds this lock. */

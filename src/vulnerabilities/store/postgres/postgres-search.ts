@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import { isEuvdId } from '../cve-id.ts';
 import type { Filter, Hits, Page, Place, Sort } from '../filter.ts';
-import { type Phrase, phrasesOf } from '../full-text.ts';
+import { type Phrase, phrasesOf } from '../phrases.ts';
 import { tsqueryOf } from './postgres-text.ts';
 
 const DAY = 86_400;

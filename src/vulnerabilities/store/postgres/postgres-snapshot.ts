@@ -1,11 +1,11 @@
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
-import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../dump-tables.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Filter, Hits, Page } from '../filter.ts';
-import type { Phrase } from '../full-text.ts';
+import type { Phrase } from '../phrases.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
 import type { Advisory, HistoryEntry, KevEntry, RelatedEntry, StoredVulnerability, Vulnerability } from '../record.ts';
 import { allAliases, byRank } from '../related.ts';
+import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { Connection, type Timeouts } from './connection.ts';
 import { folded } from './postgres-schema.ts';
 import { searchInDatabase } from './postgres-search.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError, EXIT } from '#kit/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import type { HistoryBounds, Snapshot, Store, StoreLocation, Writer } from '../port.ts';
 import { Connection } from './connection.ts';
 import { migrate, WRITE_LOCK } from './postgres-schema.ts';
@@ -91,6 +91,11 @@ export class PostgresStore implements Store {
 
   async settle(): Promise<void> {
     // The server tidies up by itself.
+  }
+
+  async check(): Promise<boolean> {
+    // Checksums of pages are PostgreSQL's (initdb --data-checksums).
+    return false;
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Phrase, wordsOf } from '../full-text.ts';
+import { type Phrase, wordsOf } from '../phrases.ts';
 import type { NewRecord } from '../record.ts';
 
 // PostgreSQL's limits of a tsvector: bytes of a word, places of a word, the last place there is, bytes of the whole.

@@ -1,5 +1,4 @@
 import { isCveKey } from '../cve-id.ts';
-import { DUMP_TABLES, type DumpRow, type DumpTable } from '../dump-tables.ts';
 import type { FeedState, HistoryBounds, Outcomes, Writer } from '../port.ts';
 import {
   type Advisory,
@@ -11,6 +10,7 @@ import {
   type Vulnerability,
 } from '../record.ts';
 import { allAliases, recordOfRelated } from '../related.ts';
+import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import type { Connection } from './connection.ts';
 import { keepEpssHistory, keepScoreHistory } from './postgres-history.ts';
 import { putAdvisories, putRelated, relatedOf, removeRelated } from './postgres-linked.ts';

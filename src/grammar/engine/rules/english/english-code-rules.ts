@@ -1,11 +1,6 @@
-import { joinExamples } from '../examples.ts';
-import type { CodeRules } from '../rule.ts';
-import { aVersusAn, aVersusAnExamples } from './a-an.ts';
-import { dateWeekday, dateWeekdayExamples } from './date-weekday.ts';
+import type { OwnRules } from '../rule.ts';
+import { aVersusAn } from './misc/en-a-vs-an.ts';
+import { dateWeekday } from './semantics/date-weekday.ts';
 
 /** The rules in code that only English has; they run beside installed patterns too. */
-export const englishCodeRules: CodeRules = {
-  sentenceRules: [aVersusAn, dateWeekday],
-  textRules: [],
-  examples: joinExamples([aVersusAnExamples, dateWeekdayExamples]),
-};
+export const englishCodeRules: OwnRules = { sentenceRules: [aVersusAn, dateWeekday], textRules: [] };

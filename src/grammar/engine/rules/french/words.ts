@@ -1,7 +1,6 @@
 import type { Lexicon } from '../../pattern/notation.ts';
 import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { lookup, table, wordSet } from '../word-forms.ts';
 
 // Noms courants ; les formes du pluriel s'en déduisent.
 const MASCULINE =
@@ -24,16 +23,16 @@ const singulars = (words: string): string[] => words.split(' ').filter((word) =>
 const EVERY = `${MASCULINE} ${FEMININE} ${MASCULINE_VOWEL} ${FEMININE_VOWEL}`.replace(/ (?:œil|travail) /g, ' ');
 
 /** Lists that French patterns mean by `@name`. */
-export const frenchLexicon: Lexicon = {
-  masculine: set(MASCULINE),
-  feminine: set(FEMININE),
-  masculineVowel: set(MASCULINE_VOWEL),
-  feminineVowel: set(FEMININE_VOWEL),
-  vowel: set(`${MASCULINE_VOWEL} ${FEMININE_VOWEL}`),
+export const lexicon: Lexicon = {
+  masculine: wordSet(MASCULINE),
+  feminine: wordSet(FEMININE),
+  masculineVowel: wordSet(MASCULINE_VOWEL),
+  feminineVowel: wordSet(FEMININE_VOWEL),
+  vowel: wordSet(`${MASCULINE_VOWEL} ${FEMININE_VOWEL}`),
   plural: new Set(plurals(EVERY)),
   feminineplural: new Set(plurals(`${FEMININE} ${FEMININE_VOWEL}`)),
   singular: new Set(singulars(EVERY)),
-  infinitive: set(ER_VERBS),
+  infinitive: wordSet(ER_VERBS),
   participle: new Set(ER_VERBS.split(' ').map((verb) => `${verb.slice(0, -2)}é`)),
   pastParticiple: new Set([
     ...ER_VERBS.split(' ').map((verb) => `${verb.slice(0, -2)}é`),
@@ -41,17 +40,8 @@ export const frenchLexicon: Lexicon = {
       ' ',
     ),
   ]),
-  month: set('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
+  month: wordSet('janvier février mars avril mai juin juillet août septembre octobre novembre décembre'),
 };
-
-const lookup =
-  (form: WordForm): WordForm =>
-  (word) =>
-    form(word.toLowerCase());
-function table(pairs: string): WordForm {
-  const words = new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]));
-  return lookup((word) => words.get(word)?.replaceAll('_', ' '));
-}
 
 // je, tu, il, nous, vous, ils
 const CONJUGATED =
@@ -68,7 +58,7 @@ const person = (index: number): WordForm => {
 };
 
 /** Forms that French suggestions can ask for. */
-export const frenchForms: WordForms = {
+export const forms: WordForms = {
   capital: (word) => word[0].toUpperCase() + word.slice(1),
   small: (word) => word.toLowerCase(),
   je: person(0),
@@ -87,7 +77,4 @@ export const frenchForms: WordForms = {
   belle: table('beau bel|nouveau nouvel|vieux vieil'),
   elision: lookup((word) => `${word[0]}’`),
   sau: table('serais saurais|serai saurai|serait saurait|serions saurions'),
-  juste: table(
-    'parmis parmi|malgrés malgré|malgres malgré|hormi hormis|biensur bien_sûr|bien-sûr bien_sûr|parceque parce_que|parce-que parce_que|quelquun quelqu’un|aujourdhui aujourd’hui|daccord d’accord|voila voilà|deja déjà|tres très|meme même|apres après|bientot bientôt|etre être',
-  ),
 };

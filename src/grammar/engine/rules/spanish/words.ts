@@ -1,7 +1,6 @@
 import type { Lexicon } from '../../pattern/notation.ts';
 import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
-
-const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { lookup, table, wordSet } from '../word-forms.ts';
 
 // Nombres corrientes; los plurales se forman de ellos.
 const MASCULINE =
@@ -26,25 +25,16 @@ const plurals = new Map([...countable(MASCULINE), ...countable(FEMININE)].map((w
 const singulars = new Map([...plurals].map(([one, many]) => [many, one]));
 
 /** Lists that Spanish patterns mean by `@name`. */
-export const spanishLexicon: Lexicon = {
-  masculine: set(MASCULINE),
-  feminine: set(FEMININE),
+export const lexicon: Lexicon = {
+  masculine: wordSet(MASCULINE),
+  feminine: wordSet(FEMININE),
   mascplural: new Set(countable(MASCULINE).map(pluralOf)),
   femplural: new Set(countable(FEMININE).map(pluralOf)),
   singular: new Set(plurals.keys()),
   plural: new Set(plurals.values()),
-  participle: set(PARTICIPLES),
-  infinitive: set(INFINITIVES),
+  participle: wordSet(PARTICIPLES),
+  infinitive: wordSet(INFINITIVES),
 };
-
-const lookup =
-  (form: WordForm): WordForm =>
-  (word) =>
-    form(word.toLowerCase());
-function table(pairs: string): WordForm {
-  const words = new Map(pairs.split('|').map((pair) => pair.split(' ') as [from: string, to: string]));
-  return lookup((word) => words.get(word)?.replaceAll('_', ' '));
-}
 
 // yo, tú, él, nosotros, ellos
 const CONJUGATED =
@@ -60,7 +50,7 @@ const person = (index: number): WordForm => {
 };
 
 /** Forms that Spanish suggestions can ask for. */
-export const spanishForms: WordForms = {
+export const forms: WordForms = {
   small: (word) => word.toLowerCase(),
   yo: person(0),
   tu: person(1),
@@ -78,17 +68,5 @@ export const spanishForms: WordForms = {
   apocope: table('bueno buen|malo mal|primero primer|tercero tercer|alguno algún|ninguno ningún|grande gran'),
   tilde: table(
     'que qué|como cómo|cuando cuándo|donde dónde|quien quién|quienes quiénes|cual cuál|cuales cuáles|cuanto cuánto|cuantos cuántos|cuanta cuánta|cuantas cuántas|adonde adónde',
-  ),
-  separado: table(
-    'talvez tal_vez|osea o_sea|ósea o_sea|aveces a_veces|enserio en_serio|almenos al_menos|porfavor por_favor|derrepente de_repente|derepente de_repente|apesar a_pesar|sinembargo sin_embargo|envez en_vez|aparir a_partir|apartir a_partir|ala a_la|amenudo a_menudo|denuevo de_nuevo|porlomenos por_lo_menos|encambio en_cambio|porsupuesto por_supuesto|haber a_ver',
-  ),
-  revelar: table('rebelar revelar|rebeló reveló|rebela revela|rebelan revelan|rebelado revelado|rebelaron revelaron'),
-  impersonal: table('habían había|hubieron hubo|habrán habrá|habrían habría|hayan haya|hubieran hubiera'),
-  hace: table('hacen hace|hacían hacía|hicieron hizo|harán hará'),
-  demi: table(
-    'mío de_mí|mía de_mí|tuyo de_ti|tuya de_ti|suyo de_él|suya de_ella|nuestro de_nosotros|nuestra de_nosotros',
-  ),
-  ordinal: table(
-    'onceavo undécimo|doceavo duodécimo|treceavo decimotercero|catorceavo decimocuarto|quinceavo decimoquinto|veinteavo vigésimo',
   ),
 };

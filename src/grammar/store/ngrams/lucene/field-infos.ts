@@ -14,7 +14,7 @@ const INDEXED = 0x01;
 const DOCUMENTS_ONLY = 0x40;
 const DOCUMENTS = 1; // org.apache.lucene.index.IndexOptions.DOCS as Lucene 5 numbers it
 
-/** Reads the .fnm of a segment. @throws NgramDataRefused when it is damaged or of another version */
+/** Reads the .fnm of a segment. @throws DamagedFile when it is damaged or of another version */
 export function readFieldInfos(file: LuceneFile): FieldInfo[] {
   const input = new LuceneInput(file);
   const { codec } = readHeader(input, { Lucene46FieldInfos: 'plain', Lucene50FieldInfos: 'index' });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { PageCache } from '../paged-file.ts';
-import { NgramDataRefused } from '../refused.ts';
-import { DIRECTORY, ngramsOf, TOTAL, VERSIONS } from './index-for-test.ts';
 import { LuceneIndex } from './lucene-index.ts';
+import { DIRECTORY, ngramsOf, TOTAL, VERSIONS } from './testing/index.ts';
 
 const ORDERS = [1, 2, 3] as const;
 const open = (directory: string): LuceneIndex => new LuceneIndex(directory, new PageCache(2 ** 20));
@@ -41,7 +41,7 @@ test('a directory without an index is refused', (context) => {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-lucene-'));
   context.after(() => rmSync(directory, { recursive: true }));
   assert.throws(() => open(directory), {
-    name: 'NgramDataRefused',
+    name: 'DamagedFile',
     message: `${directory} is no Lucene index: it has no segments file.`,
   });
   writeFileSync(join(directory, 'segments_1'), 'these are no segments');
@@ -103,7 +103,7 @@ test('a damaged index is refused in one sentence, or answers; it never hangs', (
           index.close();
         }
       } catch (error) {
-        assert.ok(error instanceof NgramDataRefused, String((error as Error).stack));
+        assert.ok(error instanceof DamagedFile, String((error as Error).stack));
         assert.match(error.message, /^[^\n]+\.$/);
       }
     }),

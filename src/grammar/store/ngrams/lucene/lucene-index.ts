@@ -1,6 +1,6 @@
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { CountedNgram } from '../counted-ngram.ts';
 import type { PageCache } from '../paged-file.ts';
-import { NgramDataRefused } from '../refused.ts';
 import { readFieldInfos } from './field-infos.ts';
 import { damaged } from './lucene-input.ts';
 import { Postings } from './postings.ts';
@@ -24,13 +24,13 @@ const MOST_TOTALS = 1000;
 export class LuceneIndex {
   readonly #segments: readonly LuceneSegment[];
 
-  /** @throws NgramDataRefused when it is no such index, damaged, or of another version */
+  /** @throws DamagedFile when it is no such index, damaged, or of another version */
   constructor(directory: string, cache: PageCache) {
     const segments = readSegments(directory, cache);
     try {
       this.#segments = segments.map((segment) => new LuceneSegment(segment));
       if (!this.#segments.some(({ hasNgrams }) => hasNgrams))
-        throw new NgramDataRefused(`${directory} is an index without n-grams.`);
+        throw new DamagedFile(`${directory} is an index without n-grams.`);
     } catch (error) {
       for (const { files } of segments) files.close();
       throw error;
@@ -115,7 +115,7 @@ class LuceneSegment {
     let sum = 0;
     for (const number of documents) {
       const count = number < this.maxDoc ? (this.#counts?.of(number) ?? 0) : Number.NaN;
-      if (!(count >= 0)) throw damaged(this.#segment.files.name, 'a count is no number');
+      if (!(count >= 0)) throw damaged(this.#segment.files.name, 'a count is not a number');
       sum += count;
     }
     return sum;

@@ -1,5 +1,5 @@
+import { DamagedFile } from '#kit/files/damaged-file';
 import { PAGE, type PagedFile } from '../paged-file.ts';
-import { NgramDataRefused } from '../refused.ts';
 
 /** A part of a file on the disk that stands for a file of an index: all of it, or its place in a compound file. */
 export interface LuceneFile {
@@ -10,8 +10,8 @@ export interface LuceneFile {
   readonly length: number;
 }
 
-export function damaged(name: string, what: string): NgramDataRefused {
-  return new NgramDataRefused(`${name} is damaged: ${what}.`);
+export function damaged(name: string, what: string): DamagedFile {
+  return new DamagedFile(`${name} is damaged: ${what}.`);
 }
 
 /** Strings of an index are terms and names; nothing of ours is longer. */
@@ -44,7 +44,7 @@ export class LuceneInput {
     return this.#end - this.#position;
   }
 
-  damaged(what: string): NgramDataRefused {
+  damaged(what: string): DamagedFile {
     return damaged(this.source.name, what);
   }
 
@@ -144,16 +144,16 @@ export interface CodecHeader {
 /**
  * Reads the header of a file of an index.
  * @param codecs the names it may have, each with whether an id and a suffix follow (Lucene 5)
- * @throws NgramDataRefused when it has another
+ * @throws DamagedFile when it has another
  */
 export function readHeader(input: LuceneInput, codecs: Readonly<Record<string, 'plain' | 'index'>>): CodecHeader {
   if (input.remaining < 4 || input.int() !== CODEC_MAGIC)
-    throw new NgramDataRefused(`${input.source.name} is not a file of a Lucene index.`);
+    throw new DamagedFile(`${input.source.name} is not a file of a Lucene index.`);
   const codec = input.string();
   const version = input.int();
   const kind = Object.hasOwn(codecs, codec) ? codecs[codec] : undefined;
   if (kind === undefined)
-    throw new NgramDataRefused(
+    throw new DamagedFile(
       `${input.source.name} is of a kind of Lucene that is not read (${printable(codec)}); 4.10 and 5.5 are.`,
     );
   if (kind === 'index') {

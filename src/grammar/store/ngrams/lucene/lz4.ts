@@ -5,7 +5,7 @@ const SHORTEST_MATCH = 4;
 /**
  * Reads one block of LZ4 (lz4_Block_format.md) into a part of an array.
  * @param to where the block ends in it: Lucene does not store the compressed length
- * @throws NgramDataRefused when the block does not fit
+ * @throws DamagedFile when the block does not fit
  */
 export function readLz4(input: LuceneInput, output: Uint8Array, from: number, to: number): void {
   let at = from;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { type PageCache, PagedFile } from '../paged-file.ts';
-import { NgramDataRefused } from '../refused.ts';
 import { type LuceneFile, LuceneInput, readHeader } from './lucene-input.ts';
 
 /** A segment of an index, as segments_N names it. */
@@ -18,7 +18,7 @@ const ID = 16;
 
 /**
  * Reads which segments the newest commit of an index has.
- * @throws NgramDataRefused when there is none, it is of another version, damaged, or has deleted documents
+ * @throws DamagedFile when there is none, it is of another version, damaged, or has deleted documents
  */
 export function readSegments(directory: string, cache: PageCache): Segment[] {
   const generations = readdirSync(directory)
@@ -26,13 +26,13 @@ export function readSegments(directory: string, cache: PageCache): Segment[] {
     .filter((generation) => generation !== undefined)
     .sort((a, b) => Number.parseInt(a, 36) - Number.parseInt(b, 36));
   const newest = generations.at(-1);
-  if (newest === undefined) throw new NgramDataRefused(`${directory} is no Lucene index: it has no segments file.`);
+  if (newest === undefined) throw new DamagedFile(`${directory} is no Lucene index: it has no segments file.`);
   const path = join(directory, `segments_${newest}`);
   const file = new PagedFile(path, cache);
   const segments: Segment[] = [];
   try {
     for (const { name, hasDeletions } of readCommit(new LuceneInput(wholeFile(file)))) {
-      if (hasDeletions) throw new NgramDataRefused(`${path} has deleted documents, which are not read.`);
+      if (hasDeletions) throw new DamagedFile(`${path} has deleted documents, which are not read.`);
       const files = new SegmentFiles(directory, name, cache);
       segments.push({ name, files, maxDoc: files.maxDoc });
     }
@@ -48,7 +48,7 @@ export function readSegments(directory: string, cache: PageCache): Segment[] {
 function readCommit(input: LuceneInput): { name: string; hasDeletions: boolean }[] {
   const { version: format } = readHeader(input, { segments: 'plain' });
   if (format < SEGMENTS_FORMAT_4 || format > SEGMENTS_FORMAT_5)
-    throw new NgramDataRefused(
+    throw new DamagedFile(
       `${input.source.name} is of a version of Lucene that is not read (format ${format}); 4.10 and 5.5 are.`,
     );
   const withIds = format >= SEGMENTS_FORMAT_WITH_IDS;
@@ -108,7 +108,7 @@ export class SegmentFiles {
   /** By suffix, such as `_Lucene41_0.tim`: place in the compound file. */
   readonly #entries: ReadonlyMap<string, { readonly start: number; readonly length: number }> | undefined;
 
-  /** @throws NgramDataRefused when the segment's description is missing or damaged */
+  /** @throws DamagedFile when the segment's description is missing or damaged */
   constructor(directory: string, name: string, cache: PageCache) {
     this.name = join(directory, name);
     this.#cache = cache;
@@ -128,13 +128,13 @@ export class SegmentFiles {
 
   /**
    * A file by what follows the segment's name: `.fdt`, `_Lucene41_0.tim`.
-   * @throws NgramDataRefused when it is not there
+   * @throws DamagedFile when it is not there
    */
   open(suffix: string): LuceneFile {
     if (this.#entries === undefined) return this.#whole(suffix);
     const entry = this.#entries.get(suffix);
     const file = this.#whole('.cfs');
-    if (entry === undefined) throw new NgramDataRefused(`${file.name} has no ${suffix}.`);
+    if (entry === undefined) throw new DamagedFile(`${file.name} has no ${suffix}.`);
     return { ...file, name: `${file.name} (${suffix})`, ...entry };
   }
 
@@ -147,7 +147,7 @@ export class SegmentFiles {
     const path = this.name + suffix;
     let file = this.#opened.get(path);
     if (file === undefined) {
-      if (!existsSync(path)) throw new NgramDataRefused(`${path}, a part of the index, is missing.`);
+      if (!existsSync(path)) throw new DamagedFile(`${path}, a part of the index, is missing.`);
       file = new PagedFile(path, this.#cache);
       this.#opened.set(path, file);
     }

@@ -36,7 +36,7 @@ export class StoredNumbers {
 
   /**
    * @param field the number of the field
-   * @throws NgramDataRefused when a file is missing, damaged or of another version
+   * @throws DamagedFile when a file is missing, damaged or of another version
    */
   constructor(files: SegmentFiles, field: number) {
     this.#field = field;

@@ -24,7 +24,7 @@ export interface Block extends Array<BlockEntry> {
 /** A writer that was left as it is puts 48 entries into a block. */
 const MOST_ENTRIES = 65_536;
 
-/** Reads a block of a .tim. @throws NgramDataRefused when it is damaged */
+/** Reads a block of a .tim. @throws DamagedFile when it is damaged */
 export function readBlock(file: LuceneFile, place: number): Block {
   const input = new LuceneInput(file, place);
   const code = input.vInt();

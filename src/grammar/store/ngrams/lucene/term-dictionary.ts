@@ -1,4 +1,4 @@
-import { NgramDataRefused } from '../refused.ts';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { FieldInfo } from './field-infos.ts';
 import { FOOTER, type LuceneFile, LuceneInput, readHeader } from './lucene-input.ts';
 import { BLOCK } from './postings.ts';
@@ -24,7 +24,7 @@ export class TermDictionary {
 
   /**
    * @param format as `_Lucene41_0`
-   * @throws NgramDataRefused when a file is missing, damaged, of another version, or a field keeps more than documents
+   * @throws DamagedFile when a file is missing, damaged, of another version, or a field keeps more than documents
    */
   constructor(files: SegmentFiles, format: string, fields: readonly FieldInfo[]) {
     this.#file = files.open(`${format}.tim`);
@@ -32,7 +32,7 @@ export class TermDictionary {
     const { codec, version } = readHeader(input, { BLOCK_TREE_TERMS_DICT: 'plain', BlockTreeTermsDict: 'index' });
     const isNew = codec === 'BlockTreeTermsDict';
     if (version !== (isNew ? TERMS_5_5 : TERMS_4_10))
-      throw new NgramDataRefused(`${this.#file.name} is of a version of Lucene that is not read; 4.10 and 5.5 are.`);
+      throw new DamagedFile(`${this.#file.name} is of a version of Lucene that is not read; 4.10 and 5.5 are.`);
     if (isNew && input.byte() !== 0) throw input.damaged('its terms are of an unknown kind');
     readHeader(input, { Lucene41PostingsWriterTerms: 'plain', Lucene50PostingsWriterTerms: 'index' });
     if (input.vInt() !== BLOCK) throw input.damaged('its blocks are of another size');
@@ -45,7 +45,7 @@ export class TermDictionary {
       const field = fields.find((one) => one.number === number);
       if (field === undefined) throw entries.damaged('it names a field that is not there');
       if (!field.documentsOnly)
-        throw new NgramDataRefused(`${this.#file.name} keeps more of the field ${field.name} than is read.`);
+        throw new DamagedFile(`${this.#file.name} keeps more of the field ${field.name} than is read.`);
       entries.vLong();
       const root = rootOf(entries);
       entries.vLong();
@@ -83,7 +83,7 @@ export class TermDictionary {
     let last: Uint8Array | undefined;
     for (const found of this.#below(known.root, new Uint8Array(0), 0, budget)) {
       if (last !== undefined && Buffer.compare(last, found.term) >= 0)
-        throw new NgramDataRefused(`${this.#file.name} is damaged: its terms are not in order.`);
+        throw new DamagedFile(`${this.#file.name} is damaged: its terms are not in order.`);
       last = found.term;
       yield found;
     }
@@ -98,7 +98,7 @@ export class TermDictionary {
     let at = place;
     for (;;) {
       if (--budget.blocks < 0 || depth > DEEPEST)
-        throw new NgramDataRefused(`${this.#file.name} is damaged: its blocks lead round in a circle.`);
+        throw new DamagedFile(`${this.#file.name} is damaged: its blocks lead round in a circle.`);
       const block = readBlock(this.#file, at);
       for (const entry of block) {
         const term = Buffer.concat([prefix, entry.suffix]);

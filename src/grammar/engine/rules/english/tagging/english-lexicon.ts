@@ -217,7 +217,7 @@ const PREFIXES = [
 function stemTags(word: string, flags: string): TagSet {
   let tags = 0;
   const verb =
-    !NO_VERBS.has(word) && (flags.includes('G') || (flags.includes('D') && flags.includes('S')) || DOUBLING.has(word));
+    !NOT_VERBS.has(word) && (flags.includes('G') || (flags.includes('D') && flags.includes('S')) || DOUBLING.has(word));
   if (verb) tags |= VB;
   if (flags.includes('M')) tags |= flags.includes('S') || /[^s]s$/.test(word) ? NN : NNU;
   else if (flags.includes('S') && !verb) tags |= NN;
@@ -229,7 +229,7 @@ function stemTags(word: string, flags: string): TagSet {
 }
 
 // Nouns whose flags are shared with those of another word: car and care.
-const NO_VERBS = new Set(['car', 'bus', 'sir', 'fir', 'tub', 'cub', 'ton', 'din', 'mat', 'sit', 'hop', 'star']);
+const NOT_VERBS = new Set(['car', 'bus', 'sir', 'fir', 'tub', 'cub', 'ton', 'din', 'mat', 'sit', 'hop', 'star']);
 
 // Verbs that double their last letter: their forms are entries of their own, and the flags of the base do not show it.
 const DOUBLING = new Set(

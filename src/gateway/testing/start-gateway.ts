@@ -1,0 +1,30 @@
+import { startForTest } from '#kit/testing/start-for-test';
+import { service } from '../service.ts';
+import type { GatewaySettings } from '../settings.ts';
+import { type RawUpstream, startRawUpstream } from './raw-upstream.ts';
+
+/** The token that gateways for tests know. */
+export const TOKEN = 'alm_ThisIsTheTokenOfTheTests';
+export const AUTHORIZED = `Authorization: Bearer ${TOKEN}\r\n`;
+
+/** A gateway whose interfaces are all one upstream. Both end together. */
+export async function startGateway(settings: Partial<GatewaySettings> = {}, upstream?: RawUpstream) {
+  const behind = upstream ?? (await startRawUpstream());
+  const gateway = await startForTest(service, {
+    tokens: [TOKEN],
+    modelsUrl: behind.url,
+    digitsUrl: behind.url,
+    vulnerabilitiesUrl: behind.url,
+    geocodingUrl: behind.url,
+    grammarUrl: behind.url,
+    ...settings,
+  });
+  return {
+    ...gateway,
+    upstream: behind,
+    async stop() {
+      // Tests leave connections open on purpose.
+      await Promise.all([behind.close(), gateway.stop()]);
+    },
+  };
+}

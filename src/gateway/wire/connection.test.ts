@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { stoppedClock } from '../testing/stopped-clock.ts';
+import { Connection } from './connection.ts';
+
+const READ_TIMEOUT = 1000;
+
+async function until(so: () => boolean): Promise<void> {
+  while (!so()) await turn();
+}
+
+/** A connection that stands; `heard` is what its user was told. */
+async function connected(context: TestContext) {
+  const accepted: Socket[] = [];
+  const server = createServer((socket) => accepted.push(socket.on('error', () => {})));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const heard: string[] = [];
+  const user = {
+    connected: () => heard.push('connected'),
+    received: (piece: Buffer) => heard.push(piece.toString()),
+    drained: () => heard.push('drained'),
+    readTimedOut: () => heard.push('read late'),
+    writeTimedOut: () => heard.push('write late'),
+    ended: (error: NodeJS.ErrnoException | undefined) => heard.push(`ended ${error?.code ?? 'well'}`),
+  };
+  let closed = 0;
+  const connection = new Connection({ host: '127.0.0.1', port, secure: false }, READ_TIMEOUT, () => closed++);
+  connection.use(user);
+  context.after(() => {
+    connection.destroy();
+    for (const socket of accepted) socket.destroy();
+    server.close();
+  });
+  await until(() => heard.length > 0 && accepted.length > 0);
+  assert.deepEqual(heard.splice(0), ['connected']);
+  assert.deepEqual([connection.connected, connection.usable, connection.reused], [true, true, false]);
+  return { connection, user, heard, other: accepted[0]!, closed: () => closed };
+}
+
+test('what the interface says is heard, and its end once', async (context) => {
+  const { connection, heard, other, closed } = await connected(context);
+  other.write('hello');
+  await until(() => heard.length === 1);
+  other.end();
+  await until(() => closed() === 1);
+  assert.deepEqual(heard, ['hello', 'ended well']);
+  assert.equal(connection.usable, false);
+});
+
+test('a connection that breaks says how, once', async (context) => {
+  const { heard, other, closed } = await connected(context);
+  other.resetAndDestroy();
+  await until(() => closed() === 1);
+  assert.deepEqual(heard, ['ended ECONNRESET']);
+});
+
+test('who has let a connection go hears nothing more of it', async (context) => {
+  for (const way of ['release', 'destroy'] as const) {
+    const { connection, heard, other, closed } = await connected(context);
+    connection[way]();
+    other.end();
+    await until(() => closed() === 1);
+    assert.deepEqual([heard, connection.reused], [[], way === 'release']);
+  }
+});
+
+test('the read time-out runs from one read to the next, only while a read is awaited', async (context) => {
+  const later = stoppedClock(context);
+  const { connection, heard, other } = await connected(context);
+  later(3 * READ_TIMEOUT);
+  connection.awaitRead();
+  later(READ_TIMEOUT - 1);
+  other.write('a');
+  await until(() => heard.length === 1);
+  later(READ_TIMEOUT - 1);
+  assert.deepEqual(heard, ['a']);
+  connection.stopAwaiting();
+  later(2 * READ_TIMEOUT);
+  assert.deepEqual(heard, ['a']);
+  connection.awaitRead();
+  later(READ_TIMEOUT - 1);
+  assert.deepEqual(heard, ['a']);
+  later(1);
+  assert.deepEqual(heard, ['a', 'read late']);
+});
+
+test('the write time-out is told while a write is awaited', async (context) => {
+  const { connection, heard } = await connected(context);
+  connection.awaitWrite(5);
+  await until(() => heard.length > 0);
+  assert.equal(heard[0], 'write late');
+  connection.stopAwaiting();
+  assert.equal(connection.socket.timeout, 0);
+});
+
+test('a connection that took too much says when it takes more', async (context) => {
+  const { connection, heard, other } = await connected(context);
+  other.pause();
+  assert.equal(connection.socket.write(Buffer.alloc(8 * 1024 * 1024)), false);
+  other.resume();
+  await until(() => heard.length === 1);
+  assert.deepEqual(heard, ['drained']);
+});

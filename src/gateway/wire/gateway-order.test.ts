@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { TokenSet } from '../engine/tokens.ts';
+import type { GatewaySettings } from '../settings.ts';
+import { sendRaw } from '../testing/raw-client.ts';
+import { startRawUpstream } from '../testing/raw-upstream.ts';
+import { TOKEN } from '../testing/start-gateway.ts';
+import { AdmittedRequests } from './admitted-requests.ts';
+import type { Exchange } from './exchange.ts';
+import { type Gateway, gatewayPath, refuseHost } from './gateway.ts';
+import { Upstream } from './upstream.ts';
+
+const SETTINGS = {
+  ...{ upstreamConnectTimeout: 60_000, upstreamSendTimeout: 60_000, upstreamReadTimeout: 60_000 },
+  ...{ clientSendTimeout: 60_000, lingerTimeout: 60_000, upstreamIdleTimeout: 60_000, upstreamIdleConnections: 8 },
+  ...{ upstreamHeadBytes: 1024, maxBodyBytes: 5, upstreamRequests: 8, passPreflight: false },
+} as GatewaySettings;
+
+/** The way of a request, with one interface behind models and digits. */
+async function gateway(context: TestContext, way: 'path' | 'host' = 'path') {
+  const behind = await startRawUpstream();
+  const models = new Upstream('models', behind.url, SETTINGS);
+  const digits = new Upstream('digits', behind.url, SETTINGS);
+  const dropped: string[][] = [];
+  const ended: Exchange[] = [];
+  const parts = {
+    settings: SETTINGS,
+    upstreams: new Map([
+      ['models', models],
+      ['digits', digits],
+    ]),
+    meter: { count: (exchange: Exchange) => ended.push(exchange) },
+    tokens: () => new TokenSet([], [TOKEN]),
+    admitted: new AdmittedRequests(),
+    dropped: (names: string[]) => dropped.push(names),
+  } as unknown as Gateway;
+  const take = gatewayPath(parts);
+  const refuse = refuseHost(parts);
+  const carry = (request: IncomingMessage, response: ServerResponse): void => {
+    if (way === 'host') refuse(request, response);
+    else if (!take(request, response, server)) response.end(`left to the router: ${request.url}`);
+  };
+  const server = createServer(carry);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  context.after(async () => {
+    models.close();
+    digits.close();
+    server.closeAllConnections();
+    server.close();
+    await behind.close();
+  });
+  return {
+    requests: behind.requests,
+    dropped,
+    ended,
+    send: (line: string, headers = '', body = '') =>
+      sendRaw(url, `${line} HTTP/1.1\r\nHost: a\r\n${headers}\r\n${body}`),
+  };
+}
+
+test('a body that is announced as too long is refused before it comes', async (context) => {
+  const { requests, send } = await gateway(context);
+  assert.equal((await send('POST /digits/x', 'Content-Length: 5\r\n', 'abcde')).status, 200);
+  assert.equal((await send('POST /digits/x', 'Content-Length: 6\r\n')).status, 413);
+  assert.equal(requests.length, 1);
+});
+
+test('names of headers that are not forwarded are told, and only then', async (context) => {
+  const { dropped, send } = await gateway(context);
+  await send('GET /digits/x', 'X-Plain: 1\r\n');
+  assert.deepEqual(dropped, []);
+  await send('GET /digits/x', 'X_Odd: 1\r\n');
+  assert.deepEqual(dropped.flat(), ['X_Odd']);
+});
+
+for (const [line, left] of [
+  ['GET /', '/'],
+  ['GET /?x=1', '/?x=1'],
+  ['GET //healthz', '/healthz'],
+  ['POST /readyz', '/readyz'],
+])
+  test(`${line} is left to the router as ${left}`, async (context) => {
+    const { ended, send } = await gateway(context);
+    assert.equal((await send(line!)).body, `left to the router: ${left}`);
+    assert.equal(ended.length, 0);
+  });
+
+for (const [line, status] of [
+  ['TRACE /', 405],
+  ['TRACE /digits/x', 405],
+  ['GET /nothing', 404],
+  ['GET /models/x', 401],
+] as const)
+  test(`${line} is refused with ${status}, counted once, and reaches no interface`, async (context) => {
+    const { ended, requests, send } = await gateway(context);
+    assert.equal((await send(line)).status, status);
+    while (ended.length === 0) await turn();
+    assert.deepEqual([ended.length, requests.length], [1, 0]);
+  });
+
+const REFUSED = 'this server does not answer to the name in the Host header';
+for (const [path, name] of [
+  ['/models/api/x', 'models'],
+  ['/models', 'models'],
+  ['/nothing', undefined],
+  ['/%', undefined],
+] as const)
+  test(`a wrong Host at ${path} is refused and counted for ${name ?? 'no interface'}`, async (context) => {
+    const { ended, send } = await gateway(context, 'host');
+    const { status, body } = await send(`GET ${path}`);
+    assert.deepEqual([status, JSON.parse(body)], [403, { error: REFUSED }]);
+    while (ended.length === 0) await turn();
+    assert.deepEqual([ended[0]!.interface, ended[0]!.outcome], [name, 'HOST_REFUSED']);
+  });
+
+test('a wrong Host below /v1 of models is refused in the shape of OpenAI', async (context) => {
+  const { send } = await gateway(context, 'host');
+  const { error } = JSON.parse((await send('GET /models/v1/models')).body);
+  assert.equal(error.message, REFUSED);
+});

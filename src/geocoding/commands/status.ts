@@ -1,0 +1,49 @@
+import { count, print, table } from '#kit/command/output';
+import type { Values } from '#kit/setting';
+import type { Settings } from '../settings.ts';
+import { openGeocoderForCommand } from './query.ts';
+
+/** `almanac geocoding status`: what the indexes hold and what they were made from. */
+export async function printStatus(directory: string, settings: Values<Settings>, json: boolean): Promise<void> {
+  const open = await openGeocoderForCommand(directory, settings);
+  const { counts, meta, bytes } = open.world;
+  const world = { ...counts, bytes, built: meta.built, sources: meta.fingerprint };
+  const osm = open.osm && { ...open.osm.meta, location: open.osm.location, bytes: open.osm.bytes };
+  await open.close();
+  print(json, { directory, world, ...(osm ? { osm } : {}) }, () => {
+    const worldTable = table(
+      ['index', 'countries', 'states', 'counties', 'towns', 'bytes', 'built', 'made from'],
+      [
+        [
+          'world',
+          count(counts.countries),
+          count(counts.states),
+          count(counts.counties),
+          count(counts.places),
+          count(bytes),
+          meta.built,
+          meta.fingerprint,
+        ],
+      ],
+    );
+    if (!osm) return worldTable;
+    const osmTable = table(
+      ['index', 'places', 'streets', 'addresses', 'areas', 'postcodes', 'bytes', 'built', 'data of', 'made from'],
+      [
+        [
+          'OpenStreetMap',
+          count(osm.counts.places),
+          count(osm.counts.streets),
+          count(osm.counts.addressPoints),
+          count(osm.counts.areas),
+          count(osm.counts.postcodes),
+          count(osm.bytes),
+          osm.built,
+          osm.dataTimestamp ?? '',
+          osm.sources.map(({ name }) => name).join(', '),
+        ],
+      ],
+    );
+    return `${worldTable}\n\n${osmTable}`;
+  });
+}

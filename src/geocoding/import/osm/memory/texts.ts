@@ -1,0 +1,45 @@
+/** A key with its value. */
+export type Pair = readonly [key: string, value: string];
+
+/** Numbers texts: each text once. */
+export class Texts {
+  readonly #numbers = new Map<string, number>();
+  readonly #texts: string[] = [];
+
+  constructor(texts: readonly string[] = []) {
+    for (const text of texts) this.number(text);
+  }
+
+  number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#texts.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** -1 when the text was never seen. */
+  known(text: string): number {
+    return this.#numbers.get(text) ?? -1;
+  }
+
+  text(number: number): string {
+    return this.#texts[number];
+  }
+
+  /** All of them in order of number. */
+  get all(): readonly string[] {
+    return this.#texts;
+  }
+
+  get size(): number {
+    return this.#texts.length;
+  }
+}
+
+/** Pairs of numbers as pairs of texts. */
+export function pairs(texts: Texts, numbers: ArrayLike<number>): Pair[] {
+  const result: Pair[] = [];
+  for (let at = 0; at < numbers.length; at += 2) result.push([texts.text(numbers[at]), texts.text(numbers[at + 1])]);
+  return result;
+}

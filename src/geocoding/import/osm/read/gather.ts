@@ -1,0 +1,280 @@
+import type { OsmSource } from '../../../store/osm-index.ts';
+import type { Checkpoints } from '../memory/checkpoint.ts';
+import type { ColumnSpace } from '../memory/columns.ts';
+import { FeatureStore } from '../memory/feature-store.ts';
+import { FeatureReader, WORD } from '../memory/feature-words.ts';
+import { Texts } from '../memory/texts.ts';
+import { splitInterpolations } from './interpolation.ts';
+import { NODE, RELATION, WAY } from './pbf-block.ts';
+import type { RelationRead } from './read-blob.ts';
+import { type ExtractCounts, readExtract } from './read-extract.ts';
+
+/** An entrance of a place, as found. */
+export interface FoundEntrance {
+  readonly osmId: number;
+  readonly x: number;
+  readonly y: number;
+  /** Text. */
+  readonly type: number;
+  readonly extratags: ArrayLike<number>;
+}
+
+/** The number under which an object is found by its type and id. */
+export const memberKey = (osmType: number, osmId: number): number => osmType + 3 * osmId;
+
+/** Everything that extracts hold of places, before anything is found out about it. */
+export interface Gathered {
+  readonly store: FeatureStore;
+  readonly sources: readonly OsmSource[];
+  readonly counts: readonly ExtractCounts[];
+  /** Ids of label nodes by feature of their relation. */
+  readonly labels: ReadonlyMap<number, readonly number[]>;
+  /** Features along whose ways a node lies, by id of the node. */
+  readonly waysOfNode: ReadonlyMap<number, readonly number[]>;
+  /** Features of streets that share a relation with an object, by memberKey. */
+  readonly streetsOf: ReadonlyMap<number, readonly number[]>;
+  /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
+  readonly hiddenBy: ReadonlyMap<number, number>;
+  readonly entrancesOf: ReadonlyMap<number, readonly FoundEntrance[]>;
+  readonly interpolations: ReturnType<typeof splitInterpolations>;
+  /** Features of objects that an earlier extract gave already. */
+  readonly doubles: ReadonlySet<number>;
+}
+
+export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
+
+/** What of it the checkpoint of this phase holds; features stand in a file of their own. */
+type Kept = Omit<Gathered, 'store'> & { readonly texts: readonly string[]; readonly lengths: readonly number[] };
+
+const PHASE = 'gathered';
+const FEATURES = 'features';
+
+export interface GatherOptions {
+  /** Most bytes of features, and of coordinates, in memory. */
+  readonly features: number;
+  readonly coordinates: number;
+  readonly threads: number;
+  readonly columns: ColumnSpace;
+}
+
+/** Reads extracts one after the other, or takes what an earlier import of the same ones has read. */
+export async function gather(
+  paths: readonly string[],
+  checkpoints: Checkpoints,
+  { features, coordinates, threads, columns }: GatherOptions,
+  progress: GatherProgress,
+): Promise<Gathered> {
+  const file = checkpoints.path(FEATURES);
+  const kept = checkpoints.load<Kept>(PHASE);
+  if (kept) {
+    const { texts, lengths, ...rest } = kept;
+    return { store: FeatureStore.reopen(file, new Texts(texts), columns, features, lengths), ...rest };
+  }
+  const store = FeatureStore.create(file, new Texts(), columns, features);
+  try {
+    const gatherer = new Gatherer(store);
+    const sources: OsmSource[] = [];
+    const counts: ExtractCounts[] = [];
+    for (const path of paths) {
+      gatherer.begin();
+      const read = await readExtract(
+        path,
+        { directory: checkpoints.directory, memory: coordinates, columns, threads },
+        {
+          progress: (phase, done, total) => progress(path, phase, done, total),
+          features: (batch, osmType) => gatherer.features(batch, osmType),
+          entrances: (batch) => gatherer.entrances(batch),
+          nodesOnWays: (first, nodeOf) => gatherer.nodesOnWays(first, nodeOf),
+          relation: (relation, feature) => gatherer.relation(relation, feature),
+          specialNodes: () => gatherer.specialNodes(),
+          texts: store.texts,
+        },
+      );
+      gatherer.end();
+      sources.push(read.source);
+      counts.push(read.counts);
+    }
+    const interpolations = splitInterpolations(store, gatherer.nodesOfWay, (id) => gatherer.nodeFeature(id));
+    const rest = { sources, counts, interpolations, ...gatherer.result() };
+    checkpoints.save(PHASE, { texts: store.texts.all, lengths: store.lengths, ...rest } satisfies Kept);
+    return { store, ...rest };
+  } catch (error) {
+    // Nothing came to its end that could be gone on with.
+    store.close();
+    checkpoints.clear();
+    throw error;
+  }
+}
+
+class Gatherer {
+  readonly nodesOfWay = new Map<number, number[]>();
+  readonly #store: FeatureStore;
+  readonly #labels = new Map<number, number[]>();
+  readonly #waysOfNode = new Map<number, number[]>();
+  readonly #streetsOf = new Map<number, number[]>();
+  readonly #hiddenBy = new Map<number, number>();
+  readonly #entrancesOf = new Map<number, FoundEntrance[]>();
+  readonly #doubles = new Set<number>();
+  /** First and last feature of the nodes of each extract: they come in order of id. */
+  readonly #nodes: { first: number; end: number }[] = [];
+  readonly #relations: { relation: RelationRead; feature: number }[] = [];
+  /** Objects of earlier extracts; kept only when there are several. */
+  readonly #known = new Set<number>();
+  #entranceNodes = new Map<number, FoundEntrance>();
+  #first = 0;
+
+  constructor(store: FeatureStore) {
+    this.#store = store;
+  }
+
+  begin(): void {
+    for (let feature = this.#first; feature < this.#store.count; feature++) {
+      const { osmType, osmId } = this.#store.read(feature);
+      this.#known.add(memberKey(osmType, osmId));
+    }
+    this.#first = this.#store.count;
+    this.#nodes.push({ first: this.#first, end: this.#first });
+    this.#entranceNodes = new Map();
+  }
+
+  features(batch: Parameters<FeatureStore['add']>[0], osmType: number): number {
+    const first = this.#store.add(batch);
+    const end = this.#store.count;
+    if (osmType === NODE) this.#nodes[this.#nodes.length - 1].end = end;
+    if (this.#known.size > 0)
+      for (let feature = first; feature < end; feature++) {
+        const { osmId } = this.#store.read(feature);
+        if (this.#known.has(memberKey(osmType, osmId))) this.#doubles.add(feature);
+      }
+    return first;
+  }
+
+  entrances({ words, texts = [] }: Parameters<FeatureStore['add']>[0]): void {
+    const reader = new FeatureReader();
+    const numbers = Int32Array.from(texts, (text) => this.#store.texts.number(text));
+    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
+      const { osmId, x, y, categories, extratags } = reader.move(words, at);
+      this.#entranceNodes.set(osmId, {
+        osmId,
+        x,
+        y,
+        type: numbers[categories[1]],
+        extratags: Array.from(extratags, (text) => numbers[text]),
+      });
+    }
+  }
+
+  specialNodes(): Float64Array {
+    const ids = new Float64Array(
+      this.#nodes.reduce((sum, { first, end }) => sum + end - first, this.#entranceNodes.size),
+    );
+    let at = 0;
+    for (const { first, end } of this.#nodes)
+      for (let feature = first; feature < end; feature++) ids[at++] = this.#store.read(feature).osmId;
+    for (const id of this.#entranceNodes.keys()) ids[at++] = id;
+    return ids;
+  }
+
+  nodesOnWays(first: number, nodeOf: Float64Array): void {
+    for (let at = 0; at < nodeOf.length; at += 2) {
+      const way = first + nodeOf[at];
+      const node = nodeOf[at + 1];
+      if (this.#doubles.has(way)) continue;
+      const entrance = this.#entranceNodes.get(node);
+      if (entrance) append(this.#entrancesOf, way, entrance);
+      if (this.nodeFeature(node) !== undefined) {
+        append(this.nodesOfWay, way, node);
+        append(this.#waysOfNode, node, way);
+      }
+    }
+  }
+
+  relation(relation: RelationRead, feature: number): void {
+    if (feature >= 0 && this.#doubles.has(feature)) return;
+    if (relation.kind === 'area' && relation.labels.length === 0) return;
+    this.#relations.push({ relation, feature });
+  }
+
+  /** Resolves what relations say of their members, when all members of the extract are there. */
+  end(): void {
+    const ways = new Map<number, number>();
+    const wanted = new Set<number>();
+    for (const { relation } of this.#relations)
+      if (relation.kind !== 'area') for (const { type, id } of relation.members) if (type === WAY) wanted.add(id);
+    if (wanted.size > 0)
+      for (let feature = this.#first; feature < this.#store.count; feature++) {
+        const { osmType, osmId } = this.#store.read(feature);
+        if (osmType === WAY && wanted.has(osmId) && !this.#doubles.has(feature)) ways.set(osmId, feature);
+      }
+    for (const { relation, feature } of this.#relations.splice(0)) {
+      if (relation.kind === 'area') this.#label(relation, feature);
+      else if (relation.kind === 'waterway') this.#hideParts(relation, feature, ways);
+      else this.#joinStreet(relation, ways);
+    }
+  }
+
+  /** The feature of a node, of any extract so far; of several the last one. */
+  nodeFeature(id: number): number | undefined {
+    for (const { first, end } of this.#nodes) {
+      let low = first;
+      let high = end;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (this.#store.read(middle).osmId <= id) low = middle + 1;
+        else high = middle;
+      }
+      const found = low - 1;
+      if (found >= first && this.#store.read(found).osmId === id && !this.#doubles.has(found)) return found;
+    }
+    return undefined;
+  }
+
+  result(): Omit<Gathered, 'store' | 'sources' | 'counts' | 'interpolations'> {
+    return {
+      labels: this.#labels,
+      waysOfNode: this.#waysOfNode,
+      streetsOf: this.#streetsOf,
+      hiddenBy: this.#hiddenBy,
+      entrancesOf: this.#entrancesOf,
+      doubles: this.#doubles,
+    };
+  }
+
+  #label({ labels }: RelationRead, feature: number): void {
+    for (const id of labels) append(this.#labels, feature, id);
+  }
+
+  #hideParts({ members, name }: RelationRead, feature: number, ways: ReadonlyMap<number, number>): void {
+    const { texts } = this.#store;
+    const nameKey = texts.number('name');
+    for (const { type, id, role } of members) {
+      const way = type === WAY ? ways.get(id) : undefined;
+      if (way === undefined) continue;
+      const { categories, names } = this.#store.read(way);
+      const isWater = texts.text(categories[0]) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(categories[1]));
+      let sameName = false;
+      for (let at = 0; at < names.length; at += 2)
+        sameName ||= names[at] === nameKey && texts.text(names[at + 1]) === name;
+      if (isWater && (role === '' || role === 'main_stream' || (role === 'side_stream' && sameName)))
+        this.#hiddenBy.set(way, feature);
+    }
+  }
+
+  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<number, number>): void {
+    const streets = members.flatMap(({ type, id, role }) =>
+      type === WAY && role === 'street' ? (ways.get(id) ?? []) : [],
+    );
+    if (streets.length === 0) return;
+    for (const { type, id, role } of members)
+      if (role !== 'street' && type <= RELATION)
+        for (const street of streets) append(this.#streetsOf, memberKey(type, id), street);
+  }
+}
+
+const HIDDEN_WATERWAYS = new Set(['river', 'stream', 'canal', 'drain', 'ditch']);
+
+function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

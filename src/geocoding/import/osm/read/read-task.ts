@@ -1,0 +1,108 @@
+import { CommandError } from '#kit/command/command-error';
+import type { FeatureWriter } from '../memory/feature-words.ts';
+import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from '../memory/node-locations.ts';
+import { release } from '../memory/release.ts';
+import { type SharedIds, SparseIds } from '../memory/sparse-ids.ts';
+import { blockKernel, dropBlockKernel } from './block-kernel.ts';
+import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
+import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
+import {
+  type NodesRead,
+  type RelationsRead,
+  readNodes,
+  readRelations,
+  readWays,
+  type TakePoints,
+  type WaysRead,
+} from './read-blob.ts';
+
+/** What a thread needs to read ways. */
+export interface WayContext {
+  readonly wanted: SharedIds;
+  readonly special: SharedIds;
+  /** Coordinates: in memory, still to be asked for, or already answered. */
+  readonly nodes:
+    | { readonly slabs: readonly Slab[] }
+    | 'asked'
+    | { readonly points: Int32Array; readonly found: Uint8Array };
+}
+
+/** A blob to read for one kind of object. */
+export interface ReadTask {
+  readonly path: string;
+  readonly blob: BlobRef;
+  readonly kind: number;
+  readonly ways?: WayContext;
+}
+
+export interface ReadResult {
+  /** Kinds of objects in the blob, bits 1 << kind. */
+  readonly kinds: number;
+  readonly nodes?: NodesRead;
+  /** Coordinates of its nodes, where nobody took them while they were read. */
+  readonly points?: readonly { readonly ids: Float64Array; readonly xs: Int32Array; readonly ys: Int32Array }[];
+  readonly ways?: WaysRead;
+  readonly relations?: RelationsRead;
+  /** Ids of the nodes that its ways need. */
+  readonly asked?: Float64Array;
+}
+
+/** Files that this thread has open. */
+const files = new Map<string, PbfFile>();
+
+/** Closes what {@link readTask} has opened, and gives its memory back. */
+export function closeFiles(): void {
+  for (const file of files.values()) file.close();
+  files.clear();
+  dropBlockKernel();
+}
+
+/**
+ * Reads one blob.
+ * @param take gets the coordinates of its nodes at once
+ * @param features writes features; what one with numbers of a store gives is good until the next blob is read
+ * @throws CommandError with its position when it is damaged
+ */
+export function readTask(
+  { path, blob, kind, ways }: ReadTask,
+  take?: TakePoints,
+  features?: FeatureWriter,
+): ReadResult {
+  let file = files.get(path);
+  if (!file) {
+    file = new PbfFile(path);
+    files.set(path, file);
+  }
+  let bytes: Uint8Array | undefined;
+  try {
+    bytes = file.read(blob);
+    const block = new PbfBlock(bytes, kind === RELATION ? undefined : blockKernel());
+    const kinds = block.kinds();
+    if ((kinds & (1 << kind)) === 0) return { kinds };
+    if (kind === NODE) {
+      if (take) return { kinds, nodes: readNodes(block, take, features) };
+      const points: { ids: Float64Array; xs: Int32Array; ys: Int32Array }[] = [];
+      const nodes = readNodes(block, (ids, xs, ys, count) =>
+        points.push({ ids: ids.slice(0, count), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
+      );
+      return { kinds, nodes, points };
+    }
+    if (kind === RELATION) return { kinds, relations: readRelations(block) };
+    if (kind !== WAY || !ways) return { kinds };
+    const wanted = new SparseIds(ways.wanted);
+    const special = new SparseIds(ways.special);
+    if (ways.nodes === 'asked') {
+      const asked = new AskedNodes();
+      readWays(block, asked, wanted, special);
+      return { kinds, asked: asked.ids };
+    }
+    const finder =
+      'slabs' in ways.nodes ? new SlabFinder(ways.nodes.slabs) : new AnsweredNodes(ways.nodes.points, ways.nodes.found);
+    return { kinds, ways: readWays(block, finder, wanted, special, features) };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw damagedAt(path, blob.position, (error as Error).message, error);
+  } finally {
+    if (bytes) release(bytes);
+  }
+}

@@ -1,0 +1,173 @@
+import { AreaTree } from '../areas/area-tree.ts';
+import { areaOf } from '../areas/shapes.ts';
+import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
+import { SparseMap } from '../memory/sparse-map.ts';
+import type { Texts } from '../memory/texts.ts';
+import { pairs } from '../memory/texts.ts';
+import { baseRanks, ranksOf } from './base-ranks.ts';
+import { PLACE_STATE, type Places } from './places.ts';
+
+/** The country at a point of which no area of the extracts says it. @returns a lower-case code */
+export type CountryFallback = (x: number, y: number) => string | undefined;
+
+/** What knows it. */
+export interface Countries {
+  readonly at: CountryFallback;
+  /** Gives its memory back; it is asked no more. */
+  close(): void;
+}
+
+const NAME_KEYS =
+  /^(?:name|int_name|reg_name|loc_name|old_name|alt_name|official_name|place_name|short_name)(?:[:_]|$)|^brand$/;
+const NOT_NAMING = /:(?:prefix|suffix)$/;
+
+/** Finds out country, ranks and kind of every feature. */
+export function classify(places: Places, fallback: CountryFallback): void {
+  const classifier = new Classifier(places, fallback);
+  for (let place = 0; place < places.count; place++) classifier.classify(place);
+  classifier.close();
+}
+
+/** Kinds that were found last, by what they depend on: words, country, shape and type. */
+const REMEMBERED = 4096;
+const REMEMBERED_WORDS = 4;
+
+class Classifier {
+  readonly #places: Places;
+  readonly #fallback: CountryFallback;
+  readonly #naming: NamingKeys;
+  readonly #countries: readonly { readonly place: number; readonly code: string }[];
+  readonly #ownCode: ReadonlyMap<number, string>;
+  readonly #tree: AreaTree;
+  readonly #house: readonly number[];
+  readonly #houseName: number;
+  readonly #remembered = new Int32Array(REMEMBERED * REMEMBERED_WORDS).fill(-1);
+
+  constructor(places: Places, fallback: CountryFallback) {
+    const { store } = places;
+    this.#places = places;
+    this.#fallback = fallback;
+    this.#naming = new NamingKeys(store.texts);
+    const countries = countryAreas(places);
+    this.#countries = countries;
+    this.#tree = new AreaTree(store.columns, countries.length, (area) => store.read(countries[area].place).rings);
+    this.#ownCode = new SparseMap(countries.map(({ place, code }) => [place, code]));
+    this.#house = ['housenumber', 'conscriptionnumber', 'streetnumber'].map((key) => store.texts.number(key));
+    this.#houseName = store.texts.number('addr:housename');
+  }
+
+  close(): void {
+    this.#tree.close();
+  }
+
+  classify(place: number): void {
+    const places = this.#places;
+    const feature = places.store.read(place);
+    const { words, namesAt, addressAt, extratagsAt } = feature;
+    let named = false;
+    let isHouse = false;
+    for (let at = namesAt; at < addressAt; at += 2) {
+      named ||= this.#naming.has(words[at]);
+      isHouse ||= words[at] === this.#houseName;
+    }
+    for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= this.#house.includes(words[at]);
+    places.setCountry(place, this.#countryOf(place, feature));
+    const kind = this.#kindOf(place, feature);
+    places.kind.set(place, kind);
+    const { category, type, rankAddress } = places.kindTable.kinds[kind];
+    let state = 0;
+    if (named) state |= PLACE_STATE.named;
+    if (isHouse) state |= PLACE_STATE.house;
+    if (named && rankAddress >= 1 && rankAddress <= 25 && feature.shape !== SHAPE.line) state |= PLACE_STATE.global;
+    if (category === 'place' && type === 'postcode') state |= PLACE_STATE.dropped;
+    // An interpolation way was split already; what is left of it has no numbers.
+    if (category === 'place' && type === 'houses' && !places.interpolation.has(place)) state |= PLACE_STATE.dropped;
+    places.mark(place, state);
+  }
+
+  #countryOf(place: number, { x, y }: FeatureReader): string | undefined {
+    const own = this.#ownCode.get(place);
+    if (own !== undefined) return own;
+    const covering = this.#tree.at(x, y);
+    if (covering.length === 1) return this.#countries[covering[0]].code;
+    return this.#fallback(x, y) ?? covering.map((area) => this.#countries[area].code).sort()[0];
+  }
+
+  #kindOf(place: number, feature: FeatureReader): number {
+    const { words, categoriesAt } = feature;
+    // Of several main tags each counts: they are rare.
+    if (feature.namesAt - categoriesAt !== 2 || this.#places.interpolation.has(place))
+      return this.#newKind(place, feature);
+    const key = words[categoriesAt];
+    const value = words[categoriesAt + 1];
+    const country = this.#places.country.get(place);
+    const rest =
+      feature.adminLevel |
+      (feature.capital ? 256 : 0) |
+      (feature.shape << 9) |
+      (feature.osmType << 11) |
+      (country << 13);
+    const hash = Math.imul(Math.imul(key, 0x9e3779b1) ^ Math.imul(value, 0x85ebca6b) ^ rest, 0x2c1b3c6d);
+    const at = ((hash ^ (hash >>> 15)) & (REMEMBERED - 1)) * REMEMBERED_WORDS;
+    const known = this.#remembered;
+    if (known[at] !== key || known[at + 1] !== value || known[at + 2] !== rest) {
+      known[at] = key;
+      known[at + 1] = value;
+      known[at + 2] = rest;
+      known[at + 3] = this.#newKind(place, feature);
+    }
+    return known[at + 3];
+  }
+
+  #newKind(place: number, feature: FeatureReader): number {
+    const places = this.#places;
+    const categories = pairs(places.store.texts, feature.categories);
+    const { adminLevel, capital, shape, osmType } = feature;
+    const [category, type] = categories[0];
+    const [rankSearch, rankAddress] = places.interpolation.has(place)
+      ? [30, 30]
+      : baseRanks({ categories, adminLevel, capital }, places.countryCode(place), shape === SHAPE.area, osmType);
+    return places.kindTable.number({ category, type, rankSearch, rankAddress, adminLevel });
+  }
+}
+
+/** Named areas of rank_search up to 4 with a country code, in order of size. */
+function countryAreas(places: Places) {
+  const { store } = places;
+  const found = [];
+  for (let place = 0; place < places.count; place++) {
+    const feature = store.read(place);
+    if (feature.shape !== SHAPE.area || feature.namesAt === feature.addressAt) continue;
+    const code = places.value(feature.address, 'country');
+    if (code < 0) continue;
+    const { adminLevel } = feature;
+    const isCountry = pairs(store.texts, feature.categories).some(
+      (category) => ranksOf(category, adminLevel, undefined, true, false)[0] <= 4,
+    );
+    if (isCountry) {
+      found.push({ place, code: store.texts.text(code).toLowerCase(), area: areaOf(feature.rings) });
+    }
+  }
+  return found.sort((a, b) => a.area - b.area || a.place - b.place);
+}
+
+/** Which texts are keys of names that make a named object. */
+class NamingKeys {
+  readonly #texts: Texts;
+  /** By text: 0 where it was not asked for, 1 for no, 2 for yes. */
+  readonly #known: Uint8Array;
+
+  constructor(texts: Texts) {
+    this.#texts = texts;
+    this.#known = new Uint8Array(texts.size);
+  }
+
+  has(text: number): boolean {
+    const known = this.#known[text];
+    if (known > 0) return known === 2;
+    const key = this.#texts.text(text);
+    const names = NAME_KEYS.test(key) && !NOT_NAMING.test(key);
+    this.#known[text] = names ? 2 : 1;
+    return names;
+  }
+}

@@ -1,0 +1,63 @@
+import { boxOf, ringsContain } from '../areas/shapes.ts';
+import { SHAPE } from '../memory/feature-words.ts';
+import type { Rings } from '../memory/rings.ts';
+import { NODE } from '../read/pbf-block.ts';
+import { PLACE_STATE, type Places } from './places.ts';
+
+const CELL = 10_000;
+/** Buildings over more cells than this are no houses. */
+const MOST_CELLS = 400;
+
+/** Gives nodes of rank 30 without an address that of the building around them. */
+export function inheritAddresses(places: Places): void {
+  const { store } = places;
+  const hasAddress = (place: number): boolean =>
+    places.addressValue(place, 'housenumber') >= 0 ||
+    places.addressValue(place, 'street') >= 0 ||
+    places.addressValue(place, 'place') >= 0;
+  /** Nodes by hashed cell: number + 1 of the first one, and of each other the one before it. */
+  const [first, others] = [store.columns.column('uint32'), store.columns.column('uint32')];
+  let found = false;
+  for (let place = 0; place < places.count; place++) {
+    if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
+    const { osmType, x, y } = store.read(place);
+    if (osmType !== NODE || hasAddress(place)) continue;
+    const bucket = bucketOf(Math.floor(x / CELL), Math.floor(y / CELL));
+    others.set(place, first.get(bucket));
+    first.set(bucket, place + 1);
+    found = true;
+  }
+  if (!found) return;
+  for (let place = 0; place < places.count; place++) {
+    if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
+    const feature = store.read(place);
+    if (feature.shape !== SHAPE.area || !hasAddress(place)) continue;
+    const box = boxOf(feature.words, feature.pointsAt, feature.end);
+    const west = Math.floor(box[0] / CELL);
+    const south = Math.floor(box[1] / CELL);
+    const east = Math.floor(box[2] / CELL);
+    const north = Math.floor(box[3] / CELL);
+    if ((east - west + 1) * (north - south + 1) > MOST_CELLS) continue;
+    let rings: Rings | undefined;
+    let address: number[] | undefined;
+    for (let row = south; row <= north; row++)
+      for (let column = west; column <= east; column++)
+        for (let node = first.get(bucketOf(column, row)) - 1; node >= 0; node = others.get(node) - 1) {
+          if (places.is(node, PLACE_STATE.inheritedAddress)) continue;
+          rings ??= store.read(place).rings;
+          const { x, y } = store.read(node);
+          if (x < box[0] || x > box[2] || y < box[1] || y > box[3] || !ringsContain(rings, x, y)) continue;
+          address ??= Array.from(places.addressPairs(place));
+          places.address.set(node, address);
+          places.mark(node, PLACE_STATE.inheritedAddress);
+        }
+  }
+  first.clear();
+  others.clear();
+}
+
+/** Cells that are near each other mostly have buckets that are. */
+function bucketOf(column: number, row: number): number {
+  const block = Math.imul(column >> 5, 0x9e3779b1) ^ Math.imul(row >> 5, 0x85ebca6b);
+  return (((block ^ (block >>> 15)) & 0x7ff) << 10) | ((row & 31) << 5) | (column & 31);
+}

@@ -1,0 +1,98 @@
+import { NODE } from '../read/pbf-block.ts';
+import { ranksOf } from './base-ranks.ts';
+import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
+import type { Places } from './places.ts';
+
+/** Links areas to the place nodes that stand for the same (Nominatim 5.3, placex_triggers). */
+export class Linking {
+  readonly #places: Places;
+  readonly #globals: GlobalPlaces;
+  /** Node members with the role label, by place of the relation: ids of nodes. */
+  readonly #labels: ReadonlyMap<number, readonly number[]>;
+  readonly #nodesById: ReadonlyMap<number, GlobalPlace>;
+  readonly #nodesIn = new Map<GlobalPlace, GlobalPlace[]>();
+
+  constructor(places: Places, globals: GlobalPlaces, labels: ReadonlyMap<number, readonly number[]>) {
+    this.#places = places;
+    this.#globals = globals;
+    this.#labels = labels;
+    const nodes = globals.list.filter(({ osmType, isPlace }) => osmType === NODE && isPlace);
+    this.#nodesById = new Map(nodes.map((node) => [node.osmId, node]));
+    for (const node of nodes)
+      for (const area of globals.areasAt(node.x, node.y)) {
+        const inside = this.#nodesIn.get(area);
+        if (inside) inside.push(node);
+        else this.#nodesIn.set(area, [node]);
+      }
+  }
+
+  /** @param rank its rank_address before it was put right @param parentLevel that of what is around it */
+  link(area: GlobalPlace, rank: number, parentLevel: number): void {
+    if (!area.isArea || area.rankSearch >= 26 || rank <= 0) return;
+    const node = this.#find(area, rank);
+    const placeRank = (type: string): number =>
+      ranksOf(['place', type], 15, this.#places.countryCode(area.place), false, true)[1];
+    if (node) {
+      node.linked = true;
+      this.#places.linkedTo.set(node.place, area.place);
+      this.#take(area, node);
+      if (node.baseRank > parentLevel && node.baseRank < 26) area.rank = node.baseRank;
+    } else if (area.placeType !== undefined && area.isAdministrative && rank >= 4 && rank <= 25) {
+      const own = placeRank(area.placeType);
+      if (own > parentLevel && own < 26) area.rank = own;
+    }
+  }
+
+  #find(area: GlobalPlace, rank: number): GlobalPlace | undefined {
+    for (const id of this.#labels.get(area.place) ?? []) {
+      const node = this.#nodesById.get(id);
+      if (node && !node.linked && node.rankSearch < 26) return node;
+    }
+    const inside = (this.#nodesIn.get(area) ?? []).filter((node) => !node.linked && node.rankSearch < 26);
+    if (area.wikidata !== undefined) {
+      const same = inside.filter(({ wikidata }) => wikidata === area.wikidata);
+      const found = same.find((node) => node.name === area.name) ?? same[0];
+      if (found) return found;
+    }
+    const agreeing = inside.filter(
+      ({ wikidata }) => wikidata === undefined || area.wikidata === undefined || wikidata === area.wikidata,
+    );
+    const { name } = area;
+    if (name === '') return undefined;
+    if (area.placeType !== undefined) {
+      const found = agreeing.find((node) => {
+        if (node.placeType !== area.placeType) return false;
+        const own = node.name;
+        return own !== '' && (own.includes(name) || name.includes(own));
+      });
+      if (found) return found;
+    }
+    return agreeing.find((node) => node.baseRank === rank && node.name === name);
+  }
+
+  /** What the area takes over from its node. */
+  #take(area: GlobalPlace, node: GlobalPlace): void {
+    const { texts } = this.#places.store;
+    if (this.#globals.areasAt(node.x, node.y).includes(area)) {
+      area.x = node.x;
+      area.y = node.y;
+      this.#places.centroid.set(area.place, [node.x, node.y]);
+    }
+    const extratags = new Map<number, number>();
+    extratags.set(texts.number('linked_place'), texts.number(node.placeType ?? 'yes'));
+    for (const place of [node.place, area.place]) {
+      const pairs = this.#places.extratagPairs(place);
+      for (let at = 0; at < pairs.length; at += 2) extratags.set(pairs[at], pairs[at + 1]);
+    }
+    this.#places.extratags.set(area.place, [...extratags].flat());
+    const names = new Map<number, number>();
+    const own = this.#places.namePairs(area.place);
+    for (let at = 0; at < own.length; at += 2) names.set(own[at], own[at + 1]);
+    const theirs = Array.from(this.#places.namePairs(node.place));
+    for (let at = 0; at < theirs.length; at += 2)
+      if (names.get(theirs[at]) !== theirs[at + 1])
+        names.set(texts.number(`_place_${texts.text(theirs[at])}`), theirs[at + 1]);
+    this.#places.names.set(area.place, [...names].flat());
+    if (node.rankSearch < area.rankSearch) this.#places.importanceRank.set(area.place, node.rankSearch);
+  }
+}

@@ -1,0 +1,188 @@
+import type { Kind } from '../../../store/osm-index.ts';
+import type { Column } from '../memory/columns.ts';
+import type { FeatureStore } from '../memory/feature-store.ts';
+import { SHAPE } from '../memory/feature-words.ts';
+import { SparseMap } from '../memory/sparse-map.ts';
+import { KindTable } from './kind-table.ts';
+
+export const PLACE_STATE = {
+  /** Counts as named; see tag-selection.ts. */
+  named: 1,
+  /** Can stand in address lines of others. */
+  global: 2,
+  /** Leaves no place in the index: postcode points, interpolation ways that were split, doubles. */
+  dropped: 4,
+  inheritedAddress: 8,
+  unlistedPlace: 16,
+  /** Has a house number or house name of its own. */
+  house: 32,
+  /** Something of it stands in a map; set where places are written. */
+  special: 64,
+} as const;
+
+const ADDRESS_KEYS = ['street', 'place', 'housenumber', 'postcode'] as const;
+/** Address tags that are asked for by name. */
+export type AddressKey = (typeof ADDRESS_KEYS)[number];
+
+/** What {@link Places} knows, without the features and beside the columns. */
+export type PlacesState = Pick<
+  Places,
+  'countries' | 'importanceRank' | 'names' | 'extratags' | 'centroid' | 'address' | 'interpolation'
+> & { readonly kinds: readonly Kind[] };
+
+/** What is found out about the features of a store, one entry for each; a place is numbered like its feature. */
+export class Places {
+  readonly store: FeatureStore;
+  readonly kindTable = new KindTable();
+  readonly kind: Column;
+  /** Row of `countries` + 1; 0 for none. */
+  readonly country: Column;
+  readonly countries: string[] = [];
+  readonly marks: Column;
+  /** -1 for none, here and below. */
+  readonly parent: Column;
+  /** Number of a chain; 0 is the empty one. */
+  readonly chain: Column;
+  /** Text of the computed postcode. */
+  readonly postcode: Column;
+  readonly linkedTo: Column;
+  /** Importance of another rank_search than their own. */
+  readonly importanceRank = new SparseMap<number>();
+  /** Names and extra tags where they differ from those of the feature: pairs of texts. */
+  readonly names = new SparseMap<readonly number[]>();
+  readonly extratags = new SparseMap<readonly number[]>();
+  /** Centroids that were moved to that of a linked node: x, y. */
+  readonly centroid = new SparseMap<readonly [number, number]>();
+  /** Address tags taken over from a building around: pairs of texts. */
+  readonly address = new SparseMap<readonly number[]>();
+  readonly interpolation = new SparseMap<{ readonly start: number; readonly end: number; readonly step: number }>();
+
+  readonly #keys: Readonly<Record<AddressKey, number>>;
+
+  constructor(store: FeatureStore) {
+    this.store = store;
+    this.#keys = Object.fromEntries(ADDRESS_KEYS.map((key) => [key, store.texts.number(key)])) as Record<
+      AddressKey,
+      number
+    >;
+    const { columns } = store;
+    this.kind = columns.column('uint32');
+    this.country = columns.column('uint8');
+    this.marks = columns.column('uint8');
+    this.parent = columns.column('int32', -1);
+    this.chain = columns.column('int32');
+    this.postcode = columns.column('int32', -1);
+    this.linkedTo = columns.column('int32', -1);
+    for (const column of this.columns) column.length = store.count;
+  }
+
+  get count(): number {
+    return this.store.count;
+  }
+
+  /** One number for each place, in an order that stays. */
+  get columns(): readonly Column[] {
+    return [this.kind, this.country, this.marks, this.parent, this.chain, this.postcode, this.linkedTo];
+  }
+
+  /** Everything but the features and the columns, for a checkpoint. */
+  get state(): PlacesState {
+    const { countries, importanceRank, names, extratags, centroid, address, interpolation, kindTable } = this;
+    return { countries, importanceRank, names, extratags, centroid, address, interpolation, kinds: kindTable.kinds };
+  }
+
+  static restore(store: FeatureStore, { kinds, countries, ...maps }: PlacesState): Places {
+    const places = new Places(store);
+    for (const kind of kinds) places.kindTable.number(kind);
+    // A checkpoint knows them as maps of the usual kind.
+    const sparse = Object.entries(maps).map(([name, map]) => [name, new SparseMap<unknown>(map)]);
+    return Object.assign(places, { countries }, Object.fromEntries(sparse));
+  }
+
+  kindOf(place: number): Kind {
+    return this.kindTable.kinds[this.kind.get(place)];
+  }
+
+  setRanks(place: number, rankSearch: number, rankAddress: number): void {
+    this.kind.set(place, this.kindTable.number({ ...this.kindOf(place), rankSearch, rankAddress }));
+  }
+
+  countryCode(place: number): string | undefined {
+    const country = this.country.get(place);
+    return country === 0 ? undefined : this.countries[country - 1];
+  }
+
+  setCountry(place: number, code: string | undefined): void {
+    if (code === undefined) return;
+    // Neighbours are mostly in one country.
+    if (code !== this.#lastCode) {
+      this.#lastCode = code;
+      this.#lastRow = this.countries.indexOf(code);
+      if (this.#lastRow < 0) this.#lastRow = this.countries.push(code) - 1;
+    }
+    this.country.set(place, this.#lastRow + 1);
+  }
+  #lastCode = '';
+  #lastRow = 0;
+
+  is(place: number, state: number): boolean {
+    return (this.marks.get(place) & state) !== 0;
+  }
+
+  mark(place: number, state: number): void {
+    this.marks.set(place, this.marks.get(place) | state);
+  }
+
+  /** The centroid, where a linked node has moved it too. */
+  center(place: number): readonly [number, number] {
+    const moved = this.centroid.get(place);
+    if (moved) return moved;
+    const feature = this.store.read(place);
+    return [feature.x, feature.y];
+  }
+
+  /** Pairs of texts: key, value, key, value … */
+  namePairs(place: number): ArrayLike<number> {
+    return this.names.get(place) ?? this.store.read(place).names;
+  }
+
+  extratagPairs(place: number): ArrayLike<number> {
+    return this.extratags.get(place) ?? this.store.read(place).extratags;
+  }
+
+  addressPairs(place: number): ArrayLike<number> {
+    return this.address.get(place) ?? this.store.read(place).address;
+  }
+
+  /** One of the address tags, as the number of its text; -1 when it is not there. */
+  addressValue(place: number, key: AddressKey): number {
+    const wanted = this.#keys[key];
+    const own = this.address.get(place);
+    if (own) {
+      for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return own[at + 1];
+      return -1;
+    }
+    const feature = this.store.read(place);
+    const { words, extratagsAt } = feature;
+    for (let at = feature.addressAt; at < extratagsAt; at += 2) if (words[at] === wanted) return words[at + 1];
+    return -1;
+  }
+
+  /** Has it any address tag? */
+  hasAddress(place: number): boolean {
+    const feature = this.store.read(place);
+    return feature.addressAt < feature.extratagsAt || this.address.has(place);
+  }
+
+  /** The value of a key among pairs, as the number of its text; -1 when it is not there. */
+  value(pairs: ArrayLike<number>, key: string): number {
+    const wanted = this.store.texts.known(key);
+    if (wanted < 0) return -1;
+    for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === wanted) return pairs[at + 1];
+    return -1;
+  }
+
+  isArea(place: number): boolean {
+    return this.store.read(place).shape === SHAPE.area;
+  }
+}

@@ -1,0 +1,305 @@
+import type { UnitBox } from '../../../store/osm-index.ts';
+import { AreaTree } from '../areas/area-tree.ts';
+import { hypot, ringsContain } from '../areas/shapes.ts';
+import { inBatches } from '../memory/batches.ts';
+import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
+import { SortedRuns, type Sorting } from '../memory/sorted-runs.ts';
+import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
+import { PLACE_STATE, type Places } from './places.ts';
+import { normalisePostcode, postcodeReach } from './postcode-patterns.ts';
+
+/** A postcode with where it is. */
+export interface FoundPostcode {
+  /** Row of `countries` + 1. */
+  readonly country: number;
+  readonly code: string;
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  /** Feature of its area, -1 for none. */
+  readonly area: number;
+}
+
+const CELL = 500_000;
+const UNITS_PER_METRE = 1e7 / 111_200;
+/** Lines of unranked things longer than this have no postcode, degrees. */
+const LONGEST = 0.02;
+
+/** Numbers of each postcode: west, south, east and north of its box, x, y and country. */
+const NUMBERS = 7;
+
+/** Postcodes of areas and of averaged addresses, and which one holds for an object. */
+export class Postcodes {
+  readonly list: readonly FoundPostcode[];
+  readonly #places: Places;
+  /** Which kinds are postal areas. */
+  readonly #isPostal: readonly boolean[];
+  readonly #areas: readonly FoundPostcode[];
+  readonly #byLatitude: readonly FoundPostcode[];
+  readonly #tree: AreaTree;
+  /** Where averaged postcodes are in the list, by cell. */
+  readonly #cells = new Map<number, number[]>();
+  /** The text of each of the list, and {@link NUMBERS} numbers. */
+  readonly #codes: Int32Array;
+  readonly #numbers: Float64Array;
+  /** By text what it is normalised, in the country that it was last asked for in, + 1. */
+  readonly #normal: Int32Array;
+  readonly #normalIn: Uint16Array;
+
+  /** @param sorting where positions are put in order */
+  constructor(places: Places, sorting: Sorting) {
+    this.#places = places;
+    const { texts } = places.store;
+    this.#normal = new Int32Array(texts.size);
+    this.#normalIn = new Uint16Array(texts.size);
+    this.#isPostal = places.kindTable.kinds.map(
+      ({ category, type }) => category === 'boundary' && type === 'postal_code',
+    );
+    const areas: FoundPostcode[] = [];
+    /** Codes by country. */
+    const inArea = new Map<number, Set<number>>();
+    inBatches(places.count, (start, end) => {
+      for (let place = start; place < end; place++) {
+        if (!this.#isPostal[places.kind.get(place)]) continue;
+        const feature = places.store.read(place);
+        const code = this.own(place);
+        if (feature.shape !== SHAPE.area || code < 0) continue;
+        const country = places.country.get(place);
+        areas.push({ country, code: texts.text(code), x: feature.x, y: feature.y, count: 0, area: place });
+        const known = inArea.get(country);
+        if (known) known.add(code);
+        else inArea.set(country, new Set([code]));
+      }
+    });
+    this.#areas = areas;
+    this.#tree = new AreaTree(places.store.columns, areas.length, (area) => places.store.read(areas[area].area).rings);
+    this.list = [...areas, ...this.#average(inArea, sorting)].sort(
+      (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
+    );
+    this.#byLatitude = [...this.list].sort((a, b) => a.y - b.y);
+    this.#codes = Int32Array.from(this.list, ({ code }) => texts.number(code));
+    this.#numbers = new Float64Array(NUMBERS * this.list.length);
+    this.list.forEach((postcode, index) => {
+      if (postcode.area < 0) this.#addCell(postcode, index);
+    });
+  }
+
+  /** The normalised postcode among an object's own tags, a text; -1 for none. */
+  own(place: number): number {
+    const text = this.#places.addressValue(place, 'postcode');
+    return text < 0 ? -1 : this.normalised(text, this.#places.country.get(place));
+  }
+
+  /** @returns a text, -1 when it is no postcode */
+  normalised(text: number, country: number): number {
+    if (this.#normalIn[text] === country + 1) return this.#normal[text];
+    const { store, countries } = this.#places;
+    const normal = normalisePostcode(store.texts.text(text), country === 0 ? undefined : countries[country - 1]);
+    const number = normal === undefined ? -1 : store.texts.number(normal);
+    // Texts that came later are few.
+    if (text < this.#normal.length) {
+      this.#normal[text] = number;
+      this.#normalIn[text] = country + 1;
+    }
+    return number;
+  }
+
+  /** The text of the postcode around a point: that of an area, else the nearest one whose box holds it; -1 for none. */
+  nearest(x: number, y: number, country: number): number {
+    if (this.#areas.length > 0) {
+      const [area] = this.#tree.at(x, y);
+      if (area !== undefined && this.#areas[area].country === country)
+        return this.#places.store.texts.number(this.#areas[area].code);
+    }
+    const cell = this.#cells.get(Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL));
+    if (!cell) return -1;
+    const numbers = this.#numbers;
+    let best = -1;
+    let least = Infinity;
+    for (let each = 0; each < cell.length; each++) {
+      const at = NUMBERS * cell[each];
+      if (x < numbers[at] || y < numbers[at + 1] || x > numbers[at + 2] || y > numbers[at + 3]) continue;
+      if (numbers[at + 6] !== country) continue;
+      const dx = numbers[at + 4] - x;
+      const dy = numbers[at + 5] - y;
+      const square = dx * dx + dy * dy;
+      if (square < least) {
+        least = square;
+        best = cell[each];
+      }
+    }
+    return best < 0 ? -1 : this.#codes[best];
+  }
+
+  /** The text of the only postcode whose centre lies in an area; -1 for none. */
+  within({ place, country, rings, box }: GlobalPlace): number {
+    if (!rings || country !== this.#places.country.get(place)) return -1;
+    const [west, south, east, north] = box;
+    let low = 0;
+    let high = this.#byLatitude.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#byLatitude[middle].y < south) low = middle + 1;
+      else high = middle;
+    }
+    let found: string | undefined;
+    for (; low < this.#byLatitude.length && this.#byLatitude[low].y <= north; low++) {
+      const postcode = this.#byLatitude[low];
+      if (postcode.country !== country || postcode.x < west || postcode.x > east) continue;
+      if (!ringsContain(rings, postcode.x, postcode.y)) continue;
+      if (found !== undefined && found !== postcode.code) return -1;
+      found = postcode.code;
+    }
+    return found === undefined ? -1 : this.#places.store.texts.number(found);
+  }
+
+  /** Computes the postcode of every place; those of parents first. */
+  assign(globals: GlobalPlaces): void {
+    const { count } = this.#places;
+    inBatches(count, (start, end) => this.#assignParents(start, end, globals));
+    inBatches(count, (start, end) => this.#assignOthers(start, end));
+  }
+
+  /** Ranks that nothing else is a parent of. */
+  #isLate(place: number): boolean {
+    return this.#places.kindOf(place).rankSearch > 27;
+  }
+
+  #assignParents(start: number, end: number, globals: GlobalPlaces): void {
+    const places = this.#places;
+    for (let place = start; place < end; place++) {
+      if (places.is(place, PLACE_STATE.dropped) || this.#isLate(place)) continue;
+      const { rankSearch, rankAddress } = places.kindOf(place);
+      let code = this.#given(place);
+      if (code < 0 && rankSearch > 8) {
+        const feature = places.store.read(place);
+        const { shape, x, y } = feature;
+        if (shape === SHAPE.area && rankAddress <= 25) {
+          const global = globals.byPlace.get(place);
+          if (global) code = this.within(global);
+        } else if (!(rankAddress === 0 && shape === SHAPE.line && isLong(feature)))
+          code = this.nearest(x, y, places.country.get(place));
+      }
+      places.postcode.set(place, code);
+    }
+  }
+
+  #assignOthers(start: number, end: number): void {
+    const places = this.#places;
+    for (let place = start; place < end; place++) {
+      if (places.is(place, PLACE_STATE.dropped) || !this.#isLate(place)) continue;
+      let code = this.#given(place);
+      if (code < 0) {
+        const parent = places.parent.get(place);
+        if (parent >= 0) code = places.postcode.get(parent);
+      }
+      if (code < 0) {
+        const [x, y] = places.center(place);
+        code = this.nearest(x, y, places.country.get(place));
+      }
+      places.postcode.set(place, code);
+    }
+  }
+
+  /** The postcode in a place's own tags, or in those of places around it; -1 for none. */
+  #given(place: number): number {
+    const own = this.own(place);
+    if (own >= 0) return own;
+    const around = this.#places.postcode.get(place);
+    return around < 0 ? -1 : this.normalised(around, this.#places.country.get(place));
+  }
+
+  #average(inArea: ReadonlyMap<number, ReadonlySet<number>>, sorting: Sorting): FoundPostcode[] {
+    const places = this.#places;
+    const { texts } = places.store;
+    const codes: { readonly country: number; readonly code: number }[] = [];
+    /** By country, and code. */
+    const numbers: Map<number, number>[] = [];
+    const positions = new SortedRuns(sorting.path, 3, sorting.memory);
+    inBatches(places.count, (start, end) => {
+      for (let place = start; place < end; place++) {
+        const kind = places.kind.get(place);
+        if (this.#isPostal[kind]) continue;
+        if (places.kindTable.kinds[kind].rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
+        const code = this.own(place);
+        if (code < 0) continue;
+        const country = places.country.get(place);
+        const { x, y } = places.store.read(place);
+        if (inArea.get(country)?.has(code)) continue;
+        if (this.#areas.length > 0 && this.#tree.at(x, y).length > 0) continue;
+        numbers[country] ??= new Map();
+        const ofCountry = numbers[country];
+        let number = ofCountry.get(code);
+        if (number === undefined) {
+          number = codes.push({ country, code }) - 1;
+          ofCountry.set(code, number);
+        }
+        positions.add(number, x, y);
+      }
+    });
+    const sums = new Float64Array(3 * codes.length);
+    // Each position counts once.
+    let last = -1;
+    let lastX = 0;
+    let firstY = 0;
+    /** Those beside the first one with the same number and x: hardly ever any. */
+    const seen = new Set<number>();
+    const { record } = positions;
+    while (positions.next()) {
+      const x = record[1] | 0;
+      const y = record[2] | 0;
+      if (record[0] !== last || x !== lastX) {
+        if (seen.size > 0) seen.clear();
+        last = record[0];
+        lastX = x;
+        firstY = y;
+      } else {
+        if (y === firstY || seen.has(y)) continue;
+        seen.add(y);
+      }
+      sums[3 * last] += x;
+      sums[3 * last + 1] += y;
+      sums[3 * last + 2]++;
+    }
+    return codes.map(({ country, code }, number) => {
+      const count = sums[3 * number + 2];
+      return {
+        country,
+        code: texts.text(code),
+        x: Math.round(sums[3 * number] / count),
+        y: Math.round(sums[3 * number + 1] / count),
+        count,
+        area: -1,
+      };
+    });
+  }
+
+  /** @param index where it is in the list */
+  #addCell(postcode: FoundPostcode, index: number): void {
+    const high = postcodeReach(this.#code(postcode.country)) * UNITS_PER_METRE;
+    const wide = high / Math.max(0.01, Math.cos((postcode.y / 1e7) * (Math.PI / 180)));
+    const { x, y, country } = postcode;
+    const box: UnitBox = [x - wide, y - high, x + wide, y + high];
+    this.#numbers.set([...box, x, y, country], NUMBERS * index);
+    for (let row = Math.floor(box[1] / CELL); row <= Math.floor(box[3] / CELL); row++)
+      for (let column = Math.floor(box[0] / CELL); column <= Math.floor(box[2] / CELL); column++) {
+        const cell = row * 100_000 + column;
+        const list = this.#cells.get(cell);
+        if (list) list.push(index);
+        else this.#cells.set(cell, [index]);
+      }
+  }
+
+  #code(country: number): string {
+    return country === 0 ? '' : this.#places.countries[country - 1];
+  }
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
+
+function isLong({ words, pointsAt, end }: FeatureReader): boolean {
+  let length = 0;
+  for (let at = pointsAt + 2; at < end; at += 2)
+    length += hypot(words[at] - words[at - 2], words[at + 1] - words[at - 1]);
+  return length > LONGEST * 1e7;
+}

@@ -1,0 +1,128 @@
+import { AreaTree } from '../areas/area-tree.ts';
+import type { Checkpoints } from '../memory/checkpoint.ts';
+import { SHAPE } from '../memory/feature-words.ts';
+import type { Sorting } from '../memory/sorted-runs.ts';
+import type { Gathered } from '../read/gather.ts';
+import { AddressSearch, hasOwnLines } from './address-search.ts';
+import { Chains } from './chains.ts';
+import { type Countries, classify } from './classify.ts';
+import { GlobalPlaces, treePlaces } from './global-places.ts';
+import { inheritAddresses } from './inherited-addresses.ts';
+import { Linking } from './linking.ts';
+import { Parents } from './parents.ts';
+import { PLACE_STATE, Places, type PlacesState } from './places.ts';
+import { type FoundPostcode, Postcodes } from './postcodes.ts';
+import { fixRank, inOrderOfWork } from './rank-fixups.ts';
+import { StreetIndex } from './street-index.ts';
+
+/** What was found out: ranks, countries, addresses, parents, postcodes. */
+export interface Resolved {
+  readonly places: Places;
+  readonly chains: Chains;
+  readonly postcodes: readonly FoundPostcode[];
+  /** The tree of all named areas of rank_search up to 25, and the feature of each of them. */
+  readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
+}
+
+export type ResolveProgress = (phase: string, done: number, total: number) => void;
+
+/** What the checkpoint of this phase holds. */
+interface Kept {
+  /** Those that the phase before did not know. */
+  readonly texts: readonly string[];
+  readonly places: PlacesState;
+  readonly postcodes: readonly FoundPostcode[];
+}
+
+const PHASE = 'resolved';
+
+/**
+ * Finds out what the index needs of every place, or takes what an earlier import has found out.
+ * @param memory most bytes of what is sorted
+ */
+export async function resolve(
+  gathered: Gathered,
+  checkpoints: Checkpoints,
+  countries: () => Promise<Countries>,
+  memory: number,
+  progress: ResolveProgress,
+): Promise<Resolved> {
+  const { store } = gathered;
+  const kept = checkpoints.load<Kept>(PHASE);
+  if (kept) {
+    for (const text of kept.texts) store.texts.number(text);
+    const places = Places.restore(store, kept.places);
+    const chains = new Chains(store.columns);
+    checkpoints.loadColumns(PHASE, [...places.columns, ...chains.columns]);
+    const features = treePlaces(places);
+    const tree = new AreaTree(store.columns, features.length, (area) => store.read(features[area]).rings);
+    return { places, chains, postcodes: kept.postcodes, areas: { tree, features } };
+  }
+  const textsBefore = store.texts.size;
+  const resolved = resolveAll(gathered, await countries(), { path: checkpoints.path('positions'), memory }, progress);
+  const { places, chains, postcodes } = resolved;
+  checkpoints.saveColumns(PHASE, [...places.columns, ...chains.columns]);
+  const state: Kept = { texts: store.texts.all.slice(textsBefore), places: places.state, postcodes };
+  checkpoints.save(PHASE, state);
+  return resolved;
+}
+
+/** Finds out about every place what its answers need (Nominatim 5.3: placex_triggers, address lookup, postcodes). */
+function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, progress: ResolveProgress): Resolved {
+  const { store, interpolations, doubles, hiddenBy, labels } = gathered;
+  const places = new Places(store);
+  for (const feature of doubles) places.mark(feature, PLACE_STATE.dropped);
+  for (const { feature, start, end, step, postcode } of interpolations.stretches) {
+    places.interpolation.set(feature, { start, end, step });
+    places.postcode.set(feature, postcode);
+  }
+  for (const [feature, address] of interpolations.addresses) places.address.set(feature, address);
+  classify(places, countries.at);
+  countries.close();
+  progress('ranks', 1, 1);
+  for (const [way, relation] of hiddenBy)
+    if (places.kindOf(relation).rankSearch < 26) places.linkedTo.set(way, relation);
+
+  const globals = new GlobalPlaces(places);
+  const linking = new Linking(places, globals, labels);
+  for (const place of inOrderOfWork(globals)) {
+    const { rank } = place;
+    const level = fixRank(globals, place);
+    linking.link(place, rank, level);
+    const kind = places.kindOf(place.place);
+    if (kind.rankAddress !== place.rank) places.setRanks(place.place, kind.rankSearch, place.rank);
+  }
+  const chains = new Chains(store.columns);
+  const lines = new AddressSearch(places, globals);
+  const settle = (place: number): void => {
+    const result = lines.find(lines.of(place), globals.byPlace.get(place));
+    places.chain.set(place, chains.number(result.lines));
+    if (result.parent) places.parent.set(place, result.parent.place);
+    if (result.postcode >= 0) places.postcode.set(place, result.postcode);
+  };
+  for (const { place } of globals.list) settle(place);
+  progress('areas', 1, 1);
+  for (let place = 0; place < places.count; place++) {
+    if (hasOwnLines(places, place)) settle(place);
+    if (place % 4096 === 0) progress('streets', place, places.count);
+  }
+  inheritAddresses(places);
+  const streets = new StreetIndex(places);
+  const parents = new Parents(places, globals, lines, streets, chains, gathered);
+  for (let place = 0; place < places.count; place++) {
+    if (places.kindOf(place).rankSearch > 27 && !places.is(place, PLACE_STATE.dropped)) {
+      parents.assign(place);
+      if (places.interpolation.has(place) && !isOnStreet(places, place)) places.mark(place, PLACE_STATE.dropped);
+    }
+    if (place % 4096 === 0) progress('houses', place, places.count);
+  }
+  streets.close();
+  const postcodes = new Postcodes(places, sorting);
+  postcodes.assign(globals);
+  return { places, chains, postcodes: postcodes.list, areas: { tree: globals.tree, features: globals.treePlaces } };
+}
+
+/** An interpolation without a street says nothing. */
+function isOnStreet(places: Places, place: number): boolean {
+  return places.parent.get(place) >= 0 && places.store.read(place).shape === SHAPE.line;
+}

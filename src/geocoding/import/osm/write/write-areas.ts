@@ -1,0 +1,157 @@
+import { ByteWriter } from '../../../store/byte-writer.ts';
+import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
+import type { SectionWriter } from '../../../store/paged-file-writer.ts';
+import type { AreaTree } from '../areas/area-tree.ts';
+import { EDGE } from '../areas/area-tree-builder.ts';
+import { sortFew, sortFewNumbers } from '../memory/sort-few.ts';
+
+/**
+ * Writes the tree of areas, children before their parent.
+ * @param placeOf number of the place of each of the tree's areas
+ * @returns the ref of the root, null when there are no areas
+ */
+export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: ArrayLike<number>): number | null {
+  // Ref 0 would be "no child" where a child directly precedes.
+  section.record(new Uint8Array(1));
+  if (placeOf.length === 0) return null;
+  return new AreaWriter(section, tree, placeOf).write(tree.root, TREE_LOW, TREE_LOW, TREE_SIDE);
+}
+
+class AreaWriter {
+  readonly #section: SectionWriter;
+  readonly #tree: AreaTree;
+  readonly #placeOf: ArrayLike<number>;
+  readonly #record = new ByteWriter(4096);
+  /** Points of the runs of a leaf, where each run begins and the end, and their sets. */
+  readonly #points: number[] = [];
+  readonly #starts: number[] = [];
+  readonly #sets: number[] = [];
+  /** Where each area stands among those of the leaf at hand, and the runs of each of these. */
+  readonly #local: Int32Array;
+  readonly #runsOf: number[][] = [];
+
+  constructor(section: SectionWriter, tree: AreaTree, placeOf: ArrayLike<number>) {
+    this.#section = section;
+    this.#tree = tree;
+    this.#placeOf = placeOf;
+    this.#local = new Int32Array(placeOf.length);
+  }
+
+  /** @returns the ref of the node */
+  write(node: number, west: number, south: number, side: number): number {
+    const section = this.#section;
+    const edges = this.#tree.edgesOf(node);
+    const half = side / 2;
+    const children: number[] = [];
+    if (edges < 0)
+      for (let index = 0; index < 4; index++) {
+        const child = this.#tree.child(node, index);
+        const [x, y] = [west + (index & 1) * half, south + (index >> 1) * half];
+        children.push(child < 0 ? -1 : this.write(child, x, y, half));
+      }
+    const record = this.#record;
+    record.clear();
+    const covering = this.#tree.covering(node);
+    for (let at = 0; at < covering.length; at++) covering[at] = this.#placeOf[covering[at]];
+    sortFewNumbers(covering);
+    record.varint(covering.length);
+    for (let at = 0; at < covering.length; at++) record.varint(covering[at] - (at === 0 ? 0 : covering[at - 1]));
+    record.byte(edges < 0 ? 1 : 0);
+    if (edges < 0) for (const child of children) record.varint(child < 0 ? 0 : section.length - child);
+    else this.#writeLeaf(this.#tree.leaf(node), EDGE * edges, Math.floor(west), Math.floor(south));
+    return section.record(record);
+  }
+
+  /** @param leaf edges, their end, and then the number of areas and the areas */
+  #writeLeaf(leaf: Int32Array, end: number, originX: number, originY: number): void {
+    const record = this.#record;
+    const areas: number[] = [];
+    for (let at = end + 1; at <= end + leaf[end]; at++) areas.push(leaf[at]);
+    sortFew(areas, (a, b) => this.#placeOf[a >>> 1] - this.#placeOf[b >>> 1]);
+    for (let at = 0; at < areas.length; at++) {
+      this.#local[areas[at] >>> 1] = at;
+      if (at === this.#runsOf.length) this.#runsOf.push([]);
+      this.#runsOf[at].length = 0;
+    }
+    this.#findRuns(leaf, end);
+    const points = this.#points;
+    const starts = this.#starts;
+    const runs = this.#sets.length;
+    record.varint(runs);
+    for (let run = 0; run < runs; run++) {
+      record.varint((starts[run + 1] - starts[run]) / 2);
+      let x = originX;
+      let y = originY;
+      for (let at = starts[run]; at < starts[run + 1]; at += 2) {
+        record.signed(points[at] - x);
+        record.signed(points[at + 1] - y);
+        x = points[at];
+        y = points[at + 1];
+      }
+      const set = this.#sets[run];
+      if (set < 0) this.#runsOf[this.#local[-1 - set]].push(run);
+      else for (const area of this.#tree.areasOf(set)) this.#runsOf[this.#local[area]].push(run);
+    }
+    record.varint(areas.length);
+    let last = 0;
+    for (let each = 0; each < areas.length; each++) {
+      const place = this.#placeOf[areas[each] >>> 1];
+      record.varint(place - last);
+      last = place;
+      const own = this.#runsOf[each];
+      record.varint(own.length * 2 + (areas[each] & 1));
+      for (let at = 0; at < own.length; at++) record.varint(own[at] - (at === 0 ? 0 : own[at - 1]));
+    }
+  }
+
+  /** Joins edges of one set of areas that follow each other to lines. */
+  #findRuns(leaf: Int32Array, end: number): void {
+    const points = this.#points;
+    const starts = this.#starts;
+    const sets = this.#sets;
+    points.length = 0;
+    starts.length = 0;
+    sets.length = 0;
+    let start = 0;
+    for (let at = 0; at < end; at += EDGE) {
+      const x1 = leaf[at];
+      const y1 = leaf[at + 1];
+      const x2 = leaf[at + 2];
+      const y2 = leaf[at + 3];
+      const set = leaf[at + 4];
+      // No area at all.
+      if (set === 0) continue;
+      if (sets.length > 0 && sets[sets.length - 1] === set) {
+        const x = points[points.length - 2];
+        const y = points[points.length - 1];
+        if (x === x1 && y === y1) {
+          points.push(x2, y2);
+          continue;
+        }
+        if (x === x2 && y === y2) {
+          points.push(x1, y1);
+          continue;
+        }
+        // The first edge of a run may have to be turned.
+        if (points.length - start === 4) {
+          const fx = points[start];
+          const fy = points[start + 1];
+          const meetsFirst = fx === x1 && fy === y1;
+          if (meetsFirst || (fx === x2 && fy === y2)) {
+            points[start] = x;
+            points[start + 1] = y;
+            points[start + 2] = fx;
+            points[start + 3] = fy;
+            points.push(meetsFirst ? x2 : x1, meetsFirst ? y2 : y1);
+            continue;
+          }
+        }
+      }
+      start = points.length;
+      starts.push(start);
+      sets.push(set);
+      points.push(x1, y1, x2, y2);
+    }
+    starts.push(points.length);
+  }
+}

@@ -1,0 +1,562 @@
+import { join } from 'node:path';
+import { ByteWriter } from '../../../store/byte-writer.ts';
+import {
+  CELL_UNITS,
+  FEATURE_UNITS,
+  HOUSE_NUMBER_KEYS,
+  LAYER,
+  NODE_GRID_UNITS,
+  nodeGridOf,
+  OSM_INDEX,
+  type OsmIndexMeta,
+  type UnitBox,
+} from '../../../store/osm-index.ts';
+import {
+  BOX_POINTS,
+  CELL_SECTIONS,
+  FEATURE_SECTIONS,
+  GROUP_PLACES,
+  type LayoutMeta,
+  NONE,
+  nodeSections,
+  OSM_ID_STRIDE,
+  PLACE,
+  RECORD_BYTES,
+} from '../../../store/osm-layout.ts';
+import { PagedFileWriter, type SectionWriter } from '../../../store/paged-file-writer.ts';
+import type { AreaTree } from '../areas/area-tree.ts';
+import { boxOf } from '../areas/shapes.ts';
+import { inBatches } from '../memory/batches.ts';
+import type { Column } from '../memory/columns.ts';
+import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
+import { SortedRuns } from '../memory/sorted-runs.ts';
+import { SparseMap } from '../memory/sparse-map.ts';
+import type { FoundEntrance } from '../read/gather.ts';
+import { NODE } from '../read/pbf-block.ts';
+import type { Chains } from '../resolve/chains.ts';
+import { layersOf } from '../resolve/place-layers.ts';
+import { PLACE_STATE, type Places } from '../resolve/places.ts';
+import type { FoundPostcode } from '../resolve/postcodes.ts';
+import { CellEntries, type NodeItem, writeNodeGrid } from './cell-entries.ts';
+import { hilbertKey } from './hilbert.ts';
+import { TagSections } from './tag-sections.ts';
+import { writeAreas } from './write-areas.ts';
+
+const TWO_32 = 2 ** 32;
+
+export interface IndexContent {
+  readonly places: Places;
+  readonly chains: Chains;
+  readonly postcodes: readonly FoundPostcode[];
+  /** The tree of areas, and the feature of each of them. */
+  readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
+  /** By feature. */
+  readonly entrances: ReadonlyMap<number, readonly FoundEntrance[]>;
+  /** Names with those of the country's language added: pairs of texts. Undefined where they are those of the feature. */
+  names(place: number): ArrayLike<number> | undefined;
+  readonly meta: Omit<OsmIndexMeta, 'counts' | 'box'>;
+}
+
+/**
+ * Writes an index file.
+ * @param directory where sections are written before they are joined, and what does not fit into memory
+ * @param memory most bytes of what is sorted at a time
+ */
+export async function writeIndex(
+  path: string,
+  directory: string,
+  memory: number,
+  content: IndexContent,
+  progress: (done: number, total: number) => void,
+): Promise<OsmIndexMeta['counts']> {
+  const file = new PagedFileWriter(directory);
+  try {
+    const writer = new IndexWriter(file, content, directory, memory);
+    const counts = writer.write(progress);
+    await file.finish(path, OSM_INDEX);
+    return counts;
+  } finally {
+    file.close();
+  }
+}
+
+class IndexWriter {
+  readonly #file: PagedFileWriter;
+  readonly #content: IndexContent;
+  readonly #places: Places;
+  readonly #tags: TagSections;
+  readonly #geometry: SectionWriter;
+  readonly #record = new ByteWriter();
+  /** Number of each feature's place, NONE for those that are dropped. */
+  readonly #number: Column;
+  /** Feature of each place. */
+  readonly #order: Column;
+  readonly #global: number;
+  readonly #sorting: { readonly path: string; readonly memory: number };
+  readonly #cells: CellEntries;
+  readonly #features: CellEntries;
+  /** Type and id, in order of place. */
+  readonly #osmIds: SortedRuns;
+  readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
+  /** Places of each type of object. */
+  readonly #ofType = [0, 0, 0];
+  readonly #houseNumberKeys: readonly number[];
+  readonly #chainRefs: Column;
+  readonly #linkRefs = new SparseMap<number>();
+  readonly #entranceRefs = new SparseMap<number>();
+  readonly #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  readonly #counts = { streets: 0, addressPoints: 0, placeNodes: 0, interpolations: 0 };
+
+  constructor(file: PagedFileWriter, content: IndexContent, directory: string, memory: number) {
+    this.#file = file;
+    this.#content = content;
+    this.#places = content.places;
+    this.#tags = new TagSections(file, content.places.store.texts, content.places.store.columns);
+    this.#houseNumberKeys = HOUSE_NUMBER_KEYS.map((key) => content.places.store.texts.number(key));
+    this.#geometry = file.section('geometry');
+    this.#sorting = { path: join(directory, 'sorting'), memory };
+    // All are filled at a time, the second one with far less.
+    this.#cells = new CellEntries(CELL_UNITS, join(directory, 'cells'), 0.5 * memory);
+    this.#features = new CellEntries(FEATURE_UNITS, join(directory, 'features-of-cells'), 0.2 * memory);
+    this.#osmIds = new SortedRuns(join(directory, 'osm-ids'), 3, 0.3 * memory);
+    const { columns } = content.places.store;
+    this.#chainRefs = columns.column('float64');
+    const { order, global } = numbering(content.places, this.#sorting);
+    this.#order = order;
+    this.#global = global;
+    this.#number = columns.column('uint32', NONE);
+    inBatches(order.length, (start, end) => {
+      for (let place = start; place < end; place++) this.#number.set(order.get(place), place);
+    });
+    const { centroid, names, address, extratags, importanceRank, interpolation } = content.places;
+    for (const map of [centroid, names, address, extratags, importanceRank, interpolation, content.entrances])
+      for (const feature of map.keys()) content.places.mark(feature, PLACE_STATE.special);
+  }
+
+  write(progress: (done: number, total: number) => void): OsmIndexMeta['counts'] {
+    const file = this.#file;
+    this.#writeChains(file.section('chains'));
+    this.#writeLinks(file.section('links'));
+    this.#writeEntrances(file.section('entrances'));
+    this.#writePlaces(file.section('places'), file.section('placeGroups'), progress);
+    const grids: LayoutMeta['grids'] = {
+      cells: this.#cells.write(file, CELL_SECTIONS),
+      features: this.#features.write(file, FEATURE_SECTIONS),
+      nodes: this.#nodes.map((nodes, grid) =>
+        writeNodeGrid(file, nodeSections(grid), NODE_GRID_UNITS[grid], nodes, this.#sorting),
+      ),
+    };
+    const { tree, features } = this.#content.areas;
+    const placeOf = features.map((feature) => this.#number.get(feature));
+    const root = writeAreas(file.section('areas'), tree, placeOf);
+    this.#writeOsmIds(file.section('osmIds'), file.section('osmPlaces'));
+    this.#writePostcodes(file.section('postcodes'), file.section('postcodeRefs'));
+    this.#writeKinds(file.section('kinds'));
+    this.#writeCountries(file.section('countries'));
+    const counts: OsmIndexMeta['counts'] = {
+      places: this.#order.length,
+      global: this.#global,
+      ...this.#counts,
+      areas: features.length,
+      postcodes: this.#content.postcodes.length,
+    };
+    const box = this.#box[0] <= this.#box[2] ? (this.#box as UnitBox) : null;
+    const meta: Omit<OsmIndexMeta, 'box'> & LayoutMeta = {
+      ...this.#content.meta,
+      counts,
+      box,
+      grids,
+      roots: { areas: root },
+    };
+    file.section('meta').append(Buffer.from(JSON.stringify(meta)));
+    return counts;
+  }
+
+  #writeChains(section: SectionWriter): void {
+    const { chains } = this.#content;
+    for (let chain = 0; chain < chains.count; chain++) {
+      this.#record.clear();
+      const lines = chains.numbers(chain);
+      for (let at = 0; at < lines.length; at++)
+        this.#record.varint(this.#number.get(Math.floor(lines[at] / 4)) * 4 + (lines[at] % 4));
+      this.#chainRefs.push(section.record(this.#record));
+    }
+  }
+
+  #writeLinks(section: SectionWriter): void {
+    section.record(new Uint8Array(0));
+    const links = new Map<number, number[]>();
+    for (let place = 0; place < this.#order.length; place++) {
+      const feature = this.#order.get(place);
+      const by = this.#places.linkedTo.get(feature);
+      if (by < 0) continue;
+      const list = links.get(by);
+      if (list) list.push(place);
+      else links.set(by, [place]);
+    }
+    for (const [by, linked] of links) {
+      this.#record.clear();
+      for (const place of linked.sort((a, b) => a - b)) this.#record.varint(place);
+      this.#linkRefs.set(by, section.record(this.#record));
+      this.#places.mark(by, PLACE_STATE.special);
+    }
+  }
+
+  #writeEntrances(section: SectionWriter): void {
+    for (const [feature, entrances] of this.#content.entrances) {
+      const [x, y] = this.#places.center(feature);
+      this.#record.clear();
+      for (const entrance of entrances) {
+        this.#record.varint(entrance.osmId);
+        this.#record.varint(this.#tags.text(entrance.type));
+        this.#record.signed(entrance.x - x);
+        this.#record.signed(entrance.y - y);
+        this.#record.varint(this.#tags.tagsOf(entrance.extratags));
+      }
+      this.#entranceRefs.set(feature, section.record(this.#record));
+    }
+  }
+
+  #writePlaces(section: SectionWriter, groups: SectionWriter, progress: (done: number, total: number) => void): void {
+    const at = this.#atHand;
+    const places = this.#places;
+    const lengths = new Uint8Array(GROUP_PLACES);
+    const count = this.#order.length;
+    inBatches(count, (begin, end) => {
+      for (let place = begin; place < end; place++) {
+        const feature = this.#order.get(place);
+        const reader = places.store.read(feature);
+        const marks = places.marks.get(feature);
+        const moved = (marks & PLACE_STATE.special) !== 0 ? places.centroid.get(feature) : undefined;
+        at.place = place;
+        at.feature = feature;
+        at.x = moved ? moved[0] : reader.x;
+        at.y = moved ? moved[1] : reader.y;
+        at.kind = places.kind.get(feature);
+        at.marks = marks;
+        at.linkedTo = places.linkedTo.get(feature);
+        const within = place % GROUP_PLACES;
+        if (within === 0) {
+          this.#groupX = at.x;
+          this.#groupY = at.y;
+          this.#groupGeometry = this.#geometry.length;
+          const group = groups.writer();
+          group.f64(section.length);
+          group.f64(this.#groupGeometry);
+          group.u32(at.x);
+          group.u32(at.y);
+        }
+        const start = section.length;
+        this.#writePlace(section.writer(), reader);
+        const length = section.length - start;
+        if (length > RECORD_BYTES) throw new RangeError(`The record of place ${place} is too long.`);
+        lengths[within] = length;
+        if (within === GROUP_PLACES - 1 || place === count - 1) {
+          groups.append(lengths);
+          lengths.fill(0);
+        }
+        this.#enter(reader);
+      }
+      progress(begin, count);
+    });
+  }
+  readonly #atHand = new PlaceAtHand();
+  #groupX = 0;
+  #groupY = 0;
+  #groupGeometry = 0;
+
+  #writePlace(record: ByteWriter, reader: FeatureReader): void {
+    const places = this.#places;
+    const { place, feature, x, y, marks, linkedTo } = this.#atHand;
+    const { osmType, osmId, shape, words } = reader;
+    const optional = this.#optional;
+    optional.begin(osmType);
+    if (shape !== SHAPE.point) {
+      const kind = shape === SHAPE.area ? PLACE.area : PLACE.line;
+      optional.put(kind, this.#writeGeometry(reader, x, y) - this.#groupGeometry);
+    }
+    const { categoriesAt, namesAt, addressAt, extratagsAt, geometryAt } = reader;
+    const isSpecial = (marks & PLACE_STATE.special) !== 0;
+    const names = isSpecial || addressAt - namesAt > 2 ? this.#content.names(feature) : undefined;
+    if (names) optional.putRef(PLACE.names, this.#tags.tagsOf(names));
+    else optional.putRef(PLACE.names, this.#tags.tags(words, namesAt, addressAt));
+    const own = isSpecial ? places.address.get(feature) : undefined;
+    const houseNumber = own
+      ? this.#splitAddress(Int32Array.from(own), 0, own.length)
+      : this.#splitAddress(words, addressAt, extratagsAt);
+    optional.putRef(PLACE.address, this.#tags.tags(this.#rest, 0, this.#restLength));
+    const extratags = isSpecial ? places.extratags.get(feature) : undefined;
+    if (extratags) optional.putRef(PLACE.extratags, this.#tags.tagsOf(extratags));
+    else optional.putRef(PLACE.extratags, this.#tags.tags(words, extratagsAt, geometryAt));
+    if (houseNumber >= 0) {
+      optional.flag(this.#houseNumberKey << PLACE.houseNumberKey);
+      optional.put(PLACE.houseNumber, this.#tags.text(houseNumber));
+    }
+    const postcode = places.postcode.get(feature);
+    if (postcode >= 0) optional.put(PLACE.postcode, this.#tags.text(postcode));
+    const parent = places.parent.get(feature);
+    const parentNumber = parent < 0 ? NONE : this.#number.get(parent);
+    if (parentNumber !== NONE) {
+      optional.flag(PLACE.parent);
+      optional.numbers.signed(parentNumber - place);
+    }
+    const chain = places.chain.get(feature);
+    if (chain !== 0) optional.putRef(PLACE.chain, this.#chainRefs.get(chain));
+    if (linkedTo >= 0) {
+      optional.flag(PLACE.dependent);
+      optional.put(PLACE.linkedTo, this.#number.get(linkedTo));
+    }
+    if (isSpecial) this.#putSpecial(feature);
+    if (namesAt - categoriesAt > 2) optional.putRef(PLACE.categories, this.#tags.tags(words, categoriesAt, namesAt));
+    if ((marks & PLACE_STATE.inheritedAddress) !== 0) optional.flag(PLACE.inheritedAddress);
+    if ((marks & PLACE_STATE.unlistedPlace) !== 0) optional.flag(PLACE.unlistedPlace);
+    record.varint(optional.flags);
+    record.varint(osmId);
+    record.varint(this.#atHand.kind);
+    record.varint(places.country.get(feature));
+    record.signed(x - this.#groupX);
+    record.signed(y - this.#groupY);
+    record.appendWritten(optional.numbers);
+  }
+  readonly #optional = new OptionalNumbers();
+
+  /** What stands in maps, in the order of its flags. */
+  #putSpecial(feature: number): void {
+    const places = this.#places;
+    const optional = this.#optional;
+    const links = this.#linkRefs.get(feature);
+    if (links !== undefined) optional.put(PLACE.links, links);
+    const importance = places.importanceRank.get(feature);
+    if (importance !== undefined) optional.put(PLACE.importance, importance);
+    const interpolation = places.interpolation.get(feature);
+    if (interpolation) {
+      optional.put(PLACE.interpolation, interpolation.start);
+      optional.numbers.varint(interpolation.end - interpolation.start);
+      optional.numbers.varint(interpolation.step);
+    }
+    const entrances = this.#entranceRefs.get(feature);
+    if (entrances !== undefined) optional.put(PLACE.entrances, entrances);
+  }
+
+  /** Address tags without the house number. */
+  #rest = new Int32Array(64);
+  #restLength = 0;
+  #houseNumberKey = 0;
+  /** Takes the house number out of address tags. @returns its text, -1 for none */
+  #splitAddress(pairs: Int32Array, start: number, end: number): number {
+    if (this.#rest.length < end - start) this.#rest = new Int32Array(2 * (end - start));
+    let best = -1;
+    for (let at = start; at < end; at += 2) {
+      const key = this.#houseNumberKeyOf(pairs[at]);
+      if (key >= 0 && (best < 0 || key < this.#houseNumberKey)) {
+        best = at;
+        this.#houseNumberKey = key;
+      }
+    }
+    const rest = this.#rest;
+    let length = 0;
+    for (let at = start; at < end; at += 2) {
+      if (at === best) continue;
+      rest[length++] = pairs[at];
+      rest[length++] = pairs[at + 1];
+    }
+    this.#restLength = length;
+    if (best < 0) this.#houseNumberKey = 0;
+    return best < 0 ? -1 : pairs[best + 1];
+  }
+
+  /** Which of the keys of house numbers a text is, -1 for none. */
+  #houseNumberKeyOf(text: number): number {
+    const keys = this.#houseNumberKeys;
+    for (let key = 0; key < keys.length; key++) if (keys[key] === text) return key;
+    return -1;
+  }
+
+  readonly #geometryRecord = new ByteWriter();
+  #writeGeometry(feature: FeatureReader, x: number, y: number): number {
+    const record = this.#geometryRecord;
+    record.clear();
+    const isArea = feature.shape === SHAPE.area;
+    const { words, geometryAt, end } = feature;
+    const rings = words[geometryAt];
+    const first = isArea ? geometryAt + 1 + rings : geometryAt + 2;
+    const count = (end - first) / 2;
+    const large = count > BOX_POINTS;
+    record.varint((isArea ? rings : count) * 4 + (large ? 2 : 0) + (isArea ? 1 : 0));
+    if (large) {
+      const [west, south, east, north] = boxOf(words, first, end);
+      record.signed(west - x);
+      record.signed(south - y);
+      record.signed(east - x);
+      record.signed(north - y);
+    }
+    let at = first;
+    for (let ring = 0; ring < (isArea ? rings : 1); ring++) {
+      const head = isArea ? words[geometryAt + 1 + ring] : 2 * count;
+      if (isArea) record.varint(head);
+      const next = at + 2 * (head >>> 1);
+      if (at === first) record.points(words, at, next, x, y);
+      else record.points(words, at, next, words[at - 2], words[at - 1]);
+      at = next;
+    }
+    return this.#geometry.record(record);
+  }
+
+  /** Enters the place at hand in what it is found by. */
+  #enter(reader: FeatureReader): void {
+    const places = this.#places;
+    const { place, feature, x, y, marks, linkedTo } = this.#atHand;
+    const box = this.#box;
+    if (x < box[0]) box[0] = x;
+    if (y < box[1]) box[1] = y;
+    if (x > box[2]) box[2] = x;
+    if (y > box[3]) box[3] = y;
+    const { shape, osmType, osmId } = reader;
+    this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId >>> 0, place);
+    this.#ofType[osmType]++;
+    if (linkedTo >= 0) return;
+    const kind = places.kindTable.kinds[this.#atHand.kind];
+    const { rankSearch, rankAddress } = kind;
+    const isNamedNode = osmType === NODE && (marks & PLACE_STATE.named) !== 0;
+    if (isNamedNode && rankAddress >= 1 && rankAddress <= 25 && kind.category === 'place') {
+      this.#nodes[nodeGridOf(rankSearch)].push({ place, x, y, rankSearch, rankAddress });
+      this.#counts.placeNodes++;
+    }
+    const isInterpolation = (marks & PLACE_STATE.special) !== 0 && places.interpolation.has(feature);
+    const layers = isInterpolation ? LAYER.interpolation : layersOf(kind, shape, marks);
+    if (layers === 0) return;
+    if ((layers & LAYER.street) !== 0) this.#counts.streets++;
+    if ((layers & LAYER.addressPoint) !== 0) this.#counts.addressPoints++;
+    if ((layers & LAYER.interpolation) !== 0) this.#counts.interpolations++;
+    const grid = rankSearch >= 26 ? this.#cells : this.#features;
+    if (shape === SHAPE.point) grid.addPoint(place, layers, x, y);
+    else if (shape === SHAPE.line) grid.addLine(place, layers, reader);
+    else if (rankSearch >= 26) grid.addArea(place, layers, reader, x, y);
+  }
+
+  #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
+    const [nodes, ways, relations] = this.#ofType;
+    const starts = [0, nodes, nodes + ways, nodes + ways + relations];
+    for (const start of starts) ids.writer().f64(start);
+    const sorted = this.#osmIds;
+    const entry = sorted.record;
+    inBatches(starts[3], (start, end) => {
+      for (let at = start; at < end && sorted.next(); at++) {
+        const high = entry[0];
+        if ((at - starts[high >>> 28]) % OSM_ID_STRIDE === 0) ids.writer().f64((high & 0xfffffff) * TWO_32 + entry[1]);
+        osmPlaces.writer().u32(entry[2]);
+      }
+    });
+    sorted.close();
+  }
+
+  #writePostcodes(section: SectionWriter, refs: SectionWriter): void {
+    const { texts } = this.#places.store;
+    for (const { country, code, x, y, count, area } of this.#content.postcodes) {
+      const record = this.#record;
+      record.clear();
+      record.varint(country);
+      record.varint(this.#tags.text(texts.number(code)));
+      record.signed(x);
+      record.signed(y);
+      record.varint(count);
+      record.varint(area < 0 || this.#number.get(area) === NONE ? 0 : this.#number.get(area) + 1);
+      refs.writer().f64(section.record(record));
+    }
+  }
+
+  #writeKinds(section: SectionWriter): void {
+    for (const { category, type, rankSearch, rankAddress, adminLevel } of this.#places.kindTable.kinds) {
+      const record = this.#record;
+      record.clear();
+      for (const text of [category, type]) {
+        const bytes = Buffer.from(text).subarray(0, 255);
+        record.byte(bytes.length);
+        record.append(bytes);
+      }
+      record.byte(rankSearch);
+      record.byte(rankAddress);
+      record.byte(adminLevel);
+      section.append(record);
+    }
+  }
+
+  #writeCountries(section: SectionWriter): void {
+    const areas = new Map<number, number>();
+    for (let place = 0; place < this.#global; place++) {
+      const feature = this.#order.get(place);
+      const { rankSearch, rankAddress } = this.#places.kindOf(feature);
+      const country = this.#places.country.get(feature);
+      if (rankSearch === 4 && rankAddress === 4 && country !== 0 && !areas.has(country)) areas.set(country, place);
+    }
+    this.#places.countries.forEach((code, row) => {
+      const record = this.#record;
+      record.clear();
+      record.append(Buffer.from(code.slice(0, 2).padEnd(4, '\0'), 'latin1'));
+      record.u32(areas.get(row + 1) ?? NONE);
+      section.append(record);
+    });
+  }
+}
+
+/** What is known of the place that is written. */
+class PlaceAtHand {
+  place = 0;
+  feature = 0;
+  x = 0;
+  y = 0;
+  kind = 0;
+  marks = 0;
+  linkedTo = 0;
+}
+
+/** The numbers of a place's record that not every place has, and the flags that say which there are. */
+class OptionalNumbers {
+  flags = 0;
+  readonly numbers = new ByteWriter();
+
+  begin(flags: number): void {
+    this.flags = flags;
+    this.numbers.clear();
+  }
+
+  flag(flag: number): void {
+    this.flags |= flag;
+  }
+
+  put(flag: number, number: number): void {
+    this.flags |= flag;
+    this.numbers.varint(number);
+  }
+
+  /** Puts a ref, unless it is 0. */
+  putRef(flag: number, ref: number): void {
+    if (ref !== 0) this.put(flag, ref);
+  }
+}
+
+/** Global places first, both parts along a Hilbert curve, doubles of a place in the order of the extracts. */
+function numbering(
+  places: Places,
+  { path, memory }: { readonly path: string; readonly memory: number },
+): { order: Column; global: number } {
+  const sorted = new SortedRuns(path, 3, memory);
+  let global = 0;
+  let count = 0;
+  inBatches(places.count, (start, end) => {
+    for (let feature = start; feature < end; feature++) {
+      if (places.is(feature, PLACE_STATE.dropped)) continue;
+      const isGlobal = places.is(feature, PLACE_STATE.global);
+      const [x, y] = places.center(feature);
+      sorted.add(isGlobal ? 0 : 1, hilbertKey(x, y), feature);
+      count++;
+      if (isGlobal) global++;
+    }
+  });
+  const order = places.store.columns.column('uint32');
+  inBatches(count, (start, end) => {
+    for (let place = start; place < end && sorted.next(); place++) order.push(sorted.record[2]);
+  });
+  sorted.close();
+  return { order, global };
+}

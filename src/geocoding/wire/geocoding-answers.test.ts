@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Answer, Way } from '#kit/http/answer';
+import { Geocoder } from '../engine/geocoder.ts';
+import { OsmPlaces } from '../engine/osm/osm-places.ts';
+import { memoryIndex } from '../testing/memory-index.ts';
+import { answersOf, bodyOf, get } from '../testing/plain-answers.ts';
+import { SMALL_TOWN } from '../testing/small-town.ts';
+import { inAllFormats, PLACE_FIELDS, type PlaceField } from './place/place-fields.ts';
+import { PLACE_FORMATS } from './place/place-options.ts';
+
+const WAYS: readonly Way[] = ['direct', 'node', 'router'];
+const FORMATS = Object.keys(PLACE_FORMATS);
+const geocoder = new Geocoder([new OsmPlaces(memoryIndex(SMALL_TOWN), 100, () => 'de')]);
+
+/** A field such as somebody may add to the table. */
+const ADDED: PlaceField = {
+  as: 'text',
+  keys: inAllFormats('shoe_size'),
+  of: ({ place }) => `${place.rankSearch}½`,
+};
+
+const answersTo = (fields: readonly PlaceField[] | undefined, url: string): Answer[] => {
+  const answers = answersOf(geocoder, fields);
+  return WAYS.map((way) => {
+    const answer = answers.answer(get(url), way);
+    assert.ok(answer, `${way} ${url}`);
+    // The bytes are good until the next answer.
+    return { ...answer, body: [Buffer.from(bodyOf(answer))] };
+  });
+};
+
+test('a field added to the table is in every format of every endpoint, whichever way the request comes', () => {
+  const found = /"osm_type":"(\w)\w*","osm_id":(\d+)/.exec(
+    bodyOf(answersTo(undefined, '/reverse?lat=50.0005&lon=10.0005&format=jsonv2')[0]),
+  );
+  assert.ok(found);
+  const id = `${found[1].toUpperCase()}${found[2]}`;
+  for (const format of FORMATS)
+    for (const path of [
+      `/reverse?lat=50.0005&lon=10.0005&format=${format}`,
+      `/lookup?osm_ids=${id}&format=${format}`,
+    ]) {
+      const before = answersTo(undefined, path);
+      const after = answersTo([...PLACE_FIELDS, ADDED], path);
+      WAYS.forEach((way, at) => {
+        assert.doesNotMatch(bodyOf(before[at]), /shoe_size/, `${way} ${path}`);
+        const added = format === 'xml' ? / shoe_size="\d+½"/ : /"shoe_size":"\d+½"/;
+        assert.match(bodyOf(after[at]), added, `${way} ${path}`);
+        assert.equal(
+          bodyOf(after[at]).replace(/,?\s?"?shoe_size"?[:=]"\d+½"/, ''),
+          bodyOf(before[at]).replace(/ (?=>)/, ''),
+        );
+        assert.deepEqual(after[at].fields, after[0].fields, `${way} ${path}`);
+      });
+    }
+});
+
+test('an answer is the same whichever way its request comes', () => {
+  for (const url of [
+    '/reverse?lat=50&lon=10&format=json',
+    '/reverse?lat=50&lon=10',
+    '/reverse?lat=x&lon=10&format=json',
+    '/reverse.php?lat=50&lon=10&format=geojson&polygon_kml=1',
+    '/lookup?osm_ids=R16&format=json',
+    '/details?place_id=1',
+    '/status',
+    '/search?q=x',
+  ]) {
+    const [direct, ...others] = answersTo(undefined, url);
+    for (const other of others) assert.deepEqual(other, direct, url);
+  }
+});
+
+test('unknown paths and other methods are left to the router, but for paths that it cannot read', () => {
+  const answers = answersOf(geocoder);
+  assert.equal(answers.answer(get('/nowhere'), 'node'), undefined);
+  assert.equal(answers.answer(get('/reverse', undefined, 'POST'), 'node'), undefined);
+  assert.equal(answers.answer(get('/%zz'), 'direct'), undefined);
+  assert.equal(answers.answer(get('/%zz'), 'node')?.status, 404);
+});
+
+test('an answer with as many bytes as are compressed is left to a way that compresses', () => {
+  const url = '/reverse?lat=50.0005&lon=10.0005&format=jsonv2';
+  const [{ body }] = answersTo(undefined, url);
+  const length = Buffer.byteLength(String(body));
+  const ask = (compressFrom: number, way: Way) =>
+    answersOf(geocoder, undefined, { compressFrom }).answer(get(url), way);
+  assert.equal(ask(length, 'direct'), undefined);
+  assert.equal(ask(length, 'node')?.status, 200);
+  assert.equal(ask(length + 1, 'direct')?.status, 200);
+});

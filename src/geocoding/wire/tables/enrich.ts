@@ -1,0 +1,121 @@
+import { ServiceError } from '#kit/error-table';
+import { fail } from '../../errors.ts';
+import { OSM_TYPE_NAMES, type ShownPlace } from '../place/shown-place.ts';
+import { coordinateNames } from './coordinate-columns.ts';
+import { CsvReader, csvLine } from './csv.ts';
+import { coordinateOf } from './text-point.ts';
+
+/** What is said of each place: column and how it is taken from the answer. */
+const COLUMNS: readonly (readonly [name: string, of: (shown: ShownPlace) => string | undefined])[] = [
+  ['display_name', ({ displayName }) => displayName],
+  ['house_number', ({ address }) => address.get('house_number')],
+  ['road', ({ address }) => address.get('road')],
+  ['suburb', ({ address }) => address.get('suburb') ?? address.get('quarter') ?? address.get('neighbourhood')],
+  [
+    'city',
+    ({ address }) =>
+      ['city', 'town', 'village', 'municipality', 'hamlet'].map((label) => address.get(label)).find((name) => name),
+  ],
+  ['county', ({ address }) => address.get('county')],
+  ['state', ({ address }) => address.get('state')],
+  ['postcode', ({ address }) => address.get('postcode')],
+  ['country', ({ address }) => address.get('country')],
+  ['country_code', ({ address }) => address.get('country_code')],
+  ['osm_type', ({ place }) => place.osmType && OSM_TYPE_NAMES[place.osmType]],
+  ['osm_id', ({ place }) => place.osmId?.toString()],
+];
+const ERROR = 'geocoding_error';
+
+export interface EnrichOptions {
+  /** Names of the columns; found by their usual names where they are not given. */
+  readonly lat?: string | undefined;
+  readonly lon?: string | undefined;
+  readonly longestRecord: number;
+  /** How a record is written, the heading first; default: as comma-separated values. */
+  readonly write?: (fields: readonly string[], separator: string) => string;
+}
+
+/**
+ * Finds the place at a point and writes what is said of it; both begin anew where a page of the index must be fetched.
+ * A ServiceError is what is said of the point instead; BATCH_TOO_LONG is the last of them.
+ */
+export type Locate = <T>(lat: number, lon: number, write: (shown: ShownPlace | undefined) => T) => Promise<T>;
+
+/**
+ * Adds to each record of a table of comma-separated values what is at its point. What cannot be read says so in the last
+ * column; the record stays.
+ * @param input text in pieces
+ * @returns records as text, the heading first, one at a time
+ * @throws ServiceError COLUMN_MISSING at the heading when it has no columns for the point; CsvError when a record is too long
+ */
+export async function* enrich(
+  input: AsyncIterable<string>,
+  locate: Locate,
+  options: EnrichOptions,
+): AsyncGenerator<string> {
+  const reader = new CsvReader(options.longestRecord);
+  const write = options.write ?? csvLine;
+  let columns: Columns | undefined;
+  let ended = false;
+  async function* answer(record: readonly string[]): AsyncGenerator<string> {
+    if (columns === undefined) {
+      columns = columnsOf(record, options);
+      yield write([...record, ...columns.added], reader.separator);
+      return;
+    }
+    const { width, lat, lon } = columns;
+    const fields = record.length < width ? [...record, ...new Array<string>(width - record.length).fill('')] : record;
+    const { values, last } = await added(fields[lat], fields[lon], locate);
+    ended = last;
+    yield write([...fields, ...values], reader.separator);
+  }
+  for await (const piece of input)
+    for (const record of reader.push(piece)) {
+      yield* answer(record);
+      if (ended) return;
+    }
+  for (const record of reader.end()) yield* answer(record);
+  if (columns === undefined) throw fail('TABLE_EMPTY');
+}
+
+interface Columns {
+  readonly width: number;
+  readonly lat: number;
+  readonly lon: number;
+  readonly added: readonly string[];
+}
+
+function columnsOf(heading: readonly string[], options: EnrichOptions): Columns {
+  const names = heading.map((name) => name.trim());
+  const found = coordinateNames(names);
+  const index = (given: string | undefined, guess: string | undefined, what: string, flag: string): number => {
+    const at = names.indexOf(given ?? guess ?? '');
+    if (at >= 0) return at;
+    const columns = names.join(', ');
+    throw given === undefined
+      ? fail('COLUMN_UNKNOWN', { what, flag, columns })
+      : fail('COLUMN_MISSING', { name: given, columns });
+  };
+  const taken = new Set(names);
+  return {
+    width: heading.length,
+    lat: index(options.lat, found.lat, 'latitude', 'lat_column'),
+    lon: index(options.lon, found.lon, 'longitude', 'lon_column'),
+    added: [...COLUMNS.map(([name]) => name), ERROR].map((name) => (taken.has(name) ? `${name}_2` : name)),
+  };
+}
+
+async function added(lat: string, lon: string, locate: Locate): Promise<{ values: string[]; last: boolean }> {
+  try {
+    const values = await locate(coordinateOf('lat', lat.trim()), coordinateOf('lon', lon.trim()), (shown) =>
+      shown ? [...COLUMNS.map(([, of]) => of(shown) ?? ''), ''] : without('Unable to geocode'),
+    );
+    return { values, last: false };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { values: without(error.message), last: error.code === 'BATCH_TOO_LONG' };
+  }
+}
+
+/** The columns of a point that has nothing but a reason. */
+const without = (why: string): string[] => [...COLUMNS.map(() => ''), why];

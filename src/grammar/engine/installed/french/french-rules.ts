@@ -1,5 +1,0 @@
-import type { PackRules } from '../pack-rules.ts';
-import { frenchWhitespace } from './whitespace.ts';
-
-/** The rules in code that French has beside the patterns of its pack. */
-export const frenchRules = (): PackRules => ({ sentenceRules: [frenchWhitespace], textRules: [] });

@@ -1,9 +1,0 @@
-import type { InstalledPack } from '../installed-pack.ts';
-import type { PackRules } from '../pack-rules.ts';
-import { replacedVerbs } from './replaced-verbs.ts';
-
-/** The rules in code that Spanish has beside the patterns of its pack. */
-export const spanishRules = (pack: InstalledPack): PackRules => ({
-  sentenceRules: replacedVerbs(pack),
-  textRules: [],
-});

@@ -1,0 +1,12 @@
+import type { Filter } from '../../pack/filters/filter.ts';
+import { adjustPronouns } from './adjust-pronouns.ts';
+import { adaptCatalan } from './elision.ts';
+import { convertAgreement, withArticle } from './noun-phrase.ts';
+
+/** Filters of Catalan rules, by the name of the class that they stand for. */
+export const CATALAN_FILTERS: Readonly<Record<string, Filter>> = {
+  AdaptSuggestionsFilter: adaptCatalan,
+  AdjustPronounsFilter: adjustPronouns,
+  ConvertToGenderAndNumberFilter: convertAgreement,
+  SynthesizeWithDeterminerFilter: withArticle,
+};

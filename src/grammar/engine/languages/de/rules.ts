@@ -1,0 +1,28 @@
+import type { InstalledPack } from '../../pack/installed-pack.ts';
+import type { PackRules } from '../../pack/pack-rules.ts';
+import { installedBeginnings } from '../../pack/rules/installed-beginnings.ts';
+import { germanAgreement } from './agreement.ts';
+import { blankBehindHyphen, compoundCoherency } from './compound-hyphens.ts';
+import { compoundInfinitive } from './compound-infinitive.ts';
+import { duLetterCase } from './du-letter-case.ts';
+import { germanLetterCase } from './letter-case.ts';
+import { relativeClauses } from './relative-clauses.ts';
+import { germanBeginnings } from './repeated-beginning.ts';
+import { subjectVerbAgreement } from './subject-verb-agreement.ts';
+import { germanVerbAgreement } from './verb-agreement.ts';
+import { wiederWider } from './wieder-wider.ts';
+
+/** The rules in code that German has beside the patterns of its pack. */
+export const germanRules = (pack: InstalledPack): PackRules => ({
+  sentenceRules: [
+    blankBehindHyphen,
+    germanAgreement(pack),
+    germanVerbAgreement(pack),
+    compoundInfinitive(pack),
+    germanLetterCase(pack),
+    relativeClauses,
+    subjectVerbAgreement,
+    wiederWider,
+  ],
+  textRules: [compoundCoherency, duLetterCase, ...installedBeginnings(pack, germanBeginnings)],
+});

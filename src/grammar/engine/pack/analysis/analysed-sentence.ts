@@ -1,0 +1,110 @@
+import { CHANGED, type RememberedTests } from '../../pattern/remembered-tests.ts';
+import type { Reading, Sentence, Token } from '../../text/token.ts';
+import type { TokenForm } from './token-form.ts';
+
+/** A token whose readings are still being decided. */
+export class AnalysedToken implements Token {
+  readonly text: string;
+  readonly lower: string;
+  readonly start: number;
+  readonly end: number;
+  readonly whitespaceBefore: boolean;
+  readonly address: boolean;
+  /** Never changed in place: tokens share them. */
+  readings: readonly Reading[];
+  rawReadings: readonly Reading[];
+  ignoreSpelling = false;
+  immunised = false;
+  /** Chunk tags that disambiguation gave. */
+  ownChunks: string[] | undefined;
+  readonly tests: RememberedTests | undefined;
+  row = CHANGED;
+  #kind = 0;
+  readonly #sentence: AnalysedSentence | undefined;
+
+  constructor(
+    { text, lower, address, readings }: TokenForm,
+    start: number,
+    end: number,
+    whitespaceBefore: boolean,
+    sentence: AnalysedSentence | undefined,
+  ) {
+    this.text = text;
+    this.lower = lower;
+    this.start = start;
+    this.end = end;
+    this.whitespaceBefore = whitespaceBefore;
+    this.address = address;
+    this.readings = readings;
+    this.rawReadings = readings;
+    this.tests = sentence?.tests;
+    this.#sentence = sentence;
+  }
+
+  /** Finds the row of its kind, unless it has it still. */
+  settle(): void {
+    const { tests } = this;
+    if (tests === undefined || tests.keep(this.row, this.#kind)) return;
+    this.row = tests.find(this);
+    if (this.row >= 0) this.#kind = tests.kind(this.row);
+  }
+
+  chunks(): readonly string[] {
+    const made = this.#sentence?.chunksOf(this) ?? [];
+    return this.ownChunks ? [...made, ...this.ownChunks] : made;
+  }
+
+  /** A reading takes the place of the last one when that says nothing; one that is there is not added again. */
+  addReading(reading: Reading): void {
+    if (this.readings.some(({ pos, lemma }) => pos === reading.pos && lemma === reading.lemma)) return;
+    this.row = CHANGED;
+    const last = this.readings.at(-1);
+    if (last && last.pos === null) this.readings = [...this.readings.slice(0, -1), reading];
+    else this.readings = [...this.readings, reading];
+  }
+
+  /** Leaves these readings, or one that says nothing; the mark of the sentence's end stays. */
+  keepReadings(readings: readonly Reading[]): void {
+    this.row = CHANGED;
+    const end = this.readings.find(({ pos }) => pos === 'SENT_END');
+    this.readings = readings.length > 0 ? readings : [{ pos: null, lemma: null }];
+    if (end && !readings.includes(end)) this.addReading(end);
+  }
+}
+
+/** Makes the chunk tags of a sentence's tokens. */
+export type Chunker = (text: string, tokens: readonly AnalysedToken[]) => readonly (readonly string[])[];
+
+/** A sentence with analysed tokens. */
+export class AnalysedSentence implements Sentence {
+  readonly text: string;
+  /** Where results of tests of its tokens are remembered. */
+  readonly tests: RememberedTests;
+  tokens: readonly AnalysedToken[] = [];
+  readonly #chunker: Chunker | undefined;
+  #chunks: Map<Token, readonly string[]> | undefined;
+  #evictions = -1;
+
+  constructor(text: string, chunker: Chunker | undefined, tests: RememberedTests) {
+    this.text = text;
+    this.tests = tests;
+    this.#chunker = chunker;
+  }
+
+  /** Finds the rows of the tokens' kinds, unless they have them still. To be called before its tokens are tested. */
+  settle(): void {
+    const { tests } = this;
+    if (this.#evictions === tests.evictions) return;
+    tests.beginSentence();
+    for (const token of this.tokens) token.settle();
+    this.#evictions = tests.evictions;
+  }
+
+  chunksOf(token: Token): readonly string[] {
+    if (!this.#chunks) {
+      const made = this.#chunker?.(this.text, this.tokens) ?? [];
+      this.#chunks = new Map(this.tokens.map((one, index) => [one as Token, made[index] ?? []]));
+    }
+    return this.#chunks.get(token) ?? [];
+  }
+}

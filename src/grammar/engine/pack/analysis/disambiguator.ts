@@ -1,0 +1,188 @@
+import type { PackedReading } from '../../../store/pack/packed-rule.ts';
+import type { Expressions } from '../../expression/expressions.ts';
+import { matchPattern } from '../../pattern/match-pattern.ts';
+import type { Pattern } from '../../pattern/pattern.ts';
+import type { PatternMatch } from '../../pattern/pattern-match.ts';
+import { CHANGED } from '../../pattern/remembered-tests.ts';
+import { unify } from '../../pattern/unification.ts';
+import type { Reading } from '../../text/token.ts';
+import type { InstalledDisambiguation, InstalledPack } from '../installed-pack.ts';
+import { AnchoredRules } from '../patterns/candidate-lists.ts';
+import { RuleSet } from '../patterns/rule-index.ts';
+import type { AnalysedSentence, AnalysedToken } from './analysed-sentence.ts';
+import type { DisambiguationFilters } from './disambiguation-filter.ts';
+
+/** Applies the disambiguation rules of a pack, one after the other, to the readings of a sentence. */
+export class Disambiguator {
+  readonly #pack: InstalledPack;
+  readonly #rules: AnchoredRules;
+  readonly #candidates: RuleSet;
+
+  readonly #filters: DisambiguationFilters;
+
+  /** @param filters a rule whose filter is not among them does nothing */
+  constructor(pack: InstalledPack, filters: DisambiguationFilters) {
+    this.#pack = pack;
+    this.#filters = filters;
+    this.#rules = new AnchoredRules(pack.disambiguation, pack.disambiguationOutlines, pack.tests);
+    this.#candidates = new RuleSet(pack.summary.disambiguationRules);
+  }
+
+  disambiguate(sentence: AnalysedSentence): void {
+    const { tokens } = sentence;
+    const candidates = this.#candidates;
+    const { expressions, disambiguationOutlines: outlines } = this.#pack;
+    candidates.clear(tokens.length);
+    sentence.settle();
+    this.#rules.collect(tokens, candidates);
+    for (let number = candidates.next(0); number >= 0; number = candidates.next(number + 1)) {
+      if (!outlines.mayMatch(number, tokens, candidates.places(number))) continue;
+      const rule = this.#pack.disambiguationRule(number);
+      for (const pattern of rule.patterns)
+        for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {
+          if (changesNothing(rule, tokens[match.markedFirst], expressions)) continue;
+          if (rule.vetoes.touch(tokens, match.markedFirst, match.markedLast)) continue;
+          if (!this.#passes(rule, match, tokens)) continue;
+          apply(rule, pattern, match, tokens, expressions);
+          // Later rules may hang on what a token has become.
+          for (let index = 0; index < tokens.length; index++) {
+            if (tokens[index].row !== CHANGED) continue;
+            tokens[index].settle();
+            this.#rules.collectToken(tokens[index], index, candidates);
+          }
+          sentence.settle();
+        }
+    }
+  }
+
+  #passes({ packed }: InstalledDisambiguation, match: PatternMatch, tokens: readonly AnalysedToken[]): boolean {
+    const { filter } = packed;
+    return !filter || (this.#filters[filter.name]?.(filter.arguments, match, tokens, this.#pack) ?? false);
+  }
+}
+
+/** Whether a rule would filter the readings of a token and all of them would stay. */
+function changesNothing(
+  { packed: { action, pos } }: InstalledDisambiguation,
+  { readings }: AnalysedToken,
+  expressions: Expressions,
+): boolean {
+  if (action !== 'filter' || pos === undefined) return false;
+  const expression = expressions.whole(pos);
+  return readings.every((reading) => reading.pos !== null && expression?.test(reading.pos) === true);
+}
+
+function apply(
+  { packed }: InstalledDisambiguation,
+  pattern: Pattern,
+  match: PatternMatch,
+  tokens: readonly AnalysedToken[],
+  expressions: Expressions,
+): void {
+  const marked = tokens.slice(match.markedFirst, match.markedLast + 1);
+  const { readings = [] } = packed;
+  const fits = readings.length === marked.length;
+  switch (packed.action) {
+    case 'immunize':
+      for (const token of marked) token.immunised = true;
+      break;
+    case 'ignore_spelling':
+      for (const token of marked) token.ignoreSpelling = true;
+      break;
+    case 'add':
+      if (fits)
+        marked.forEach((token, index) => {
+          const { text, lemma, pos } = readings[index];
+          token.addReading({ pos: pos ?? null, lemma: lemma ?? text ?? token.text });
+        });
+      break;
+    case 'addchunk':
+      if (fits)
+        marked.forEach((token, index) => {
+          token.ownChunks = [...(token.ownChunks ?? []), readings[index].pos ?? ''];
+        });
+      break;
+    case 'remove':
+      if (readings.length > 0) {
+        if (fits) for (const [index, token] of marked.entries()) remove(token, readings[index]);
+      } else if (packed.pos !== undefined) {
+        const expression = expressions.whole(packed.pos);
+        const [token] = marked;
+        token.keepReadings(token.readings.filter(({ pos }) => pos === null || !expression?.test(pos)));
+      }
+      break;
+    case 'filter':
+      if (packed.pos !== undefined) filter(marked[0], expressions.whole(packed.pos));
+      break;
+    case 'filterall':
+      filterAll(pattern, match, tokens);
+      break;
+    case 'unify': {
+      const unified = unify(pattern, tokens, match);
+      for (const [index, kept] of unified ?? []) tokens[index].keepReadings([...kept]);
+      break;
+    }
+    case 'replace':
+      if (readings.length > 0) {
+        if (fits) for (const [index, token] of marked.entries()) replace(token, readings[index]);
+      } else if (packed.match?.pos !== undefined)
+        replaceByMatch(marked[0], expressions.whole(packed.match.pos), packed.match.posReplace);
+      else if (packed.pos !== undefined) {
+        const [token] = marked;
+        const lemma = token.readings.find(({ pos }) => pos === packed.pos)?.lemma ?? token.readings[0].lemma;
+        token.keepReadings([{ pos: packed.pos, lemma }]);
+      }
+      break;
+  }
+}
+
+function remove(token: AnalysedToken, wanted: PackedReading): void {
+  const gone = ({ pos, lemma }: Reading): boolean =>
+    (wanted.text === undefined || wanted.text === token.text) &&
+    (wanted.pos === undefined || wanted.pos === pos) &&
+    (wanted.lemma === undefined || wanted.lemma === lemma) &&
+    pos !== 'SENT_END';
+  const kept = token.readings.filter((reading) => !gone(reading));
+  if (kept.length < token.readings.length) token.keepReadings(kept);
+}
+
+function replace(token: AnalysedToken, wanted: PackedReading): void {
+  const pos = wanted.pos ?? token.readings[0].pos;
+  const lemma = wanted.lemma ?? token.text;
+  token.keepReadings([{ pos, lemma }]);
+}
+
+/** Keeps the readings with a tag of this form, when there are any. */
+function filter(token: AnalysedToken, expression: RegExp | undefined): void {
+  const kept = token.readings.filter(({ pos }) => pos !== null && expression?.test(pos));
+  if (kept.length > 0) token.keepReadings(kept);
+}
+
+function filterAll(pattern: Pattern, match: PatternMatch, tokens: readonly AnalysedToken[]): void {
+  pattern.elements.forEach(({ test: { pos } }, k) => {
+    if (!pos || k < pattern.marker[0] || k > pattern.marker[1] || match.references[k] < 0) return;
+    for (let index = match.starts[k]; index <= match.references[k]; index++) {
+      const token = tokens[index];
+      const kept = token.readings.filter((reading) => reading.pos !== null && pos.matches(reading.pos) !== pos.negate);
+      if (kept.length > 0) token.keepReadings(kept);
+    }
+  });
+}
+
+function replaceByMatch(token: AnalysedToken, expression: RegExp | undefined, replacement: string | undefined): void {
+  if (!expression) return;
+  const kept = token.readings.flatMap(({ pos, lemma }) => {
+    if (pos === null || !expression.test(pos)) return [];
+    const found = replacement === undefined ? undefined : expression.exec(pos);
+    if (!found || replacement === undefined) return [{ pos, lemma }];
+    return [
+      {
+        pos: replacement.replace(/\\(.)|\$(\d)/g, (_whole, literal?: string, group?: string) =>
+          group === undefined ? (literal ?? '') : group === '0' ? found[0] : (found.groups?.[`g${group}`] ?? ''),
+        ),
+        lemma,
+      },
+    ];
+  });
+  if (kept.length > 0) token.keepReadings(kept);
+}

@@ -1,0 +1,288 @@
+import type {
+  PackedDisambiguation,
+  PackedEquivalences,
+  PackedExample,
+  PackedPos,
+  PackedRule,
+  PackedText,
+  PackedToken,
+  Stored,
+  StoredPattern,
+} from '../../store/pack/packed-rule.ts';
+import { type Records, RulePackFile, type SharedPack } from '../../store/pack/rule-pack-file.ts';
+import { linearMatcher } from '../expression/linear-matcher.ts';
+import { parseJava } from '../expression/parse-java.ts';
+import type { Limits } from '../limits.ts';
+import { type Pattern, type PatternElement, type PosTest, posTestOf, type TextTest } from '../pattern/pattern.ts';
+import { RememberedTests } from '../pattern/remembered-tests.ts';
+import { memoised } from '../pattern/text-test.ts';
+import type { Category } from '../rules/category.ts';
+import type { IssueType, RuleInfo } from '../rules/rule.ts';
+import type { LanguageTraits } from './language-traits.ts';
+import { PackContents } from './pack-contents.ts';
+import { Antipatterns } from './patterns/antipatterns.ts';
+import { type Compiled, compilePatterns, readElement } from './patterns/compile-pattern.ts';
+import { RuleIndex } from './patterns/rule-index.ts';
+import { RuleOutlines } from './patterns/rule-outlines.ts';
+
+/** A rule of a pack, ready to run. */
+export interface InstalledRule extends Compiled {
+  readonly packed: Omit<PackedRule, 'patterns' | 'antipatterns'>;
+  readonly info: RuleInfo;
+}
+
+/** A disambiguation rule, ready to run. */
+export interface InstalledDisambiguation extends Compiled {
+  readonly packed: Omit<PackedDisambiguation, 'patterns' | 'antipatterns'>;
+  readonly vetoes: Antipatterns;
+}
+
+/**
+ * The rules and dictionaries of one language that were installed. Opening reads next to nothing: a rule is decoded
+ * when a sentence first has what it is found by, a test when it is first tried.
+ */
+export class InstalledPack extends PackContents {
+  readonly rules: RuleIndex;
+  readonly disambiguation: RuleIndex;
+  readonly ruleOutlines: RuleOutlines;
+  readonly disambiguationOutlines: RuleOutlines;
+  readonly #tests: RememberedTests;
+  readonly #texts: Records;
+  readonly #parts: Records;
+  readonly #textTests: (TextTest | undefined)[] = [];
+  readonly #posTests: (PosTest | undefined)[] = [];
+  readonly #negatedPosTests: (PosTest | undefined)[] = [];
+  readonly #ruleRecords: Records;
+  readonly #antipatternRecords: Records;
+  readonly #disambiguationRecords: Records;
+  readonly #disambiguationAntipatterns: Records;
+  readonly #rules: (InstalledRule | undefined)[] = [];
+  readonly #tokens: Records;
+  readonly #elements: (PatternElement | undefined)[] = [];
+  readonly #used: Uint8Array;
+  #decoded = 0;
+  readonly #disambiguations: (InstalledDisambiguation | undefined)[] = [];
+  readonly #categories: readonly Category[];
+  readonly #equivalences: { readonly rules: PackedEquivalences; readonly disambiguation: PackedEquivalences };
+
+  /** @param shared a pack that was opened by readRulePack, which has looked for damage */
+  constructor(shared: SharedPack, name: string, traits: LanguageTraits, limits: Limits) {
+    const file = new RulePackFile(shared, name);
+    super(file, traits, limits);
+    this.#texts = file.records('texts');
+    this.#parts = file.records('parts');
+    this.#ruleRecords = file.records('rules');
+    this.#antipatternRecords = file.records('rules.antipatterns');
+    this.#tokens = file.records('tokens');
+    this.#used = new Uint8Array(this.#ruleRecords.size);
+    this.#disambiguationRecords = file.records('disambiguation');
+    this.#disambiguationAntipatterns = file.records('disambiguation.antipatterns');
+    this.#categories = file.json('categories') as Category[];
+    this.#equivalences = file.json('equivalences') as {
+      readonly rules: PackedEquivalences;
+      readonly disambiguation: PackedEquivalences;
+    };
+    this.#tests = new RememberedTests(this.#tokens.size);
+    this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
+    this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
+    const outlines = (rules: number, makeReady: (rule: number) => void): RuleOutlines =>
+      new RuleOutlines(rules, this.#tests, (number) => this.element(number), makeReady);
+    this.ruleOutlines = outlines(this.#ruleRecords.size, (rule) => this.rule(rule));
+    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size, (rule) => this.disambiguationRule(rule));
+  }
+
+  /** Where results of tests of single tokens are remembered. */
+  get tests(): RememberedTests {
+    return this.#tests;
+  }
+
+  get ruleCount(): number {
+    return this.#ruleRecords.size;
+  }
+
+  textTest(number: number): TextTest {
+    let test = this.#textTests[number];
+    if (!test) {
+      test = readText(this.#texts.json(number) as PackedText);
+      this.#textTests[number] = test;
+    }
+    return test;
+  }
+
+  posTest(number: number, negate: boolean): PosTest {
+    const tests = negate ? this.#negatedPosTests : this.#posTests;
+    let test = tests[number];
+    if (!test) {
+      test = readPos(this.#parts.json(number) as PackedPos, negate);
+      tests[number] = test;
+    }
+    return test;
+  }
+
+  /** An element of patterns; rules share equal ones. */
+  element(number: number): PatternElement {
+    let element = this.#elements[number];
+    if (!element) {
+      element = readElement(this.#tokens.json(number) as PackedToken, number, this);
+      this.#elements[number] = element;
+    }
+    return element;
+  }
+
+  rule(number: number): InstalledRule {
+    let rule = this.#rules[number];
+    this.#used[number] = 1;
+    if (!rule) {
+      if (++this.#decoded > this.limits.readyRules) this.#forgetUnused();
+      // Compiled patterns take the place of those that were read.
+      const { patterns, ...packed } = this.#ruleRecords.json(number) as Stored<PackedRule>;
+      const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
+        compilePatterns(stored, this, this.#equivalences.rules);
+      rule = new DecodedRule(packed, this.#infoOf(packed), compile(patterns ?? []), this.#tests, () =>
+        compile(this.#antipatternRecords.json(number) as StoredPattern[]),
+      );
+      this.#rules[number] = rule;
+      if (!this.ruleOutlines.has(number)) this.ruleOutlines.add(number, rule.patterns);
+    }
+    return rule;
+  }
+
+  /** Lets go of the rules that were not asked for since this was last done. */
+  #forgetUnused(): void {
+    this.#decoded = 0;
+    for (let number = 0; number < this.#rules.length; number++) {
+      if (this.#used[number] === 0) this.#rules[number] = undefined;
+      else if (this.#rules[number]) this.#decoded++;
+      this.#used[number] = 0;
+    }
+    // Half of the room is for new ones, so that this is not done for each of them.
+    this.#decoded = Math.min(this.#decoded, this.limits.readyRules / 2);
+    // Elements and tests go with the last rule that holds them.
+    this.#elements.length = 0;
+    this.#textTests.length = 0;
+  }
+
+  disambiguationRule(number: number): InstalledDisambiguation {
+    let rule = this.#disambiguations[number];
+    if (!rule) {
+      const { patterns, ...packed } = this.#disambiguationRecords.json(number) as Stored<PackedDisambiguation>;
+      const compile = (stored: readonly StoredPattern[]): readonly Pattern[] =>
+        compilePatterns(stored, this, this.#equivalences.disambiguation);
+      rule = new DecodedRule(packed, undefined, compile(patterns ?? []), this.#tests, () =>
+        compile(this.#disambiguationAntipatterns.json(number) as StoredPattern[]),
+      );
+      this.#disambiguations[number] = rule;
+      this.disambiguationOutlines.add(number, rule.patterns);
+    }
+    return rule;
+  }
+
+  /** The rule without its patterns: for lists of rules. */
+  packedRule(number: number): Omit<PackedRule, 'patterns' | 'antipatterns'> {
+    return this.#rules[number]?.packed ?? (this.#ruleRecords.json(number) as Stored<PackedRule>);
+  }
+
+  examples(number: number): readonly PackedExample[] {
+    return this.records('examples').json(number) as PackedExample[];
+  }
+
+  infoOf(number: number): RuleInfo {
+    return this.described(number).info;
+  }
+
+  /** A rule as it is described; its patterns are not made ready. */
+  described(number: number): Pick<InstalledRule, 'packed' | 'info'> {
+    const rule = this.#rules[number];
+    if (rule) return rule;
+    const packed = this.packedRule(number);
+    return { packed, info: this.#infoOf(packed) };
+  }
+
+  #infoOf(packed: InstalledRule['packed']): RuleInfo {
+    return {
+      id: packed.id,
+      ...(packed.subId === '' ? {} : { subId: packed.subId }),
+      description: packed.description,
+      issueType: packed.issueType as IssueType,
+      category: this.#categories[packed.category],
+      ...(packed.tags?.includes('picky') ? { tags: ['picky'] as const } : {}),
+      ...(packed.off ? { defaultOff: true } : {}),
+      ...(packed.toneTags ? { tones: packed.toneTags } : {}),
+      ...(packed.goalSpecific ? { goalSpecific: true as const } : {}),
+      ...(packed.motherTongue === undefined ? {} : { motherTongue: packed.motherTongue }),
+      ...(packed.url === undefined ? {} : { url: packed.url }),
+      ...(packed.file === undefined ? {} : { sourceFile: packed.file.split('/').at(-1) as string }),
+      kind: 'pattern',
+      contextForSureMatch: packed.context,
+      ...(packed.priority === undefined ? {} : { priority: packed.priority }),
+    };
+  }
+}
+
+/** A rule whose antipatterns are decoded when one of its patterns first matches: there are many, and few are asked. */
+class DecodedRule<Packed, Info> {
+  readonly packed: Packed;
+  readonly info: Info;
+  readonly patterns: readonly Pattern[];
+  readonly #decode: () => readonly Pattern[];
+  readonly #tests: RememberedTests;
+  #vetoes: Antipatterns | undefined;
+
+  constructor(
+    packed: Packed,
+    info: Info,
+    patterns: readonly Pattern[],
+    tests: RememberedTests,
+    decode: () => readonly Pattern[],
+  ) {
+    this.packed = packed;
+    this.info = info;
+    this.patterns = patterns;
+    this.#tests = tests;
+    this.#decode = decode;
+  }
+
+  get vetoes(): Antipatterns {
+    this.#vetoes ??= new Antipatterns(this.#decode(), this.#tests);
+    return this.#vetoes;
+  }
+
+  get antipatterns(): readonly Pattern[] {
+    return this.vetoes.all;
+  }
+}
+
+function readText(packed: PackedText): TextTest {
+  if ('words' in packed)
+    return { kind: 'words', words: new Set(packed.words.split('\n')), caseSensitive: packed.caseSensitive === true };
+  if ('expression' in packed) {
+    const expression = new RegExp(packed.expression, 'v');
+    return memoised(packed.expression, (text) => expression.test(text));
+  }
+  const matcher = linearMatcher(parseJava(packed.java, packed.caseSensitive !== true));
+  return memoised(packed.java, (text) => matcher?.(text) ?? false);
+}
+
+function readPos({ words, expression }: PackedPos, negate: boolean): PosTest {
+  if (words !== undefined) {
+    const set = new Set(words.split('\n'));
+    return posTestOf({
+      matches: (pos) => set.has(pos),
+      only: set.size === 1 ? words : undefined,
+      acceptsUnknown: set.has('UNKNOWN'),
+      negate,
+    });
+  }
+  const compiled = new RegExp(expression ?? '', 'v');
+  // Tags are few: each is tried once.
+  const known = new Map<string, boolean>();
+  const matches = (pos: string): boolean => {
+    let result = known.get(pos);
+    if (result === undefined) {
+      result = compiled.test(pos);
+      known.set(pos, result);
+    }
+    return result;
+  };
+  return posTestOf({ matches, acceptsUnknown: compiled.test('UNKNOWN'), negate });
+}

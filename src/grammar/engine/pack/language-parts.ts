@@ -1,0 +1,12 @@
+import type { Chunker } from './analysis/analysed-sentence.ts';
+import type { DisambiguationFilters } from './analysis/disambiguation-filter.ts';
+import type { Filters } from './filters/filter.ts';
+import type { InstalledPack } from './installed-pack.ts';
+
+/** The code that a language brings to its pack. */
+export interface LanguageParts {
+  readonly filters: Filters;
+  readonly disambiguationFilters: DisambiguationFilters;
+  /** Makes what finds phrases; undefined where the pack lacks the models for it. */
+  chunker?(pack: InstalledPack): Chunker | undefined;
+}

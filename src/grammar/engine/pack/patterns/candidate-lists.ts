@@ -1,0 +1,113 @@
+import type { RememberedTests } from '../../pattern/remembered-tests.ts';
+import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
+import type { RuleIndex, RuleSet } from './rule-index.ts';
+import type { RuleOutlines } from './rule-outlines.ts';
+
+/** Lists of numbers, one for each kind of token: made once for a kind. */
+class ListsByKind {
+  readonly #tests: RememberedTests;
+  readonly #make: (token: AnalysedToken, list: number[]) => void;
+  readonly #lists: Int32Array[] = [];
+  /** A list that is being made. */
+  readonly #gathered: number[] = [];
+  /** The kind that each of them is of. */
+  readonly #kinds: Float64Array;
+
+  /** @param make puts the numbers for a token into an empty list */
+  constructor(tests: RememberedTests, make: (token: AnalysedToken, list: number[]) => void) {
+    this.#tests = tests;
+    this.#make = make;
+    this.#kinds = new Float64Array(tests.rows);
+  }
+
+  of(token: AnalysedToken): Int32Array {
+    const { row } = token;
+    if (row < 0) return this.#madeFor(token);
+    const kind = this.#tests.kind(row);
+    if (this.#kinds[row] !== kind) {
+      this.#lists[row] = this.#madeFor(token);
+      this.#kinds[row] = kind;
+    }
+    return this.#lists[row];
+  }
+
+  #madeFor(token: AnalysedToken): Int32Array {
+    const gathered = this.#gathered;
+    gathered.length = 0;
+    this.#make(token, gathered);
+    const list = new Int32Array(gathered.length);
+    for (let i = 0; i < list.length; i++) list[i] = gathered[i];
+    return list;
+  }
+}
+
+/**
+ * The rules that are wanted and may match in a sentence: for each kind of token those that may have it as their anchor,
+ * with what they ask of the tokens around.
+ */
+export class CandidateLists {
+  readonly #outlines: RuleOutlines;
+  readonly #always: readonly number[];
+  /** Each rule, the number of elements around, and for each its distance and the place of its test. */
+  readonly #lists: ListsByKind;
+
+  constructor(index: RuleIndex, outlines: RuleOutlines, tests: RememberedTests, isWanted: (rule: number) => boolean) {
+    this.#outlines = outlines;
+    this.#always = index.always.filter(isWanted);
+    this.#lists = new ListsByKind(tests, (token, list) =>
+      index.eachRule(token, (rule) => {
+        if (isWanted(rule)) outlines.gather(rule, token, list);
+      }),
+    );
+  }
+
+  /** Puts the rules that a sentence may match into an empty set; the tokens must be settled and stay as they are. */
+  collect(tokens: readonly AnalysedToken[], found: RuleSet): void {
+    for (const rule of this.#always) found.addEverywhere(rule);
+    for (let index = 0; index < tokens.length; index++) {
+      const list = this.#lists.of(tokens[index]);
+      for (let at = 0; at < list.length; ) {
+        const rule = list[at];
+        const end = at + 2 + 2 * list[at + 1];
+        if (this.#fit(list, at + 2, end, tokens, index)) found.add(rule, index);
+        at = end;
+      }
+    }
+  }
+
+  #fit(list: Int32Array, from: number, end: number, tokens: readonly AnalysedToken[], index: number): boolean {
+    for (let at = from; at < end; at += 2) {
+      const place = index + list[at];
+      if (place < 0 || place >= tokens.length) return false;
+      if (!this.#outlines.passes(list[at + 1], tokens[place])) return false;
+    }
+    return true;
+  }
+}
+
+/** The same, where tokens change while rules run: whatever is around a token. */
+export class AnchoredRules {
+  readonly #always: readonly number[];
+  readonly #lists: ListsByKind;
+
+  constructor(index: RuleIndex, outlines: RuleOutlines, tests: RememberedTests) {
+    this.#always = index.always;
+    this.#lists = new ListsByKind(tests, (token, list) =>
+      index.eachRule(token, (rule) => {
+        if (outlines.mayHang(rule, token)) list.push(rule);
+      }),
+    );
+  }
+
+  /** Puts rules into the set as far as they do not ask for a token at all, or that one alone; the tokens must be settled. */
+  collect(tokens: readonly AnalysedToken[], found: RuleSet): void {
+    for (const rule of this.#always) found.addEverywhere(rule);
+    for (let index = 0; index < tokens.length; index++) this.collectToken(tokens[index], index, found);
+  }
+
+  /** The rules that one token may be the anchor of. */
+  collectToken(token: AnalysedToken, index: number, found: RuleSet): void {
+    const list = this.#lists.of(token);
+    for (let at = 0; at < list.length; at++) found.add(list[at], index);
+  }
+}

@@ -1,0 +1,184 @@
+import type { RulePackFile } from '../../../store/pack/rule-pack-file.ts';
+import { NumberLists, StringTable } from '../../../store/pack/string-table.ts';
+import type { Limits } from '../../limits.ts';
+import type { PosTest, TextTest } from '../../pattern/pattern.ts';
+import { TokenRows } from '../../pattern/token-rows.ts';
+import type { Token } from '../../text/token.ts';
+
+const NONE = new Uint32Array(0);
+
+/** The tests of a pack, by number. */
+interface PackTests {
+  readonly limits: Limits;
+  textTest(number: number): TextTest;
+  posTest(number: number, negate: boolean): PosTest;
+}
+
+/**
+ * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. What hangs on
+ * a form, a lemma or a tag is looked up once for each and then remembered.
+ */
+export class RuleIndex {
+  readonly #words: StringTable;
+  readonly #wordRules: NumberLists;
+  readonly #lemmas: StringTable;
+  readonly #lemmaRules: NumberLists;
+  readonly #textRules: NumberLists;
+  readonly #textNumbers: readonly number[];
+  readonly #posRules: NumberLists;
+  readonly #posNumbers: readonly number[];
+  /** The rules that hang on nothing. */
+  readonly always: readonly number[];
+  readonly #tests: PackTests;
+  /** Forms, lemmas and tags that are remembered. */
+  readonly #limit: number;
+  /** For each rule the round in which it last came. */
+  readonly #met: Float64Array;
+  #round = 0;
+  readonly #byForm = new Map<string, Uint32Array>();
+  readonly #byLemma = new Map<string, Uint32Array>();
+  readonly #byTag = new Map<string, Uint32Array>();
+
+  /** @param rules how many there are */
+  constructor(file: RulePackFile, name: string, rules: number, tests: PackTests) {
+    this.#words = new StringTable(file.section(`${name}.words`));
+    this.#wordRules = new NumberLists(file.section(`${name}.words.rules`));
+    this.#lemmas = new StringTable(file.section(`${name}.lemmas`));
+    this.#lemmaRules = new NumberLists(file.section(`${name}.lemmas.rules`));
+    this.#textNumbers = file.json(`${name}.texts`) as number[];
+    this.#textRules = new NumberLists(file.section(`${name}.texts.rules`));
+    this.#posNumbers = file.json(`${name}.parts`) as number[];
+    this.#posRules = new NumberLists(file.section(`${name}.parts.rules`));
+    this.always = file.json(`${name}.always`) as number[];
+    this.#tests = tests;
+    this.#limit = tests.limits.rememberedForms / 2;
+    this.#met = new Float64Array(rules);
+  }
+
+  /** Puts every rule that may match into a set. */
+  collect(tokens: readonly Token[], found: RuleSet): void {
+    for (const rule of this.always) found.addEverywhere(rule);
+    for (let index = 0; index < tokens.length; index++) this.eachRule(tokens[index], (rule) => found.add(rule, index));
+  }
+
+  /** Calls back with each rule that hangs on a token. */
+  eachRule(token: Token, found: (rule: number) => void): void {
+    this.#round++;
+    this.#take(this.#forForm(token), found);
+    for (const { pos, lemma } of token.readings) {
+      if (pos !== null) this.#take(this.#forTag(pos), found);
+      this.#take(this.#forLemma(lemma ?? token.text), found);
+    }
+  }
+
+  /** Calls back with those of some rules that did not come before in this round. */
+  #take(rules: Uint32Array, found: (rule: number) => void): void {
+    const met = this.#met;
+    const round = this.#round;
+    for (let i = 0; i < rules.length; i++) {
+      const rule = rules[i];
+      if (met[rule] === round) continue;
+      met[rule] = round;
+      found(rule);
+    }
+  }
+
+  #forForm({ text, lower }: Token): Uint32Array {
+    const known = this.#byForm.get(text);
+    if (known) return known;
+    const word = this.#words.find(lower);
+    const lists = word < 0 ? [] : [this.#wordRules.list(word)];
+    this.#textNumbers.forEach((number, place) => {
+      const test = this.#tests.textTest(number);
+      if (test.kind === 'words' ? test.words.has(test.caseSensitive ? text : lower) : (test.once ?? test.matches)(text))
+        lists.push(this.#textRules.list(place));
+    });
+    return this.#remember(this.#byForm, text, joined(lists));
+  }
+
+  #forLemma(lemma: string): Uint32Array {
+    const known = this.#byLemma.get(lemma);
+    if (known) return known;
+    const word = this.#lemmas.find(lemma.toLowerCase());
+    return this.#remember(this.#byLemma, lemma, word < 0 ? NONE : this.#lemmaRules.list(word));
+  }
+
+  #forTag(tag: string): Uint32Array {
+    const known = this.#byTag.get(tag);
+    if (known) return known;
+    const lists: Uint32Array[] = [];
+    this.#posNumbers.forEach((number, place) => {
+      if (this.#tests.posTest(number, false).matches(tag)) lists.push(this.#posRules.list(place));
+    });
+    return this.#remember(this.#byTag, tag, joined(lists));
+  }
+
+  #remember(memo: Map<string, Uint32Array>, key: string, value: Uint32Array): Uint32Array {
+    if (memo.size >= this.#limit) memo.clear();
+    memo.set(key, value);
+    return value;
+  }
+}
+
+function joined(lists: readonly Uint32Array[]): Uint32Array {
+  if (lists.length === 0) return NONE;
+  if (lists.length === 1) return lists[0];
+  const set = new Set<number>();
+  for (const list of lists) for (const rule of list) set.add(rule);
+  return Uint32Array.from([...set]);
+}
+
+/**
+ * A set of rules that is walked in their order, and may grow ahead of where the walk is. Of each rule it is known
+ * which tokens have what it hangs on.
+ */
+export class RuleSet {
+  readonly #bits: Uint32Array;
+  readonly #size: number;
+  readonly #places = new TokenRows();
+
+  constructor(size: number) {
+    this.#bits = new Uint32Array((size >> 5) + 1);
+    this.#size = size + 1;
+  }
+
+  /** Empties the set for a sentence of so many tokens. */
+  clear(tokens: number): void {
+    this.#bits.fill(0);
+    this.#places.makeRoom(this.#size, tokens);
+  }
+
+  /** A rule that hangs on nothing. */
+  addEverywhere(rule: number): void {
+    this.#bits[rule >> 5] |= 1 << (rule & 31);
+    this.#places.fill(rule);
+  }
+
+  /** A rule that hangs on a token. */
+  add(rule: number, token: number): void {
+    const bit = 1 << (rule & 31);
+    if ((this.#bits[rule >> 5] & bit) === 0) {
+      this.#bits[rule >> 5] |= bit;
+      this.#places.empty(rule);
+    }
+    this.#places.add(rule, token);
+  }
+
+  /** The tokens that a rule of the set hangs on; good until the next call. */
+  places(rule: number): TokenRows {
+    this.#places.row = rule;
+    return this.#places;
+  }
+
+  /** The first rule of the set that is not before `from`; -1 when there is none. */
+  next(from: number): number {
+    let word = from >> 5;
+    if (word >= this.#bits.length) return -1;
+    let bits = this.#bits[word] & (-1 << (from & 31));
+    while (bits === 0) {
+      if (++word >= this.#bits.length) return -1;
+      bits = this.#bits[word];
+    }
+    return (word << 5) + (31 - Math.clz32(bits & -bits));
+  }
+}

@@ -1,0 +1,138 @@
+import { fitsByItself } from '../../pattern/match-pattern.ts';
+import type { Pattern, PatternElement } from '../../pattern/pattern.ts';
+import { PASSED, type RememberedTests, UNKNOWN } from '../../pattern/remembered-tests.ts';
+import type { TokenRows } from '../../pattern/token-rows.ts';
+import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
+
+const NOT_MADE = -1;
+/** The rule has no outline: it may always match. */
+const NONE = -2;
+
+/**
+ * What rules ask of the tokens around their anchors, at fixed distances, in one array: most rules that a sentence might
+ * match are ruled out by it, without a look at their patterns.
+ */
+export class RuleOutlines {
+  readonly #tests: RememberedTests;
+  readonly #element: (number: number) => PatternElement;
+  readonly #makeReady: (rule: number) => void;
+  /** For each rule where its outline begins. */
+  readonly #starts: Int32Array;
+  /** For each rule the number of elements, then for each its distance from the anchor and the place of its test. */
+  #elements = new Int32Array(1024);
+  #end = 0;
+
+  /** @param makeReady decodes a rule, and adds its outline */
+  constructor(
+    rules: number,
+    tests: RememberedTests,
+    element: (number: number) => PatternElement,
+    makeReady: (rule: number) => void,
+  ) {
+    this.#starts = new Int32Array(rules).fill(NOT_MADE);
+    this.#tests = tests;
+    this.#element = element;
+    this.#makeReady = makeReady;
+  }
+
+  has(rule: number): boolean {
+    return this.#starts[rule] !== NOT_MADE;
+  }
+
+  /** Draws the outline of a rule. */
+  add(rule: number, patterns: readonly Pattern[]): void {
+    const outline = patterns.length === 1 ? outlineOf(patterns[0]) : [];
+    if (outline.length === 0) {
+      this.#starts[rule] = NONE;
+      return;
+    }
+    const needed = this.#end + 1 + 2 * outline.length;
+    if (needed > this.#elements.length) {
+      const larger = new Int32Array(Math.max(needed, 2 * this.#elements.length));
+      larger.set(this.#elements);
+      this.#elements = larger;
+    }
+    this.#starts[rule] = this.#end;
+    this.#elements[this.#end++] = outline.length;
+    for (const [distance, place] of outline) {
+      this.#elements[this.#end++] = distance;
+      this.#elements[this.#end++] = place;
+    }
+  }
+
+  /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
+  mayHang(rule: number, token: AnalysedToken): boolean {
+    if (!this.has(rule)) this.#makeReady(rule);
+    const start = this.#starts[rule];
+    return start < 0 || this.#elements[start + 1] !== 0 || this.passes(this.#elements[start + 2], token);
+  }
+
+  /**
+   * If a rule may have a token as its anchor, puts it into a list, with how many elements it asks for around, and for each
+   * its distance and the place of its test, the nearest first: none without an outline.
+   */
+  gather(rule: number, token: AnalysedToken, list: number[]): void {
+    if (!this.mayHang(rule, token)) return;
+    const start = this.#starts[rule];
+    if (start < 0) {
+      list.push(rule, 0);
+      return;
+    }
+    const elements = this.#elements;
+    const end = start + 1 + 2 * elements[start];
+    // What is asked of the anchor itself comes first.
+    let at = elements[start + 1] === 0 ? start + 3 : start + 1;
+    list.push(rule, (end - at) / 2);
+    while (at < end) list.push(elements[at++]);
+  }
+
+  /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
+  mayMatch(rule: number, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
+    const start = this.#starts[rule];
+    if (start < 0) return true;
+    for (let place = places.next(0); place >= 0 && place < tokens.length; place = places.next(place + 1))
+      if (this.#fits(start, tokens, place)) return true;
+    return false;
+  }
+
+  #fits(start: number, tokens: readonly AnalysedToken[], place: number): boolean {
+    const elements = this.#elements;
+    for (let at = start + 1, end = at + 2 * elements[start]; at < end; at += 2) {
+      const token = tokens[place + elements[at]];
+      if (token === undefined) return false;
+      if (!this.passes(elements[at + 1], token)) return false;
+    }
+    return true;
+  }
+
+  /** Whether a token passes what an element asks of it alone. @param place of the results of its test */
+  passes(place: number, token: AnalysedToken): boolean {
+    const known = token.row < 0 ? UNKNOWN : this.#tests.result(token.row, place);
+    return known === UNKNOWN ? fitsByItself(this.#element(this.#tests.testAt(place)), token) : known === PASSED;
+  }
+}
+
+/** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
+function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, place: number])[] {
+  if (!anchor) return [];
+  const outline: (readonly [number, number])[] = [];
+  const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
+  const offer = (index: number): void => {
+    const { place, reference } = elements[index];
+    if (place !== undefined && !reference) outline.push([index - anchor.element, place]);
+  };
+  offer(anchor.element);
+  if (!isSingle(elements[anchor.element])) return outline;
+  let after = anchor.element + 1;
+  let before = anchor.element - 1;
+  const endsAfter = (): boolean =>
+    after >= elements.length || elements[after - 1].skip !== 0 || !isSingle(elements[after]);
+  const endsBefore = (): boolean => before < 0 || elements[before].skip !== 0 || !isSingle(elements[before]);
+  while (!endsAfter() || !endsBefore()) {
+    if (!endsBefore()) offer(before--);
+    else before = -1;
+    if (!endsAfter()) offer(after++);
+    else after = elements.length;
+  }
+  return outline;
+}

@@ -1,0 +1,38 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'BRAND_NAMES',
+  category: 'CASING',
+  priority: 1,
+  description: '“Youtube”, “Javascript” and other names',
+  message: 'The usual spelling is “{words:\\1}”.',
+  shortMessage: 'Capital letter',
+  words: {
+    youtube: 'YouTube',
+    linkedin: 'LinkedIn',
+    javascript: 'JavaScript',
+    github: 'GitHub',
+    paypal: 'PayPal',
+    whatsapp: 'WhatsApp',
+    powerpoint: 'PowerPoint',
+    macbook: 'MacBook',
+    iphone: 'iPhone',
+    ipad: 'iPad',
+    tiktok: 'TikTok',
+    typescript: 'TypeScript',
+    wordpress: 'WordPress',
+    postgresql: 'PostgreSQL',
+    mysql: 'MySQL',
+    ebay: 'eBay',
+    facetime: 'FaceTime',
+    mcdonalds: 'McDonalds',
+    wikipedia: 'Wikipedia',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+  },
+  patterns: [
+    '[=Youtube|youtube|Linkedin|linkedin|Javascript|javascript|Github|Paypal|paypal|Whatsapp|whatsapp|Powerpoint|powerpoint|Macbook|macbook|Iphone|iphone|Ipad|ipad|Tiktok|tiktok|Typescript|Wordpress|Postgresql|Mysql|Ebay|Facetime|Mcdonalds|wikipedia|facebook|instagram] => {words:\\1}',
+  ],
+  wrong: ['I saw it on [[youtube]]. => YouTube', 'It is written in [[Javascript]]. => JavaScript'],
+  right: ['I saw it on YouTube.', 'It is written in JavaScript.'],
+});

@@ -1,0 +1,16 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'DO_A_MISTAKE',
+  category: 'COLLOCATIONS',
+  description: '“do a mistake” for “make a mistake”',
+  message: 'You “make” a mistake.',
+  shortMessage: 'Word choice',
+  words: { do: 'make', does: 'makes', did: 'made', done: 'made', doing: 'making' },
+  patterns: [
+    'i|you|he|she|we|they|to|have|has|had [do|does|did|done] a|many|some|any mistake|mistakes => {words:\\2}',
+    'am|is|are|was|were|of|without|by [doing] a|many|some|any mistake|mistakes => {words:\\2}',
+  ],
+  wrong: ['He [[did]] a mistake. => made', 'I have [[done]] many mistakes. => made'],
+  right: ['He made a mistake.', 'Did a mistake happen?', 'They do a lot of good.'],
+});

@@ -1,0 +1,21 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'SOME_ONE',
+  category: 'COMPOUNDING',
+  description: '“some one”, “every body”',
+  message: 'Write this pronoun as one word.',
+  shortMessage: 'Compound word',
+  patterns: [
+    '[some one] is|was|has|who|else|told|said|came|will|can|i|in|from => someone',
+    {
+      pattern: '[any|every|some|no body] is|was|has|knows|who|else|told|said|came|will|can|likes|wants|in => \\1body',
+      exceptions: ['a|the|his|her|my|our [_ _]'],
+    },
+    { pattern: '[every one] is|was|knows|likes|wants|else|has => everyone', exceptions: ['[every one] of'] },
+    '[any one] else|who|can|knows => anyone',
+    '[no-one] => no one',
+  ],
+  wrong: ['[[Some one]] told me. => Someone', 'I think [[every body]] knows it. => everybody'],
+  right: ['Someone told me.', 'Every one of them came.'],
+});

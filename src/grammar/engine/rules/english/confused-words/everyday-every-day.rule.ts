@@ -1,0 +1,19 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'EVERYDAY_EVERY_DAY',
+  category: 'CONFUSED_WORDS',
+  description: '“everyday” for “every day”',
+  message: 'Use “every day” to say how often; “everyday” means “ordinary”.',
+  shortMessage: 'Confused words',
+  patterns: [
+    {
+      pattern:
+        '/\\p{L}+/^an|the|of|for|in|and|or|my|your|our|their|his|her|its|with|as|to|from|these|this|that|some|many|most|about|just|a [everyday] /[.!?]/ => every day',
+      exceptions: ['is|are|was|were|be|so|very|more|most|quite|completely [everyday]'],
+    },
+    '=I|we|they|you|he|she @base|go|goes|eats|walks|works|reads|runs /\\p{L}+/? [everyday] /[.!?,]|and|but|at|before|after|because/ => every day',
+  ],
+  wrong: ['She walks to work [[everyday]]. => every day', 'They eat rice [[everyday]]. => every day'],
+  right: ['She walks to work every day.', 'These are everyday things.'],
+});

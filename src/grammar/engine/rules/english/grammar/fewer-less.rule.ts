@@ -1,0 +1,16 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'FEWER_LESS',
+  category: 'GRAMMAR',
+  issueType: 'style',
+  picky: true,
+  description: '“less” before a plural',
+  message: 'Use “fewer” with things you can count.',
+  shortMessage: 'Less or fewer',
+  patterns: [
+    '[less] people|children|friends|students|teachers|books|cars|houses|mistakes|errors|accidents|calories|questions|problems|jobs|tourists|visitors => fewer',
+  ],
+  wrong: ['There were [[less]] cars on the road. => fewer', 'He makes [[less]] mistakes now. => fewer'],
+  right: ['There were fewer cars on the road.', 'It costs less money.'],
+});

@@ -1,0 +1,24 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'HAVE_BEEN_LAST_YEAR',
+  category: 'GRAMMAR',
+  winsOver: ['PERFECT_YESTERDAY'],
+  description: '“I have been there last year” for “I was there last year”',
+  message: 'Use the simple past with a finished time such as “last year”.',
+  shortMessage: 'Verb tense',
+  patterns: [
+    {
+      pattern: '^ i|he|she [have|has been]~5 last week|month|year|summer|winter|monday|friday => was',
+      exceptions: ['^ i|he|she have|has [been]~4 the last'],
+    },
+    {
+      pattern: '^ we|they|you [have been]~5 last week|month|year|summer|winter|monday|friday => were',
+      exceptions: ['^ we|they|you have [been]~4 the last'],
+    },
+    '^ i|he|she [have|has been]~5 yesterday => was',
+    '^ we|they|you [have been]~5 yesterday => were',
+  ],
+  wrong: ['I [[have been]] in London last year. => was', 'We [[have been]] there yesterday. => were'],
+  right: ['I was in London last year.', 'I have been ill for the last year.'],
+});

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'HAVE_PART_AGREEMENT',
+  category: 'GRAMMAR',
+  description: 'A past form for a participle: “have went”',
+  message: 'Use the participle after “have”: “{participle:\\2}”.',
+  shortMessage: 'Verb form',
+  patterns: [
+    {
+      pattern:
+        '@have [went|came|saw|took|wrote|ate|knew|spoke|began|became|chose|drank|forgot|grew|sang|swam|threw|wore|gave|rode|stole|flew|froze|ran|shook|did] => {participle:\\2}',
+      exceptions: ['@have [saw] /.*/^been|a|the|it|him|her|you|them', 'having|had|has|have [did]>not|to'],
+    },
+    {
+      pattern:
+        "@have n't|n’t|not|never|already|just|always|ever|also|only [went|came|saw|took|wrote|ate|knew|spoke|began|became|chose|drank|forgot|grew|sang|swam|threw|wore|gave|rode|stole|flew|froze|ran|shook] => {participle:\\3}",
+      message: 'Use the participle after “have”: “{participle:\\3}”.',
+    },
+    {
+      pattern:
+        '^ i|we|they|you|he|she have|has [see|write|eat|go|speak|know|begin|choose|forget|take|tell|bring|teach|receive|decide|learn|arrive|lose|send|understand] => {participleOf:\\4}',
+      message: 'Use the participle after “have”: “{participleOf:\\4}”.',
+    },
+  ],
+  wrong: [
+    'They have [[went]] home. => gone',
+    "I haven't [[wrote]] the letter yet. => written",
+    'She has already [[ate]]. => eaten',
+    'I have [[see]] that film. => seen',
+  ],
+  right: ['They have gone home.', "I haven't written the letter yet.", 'The friends we had in town came early.'],
+});

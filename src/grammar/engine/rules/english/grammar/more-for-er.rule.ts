@@ -1,0 +1,29 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MORE_FOR_ER',
+  category: 'GRAMMAR',
+  description: '“more fast” for “faster”',
+  message: 'The comparative of “\\2” is “{comparative:\\2}”.',
+  shortMessage: 'Comparison',
+  patterns: [
+    '[more fast|tall|cheap|big|small|easy|young|rich|high|short|strong|slow|cold|warm] than me|him|her|us|them|you|the|my|your|his|our|their|mine|yours|before|last => {comparative:\\2}',
+    {
+      pattern:
+        "is|are|was|were|be|'s|’s|much [more fast|cheap|easy|tall|big|small|high|slow|cold] /to|[.,;!?]/ => {comparative:\\3}",
+      message: 'The comparative of “\\3” is “{comparative:\\3}”.',
+    },
+    {
+      pattern:
+        'the [most tall|cheap|big|small|easy|fast|high|strong|short|slow|cold|rich|young] /of|in|[.,;!?]/ => {superlative:\\3}',
+      message: 'The superlative of “\\3” is “{superlative:\\3}”.',
+    },
+  ],
+  wrong: [
+    'He runs [[more fast]] than me. => faster',
+    'My house is [[more big]] than yours. => bigger',
+    "It's [[more easy]]. => easier",
+    'He is the [[most tall]] of all. => tallest',
+  ],
+  right: ['He runs faster than me.', 'It is more cold than warm.', 'We need more small than big ones.'],
+});

@@ -1,0 +1,24 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'MOST_OF_PEOPLE',
+  category: 'GRAMMAR',
+  description: '“the most of people” and “most of people”',
+  message: 'Say “most people” or “most of the people”.',
+  shortMessage: 'Phrasing',
+  patterns: [
+    '[the most of] the|people|them|us => most of',
+    {
+      pattern:
+        '[most of] people|students|children|women|men|countries|companies|cars|teachers|parents|users /.*/^who|of|in => most',
+      exceptions: ['the [most of] _'],
+    },
+    '[almost] people|students|countries|children => most',
+    {
+      pattern: '[the most] people|students|children|parents /think|believe|like|want|have|are|know|do/ => most',
+      exceptions: ['_ [the most] _', '[the most] people are'],
+    },
+  ],
+  wrong: ['[[The most of]] the guests left. => Most of', '[[Most of]] people like it. => Most'],
+  right: ['Most of the guests left.', 'Most people like it.'],
+});

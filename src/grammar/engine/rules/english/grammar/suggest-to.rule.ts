@@ -1,0 +1,15 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'SUGGEST_TO',
+  category: 'GRAMMAR',
+  description: '“suggest to go” for “suggest going”',
+  message: 'Use the “-ing” form after “\\1”.',
+  shortMessage: 'Verb form',
+  patterns: [
+    'suggest|suggests|suggested|recommend|recommends [to :VB^:NN] => {gerund:\\3}',
+    'finish|finished|dislike|dislikes|postpone|postponed [to :VB^:NN] => {gerund:\\3}',
+  ],
+  wrong: ['He suggested [[to take]] a taxi. => taking', 'We finished [[to eat]] at noon. => eating'],
+  right: ['He suggested taking a taxi.', 'They suggested it to him.'],
+});

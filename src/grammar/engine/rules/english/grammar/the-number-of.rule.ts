@@ -1,0 +1,18 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'THE_NUMBER_OF',
+  category: 'GRAMMAR',
+  description: '“the number of … are”',
+  message: '“The number of” takes a singular verb; “a number of” takes a plural one.',
+  shortMessage: 'Verb agreement',
+  patterns: [
+    '^ the number of :JJ? :NNS [are|have|were] => {singularverb:\\7}',
+    {
+      pattern: 'a|large|growing number of :NNS^:NN [is|was|has] => {pluralverb:\\5}',
+      exceptions: ['the _? number of _ [_]'],
+    },
+  ],
+  wrong: ['The number of guests [[are]] small. => is', 'A number of people [[is]] ill. => are'],
+  right: ['The number of guests is small.', 'A number of people are ill.'],
+});

@@ -1,0 +1,31 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'TO_AFTER_MODAL_VERBS',
+  category: 'GRAMMAR',
+  description: '“to” after a modal verb',
+  message: 'Leave out “to” after “\\1”.',
+  shortMessage: 'Verb form',
+  patterns: [
+    {
+      pattern: 'must|should|could|cannot [to @base] => \\3',
+      exceptions: [
+        'a|the|absolute must|should [to _]',
+        'what|as|whatever|all|everything|than|way @subject must|should|could [to _]',
+      ],
+    },
+    {
+      pattern: '@subject can|will|would|may|might [to @base] => \\4',
+      message: 'Leave out “to” after “\\2”.',
+      exceptions: [
+        'what|as|whatever|all|everything|than|way|much|wherever|that @subject can|will|would|may|might [to _]',
+      ],
+    },
+  ],
+  wrong: ['You should [[to eat]] more fruit. => eat', 'We can [[to go]] there by train. => go'],
+  right: [
+    'You should eat more fruit.',
+    'What they say they can, to go by the papers, is little.',
+    'It is a must to see it.',
+  ],
+});

@@ -1,0 +1,14 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'TO_HOME',
+  category: 'GRAMMAR',
+  description: '“go to home” for “go home”',
+  message: 'Leave out “to” before “home”.',
+  shortMessage: 'Preposition',
+  patterns: [
+    'go|goes|went|gone|going|come|comes|came|coming|get|got|return|returned|drive|drove|walk|walked [to home] /[.,;!?]|now|early|late|after|at|by|from|and|because/ => home',
+  ],
+  wrong: ['I go [[to home]]. => home', 'We came [[to home]] late. => home'],
+  right: ['I go home.', 'Go to home page one.'],
+});

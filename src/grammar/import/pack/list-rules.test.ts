@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Language } from '../../engine/language-table.ts';
+import { installedRules } from '../../engine/languages/installed-language.ts';
+import { DEFAULT_LIMITS } from '../../engine/limits.ts';
+import type { RuleInfo } from '../../engine/rules/rule.ts';
+import { type OwnPack, ownBytes, ownRule } from './testing/own-pack.ts';
+
+/** What the lists of a pack find in a text: id, what is marked, suggestions. */
+async function finder(
+  own: Omit<OwnPack, 'rules'>,
+  enabled: (info: RuleInfo) => boolean = () => true,
+  longCode = own.language,
+) {
+  const { language } = own;
+  const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
+  const { analyser, sentenceRules } = installedRules(
+    bytes,
+    { name: language, code: language, longCode } as Language,
+    new Map(),
+    DEFAULT_LIMITS,
+  );
+  const context = { language, speller: undefined, ownWords: new Set(['zwop']), takeSuggestion: () => true };
+  return (text: string): string[] =>
+    sentenceRules
+      .flatMap((rule) => rule.check(analyser.analyse(text), context, enabled))
+      .map(
+        ({ rule, from, to, replacements }) =>
+          `${rule.id}: ${text.slice(from, to)} -> ${replacements.map(({ value }) => value).join('|')}`,
+      );
+}
+
+/** What the lists of a pack find in a whole text. */
+async function textFinder(own: Omit<OwnPack, 'rules'>) {
+  const { language } = own;
+  const bytes = await ownBytes({ ...own, rules: ownRule('X', '<token>xyz</token>', 'X.') });
+  const installed = installedRules(
+    bytes,
+    { name: language, code: language, longCode: language },
+    new Map(),
+    DEFAULT_LIMITS,
+  );
+  const { analyser, textRules } = installed;
+  const context = { language, speller: undefined, takeSuggestion: () => true };
+  return (text: string): string[] => {
+    const ranges = [...text.matchAll(/[^.]+\.\s*/g)].map(({ 0: own, index }) => ({
+      start: index,
+      end: index + own.length,
+    }));
+    const document = {
+      text,
+      ranges,
+      sentence: (index: number) => analyser.analyse(text.slice(ranges[index].start, ranges[index].end)),
+    };
+    return textRules
+      .flatMap((rule) => rule.check(document, context))
+      .map(
+        ({ rule, from, to, replacements }) =>
+          `${rule.id}: ${text.slice(from, to)} -> ${replacements.map(({ value }) => value).join('|')}`,
+      );
+  };
+}
+
+test('words of a list are replaced, in the letter case of the text', async () => {
+  const own = { language: 'fr', files: { 'rules/fr/replace.txt': "# own\nquizz|kwiz=quiz\ny'en=y en\nzwop=zut\n" } };
+  const find = await finder(own);
+  assert.deepEqual(find('Un quizz.'), ['FR_SIMPLE_REPLACE_SIMPLE_QUIZZ: quizz -> quiz']);
+  assert.deepEqual(find('Kwiz ici'), ['FR_SIMPLE_REPLACE_SIMPLE_KWIZ: Kwiz -> Quiz']);
+  assert.deepEqual(find('il y’en a'), ['FR_SIMPLE_REPLACE_SIMPLE_Y_Q_EN: y’en -> y en']);
+  assert.deepEqual(find('des quizzes et zwop'), []);
+  const off = await finder(own, ({ family }) => family !== 'FR_SIMPLE_REPLACE_SIMPLE');
+  assert.deepEqual(off('Un quizz.'), []);
+});
+
+test('words of the Dutch list are replaced in the letter case of the list only', async () => {
+  const files = { 'rules/nl/replace.txt': 'zq=z.q.\nZwop=Zut\nzwik zwak=zwikzwak\n' };
+  const find = await finder({ language: 'nl', files });
+  assert.deepEqual(find('Een zq, een Zwop.'), [
+    'NL_SIMPLE_REPLACE_ZQ: zq -> z.q.',
+    'NL_SIMPLE_REPLACE_ZWOP: Zwop -> Zut',
+  ]);
+  assert.deepEqual(find('Een ZQ, een zwop, een ZWOP.'), []);
+  assert.deepEqual(find('Zwik zwak is er.'), []);
+  // Before the first letter of a sentence there may be figures and marks.
+  assert.deepEqual(find('12, (zwik zwak)'), ['NL_SIMPLE_REPLACE_ZWIK_ZWAK: zwik zwak -> Zwikzwak']);
+});
+
+test('remarks in a list are no entries, whatever ends its lines', async () => {
+  const find = await finder({
+    language: 'fr',
+    files: { 'rules/fr/replace.txt': '#\r\n# zwip|zwap=zut\r\nquizz=quiz # zwep\r\n' },
+  });
+  assert.deepEqual(find('Le quizz # zwap zwep.'), ['FR_SIMPLE_REPLACE_SIMPLE_QUIZZ: quizz -> quiz']);
+});
+
+test('words of the Ukrainian list are left where the dictionary knows a right reading', async () => {
+  const find = await finder({
+    language: 'uk',
+    words: [
+      ['жвак', 'жвак', 'noun:inanim:m:v_naz:bad'],
+      ['звик', 'звик', 'noun:inanim:m:v_naz:bad'],
+      ['звик', 'звикнути', 'verb:perf:past:m'],
+    ],
+    files: { 'rules/uk/replace.txt': 'жвак=жувак\nзвик=звичка\n' },
+  });
+  assert.deepEqual(find('Ось жвак і звик.'), ['UK_SIMPLE_REPLACE: жвак -> жувак']);
+});
+
+test('compounds written apart are joined as their line says, where the dictionary knows them', async () => {
+  const find = await finder({
+    language: 'es',
+    words: [
+      ['extrafino', 'extrafino', 'AQ0MS0'],
+      ['pasa-tiempo', 'pasa-tiempo', 'NCMS000'],
+    ],
+    files: { 'resource/es/compounds.txt': 'extra-fino+\npasa-tiempo*\nnunca-visto+\n' },
+  });
+  assert.deepEqual(find('papel extra fino'), ['ES_COMPOUNDS_EXTRA_FINO: extra fino -> extrafino']);
+  assert.deepEqual(find('Extra fino'), ['ES_COMPOUNDS_EXTRA_FINO: Extra fino -> Extrafino']);
+  assert.deepEqual(find('un pasa tiempo'), ['ES_COMPOUNDS_PASA_TIEMPO: pasa tiempo -> pasa-tiempo']);
+  assert.deepEqual(find('nunca visto'), []);
+  const german = await finder({
+    language: 'de',
+    files: { 'resource/de/compounds.txt': 'News-Brett?\nAbend-Gang-Tür$\nZeh-Nagel\n3-\\d+-Takt*\n' },
+  });
+  assert.deepEqual(german('das News Brett'), ['DE_COMPOUNDS: News Brett -> Newsbrett']);
+  assert.deepEqual(german('die Abend Gang Tür'), ['DE_COMPOUNDS: Abend Gang Tür -> Abend-Gang-Tür|Abendgangtür']);
+  assert.deepEqual(german('der Zeh Nagel'), ['DE_COMPOUNDS: Zeh Nagel -> Zeh-Nagel|Zehnagel']);
+  assert.deepEqual(german('der Zeh-Nagel'), []);
+});
+
+test('a word stands where the others speak for its partner', async () => {
+  const find = await finder({
+    language: 'es',
+    files: {
+      'rules/es/wrongWordInContext.txt':
+        'bacas?\tvacas?\tba\tva\t(?i)coche|maleta\t(?i)leche|prado\ttecho\tanimal\npozo\tposo\tz\ts\t(\tcafé\tagua\tresto\n',
+    },
+  });
+  assert.deepEqual(find('La baca da leche.'), ['SPANISH_WRONG_WORD_IN_CONTEXT_BACA_VACA: baca -> vaca']);
+  assert.deepEqual(find('La maleta en la vaca.'), ['SPANISH_WRONG_WORD_IN_CONTEXT_VACA_BACA: vaca -> baca']);
+  // What is not understood is left out.
+  assert.deepEqual(find('El pozo del café.'), []);
+  assert.deepEqual(find('La vaca da leche.'), []);
+  assert.deepEqual(find('La baca con leche en el coche.'), []);
+  assert.deepEqual(find('La baca.'), []);
+});
+
+test('a text keeps to one of two spellings, names to their letters, words do not come again soon', async () => {
+  const find = await textFinder({
+    language: 'en',
+    words: [
+      ['toboggans', 'toboggan', 'NNS'],
+      ['toboggan', 'toboggan', 'NN'],
+      ['tabogans', 'tabogan', 'NNS'],
+      ['lovely', 'lovely', 'JJ'],
+    ],
+    files: {
+      'rules/en/coherency.txt': 'toboggan;tabogan\n',
+      'rules/en/synonyms.txt': 'lovely/JJ=pretty;sweet\n',
+    },
+  });
+  assert.deepEqual(find('A toboggan. Two tabogans.'), ['EN_WORD_COHERENCY: tabogans -> toboggans']);
+  assert.deepEqual(find('A toboggan. Two toboggans.'), []);
+  assert.deepEqual(find('A lovely day. Lovely.'), ['EN_REPEATEDWORDS_LOVELY: Lovely -> Pretty|Sweet']);
+  assert.deepEqual(find('A lovely, lovely day.'), []);
+});
+
+test('names keep their letter case, compounds their hyphens, and lists of variants are for these', async () => {
+  const own: Omit<OwnPack, 'rules'> = {
+    language: 'en',
+    words: [['half-moon', 'half-moon', 'NN']],
+    files: {
+      'resource/en/specific_case.txt': 'Blue Falls\nmyTool Pro\n',
+      'resource/en/compounds.txt': 'half-moon*\noat-cake+\n',
+      'rules/en/en-US/replace.txt': 'lorry=truck\n',
+      'rules/en/replace_profanity.txt': 'zwop\ngrobian\n',
+      'rules/en/contractions.txt': "Im=I'm\n",
+    },
+  };
+  const find = await finder(own);
+  assert.deepEqual(find('We saw blue Falls.'), ['EN_SPECIFIC_CASE: blue Falls -> Blue Falls']);
+  assert.deepEqual(find('We saw Blue Falls, BLUE FALLS.'), []);
+  assert.deepEqual(find('A half – moon.'), ['EN_DASH_RULE: half – moon -> half-moon']);
+  assert.deepEqual(find('A half - moon.'), ['EN_COMPOUNDS_HALF_MOON: half - moon -> half-moon']);
+  assert.deepEqual(find('A Half moon.'), []);
+  assert.deepEqual(find('You grobian.'), ['PROFANITY: grobian -> ']);
+  assert.deepEqual(find('You im. Im glad'), ["EN_CONTRACTION_SPELLING: Im -> I'm"]);
+  assert.deepEqual(find('A lorry.'), []);
+  const american = await finder(own, () => true, 'en-US');
+  assert.deepEqual(american('A lorry.'), ['EN_US_SIMPLE_REPLACE_LORRY: lorry -> truck']);
+});

@@ -1,0 +1,235 @@
+import { canExplode } from '../../engine/expression/linear-matcher.ts';
+import { parseJava } from '../../engine/expression/parse-java.ts';
+import { toJavaScript } from '../../engine/expression/to-javascript.ts';
+import type {
+  PackedBeginnings,
+  PackedCodeTables,
+  PackedDeterminers,
+  PackedGuesses,
+} from '../../store/pack/packed-code-tables.ts';
+import { type JavaClass, readClass } from './java-class/class-file.ts';
+import { MethodFollower } from './java-class/follow-method.ts';
+import { NotFollowed } from './java-class/java-value.ts';
+import { type Loaded, loadedIn } from './java-class/loaded-values.ts';
+import type { SourceFiles } from './source-files.ts';
+import { checked } from './test-table.ts';
+
+/** The tables of a language, and why others could not be read. */
+export interface CodeTablesRead {
+  readonly tables: PackedCodeTables;
+  readonly refused: Readonly<Partial<Record<keyof PackedCodeTables, string>>>;
+}
+
+type Readers = { readonly [Name in keyof PackedCodeTables]?: (code: CodeOfClass) => PackedCodeTables[Name] };
+
+/** What is read of which class, by language. */
+const READ: Readonly<Record<string, readonly (readonly [className: string, readers: Readers])[]>> = {
+  en: [
+    [
+      'rules/en/EnglishWordRepeatBeginningRule',
+      { beginnings: (code) => beginningsOf(code, { words: 'isException', said: 'getSuggestions' }) },
+    ],
+  ],
+  de: [
+    ['rules/de/GermanWordRepeatBeginningRule', { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) }],
+  ],
+  fr: [
+    [
+      'tagging/fr/FrenchTagger',
+      {
+        guesses: prefixed(
+          ['PREFIXES_FOR_VERBS', 'VERB'],
+          ['PREFIXES_FOR_NOUN_ADJ', 'NOUN_ADJ'],
+          ['PREFIXES_NOUN_ADJ', 'NOUN_ADJ'],
+        ),
+      },
+    ],
+    ['rules/fr/WordWithDeterminerFilter', { determiners: determinersOf }],
+  ],
+  es: [
+    [
+      'tagging/es/SpanishTagger',
+      {
+        guesses: withAdverbs(
+          ['PREFIXES_FOR_VERBS', 'VERB'],
+          ['PREFIXES_FOR_VERBS2', 'VERB'],
+          ['PREFIXES_FOR_ADJECTIVES', 'ADJ_VP'],
+        ),
+      },
+    ],
+    ['rules/es/ConfusionCheckFilter', { agreement: agreementOf }],
+  ],
+  pt: [
+    ['tagging/pt/PortugueseTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
+    ['rules/pt/ConfusionCheckFilter', { agreement: agreementOf }],
+  ],
+  ca: [
+    ['tagging/ca/CatalanTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
+    ['rules/ca/DiacriticsCheckFilter', { agreement: agreementOf }],
+  ],
+};
+
+const ROOT = 'org/languagetool/';
+
+/**
+ * Reads the tables that LanguageTool has in the code of a language: expressions of its tagger, words and phrases of its
+ * rules and filters. The class files are followed as they were installed; nothing of them is run.
+ */
+export function readCodeTables(files: SourceFiles, language: string): CodeTablesRead {
+  const tables: Record<string, unknown> = {};
+  const refused: Record<string, string> = {};
+  for (const [className, readers] of READ[language] ?? [])
+    for (const [name, read] of Object.entries(readers))
+      try {
+        tables[name] = read(new CodeOfClass(files, ROOT + className));
+      } catch (error) {
+        refused[name] = (error as Error).message;
+      }
+  return { tables, refused };
+}
+
+/** The static fields and the methods of one class. */
+class CodeOfClass {
+  readonly #class: JavaClass;
+  readonly #follower: MethodFollower;
+
+  /** @throws NotFollowed when the class is not among the files */
+  constructor(files: SourceFiles, name: string) {
+    const bytes = files.read(`${name}.class`);
+    if (!bytes) throw new NotFollowed(`the class ${name.replaceAll('/', '.')} is not among the files`);
+    const own = readClass(bytes);
+    this.#class = own;
+    this.#follower = new MethodFollower((one) => (one === name ? own : undefined));
+  }
+
+  /** A field that is a text. */
+  text(field: string): string {
+    const value = this.#follower.field(this.#class.name, field);
+    if (value.kind !== 'text') throw this.#unknown(field);
+    return value.value;
+  }
+
+  /** A field that is an expression. */
+  expression(field: string): string {
+    const value = this.#follower.field(this.#class.name, field);
+    if (value.kind !== 'expression') throw this.#unknown(field);
+    return checkedExpression(value.ignoreCase ? `(?i)${value.java}` : value.java);
+  }
+
+  /** Is a field an expression? */
+  isExpression(field: string): boolean {
+    return this.#follower.field(this.#class.name, field).kind === 'expression';
+  }
+
+  /** A field that holds texts, in the order in which Java walks them, and whether that is by their hashes. */
+  texts(field: string): { readonly values: readonly string[]; readonly hashed: boolean } {
+    const value = this.#follower.field(this.#class.name, field);
+    if (value.kind !== 'texts' && value.kind !== 'collection') throw this.#unknown(field);
+    const values = value.values.filter((text) => text !== undefined);
+    if (values.length === 0 || values.length < value.values.length) throw this.#unknown(field);
+    const hashed = value.kind === 'collection' && value.hashed;
+    return { values: hashed ? byHash(values) : values, hashed };
+  }
+
+  /** What a method loads. */
+  loaded(method: string): Loaded[] {
+    return loadedIn(this.#class, method);
+  }
+
+  #unknown(field: string): NotFollowed {
+    return new NotFollowed(`the class ${this.#class.name.replaceAll('/', '.')} has no ${field} that can be read`);
+  }
+}
+
+/** @throws NotFollowed when an expression could take too long, ExpressionRefused when it is not understood */
+function checkedExpression(java: string): string {
+  const tree = parseJava(java, false);
+  if (canExplode(tree)) throw new NotFollowed('an expression could take too long');
+  checked(java, `^(?:${toJavaScript(tree, true)})$`);
+  return java;
+}
+
+/** Texts in the order in which `java.util.HashSet` walks them. */
+export function byHash(texts: readonly string[]): string[] {
+  let slots = 16;
+  while (texts.length > 0.75 * slots) slots *= 2;
+  const slotOf = (text: string): number => {
+    let hash = 0;
+    for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    return (hash ^ (hash >>> 16)) & (slots - 1);
+  };
+  return [...texts].sort((a, b) => slotOf(a) - slotOf(b));
+}
+
+type Prefixed = readonly [made: string, tags: string];
+
+function prefixed(...fields: readonly Prefixed[]): (code: CodeOfClass) => PackedGuesses {
+  return (code) => ({
+    prefixes: fields.map(([made, tags]) => [code.expression(made), code.expression(tags)] as const),
+  });
+}
+
+function withAdverbs(...fields: readonly Prefixed[]): (code: CodeOfClass) => PackedGuesses {
+  return (code) => ({ adverb: code.expression('ADJ_PART_FS'), ...prefixed(...fields)(code) });
+}
+
+/** In the code of the filter each expression for what stands near comes before the field with what must agree. */
+function agreementOf(code: CodeOfClass): PackedCodeTables['agreement'] {
+  const loaded = code.loaded('acceptRuleMatch');
+  const pairs = loaded.flatMap(({ kind, value }, at) => {
+    const next = loaded[at + 1];
+    return kind === 'text' && next?.kind === 'field' && code.isExpression(next.value)
+      ? [[checkedExpression(value), code.expression(next.value)] as const]
+      : [];
+  });
+  if (pairs.length === 0) throw new NotFollowed('what agrees with what is not where it should be');
+  return pairs;
+}
+
+function determinersOf(code: CodeOfClass): PackedDeterminers {
+  const determiner = code.text('determiner');
+  const endings = code.texts('genderNumber').values;
+  for (const part of [determiner, ...endings]) checkedExpression(part);
+  return {
+    determiner,
+    determiners: code.expression('detPattern'),
+    words: code.expression('wordPattern'),
+    endings,
+    noForms: code.texts('exceptionsDeterminer').values,
+    category: code.text('categoryToCheck'),
+    rules: code.texts('rulesToCheck').values,
+  };
+}
+
+/**
+ * @param names methods with the words that are left alone, and with what is suggested: there sets of adverbs stand
+ *   before the phrases that may stand for them; or the field of the only adverbs
+ */
+function beginningsOf(
+  code: CodeOfClass,
+  names: { readonly words: string; readonly said: string } | { readonly adverbs: string },
+): PackedBeginnings {
+  // The rule that has but one set of them suggests none for another.
+  if ('adverbs' in names) {
+    const adverbs = code.texts(names.adverbs).values.map((word) => ({ words: [word], phrases: [] }));
+    return { unremarkable: [], adverbs, openings: [] };
+  }
+  const groups = new Map<string, { words: readonly string[]; phrases: readonly string[] }>();
+  let last: string | undefined;
+  const said = code.loaded(names.said);
+  for (const { kind, value } of said) {
+    if (kind !== 'field') continue;
+    const { values, hashed } = code.texts(value);
+    const group = groups.get(last ?? '');
+    if (hashed) {
+      last = value;
+      groups.set(value, groups.get(value) ?? { words: values, phrases: [] });
+    } else if (group) group.phrases = values;
+  }
+  if (groups.size === 0) throw new NotFollowed('its adverbs are not where they should be');
+  return {
+    unremarkable: code.loaded(names.words).flatMap(({ kind, value }) => (kind === 'text' ? [value] : [])),
+    adverbs: [...groups.values()],
+    openings: said.flatMap(({ kind, value }) => (kind === 'joined' ? [value] : [])),
+  };
+}

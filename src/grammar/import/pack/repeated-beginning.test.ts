@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { installedRules } from '../../engine/languages/installed-language.ts';
+import { DEFAULT_LIMITS } from '../../engine/limits.ts';
+import { codeClass } from './testing/code-classes.ts';
+import { ownBytes, ownRule } from './testing/own-pack.ts';
+
+const classes = {
+  ...codeClass(
+    'rules/en/EnglishWordRepeatBeginningRule',
+    { MORE: { set: ['Too', 'Again', 'Then'] }, LESS: { set: ['But'] }, MORE_PHRASES: { list: ['On top of it'] } },
+    {
+      isException: [{ text: 'The' }, { text: 'This' }],
+      getSuggestions: [
+        { joined: 'Then \u0001' },
+        { joined: 'And so \u0001' },
+        { field: 'MORE' },
+        { field: 'MORE' },
+        { field: 'MORE_PHRASES' },
+        { field: 'LESS' },
+      ],
+    },
+  ),
+  ...codeClass('rules/de/GermanWordRepeatBeginningRule', { ADVERBS: { list: ['Zudem', 'Ferner'] } }),
+};
+
+/** Which beginnings of a text are reported, and with what they may be replaced. */
+async function finder(language: string, words: readonly (readonly [string, string, string])[] = []) {
+  const bytes = await ownBytes({ language, words, rules: ownRule('X', '<token>xyz</token>', 'X.'), classes });
+  const installed = installedRules(
+    bytes,
+    { name: language, code: language, longCode: language },
+    new Map(),
+    DEFAULT_LIMITS,
+  );
+  const { textRules } = await installed.packRules();
+  const context = { language, speller: undefined, takeSuggestion: () => true };
+  return (...sentences: readonly string[]): string[] => {
+    let start = 0;
+    const ranges = sentences.map((sentence) => {
+      const range = { start, end: start + sentence.length };
+      start = range.end + 1;
+      return range;
+    });
+    const sentence = (index: number) => installed.analyser.analyse(sentences[index]);
+    const text = sentences.join(' ');
+    return textRules
+      .filter(({ info }) => info.id.endsWith('_WORD_REPEAT_BEGINNING_RULE'))
+      .flatMap((rule) => rule.check({ text, ranges, sentence }, context))
+      .map(({ from, to, replacements }) =>
+        [`${from} ${text.slice(from, to)}`, ...replacements.map(({ value }) => value)].join('|'),
+      );
+  };
+}
+
+test('the third of English sentences that begin alike is reported, and each that follows', async () => {
+  const find = await finder('en', [['we', 'we', 'PRP']]);
+  assert.deepEqual(find('We sat there.', 'We slept.', 'We woke up.', 'We left.'), [
+    '24 We|Then we|And so we',
+    '36 We|Then we|And so we',
+  ]);
+  assert.deepEqual(find('Boats came.', 'Boats left.', 'Boats sank.'), ['24 Boats']);
+  assert.deepEqual(find('Boats came.', 'Rain fell.', 'Boats left.', 'Boats sank.'), []);
+  assert.deepEqual(find('BOATS came.', 'Boats left.', 'Boats sank.'), []);
+});
+
+test('articles, numbers and quotation marks at the beginning do not count, short sentences do', async () => {
+  const find = await finder('en');
+  assert.deepEqual(find('The sun rose.', 'The wind fell.', 'The boats left.'), []);
+  assert.deepEqual(find('2 boats left.', '2 boats sank.', '2 boats came.'), []);
+  assert.deepEqual(find('“Boats came.”', '“Boats left.”', '“Boats sank.”'), []);
+  assert.deepEqual(find('Boats came.', 'Boats left.', 'Boats!'), []);
+  assert.deepEqual(find('Boats came.', 'Boats!', 'Boats sank.'), ['19 Boats']);
+});
+
+test('two sentences that begin with the same adverb are too many', async () => {
+  const english = await finder('en');
+  assert.deepEqual(english('Then boats came.', 'Then boats left.'), ['17 Then|Again|Too|On top of it']);
+  assert.deepEqual(english('But boats came.', 'But boats left.'), ['16 But']);
+  assert.deepEqual(english('Slowly boats came.', 'Slowly boats left.'), []);
+  const german = await finder('de');
+  assert.deepEqual(german('Zudem regnet es.', 'Zudem ist es kalt.'), ['17 Zudem']);
+  assert.deepEqual(german('Heute regnet es.', 'Heute ist es kalt.', 'Heute bleibe ich.'), ['36 Heute']);
+  assert.deepEqual(german('Der Wind weht.', 'Der Regen fällt.', 'Der Schnee bleibt.'), ['32 Der']);
+});

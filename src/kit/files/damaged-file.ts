@@ -1,0 +1,13 @@
+import { CommandError, EXIT } from '../command/command-error.ts';
+
+/** A file is damaged, cut off, of another format or of another version: nothing in it may be used. */
+export class DamagedFile extends CommandError {
+  /**
+   * @param reason "is damaged: …", without a full stop; the whole message where no file is given
+   * @param file how people know the file; the message begins with it
+   */
+  constructor(reason: string, file?: string) {
+    super(file === undefined ? reason : `${file} ${reason}.`, EXIT.failed);
+    this.name = 'DamagedFile';
+  }
+}

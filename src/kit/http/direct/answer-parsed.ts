@@ -1,0 +1,59 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { StreamBinding } from '../../internals/raw-connection.ts';
+import { isConditional } from '../plain-request.ts';
+import { AnswerBuffer } from './answer-buffer.ts';
+import type { AnswerPace } from './answer-pace.ts';
+import { coarseNow } from './coarse-clock.ts';
+import type { DirectAnswer } from './direct-answer.ts';
+import { HeadEnds } from './head-ends.ts';
+import { LONGEST_HEAD } from './request-head.ts';
+import { sendAnswer } from './send-answer.ts';
+
+const BLANK = 32;
+const SLASH = 47;
+const DELETE = 127;
+/** Bytes of an answer that are usually enough. */
+const USUAL_ANSWER = 8192;
+
+/**
+ * Gives direct answers to requests that node has parsed, in the bytes that they have without it.
+ * @param streams writes them beneath node's streams; without it node sends them
+ * @returns false hands a request on
+ */
+export function answerParsed(
+  server: Server,
+  answer: DirectAnswer,
+  pace: AnswerPace,
+  streams: StreamBinding | undefined,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const headEnds = new HeadEnds(server);
+  const answers = new AnswerBuffer(USUAL_ANSWER);
+  const bytes = Buffer.allocUnsafeSlow(LONGEST_HEAD);
+  return (request, response) => {
+    const { method = '', url = '', headers, socket } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !copyVisible(url, bytes)) return false;
+    pace.begin();
+    answers.headEnd = headEnds.at(coarseNow(), response.shouldKeepAlive);
+    const asked = { method, bytes, from: 0, to: url.length, url, conditional: isConditional(headers), headers, socket };
+    if (!answer(asked, answers)) {
+      answers.clear();
+      return false;
+    }
+    if (method === 'HEAD') answers.cutBody();
+    sendAnswer(answers, response, streams);
+    pace.end();
+    return true;
+  };
+}
+
+/** @returns false unless a text is a path of visible ASCII characters, and not too long */
+function copyVisible(url: string, target: Uint8Array): boolean {
+  const { length } = url;
+  if (length > target.length || url.charCodeAt(0) !== SLASH) return false;
+  for (let index = 0; index < length; index++) {
+    const code = url.charCodeAt(index);
+    if (code <= BLANK || code >= DELETE) return false;
+    target[index] = code;
+  }
+  return true;
+}

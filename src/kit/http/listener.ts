@@ -1,0 +1,137 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { privateStreams } from '../internals/raw-connection.ts';
+import { watchClients } from './client-gone.ts';
+import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
+import { DeclinedUpgrades } from './decline-upgrade.ts';
+import { answerDirectly } from './direct/answer-directly.ts';
+import { AnswerPace } from './direct/answer-pace.ts';
+import { answerParsed } from './direct/answer-parsed.ts';
+import type { DirectAnswer } from './direct/direct-answer.ts';
+import type { RequestHead } from './direct/request-head.ts';
+import type { HostPolicy } from './host-policy.ts';
+import { createServer } from './node-http.ts';
+import type { OriginPolicy } from './origin-policy.ts';
+
+/** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
+
+/** Answers what is no request, or none that comes in time. The connection can still be written to. */
+export type Refusal = (error: NodeJS.ErrnoException, socket: Socket) => void;
+
+/** Answers every request that it is given. */
+export type Route = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a service asks of node's server beneath the router when it answers the protocol itself. */
+export interface Protocol {
+  readonly options?: ServerOptions;
+  /** Answers what the HTTP parser refuses, in place of our reply. */
+  readonly clientError?: Refusal;
+  /** Answers a request whose Host is refused, in place of the router. */
+  refuseHost?(request: IncomingMessage, response: ServerResponse): void;
+  /** Adds listeners that the router has no place for, such as checkContinue and connect. */
+  prepare?(server: Server): void;
+}
+
+export interface ListenerOptions {
+  readonly settings: ConnectionSettings;
+  readonly fastPath?: FastPath | undefined;
+  readonly directAnswer?: DirectAnswer | undefined;
+  /** Times the direct answers. */
+  readonly pace?: AnswerPace | undefined;
+  readonly protocol?: Protocol | undefined;
+  /** Requests that it refuses go to the protocol or to the router, which refuses them. */
+  readonly hosts?: HostPolicy | undefined;
+  /** Where not every page may read, the router answers those that ask. */
+  readonly origins?: OriginPolicy | undefined;
+  /** Answers /healthz and /readyz before the router is there. */
+  readonly probes?: FastPath | undefined;
+  /** Gets what the others leave. */
+  readonly route: Route;
+}
+
+/** node's server of a service, not yet listening: what is answered before there is a router, and what the router gets. */
+export function createListener(options: ListenerOptions): Server {
+  const {
+    settings,
+    fastPath,
+    directAnswer,
+    pace = new AnswerPace(() => {}),
+    protocol,
+    hosts,
+    origins,
+    probes,
+    route,
+  } = options;
+  const restricted = origins !== undefined && !origins.all;
+  let direct: FastPath | undefined;
+  const upgrades = new DeclinedUpgrades();
+  const serverOptions = { ...WITHOUT_TIMEOUTS, shouldUpgradeCallback: upgrades.shouldUpgrade, ...protocol?.options };
+  const server = createServer(serverOptions, (request, response) => {
+    if (!server.listening) response.setHeader('connection', 'close');
+    else if (hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
+      (protocol?.refuseHost ?? route)(request, response);
+      return;
+    } else if (restricted && request.headers.origin !== undefined) {
+      // The router knows who may read.
+    } else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
+    if (!probes?.(request, response, server)) route(request, response);
+  });
+  const policy = new ConnectionPolicy(server, settings);
+  upgrades.decline(server, policy);
+  answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
+  watchClients(server, policy);
+  protocol?.prepare?.(server);
+  if (directAnswer !== undefined) {
+    const mayAnswer = (head: RequestHead, peer: string | undefined): boolean =>
+      !(restricted && head.hasOrigin) && (hosts === undefined || hosts.acceptsHead(head, peer));
+    const streams = privateStreams(settings.httpStack);
+    if (streams === undefined) {
+      policy.admitToNode();
+      direct = answerParsed(server, directAnswer, pace, undefined);
+    } else direct = answerDirectly(server, streams, directAnswer, policy, pace, mayAnswer);
+  } else policy.admitToNode();
+  return server;
+}
+
+/**
+ * What the HTTP parser refuses, and requests that do not come in time, are answered by `refuse`: after the answers to whole
+ * requests that came before, and once for a connection.
+ */
+function answerBeforeRefusing(server: Server, policy: ConnectionPolicy, refuse: Refusal): void {
+  const condemned = new WeakSet<Socket>();
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // Nobody listens.
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    if (condemned.has(socket)) return;
+    condemned.add(socket);
+    const { request, response } = policy.of(socket) ?? {};
+    const answer = (): void => {
+      policy.refused(socket);
+      refuse(error, socket);
+    };
+    if (request?.complete && response !== undefined && !response.closed) {
+      response.once('close', () => {
+        if (socket.writable) answer();
+      });
+    } else answer();
+  });
+}
+
+/** The policy of connections has its own. */
+const WITHOUT_TIMEOUTS: ServerOptions = { headersTimeout: 0, requestTimeout: 0 };
+
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  const [status, message] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'The head of the request is too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request did not arrive in time.']
+        : ['400 Bad Request', 'The request is malformed.'];
+  const body = JSON.stringify({ code: error.code ?? 'MALFORMED', message });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
+  socket.end(`${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}

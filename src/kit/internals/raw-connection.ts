@@ -1,0 +1,211 @@
+import { Socket, type SocketConstructorOpts } from 'node:net';
+import type { AnswerBuffer } from '../http/direct/answer-buffer.ts';
+import { isTestedNode } from './tested-node.ts';
+import { canEndUnsent } from './unsent-response.ts';
+
+/** What Node.js does not document of a socket. */
+interface Insides {
+  _handle: Handle | null;
+  _server: unknown;
+  server: unknown;
+}
+
+/** The stream of libuv beneath a socket. */
+interface Handle {
+  readonly useUserBuffer?: unknown;
+  readonly writeQueueSize: number;
+  /** Called after each read; the bytes are in the buffer given to `useUserBuffer`, their number in the binding's state. */
+  onread: (this: Handle, data: unknown) => unknown;
+  writeBuffer(request: WriteRequest, bytes: Uint8Array): number;
+}
+
+interface WriteRequest {
+  /** Kept until it is written. */
+  buffer?: Uint8Array;
+  oncomplete?: (status: number) => void;
+}
+
+/** Node's own binding to the streams of libuv. */
+export interface StreamBinding {
+  readonly WriteWrap: new () => WriteRequest;
+  readonly streamBaseState: Int32Array;
+  readonly kReadBytesOrError: number;
+  readonly kLastWriteWasAsync: number;
+}
+
+type OnRead = (length: number) => void;
+
+/** What {@link privateStreams} found: undefined before the first call. */
+let probed: { readonly binding: StreamBinding | undefined } | undefined;
+
+/**
+ * Node's binding to the streams of libuv, for reading and writing connections beneath its own streams.
+ * @param httpStack the setting of this name
+ * @returns undefined for `node`, on a major version of Node.js that was not tested, and where a probe does not hold
+ */
+export function privateStreams(httpStack: string): StreamBinding | undefined {
+  if (httpStack !== 'auto') return undefined;
+  probed ??= { binding: isTestedNode() && canEndUnsent() ? streamBinding() : undefined };
+  return probed.binding;
+}
+
+/** Used again and again until the kernel leaves a part of the bytes to it. */
+let spare: WriteRequest | undefined;
+
+/**
+ * An accepted connection that is read and written beneath node's streams, which take a fifth of the CPU time of a short
+ * answer. Reads go into one buffer for all connections, where node allocates 64 KiB for each. A write bypasses the queue
+ * as long as the kernel takes everything.
+ */
+export class RawConnection {
+  readonly socket: Socket;
+  readonly #streams: StreamBinding;
+  readonly #onDrain: () => void;
+  readonly #handle: Handle;
+  readonly #usualRead: Handle['onread'];
+  #waiting = false;
+  #finishing = false;
+
+  /**
+   * @param accepted what the server's `connection` event gave, unread, of which `canTakeOver` is true; `socket` takes its
+   * place
+   * @param buffer gets what is read @param onRead is told how many bytes are there until it returns
+   * @param onDrain called when all is written after `write` has said false
+   */
+  constructor(streams: StreamBinding, accepted: Socket, buffer: Buffer, onRead: OnRead, onDrain: () => void) {
+    this.#streams = streams;
+    this.#onDrain = onDrain;
+    const handle = (accepted as unknown as Insides)._handle as Handle;
+    this.socket = takeOver(accepted, handle, buffer, onRead).on('drain', onDrain);
+    const { streamBaseState, kReadBytesOrError } = streams;
+    const usual = handle.onread;
+    this.#handle = handle;
+    this.#usualRead = usual;
+    handle.onread = (data) => {
+      const bytes = streamBaseState[kReadBytesOrError] as number;
+      return bytes > 0 ? onRead(bytes) : usual.call(handle, data);
+    };
+    this.socket.resume();
+  }
+
+  /** Writes answers and clears them. @returns false when a part of them waits to be taken by the client */
+  write(answers: AnswerBuffer): boolean {
+    const { socket } = this;
+    if (this.#waiting || socket.writableLength > 0) {
+      const isTaken = socket.write(Buffer.from(answers.view()));
+      answers.clear();
+      return isTaken;
+    }
+    const written = writeBeneath(this.#streams, this.#handle, answers, (status) => {
+      this.#waiting = false;
+      if (status < 0 || this.#finishing) socket.destroySoon();
+      else this.#onDrain();
+    });
+    if (written === 'failed') socket.destroy();
+    this.#waiting = written === 'waiting';
+    return written === 'sent';
+  }
+
+  /** Closes the connection when what is written has been sent. */
+  finish(): void {
+    this.#finishing = true;
+    if (!this.#waiting) this.socket.destroySoon();
+  }
+
+  /** From here on the socket is node's alone. */
+  release(): void {
+    this.#handle.onread = this.#usualRead;
+    this.socket.off('drain', this.#onDrain);
+  }
+}
+
+/**
+ * Writes answers to a connection that is node's, as {@link RawConnection} does, and clears them.
+ * @param onWritten called when all is written, or the connection is lost
+ * @returns false when they are to be written in node's way: nothing was written, and nothing cleared
+ */
+export function writeToSocket(
+  streams: StreamBinding,
+  socket: Socket,
+  answers: AnswerBuffer,
+  onWritten: () => void,
+): boolean {
+  const handle = (socket as unknown as Insides)._handle;
+  if (typeof handle?.writeBuffer !== 'function' || socket.writableLength > 0) return false;
+  const written = writeBeneath(streams, handle, answers, (status) => {
+    if (status < 0) socket.destroy();
+    onWritten();
+  });
+  if (written === 'failed') socket.destroy();
+  if (written !== 'waiting') onWritten();
+  return true;
+}
+
+/**
+ * Writes answers past the queue of node's streams, and clears them.
+ * @param onWritten called where a part of them waits to be taken by the client, when that is done
+ */
+function writeBeneath(
+  { WriteWrap, streamBaseState, kLastWriteWasAsync }: StreamBinding,
+  handle: Handle,
+  answers: AnswerBuffer,
+  onWritten: (status: number) => void,
+): 'sent' | 'waiting' | 'failed' {
+  spare ??= new WriteWrap();
+  const request = spare;
+  const bytes = answers.view();
+  const isSent = handle.writeBuffer(request, bytes) === 0;
+  if (!isSent || streamBaseState[kLastWriteWasAsync] === 0) {
+    answers.clear();
+    return isSent ? 'sent' : 'failed';
+  }
+  spare = undefined;
+  request.buffer = bytes;
+  answers.replace();
+  request.oncomplete = onWritten;
+  return 'waiting';
+}
+
+/** Can an accepted connection be read and written beneath node's streams? One that has closed already cannot. */
+export function canTakeOver(accepted: Socket): boolean {
+  const { _handle: handle, _server: server } = accepted as unknown as Insides;
+  return (
+    typeof handle?.useUserBuffer === 'function' && typeof handle.writeBuffer === 'function' && server !== undefined
+  );
+}
+
+/** A socket that reads into `buffer`, in place of the accepted one. */
+function takeOver(accepted: Socket, handle: Handle, buffer: Buffer, onRead: OnRead): Socket {
+  const socket = new Socket({
+    handle,
+    allowHalfOpen: true,
+    onread: {
+      buffer,
+      callback(bytes: number) {
+        onRead(bytes);
+        return true;
+      },
+    },
+  } as unknown as SocketConstructorOpts);
+  // The server counts its connections by these.
+  const outer = accepted as unknown as Insides;
+  const inner = socket as unknown as Insides;
+  inner._server = outer._server;
+  inner.server = outer.server;
+  outer._handle = null;
+  outer._server = null;
+  return socket;
+}
+
+/** @returns undefined where this version of Node.js does not have what is used here */
+function streamBinding(): StreamBinding | undefined {
+  try {
+    const found = (process as unknown as { binding(name: string): Partial<StreamBinding> }).binding('stream_wrap');
+    const { WriteWrap, streamBaseState, kReadBytesOrError, kLastWriteWasAsync } = found;
+    if (WriteWrap === undefined || !(streamBaseState instanceof Int32Array)) return undefined;
+    if (typeof kReadBytesOrError !== 'number' || typeof kLastWriteWasAsync !== 'number') return undefined;
+    return { WriteWrap, streamBaseState, kReadBytesOrError, kLastWriteWasAsync };
+  } catch {
+    return undefined;
+  }
+}

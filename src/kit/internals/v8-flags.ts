@@ -1,0 +1,33 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isTestedNode } from './tested-node.ts';
+
+/**
+ * Sets a flag of V8 while the process runs. Node.js documents the function and warns against it: V8 promises nothing
+ * for flags that change after its start. On a version that was not tested the flag stays as it is.
+ */
+export function setV8Flag(flag: `--${string}`): void {
+  if (isTestedNode()) setFlagsFromString(flag);
+}
+
+type Collector = (options: { type: 'major' }) => void;
+let collect: Collector | undefined;
+
+/** Collects all garbage, where V8 lets us; a process that calls this often keeps its memory small. */
+export function collectGarbage(): void {
+  collect ??= garbageCollector();
+  collect({ type: 'major' });
+}
+
+/** V8 gives its collector to contexts that are made after the flag is set. */
+function garbageCollector(): Collector {
+  setV8Flag('--expose-gc');
+  const found: unknown = runInNewContext('typeof gc === "function" ? gc : undefined');
+  return typeof found === 'function' ? (found as Collector) : () => {};
+}
+
+/** Does V8 still take the flags and hand out its collector? */
+export const hasGarbageCollector = (): boolean => {
+  setV8Flag('--expose-gc');
+  return runInNewContext('typeof gc') === 'function';
+};

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { number, read, text } from '../../testing/gguf.ts';
+import { tinyModel } from '../../testing/tiny-model.ts';
+import { type Entry, writeGguf } from '../../testing/write-gguf.ts';
+import { humanNumber, modelDetails } from './model-details.ts';
+import { TENSOR_TYPES } from './tensor-type.ts';
+
+test('the details of a whole model', () => {
+  const gguf = read(tinyModel());
+  assert.equal(gguf.version, 3);
+  assert.equal(gguf.tensors.length, 21);
+  assert.equal(gguf.metadata.get('general.architecture'), 'llama');
+  assert.equal(gguf.metadata.get('llama.attention.layer_norm_rms_epsilon'), 0.00001);
+  const { chatTemplate, ...details } = modelDetails(gguf);
+  assert.match(chatTemplate ?? '', /for m in messages/);
+  assert.deepEqual(details, {
+    family: 'llama',
+    parameters: 35_168,
+    parameterSize: '35K',
+    quantization: 'F32',
+    contextLength: 128,
+    embeddingLength: 32,
+    vocabulary: 275,
+    pooling: false,
+    vision: false,
+  });
+});
+
+test('the name of a quantization, and the largest part of a file that names none', () => {
+  const named = (entry: Entry | undefined) =>
+    modelDetails(read(tinyModel({ changes: { 'general.file_type': entry } }))).quantization;
+  for (const [value, name] of [
+    [1, 'F16'],
+    [15, 'Q4_K_M'],
+    [38, 'MXFP4'],
+  ] as const)
+    assert.equal(named(number(value)), name);
+  // llama.cpp has withdrawn the number 33.
+  for (const entry of [undefined, number(33), text('F16')]) assert.equal(named(entry), 'F32');
+});
+
+test('the type that most bytes of a file have', () => {
+  const largest = (...tensors: [type: number, length: number][]) =>
+    modelDetails(
+      read(
+        writeGguf({
+          metadata: {},
+          tensors: tensors.map(([type, length], index) => ({
+            name: `t${index}`,
+            shape: [length],
+            type,
+            data: new Uint8Array(length * TENSOR_TYPES.get(type)!.bytes),
+          })),
+        }),
+      ),
+    ).quantization;
+  assert.equal(largest([24, 10], [25, 10]), 'I16');
+  assert.equal(largest([25, 10], [24, 10]), 'I16');
+  assert.equal(largest([25, 40], [24, 50], [24, 50]), 'I8');
+  assert.equal(largest(), 'unknown');
+  const metadata = { 'general.file_type': { type: 'uint32', value: 0 } } as const;
+  const tensors = [{ name: 't', shape: [1], type: 24, data: new Uint8Array(1) }];
+  assert.equal(modelDetails(read(writeGguf({ metadata, tensors }))).quantization, 'F32');
+});
+
+test('what a file does not say is zero', () => {
+  const { contextLength, embeddingLength, vocabulary } = modelDetails(read(writeGguf({ metadata: {}, tensors: [] })));
+  assert.deepEqual([contextLength, embeddingLength, vocabulary], [0, 0, 0]);
+});
+
+test('numbers of weights, for people', () => {
+  for (const [value, shown] of [
+    [0, '0'],
+    [999, '999'],
+    [1000, '1K'],
+    [1499, '1K'],
+    [262_144, '262K'],
+    [999_999, '1000K'],
+    [1e6, '1M'],
+    [134_515_008, '134.52M'],
+    [999_999_999, '1000.00M'],
+    [1e9, '1B'],
+    [1_124_999, '1.12M'],
+    [1_125_000, '1.13M'],
+    [1500, '2K'],
+    [1_249_999_999, '1.2B'],
+    [1_250_000_000, '1.3B'],
+    [1e9 + 1, '1.0B'],
+    [8_030_261_248, '8.0B'],
+    [2e9, '2B'],
+  ] as const)
+    assert.equal(humanNumber(value), shown);
+});
+
+test('an empty chat template is none', () => {
+  const template = (entry: Entry | undefined) =>
+    modelDetails(read(tinyModel({ changes: { 'tokenizer.chat_template': entry } }))).chatTemplate;
+  assert.deepEqual([template(text('')), template(number(1)), template(text('x'))], [undefined, undefined, 'x']);
+});

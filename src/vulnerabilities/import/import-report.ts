@@ -1,0 +1,195 @@
+import type { Finding } from '../store/record.ts';
+
+/** Something that was not taken in, by name. */
+export interface NotTaken {
+  readonly file: string;
+  /** From 1, within a file of many records. */
+  readonly line?: number;
+  readonly id?: string;
+  readonly outcome: 'rejected' | 'withoutCna' | 'withdrawn' | 'invalid' | 'damaged' | 'older' | 'unrecognised';
+  readonly reason: string;
+}
+
+/** What a mandatory test found in an advisory that was taken in all the same. */
+export interface AdvisoryFinding extends Finding {
+  readonly file: string;
+  readonly line?: number;
+  readonly id: string;
+}
+
+/**
+ * What became of the things that feeds bring, by kind. The counts of a kind add up: `read` is the sum of the others, but
+ * for `removed`, which tells how many of the rejected or withdrawn had been held, and for `withFindings`.
+ */
+export interface FeedCounts {
+  readonly records: {
+    read: number;
+    added: number;
+    updated: number;
+    unchanged: number;
+    older: number;
+    rejected: number;
+    withoutCna: number;
+    damaged: number;
+    removed: number;
+  };
+  /** CSAF documents; `invalid` are those whose form is not the standard's. */
+  readonly advisories: {
+    read: number;
+    added: number;
+    updated: number;
+    unchanged: number;
+    older: number;
+    invalid: number;
+    damaged: number;
+    withFindings: number;
+  };
+  /** Entries of OSV databases. */
+  readonly osv: {
+    read: number;
+    added: number;
+    updated: number;
+    unchanged: number;
+    older: number;
+    withdrawn: number;
+    damaged: number;
+    removed: number;
+  };
+  readonly kev: { read: number; taken: number; unchanged: number; older: number; damaged: number };
+  /**
+   * Rows of an older edition are not read: `olderFiles` counts the files. A newer edition that is much shorter than what
+   * is held is taken for a part: `partialFiles` counts those, and `kept` the values that stayed beside the last of them.
+   * `removed` counts the values that a whole newer edition no longer has.
+   */
+  readonly epss: {
+    read: number;
+    taken: number;
+    damaged: number;
+    olderFiles: number;
+    partialFiles: number;
+    kept: number;
+    removed: number;
+  };
+  readonly mapping: { read: number; taken: number; damaged: number };
+}
+
+/** What an import did. */
+export interface ImportReport extends FeedCounts {
+  readonly files: { read: number; unrecognised: number };
+  /** Records of the starter set that made room. */
+  starterDropped: number;
+  /** Everything that was not taken, by name, up to a bound; `namesLeftOut` tells how many more there were. */
+  readonly notTaken: NotTaken[];
+  namesLeftOut: number;
+  /** What mandatory tests found, up to the same bound. */
+  readonly findings: AdvisoryFinding[];
+  findingsLeftOut: number;
+  seconds: number;
+  /** CVE records read each second, whole run. */
+  recordsPerSecond: number;
+}
+
+export const emptyReport = (): ImportReport => {
+  const outcomes = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0 };
+  return {
+    files: { read: 0, unrecognised: 0 },
+    records: { ...outcomes, rejected: 0, withoutCna: 0, damaged: 0, removed: 0 },
+    advisories: { ...outcomes, invalid: 0, damaged: 0, withFindings: 0 },
+    osv: { ...outcomes, withdrawn: 0, damaged: 0, removed: 0 },
+    kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
+    epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 },
+    mapping: { read: 0, taken: 0, damaged: 0 },
+    starterDropped: 0,
+    notTaken: [],
+    namesLeftOut: 0,
+    findings: [],
+    findingsLeftOut: 0,
+    seconds: 0,
+    recordsPerSecond: 0,
+  };
+};
+
+/** What files of feeds hold, for help and errors. */
+export const FEED_FILES =
+  'CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV catalogue (JSON), EPSS or EUVD mapping (CSV)';
+
+/** How people are told what became of one kind of thing. */
+interface Wording<Count> {
+  readonly name: string;
+  /** What is shown, in this order. */
+  readonly outcomes: readonly (readonly [count: Count, words: string])[];
+  /** The outcome behind which `removed` tells how many had been held. */
+  readonly mayHaveBeenHeld?: Count;
+}
+
+type Kind = keyof FeedCounts;
+
+/** The words for each kind, in the order of a report. */
+export const WORDING: { readonly [Each in Kind]: Wording<keyof FeedCounts[Each]> } = {
+  records: {
+    name: 'CVE records',
+    outcomes: [
+      ['added', 'added'],
+      ['updated', 'updated'],
+      ['unchanged', 'unchanged'],
+      ['older', 'older than held'],
+      ['rejected', 'rejected'],
+      ['withoutCna', 'without CNA'],
+      ['damaged', 'damaged'],
+    ],
+    mayHaveBeenHeld: 'rejected',
+  },
+  advisories: {
+    name: 'CSAF advisories',
+    outcomes: [
+      ['added', 'added'],
+      ['updated', 'updated'],
+      ['unchanged', 'unchanged'],
+      ['older', 'older than held'],
+      ['invalid', 'not of the form of CSAF 2.0'],
+      ['damaged', 'damaged'],
+    ],
+  },
+  osv: {
+    name: 'OSV entries',
+    outcomes: [
+      ['added', 'added'],
+      ['updated', 'updated'],
+      ['unchanged', 'unchanged'],
+      ['older', 'older than held'],
+      ['withdrawn', 'withdrawn'],
+      ['damaged', 'damaged'],
+    ],
+    mayHaveBeenHeld: 'withdrawn',
+  },
+  kev: {
+    name: 'KEV entries',
+    outcomes: [
+      ['taken', 'taken'],
+      ['unchanged', 'unchanged'],
+      ['older', 'older than held'],
+      ['damaged', 'damaged'],
+    ],
+  },
+  epss: {
+    name: 'EPSS values',
+    outcomes: [
+      ['taken', 'taken'],
+      ['removed', 'of earlier editions removed'],
+      ['damaged', 'damaged'],
+    ],
+  },
+  mapping: {
+    name: 'EUVD numbers',
+    outcomes: [
+      ['taken', 'taken'],
+      ['damaged', 'damaged'],
+    ],
+  },
+};
+
+/** Each kind's counts and words. */
+export const countsByKind = (
+  report: FeedCounts,
+): { readonly counts: Readonly<Record<string, number>>; readonly wording: Wording<string> }[] =>
+  (Object.keys(WORDING) as Kind[]).map((kind) => ({ counts: report[kind], wording: WORDING[kind] }));

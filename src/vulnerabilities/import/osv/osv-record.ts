@@ -1,0 +1,116 @@
+import type { Product, RelatedEntry, Score } from '../../store/record.ts';
+import { seconds } from '../cve/cve-record.ts';
+import { scoresOfVector } from '../cvss/scores.ts';
+import { address, isObject, type Json, objects, text, texts } from '../read/json-values.ts';
+
+/** What an entry of an OSV database turned out to be. */
+export type OsvReading =
+  | { readonly kind: 'entry'; readonly entry: RelatedEntry }
+  | { readonly kind: 'withdrawn'; readonly name: string }
+  | { readonly kind: 'damaged'; readonly name?: string; readonly problem: string };
+
+/** Does this value claim to be an entry of the OSV schema? */
+export const isOsvRecord = (value: unknown): value is Json =>
+  isObject(value) &&
+  typeof value.id === 'string' &&
+  typeof value.modified === 'string' &&
+  ['affected', 'details', 'summary', 'aliases', 'withdrawn', 'schema_version'].some((name) => name in value);
+
+/** Who publishes the entries of a prefix, by the short name a CNA would have. */
+const PUBLISHERS: Readonly<Record<string, string>> = { GHSA: 'GitHub_M', GO: 'Go', PYSEC: 'PyPA', RUSTSEC: 'RustSec' };
+
+/** The publisher of an entry: a known name, otherwise the prefix of its id. */
+export const publisherOf = (name: string): string => {
+  const prefix = name.split('-', 1)[0];
+  return PUBLISHERS[prefix] ?? prefix;
+};
+
+const YEAR = /^[A-Z]+-(\d{4})-\d+$/i;
+
+/** Longest id that is taken, and most aliases: an id of a database is short. */
+const MAX_ID = 100;
+const MAX_ALIASES = 1000;
+
+/** Reads one entry of the OSV schema (ossf.github.io/osv-schema, 1.0 to 1.7). */
+export function readOsvRecord(value: Json): OsvReading {
+  const name = text(value.id)?.trim() ?? '';
+  if (name === '' || name.length > MAX_ID || /\s/.test(name))
+    return { kind: 'damaged', problem: `"${name.slice(0, 40)}" is not an id` };
+  if (value.withdrawn !== undefined && value.withdrawn !== null) return { kind: 'withdrawn', name };
+  // Go's repository says 0001-01-01 for "not known": the year of the id is the nearest there is.
+  const published = seconds(value.published) ?? seconds(value.modified) ?? seconds(`${YEAR.exec(name)?.[1]}-01-01`);
+  if (published === undefined) return { kind: 'damaged', name, problem: 'it has no date' };
+  const title = text(value.summary);
+  const description = text(value.details) ?? title;
+  if (description === undefined) return { kind: 'damaged', name, problem: 'it has neither summary nor details' };
+  const affected = objects(value.affected);
+  return {
+    kind: 'entry',
+    entry: {
+      name,
+      ...(title === undefined ? {} : { title }),
+      description,
+      published,
+      updated: seconds(value.modified) ?? published,
+      scores: [value, ...affected].flatMap(({ severity }) => scoresOf(severity, publisherOf(name))),
+      references: [...new Set(objects(value.references).flatMap(({ url }) => address(url) ?? []))],
+      aliases: aliasesOf(texts(value.aliases), name),
+      assigner: publisherOf(name),
+      products: productsOf(affected),
+    },
+  };
+}
+
+/** Ids without blanks, each once, without the entry's own. */
+export const aliasesOf = (names: readonly string[], own: string): string[] =>
+  [...new Set(names.map((alias) => alias.trim()))]
+    .filter((alias) => alias !== own && alias.length <= MAX_ID && /^\S+$/.test(alias))
+    .slice(0, MAX_ALIASES);
+
+/** Scores of the vectors; OSV gives no numbers. A vector of CVSS 4.0 has none that we can compute. */
+function scoresOf(severity: unknown, by: string): Score[] {
+  return objects(severity).flatMap(({ score }) => vectorScore(text(score), by) ?? []);
+}
+
+/** The score of a vector as a record keeps it; undefined when it cannot be computed. */
+export function vectorScore(vector: string | undefined, by: string): Score | undefined {
+  const scores = vector === undefined ? undefined : scoresOfVector(vector);
+  return scores && { version: scores.version, score: scores.base, vector: vector as string, by };
+}
+
+function productsOf(affected: readonly Json[]): Product[] {
+  const products = new Map<string, { name: string; vendor?: string; versions: Set<string> }>();
+  for (const entry of affected) {
+    if (!isObject(entry.package)) continue;
+    const name = text(entry.package.name);
+    if (name === undefined) continue;
+    const vendor = text(entry.package.ecosystem);
+    const place = `${vendor ?? ''}\n${name}`;
+    const product = products.get(place) ?? { name, ...(vendor === undefined ? {} : { vendor }), versions: new Set() };
+    products.set(place, product);
+    const ranges = objects(entry.ranges).filter(({ type }) => type !== 'GIT');
+    const versions =
+      ranges.length > 0 ? ranges.flatMap(({ events }) => rangesOf(objects(events))) : texts(entry.versions);
+    for (const version of versions) product.versions.add(version);
+  }
+  return [...products.values()].map((product) => ({ ...product, versions: [...product.versions] }));
+}
+
+/** `1.0 <1.4.2`, `1.0 ≤1.4.1`, `≥2.0`, as version ranges of CVE records are written. */
+function rangesOf(events: readonly Json[]): string[] {
+  const ranges: string[] = [];
+  let from: string | undefined;
+  for (const event of events) {
+    const [fixed, last] = [text(event.fixed), text(event.last_affected)];
+    if (fixed !== undefined || last !== undefined) {
+      ranges.push([from, fixed !== undefined ? `<${fixed}` : `≤${last}`].filter(Boolean).join(' '));
+      from = undefined;
+    }
+    const introduced = text(event.introduced);
+    if (introduced === undefined) continue;
+    if (from !== undefined) ranges.push(`≥${from}`);
+    from = introduced;
+  }
+  if (from !== undefined) ranges.push(`≥${from}`);
+  return ranges;
+}

@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { fetchOutside } from '#kit/files/fetch-outside';
+import { version } from '#kit/version';
+
+export interface RequestOptions {
+  /** Milliseconds without a byte after which a request is given up. */
+  readonly timeout: number;
+  /** How often a request is made at most, when the server is busy or the connection breaks. */
+  readonly attempts: number;
+  /** Milliseconds before the second attempt; each further wait is twice as long. */
+  readonly retryDelay: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Longest wait that a server may ask for with Retry-After, in milliseconds. */
+const LONGEST_WAIT = 120_000;
+
+/** A server has refused a request, or given something other than what was asked for. */
+export class Refused extends CommandError {
+  readonly status: number;
+  constructor(url: string, status: number) {
+    super(`${url} answered ${status}.`, EXIT.unavailable);
+    this.status = status;
+  }
+}
+
+/**
+ * Asks for an address: again after a while when the server is busy (429, 5xx) or cannot be reached. The body is the
+ * caller's, and comes as it is: no content encoding is accepted, so that ranges and digests are of the same bytes.
+ * @param accepted statuses that are an answer besides 200
+ * @throws CommandError with one sentence
+ */
+export async function request(
+  url: string,
+  options: RequestOptions,
+  headers: Readonly<Record<string, string>> = {},
+  accepted: readonly number[] = [],
+): Promise<Response> {
+  let delay = options.retryDelay;
+  for (let attempt = 1; ; attempt++) {
+    const late = new AbortController();
+    // For the head alone: bodies have a time-out of their own, from byte to byte.
+    const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), options.timeout);
+    let problem: CommandError;
+    try {
+      const response = await fetchOutside(url, {
+        headers: { 'user-agent': `almanac/${version}`, 'accept-encoding': 'identity', ...headers },
+        signal: AbortSignal.any([late.signal, ...(options.signal ? [options.signal] : [])]),
+      });
+      if (response.status === 200 || accepted.includes(response.status)) return response;
+      problem = new Refused(url, response.status);
+      await response.body?.cancel();
+      if (response.status !== 429 && response.status < 500) throw problem;
+      delay = Math.max(delay, retryAfter(response.headers.get('retry-after')));
+    } catch (error) {
+      if (options.signal?.aborted) throw interrupted();
+      if (error instanceof CommandError && !(error instanceof Refused && isBusy(error))) throw error;
+      problem = error instanceof CommandError ? error : unreachable(url, error);
+    } finally {
+      clearTimeout(timer);
+    }
+    if (attempt >= options.attempts) throw problem;
+    await wait(Math.min(delay, LONGEST_WAIT), undefined, options.signal ? { signal: options.signal } : {}).catch(() => {
+      throw interrupted();
+    });
+    delay *= 2;
+  }
+}
+
+const isBusy = ({ status }: Refused): boolean => status === 429 || status >= 500;
+
+export const interrupted = (): CommandError =>
+  new CommandError('The synchronisation was interrupted.', EXIT.interrupted);
+
+/** One sentence for what fetch throws. */
+export function unreachable(url: string, error: unknown): CommandError {
+  const { name, message, cause } = error as Error & { cause?: Error & { code?: string } };
+  const why = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? message);
+  return new CommandError(`${url} cannot be reached: ${why}.`, EXIT.unavailable);
+}
+
+/** Milliseconds of a Retry-After: seconds, or a date. */
+function retryAfter(header: string | null): number {
+  if (header === null) return 0;
+  const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : 0;
+}
+
+/**
+ * The bytes of a body, given up when none comes for a while.
+ * @throws CommandError when the connection breaks
+ */
+export async function* bodyOf(url: string, response: Response, options: RequestOptions): AsyncGenerator<Buffer> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return;
+  try {
+    for (;;) {
+      const { value, done } = await withTimeout(reader.read(), options);
+      if (done) return;
+      yield Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+    }
+  } catch (error) {
+    if (options.signal?.aborted) throw interrupted();
+    throw error instanceof CommandError ? error : unreachable(url, error);
+  } finally {
+    // Whether it was read to its end or given up.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>, { timeout, signal }: RequestOptions): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new DOMException('no byte in time', 'TimeoutError')), timeout);
+  const stop = (): void => reject(interrupted());
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * A JSON text of an address, whole.
+ * @throws CommandError when it is longer than a bound, or no JSON
+ */
+export async function requestJson(
+  url: string,
+  options: RequestOptions & { maxBytes: number },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ value: unknown; response: Response } | undefined> {
+  const response = await request(url, options, headers, [304]);
+  if (response.status === 304) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const text = await readAll(url, response, options);
+  try {
+    return { value: JSON.parse(text.toString('utf8')), response };
+  } catch {
+    throw new CommandError(`${url} did not answer with JSON.`, EXIT.unavailable);
+  }
+}
+
+/** A whole body up to a bound. */
+export async function readAll(
+  url: string,
+  response: Response,
+  options: RequestOptions & { maxBytes: number },
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bodyOf(url, response, options)) {
+    length += chunk.length;
+    if (length > options.maxBytes)
+      throw new CommandError(`${url} is longer than ${options.maxBytes} bytes.`, EXIT.unavailable);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}

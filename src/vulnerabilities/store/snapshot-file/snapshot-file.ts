@@ -1,0 +1,255 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { writeAtomically } from '#kit/files/atomic-file';
+import { reasonOf } from '#kit/files/system-error';
+import type { Snapshot, Writer } from '../port.ts';
+import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
+import { SnapshotRows } from './snapshot-rows.ts';
+
+/** A snapshot file begins with these eight bytes (docs/formats/vulnerabilities-snapshot.md). */
+export const SNAPSHOT_MAGIC = Buffer.from('ALMVSNAP', 'latin1');
+export const SNAPSHOT_VERSION = 1;
+/** Magic, version and four bytes that are zero. */
+const HEAD_BYTES = 16;
+const DIGEST_BYTES = 32;
+const SLICE = 1000;
+const TABLES = Object.keys(DUMP_TABLES) as DumpTable[];
+
+export interface SnapshotCounts {
+  readonly rows: Record<string, number>;
+  /** Bytes of the file. */
+  bytes: number;
+}
+
+export interface SnapshotFileOptions {
+  /** Level of zstd, 1 to 22. */
+  readonly level: number;
+  /** Told how many rows have gone over. */
+  onProgress?(rows: number): void;
+}
+
+/**
+ * Writes the whole state as one file: compressed, with a checksum at its end. It comes into its place when it is whole.
+ * @returns how many rows of each table
+ */
+export async function writeSnapshotFile(
+  snapshot: Snapshot,
+  path: string,
+  { level, onProgress }: SnapshotFileOptions,
+): Promise<SnapshotCounts> {
+  const counts: SnapshotCounts = { rows: {}, bytes: 0 };
+  await writeAtomically(path, async (file) => {
+    const digest = createHash('sha256');
+    const write = async (bytes: Buffer): Promise<void> => {
+      digest.update(bytes);
+      counts.bytes += bytes.length;
+      await file.writeFile(bytes);
+    };
+    const head = Buffer.alloc(HEAD_BYTES);
+    SNAPSHOT_MAGIC.copy(head);
+    head.writeUInt32LE(SNAPSHOT_VERSION, SNAPSHOT_MAGIC.length);
+    await write(head);
+    const compress = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: level } });
+    const lines = Readable.from(linesOf(snapshot, counts, onProgress), { objectMode: false });
+    lines.on('error', (error) => compress.destroy(error));
+    for await (const chunk of lines.pipe(compress)) await write(chunk as Buffer);
+    await write(digest.copy().digest());
+  });
+  return counts;
+}
+
+/** For each table a line with its name and columns, a line for each row, and a line with their number. */
+async function* linesOf(
+  snapshot: Snapshot,
+  counts: SnapshotCounts,
+  onProgress?: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  let all = 0;
+  for (const table of TABLES) {
+    yield Buffer.from(`${JSON.stringify({ table, columns: DUMP_TABLES[table] })}\n`);
+    let rows = 0;
+    for await (const slice of snapshot.dump(table)) {
+      rows += slice.length;
+      all += slice.length;
+      yield Buffer.from(slice.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      onProgress?.(all);
+    }
+    counts.rows[table] = rows;
+    yield Buffer.from(`${JSON.stringify({ end: table, rows })}\n`);
+  }
+}
+
+/** Does a file begin as a snapshot does? false for one that cannot be read. */
+export async function isSnapshotFile(path: string): Promise<boolean> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path, 'r');
+    const start = Buffer.alloc(SNAPSHOT_MAGIC.length);
+    const { bytesRead } = await file.read(start, 0, start.length, 0);
+    return bytesRead === start.length && start.equals(SNAPSHOT_MAGIC);
+  } catch {
+    return false;
+  } finally {
+    await file?.close();
+  }
+}
+
+export interface SnapshotBounds {
+  /** Bytes of one line. */
+  readonly maxLineBytes: number;
+  /** Bytes of the whole, unpacked. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Puts the state of a snapshot file in the place of what the writer's store holds.
+ * @throws CommandError with one sentence for a file that is damaged, cut off, made up or of another version; the store
+ *   is left as it was, because its transaction does not end
+ */
+export async function readSnapshotFile(
+  path: string,
+  writer: Writer,
+  bounds: SnapshotBounds,
+  onProgress?: (bytes: number, rows: number) => void,
+): Promise<SnapshotCounts> {
+  const size = await check(path);
+  const counts: SnapshotCounts = { rows: {}, bytes: size };
+  await writer.clear();
+  let read = 0;
+  const body = createReadStream(path, { start: HEAD_BYTES, end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
+  body.on('data', (chunk) => {
+    read += chunk.length;
+  });
+  const unpacked = createZstdDecompress();
+  body.on('error', (error) => unpacked.destroy(error));
+  const checked = new SnapshotRows();
+  const waiting = [...TABLES];
+  let table: DumpTable | undefined;
+  let rows: DumpRow[] = [];
+  let all = 0;
+  const flush = async (name: DumpTable): Promise<void> => {
+    if (rows.length > 0) await writer.restore(name, rows);
+    counts.rows[name] += rows.length;
+    all += rows.length;
+    rows = [];
+    onProgress?.(read, all);
+  };
+  try {
+    for await (const line of splitLines(body.pipe(unpacked), bounds)) {
+      const value = parseLine(line);
+      if (Array.isArray(value)) {
+        if (table === undefined) throw new Damaged('a row stands outside of a table');
+        const problem = checked.problem(table, value);
+        if (problem !== undefined)
+          throw new Damaged(`the row ${counts.rows[table] + rows.length + 1} of the table ${table} ${problem}`);
+        rows.push(value as DumpRow);
+        if (rows.length === SLICE) await flush(table);
+      } else if (table === undefined) {
+        table = waiting.shift();
+        if (table === undefined || value.table !== table) throw new Damaged(`${table ?? 'its end'} is missing`);
+        if (String(value.columns) !== String(DUMP_TABLES[table])) throw new Damaged(`${table} has other columns`);
+        counts.rows[table] = 0;
+        checked.begin();
+      } else {
+        await flush(table);
+        if (value.end !== table || value.rows !== counts.rows[table]) throw new Damaged(`rows of ${table} are missing`);
+        table = undefined;
+      }
+    }
+    const missing = table ?? waiting[0] ?? checked.missing();
+    if (missing !== undefined) throw new Damaged((table ?? waiting[0]) ? `${missing} is missing` : missing);
+  } catch (error) {
+    const what = damage(error);
+    throw what === undefined ? error : damaged(path, what, error);
+  } finally {
+    body.destroy();
+    unpacked.destroy();
+  }
+  return counts;
+}
+
+/** Something is wrong with what a snapshot holds. */
+class Damaged extends Error {}
+
+/** What an error says about the file; undefined for one that is not its fault. */
+function damage(error: unknown): string | undefined {
+  if (error instanceof Damaged) return error.message;
+  const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
+  if (/^(ZSTD_|Z_|ERR_ZSTD)/.test(code) || code === 'ERR_BUFFER_TOO_LARGE') return 'it cannot be unpacked';
+  // SQLite's constraint and mismatch; PostgreSQL's data exceptions and integrity.
+  if ((code === 'ERR_SQLITE_ERROR' && [19, 20].includes(errcode % 256)) || /^2[23]...$/.test(code))
+    return 'a row does not fit the others';
+  return undefined;
+}
+
+/** A line: a row, or the beginning or end of a table. */
+function parseLine(line: Buffer): unknown[] | Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = isUtf8(line) ? JSON.parse(line.toString('utf8')) : undefined;
+  } catch {
+    value = undefined;
+  }
+  if (typeof value !== 'object' || value === null) throw new Damaged('a line is not a JSON array or object');
+  return value as unknown[] | Readonly<Record<string, unknown>>;
+}
+
+/** Looks at magic, version and checksum before anything is changed. @returns bytes of the file */
+async function check(path: string): Promise<number> {
+  const file = await open(path, 'r').catch((error: Error) => {
+    throw new CommandError(`${path} cannot be read: ${reasonOf(error)}.`);
+  });
+  try {
+    const { size } = await file.stat();
+    const head = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+    if (bytesRead < HEAD_BYTES || !head.subarray(0, SNAPSHOT_MAGIC.length).equals(SNAPSHOT_MAGIC))
+      throw new CommandError(`${path} is not a snapshot of vulnerabilities.`);
+    const version = head.readUInt32LE(SNAPSHOT_MAGIC.length);
+    if (version !== SNAPSHOT_VERSION)
+      throw new CommandError(`${path} is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}.`);
+    if (size <= HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
+    const digest = createHash('sha256');
+    const covered = createReadStream(path, { end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
+    for await (const chunk of covered) digest.update(chunk as Buffer);
+    const told = Buffer.alloc(DIGEST_BYTES);
+    await file.read(told, 0, DIGEST_BYTES, size - DIGEST_BYTES);
+    if (!digest.digest().equals(told)) throw damaged(path, 'its checksum is not right');
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
+const damaged = (path: string, what: string, cause?: unknown): CommandError =>
+  new CommandError(`${path} is cut off or damaged: ${what}.`, EXIT.failed, { cause });
+
+async function* splitLines(chunks: AsyncIterable<Buffer>, bounds: SnapshotBounds): AsyncGenerator<Buffer> {
+  let kept: Buffer[] = [];
+  let length = 0;
+  let all = 0;
+  const keep = (part: Buffer): void => {
+    length += part.length;
+    if (length > bounds.maxLineBytes) throw new Damaged(`a line is longer than ${bounds.maxLineBytes} bytes`);
+    kept.push(part);
+  };
+  for await (const chunk of chunks) {
+    all += chunk.length;
+    if (all > bounds.maxBytes) throw new Damaged(`it unpacks to more than ${bounds.maxBytes} bytes`);
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      keep(chunk.subarray(start, end));
+      yield kept.length === 1 ? kept[0] : Buffer.concat(kept);
+      kept = [];
+      length = 0;
+      start = end + 1;
+    }
+    if (start < chunk.length) keep(chunk.subarray(start));
+  }
+  if (length > 0) throw new Damaged('its last line is cut off');
+}

@@ -1,0 +1,180 @@
+import { isEuvdId } from '../cve-id.ts';
+import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
+
+type Check = (value: unknown) => boolean;
+
+const whole =
+  (max: number): Check =>
+  (value) =>
+    Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max;
+const text: Check = (value) => typeof value === 'string';
+const real: Check = (value) => typeof value === 'number';
+const oneOf =
+  (...choices: readonly unknown[]): Check =>
+  (value) =>
+    choices.includes(value);
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const object =
+  (members: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(members).every(([name, check]) => check((value as Record<string, unknown>)[name]));
+const jsonOf =
+  (check: Check): Check =>
+  (value) => {
+    try {
+      return typeof value === 'string' && check(JSON.parse(value));
+    } catch {
+      return false;
+    }
+  };
+
+const key = whole(Number.MAX_SAFE_INTEGER);
+const count = key;
+const seconds = whole(2 ** 32 - 1);
+/** Index into a list of at most so many, and days since 1970. */
+const small = whole(2 ** 16 - 1);
+const names = listOf(text);
+/** What a document must not say, for it stands in a column of its own. */
+const absent: Check = (value) => value === undefined;
+
+/** What every source says of a vulnerability (./record.ts). */
+const report = {
+  title: optional(text),
+  description: text,
+  published: seconds,
+  updated: seconds,
+  scores: listOf(object({ version: text, score: real, vector: optional(text), by: text })),
+  references: names,
+  products: listOf(object({ name: text, vendor: optional(text), versions: names })),
+  assigner: text,
+  aliases: names,
+};
+
+const advisory = object({
+  id: text,
+  publisher: object({ name: text, namespace: text }),
+  title: text,
+  summary: optional(text),
+  published: seconds,
+  updated: seconds,
+  references: names,
+  aliases: names,
+  otherIds: names,
+  products: names,
+  category: text,
+  status: text,
+  version: text,
+  findings: listOf(object({ test: text, path: text, message: text })),
+});
+
+/** What the columns of each table hold, in their order. */
+const COLUMNS: { readonly [T in DumpTable]: { readonly [C in (typeof DUMP_TABLES)[T][number]]: Check } } = {
+  assigner: { number: small, name: text },
+  related: { key, name: text, updated: seconds, document: jsonOf(object({ ...report, name: absent })) },
+  vulnerability: {
+    key,
+    processed: seconds,
+    starter: oneOf(0, 1),
+    source: oneOf('cve', 'osv'),
+    document: jsonOf(object({ ...report, key: absent })),
+  },
+  facet: {
+    key,
+    updated: seconds,
+    published: seconds,
+    score: whole(100),
+    epss: whole(10_000),
+    exploited: small,
+    assigner: small,
+  },
+  mapping: { key, euvd: (value) => typeof value === 'string' && isEuvdId(value) },
+  epss: { key, epss: whole(10_000) },
+  kev: {
+    key,
+    source: oneOf('cisa_kev', 'eukev_kev'),
+    added: small,
+    vendor: orNull(text),
+    product: orNull(text),
+    description: orNull(text),
+    notes: orNull(text),
+  },
+  advisory: {
+    number: count,
+    id: text,
+    namespace: text,
+    published: seconds,
+    updated: seconds,
+    document: jsonOf(advisory),
+  },
+  advisory_link: { name: text, advisory: count },
+  history: { key, kind: oneOf('score', 'epss'), at: seconds, before: whole(10_000), after: whole(10_000) },
+  feed: { name: text, edition: text, entries: count, imported: seconds },
+  origin: { name: text, state: jsonOf(() => true) },
+};
+
+/**
+ * Checks the rows of a snapshot one after the other: their types and bounds, their order, and that they name only what
+ * is there. What passes can be stored and served.
+ */
+export class SnapshotRows {
+  #last = -1;
+  readonly #records: number[] = [];
+  #facets = 0;
+  readonly #assigners = new Set<unknown>();
+  readonly #advisories = new Set<unknown>();
+
+  /** To be called before the first row of a table. */
+  begin(): void {
+    this.#last = -1;
+  }
+
+  /** @returns what is wrong with a row, to be read after "the row 3 of the table epss"; undefined when it is right */
+  problem(table: DumpTable, row: unknown): string | undefined {
+    const columns: readonly string[] = DUMP_TABLES[table];
+    if (!Array.isArray(row) || row.length !== columns.length) return `does not have ${columns.length} values`;
+    const checks: Readonly<Record<string, Check>> = COLUMNS[table];
+    const wrong = columns.find((column, at) => !checks[column](row[at]));
+    if (wrong !== undefined) return `has a wrong value of ${wrong}`;
+    return this.#outOfOrder(table, row) ?? this.#dangling(table, row);
+  }
+
+  /** @returns what is missing once all tables have ended */
+  missing(): string | undefined {
+    return this.#facets < this.#records.length ? 'a record has no row of the table facet' : undefined;
+  }
+
+  #outOfOrder(table: DumpTable, [first]: DumpRow): string | undefined {
+    if (typeof first !== 'number') return undefined;
+    const isInOrder = DUMP_KEYS[table] === 1 ? first > this.#last : first >= this.#last;
+    this.#last = first;
+    return isInOrder ? undefined : 'is out of order';
+  }
+
+  #dangling(table: DumpTable, row: DumpRow): string | undefined {
+    if (table === 'assigner') {
+      // The next one gets their number.
+      if (row[0] !== this.#assigners.size) return 'is out of order';
+      this.#assigners.add(row[0]);
+    } else if (table === 'advisory') this.#advisories.add(row[0]);
+    else if (table === 'vulnerability') this.#records.push(row[0] as number);
+    else if (table === 'facet') {
+      if (row[0] !== this.#records[this.#facets++]) return 'is of another record than the one that follows';
+      if (!this.#assigners.has(row[6])) return 'names an assigner that is not there';
+    } else if (table === 'advisory_link' && !this.#advisories.has(row[1])) return 'names an advisory that is not there';
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+// Stands in for node:test in a warm process: it only notes the tests of a file, which are then run one after the other.
+
+type Work = (context: TestContext) => unknown;
+type Hook = () => unknown;
+interface Options {
+  readonly skip?: boolean | string;
+  readonly todo?: boolean | string;
+}
+interface Collected {
+  readonly tests: { readonly name: string; readonly work: Work }[];
+  readonly before: Hook[];
+  readonly after: Hook[];
+  readonly beforeEach: Hook[];
+  readonly afterEach: Hook[];
+}
+
+/** What of node's own our tests use. A test that uses more fails, and its file is then run by node itself. */
+class TestContext {
+  readonly name: string;
+  readonly #hooks: Hook[] = [];
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  after(hook: Hook): void {
+    this.#hooks.push(hook);
+  }
+
+  async test(name: string, ...rest: [Options, Work] | [Work]): Promise<void> {
+    const work = workOf(rest);
+    if (work !== undefined) await runTest(name, work);
+  }
+
+  diagnostic(): void {}
+
+  async end(): Promise<void> {
+    for (const hook of this.#hooks) await hook();
+  }
+}
+
+let collected: Collected = { tests: [], before: [], after: [], beforeEach: [], afterEach: [] };
+
+function workOf(rest: readonly unknown[]): Work | undefined {
+  const work = rest.at(-1);
+  const options = rest.length > 1 ? (rest[0] as Options) : {};
+  if (typeof work !== 'function' || options.skip || options.todo) return undefined;
+  if (work.length > 1) throw new Error('A test with a callback is left to node.');
+  return work as Work;
+}
+
+export function test(name: string, ...rest: unknown[]): void {
+  const work = workOf(rest);
+  if (work !== undefined) collected.tests.push({ name, work });
+}
+export const it = test;
+export const before = (hook: Hook): void => void collected.before.push(hook);
+export const after = (hook: Hook): void => void collected.after.push(hook);
+export const beforeEach = (hook: Hook): void => void collected.beforeEach.push(hook);
+export const afterEach = (hook: Hook): void => void collected.afterEach.push(hook);
+
+async function runTest(name: string, work: Work): Promise<void> {
+  const context = new TestContext(name);
+  try {
+    await work(context);
+  } finally {
+    await context.end();
+  }
+}
+
+/**
+ * Runs the tests that a module defines while it is imported, until the first failure.
+ * @throws what the module, a test or a hook throws
+ */
+export async function runCollected(load: () => Promise<unknown>): Promise<void> {
+  const own: Collected = { tests: [], before: [], after: [], beforeEach: [], afterEach: [] };
+  collected = own;
+  await load();
+  try {
+    for (const hook of own.before) await hook();
+    for (const { name, work } of own.tests) {
+      for (const hook of own.beforeEach) await hook();
+      await runTest(name, work);
+      for (const hook of own.afterEach) await hook();
+    }
+  } finally {
+    for (const hook of own.after) await hook();
+  }
+}
