@@ -1,14 +1,15 @@
 // The portable engine against GMP and FLINT 3. `ALMANAC_BENCH_LONG=1` adds 100,000,000 digits, which take minutes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Benchmark, median, type Row } from './benchmark.ts';
 import { output } from './digits/server-process.ts';
 
 /** Last ten of so many decimals of pi. */
 const LAST: Record<number, string> = { 10000000: '5348955897', 100000000: '0187751592' };
-/** Threads of ours, and of the anchor that can use several. */
-const THREADS = [1, 2];
+/** Threads of ours, and of the anchor that can use several: one, and as many as there are cores. */
+const THREADS = [...new Set([1, availableParallelism()])];
 /** A Python that has python-flint. */
 const PYTHON = process.env.ALMANAC_BENCH_PYTHON ?? 'python3';
 
@@ -52,32 +53,39 @@ function flint(digits: number, threads: number): Contestant | undefined {
   return { name: flintName(threads), program: PYTHON, words };
 }
 
-const GMP = 'GMP, plain Chudnovsky in C, one thread';
+const GMP = 'GMP, Chudnovsky in C, one thread';
 const threadsOf = (threads: number): string => (threads === 1 ? 'one thread' : `${threads} threads`);
 const flintName = (threads: number): string => `FLINT 3 by python-flint, ${threadsOf(threads)}`;
 
+const oursWith = (digits: number, threads: number): Contestant => ({
+  name: `ours, ${threadsOf(threads)}`,
+  program: process.execPath,
+  words: ['--conditions=source', path('./digits-compute-process.ts'), String(digits), String(threads)],
+});
+
+/** All programs in turn, each once in a round: what one thread of GMP takes stands beside ours with any number of threads. */
 async function compare(digits: number, runs: number): Promise<Row[]> {
+  const contestants = [
+    ...THREADS.map((threads) => oursWith(digits, threads)),
+    gmp(digits),
+    ...THREADS.map((threads) => flint(digits, threads)),
+  ].filter((one) => one !== undefined);
+  const measured = new Map<string, Run[]>(contestants.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run++)
+    for (const contestant of run % 2 === 0 ? contestants : contestants.toReversed())
+      measured.get(contestant.name)?.push(await measure(contestant, digits));
+  const figure = (name: string, of: (run: Run) => number): number | undefined => {
+    const found = measured.get(name);
+    return found === undefined ? undefined : median(found.map(of));
+  };
   const rows: Row[] = [];
-  for (const threads of THREADS) {
-    const ours: Contestant = {
-      name: 'ours',
-      program: process.execPath,
-      words: ['--conditions=source', path('./digits-compute-process.ts'), String(digits), String(threads)],
-    };
-    const anchors = [gmp(digits), flint(digits, threads)];
-    const all = [ours, ...anchors];
-    const measured: Run[][] = all.map(() => []);
-    for (let run = 0; run < runs; run++)
-      for (const [at, contestant] of all.entries())
-        if (contestant !== undefined) measured[at].push(await measure(contestant, digits));
-    const figure = (at: number, of: (run: Run) => number): number | undefined =>
-      all[at] === undefined ? undefined : median(measured[at].map(of));
-    for (const [at, anchorName] of [GMP, flintName(threads)].entries()) {
+  for (const threads of THREADS)
+    for (const anchor of [GMP, flintName(threads)]) {
       const row = (what: string, of: (run: Run) => number, unit: string, note?: string): Row => ({
         name: `${digits.toLocaleString('en')} digits of pi on ${threadsOf(threads)}, ${what}`,
-        ours: figure(0, of) as number,
+        ours: figure(`ours, ${threadsOf(threads)}`, of) as number,
         unit,
-        anchor: { name: anchorName, value: figure(at + 1, of) },
+        anchor: { name: anchor, value: figure(anchor, of) },
         ...(note === undefined ? {} : { note }),
       });
       rows.push(
@@ -86,7 +94,6 @@ async function compare(digits: number, runs: number): Promise<Row[]> {
         row('peak memory', ({ megabytes }) => megabytes, 'MB'),
       );
     }
-  }
   return rows;
 }
 

@@ -13,35 +13,39 @@ if (wrong !== undefined) {
   process.stderr.write(`There is no benchmark "${wrong}"; there are ${SERVICES.join(', ')}.\n`);
   process.exit(2);
 }
+const text = (value: number | undefined): string =>
+  value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+const ratio = (found: Ratio | undefined, plain: number): string =>
+  found === undefined
+    ? plain.toFixed(2)
+    : `${found.median.toFixed(2)} (${found.from.toFixed(2)}–${found.to.toFixed(2)})`;
+const tableOf = (rows: readonly Row[]): string =>
+  table(
+    ['benchmark', 'ours', 'unit', 'anchor', 'value', 'ratio', 'note'],
+    rows.map((row) => [
+      row.name,
+      text(row.ours),
+      row.unit,
+      row.anchor?.name ?? '',
+      row.anchor === undefined ? '' : row.anchor.value === undefined ? 'not installed' : text(row.anchor.value),
+      row.anchor?.value === undefined ? '' : ratio(row.ratio, row.ours / row.anchor.value),
+      row.note ?? '',
+    ]),
+  );
 const results: { service: string; rows: Row[] }[] = [];
 for (const service of asked.length > 0 ? asked : SERVICES) {
   const { benchmarks } = (await import(`./${service}.ts`)) as { benchmarks: readonly Benchmark[] };
   const rows: Row[] = [];
+  results.push({ service, rows });
   for (const benchmark of benchmarks.filter(({ name }) => name.includes(only))) {
     process.stderr.write(`${service}: ${benchmark.name}\n`);
-    rows.push(...(await benchmark.run()));
+    const began = performance.now();
+    const found = await benchmark.run();
+    rows.push(...found);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    // At once: who interrupts a long run keeps what was measured.
+    process.stdout.write(`\n${tableOf(found)}\n\n${service}: ${benchmark.name} took ${seconds} s\n`);
   }
-  results.push({ service, rows });
-  const text = (value: number | undefined): string =>
-    value === undefined ? '' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-  const ratio = (found: Ratio | undefined, plain: number): string =>
-    found === undefined
-      ? plain.toFixed(2)
-      : `${found.median.toFixed(2)} (${found.from.toFixed(2)}–${found.to.toFixed(2)})`;
-  process.stdout.write(
-    `\n${table(
-      ['benchmark', 'ours', 'unit', 'anchor', 'value', 'ratio', 'note'],
-      rows.map((row) => [
-        row.name,
-        text(row.ours),
-        row.unit,
-        row.anchor?.name ?? '',
-        row.anchor === undefined ? '' : row.anchor.value === undefined ? 'not installed' : text(row.anchor.value),
-        row.anchor?.value === undefined ? '' : ratio(row.ratio, row.ours / row.anchor.value),
-        row.note ?? '',
-      ]),
-    )}\n`,
-  );
 }
 const report = {
   date: new Date().toISOString(),

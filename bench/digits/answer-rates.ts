@@ -11,41 +11,49 @@ import { isInstalled, load, type Served } from '../served.ts';
 const HAS_WRK = isInstalled('wrk');
 const CONNECTIONS = 16;
 /** What is compiled while it runs needs longer until it runs as it will. */
-const WARM_UP_MS = { ours: 3000, theirs: 300 } as const;
+const WARM_UP_MS = { ours: 2000, theirs: 300 } as const;
 /** More than a slice ever takes; wrk is told when it is over. */
 const LONGEST_SECONDS = 60;
 const AGAIN_MS = 50;
 
+/** Paths that differ in a number drawn for every request, so that nobody has been asked for what is measured. */
+export interface Drawn {
+  readonly before: string;
+  /** Numbers from 0 to below this are drawn. */
+  readonly below: number;
+  readonly after: string;
+}
+
 /** What a server is asked. */
 export interface Asked {
   readonly server: Served;
-  /** Asked one after the other, over and over. */
-  readonly paths: readonly string[];
+  /** Asked one after the other, over and over, or drawn. */
+  readonly paths: readonly string[] | Drawn;
   /** Lines added to each request. */
   readonly headers?: readonly string[] | undefined;
 }
 
 /**
- * Loads a server and those it is compared with in turn, forwards and backwards, after a warm-up of each.
+ * Loads servers in turn, forwards and backwards, after a warm-up of each.
  * @param ms of one slice
- * @returns the answers per CPU second in each round
+ * @returns for each of ours and of theirs the answers per CPU second in each round
  */
 export async function answerRates(
-  ours: Asked,
+  ours: readonly Asked[],
   theirs: readonly Asked[],
   rounds: number,
   ms: number,
-): Promise<{ ours: number[]; theirs: number[][] }> {
-  const all = [ours, ...theirs];
+): Promise<{ ours: number[][]; theirs: number[][] }> {
+  const all = [...ours, ...theirs];
   const rates: number[][] = all.map(() => []);
-  await answersPerCpuSecond(ours, WARM_UP_MS.ours);
+  for (const one of ours) await answersPerCpuSecond(one, WARM_UP_MS.ours);
   for (const one of theirs) await answersPerCpuSecond(one, WARM_UP_MS.theirs);
   for (let round = 0; round < rounds; round++) {
     const order = [...all.keys()];
     if (round % 2 === 1) order.reverse();
     for (const index of order) rates[index].push(await answersPerCpuSecond(all[index], ms));
   }
-  return { ours: rates[0], theirs: rates.slice(1) };
+  return { ours: rates.slice(0, ours.length), theirs: rates.slice(ours.length) };
 }
 
 /** Under steady load on 16 connections, by wrk where it is installed. */
@@ -83,8 +91,27 @@ async function byWrk({ server, paths, headers = [] }: Asked, ms: number): Promis
   throw new Error('wrk does not say how many answers it got.');
 }
 
-/** Asks for the paths in turn; the requests are written before the load begins. */
-const luaOf = (paths: readonly string[]): string => `
+/** Each run of wrk draws other numbers. */
+let seed = 0;
+
+/** Asks for the paths in turn, or draws them; the fixed parts of requests are written before the load begins. */
+function luaOf(paths: readonly string[] | Drawn): string {
+  if (isDrawn(paths)) {
+    const { before, below, after } = paths;
+    return `
+local head, tail
+function init()
+  math.randomseed(${++seed})
+  local whole = wrk.format("GET", ${JSON.stringify(`${before}@${after}`)})
+  local at = whole:find("@", 1, true)
+  head, tail = whole:sub(1, at - 1), whole:sub(at + 1)
+end
+function request()
+  return head .. math.random(0, ${below - 1}) .. tail
+end
+`;
+  }
+  return `
 local requests, at = {}, 0
 function init()
   for _, path in ipairs({ ${paths.map((path) => JSON.stringify(path)).join(', ')} }) do
@@ -96,12 +123,18 @@ function request()
   return requests[at]
 end
 `;
+}
+
+const isDrawn = (paths: readonly string[] | Drawn): paths is Drawn => 'below' in paths;
 
 async function byLoad({ server, paths, headers = [] }: Asked, ms: number): Promise<number> {
-  const step = 100;
+  const step = 1000;
   const { host } = new URL(server.url);
   const lines = headers.map((line) => `${line}\r\n`).join('');
-  const request = (n: number): string => `GET ${paths[n % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`;
+  const pathOf = isDrawn(paths)
+    ? () => `${paths.before}${Math.floor(Math.random() * paths.below)}${paths.after}`
+    : (n: number) => paths[n % paths.length];
+  const request = (n: number): string => `GET ${pathOf(n)} HTTP/1.1\r\nHost: ${host}\r\n${lines}\r\n`;
   let answers = 0;
   for (let seconds = 0; seconds < ms / 1000; answers += step)
     seconds += await load(server.url, CONNECTIONS, step, request);
