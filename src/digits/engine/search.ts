@@ -1,4 +1,3 @@
-import { digitKernel } from '../store/digit-kernel.ts';
 import { DigitReader, type DigitSet } from '../store/digit-set.ts';
 
 /** Places looked at in one step: the digits of a step stay in a core's cache. */
@@ -35,7 +34,7 @@ function* steps(
     const at = yield [from, count];
     // One more than fits, to say where the next page begins.
     const most = limit - positions.length + 1;
-    for (const place of digitKernel().find(reader.text.subarray(at, at + count), candidates, digits, most)) {
+    for (const place of set.kernel.find(reader.text.subarray(at, at + count), candidates, digits, most)) {
       if (positions.length === limit) return { positions, next: from + place };
       positions.push(from + place);
     }

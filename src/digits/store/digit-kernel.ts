@@ -22,7 +22,7 @@ interface UnpackFunctions {
 }
 
 /** Unpacks and searches digits in WebAssembly. What it holds is overwritten by the next use: take it before an await. */
-class DigitKernel {
+export class DigitKernel {
   /** Where the next words to be unpacked are put: little-endian 64-bit words. */
   readonly packed: Buffer;
   readonly #text: Buffer;
@@ -70,12 +70,4 @@ class DigitKernel {
     const found = this.#functions.find(TEXT, TEXT + last, RUN, run.length, PLACES, bound);
     return this.#places.subarray(0, found).map((place) => place - TEXT);
   }
-}
-
-let instance: DigitKernel | undefined;
-
-/** The kernel of this thread. */
-export function digitKernel(): DigitKernel {
-  instance ??= new DigitKernel();
-  return instance;
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { DamagedFile } from '#kit/files/damaged-file';
 import type { Constant } from './constants.ts';
-import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
+import { type DigitKernel, STEP_WORDS } from './digit-kernel.ts';
 import { RemoteYcdFile } from './remote-ycd-file.ts';
 import type { YcdFile } from './ycd-file.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
@@ -35,13 +35,16 @@ export class DigitSet {
   readonly remote: boolean;
   /** Does it lie elsewhere than what is computed here? */
   readonly imported: boolean;
+  /** Unpacks and searches its digits. */
+  readonly kernel: DigitKernel;
   #text: Buffer | undefined;
 
   /**
    * @param blocks the files in the order of their blocks
+   * @param kernel one for all sets of a thread takes the least memory
    * @throws DamagedFile when they do not belong together
    */
-  constructor(constant: Constant, blocks: readonly Block[], imported = false) {
+  constructor(constant: Constant, blocks: readonly Block[], imported: boolean, kernel: DigitKernel) {
     const [first] = blocks;
     if (first === undefined) throw new Error('A set has one block or more.');
     const { header, path } = first;
@@ -66,6 +69,7 @@ export class DigitSet {
     this.whole = header.firstDigits.slice(0, header.firstDigits.indexOf('.'));
     this.blocks = blocks;
     this.imported = imported;
+    this.kernel = kernel;
     this.remote = blocks.some((block) => block instanceof RemoteYcdFile);
     this.total = blocks.reduce((sum, block) => sum + block.digits, 0);
   }
@@ -107,7 +111,7 @@ export class DigitSet {
       const stretch = this.#stretch(position + filled, count - filled);
       if (stretch.block instanceof RemoteYcdFile)
         throw new Error(`${stretch.block.path} is remote: loadInto() reads it.`);
-      stretch.block.readWords(stretch.first, stretch.words, digitKernel().packed);
+      stretch.block.readWords(stretch.first, stretch.words, this.kernel.packed);
       this.#unpack(stretch, target, filled);
       filled += stretch.digits;
     }
@@ -120,8 +124,8 @@ export class DigitSet {
       const stretch = this.#stretch(position + filled, count - filled);
       if (stretch.block instanceof RemoteYcdFile) {
         const words = await stretch.block.loadWords(stretch.first, stretch.words);
-        words.copy(digitKernel().packed);
-      } else stretch.block.readWords(stretch.first, stretch.words, digitKernel().packed);
+        words.copy(this.kernel.packed);
+      } else stretch.block.readWords(stretch.first, stretch.words, this.kernel.packed);
       this.#unpack(stretch, target, filled);
       filled += stretch.digits;
     }
@@ -148,7 +152,7 @@ export class DigitSet {
   }
 
   #unpack({ block, words, skipped, digits }: WordStretch, target: Buffer, at: number): void {
-    const unpacked = digitKernel().unpack(this.radix, words);
+    const unpacked = this.kernel.unpack(this.radix, words);
     if (unpacked === undefined)
       throw new DamagedFile('is damaged: a word is larger than 19 digits allow', basename(block.path));
     unpacked.copy(target, at, skipped, skipped + digits);

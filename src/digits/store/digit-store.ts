@@ -4,6 +4,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { systemRefusal } from '#kit/files/system-error';
 import { type Constant, constantOf } from './constants.ts';
+import { DigitKernel } from './digit-kernel.ts';
 import { type Block, DigitReader, DigitSet } from './digit-set.ts';
 import { type ImportedFile, readImported } from './imported-files.ts';
 import { packPieces } from './pack-words.ts';
@@ -44,14 +45,15 @@ export class DigitStore {
     const cache = new RemoteCache(remote);
     try {
       for (const imported of readImported(directory)) files.push(openImported(imported, cache));
-      const sets = gatherSets(files, true);
+      const kernel = new DigitKernel();
+      const sets = gatherSets(files, true, kernel);
       const own: YcdFile[] = [];
       for (const name of readdirSync(directory).sort())
         if (name.endsWith('.ycd')) {
           own.push(YcdFile.open(join(directory, name)));
           files.push(own[own.length - 1]!);
         }
-      for (const set of gatherSets(own, false))
+      for (const set of gatherSets(own, false, kernel))
         if (!sets.some((other) => other.constant === set.constant && other.radix === set.radix)) sets.push(set);
         else {
           set.close();
@@ -102,9 +104,10 @@ const openImported = (file: ImportedFile, cache: RemoteCache): Block =>
 
 /**
  * The sets that files make up.
+ * @param kernel unpacks and searches the digits of all of them
  * @throws DamagedFile when a file belongs to none, or a set is not complete
  */
-export function gatherSets(files: readonly Block[], imported: boolean): DigitSet[] {
+export function gatherSets(files: readonly Block[], imported: boolean, kernel = new DigitKernel()): DigitSet[] {
   const groups = new Map<string, { constant: Constant; files: Block[] }>();
   for (const file of files) {
     const { radix, firstDigits } = file.header;
@@ -125,6 +128,7 @@ export function gatherSets(files: readonly Block[], imported: boolean): DigitSet
         constant,
         blocks.sort((a, b) => a.header.blockId - b.header.blockId),
         imported,
+        kernel,
       ),
   );
 }

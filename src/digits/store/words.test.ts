@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { digitKernelBinary } from './build-digit-kernel.ts';
-import { digitKernel, STEP_WORDS } from './digit-kernel.ts';
+import { DigitKernel, STEP_WORDS } from './digit-kernel.ts';
 import { packPieces, packWords } from './pack-words.ts';
 import { DIGITS_PER_WORD, type Radix } from './ycd-header.ts';
 
@@ -13,7 +13,7 @@ const digitsOf = (radix: Radix, maxLength: number) =>
     .map((values) => values.map((value) => value.toString(radix)).join(''));
 
 function unpackAll(radix: Radix, packed: Buffer, count: number): string | undefined {
-  const kernel = digitKernel();
+  const kernel = new DigitKernel();
   packed.copy(kernel.packed);
   return kernel.unpack(radix, packed.length / 8)?.toString('latin1', 0, count);
 }
@@ -75,6 +75,7 @@ test('a decimal word above nineteen nines is refused', () => {
 });
 
 test('the places of a run are those that a plain search finds', () => {
+  const kernel = new DigitKernel();
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('0', '1'), minLength: 1, maxLength: 400 }),
@@ -84,7 +85,7 @@ test('the places of a run are those that a plain search finds', () => {
       (text, run, end, most) => {
         const expected: number[] = [];
         for (let at = text.indexOf(run); at >= 0 && at < end; at = text.indexOf(run, at + 1)) expected.push(at);
-        assert.deepEqual([...digitKernel().find(Buffer.from(text), end, run, most)], expected.slice(0, most));
+        assert.deepEqual([...kernel.find(Buffer.from(text), end, run, most)], expected.slice(0, most));
       },
     ),
   );

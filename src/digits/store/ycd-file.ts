@@ -20,9 +20,6 @@ import {
   type YcdHeader,
 } from './ycd-header.ts';
 
-/** Bytes of a file that are being checked. */
-let scratch: Buffer | undefined;
-
 /** One block of digits on the local disk: an open .ycd file. Reads are synchronous: pages mostly lie in memory. */
 export class YcdFile {
   readonly path: string;
@@ -33,6 +30,8 @@ export class YcdFile {
   readonly #descriptor: number;
   /** What the bytes must be; undefined in files of others. */
   readonly #checks: YcdChecks | undefined;
+  /** Bytes that are being checked; there from the first time on. */
+  #scratch: Buffer | undefined;
   #damage: string | undefined;
 
   private constructor(path: string, descriptor: number, header: YcdHeader, dataOffset: number) {
@@ -111,10 +110,10 @@ export class YcdFile {
   #pass(from: number, to: number): void {
     if (this.#checks === undefined) return;
     for (let block = this.#checks.next(from, to); block !== undefined; block = this.#checks.next(from, to)) {
-      scratch ??= Buffer.allocUnsafeSlow(CHECKED_BYTES);
-      const length = block.to - block.from;
-      this.#readInto(scratch, block.from, length);
-      this.#checks.check(block, scratch.subarray(0, length));
+      this.#scratch ??= Buffer.allocUnsafeSlow(CHECKED_BYTES);
+      const bytes = this.#scratch.subarray(0, block.to - block.from);
+      this.#readInto(bytes, block.from, bytes.length);
+      this.#checks.check(block, bytes);
     }
   }
 

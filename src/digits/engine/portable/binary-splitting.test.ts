@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { subtreeBytes, subtrees } from './binary-splitting.ts';
-import { plan } from './memory-estimate.ts';
+import { planner } from './memory-estimate.ts';
 import { chudnovsky } from './series.ts';
 import type { Team } from './team.ts';
 import { teamOfOne, teamOutside } from './testing/team.ts';
@@ -95,7 +95,7 @@ test('ranges follow each other, begin at even terms and bound their sums', () =>
     [70_513, 2],
     [70_514, 7],
   ] as const) {
-    const ranges = subtrees(plan, chudnovsky, terms, threads);
+    const ranges = subtrees(planner(), chudnovsky, terms, threads);
     assert.equal(Math.log2(ranges.length) % 1, 0);
     let at = 0;
     for (const { from, to } of ranges) {
@@ -129,8 +129,8 @@ test('ranges are as short as the window in which a thread sums one', () => {
     [2_000_001, 2],
   ] as const) {
     const window = 1e6;
-    const ranges = subtrees(plan, chudnovsky, terms, threads, window);
-    for (const range of ranges) assert.ok(subtreeBytes(plan, chudnovsky, range) <= window);
+    const ranges = subtrees(planner(), chudnovsky, terms, threads, window);
+    for (const range of ranges) assert.ok(subtreeBytes(planner(), chudnovsky, range) <= window);
     assert.equal(ranges.at(-1)?.to, terms);
   }
 });

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { decimalHashRoom } from './decimal-hash.ts';
 import { MOST_BYTES, MOST_THREADS } from './kernel.ts';
-import { plan } from './memory-estimate.ts';
+import { planner } from './memory-estimate.ts';
 import { runTeam } from './run-team.ts';
 import type { Plan } from './team.ts';
 import { bytesOf, createWorkspace, type Layout, layoutOf, outsideLayout } from './workspace.ts';
@@ -14,7 +14,7 @@ const digitsFor = (decimals: number): number => Math.ceil(decimals / Math.log10(
 
 function layoutForHash(decimals: number): { readonly words: number; readonly layout: Layout } {
   const words = Math.ceil(digitsFor(decimals) / DIGITS_PER_WORD) + 1;
-  const { longest, bytes } = decimalHashRoom(plan, words, decimals);
+  const { longest, bytes } = decimalHashRoom(planner(), words, decimals);
   const all = 4 * words + bytes + 4096;
   const layout = layoutOf([longest], all);
   return { words, layout: layout.bytes <= MOST_BYTES ? layout : outsideLayout([longest], () => all, threads()) };

@@ -160,13 +160,9 @@ export function writeTables(memory: WebAssembly.Memory, points: number): void {
   }
 }
 
-const compiled = new Map<boolean, WebAssembly.Module>();
-
-function kernelModule(wide: boolean): WebAssembly.Module {
-  const module = compiled.get(wide) ?? new WebAssembly.Module(Buffer.from(wide ? KERNEL_64 : KERNEL_32, 'base64'));
-  compiled.set(wide, module);
-  return module;
-}
+/** V8 compiles equal bytes once. */
+const kernelModule = (wide: boolean): WebAssembly.Module =>
+  new WebAssembly.Module(Buffer.from(wide ? KERNEL_64 : KERNEL_32, 'base64'));
 
 /** Which parameters are addresses or lengths (a) and which are not (n); then the result, if it is one. */
 const SIGNATURES: Record<string, string> = {

@@ -2,7 +2,7 @@ import type { ConstantName } from '../../store/constants.ts';
 import { mergeBytes, mergeWords, nodeBytes, ownBytes, type Summation, subtrees } from './binary-splitting.ts';
 import { GUARD_WORDS, summationsFor, type Wanted, wordsFor } from './compute-constant.ts';
 import { conversionFor, powersBytes, stackBytes } from './decimals.ts';
-import { createMachine, type KernelFunctions, kernelOn, MOST_BYTES } from './kernel.ts';
+import { createMachine, kernelOn, MOST_BYTES } from './kernel.ts';
 import { MOST_TERMS } from './series.ts';
 import { type Plan, planOf } from './team.ts';
 import { bytesOf, type Layout, layoutOf, outsideLayout } from './workspace.ts';
@@ -11,13 +11,14 @@ import { bytesOf, type Layout, layoutOf, outsideLayout } from './workspace.ts';
 const RUNTIME_BYTES = 130e6;
 const THREAD_BYTES = 25e6;
 
-let planner: KernelFunctions | undefined;
-
 /** The transform for products of up to so many words. */
-export const plan = (words: number): Plan => {
-  planner ??= kernelOn(createMachine(2 ** 21), 0);
-  return planOf(planner, words, 0);
-};
+export type PlanFor = (words: number) => Plan;
+
+/** Plans transforms as the kernel does, which it asks in a small memory of its own. */
+export function planner(): PlanFor {
+  const kernel = kernelOn(createMachine(2 ** 21), 0);
+  return (words) => planOf(kernel, words, 0);
+}
 
 /** What computes. */
 export interface Engine {
@@ -28,6 +29,7 @@ export interface Engine {
 
 /** Bytes of a summation with its sums, cut to n words. */
 function summationBytes(
+  plan: PlanFor,
   { series, terms, kept }: Omit<Summation, 'checkpoint'>,
   threads: number,
   window: number | undefined,
@@ -43,14 +45,22 @@ function summationBytes(
 }
 
 /** Where the numbers of a computation lie, and the memory that they need. */
-export function layoutFor(constant: ConstantName, wanted: Wanted, { threads, oneMemory = MOST_BYTES }: Engine): Layout {
-  const longest = longestPlans(constant, wanted);
-  const layout = layoutOf(longest, numberBytes(constant, wanted, threads));
+export const layoutFor = (constant: ConstantName, wanted: Wanted, engine: Engine): Layout =>
+  plannedLayout(planner(), constant, wanted, engine);
+
+function plannedLayout(
+  plan: PlanFor,
+  constant: ConstantName,
+  wanted: Wanted,
+  { threads, oneMemory = MOST_BYTES }: Engine,
+): Layout {
+  const longest = longestPlans(plan, constant, wanted);
+  const layout = layoutOf(longest, numberBytes(plan, constant, wanted, threads));
   if (layout.bytes <= oneMemory) return layout;
-  return outsideLayout(longest, (window) => numberBytes(constant, wanted, threads, window), threads, oneMemory);
+  return outsideLayout(longest, (window) => numberBytes(plan, constant, wanted, threads, window), threads, oneMemory);
 }
 
-function longestPlans(constant: ConstantName, wanted: Wanted): Plan[] {
+function longestPlans(plan: PlanFor, constant: ConstantName, wanted: Wanted): Plan[] {
   const sums = summationsFor(constant, wanted).map(({ series, terms, kept }) =>
     plan(mergeWords(series, { from: 0, to: terms }, kept)),
   );
@@ -61,11 +71,11 @@ function longestPlans(constant: ConstantName, wanted: Wanted): Plan[] {
  * Bytes of all numbers and transforms; the phases come one after the other, so that the largest of them counts.
  * @param window bytes in which a thread does what it does alone, when that is elsewhere
  */
-function numberBytes(constant: ConstantName, wanted: Wanted, threads: number, window?: number): number {
+function numberBytes(plan: PlanFor, constant: ConstantName, wanted: Wanted, threads: number, window?: number): number {
   const words = wordsFor(wanted);
   const n = words + GUARD_WORDS;
   const summations = summationsFor(constant, wanted);
-  const series = Math.max(0, ...summations.map((summation) => summationBytes(summation, threads, window)));
+  const series = Math.max(0, ...summations.map((summation) => summationBytes(plan, summation, threads, window)));
   // Rings of Newton's steps have up to 12 words more than the number.
   const ring = plan(n + 12);
   const root = 20 * n + 2 * ring.bytes + 8 * ring.ringWords;
@@ -89,7 +99,10 @@ function numberBytes(constant: ConstantName, wanted: Wanted, threads: number, wi
  * About the most bytes that a computation holds at one time, the runtime included.
  */
 export const estimateMemory = (constant: ConstantName, wanted: Wanted, engine: Engine): number =>
-  bytesOf(layoutFor(constant, wanted, engine)) + RUNTIME_BYTES + THREAD_BYTES * engine.threads;
+  memoryOf(layoutFor(constant, wanted, engine), engine);
+
+const memoryOf = (layout: Layout, { threads }: Engine): number =>
+  bytesOf(layout) + RUNTIME_BYTES + THREAD_BYTES * threads;
 
 /** Does a computation sum more terms than the kernel can count? */
 export const tooManyTerms = (constant: ConstantName, wanted: Wanted): boolean =>
@@ -108,12 +121,14 @@ export function largestThatFits(
   bytes: number,
   engine: Engine,
 ): number {
+  const plan = planner();
+  const fits = (wanted: Wanted): boolean =>
+    !tooManyTerms(constant, wanted) && memoryOf(plannedLayout(plan, constant, wanted, engine), engine) <= bytes;
   let low = 0;
   let high = BEYOND_ALL;
   while (high - low > Math.max(1, low / 10_000)) {
     const middle = Math.floor((low + high) / 2);
-    const wanted = wantedOf(middle);
-    if (!tooManyTerms(constant, wanted) && estimateMemory(constant, wanted, engine) <= bytes) low = middle;
+    if (fits(wantedOf(middle))) low = middle;
     else high = middle;
   }
   return low;
