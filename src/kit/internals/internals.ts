@@ -1,6 +1,7 @@
 import { Histogram, Registry } from 'prom-client';
-import { createServer } from '../http/node-http.ts';
+import { hasWideAddresses } from '../web-assembly/wide-addresses-probe.ts';
 import { addToHistogram } from './histogram-buckets.ts';
+import { canLend, canLendConnection } from './lent-socket.ts';
 import { privateStreams } from './raw-connection.ts';
 import { TESTED_NODE } from './tested-node.ts';
 import { canEndUnsent } from './unsent-response.ts';
@@ -54,10 +55,7 @@ export const internals: readonly Internal[] = [
     why: 'gives Node.js single requests of a connection that Almanac reads itself',
     otherwise: 'the same as for raw-connection.ts',
     tested: TESTED_NODE,
-    holds: () => {
-      const server = createServer();
-      return server.listenerCount('connection') > 0;
-    },
+    holds: async () => canLend() && (await canLendConnection()),
   },
   {
     file: 'write-queue.ts',
@@ -103,6 +101,6 @@ export const internals: readonly Internal[] = [
     why: 'compiles the kernel of digits for memories of more than 4 GiB',
     otherwise: 'the kernel cannot be built; a test builds it again, and what is installed contains it built',
     tested: TESTED_NODE,
-    holds: () => true,
+    holds: () => hasWideAddresses(),
   },
 ];

@@ -1,5 +1,6 @@
 import { Socket, type SocketConstructorOpts } from 'node:net';
 import type { AnswerBuffer } from '../http/direct/answer-buffer.ts';
+import { canLend } from './lent-socket.ts';
 import { isTestedNode } from './tested-node.ts';
 import { canEndUnsent } from './unsent-response.ts';
 
@@ -45,7 +46,7 @@ let probed: { readonly binding: StreamBinding | undefined } | undefined;
  */
 export function privateStreams(httpStack: string): StreamBinding | undefined {
   if (httpStack !== 'auto') return undefined;
-  probed ??= { binding: isTestedNode() && canEndUnsent() ? streamBinding() : undefined };
+  probed ??= { binding: isTestedNode() && canEndUnsent() && canLend() ? streamBinding() : undefined };
   return probed.binding;
 }
 
@@ -198,7 +199,7 @@ function takeOver(accepted: Socket, handle: Handle, buffer: Buffer, onRead: OnRe
 }
 
 /** @returns undefined where this version of Node.js does not have what is used here */
-function streamBinding(): StreamBinding | undefined {
+export function streamBinding(): StreamBinding | undefined {
   try {
     const found = (process as unknown as { binding(name: string): Partial<StreamBinding> }).binding('stream_wrap');
     const { WriteWrap, streamBaseState, kReadBytesOrError, kLastWriteWasAsync } = found;

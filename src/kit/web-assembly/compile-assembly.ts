@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { main } from 'assemblyscript/asc';
 
-const WIDE_ADDRESSES = new URL('../internals/wide-addresses.mjs', import.meta.url);
+/** What gives a kernel addresses of 64 bits. */
+export const WIDE_ADDRESSES = new URL('../internals/wide-addresses.mjs', import.meta.url);
 
 /**
  * Compiles AssemblyScript for memory that the caller brings, with SIMD; the pinned compiler gives the same bytes for
@@ -10,12 +11,14 @@ const WIDE_ADDRESSES = new URL('../internals/wide-addresses.mjs', import.meta.ur
  * @param source its index.ts
  * @param further options of asc that come after the usual ones
  * @param addressBits 64 for memories of more than 4 GiB
+ * @param widen the step of the compiler that does so
  * @throws Error with the compiler's words when it does not compile
  */
 export async function compileAssembly(
   source: URL,
   further: readonly string[] = [],
   addressBits: 32 | 64 = 32,
+  widen: URL = WIDE_ADDRESSES,
 ): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
   const { error, stderr } = await main(
@@ -33,7 +36,7 @@ export async function compileAssembly(
       '--zeroFilledMemory',
       '--enable',
       'simd',
-      ...(addressBits === 64 ? ['--transform', fileURLToPath(WIDE_ADDRESSES)] : []),
+      ...(addressBits === 64 ? ['--transform', fileURLToPath(widen)] : []),
       ...further,
     ],
     {
