@@ -7,6 +7,7 @@ import { failWith } from '#kit/error-table';
 export const errors = {
   BODY_MISSING: { status: 400, message: 'missing request body' },
   BODY_INVALID: { status: 400, message: '{reason}' },
+  FIELD_UNSUPPORTED: { status: 400, message: '{field} is not supported' },
   BODY_TOO_LARGE: { status: 413, message: 'request body too large' },
   MODEL_REQUIRED: { status: 400, message: 'model is required' },
   MODEL_NAME_INVALID: { status: 400, message: 'invalid model name' },

@@ -55,7 +55,10 @@ export function guardAccess(http: HttpServer, settings: AccessSettings): void {
           .header('access-control-allow-headers', ALLOWED_HEADERS)
           .header('access-control-max-age', PREFLIGHT_SECONDS)
           .send();
-      reply.header('access-control-expose-headers', 'X-Almanac-Truncated, X-Request-Id, Retry-After');
+      reply.header(
+        'access-control-expose-headers',
+        'X-Almanac-Truncated, X-Almanac-Ignored, X-Request-Id, Retry-After',
+      );
     }
     // As in Ollama, the router answers requests to an IP address, and this line requests to a local name.
     if (checksHost && request.method === 'OPTIONS' && !isIP(hostName(host))) return reply.code(204).send();

@@ -5,6 +5,7 @@ import type { ModelConfig } from '../store/manifest.ts';
 import { displayName, parseModelName } from '../store/model-name.ts';
 import type { WireContext } from './context.ts';
 import { goJson, goQuote, goTime, now } from './go-json.ts';
+import { tellIgnored } from './ignored-fields.ts';
 import { decodeCopy, decodeDelete, decodeShow } from './requests.ts';
 
 /** The version reported to clients: that of the Ollama whose interface this is. Clients compare it as x.y.z. */
@@ -67,7 +68,9 @@ export async function ps({ server }: WireContext, reply: FastifyReply) {
 
 /** POST /api/show: everything a model file says. */
 export async function show({ server }: WireContext, request: FastifyRequest, reply: FastifyReply) {
-  const body = decodeShow(request.body);
+  const noted = new Set<string>();
+  const body = decodeShow(request.body, noted);
+  tellIgnored(reply, noted);
   const text = body.model || body.name || '';
   if (text === '') throw fail('MODEL_REQUIRED');
   const name = parseModelName(text);

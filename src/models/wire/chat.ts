@@ -6,6 +6,7 @@ import { fail } from '../errors.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
+import { tellIgnored } from './ignored-fields.ts';
 import { metricsFields } from './metrics-fields.ts';
 import { type ChatRequest, decodeChat } from './requests.ts';
 
@@ -40,7 +41,8 @@ export function chatFormat(model: string): CompletionFormat {
 
 /** Answers POST /api/chat (ollama/ollama `server/routes.go`, ChatHandler). */
 export async function chat(context: WireContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const body = decodeChat(request.body);
+  const noted = new Set<string>();
+  const body = decodeChat(request.body, noted);
   if (body.top_logprobs !== undefined && (body.top_logprobs < 0 || body.top_logprobs > 20))
     throw fail('TOP_LOGPROBS_RANGE');
   const name = body.model ?? '';
@@ -66,8 +68,9 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
   const completion = prepareChat(
     model,
     { ...common(name, body), messages, tools: body.tools },
-    limitsFor(context, request),
+    limitsFor(context, request, noted),
   );
+  tellIgnored(reply, noted);
   if (messages.some((message) => (message.images?.length ?? 0) > 0) && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
   const contextSize = scheduler.contextFor(model, completion.options.numCtx);

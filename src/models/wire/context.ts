@@ -13,10 +13,14 @@ export interface WireContext {
   readonly settings: Values<Settings>;
 }
 
-export function limitsFor({ settings }: WireContext, request: FastifyRequest): PrepareLimits {
+/** @param noted takes the name of each option that has no effect */
+export function limitsFor({ settings }: WireContext, request: FastifyRequest, noted: Set<string>): PrepareLimits {
   return {
     maxFormat: settings.maxFormat,
-    warn: (option) => request.log.warn({ id: request.id, option }, 'ignoring an unknown option'),
+    warn(option) {
+      noted.add(`options.${option}`);
+      request.log.warn({ id: request.id, option }, 'ignoring an unknown option');
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import { JsonSyntaxError, scanJson } from './json-scanner.ts';
 export interface Place {
   readonly struct: string;
   readonly path: string;
+  /** Takes the path of each field that is read past. */
+  readonly ignored?: Set<string>;
 }
 
 /** Reads one value. @throws ServiceError BODY_INVALID with the message of Go's decoder */
@@ -42,6 +44,25 @@ export const float: Decoder<number> = (value, place) => {
   return value;
 };
 
+/** A field that has no effect on the answer here. Its path is noted, so that the client learns of it. */
+export const ignored: Decoder<undefined> = (_value, place) => {
+  place.ignored?.add(place.path);
+  return undefined;
+};
+
+/**
+ * A field that would change the answer in a way that this server cannot.
+ * @param neutral values that ask for nothing
+ * @throws ServiceError FIELD_UNSUPPORTED for any other value
+ */
+export function unsupported(...neutral: readonly unknown[]): Decoder<undefined> {
+  const accepted = new Set(neutral.map((value) => JSON.stringify(value)));
+  return (value, place) => {
+    if (!accepted.has(JSON.stringify(value))) throw fail('FIELD_UNSUPPORTED', { field: place.path });
+    return undefined;
+  };
+}
+
 /** Any JSON value; it is interpreted later. */
 export const raw: Decoder<unknown> = (value) => value;
 
@@ -60,7 +81,7 @@ export function arrayOf<T>(type: string, item: Decoder<T>): Decoder<T[]> {
 }
 
 /**
- * An object read as Go reads a struct: field names match in any case, unknown fields are ignored,
+ * An object read as Go reads a struct: field names match in any case, unknown fields are ignored (and noted),
  * the last of two wins, and null leaves a field unset.
  * @param type Go's name of the struct, for the message
  */
@@ -71,9 +92,10 @@ export function structOf<T extends object>(type: string, fields: Fields<T>): Dec
     const read: Partial<T> = {};
     for (const [key, field] of Object.entries(value as object)) {
       const name = Object.hasOwn(fields, key) ? (key as keyof T & string) : byLowerCase.get(key.toLowerCase());
-      if (name === undefined || field === null) continue;
-      const path = place.path === '' ? name : `${place.path}.${name}`;
-      read[name] = fields[name](field, { struct: place.struct, path });
+      if (field === null) continue;
+      const path = place.path === '' ? (name ?? key) : `${place.path}.${name ?? key}`;
+      if (name === undefined) place.ignored?.add(path);
+      else read[name] = fields[name](field, { ...place, path });
     }
     return read;
   };
@@ -82,9 +104,15 @@ export function structOf<T extends object>(type: string, fields: Fields<T>): Dec
 /**
  * Reads the body of a request as Ollama does.
  * @param struct Go's name of the request: ChatRequest
+ * @param ignored takes the path of each field that is read past
  * @throws ServiceError BODY_MISSING, BODY_INVALID
  */
-export function decodeBody<T extends object>(body: unknown, struct: string, fields: Fields<T>): Partial<T> {
+export function decodeBody<T extends object>(
+  body: unknown,
+  struct: string,
+  fields: Fields<T>,
+  ignored: Set<string> = new Set(),
+): Partial<T> {
   const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   let json: string | undefined;
   try {
@@ -96,5 +124,5 @@ export function decodeBody<T extends object>(body: unknown, struct: string, fiel
   if (json === undefined) throw fail('BODY_MISSING');
   const value: unknown = JSON.parse(json);
   if (value === null) return {};
-  return structOf(`api.${struct}`, fields)(value, { struct, path: '' });
+  return structOf(`api.${struct}`, fields)(value, { struct, path: '', ignored });
 }

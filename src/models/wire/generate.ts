@@ -7,6 +7,7 @@ import { common } from './chat.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
+import { tellIgnored } from './ignored-fields.ts';
 import { metricsFields } from './metrics-fields.ts';
 import { decodeGenerate } from './requests.ts';
 
@@ -44,7 +45,8 @@ export async function generate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const body = decodeGenerate(request.body);
+  const noted = new Set<string>();
+  const body = decodeGenerate(request.body, noted);
   if (body.top_logprobs !== undefined && (body.top_logprobs < 0 || body.top_logprobs > 20))
     throw fail('TOP_LOGPROBS_RANGE');
   const name = body.model ?? '';
@@ -72,8 +74,9 @@ export async function generate(
       context: body.context ?? [],
       raw: body.raw === true,
     },
-    limitsFor(context, request),
+    limitsFor(context, request, noted),
   );
+  tellIgnored(reply, noted);
   if ((body.images?.length ?? 0) > 0 && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
   const contextSize = scheduler.contextFor(model, completion.options.numCtx);

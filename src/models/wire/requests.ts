@@ -42,7 +42,8 @@ export interface GenerateRequest extends CompletionFields {
   images: string[];
 }
 
-const keepAlive: Decoder<number> = (value) => {
+/** Seconds or a Go duration, in ms; negative is Infinity. @throws ServiceError BODY_INVALID */
+export const keepAlive: Decoder<number> = (value) => {
   if (typeof value !== 'number' && typeof value !== 'string') {
     const type =
       typeof value === 'boolean' ? 'bool' : Array.isArray(value) ? '[]interface {}' : 'map[string]interface {}';
@@ -126,24 +127,34 @@ const completionFields = {
   _debug_render_only: boolean,
 };
 
-export const decodeChat = (body: unknown): Partial<ChatRequest> =>
-  decodeBody<ChatRequest>(body, 'ChatRequest', {
-    ...completionFields,
-    messages: arrayOf('[]api.Message', message),
-    tools: arrayOf('api.Tools', map),
-  });
+export const decodeChat = (body: unknown, noted?: Set<string>): Partial<ChatRequest> =>
+  decodeBody<ChatRequest>(
+    body,
+    'ChatRequest',
+    {
+      ...completionFields,
+      messages: arrayOf('[]api.Message', message),
+      tools: arrayOf('api.Tools', map),
+    },
+    noted,
+  );
 
-export const decodeGenerate = (body: unknown): Partial<GenerateRequest> =>
-  decodeBody<GenerateRequest>(body, 'GenerateRequest', {
-    ...completionFields,
-    prompt: string,
-    suffix: string,
-    system: string,
-    template: string,
-    context: arrayOf('[]int', integer),
-    raw: boolean,
-    images: arrayOf('[]api.ImageData', image),
-  });
+export const decodeGenerate = (body: unknown, noted?: Set<string>): Partial<GenerateRequest> =>
+  decodeBody<GenerateRequest>(
+    body,
+    'GenerateRequest',
+    {
+      ...completionFields,
+      prompt: string,
+      suffix: string,
+      system: string,
+      template: string,
+      context: arrayOf('[]int', integer),
+      raw: boolean,
+      images: arrayOf('[]api.ImageData', image),
+    },
+    noted,
+  );
 
 /** `name` is the older word for `model`. */
 export interface NameRequest {
@@ -151,21 +162,26 @@ export interface NameRequest {
   name: string;
 }
 
-export const decodeDelete = (body: unknown): Partial<NameRequest> =>
-  decodeBody<NameRequest>(body, 'DeleteRequest', { model: string, name: string });
+export const decodeDelete = (body: unknown, noted?: Set<string>): Partial<NameRequest> =>
+  decodeBody<NameRequest>(body, 'DeleteRequest', { model: string, name: string }, noted);
 
 export interface ShowRequest extends NameRequest {
   verbose: boolean;
   system: string;
 }
 
-export const decodeShow = (body: unknown): Partial<ShowRequest> =>
-  decodeBody<ShowRequest>(body, 'ShowRequest', { model: string, name: string, verbose: boolean, system: string });
+export const decodeShow = (body: unknown, noted?: Set<string>): Partial<ShowRequest> =>
+  decodeBody<ShowRequest>(
+    body,
+    'ShowRequest',
+    { model: string, name: string, verbose: boolean, system: string },
+    noted,
+  );
 
 export interface CopyRequest {
   source: string;
   destination: string;
 }
 
-export const decodeCopy = (body: unknown): Partial<CopyRequest> =>
-  decodeBody<CopyRequest>(body, 'CopyRequest', { source: string, destination: string });
+export const decodeCopy = (body: unknown, noted?: Set<string>): Partial<CopyRequest> =>
+  decodeBody<CopyRequest>(body, 'CopyRequest', { source: string, destination: string }, noted);

@@ -235,6 +235,31 @@ test('the OpenAI layer lists models and has errors in its own shape', async () =
   });
 });
 
+test('paths of accounts answer as to somebody who has not signed in, without a cloud', async () => {
+  assert.deepEqual(JSON.parse((await ask('/api/status')).body), { cloud: { disabled: true, source: 'config' } });
+  for (const [method, path, status, body] of [
+    ['POST', '/api/me', 401, { error: 'unauthorized', signin_url: '' }],
+    ['POST', '/api/signout', 401, { error: 'you are not currently signed in' }],
+    ['DELETE', '/api/user/keys/abc', 401, { error: 'you are not currently signed in' }],
+    ['POST', '/api/experimental/web_search', 403, { error: 'ollama cloud is disabled: web search is unavailable' }],
+    ['POST', '/api/experimental/web_fetch', 403, { error: 'ollama cloud is disabled: web fetch is unavailable' }],
+  ] as const) {
+    const answer = await ask(path, { method, body: '{}' });
+    assert.deepEqual([answer.status, JSON.parse(answer.body)], [status, body], path);
+  }
+  assert.equal((await ask('/api/user/keys/abc')).status, 405);
+  assert.equal((await ask('/v1/models/me/embedder', { method: 'DELETE' })).status, 405);
+});
+
+test('what has no effect is named in a header', async () => {
+  const unknown = { model: 'tiny', verbose: true, colour: 'red', 'x\r\ny': 1 };
+  assert.equal((await post('/api/show', unknown)).response.headers.get('x-almanac-ignored'), 'colour, x??y');
+  assert.equal((await post('/api/show', { model: 'tiny' })).response.headers.get('x-almanac-ignored'), null);
+  const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`field${index}`, 1]));
+  const named = (await post('/api/show', { model: 'tiny', ...many })).response.headers.get('x-almanac-ignored') ?? '';
+  assert.deepEqual([named.split(', ').length, named.endsWith(', field19, ...')], [21, true]);
+});
+
 test('a foreign Host is refused with a bare 403', async () => {
   const refused = await raw('GET', '/api/tags', { host: 'evil.example' });
   assert.deepEqual([refused.status, refused.body], [403, '']);
@@ -272,6 +297,7 @@ test('the description names every documented route', async () => {
     '/api/generate',
     '/api/ps',
     '/api/show',
+    '/api/status',
     '/api/tags',
     '/api/version',
     '/v1/chat/completions',

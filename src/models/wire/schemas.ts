@@ -7,7 +7,7 @@ import { Type } from '#kit/json-schema';
 
 const Time = Type.String({ description: 'RFC 3339 with nanoseconds' });
 const Duration = Type.Integer({ description: 'nanoseconds; absent when 0' });
-const KeepAlive = Type.Union([Type.Number(), Type.String()], {
+export const KeepAlive = Type.Union([Type.Number(), Type.String()], {
   description: 'seconds, or a duration such as 5m; negative is for ever, 0 unloads the model',
 });
 const Options = Type.Record(Type.Unknown(), {
@@ -17,7 +17,7 @@ const Options = Type.Record(Type.Unknown(), {
 const Format = Type.Union([Type.Literal('json'), Type.Object({}, { additionalProperties: true })], {
   description: '"json" or a JSON schema the answer follows',
 });
-const Message = Type.Object({
+export const Message = Type.Object({
   role: Type.String({ description: 'system, user, assistant or tool' }),
   content: Type.String(),
 });
@@ -103,6 +103,12 @@ export const ps = {
   },
 };
 
+export const status = {
+  operationId: 'getStatus',
+  summary: 'Whether models of a cloud can be used: never',
+  response: { 200: Type.Object({ cloud: Type.Object({ disabled: Type.Boolean(), source: Type.String() }) }) },
+};
+
 export const show = {
   operationId: 'showModel',
   summary: 'All a model says of itself',
@@ -168,55 +174,4 @@ export const remove = {
   summary: 'Remove a model',
   body: Type.Object({ model: Type.String() }),
   response: { 400: Failure, 403: Failure, 404: Failure },
-};
-
-const OpenAiFailure = Type.Object({
-  error: Type.Object({
-    message: Type.String(),
-    type: Type.String(),
-    param: Type.Null(),
-    code: Type.Null(),
-  }),
-});
-const OpenAiModel = Type.Object({
-  id: Type.String(),
-  object: Type.Literal('model'),
-  created: Type.Integer(),
-  owned_by: Type.String(),
-});
-
-export const openAiModels = {
-  operationId: 'openAiListModels',
-  summary: 'Stored models, in the shape of OpenAI',
-  response: { 200: Type.Object({ object: Type.Literal('list'), data: Type.Array(OpenAiModel) }) },
-};
-
-export const openAiModel = {
-  operationId: 'openAiRetrieveModel',
-  summary: 'One model, in the shape of OpenAI',
-  params: Type.Object({ '*': Type.String({ description: 'name of the model' }) }),
-  response: { 200: OpenAiModel, 404: OpenAiFailure },
-};
-
-export const openAiChat = {
-  operationId: 'openAiChat',
-  summary: 'Continue a conversation, in the shape of OpenAI',
-  description: 'With stream: true the answer is a stream of server-sent events that ends with [DONE].',
-  body: Type.Object({
-    model: Type.String(),
-    messages: Type.Array(Message),
-    stream: Type.Optional(Type.Boolean()),
-    stream_options: Type.Optional(Type.Object({ include_usage: Type.Optional(Type.Boolean()) })),
-    max_tokens: Type.Optional(Type.Integer()),
-    temperature: Type.Optional(Type.Number({ default: 1 })),
-    top_p: Type.Optional(Type.Number({ default: 1 })),
-    seed: Type.Optional(Type.Integer()),
-    stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
-    frequency_penalty: Type.Optional(Type.Number()),
-    presence_penalty: Type.Optional(Type.Number()),
-    response_format: Type.Optional(Type.Object({ type: Type.String() }, { additionalProperties: true })),
-    num_ctx: Type.Optional(Type.Integer({ description: 'not of OpenAI: tokens of the context' })),
-    keep_alive: Type.Optional(KeepAlive),
-  }),
-  response: { 200: Type.Unknown(), 400: OpenAiFailure, 404: OpenAiFailure, 503: OpenAiFailure },
 };

@@ -228,7 +228,7 @@ export async function chatCompletions(
       messages,
       tools: body.tools,
     },
-    limitsFor(context, request),
+    limitsFor(context, request, new Set()),
   );
   return replyWithCompletion(
     request,
