@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Values } from '#kit/setting';
+import { CountryNames } from './engine/country-names.ts';
 import { Geocoder } from './engine/geocoder.ts';
 import { OsmPlaces } from './engine/osm/osm-places.ts';
 import { type BuildWatcher, ensureWorld, WORLD_FILE } from './import/ensure-world.ts';
@@ -22,6 +23,7 @@ const isAddress = (location: string): boolean => /^https?:\/\//.test(location);
 export class OpenGeocoder {
   /** What the worldwide index holds. */
   readonly world: Pick<WorldIndex, 'counts' | 'meta' | 'bytes'>;
+  readonly #countryNames = new CountryNames();
   readonly #world: WorldOnDemand;
   readonly #location: string;
   readonly #settings: Values<Settings>;
@@ -36,7 +38,7 @@ export class OpenGeocoder {
   private constructor(directory: string, world: WorldIndex, location: string, settings: Values<Settings>) {
     const { counts, meta, bytes } = world;
     this.world = { counts, meta, bytes };
-    this.#world = new WorldOnDemand(join(directory, WORLD_FILE), world);
+    this.#world = new WorldOnDemand(join(directory, WORLD_FILE), world, this.#countryNames);
     this.#location = location;
     this.#settings = settings;
     this.#geocoder = new Geocoder([this.#world]);
@@ -87,6 +89,7 @@ export class OpenGeocoder {
       cachedObjects,
       (lon, lat) => this.#world.countryCodeAt(lon, lat),
       searchWithinCountries,
+      this.#countryNames,
     );
     this.#geocoder = new Geocoder([places, this.#world]);
     this.#world.release();

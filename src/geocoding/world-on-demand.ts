@@ -1,3 +1,4 @@
+import type { CountryNames } from './engine/country-names.ts';
 import type { PlaceSource, ReverseQuery } from './engine/geocoder.ts';
 import type { OsmType, Place } from './engine/place.ts';
 import { World } from './engine/world.ts';
@@ -9,12 +10,14 @@ import { openWorld, type WorldIndex } from './store/world-index.ts';
  */
 export class WorldOnDemand implements PlaceSource {
   readonly #path: string;
+  readonly #countryNames: CountryNames;
   #world: World | undefined;
 
   /** @param index the index at the path, for as long as it is not released */
-  constructor(path: string, index: WorldIndex) {
+  constructor(path: string, index: WorldIndex, countryNames: CountryNames) {
     this.#path = path;
-    this.#world = new World(index);
+    this.#countryNames = countryNames;
+    this.#world = new World(index, countryNames);
   }
 
   /** Gives the memory back until somebody asks. */
@@ -40,7 +43,7 @@ export class WorldOnDemand implements PlaceSource {
   }
 
   #opened(): World {
-    this.#world ??= new World(openWorld(this.#path));
+    this.#world ??= new World(openWorld(this.#path), this.#countryNames);
     return this.#world;
   }
 }

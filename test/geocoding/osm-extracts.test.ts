@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startForTest } from '#kit/testing/start-for-test';
 import type { Layer } from '../../src/geocoding/engine/geocoder.ts';
+import { Languages } from '../../src/geocoding/engine/localisation.ts';
 import { FIRST_PLACE_ID } from '../../src/geocoding/engine/osm/index-objects.ts';
 import { OsmPlaces } from '../../src/geocoding/engine/osm/osm-places.ts';
 import type { Place } from '../../src/geocoding/engine/place.ts';
@@ -46,7 +47,7 @@ function written(place: Place | undefined): string {
     entrances: true,
     geometry: [],
     polygonThreshold: 0,
-    languages: [],
+    languages: new Languages([]),
   };
   return place ? String(new PlaceWriter(1).one(new ShownPlace(place, show), 'jsonv2')) : '';
 }

@@ -9,12 +9,14 @@ const STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|Buffer\.alloc\w*\((?!0\))|new \w+Array\([1-9]))/m;
 
 /** Rooms in which modules keep no state. */
-const ROOMS = ['cli', 'digits', 'gateway', 'grammar', 'kit', 'models'];
+const ROOMS = ['cli', 'digits', 'gateway', 'geocoding', 'grammar', 'kit', 'models'];
 
 /** Files whose modules keep state, each with the reason. Two instances of a service in a process share no more than this. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/digits/engine/search-worker.ts': 'the store of a thread, which has this one module as its start',
   'src/gateway/wire/exchange.ts': 'which request a connection carries, as long as the connection lives',
+  'src/geocoding/import/osm/read/read-worker.ts': 'the reader of a thread, which has this one module as its start',
+  'src/geocoding/testing/world.ts': 'the worldwide index that the tests of a process share',
   'src/grammar/heap-policy.ts': 'the flags of V8, which a process has once',
   'src/grammar/engine/check-worker.ts': 'the engine of a thread, which has this one module as its start',
   'src/grammar/engine/pattern/text-test.ts': 'equal tests of our own rules, which are constant, are one object',

@@ -1,6 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Values } from '#kit/setting';
 import type { Layer, ReverseQuery } from '../engine/geocoder.ts';
+import type { Languages } from '../engine/localisation.ts';
 import { zoomToRank } from '../engine/ranks.ts';
 import { OpenGeocoder } from '../open-geocoder.ts';
 import type { Settings } from '../settings.ts';
@@ -30,7 +31,7 @@ export function queryOf({ zoom, metres, skipUnnamedRoads, settings }: QueryFlags
 }
 
 /** Answers with their address and nothing else. */
-export const addressOnly = (languages: readonly string[]): ShowOptions => ({
+export const addressOnly = (languages: Languages): ShowOptions => ({
   addressdetails: true,
   extratags: false,
   namedetails: false,

@@ -1,4 +1,4 @@
-import { localName } from './localisation.ts';
+import { type Languages, localName } from './localisation.ts';
 import type { AddressLine } from './place.ts';
 import { labelOf } from './ranks.ts';
 
@@ -9,7 +9,7 @@ export interface LocalLine {
 }
 
 /** The lines of an address with their names for a reader of these languages. */
-export function localLines(lines: readonly AddressLine[], languages: readonly string[]): LocalLine[] {
+export function localLines(lines: readonly AddressLine[], languages: Languages): LocalLine[] {
   return lines.map((line) => ({ line, name: localName(line.names, languages) }));
 }
 

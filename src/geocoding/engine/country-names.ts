@@ -76,82 +76,99 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   VI: 'United States Virgin Islands',
 };
 
-/** Names by country code for each language that was asked for; there are at most as many as {@link LANGUAGES}. */
-const byLanguage = new Map<string, Map<string, string | undefined>>();
-const displayNames = new Map<string, Intl.DisplayNames>();
-const known = new Set(LANGUAGES.filter((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0));
+/** The languages of {@link LANGUAGES} that this Node has data for. */
+const KNOWN: ReadonlySet<string> = new Set(LANGUAGES.filter(isSupported));
 
-/**
- * A country's name in a language.
- * @param code ISO 3166-1 alpha-2, upper case @param language one of the language tags of OpenStreetMap
- * @returns undefined when there is none
- */
-export function countryNameIn(code: string, language: string): string | undefined {
-  if (!known.has(language)) return undefined;
-  let names = byLanguage.get(language);
-  if (!names) {
-    names = new Map();
-    byLanguage.set(language, names);
+/** The names of all countries. Each is looked up when somebody asks for it, and kept. */
+export class CountryNames {
+  /** Names by country code for each language that was asked for; there are at most as many as {@link LANGUAGES}. */
+  readonly #byLanguage = new Map<string, Map<string, string | undefined>>();
+  readonly #displayNames = new Map<string, Intl.DisplayNames>();
+
+  /** @param code ISO 3166-1 alpha-2, upper case */
+  of(code: string): Names {
+    return new NamesOfCountry(this, code);
   }
-  if (!names.has(code)) names.set(code, language === 'en' ? englishName(code) : cldrName(code, language));
-  return names.get(code);
-}
 
-function cldrName(code: string, language: string): string | undefined {
-  let display = displayNames.get(language);
-  if (!display) {
-    display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-    displayNames.set(language, display);
+  /**
+   * A country's name in a language.
+   * @param code ISO 3166-1 alpha-2, upper case @param language one of the language tags of OpenStreetMap
+   * @returns undefined when there is none
+   */
+  inLanguage(code: string, language: string): string | undefined {
+    if (!KNOWN.has(language)) return undefined;
+    let names = this.#byLanguage.get(language);
+    if (!names) {
+      names = new Map();
+      this.#byLanguage.set(language, names);
+    }
+    if (!names.has(code)) names.set(code, language === 'en' ? this.#english(code) : this.#cldr(code, language));
+    return names.get(code);
   }
-  return display.of(code);
+
+  /** A country's name in its own language; several are joined by " / ". @param code upper case */
+  own(code: string): string {
+    const fixed = OWN_NAMES[code];
+    if (fixed !== undefined) return fixed;
+    const languages = OWN_LANGUAGES[code] ?? [new Intl.Locale(`und-${code}`).maximize().language];
+    const names = languages.map((language) => this.#inOwn(code, language)).filter((name) => name !== undefined);
+    return names.length > 0 ? [...new Set(names)].join(' / ') : (this.inLanguage(code, 'en') ?? code);
+  }
+
+  /** A country's own language need not be among those that are offered for every country. */
+  #inOwn(code: string, language: string): string | undefined {
+    if (KNOWN.has(language)) return this.inLanguage(code, language);
+    return isSupported(language) ? this.#cldr(code, language) : undefined;
+  }
+
+  /** CLDR writes "St. Kitts & Nevis"; maps write it out. */
+  #english(code: string): string | undefined {
+    return (
+      ENGLISH_NAMES[code] ??
+      this.#cldr(code, 'en')
+        ?.replace(' & ', ' and ')
+        .replace(/^St\. /, 'Saint ')
+    );
+  }
+
+  #cldr(code: string, language: string): string | undefined {
+    let display = this.#displayNames.get(language);
+    if (!display) {
+      display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+      this.#displayNames.set(language, display);
+    }
+    return display.of(code);
+  }
 }
 
-/** CLDR writes "St. Kitts & Nevis"; maps write it out. */
-function englishName(code: string): string | undefined {
-  return (
-    ENGLISH_NAMES[code] ??
-    cldrName(code, 'en')
-      ?.replace(' & ', ' and ')
-      .replace(/^St\. /, 'Saint ')
-  );
-}
-
-/** A country's name in its own language; several are joined by " / ". */
-export function ownCountryName(code: string): string {
-  const fixed = OWN_NAMES[code];
-  if (fixed !== undefined) return fixed;
-  const languages = OWN_LANGUAGES[code] ?? [new Intl.Locale(`und-${code}`).maximize().language];
-  const names = languages.map((language) => nameForOwn(code, language)).filter((name) => name !== undefined);
-  return names.length > 0 ? [...new Set(names)].join(' / ') : (countryNameIn(code, 'en') ?? code);
-}
-
-/** A country's own language need not be among those that are offered for every country. */
-function nameForOwn(code: string, language: string): string | undefined {
-  if (known.has(language)) return countryNameIn(code, language);
-  return Intl.DisplayNames.supportedLocalesOf(language).length > 0 ? cldrName(code, language) : undefined;
-}
-
-/** The names of a country, looked up when they are asked for. */
-export class CountryNames implements Names {
+/** The names of one country. */
+class NamesOfCountry implements Names {
+  readonly #all: CountryNames;
   readonly #code: string;
   readonly #own: string;
 
-  constructor(code: string) {
+  constructor(all: CountryNames, code: string) {
+    this.#all = all;
     this.#code = code;
-    this.#own = ownCountryName(code);
+    this.#own = all.own(code);
   }
 
   get(tag: string): string | undefined {
     if (tag === 'name') return this.#own;
-    return tag.startsWith('name:') ? countryNameIn(this.#code, tag.slice(5)) : undefined;
+    return tag.startsWith('name:') ? this.#all.inLanguage(this.#code, tag.slice(5)) : undefined;
   }
 
   entries(): readonly (readonly [string, string])[] {
     const entries: [string, string][] = [['name', this.#own]];
-    for (const language of known) {
-      const name = countryNameIn(this.#code, language);
+    for (const language of KNOWN) {
+      const name = this.#all.inLanguage(this.#code, language);
       if (name !== undefined) entries.push([`name:${language}`, name]);
     }
     return entries.sort(([a], [b]) => compareTags(a, b));
   }
+}
+
+/** Does this Node have data for a language? */
+function isSupported(language: string): boolean {
+  return Intl.DisplayNames.supportedLocalesOf(language).length > 0;
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { country, detail, rectangle, smallWorld, town } from '../testing/small-world.ts';
 import { addressParts, localLines } from './address.ts';
 import type { Layer } from './geocoder.ts';
+import { Languages } from './localisation.ts';
 import { labelOf, zoomToRank } from './ranks.ts';
 import { World } from './world.ts';
 
@@ -23,7 +24,7 @@ async function worldOf(code: string) {
     assert.ok(place);
     return place;
   };
-  const address = addressParts(localLines(at(18).address, []), code.toLowerCase());
+  const address = addressParts(localLines(at(18).address, new Languages([])), code.toLowerCase());
   const labels = Object.fromEntries([...address].filter(([key]) => !/^(country|ISO)/.test(key)));
   return { at, labels, world };
 }

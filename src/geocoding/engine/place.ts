@@ -84,7 +84,7 @@ export interface Place extends MapObject {
   /** Where one can go in; undefined when none is known. */
   entrances?(): readonly Entrance[] | undefined;
   /** What only `/details` shows. */
-  record?(): PlaceRecord;
+  record?(): PlaceDetails;
   /** The exact shape; made only when it is asked for. */
   geometry(): Geometry;
 }
@@ -100,7 +100,7 @@ export interface Entrance {
 }
 
 /** The rest of what an index knows of a place. */
-export interface PlaceRecord {
+export interface PlaceDetails {
   readonly parentPlaceId: number | undefined;
   /** The tags of its address without their prefix: street, housenumber … */
   readonly addressTags: Readonly<Record<string, string>>;

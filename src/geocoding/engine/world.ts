@@ -50,9 +50,12 @@ export class World implements PlaceSource {
   readonly #search: PlaceSearch;
   readonly #countries: readonly MapObject[];
   readonly #codes: readonly string[];
+  readonly #countryNames: CountryNames;
 
-  constructor(index: WorldIndex) {
+  /** @param countryNames may be shared with others who name countries */
+  constructor(index: WorldIndex, countryNames = new CountryNames()) {
     this.#index = index;
+    this.#countryNames = countryNames;
     this.#search = new PlaceSearch(index);
     this.#codes = Array.from(index.columns.countryCode, (code) => String.fromCharCode(code & 255, code >> 8));
     this.#countries = this.#codes.map((code, country) => this.#countryObject(code, country));
@@ -251,7 +254,7 @@ export class World implements PlaceSource {
       osmId: -countryId[country],
       category: 'boundary',
       type: 'administrative',
-      names: new CountryNames(code),
+      names: this.#countryNames.of(code),
       extratags: { 'ISO3166-1': code, 'ISO3166-1:alpha2': code, 'ISO3166-1:alpha3': iso3 },
       adminLevel: 2,
       rankAddress: 4,

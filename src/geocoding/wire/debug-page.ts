@@ -1,4 +1,4 @@
-import { localName } from '../engine/localisation.ts';
+import { type Languages, localName } from '../engine/localisation.ts';
 import type { AddressLine, MapObject, Place } from '../engine/place.ts';
 import { labelOf } from '../engine/ranks.ts';
 import { OSM_TYPE_NAMES } from './place/shown-place.ts';
@@ -21,7 +21,7 @@ const STYLE =
  * that are only near among them.
  * @param languages accepted languages, best first
  */
-export function debugPage(title: string, query: Facts, places: readonly Place[], languages: readonly string[]): string {
+export function debugPage(title: string, query: Facts, places: readonly Place[], languages: Languages): string {
   const sections = places.map((place) => placeSection(place, languages)).join('');
   return (
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">' +
@@ -31,7 +31,7 @@ export function debugPage(title: string, query: Facts, places: readonly Place[],
   );
 }
 
-function placeSection(place: Place, languages: readonly string[]): string {
+function placeSection(place: Place, languages: Languages): string {
   const record = place.record?.();
   const lines = record?.address ?? place.address;
   const heading = lines
@@ -63,7 +63,7 @@ function placeSection(place: Place, languages: readonly string[]): string {
   );
 }
 
-function lineRow(line: AddressLine, countryCode: string | undefined, languages: readonly string[]): string {
+function lineRow(line: AddressLine, countryCode: string | undefined, languages: Languages): string {
   const { category, type, rankAddress, adminLevel, isAddress, distance } = line;
   const level = adminLevel < 15 ? adminLevel : '';
   return (

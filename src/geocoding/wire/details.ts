@@ -1,5 +1,5 @@
 import type { Geocoder } from '../engine/geocoder.ts';
-import { acceptedLanguages, localName } from '../engine/localisation.ts';
+import { type Languages, localName } from '../engine/localisation.ts';
 import type { AddressLine, OsmType, Place } from '../engine/place.ts';
 import { fail } from '../errors.ts';
 import { debugPage } from './debug-page.ts';
@@ -15,9 +15,7 @@ export function details(exchange: Exchange, geocoder: Geocoder): Reply {
   const place = findPlace(exchange, geocoder);
   if (exchange.debug()) {
     const found = place();
-    return exchange.answer(
-      debugPage('Details', [], found ? [found] : [], acceptedLanguages(exchange.acceptLanguage())),
-    );
+    return exchange.answer(debugPage('Details', [], found ? [found] : [], exchange.languages()));
   }
   const found = place();
   if (!found) throw fail('PLACE_NOT_FOUND');
@@ -41,7 +39,7 @@ function findPlace(exchange: Exchange, geocoder: Geocoder): () => Place | undefi
 }
 
 function detailsJson(place: Place, exchange: Exchange): string {
-  const languages = acceptedLanguages(exchange.acceptLanguage());
+  const languages = exchange.languages();
   const record = place.record?.();
   const geometry = place.geometry();
   const centroid = centroidText(place.lon, place.lat);
@@ -84,11 +82,11 @@ function detailsJson(place: Place, exchange: Exchange): string {
   return json.toString();
 }
 
-const rows = (lines: readonly AddressLine[], languages: readonly string[]): string =>
+const rows = (lines: readonly AddressLine[], languages: Languages): string =>
   `[${lines.map((line) => row(line, languages)).join(',')}]`;
 
 /** The rows by type, each type in the order of its rows' text. */
-function grouped(lines: readonly AddressLine[], languages: readonly string[]): string {
+function grouped(lines: readonly AddressLine[], languages: Languages): string {
   const groups = new Map<string, string[]>();
   for (const line of lines) groups.set(line.type, [...(groups.get(line.type) ?? []), row(line, languages)]);
   const json = new JsonObject();
@@ -96,7 +94,7 @@ function grouped(lines: readonly AddressLine[], languages: readonly string[]): s
   return json.toString();
 }
 
-function row(line: AddressLine, languages: readonly string[]): string {
+function row(line: AddressLine, languages: Languages): string {
   return new JsonObject()
     .set('localname', localName(line.names, languages))
     .set('place_id', line.placeId)

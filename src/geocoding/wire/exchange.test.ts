@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ServiceError } from '#kit/error-table';
+import { acceptedLanguages, LanguageReader } from '../engine/localisation.ts';
 import { Exchange } from './exchange.ts';
 import { PLACE_FORMATS } from './place/place-options.ts';
 
-const exchange = (query: string, header?: string): Exchange => new Exchange(query, header, 'it');
+const exchange = (query: string, header?: string): Exchange => new Exchange(query, header, new LanguageReader('it'));
 
 test('only the text 0 is false', () => {
   for (const text of ['1', 'no', 'false', '-1', '00', ''])
@@ -25,9 +26,9 @@ test('an empty number is no missing number', () => {
 });
 
 test('languages come from the parameter, then the header, then the setting', () => {
-  assert.equal(exchange('accept-language=de', 'fr').acceptLanguage(), 'de');
-  assert.equal(exchange('accept-language=', 'fr').acceptLanguage(), 'fr');
-  assert.equal(exchange('').acceptLanguage(), 'it');
+  assert.deepEqual(exchange('accept-language=de', 'fr').languages(), acceptedLanguages('de'));
+  assert.deepEqual(exchange('accept-language=', 'fr').languages(), acceptedLanguages('fr'));
+  assert.deepEqual(exchange('').languages(), acceptedLanguages('it'));
 });
 
 test('a callback wraps JSON of success and nothing else', () => {

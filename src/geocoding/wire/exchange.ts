@@ -1,3 +1,4 @@
+import type { LanguageReader, Languages } from '../engine/localisation.ts';
 import { fail } from '../errors.ts';
 import type { AnswerBytes } from './place/answer-bytes.ts';
 import { isIdentifier, parseFloatText, parseIntegerText } from './place/python-text.ts';
@@ -29,14 +30,14 @@ export interface Reply {
 export class Exchange {
   readonly #query: ReadonlyMap<string, string>;
   readonly #header: string | undefined;
-  readonly #defaultLanguage: string;
+  readonly #languages: LanguageReader;
   kind: ContentKind = 'text';
 
   /** @param query the part of the URL after the question mark @param acceptLanguage the header */
-  constructor(query: string, acceptLanguage: string | undefined, defaultLanguage: string) {
+  constructor(query: string, acceptLanguage: string | undefined, languages: LanguageReader) {
     this.#query = new Map(new URLSearchParams(query));
     this.#header = acceptLanguage;
-    this.#defaultLanguage = defaultLanguage;
+    this.#languages = languages;
   }
 
   /** A parameter as text; the last one where it is repeated. */
@@ -99,9 +100,9 @@ export class Exchange {
     return debug;
   }
 
-  /** Languages in the form of Accept-Language: parameter, else header, else setting. */
-  acceptLanguage(): string {
-    return this.get('accept-language') || this.#header || this.#defaultLanguage;
+  /** The languages of the parameter, else the header, else the setting. */
+  languages(): Languages {
+    return this.#languages.read(this.get('accept-language') || this.#header);
   }
 
   /**

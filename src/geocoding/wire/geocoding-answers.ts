@@ -2,6 +2,7 @@ import { ServiceError } from '#kit/error-table';
 import type { Answer, Answerer } from '#kit/http/answer';
 import type { OriginPolicy } from '#kit/http/origin-policy';
 import type { PlainRequest } from '#kit/http/plain-request';
+import { LanguageReader } from '../engine/localisation.ts';
 import { fail } from '../errors.ts';
 import {
   ENDPOINT_PATHS,
@@ -37,6 +38,7 @@ export class GeocodingAnswers {
   readonly writer: PlaceWriter;
   readonly engine: WireEngine;
   readonly #settings: WireSettings;
+  readonly #languages: LanguageReader;
   readonly #queries: PointQueries;
   readonly #pages = new Map<string, Page>();
   readonly #reverse: Page;
@@ -51,7 +53,8 @@ export class GeocodingAnswers {
   constructor(engine: WireEngine, settings: WireSettings, origins: OriginPolicy, fields?: readonly PlaceField[]) {
     this.engine = engine;
     this.#settings = settings;
-    this.#queries = new PointQueries(settings);
+    this.#languages = new LanguageReader(settings.defaultLanguage);
+    this.#queries = new PointQueries(settings, this.#languages);
     this.writer = new PlaceWriter(settings.cachedLanguages, fields);
     const endpoints = endpointsOf(engine, this.writer, settings);
     for (const [path, name] of ENDPOINT_PATHS)
@@ -141,7 +144,7 @@ export class GeocodingAnswers {
   }
 
   #readReply({ endpoint }: Page, { url, headers }: PlainRequest): Reply {
-    const exchange = new Exchange(queryOf(url), headers['accept-language'], this.#settings.defaultLanguage);
+    const exchange = new Exchange(queryOf(url), headers['accept-language'], this.#languages);
     try {
       return endpoint(exchange);
     } catch (error) {

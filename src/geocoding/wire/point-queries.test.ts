@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { LanguageReader } from '../engine/localisation.ts';
 import { PointQueries } from './point-queries.ts';
 
-const queries = new PointQueries({
-  defaultLanguage: '',
-  cachedLanguages: 2,
-  polygonOutputMaxTypes: 1,
-  distances: 'degrees',
-  unnamedRoads: 'keep',
-});
+const queries = new PointQueries(
+  { cachedLanguages: 2, polygonOutputMaxTypes: 1, distances: 'degrees', unnamedRoads: 'keep' },
+  new LanguageReader(''),
+);
 const read = (query: string) => queries.read(`/reverse?${query}`, '/reverse?'.length, undefined);
 
 test('a point is read to the last bit as JavaScript reads numbers', () => {

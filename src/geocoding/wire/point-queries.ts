@@ -1,4 +1,5 @@
 import type { ReverseQuery } from '../engine/geocoder.ts';
+import type { LanguageReader, Languages } from '../engine/localisation.ts';
 import { Exchange } from './exchange.ts';
 import { PLACE_FORMATS } from './place/place-options.ts';
 import { type ReverseOptions, type ReverseSettings, reverseOptions } from './reverse.ts';
@@ -22,11 +23,13 @@ export const PLAIN = /^[!"$-~]*$/;
 
 /** Reads the queries of clients that ask the same of many points: what they have in common is read once. */
 export class PointQueries {
-  readonly #settings: ReverseSettings & { readonly defaultLanguage: string; readonly cachedLanguages: number };
+  readonly #settings: ReverseSettings & { readonly cachedLanguages: number };
+  readonly #languages: LanguageReader;
   readonly #known: Known[] = [];
 
-  constructor(settings: ReverseSettings & { readonly defaultLanguage: string; readonly cachedLanguages: number }) {
+  constructor(settings: ReverseSettings & { readonly cachedLanguages: number }, languages: LanguageReader) {
     this.#settings = settings;
+    this.#languages = languages;
   }
 
   /**
@@ -68,7 +71,7 @@ export class PointQueries {
 
   #asked(rest: string, header: string | undefined): Known['asked'] {
     if (!PLAIN.test(rest)) return undefined;
-    const exchange = new Exchange(rest, header, this.#settings.defaultLanguage);
+    const exchange = new Exchange(rest, header, this.#languages);
     // A point among the rest would be hidden by escapes.
     if (exchange.get('lat') !== undefined || exchange.get('lon') !== undefined) return undefined;
     if (exchange.get('json_callback') !== undefined) return undefined;
@@ -85,12 +88,11 @@ export class PointQueries {
   }
 
   /** Languages that are known already are the same object. */
-  #same(languages: readonly string[]): readonly string[] {
-    const text = languages.join();
-    return (
-      this.#known.find(({ asked }) => asked?.options.show.languages.join() === text)?.asked?.options.show.languages ??
-      languages
-    );
+  #same(languages: Languages): Languages {
+    const text = languages.codes.join();
+    for (const { asked } of this.#known)
+      if (asked?.options.show.languages.codes.join() === text) return asked.options.show.languages;
+    return languages;
   }
 }
 

@@ -35,7 +35,7 @@ export function reverse(exchange: Exchange, geocoder: Geocoder, writer: PlaceWri
       ['Point', `${lat}, ${lon}`],
       ['Finest rank', String(options.maxRank)],
       ['Layers', [...options.layers].join(', ')],
-      ['Languages', options.show.languages.join(', ') || 'as in the data'],
+      ['Languages', options.show.languages.codes.join(', ') || 'as in the data'],
     ] as const;
     return exchange.answer(debugPage('Reverse query', asked, place ? [place] : [], options.show.languages));
   }

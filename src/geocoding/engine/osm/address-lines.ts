@@ -1,5 +1,5 @@
 import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
-import { CountryNames } from '../country-names.ts';
+import type { CountryNames } from '../country-names.ts';
 import { type Names, OneName } from '../names.ts';
 import { type AddressLine, SharedLines, type SplitAddress } from '../place.ts';
 import type { IndexObject, IndexObjects } from './index-objects.ts';
@@ -122,12 +122,14 @@ const HOUSE_NUMBER_RANK = 28;
 export class AddressReader {
   readonly #objects: IndexObjects;
   readonly #index: OsmIndex;
+  readonly #countryNames: CountryNames;
   readonly #chains = new Map<number, Chain>();
   readonly #countries = new Map<string, readonly AddressLine[]>();
   readonly #streets = new Map<number, Street>();
 
-  constructor(objects: IndexObjects) {
+  constructor(objects: IndexObjects, countryNames: CountryNames) {
     this.#objects = objects;
+    this.#countryNames = countryNames;
     this.#index = objects.index;
   }
 
@@ -352,7 +354,7 @@ export class AddressReader {
   #country(code: string): readonly AddressLine[] {
     let lines = this.#countries.get(code);
     if (!lines) {
-      const general = new CountryNames(code.toUpperCase());
+      const general = this.#countryNames.of(code.toUpperCase());
       const area = this.#index.countries.get(code);
       const names = area === undefined ? general : new OverlaidNames(this.#objects.get(area).names, general);
       lines = [made('country_code', new OneName(code, 'ref'), 4, false), made('country', names, 4, true)];

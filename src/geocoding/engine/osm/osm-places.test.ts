@@ -4,6 +4,7 @@ import { memoryIndex } from '../../testing/memory-index.ts';
 import { SMALL_TOWN } from '../../testing/small-town.ts';
 import { addressParts, displayName, localLines } from '../address.ts';
 import type { Layer, ReverseQuery } from '../geocoder.ts';
+import { Languages } from '../localisation.ts';
 import type { Place } from '../place.ts';
 import { zoomToRank } from '../ranks.ts';
 import { FIRST_PLACE_ID } from './index-objects.ts';
@@ -25,7 +26,7 @@ const keyOf = (place: Place | undefined): string | undefined =>
   place && SMALL_TOWN[(place.placeId as number) - FIRST_PLACE_ID]?.key;
 const layers = (...names: Layer[]): Partial<ReverseQuery> => ({ layers: new Set(names) });
 const address = (place: Place | undefined, languages: readonly string[] = []): string =>
-  place ? displayName(localLines(place.address, languages)) : '';
+  place ? displayName(localLines(place.address, new Languages(languages))) : '';
 
 test('near a street its house answers, the one that is nearest to the closest point on the street', () => {
   // House 3a of the other street is nearer to the query.
@@ -145,7 +146,7 @@ test('roads without a name can be passed over, as long as something with a name 
 test('an address has the first line of each rank, its labels and codes', () => {
   const place = at(10.001, 50.0003) as Place;
   assert.equal(keyOf(place), 'house 1');
-  assert.deepEqual(Object.fromEntries(addressParts(localLines(place.address, []), place.countryCode)), {
+  assert.deepEqual(Object.fromEntries(addressParts(localLines(place.address, new Languages([])), place.countryCode)), {
     house_number: '1',
     road: 'Main Street',
     suburb: 'Oldtown',
@@ -174,7 +175,7 @@ test('a line that the object itself names comes before others of its rank', () =
 test('a place that the map does not know is a locality', () => {
   const place = at(10.2, 50.2) as Place;
   assert.equal(address(place), '7, Nowhere, Landshire, Deutschland');
-  assert.equal(addressParts(localLines(place.address, []), 'de').get('locality'), 'Nowhere');
+  assert.equal(addressParts(localLines(place.address, new Languages([])), 'de').get('locality'), 'Nowhere');
 });
 
 test('objects are found by their ids, hidden ones too', () => {

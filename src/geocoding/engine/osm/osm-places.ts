@@ -1,5 +1,6 @@
 import type { OsmIndex, PlaceRecord, UnitGeometry } from '../../store/osm-index.ts';
 import { OSM_ATTRIBUTION } from '../attribution.ts';
+import { CountryNames } from '../country-names.ts';
 import type { PlaceSource, ReverseQuery } from '../geocoder.ts';
 import { TagNames } from '../names.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
   Geometry,
   OsmType,
   Place,
-  PlaceRecord as PlaceDetails,
+  PlaceDetails,
   Position,
   SplitAddress,
 } from '../place.ts';
@@ -44,17 +45,19 @@ export class OsmPlaces implements PlaceSource {
    * @param cachedObjects how many streets and areas are kept ready at most
    * @param countryAt the country of a point that no area of the index tells, ISO 3166-1 alpha-2 in lower case
    * @param withinCountries answer points in no country only with what is near
+   * @param countryNames may be shared with others who name countries
    */
   constructor(
     index: OsmIndex,
     cachedObjects: number,
     countryAt: (lon: number, lat: number) => string | undefined,
     withinCountries = false,
+    countryNames = new CountryNames(),
   ) {
     this.#withinCountries = withinCountries;
     this.#index = index;
     this.#objects = new IndexObjects(index, cachedObjects);
-    this.#addresses = new AddressReader(this.#objects);
+    this.#addresses = new AddressReader(this.#objects, countryNames);
     this.#near = new NearestObject(index);
     this.#around = new ContainingArea(index);
     this.#countryAt = countryAt;

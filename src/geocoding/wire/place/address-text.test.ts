@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ServiceError } from '#kit/error-table';
 import { Geocoder, type PlaceSource } from '../../engine/geocoder.ts';
+import { LanguageReader } from '../../engine/localisation.ts';
 import { OsmPlaces } from '../../engine/osm/osm-places.ts';
 import type { Place } from '../../engine/place.ts';
 import { memoryIndex, type SceneObject } from '../../testing/memory-index.ts';
@@ -36,7 +37,7 @@ function bothWays(scene: readonly SceneObject[]) {
       byPlaceId: () => undefined,
     };
     const endpoints = endpointsOf(wireEngineOf(new Geocoder([source])), new PlaceWriter(1), WIRE_SETTINGS);
-    const exchange = new Exchange(query, language, '');
+    const exchange = new Exchange(query, language, new LanguageReader(''));
     let expected: Omit<Reply, 'kind'>;
     try {
       expected = endpoints.reverse(exchange);

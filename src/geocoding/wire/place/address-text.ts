@@ -1,5 +1,5 @@
 import { addressParts, displayName, localLines } from '../../engine/address.ts';
-import { localName } from '../../engine/localisation.ts';
+import { type Languages, localName } from '../../engine/localisation.ts';
 import type { SharedLines } from '../../engine/place.ts';
 import { labelOf } from '../../engine/ranks.ts';
 import { type AnswerBytes, escaped } from './answer-bytes.ts';
@@ -7,7 +7,7 @@ import type { ShownPlace } from './shown-place.ts';
 
 /** Lines that neighbours share, as they stand in answers: UTF-8, a character a byte. */
 interface SharedText {
-  readonly languages: readonly string[];
+  readonly languages: Languages;
   readonly countryCode: string | undefined;
   /** The first name, undefined when there is none. */
   readonly first: string | undefined;
@@ -125,7 +125,7 @@ export class AddressText {
     return text;
   }
 
-  #sharedText(shared: SharedLines, countryCode: string | undefined, languages: readonly string[]): SharedText {
+  #sharedText(shared: SharedLines, countryCode: string | undefined, languages: Languages): SharedText {
     const first = shared.shown as SharedText | undefined;
     for (let text = first; text !== undefined; text = text.next)
       if (text.languages === languages && text.countryCode === countryCode) return text;
@@ -151,7 +151,7 @@ function isApart(text: SharedText, label: string): boolean {
   return true;
 }
 
-function sharedText({ lines }: SharedLines, countryCode: string | undefined, languages: readonly string[]): SharedText {
+function sharedText({ lines }: SharedLines, countryCode: string | undefined, languages: Languages): SharedText {
   const local = localLines(lines, languages);
   const named = local.filter(({ line, name }) => line.isAddress && name !== '');
   const first = named[0]?.name;

@@ -1,4 +1,3 @@
-import { acceptedLanguages } from '../../engine/localisation.ts';
 import { fail } from '../../errors.ts';
 import type { ContentKind, Exchange } from '../exchange.ts';
 import type { GeometryFormat } from './geometry.ts';
@@ -37,6 +36,6 @@ export function detailOptions(exchange: Exchange): Omit<ShowOptions, 'geometry' 
     extratags: exchange.bool('extratags', false),
     namedetails: exchange.bool('namedetails', false),
     entrances: exchange.bool('entrances', false),
-    languages: acceptedLanguages(exchange.acceptLanguage()),
+    languages: exchange.languages(),
   };
 }

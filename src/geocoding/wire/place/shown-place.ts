@@ -1,5 +1,5 @@
 import { addressParts, displayName, type LocalLine, localLines } from '../../engine/address.ts';
-import { localName } from '../../engine/localisation.ts';
+import { type Languages, localName } from '../../engine/localisation.ts';
 import type { Box, Place } from '../../engine/place.ts';
 import { extentOf, labelOf } from '../../engine/ranks.ts';
 import { simplify } from '../../engine/simplify.ts';
@@ -14,8 +14,7 @@ export interface ShowOptions {
   readonly geometry: readonly GeometryFormat[];
   /** Degrees. */
   readonly polygonThreshold: number;
-  /** Accepted languages, best first. */
-  readonly languages: readonly string[];
+  readonly languages: Languages;
   /** How distances from the point that was asked for are given; absent where no point was. */
   readonly distances?: 'degrees' | 'metres';
 }

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from '#kit/error-table';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import type { Geocoder } from '../../engine/geocoder.ts';
+import { LanguageReader } from '../../engine/localisation.ts';
 import { fail } from '../../errors.ts';
 import { queryOf, type WireSettings } from '../endpoints.ts';
 import { errorBody } from '../error-body.ts';
@@ -42,10 +43,11 @@ export function mountBatch(
   answers: () => GeocodingAnswers,
   settings: WireSettings & BatchSettings,
 ): void {
+  const languages = new LanguageReader(settings.defaultLanguage);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   http.post(BATCH_PATH, { schema: describeBatch }, async (request: FastifyRequest, reply: FastifyReply) => {
-    const exchange = new Exchange(queryOf(request.url), request.headers['accept-language'], settings.defaultLanguage);
+    const exchange = new Exchange(queryOf(request.url), request.headers['accept-language'], languages);
     exchange.kind = 'json';
     try {
       const { writer, engine } = answers();

@@ -8,7 +8,7 @@ import { type PbfOptions, type TestData, writePbf } from '../../../testing/pbf-w
 import { FeatureWriter } from '../memory/feature-words.ts';
 import { SparseIds, sharedIds } from '../memory/sparse-ids.ts';
 import { Texts } from '../memory/texts.ts';
-import { type BlockKernel, blockKernel } from './block-kernel.ts';
+import { BlockKernel } from './block-kernel.ts';
 import { blockKernelBinary } from './build-block-kernel.ts';
 import { PbfBlock } from './pbf-block.ts';
 import { PbfFile } from './pbf-file.ts';
@@ -31,6 +31,8 @@ function blocks(data: TestData, how: PbfOptions): Uint8Array[] {
     file.close();
   }
 }
+
+const KERNEL = new BlockKernel();
 
 /** What is read of a block, or why it is not. */
 function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknown {
@@ -119,7 +121,7 @@ const wanted = fc.array(id, { maxLength: 4 });
 test('the kernel reads of a block what JavaScript does', () => {
   fc.assert(
     fc.property(data, options, wanted, (written, how, ids) => {
-      for (const bytes of blocks(written, how)) assert.deepEqual(read(bytes, ids, blockKernel()), read(bytes, ids));
+      for (const bytes of blocks(written, how)) assert.deepEqual(read(bytes, ids, KERNEL), read(bytes, ids));
     }),
     { numRuns: 300 },
   );
@@ -137,7 +139,7 @@ test('of a damaged block it reads the same, or it is refused with the same words
         for (const whole of blocks(written, { ...how, perBlob: 12 })) {
           const bytes = Uint8Array.from(whole);
           for (const { at, change } of changes) bytes[at % bytes.length] ^= change;
-          assert.deepEqual(read(bytes, ids, blockKernel()), read(bytes, ids));
+          assert.deepEqual(read(bytes, ids, KERNEL), read(bytes, ids));
         }
       },
     ),
@@ -150,7 +152,7 @@ test('of a block that is cut off it reads the same, or it is refused with the sa
     fc.property(data, options, wanted, fc.nat(), (written, how, ids, end) => {
       for (const whole of blocks(written, how)) {
         const bytes = whole.slice(0, end % whole.length);
-        assert.deepEqual(read(bytes, ids, blockKernel()), read(bytes, ids));
+        assert.deepEqual(read(bytes, ids, KERNEL), read(bytes, ids));
       }
     }),
     { numRuns: 300 },
@@ -176,7 +178,7 @@ test('the kernel hands over nothing that is as usual, and what is rare', () => {
   let ways = 0;
   const none = new SparseIds(sharedIds(new Float64Array(0)));
   for (const bytes of blocks(written, {})) {
-    const block = new PbfBlock(bytes, blockKernel());
+    const block = new PbfBlock(bytes, KERNEL);
     const selection = new TagSelection(block);
     block.visit({
       keeping: {

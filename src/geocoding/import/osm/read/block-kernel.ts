@@ -220,16 +220,3 @@ export class BlockKernel {
     return Buffer.from(this.#memory, start, end - start).toString('utf8');
   }
 }
-
-let instance: BlockKernel | undefined;
-
-/** The kernel of this thread. */
-export function blockKernel(): BlockKernel {
-  instance ??= new BlockKernel();
-  return instance;
-}
-
-/** Gives its memory back, as far as no block uses it. */
-export function dropBlockKernel(): void {
-  instance = undefined;
-}

@@ -30,10 +30,28 @@ export interface Members {
   readonly roles: Int32Array;
 }
 
-/** Nodes of the group at hand; the same for all blocks, so that they leave no garbage. */
-let scratch = { ids: new Float64Array(0), xs: new Int32Array(0), ys: new Int32Array(0) };
-/** Their coordinates where these are no units yet. */
-let sums = new Float64Array(0);
+/** Memory for the nodes of the group at hand. Blocks that are read one after the other share it and leave no garbage. */
+export class NodeScratch {
+  ids = new Float64Array(0);
+  xs = new Int32Array(0);
+  ys = new Int32Array(0);
+  /** Coordinates that are no units yet. */
+  #sums = new Float64Array(0);
+
+  /** Makes room for so many nodes. */
+  grow(nodes: number): void {
+    if (nodes <= this.ids.length) return;
+    this.ids = new Float64Array(nodes);
+    this.xs = new Int32Array(nodes);
+    this.ys = new Int32Array(nodes);
+  }
+
+  /** Room for as many coordinates as for nodes. */
+  get sums(): Float64Array {
+    if (this.#sums.length < this.ids.length) this.#sums = new Float64Array(this.ids.length);
+    return this.#sums;
+  }
+}
 
 /** One unpacked PrimitiveBlock. */
 export class PbfBlock {
@@ -54,10 +72,16 @@ export class PbfBlock {
   readonly #list: ProtobufReader;
   readonly #lists: TagLists;
   readonly #kernel: BlockKernel | undefined;
+  readonly #scratch: NodeScratch;
   #members = { count: 0, types: new Uint8Array(256), ids: new Float64Array(256), roles: new Int32Array(256) };
 
-  /** @param kernel reads faster what is as usual; its memory is this block's until the next one @throws MalformedProtobuf */
-  constructor(bytes: Uint8Array, kernel?: BlockKernel) {
+  /**
+   * @param kernel reads faster what is as usual; its memory is this block's until the next one
+   * @param scratch is this block's until the next one, too
+   * @throws MalformedProtobuf
+   */
+  constructor(bytes: Uint8Array, kernel?: BlockKernel, scratch = new NodeScratch()) {
+    this.#scratch = scratch;
     this.#bytes = bytes;
     this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#list = new ProtobufReader(bytes, 0, 0);
@@ -192,9 +216,8 @@ export class PbfBlock {
     }
     // A number is a byte at least.
     const most = ids.end - ids.at;
-    if (most > scratch.ids.length)
-      scratch = { ids: new Float64Array(most), xs: new Int32Array(most), ys: new Int32Array(most) };
-    const { ids: nodes, xs, ys } = scratch;
+    this.#scratch.grow(most);
+    const { ids: nodes, xs, ys } = this.#scratch;
     const count = ids.sums(nodes);
     this.#coordinates(lons, xs, count, this.#lonOffset);
     this.#coordinates(lats, ys, count, this.#latOffset);
@@ -224,7 +247,7 @@ export class PbfBlock {
       return;
     }
     // Nanodegrees times a granularity can be beyond 32 bits before they are units.
-    if (into.length > sums.length) sums = new Float64Array(into.length);
+    const { sums } = this.#scratch;
     if (reader.sums(sums) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
     for (let node = 0; node < count; node++) into[node] = this.#units(sums[node], offset);
   }

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { WorkerPool } from '#kit/process/worker-pool';
 import { FeatureWriter } from '../memory/feature-words.ts';
 import { release } from '../memory/release.ts';
 import type { Texts } from '../memory/texts.ts';
 import type { TakePoints } from './read-blob.ts';
-import { closeFiles, type ReadResult, type ReadTask, readTask } from './read-task.ts';
+import { BlobReader, type ReadResult, type ReadTask } from './read-task.ts';
 import type { WorkerAnswer } from './read-worker.ts';
 
 /** Blobs that are in the hands of another thread at once. */
@@ -25,6 +26,7 @@ interface Reading {
 export class BlobReaders {
   readonly #pool: WorkerPool<ReadTask, WorkerAnswer> | undefined;
   readonly #others: number;
+  readonly #reader = new BlobReader();
   #away = 0;
 
   /** Of what is taken as soon as it is read: others must not be numbered before what comes before them. */
@@ -48,7 +50,7 @@ export class BlobReaders {
 
   /**
    * @param points gets the coordinates of nodes, those of a blob before its other results
-   * @throws CommandError with the position of a damaged blob
+   * @throws DamagedFile with the position of a damaged blob
    */
   async each(
     tasks: Iterable<ReadTask>,
@@ -59,7 +61,7 @@ export class BlobReaders {
     const takeFirst = ({ task, answer, error }: Reading): void => {
       readings.shift();
       if (!answer) throw error;
-      if ('refused' in answer) throw new CommandError(answer.refused);
+      if ('refused' in answer) throw new (answer.isDamage ? DamagedFile : CommandError)(answer.refused);
       for (const { ids, xs, ys } of answer.result.points ?? []) {
         points?.(ids, xs, ys, ids.length);
         for (const column of [ids, xs, ys]) release(column);
@@ -69,8 +71,8 @@ export class BlobReaders {
     try {
       for (const task of tasks) {
         if (this.#pool && this.#away < AHEAD * this.#others) readings.push(this.#give(this.#pool, task));
-        else if (readings.length === 0) take(readTask(task, points, this.#features), task);
-        else readings.push(readHere(task));
+        else if (readings.length === 0) take(this.#reader.read(task, points, this.#features), task);
+        else readings.push(this.#readHere(task));
         // Answers of other threads come between tasks.
         if (this.#pool) await setImmediate();
         for (let first = readings[0]; first; first = readings[0]) {
@@ -91,8 +93,19 @@ export class BlobReaders {
   }
 
   async close(): Promise<void> {
-    closeFiles();
+    this.#reader.close();
     await this.#pool?.close();
+  }
+
+  /** In this thread; what is wrong with it is told when its turn comes. */
+  #readHere(task: ReadTask): Reading {
+    const reading: Reading = { task, answer: undefined, error: undefined, answered: Promise.resolve() };
+    try {
+      reading.answer = { result: this.#reader.read(task) };
+    } catch (error) {
+      reading.error = error;
+    }
+    return reading;
   }
 
   #give(pool: WorkerPool<ReadTask, WorkerAnswer>, task: ReadTask): Reading {
@@ -114,14 +127,3 @@ export class BlobReaders {
 }
 
 const isRead = ({ answer, error }: Reading): boolean => answer !== undefined || error !== undefined;
-
-/** In this thread; what is wrong with it is told when its turn comes. */
-function readHere(task: ReadTask): Reading {
-  const reading: Reading = { task, answer: undefined, error: undefined, answered: Promise.resolve() };
-  try {
-    reading.answer = { result: readTask(task) };
-  } catch (error) {
-    reading.error = error;
-  }
-  return reading;
-}

@@ -3,8 +3,8 @@ import type { FeatureWriter } from '../memory/feature-words.ts';
 import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from '../memory/node-locations.ts';
 import { release } from '../memory/release.ts';
 import { type SharedIds, SparseIds } from '../memory/sparse-ids.ts';
-import { blockKernel, dropBlockKernel } from './block-kernel.ts';
-import { NODE, PbfBlock, RELATION, WAY } from './pbf-block.ts';
+import { BlockKernel } from './block-kernel.ts';
+import { NODE, NodeScratch, PbfBlock, RELATION, WAY } from './pbf-block.ts';
 import { type BlobRef, damagedAt, PbfFile } from './pbf-file.ts';
 import {
   type NodesRead,
@@ -47,62 +47,70 @@ export interface ReadResult {
   readonly asked?: Float64Array;
 }
 
-/** Files that this thread has open. */
-const files = new Map<string, PbfFile>();
+/** Reads blobs one after the other, in one thread. */
+export class BlobReader {
+  /** Those that are open. */
+  readonly #files = new Map<string, PbfFile>();
+  readonly #scratch = new NodeScratch();
+  #kernel: BlockKernel | undefined;
 
-/** Closes what {@link readTask} has opened, and gives its memory back. */
-export function closeFiles(): void {
-  for (const file of files.values()) file.close();
-  files.clear();
-  dropBlockKernel();
-}
-
-/**
- * Reads one blob.
- * @param take gets the coordinates of its nodes at once
- * @param features writes features; what one with numbers of a store gives is good until the next blob is read
- * @throws CommandError with its position when it is damaged
- */
-export function readTask(
-  { path, blob, kind, ways }: ReadTask,
-  take?: TakePoints,
-  features?: FeatureWriter,
-): ReadResult {
-  let file = files.get(path);
-  if (!file) {
-    file = new PbfFile(path);
-    files.set(path, file);
+  /** Closes what {@link read} has opened, and gives its memory back. */
+  close(): void {
+    for (const file of this.#files.values()) file.close();
+    this.#files.clear();
+    this.#kernel = undefined;
   }
-  let bytes: Uint8Array | undefined;
-  try {
-    bytes = file.read(blob);
-    const block = new PbfBlock(bytes, kind === RELATION ? undefined : blockKernel());
-    const kinds = block.kinds();
-    if ((kinds & (1 << kind)) === 0) return { kinds };
-    if (kind === NODE) {
-      if (take) return { kinds, nodes: readNodes(block, take, features) };
-      const points: { ids: Float64Array; xs: Int32Array; ys: Int32Array }[] = [];
-      const nodes = readNodes(block, (ids, xs, ys, count) =>
-        points.push({ ids: ids.slice(0, count), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
-      );
-      return { kinds, nodes, points };
+
+  #blockKernel(): BlockKernel {
+    this.#kernel ??= new BlockKernel();
+    return this.#kernel;
+  }
+
+  /**
+   * Reads one blob.
+   * @param take gets the coordinates of its nodes at once
+   * @param features writes features; what one with numbers of a store gives is good until the next blob is read
+   * @throws DamagedFile with its position when it is damaged
+   */
+  read({ path, blob, kind, ways }: ReadTask, take?: TakePoints, features?: FeatureWriter): ReadResult {
+    let file = this.#files.get(path);
+    if (!file) {
+      file = new PbfFile(path);
+      this.#files.set(path, file);
     }
-    if (kind === RELATION) return { kinds, relations: readRelations(block) };
-    if (kind !== WAY || !ways) return { kinds };
-    const wanted = new SparseIds(ways.wanted);
-    const special = new SparseIds(ways.special);
-    if (ways.nodes === 'asked') {
-      const asked = new AskedNodes();
-      readWays(block, asked, wanted, special);
-      return { kinds, asked: asked.ids };
+    let bytes: Uint8Array | undefined;
+    try {
+      bytes = file.read(blob);
+      const block = new PbfBlock(bytes, kind === RELATION ? undefined : this.#blockKernel(), this.#scratch);
+      const kinds = block.kinds();
+      if ((kinds & (1 << kind)) === 0) return { kinds };
+      if (kind === NODE) {
+        if (take) return { kinds, nodes: readNodes(block, take, features) };
+        const points: { ids: Float64Array; xs: Int32Array; ys: Int32Array }[] = [];
+        const nodes = readNodes(block, (ids, xs, ys, count) =>
+          points.push({ ids: ids.slice(0, count), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
+        );
+        return { kinds, nodes, points };
+      }
+      if (kind === RELATION) return { kinds, relations: readRelations(block) };
+      if (kind !== WAY || !ways) return { kinds };
+      const wanted = new SparseIds(ways.wanted);
+      const special = new SparseIds(ways.special);
+      if (ways.nodes === 'asked') {
+        const asked = new AskedNodes();
+        readWays(block, asked, wanted, special);
+        return { kinds, asked: asked.ids };
+      }
+      const finder =
+        'slabs' in ways.nodes
+          ? new SlabFinder(ways.nodes.slabs)
+          : new AnsweredNodes(ways.nodes.points, ways.nodes.found);
+      return { kinds, ways: readWays(block, finder, wanted, special, features) };
+    } catch (error) {
+      if (error instanceof CommandError) throw error;
+      throw damagedAt(path, blob.position, (error as Error).message, error);
+    } finally {
+      if (bytes) release(bytes);
     }
-    const finder =
-      'slabs' in ways.nodes ? new SlabFinder(ways.nodes.slabs) : new AnsweredNodes(ways.nodes.points, ways.nodes.found);
-    return { kinds, ways: readWays(block, finder, wanted, special, features) };
-  } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw damagedAt(path, blob.position, (error as Error).message, error);
-  } finally {
-    if (bytes) release(bytes);
   }
 }

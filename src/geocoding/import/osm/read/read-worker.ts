@@ -1,17 +1,22 @@
 // Reads blobs in a thread of its own; see read-blobs.ts.
 import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { handedOver } from '#kit/process/worker-pool';
-import { type ReadResult, type ReadTask, readTask } from './read-task.ts';
+import { BlobReader, type ReadResult, type ReadTask } from './read-task.ts';
 
 /** A refusal crosses the border between threads as a value: errors lose their kind there. */
-export type WorkerAnswer = { readonly result: ReadResult } | { readonly refused: string };
+export type WorkerAnswer = { readonly result: ReadResult } | { readonly refused: string; readonly isDamage: boolean };
+
+/** What this thread reads with; it ends with the thread. */
+let reader: BlobReader | undefined;
 
 export default function work(task: ReadTask): WorkerAnswer {
   try {
-    const result = readTask(task);
+    reader ??= new BlobReader();
+    const result = reader.read(task);
     return handedOver({ result }, [...buffersOf(result)]);
   } catch (error) {
-    if (error instanceof CommandError) return { refused: error.message };
+    if (error instanceof CommandError) return { refused: error.message, isDamage: error instanceof DamagedFile };
     throw error;
   }
 }

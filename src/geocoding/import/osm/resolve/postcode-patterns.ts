@@ -43,10 +43,13 @@ const WITHOUT = new Set(
   ),
 );
 
-const patterns = new Map<string, RegExp>();
-for (const [digits, codes] of Object.entries(DIGITS))
-  for (const code of codes.split(' ')) patterns.set(code, new RegExp(`^\\d{${digits}}$`));
-for (const [code, pattern] of Object.entries(OWN)) patterns.set(code, pattern);
+/** What a postcode looks like in each country. */
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
+  ...Object.entries(DIGITS).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, new RegExp(`^\\d{${digits}}$`)] as const),
+  ),
+  ...Object.entries(OWN),
+]);
 
 const ANY = /^[A-Z0-9 -]{3,12}$/;
 
@@ -60,7 +63,7 @@ export function normalisePostcode(text: string, countryCode: string | undefined)
       code = code.slice(2).replace(/^[ -]+/, '');
   }
   if (/^[0 -]*$/.test(code)) return undefined;
-  const pattern = countryCode === undefined ? undefined : patterns.get(countryCode);
+  const pattern = countryCode === undefined ? undefined : PATTERNS.get(countryCode);
   if (!pattern) return ANY.test(code) ? code : undefined;
   const match = pattern.exec(code);
   if (!match) return undefined;
