@@ -177,6 +177,15 @@ test('--json prints one JSON value where nothing is found, and where something f
   }
 });
 
+test('a damaged index fails, as any other damaged file does', async (context) => {
+  const data = await emptyDirectory(context);
+  await seedWorld(data);
+  await writeFile(join(data, 'geocoding', 'osm.almanac'), 'this is no index');
+  const { status, stderr } = await almanac(['geocoding', 'status', '--data', data]);
+  assert.match(stderr, /osm\.almanac is not an OpenStreetMap index: it does not begin with \w+\.\n$/);
+  assert.equal(status, EXIT.failed);
+});
+
 test('enrich --json gives an object for each record', async (context) => {
   const data = await emptyDirectory(context);
   await seedWorld(data);

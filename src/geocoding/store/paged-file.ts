@@ -3,6 +3,7 @@ import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFile } from '#kit/command/given-path';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { openSource, type Source } from '#kit/files/source';
 import { reasonOf } from '#kit/files/system-error';
 import { PageMissing } from './osm-index.ts';
@@ -79,14 +80,14 @@ export class PagedFile {
   /**
    * Opens a file: its header, its directory and the checksums of its pages are read, nothing else.
    * @param location a path or an http(s) address @param cacheBytes most bytes of pages that are kept
-   * @throws CommandError with one plain sentence when it cannot be read, is of another kind or version, or damaged
+   * @throws DamagedFile when it is of another kind or version, or damaged; CommandError when it cannot be read
    */
   static async open(location: string, kind: FileKind, cacheBytes: number): Promise<PagedFile> {
     if (endianness() !== 'LE')
       throw new CommandError(`${location} holds little-endian numbers; this machine is big-endian.`, EXIT.unavailable);
     const bytes = await openBytes(location);
     try {
-      const refuse = (why: string): CommandError => new CommandError(`${location} ${why}.`, EXIT.unavailable);
+      const refuse = (why: string): DamagedFile => new DamagedFile(why, location);
       const head = Buffer.from(await bytes.fetch(0, Math.min(PAGE_BYTES, bytes.size)));
       const sections = readDirectory(head, kind, bytes.size, refuse);
       const { offset, length, check } = sections.get(CHECKS_SECTION) ?? { offset: 0, length: 0, check: 0 };
@@ -113,7 +114,7 @@ export class PagedFile {
     return this.#filled * PAGE_BYTES;
   }
 
-  /** @throws CommandError when the file lacks it */
+  /** @throws DamagedFile when the file lacks it */
   section(name: string): Section {
     const section = this.sections.get(name);
     if (!section) throw this.#damaged(`the section ${name} is missing`);
@@ -122,7 +123,7 @@ export class PagedFile {
 
   /**
    * A checked page; shorter than the others only at the end. It is true until the next call.
-   * @throws PageMissing when it has to be fetched @throws CommandError when it is damaged
+   * @throws PageMissing when it has to be fetched @throws DamagedFile when it is damaged
    */
   page(number: number): Uint8Array {
     const page = this.#pages[number];
@@ -158,7 +159,7 @@ export class PagedFile {
   }
 
   /** What is wrong with the file, as an error to throw. */
-  damaged(why: string): CommandError {
+  damaged(why: string): DamagedFile {
     return this.#damaged(why);
   }
 
@@ -187,7 +188,7 @@ export class PagedFile {
     }
   }
 
-  /** Puts a page where the clock finds one that was not used since it last passed. @throws CommandError when it is damaged */
+  /** Puts a page where the clock finds one that was not used since it last passed. @throws DamagedFile when it is damaged */
   #keep(number: number, fill: (page: Uint8Array) => void): Uint8Array {
     let slot = this.#filled;
     if (slot < this.#slots.length) {
@@ -222,9 +223,10 @@ export class PagedFile {
       throw this.#damaged(`the checksum of page ${number} is wrong`);
   }
 
-  #damaged(why: string): CommandError {
-    return new CommandError(
-      `${this.location} is damaged: ${why}; it is not a complete ${this.#title.replace(/^an? /, '')}.`,
+  #damaged(why: string): DamagedFile {
+    return new DamagedFile(
+      `is damaged: ${why}; it is not a complete ${this.#title.replace(/^an? /, '')}`,
+      this.location,
     );
   }
 }
@@ -233,7 +235,7 @@ function readDirectory(
   head: Buffer,
   kind: FileKind,
   size: number,
-  refuse: (why: string) => CommandError,
+  refuse: (why: string) => DamagedFile,
 ): Map<string, Section & { readonly check: number }> {
   if (head.length < HEADER_BYTES || head.toString('latin1', 0, 8) !== kind.magic)
     throw refuse(`is not ${kind.title}: it does not begin with ${kind.magic}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { type FileKind, parseSections, readSections, writeSections } from './section-file.ts';
 
 const KIND: FileKind = { magic: 'ALMTEST!', version: 3, title: 'a test file' };
@@ -34,7 +34,7 @@ const refusal = (change: (copy: Buffer) => Buffer | undefined): string => {
   try {
     parseSections('a.file', KIND, changed);
   } catch (error) {
-    assert.ok(error instanceof CommandError, String(error));
+    assert.ok(error instanceof DamagedFile, String(error));
     return error.message;
   }
   return 'accepted';

@@ -3,6 +3,7 @@ import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf } from '#kit/files/system-error';
 
 /**
@@ -64,7 +65,7 @@ export async function writeSections(path: string, kind: FileKind, sections: Sect
 /**
  * Reads a whole file into memory and checks every byte of it.
  * @returns the sections as views of one buffer; each starts at a multiple of 4096, so typed arrays fit on it
- * @throws CommandError with one plain sentence when the file is missing, of another kind or version, or damaged
+ * @throws DamagedFile when the file is of another kind or version, or damaged; CommandError when it cannot be read
  */
 export function readSections(path: string, kind: FileKind): Sections {
   refuseBigEndian(path);
@@ -81,7 +82,7 @@ export function readSections(path: string, kind: FileKind): Sections {
 export function parseSections(path: string, kind: FileKind, file: Buffer): Sections {
   // Typed arrays need their own alignment, which a buffer out of a pool does not have.
   const bytes = file.byteOffset % 8 === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
-  const refuse = (why: string): CommandError => new CommandError(`${path} ${why}.`, EXIT.unavailable);
+  const refuse = (why: string): DamagedFile => new DamagedFile(why, path);
   if (bytes.length < HEADER_BYTES || bytes.toString('latin1', 0, 8) !== kind.magic)
     throw refuse(`is not ${kind.title}: it does not begin with ${kind.magic}`);
   const version = bytes.readUInt32LE(8);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { country, detail, rectangle, town, worldBytes } from '../testing/small-world.ts';
 import { parseWorld } from './world-index.ts';
 
@@ -52,7 +52,7 @@ test('a damaged index is refused with one sentence, whatever the damage', () => 
       if (copy.equals(bytes)) return;
       assert.throws(
         () => parseWorld('small', copy),
-        (error) => error instanceof CommandError && !error.message.includes('\n'),
+        (error) => error instanceof DamagedFile && !error.message.includes('\n'),
       );
     }),
   );
@@ -61,7 +61,7 @@ test('a damaged index is refused with one sentence, whatever the damage', () => 
 test('a truncated index is refused', () => {
   fc.assert(
     fc.property(fc.nat(bytes.length - 1), (length) => {
-      assert.throws(() => parseWorld('small', bytes.subarray(0, length)), CommandError);
+      assert.throws(() => parseWorld('small', bytes.subarray(0, length)), DamagedFile);
     }),
   );
 });

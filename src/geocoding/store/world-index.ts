@@ -1,4 +1,4 @@
-import { CommandError, EXIT } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { type FileKind, parseSections, readSections, type Sections, writeSections } from './section-file.ts';
 
 /** The file of the worldwide default; its sections are described in docs/formats/world.md. */
@@ -144,7 +144,7 @@ export async function writeWorld(path: string, meta: WorldMeta, columns: WorldCo
 
 /**
  * Opens a world index.
- * @throws CommandError with one plain sentence when the file is missing, of another version, or damaged
+ * @throws DamagedFile when the file is of another version or damaged; CommandError when it cannot be read
  */
 export function openWorld(path: string): WorldIndex {
   return toIndex(path, readSections(path, WORLD));
@@ -156,7 +156,7 @@ export function parseWorld(path: string, bytes: Buffer): WorldIndex {
 }
 
 function toIndex(path: string, sections: Sections): WorldIndex {
-  const refuse = (why: string): CommandError => new CommandError(`${path} is damaged: ${why}.`, EXIT.unavailable);
+  const refuse = (why: string): DamagedFile => new DamagedFile(`is damaged: ${why}`, path);
   const columns: Record<string, unknown> = {};
   let bytes = 0;
   for (const [name, kind] of Object.entries(SECTIONS)) {
@@ -191,7 +191,7 @@ function toIndex(path: string, sections: Sections): WorldIndex {
   };
 }
 
-function readMeta(section: Uint8Array | undefined, refuse: (why: string) => CommandError): WorldMeta {
+function readMeta(section: Uint8Array | undefined, refuse: (why: string) => DamagedFile): WorldMeta {
   try {
     return JSON.parse(Buffer.from(section ?? new Uint8Array(0)).toString('utf8')) as WorldMeta;
   } catch {

@@ -2,6 +2,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { checkPagesNow, hasSums, removeSums, writeSumsNow } from '#kit/files/page-sums';
 import { reasonOf } from '#kit/files/system-error';
 import { crypto } from '#kit/process/late-crypto';
@@ -76,14 +77,11 @@ export class UserStore {
       }
       const application = db.prepare('PRAGMA application_id').get()?.application_id;
       const version = db.prepare('PRAGMA user_version').get()?.user_version;
-      if (application !== APPLICATION) throw new CommandError(`${path} is not a file of users.`, EXIT.unavailable);
+      if (application !== APPLICATION) throw new DamagedFile('is not a file of users', path);
       // Version 1 is the same without sums of the pages.
       if (version === 1) db.exec(`PRAGMA user_version = ${USERS_VERSION}`);
       else if (version !== USERS_VERSION)
-        throw new CommandError(
-          `${path} is version ${version} of the file of users; this build reads ${USERS_VERSION}.`,
-          EXIT.unavailable,
-        );
+        throw new DamagedFile(`is version ${version} of the file of users; this build reads ${USERS_VERSION}`, path);
       const users = new UserStore(db, path);
       users.#check();
       return users;

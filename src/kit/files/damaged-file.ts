@@ -5,9 +5,10 @@ export class DamagedFile extends CommandError {
   /**
    * @param reason "is damaged: …", without a full stop; the whole message where no file is given
    * @param file how people know the file; the message begins with it
+   * @param options the error that the damage caused
    */
-  constructor(reason: string, file?: string) {
-    super(file === undefined ? reason : `${file} ${reason}.`, EXIT.failed);
+  constructor(reason: string, file?: string, options?: ErrorOptions) {
+    super(file === undefined ? reason : `${file} ${reason}.`, EXIT.failed, options);
     this.name = 'DamagedFile';
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { OsmIndex } from '../../store/osm-index.ts';
 import { openOsmIndex } from '../../store/osm-index-reader.ts';
 import { type PbfOptions, type TestData, writePbf } from '../../testing/pbf-writer.ts';
@@ -268,7 +268,7 @@ test('a byte that was changed is refused with a sentence, or was none that count
           damaged = await openOsmIndex(path, 1 << 20);
           assert.equal(readAll(damaged), right);
         } catch (error) {
-          assert.ok(error instanceof CommandError, String(error));
+          assert.ok(error instanceof DamagedFile, String(error));
           assert.match(error.message, / is damaged: | is not an OpenStreetMap index| of version /);
         } finally {
           await damaged?.close();
@@ -278,7 +278,7 @@ test('a byte that was changed is refused with a sentence, or was none that count
     );
     for (const length of [0, 10, 5000, whole.length - 1]) {
       writeFileSync(path, whole.subarray(0, length));
-      await assert.rejects(openOsmIndex(path, 1 << 20), CommandError);
+      await assert.rejects(openOsmIndex(path, 1 << 20), DamagedFile);
     }
   });
 });
@@ -419,7 +419,7 @@ test('a damaged extract is refused with its position, in threads too, and leaves
     for (const threads of [1, 2]) {
       const out = join(directory, 'osm.almanac');
       await assert.rejects(importOsm({ ...OPTIONS, threads, extracts: [extract], out }), (error: unknown) => {
-        assert.ok(error instanceof CommandError);
+        assert.ok(error instanceof DamagedFile);
         assert.match(error.message, /town\.osm\.pbf cannot be read as OpenStreetMap PBF: at byte \d+, /);
         return true;
       });

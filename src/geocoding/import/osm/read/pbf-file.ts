@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf } from '#kit/files/system-error';
 import { MalformedProtobuf, ProtobufReader } from './protobuf-reader.ts';
 
@@ -33,8 +34,8 @@ export interface PbfHeader {
 }
 
 /** A refusal that says where in the file it became unreadable. */
-export function damagedAt(path: string, position: number, why: string, cause?: unknown): CommandError {
-  return new CommandError(`${path} cannot be read as OpenStreetMap PBF: at byte ${position}, ${why}.`, 1, { cause });
+export function damagedAt(path: string, position: number, why: string, cause?: unknown): DamagedFile {
+  return new DamagedFile(`cannot be read as OpenStreetMap PBF: at byte ${position}, ${why}`, path, { cause });
 }
 
 /** An open PBF file: its blobs in order, read one at a time. */
@@ -54,7 +55,7 @@ export class PbfFile {
     }
   }
 
-  /** Walks over the frames without reading what is in the blobs. @throws CommandError where a frame is broken or cut off */
+  /** Walks over the frames without reading what is in the blobs. @throws DamagedFile where a frame is broken or cut off */
   blobs(): BlobRef[] {
     const blobs: BlobRef[] = [];
     for (let position = 0; position < this.size; ) {
@@ -81,7 +82,7 @@ export class PbfFile {
     return blobs;
   }
 
-  /** The unpacked content of a blob. @throws CommandError with its position when it is damaged or packed in an unknown way */
+  /** The unpacked content of a blob. @throws DamagedFile with its position when it is damaged or packed in an unknown way */
   read(blob: BlobRef): Uint8Array {
     return this.#guard(blob.position, () => {
       // One buffer for all packed blobs: garbage of this size lies about long before it is collected.
@@ -90,7 +91,7 @@ export class PbfFile {
     });
   }
 
-  /** What stands in the header blob. @throws CommandError when a feature is required that is not known */
+  /** What stands in the header blob. @throws DamagedFile when a feature is required that is not known */
   header(blob: BlobRef): PbfHeader {
     const header = this.#guard(blob.position, () => readHeader(this.read(blob)));
     for (const feature of header.requiredFeatures)

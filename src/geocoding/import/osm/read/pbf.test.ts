@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { type PbfOptions, type TestData, writePbf } from '../../../testing/pbf-writer.ts';
 import { PbfBlock } from './pbf-block.ts';
 import { PbfFile } from './pbf-file.ts';
@@ -139,7 +139,7 @@ test('a file that ends early is refused with the position where it was whole', (
       }
       // Where a blob ends, what is there is whole.
       if (refused === undefined) return;
-      assert.ok(refused instanceof CommandError, String(refused));
+      assert.ok(refused instanceof DamagedFile, String(refused));
       assert.match(refused.message, /cannot be read as OpenStreetMap PBF: at byte \d+, /);
     });
 });
@@ -161,7 +161,7 @@ test('a changed byte is refused with a position, or changes what is read, and ne
             file.close();
           }
         } catch (error) {
-          assert.ok(error instanceof CommandError, String(error));
+          assert.ok(error instanceof DamagedFile, String(error));
         }
       });
     }),
