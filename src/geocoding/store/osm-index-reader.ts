@@ -6,7 +6,6 @@ import { EntryCells, NodeCells } from './osm-grid.ts';
 import {
   CELL_UNITS,
   type ChainLine,
-  type Entrance,
   FEATURE_UNITS,
   HOUSE_NUMBER_KEYS,
   type Kind,
@@ -20,6 +19,7 @@ import {
   type PlaceRecord,
   type Postcode,
   type Shape,
+  type StoredEntrance,
   type TagPairs,
   type UnitBox,
   type UnitGeometry,
@@ -45,7 +45,7 @@ const SEARCH_SHARE = 16;
 /**
  * Opens an OpenStreetMap index.
  * @param location a path or an http(s) address @param cacheBytes most bytes of it that are kept in memory
- * @throws CommandError with one plain sentence when it is missing, of another kind or version, or damaged
+ * @throws DamagedFile when it is of another kind or version, or damaged; CommandError when it cannot be read
  */
 export async function openOsmIndex(location: string, cacheBytes: number): Promise<OsmIndex> {
   const searchBytes = cacheBytes / SEARCH_SHARE;
@@ -286,7 +286,7 @@ class Reader implements OsmIndex {
     return ref === 0 ? [] : this.#refs(this.#links, ref);
   }
 
-  entrances(place: PlaceRecord): readonly Entrance[] {
+  entrances(place: PlaceRecord): readonly StoredEntrance[] {
     if (place.entrancesRef < 0) return [];
     const c = this.#entrances;
     c.record(place.entrancesRef);

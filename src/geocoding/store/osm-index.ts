@@ -198,7 +198,7 @@ export interface NodeEntry {
   rankAddress: number;
 }
 
-export interface Entrance {
+export interface StoredEntrance {
   readonly osmId: number;
   readonly type: string;
   readonly x: number;
@@ -317,7 +317,7 @@ export interface OsmIndex {
   postcode(place: PlaceRecord): string | undefined;
   chain(ref: number): readonly ChainLine[];
   links(ref: number): readonly number[];
-  entrances(place: PlaceRecord): readonly Entrance[];
+  entrances(place: PlaceRecord): readonly StoredEntrance[];
   geometry(place: Located): UnitGeometry;
   /** The same to look at, without making an object. */
   outline(place: Located): Outline;

@@ -5,7 +5,7 @@ import { CommandError } from '#kit/command/command-error';
 import { givenFileOrDirectory } from '#kit/command/given-path';
 
 /** The two files of a dictionary: Hunspell's .aff and .dic, or LanguageTool's .info and .dict. */
-export interface DictionaryFiles {
+export interface DictionaryPair {
   readonly kind: 'hunspell' | 'morfologik';
   /** What the files are called: de_DE; `index` in npm packages. */
   readonly name: string;
@@ -25,7 +25,7 @@ const MOST_BYTES = 256 * 2 ** 20;
  * package.
  * @throws CommandError in one sentence when there is no pair, or more than one
  */
-export function readDictionaryFiles(path: string): DictionaryFiles {
+export function readDictionaryFiles(path: string): DictionaryPair {
   if (givenFileOrDirectory(path).isDirectory())
     return pairIn(path, namesIn(path), (name) => readFileSync(join(path, name)));
   if (/\.(?:tgz|tar\.gz|tar)$/.test(path)) {
@@ -47,7 +47,7 @@ function namesIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' });
 }
 
-function pairIn(path: string, names: readonly string[], read: (name: string) => Uint8Array): DictionaryFiles {
+function pairIn(path: string, names: readonly string[], read: (name: string) => Uint8Array): DictionaryPair {
   const stems = names
     .filter((name) => name.endsWith('.aff') && names.includes(name.replace(/\.aff$/, '.dic')))
     .map((name) => name.slice(0, -'.aff'.length));

@@ -1,12 +1,12 @@
 import { type ConfusionPair, parseConfusionPairs } from './confusion-pair.ts';
-import type { Exceptions } from './confusion-rule.ts';
+import type { ConfusionExceptions } from './confusion-rule.ts';
 import { ENGLISH_EXCEPTIONS, ENGLISH_PAIRS } from './english-pairs.ts';
 import { ngramTokens } from './ngram-tokens.ts';
 
 /** The pairs of a language and the phrases that are left alone. */
 export interface LanguagePairs {
   readonly pairs: readonly ConfusionPair[];
-  readonly exceptions: Exceptions;
+  readonly exceptions: ConfusionExceptions;
 }
 
 /** Our own pairs for a language (short code); none for most. */

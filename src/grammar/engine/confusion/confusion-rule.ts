@@ -13,7 +13,7 @@ interface PairRule {
 }
 
 /** A phrase in which a word is right whatever the counts say, in small letters. */
-export type Exceptions = readonly string[];
+export type ConfusionExceptions = readonly string[];
 
 /**
  * The rule that finds words that are easily confused with another, by how often their neighbours come with either
@@ -23,7 +23,7 @@ export type Exceptions = readonly string[];
 export function confusionRule(
   pairs: readonly ConfusionPair[],
   counts: () => Counts | undefined,
-  exceptions: Exceptions = [],
+  exceptions: ConfusionExceptions = [],
 ): SentenceRule {
   const rules = pairs.map((pair): PairRule => ({ pair, info: pairInfo(pair) }));
   const byWord = Map.groupBy(rules, ({ pair }) => pair.wrong.word);
@@ -64,7 +64,7 @@ function rulesFor(
   return { found: byWord.get(first.toLowerCase() + word.slice(first.length)) ?? [], capitalised: true };
 }
 
-function inException(text: string, token: NgramToken, exceptions: Exceptions): boolean {
+function inException(text: string, token: NgramToken, exceptions: ConfusionExceptions): boolean {
   const lower = text.toLowerCase();
   return exceptions.some((phrase) => {
     for (let at = lower.indexOf(phrase); at >= 0 && at <= token.start; at = lower.indexOf(phrase, at + 1))

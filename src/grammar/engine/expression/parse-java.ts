@@ -1,4 +1,4 @@
-import type { CharacterSet, Node, Place, Property, Range } from './syntax-tree.ts';
+import type { CharacterRange, CharacterSet, Node, Place, Property } from './syntax-tree.ts';
 
 /** An expression is not one that we can run: a slip in it, or a construct that we do not have. */
 export class ExpressionRefused extends Error {
@@ -17,7 +17,7 @@ interface Flags {
   readonly unicode: boolean;
 }
 
-const NAMED: Readonly<Record<string, string | readonly Range[]>> = {
+const NAMED: Readonly<Record<string, string | readonly CharacterRange[]>> = {
   Punct: [range('!', '/'), range(':', '@'), range('[', '`'), range('{', '~')],
   Lower: [range('a', 'z')],
   Upper: [range('A', 'Z')],
@@ -51,18 +51,23 @@ const BLOCKS: Readonly<Record<string, readonly [number, number]>> = {
   LATINEXTENDEDA: [0x100, 0x17f],
 };
 
-const WORD: readonly (Range | Property)[] = [range('a', 'z'), range('A', 'Z'), range('0', '9'), range('_', '_')];
-const WORD_UNICODE: readonly (Range | Property)[] = [
+const WORD: readonly (CharacterRange | Property)[] = [
+  range('a', 'z'),
+  range('A', 'Z'),
+  range('0', '9'),
+  range('_', '_'),
+];
+const WORD_UNICODE: readonly (CharacterRange | Property)[] = [
   { property: 'Alphabetic', negated: false },
   { property: 'M', negated: false },
   { property: 'Nd', negated: false },
   { property: 'Pc', negated: false },
 ];
-const DIGIT: readonly (Range | Property)[] = [range('0', '9')];
-const SPACE: readonly (Range | Property)[] = [{ from: 9, to: 13 }, range(' ', ' ')];
-const HORIZONTAL: readonly (Range | Property)[] = [range('\t', '\t'), { property: 'Zs', negated: false }];
-const VERTICAL: readonly Range[] = [range('\n', '\r'), { from: 0x85, to: 0x85 }, range('\u2028', '\u2029')];
-const LINE_ENDS: readonly Range[] = [
+const DIGIT: readonly (CharacterRange | Property)[] = [range('0', '9')];
+const SPACE: readonly (CharacterRange | Property)[] = [{ from: 9, to: 13 }, range(' ', ' ')];
+const HORIZONTAL: readonly (CharacterRange | Property)[] = [range('\t', '\t'), { property: 'Zs', negated: false }];
+const VERTICAL: readonly CharacterRange[] = [range('\n', '\r'), { from: 0x85, to: 0x85 }, range('\u2028', '\u2029')];
+const LINE_ENDS: readonly CharacterRange[] = [
   { from: 10, to: 10 },
   { from: 13, to: 13 },
   { from: 0x85, to: 0x85 },
@@ -285,12 +290,16 @@ class Parser {
   }
 
   /** What a backslash stands for inside and outside of classes. */
-  #escaped(): Range | Property | CharacterSet {
+  #escaped(): CharacterRange | Property | CharacterSet {
     const next = this.#source[++this.#at];
     if (next === undefined) this.#refuse('a backslash ends it');
     this.#at++;
     const { unicode } = this.#flags;
-    const set = (parts: readonly (Range | Property)[], negated: boolean): CharacterSet => ({ parts, negated, and: [] });
+    const set = (parts: readonly (CharacterRange | Property)[], negated: boolean): CharacterSet => ({
+      parts,
+      negated,
+      and: [],
+    });
     switch (next) {
       case 'd':
       case 'D':
@@ -333,7 +342,7 @@ class Parser {
     }
   }
 
-  #numeric(kind: string): Range {
+  #numeric(kind: string): CharacterRange {
     const rest = this.#source.slice(this.#at, this.#at + 12);
     const found =
       kind === 'u'
@@ -385,7 +394,7 @@ class Parser {
     if (++this.#depth > MAX_DEPTH) this.#refuse('it is nested too deeply');
     const negated = this.#take('^');
     const operands: CharacterSet[] = [];
-    let parts: (Range | Property | CharacterSet)[] = [];
+    let parts: (CharacterRange | Property | CharacterSet)[] = [];
     for (let first = true; ; first = false) {
       if (this.#at >= this.#source.length) this.#refuse('a class is not closed');
       if (this.#peek(']') && !first) break;
@@ -408,7 +417,7 @@ class Parser {
     return { parts: head.parts, negated, and: others };
   }
 
-  #classRange(): Range | Property | CharacterSet {
+  #classRange(): CharacterRange | Property | CharacterSet {
     const from = this.#classOne();
     if (!('from' in from) || !this.#peek('-') || this.#peek('-]') || this.#peek('-[')) return from;
     this.#at++;
@@ -417,17 +426,17 @@ class Parser {
     return { from: from.from, to: to.to };
   }
 
-  #classOne(): Range | Property | CharacterSet {
+  #classOne(): CharacterRange | Property | CharacterSet {
     if (this.#peek('\\')) return this.#escaped();
     return single(this.#codePoint());
   }
 }
 
-function range(from: string, to: string): Range {
+function range(from: string, to: string): CharacterRange {
   return { from: from.charCodeAt(0), to: to.charCodeAt(0) };
 }
 
-const single = (code: number): Range => ({ from: code, to: code });
+const single = (code: number): CharacterRange => ({ from: code, to: code });
 
 function isKnown(property: string): boolean {
   try {

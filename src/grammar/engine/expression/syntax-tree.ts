@@ -22,14 +22,14 @@ export type Place = 'start' | 'end' | 'lineStart' | 'lineEnd' | 'textEnd' | 'bou
 
 /** A set of characters: a list of what is in it, all of it the other way round when negated, and cut with others. */
 export interface CharacterSet {
-  readonly parts: readonly (Range | Property | CharacterSet)[];
+  readonly parts: readonly (CharacterRange | Property | CharacterSet)[];
   readonly negated: boolean;
   /** What a character must be in as well (`&&`). */
   readonly and: readonly CharacterSet[];
 }
 
 /** Code points, both ends included. */
-export interface Range {
+export interface CharacterRange {
   readonly from: number;
   readonly to: number;
 }
@@ -40,5 +40,5 @@ export interface Property {
   readonly negated: boolean;
 }
 
-export const isRange = (part: Range | Property | CharacterSet): part is Range => 'from' in part;
-export const isProperty = (part: Range | Property | CharacterSet): part is Property => 'property' in part;
+export const isRange = (part: CharacterRange | Property | CharacterSet): part is CharacterRange => 'from' in part;
+export const isProperty = (part: CharacterRange | Property | CharacterSet): part is Property => 'property' in part;

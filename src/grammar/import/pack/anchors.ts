@@ -2,13 +2,13 @@ import type { PackedPattern, PackedToken } from '../../store/pack/packed-rule.ts
 import type { TestTable } from './test-table.ts';
 
 /** By what a rule is found: what one of a sentence's tokens must have for the rule to match. */
-export type Anchor =
+export type RuleAnchor =
   | { readonly kind: 'words' | 'lemmas'; readonly keys: readonly string[] }
   | { readonly kind: 'text' | 'pos'; readonly test: number }
   | { readonly kind: 'none' };
 
 export interface AnchoredPattern {
-  readonly anchor: Anchor;
+  readonly anchor: RuleAnchor;
   /** The element that carries it; -1 for none. */
   readonly element: number;
 }
@@ -29,7 +29,7 @@ export function anchorOf(
 ): AnchoredPattern {
   let best: AnchoredPattern = { anchor: { kind: 'none' }, element: -1 };
   let least = Infinity;
-  const offer = (weight: number, anchor: Anchor, element: number): void => {
+  const offer = (weight: number, anchor: RuleAnchor, element: number): void => {
     if (weight >= least) return;
     least = weight;
     best = { anchor, element };

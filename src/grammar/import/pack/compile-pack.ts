@@ -15,7 +15,7 @@ import type {
 } from '../../store/pack/packed-rule.ts';
 import { encodeRulePack, type PackSections, recordSections } from '../../store/pack/rule-pack-file.ts';
 import { encodeNumberLists, encodeStringTable } from '../../store/pack/string-table.ts';
-import { type Anchor, anchorOf } from './anchors.ts';
+import { anchorOf, type RuleAnchor } from './anchors.ts';
 import { type CodeTablesRead, readCodeTables } from './read-code-tables.ts';
 import { readDisambiguation } from './read-disambiguation.ts';
 import { readFalseFriends } from './read-false-friends.ts';
@@ -400,7 +400,7 @@ function indexed(
     if (set) set.add(rule);
     else map.set(key, new Set([rule]));
   };
-  const index = ({ anchor }: { anchor: Anchor }, rule: number): void => {
+  const index = ({ anchor }: { anchor: RuleAnchor }, rule: number): void => {
     if (anchor.kind === 'words') for (const word of anchor.keys) put(words, word, rule);
     else if (anchor.kind === 'lemmas') for (const word of anchor.keys) put(stems, word, rule);
     else if (anchor.kind === 'text') put(texts, anchor.test, rule);

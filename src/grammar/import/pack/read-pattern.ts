@@ -1,5 +1,5 @@
 import type {
-  LetterCase,
+  CaseConversion,
   PackedException,
   PackedMatch,
   PackedPattern,
@@ -246,7 +246,7 @@ export function readMatch(element: Element): PackedMatch {
     ...(attributes.regexp_replace === undefined ? {} : { replace: attributes.regexp_replace }),
     ...(attributes.case_conversion === undefined || attributes.case_conversion === 'none'
       ? {}
-      : { letterCase: attributes.case_conversion as LetterCase }),
+      : { letterCase: attributes.case_conversion as CaseConversion }),
     ...(lemma === '' ? {} : { lemma }),
     ...(yes(attributes.setpos) ? { setPos: true as const } : {}),
     ...(skipped === 'following' || skipped === 'all' ? { skipped } : {}),

@@ -47,13 +47,13 @@ export interface PackedMatch {
   readonly posReplace?: string;
   readonly find?: string;
   readonly replace?: string;
-  readonly letterCase?: LetterCase;
+  readonly letterCase?: CaseConversion;
   readonly lemma?: string;
   readonly setPos?: true;
   readonly skipped?: 'following' | 'all';
 }
 
-export type LetterCase =
+export type CaseConversion =
   | 'startlower'
   | 'startupper'
   | 'allupper'

@@ -1,4 +1,4 @@
-import type { LetterCase, PackedMatch } from '../../../store/pack/packed-rule.ts';
+import type { CaseConversion, PackedMatch } from '../../../store/pack/packed-rule.ts';
 import type { Expressions } from '../../expression/expressions.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { Token } from '../../text/token.ts';
@@ -107,7 +107,7 @@ const lowerFirst = (text: string): string => {
 };
 
 /** @param sample the token whose letter case `preserve` takes over */
-export function convertCase(text: string, kind: LetterCase, sample: string): string {
+export function convertCase(text: string, kind: CaseConversion, sample: string): string {
   switch (kind) {
     case 'alllower':
       return text.toLowerCase();

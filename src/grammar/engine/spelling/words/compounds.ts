@@ -2,7 +2,7 @@ import type { CompoundPattern, CompoundRuleElement } from '../../../store/hunspe
 import type { CompoundRules, SpellingRules } from '../../../store/spelling/dictionary.ts';
 import { type Analysis, COMPOUND_ROLES, ROLE, syllableChange } from '../../../store/spelling/roles.ts';
 import { syllables } from './stem-forms.ts';
-import type { WordForms } from './word-forms.ts';
+import type { DictionaryForms } from './word-forms.ts';
 
 const LONGEST_COMPOUND = 100;
 
@@ -15,7 +15,7 @@ interface Part {
 
 /** Whether a word is put together of parts as its language allows: the compound rules of hunspell(5). */
 export class CompoundCheck {
-  readonly #forms: WordForms;
+  readonly #forms: DictionaryForms;
   readonly #rules: CompoundRules;
   readonly #replacements: readonly (readonly [string, string])[];
   readonly #ruleFlags: ReadonlySet<number>;
@@ -27,7 +27,7 @@ export class CompoundCheck {
   #steps = 0;
 
   /** @param steps after which a word counts as no compound */
-  constructor(forms: WordForms, { replacements }: SpellingRules, rules: CompoundRules, steps: number) {
+  constructor(forms: DictionaryForms, { replacements }: SpellingRules, rules: CompoundRules, steps: number) {
     this.#mostSteps = steps;
     this.#forms = forms;
     this.#rules = rules;

@@ -4,7 +4,7 @@ import { ROLE } from '../../../store/spelling/roles.ts';
 import type { SpellingLimits } from '../../limits.ts';
 import { CaseRules } from './case-rules.ts';
 import { CompoundCheck } from './compounds.ts';
-import { type WordForms, wordForms } from './word-forms.ts';
+import { type DictionaryForms, wordForms } from './word-forms.ts';
 
 /** Words over this length are never looked at (LanguageTool 6.6, MorfologikSpeller): they count as right. */
 const LONGEST_WORD = 200;
@@ -33,7 +33,7 @@ export const WORD = {
 export class WordCheck {
   readonly caseRules: CaseRules;
   readonly compounds: CompoundCheck | undefined;
-  readonly forms: WordForms;
+  readonly forms: DictionaryForms;
   /** By class: bits of WORD, when they were asked for. */
   readonly #summaries: number[] = [];
   readonly #dictionary: SpellingDictionary;

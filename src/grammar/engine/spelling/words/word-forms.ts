@@ -4,7 +4,7 @@ import { COMPOUND_ROLES } from '../../../store/spelling/roles.ts';
 import { StemForms } from './stem-forms.ts';
 
 /** The word forms of a dictionary, whether it has them written out or makes them of stems and affixes. */
-export interface WordForms {
+export interface DictionaryForms {
   /** By class number; class 0 is no word. Further classes may come with the forms that are asked for. */
   readonly classes: readonly WordClass[];
   /** Whether any word may be a part of a compound without a COMPOUNDRULE. */
@@ -16,13 +16,13 @@ export interface WordForms {
 }
 
 /** The forms of a dictionary. @param remembered forms that a dictionary of stems remembers */
-export function wordForms(dictionary: SpellingDictionary, remembered: number): WordForms {
+export function wordForms(dictionary: SpellingDictionary, remembered: number): DictionaryForms {
   return dictionary.affixes === undefined
     ? new WrittenForms(dictionary)
     : new StemForms(dictionary, dictionary.affixes, remembered);
 }
 
-class WrittenForms implements WordForms {
+class WrittenForms implements DictionaryForms {
   readonly classes: readonly WordClass[];
   readonly hasCompounds: boolean;
   readonly #automaton: Automaton;
