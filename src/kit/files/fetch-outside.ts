@@ -24,27 +24,45 @@ export async function fetchOutside(url: string, init?: RequestInit): Promise<Res
   }
 }
 
-/** @returns whether there is a proxy */
-function useProxy(environment: NodeJS.ProcessEnv): boolean {
+/** The proxy of the environment, in the form that Node's agents take. */
+export interface ProxyVariables {
+  readonly http_proxy: string | undefined;
+  readonly https_proxy: string | undefined;
+  readonly no_proxy: string;
+}
+
+/**
+ * The proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name; undefined when there is none.
+ * @throws CommandError when a proxy is named that is no http(s) address, or that this version of node cannot use
+ */
+export function proxyOf(environment: NodeJS.ProcessEnv): ProxyVariables | undefined {
   const [http, https, exceptions] = VARIABLES.map((name) => environment[name] || environment[name.toUpperCase()]);
-  if (!http && !https) return false;
+  if (!http && !https) return undefined;
   for (const [name, address] of [
     ['HTTP_PROXY', http],
     ['HTTPS_PROXY', https],
   ])
     if (address && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
       throw new CommandError(`${name} must be an http or https address.`, EXIT.usage);
-  // Loaded late, see ./node-http.ts.
-  const node: Partial<typeof import('node:http')> = process.getBuiltinModule('node:http');
-  if (node.setGlobalProxyFromEnv === undefined)
+  if (globalProxySetter() === undefined)
     throw new CommandError(
       `HTTP_PROXY or HTTPS_PROXY is set, but Node ${process.versions.node} cannot use a proxy; 24.14 and newer versions can.`,
       EXIT.unavailable,
     );
-  node.setGlobalProxyFromEnv({
+  return {
     http_proxy: http,
     https_proxy: https,
     no_proxy: exceptions ? `${exceptions},${LOOPBACK}` : LOOPBACK,
-  });
-  return true;
+  };
 }
+
+/** @returns whether there is a proxy */
+function useProxy(environment: NodeJS.ProcessEnv): boolean {
+  const proxy = proxyOf(environment);
+  if (proxy !== undefined) globalProxySetter()?.({ ...proxy });
+  return proxy !== undefined;
+}
+
+/** Loaded late, see ./node-http.ts. */
+const globalProxySetter = (): typeof import('node:http').setGlobalProxyFromEnv | undefined =>
+  (process.getBuiltinModule('node:http') as Partial<typeof import('node:http')>).setGlobalProxyFromEnv;

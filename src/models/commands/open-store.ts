@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Values } from '#kit/setting';
 import type { Settings } from '../settings.ts';
 import { type ModelName, parseModelName } from '../store/model-name.ts';
-import { ModelStore, type StoredModel } from '../store/model-store.ts';
+import type { ModelStore, StoredModel } from '../store/model-store.ts';
+import { openModelStore } from '../store/open-model-store.ts';
 
 /** What every command of models gets from the command line. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 export function openStore({ directory, settings }: Place): ModelStore {
-  return new ModelStore(directory, settings.existingStore === '' ? [] : [resolve(settings.existingStore)]);
+  return openModelStore(directory, settings);
 }
 
 /** @throws CommandError when the text is not a valid name */

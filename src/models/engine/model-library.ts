@@ -23,6 +23,10 @@ export interface Model {
   readonly details: ModelDetails;
   /** Path of the weights. */
   readonly path: string;
+  /** Paths of further GGUF files of the model, in the order of the manifest. */
+  readonly adapters: readonly string[];
+  readonly projectors: readonly string[];
+  readonly drafts: readonly string[];
   readonly capabilities: readonly Capability[];
   readonly system: string;
   readonly license: readonly string[];
@@ -100,11 +104,18 @@ export class ModelLibrary {
       Promise.all(
         layers.filter((layer) => layer.mediaType === mediaType).map((layer) => this.store.layerText(stored, layer)),
       );
+    const paths = async (mediaType: string): Promise<string[]> =>
+      Promise.all(
+        layers.filter((layer) => layer.mediaType === mediaType).map((layer) => this.store.blobPath(stored, layer)),
+      );
     return {
       stored,
       config,
       details,
       path,
+      adapters: await paths(MEDIA.adapter),
+      projectors: await paths(MEDIA.projector),
+      drafts: await paths(MEDIA.draft),
       capabilities: capabilitiesOf(details),
       system: (await text(MEDIA.system)).at(-1) ?? '',
       license: await text(MEDIA.license),

@@ -15,6 +15,7 @@ export const MEDIA = {
   params: 'application/vnd.ollama.image.params',
   messages: 'application/vnd.ollama.image.messages',
   license: 'application/vnd.ollama.image.license',
+  draft: 'application/vnd.ollama.image.draft',
 } as const;
 
 /** The media types of a manifest: the one Ollama writes, and its name in the OCI specification. */
@@ -41,6 +42,15 @@ export interface ModelConfig {
   readonly model_families: readonly string[] | null;
   readonly model_type: string;
   readonly file_type: string;
+  /** Names of the renderer and the parser that a later Ollama has built in for this model. */
+  readonly renderer?: string;
+  readonly parser?: string;
+  /** The version of Ollama that the model asks for. */
+  readonly requires?: string;
+  readonly base_name?: string;
+  readonly capabilities?: readonly string[];
+  readonly context_length?: number;
+  readonly embedding_length?: number;
   /** `sha256:` and the digest of the model file's header, in models that Almanac imported. Ollama ignores it. */
   readonly 'almanac.header'?: string;
 }
@@ -129,11 +139,24 @@ export function parseModelConfig(bytes: Uint8Array, path: string): ModelConfig {
     model_families: Array.isArray(families) ? families.filter((family) => typeof family === 'string') : null,
     model_type: word('model_type'),
     file_type: word('file_type'),
+    ...optional(['renderer', 'parser', 'requires', 'base_name'], (key) => word(key) || undefined),
+    ...optional(['capabilities'], (key) =>
+      Array.isArray(value[key]) ? value[key].filter((one) => typeof one === 'string') : undefined,
+    ),
+    ...optional(['context_length', 'embedding_length'], (key) =>
+      Number.isSafeInteger(value[key]) ? (value[key] as number) : undefined,
+    ),
     ...(typeof value['almanac.header'] === 'string' ? { 'almanac.header': value['almanac.header'] } : {}),
   };
 }
 
-function parseJson(bytes: Uint8Array, path: string): unknown {
+function optional<K extends string, T>(keys: readonly K[], read: (key: K) => T | undefined): Partial<Record<K, T>> {
+  const found = keys.map((key) => [key, read(key)] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(found) as Partial<Record<K, T>>;
+}
+
+/** @throws DamagedFile when the bytes are not JSON in UTF-8 */
+export function parseJson(bytes: Uint8Array, path: string): unknown {
   try {
     if (isUtf8(bytes)) return JSON.parse(Buffer.from(bytes).toString());
   } catch {

@@ -213,11 +213,11 @@ test('what an interrupted import left behind is cleared away, and one under way 
   }
   const release = await lockDirectory(running, 'import');
   const imports = async (): Promise<string[]> => (await blobs()).filter((blob) => blob.startsWith('import-'));
-  await store.clearPartials();
+  await store.clearPartials(0);
   assert.deepEqual(await imports(), ['import-ef34gh']);
   assert.equal(await readFile(join(running, 'copy'), 'utf8'), 'half');
   await release();
-  await store.clearPartials();
+  await store.clearPartials(0);
   assert.deepEqual(await imports(), []);
 });
 

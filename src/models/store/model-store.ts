@@ -1,12 +1,13 @@
 import { type Dirent, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { DamagedFile } from '#kit/files/damaged-file';
-import { lockDirectory, whileLocked } from '#kit/files/directory-lock';
+import { whileLocked } from '#kit/files/directory-lock';
 import { copyWithDigest } from './copy-with-digest.ts';
 import { digestOfFile } from './digest-of-file.ts';
+import { clearIncoming, withIncoming } from './incoming.ts';
 import {
   blobName,
   type Layer,
@@ -14,6 +15,7 @@ import {
   type Manifest,
   MEDIA,
   type ModelConfig,
+  parseJson,
   parseManifest,
   parseModelConfig,
   sha256,
@@ -32,17 +34,14 @@ export interface StoredModel {
   readonly size: number;
   /** The directory that holds `manifests` and `blobs`. */
   readonly directory: string;
-  /** Whether it is in our own directory, which can be changed. */
+  /** Whether its directory may be changed. */
   readonly writable: boolean;
 }
 
 /** How long a change waits for others in progress, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
 
-/** Prefix of the directories of imports in progress, among the blobs. */
-const IMPORT = 'import-';
-
-/** A copied file that is not a blob yet. */
+/** A file beside the blobs that is not a blob yet. */
 interface Copied {
   readonly path: string;
   /** 64 hex digits. */
@@ -50,25 +49,43 @@ interface Copied {
   readonly size: number;
 }
 
+/** A layer of a model to be saved: a blob of the store, or a text that becomes one. */
+export type NewLayer = Layer | { readonly mediaType: string; readonly text: string };
+
+export interface SaveOptions {
+  /** Whether blobs that only the replaced model used are removed. */
+  readonly prune: boolean;
+  /** Called for each layer, in order, with whether it has become a new blob. */
+  readonly layer?: (layer: Layer, isNew: boolean) => void;
+  /** Called right before the manifest is written. */
+  readonly writing?: () => void;
+}
+
 /**
  * Models on the disk in Ollama's layout: `manifests/<host>/<namespace>/<model>/<tag>` and `blobs/sha256-<hex>`
- * (docs/formats/models-store.md). Changes go to one directory of our own. Others, such as the store of an
- * Ollama on the same machine, are read-only.
+ * (docs/formats/models-store.md). New models go to one directory. Others, such as the store of an Ollama on the same
+ * machine, are searched after it; they can be read-only.
  */
 export class ModelStore {
+  /** Where new models go. */
   readonly directory: string;
-  readonly #readOnly: readonly string[];
+  readonly #directories: readonly string[];
+  readonly #readOnly: ReadonlySet<string>;
 
-  /** @param readOnly directories that are searched after our own and never changed */
-  constructor(directory: string, readOnly: readonly string[] = []) {
+  /**
+   * @param readOnly directories that are searched after `directory` and never changed
+   * @param writable directories that are searched last, and whose models can be removed
+   */
+  constructor(directory: string, readOnly: readonly string[] = [], writable: readonly string[] = []) {
     this.directory = directory;
-    this.#readOnly = readOnly;
+    this.#directories = [directory, ...readOnly, ...writable];
+    this.#readOnly = new Set(readOnly);
   }
 
   /** All models, latest first. A model with a damaged manifest or without its blobs is left out and given to `damaged`. */
   async list(damaged: (error: DamagedFile) => void = () => {}): Promise<StoredModel[]> {
     const found = new Map<string, StoredModel>();
-    for (const directory of [this.directory, ...this.#readOnly])
+    for (const directory of this.#directories)
       for (const name of await namesBelow(join(directory, 'manifests'))) {
         const shown = displayName(name);
         if (found.has(shown.toLowerCase())) continue;
@@ -94,16 +111,34 @@ export class ModelStore {
    * @throws DamagedFile when the manifest is damaged
    */
   async find(name: ModelName): Promise<StoredModel | undefined> {
-    for (const directory of [this.directory, ...this.#readOnly]) {
+    for (const directory of this.#directories) {
       const exact = await this.#read(directory, name);
       if (exact) return exact;
     }
-    for (const directory of [this.directory, ...this.#readOnly]) {
+    for (const directory of this.#directories) {
       const like = (await namesBelow(join(directory, 'manifests'))).find((other) => sameModel(other, name));
       const model = like && (await this.#read(directory, like));
       if (model) return model;
     }
     return undefined;
+  }
+
+  /**
+   * A name as the store spells it: each part that it has already, in whatever case, is taken over, so that a second
+   * spelling never makes a second model.
+   */
+  async existingName(name: ModelName): Promise<ModelName> {
+    const spelled = { ...name };
+    const names: ModelName[] = [];
+    for (const directory of this.#directories) names.push(...(await namesBelow(join(directory, 'manifests'))));
+    let like: readonly ModelName[] = names;
+    for (const part of ['host', 'namespace', 'model', 'tag'] as const) {
+      like = like.filter((other) => other[part].toLowerCase() === name[part].toLowerCase());
+      const known = like.find((other) => other[part] === name[part]) ?? like[0];
+      if (known === undefined) break;
+      spelled[part] = known[part];
+    }
+    return spelled;
   }
 
   async #read(directory: string, name: ModelName): Promise<StoredModel | undefined> {
@@ -121,7 +156,7 @@ export class ModelStore {
       modifiedAt: information.mtime,
       size: manifest.layers.reduce((sum, layer) => sum + layer.size, manifest.config.size),
       directory,
-      writable: directory === this.directory,
+      writable: !this.#readOnly.has(directory),
     };
   }
 
@@ -162,6 +197,17 @@ export class ModelStore {
     return bytes;
   }
 
+  /** A JSON object among the blobs. @throws DamagedFile when it is missing, damaged or something else */
+  async jsonBlob({ digest }: Layer): Promise<Readonly<Record<string, unknown>>> {
+    const path = this.findBlob(digest);
+    const { size = Number.POSITIVE_INFINITY } = (path && (await stat(path).catch(() => undefined))) || {};
+    if (path === undefined || size > MAX_DOCUMENT_BYTES) throw new DamagedFile(`There is no text blob ${digest}.`);
+    const bytes = await readFile(path);
+    const value: unknown = `sha256:${sha256(bytes)}` === digest ? parseJson(bytes, path) : undefined;
+    if (value === null || typeof value !== 'object') throw new DamagedFile(`The blob ${path} is damaged.`);
+    return value as Record<string, unknown>;
+  }
+
   /**
    * Reads a whole blob in the background and compares it with its digest.
    * @throws DamagedFile when it is damaged; the system's error when it cannot be read
@@ -177,6 +223,12 @@ export class ModelStore {
     return parseModelConfig(await this.#layerBytes(model, config), config.digest);
   }
 
+  /** The path of a blob in any of the directories; undefined when none has it. @throws DamagedFile for no digest */
+  findBlob(digest: string): string | undefined {
+    const name = blobName(digest);
+    return this.#directories.map((directory) => join(directory, 'blobs', name)).find((path) => existsSync(path));
+  }
+
   /**
    * Adds a GGUF file to the store: copies it while computing its digest, writes the config, and finally the manifest. A
    * crash at any moment leaves no incomplete model.
@@ -188,35 +240,134 @@ export class ModelStore {
     path: string,
     config: ModelConfig,
     progress: (bytes: number) => void = () => {},
+    more: readonly NewLayer[] = [],
   ): Promise<StoredModel> {
-    return this.#copyBeside(
-      (beside) => copyWithDigest(path, beside, progress),
-      (copied) =>
-        this.#whileLocked(async () => {
-          const { digest, size } = copied;
-          await this.#keepBlob(copied);
-          const layers: Layer[] = [{ mediaType: MEDIA.model, digest: `sha256:${digest}`, size }];
-          const configBytes = JSON.stringify({
-            ...config,
-            architecture: 'amd64',
-            os: 'linux',
-            rootfs: { type: 'layers', diff_ids: layers.map((layer) => layer.digest) },
-          });
-          const configDigest = await this.#addText(configBytes);
-          const manifest: Manifest = {
-            schemaVersion: 2,
-            mediaType: MEDIA.manifest,
-            config: {
-              mediaType: MEDIA.config,
-              digest: `sha256:${configDigest}`,
-              size: Buffer.byteLength(configBytes),
-            },
-            layers,
-          };
-          await this.#writeManifest(name, JSON.stringify(manifest));
-          return (await this.#read(this.directory, name))!;
-        }),
-    );
+    return withIncoming(this.directory, LOCK_WAIT_MS, async (place) => {
+      const beside = join(place, 'copy');
+      const copied = { path: beside, ...(await copyWithDigest(path, beside, progress)) };
+      return this.#whileLocked(async () => {
+        await this.#keepBlob(copied);
+        const layer: Layer = { mediaType: MEDIA.model, digest: `sha256:${copied.digest}`, size: copied.size };
+        return this.#save(name, [layer, ...more], (layers) => configText(config, layers), { prune: true });
+      });
+    });
+  }
+
+  /**
+   * Adds a blob. It lies beside the others until its digest is right.
+   * @param digest `sha256:` and 64 hex digits
+   * @param write writes the bytes to a path and returns their digest (64 hex digits) and length
+   * @throws DigestMismatch, and leaves nothing behind; whatever `write` throws
+   */
+  async addBlob(
+    digest: string,
+    write: (beside: string) => Promise<{ readonly digest: string; readonly size: number }>,
+  ): Promise<void> {
+    await withIncoming(this.directory, LOCK_WAIT_MS, async (place) => {
+      const path = join(place, 'copy');
+      const written = await write(path);
+      if (`sha256:${written.digest}` !== digest) throw new DigestMismatch(digest, `sha256:${written.digest}`);
+      await this.#whileLocked(() => this.#keepBlob({ path, ...written }));
+    });
+  }
+
+  /**
+   * Moves a whole file whose digest has been verified to the blobs.
+   * @param digest `sha256:` and 64 hex digits
+   */
+  async adoptBlob(path: string, digest: string, size: number): Promise<void> {
+    await this.#whileLocked(() => this.#keepBlob({ path, digest: blobName(digest).slice('sha256-'.length), size }));
+  }
+
+  /**
+   * Writes a model of blobs that the store has and of texts. A model of that name is replaced.
+   * @param config gives the text of the config for the layers
+   * @returns the stored model, and how many blobs of the replaced one have been removed
+   * @throws DamagedFile when a blob is missing
+   */
+  async save(
+    name: ModelName,
+    layers: readonly NewLayer[],
+    config: (layers: readonly Layer[]) => string,
+    options: SaveOptions,
+  ): Promise<StoredModel> {
+    for (const layer of layers) if ('digest' in layer) await this.#bringBlob(layer.digest);
+    return this.#whileLocked(() => this.#save(name, layers, config, options));
+  }
+
+  async #save(
+    name: ModelName,
+    layers: readonly NewLayer[],
+    config: (layers: readonly Layer[]) => string,
+    { prune, layer: told, writing }: SaveOptions,
+  ): Promise<StoredModel> {
+    const kept: Layer[] = [];
+    for (const layer of layers) {
+      const { added, isNew } =
+        'text' in layer
+          ? await this.#addText(layer.mediaType, layer.text)
+          : { added: await this.#ownLayer(layer), isNew: false };
+      kept.push(added);
+      told?.(added, isNew);
+    }
+    const { added: configLayer } = await this.#addText(MEDIA.config, config(kept));
+    writing?.();
+    const manifest: Manifest = { schemaVersion: 2, mediaType: MEDIA.manifest, config: configLayer, layers: kept };
+    const { stored } = await this.#replace(name, JSON.stringify(manifest), prune);
+    return stored;
+  }
+
+  /**
+   * Writes a manifest as another store has it, whose blobs are all here.
+   * @param pruning called when blobs that only the replaced model used are about to be removed
+   * @throws DamagedFile when the bytes are no manifest, or a blob is missing
+   */
+  async saveManifest(name: ModelName, bytes: Buffer, prune: boolean, pruning?: () => void): Promise<StoredModel> {
+    const { config, layers } = parseManifest(bytes, displayName(name));
+    for (const layer of [config, ...layers]) await this.#bringBlob(layer.digest);
+    return this.#whileLocked(async () => {
+      for (const layer of [config, ...layers]) await this.#ownLayer(layer);
+      const { stored } = await this.#replace(name, bytes, prune, pruning);
+      return stored;
+    });
+  }
+
+  async #replace(
+    name: ModelName,
+    manifest: string | Buffer,
+    prune: boolean,
+    pruning?: () => void,
+  ): Promise<{ stored: StoredModel }> {
+    const replaced = await this.#read(this.directory, name).catch(() => undefined);
+    await this.#writeManifest(name, manifest);
+    const stored = (await this.#read(this.directory, name))!;
+    if (replaced !== undefined && prune) {
+      const unused = await this.#unusedBlobs(this.directory, replaced.manifest);
+      if (unused.length > 0) pruning?.();
+      for (const path of unused) await rm(path, { force: true });
+    }
+    return { stored };
+  }
+
+  /** The layer of a blob in our own directory, with its length. @throws DamagedFile when it is missing or shorter */
+  async #ownLayer({ mediaType, digest, size }: Layer): Promise<Layer> {
+    const path = join(this.directory, 'blobs', blobName(digest));
+    const information = await stat(path).catch(() => undefined);
+    if (information?.size !== size) throw new DamagedFile(`The blob ${path} is missing or damaged.`);
+    return { mediaType, digest, size };
+  }
+
+  /** Links or copies a blob of another directory into our own. */
+  async #bringBlob(digest: string): Promise<void> {
+    if (this.#hasBlob(digest)) return;
+    const source = this.findBlob(digest);
+    if (source === undefined) throw new DamagedFile(`There is no blob ${digest}.`);
+    await withIncoming(this.directory, LOCK_WAIT_MS, async (place) => {
+      const path = join(place, 'copy');
+      const copied = { path, ...(await copyWithDigest(source, path, () => {})) };
+      if (`sha256:${copied.digest}` !== digest) throw new DamagedFile(`The blob ${source} is damaged.`);
+      await this.#whileLocked(() => this.#keepBlob(copied));
+    });
   }
 
   /** Between adding a blob and writing the manifest that names it, no process may remove blobs. */
@@ -224,70 +375,41 @@ export class ModelStore {
     return whileLocked(this.directory, 'store', LOCK_WAIT_MS, work);
   }
 
-  async #addText(text: string): Promise<string> {
-    const digest = sha256(text);
-    const path = join(this.directory, 'blobs', blobName(`sha256:${digest}`));
-    if (!existsSync(path)) await writeAtomically(path, (file) => file.writeFile(text));
-    return digest;
-  }
-
-  /**
-   * Copies something into a temporary directory among the blobs, which is removed afterwards.
-   * @param copy writes the copy to the given path
-   * @param use may move the copy away
-   */
-  async #copyBeside<T>(
-    copy: (beside: string) => Promise<{ digest: string; size: number }>,
-    use: (copied: Copied) => Promise<T>,
-  ): Promise<T> {
-    const blobs = join(this.directory, 'blobs');
-    await mkdir(blobs, { recursive: true });
-    // Under the lock of the store, so that clearPartials never sees the directory without its own lock.
-    const { place, release } = await this.#whileLocked(async () => {
-      const place = await mkdtemp(join(blobs, IMPORT));
-      return { place, release: await lockDirectory(place, 'import') };
-    });
-    try {
-      const path = join(place, 'copy');
-      return await use({ path, ...(await copy(path)) });
-    } finally {
-      await release();
-      await rm(place, { recursive: true, force: true });
+  async #addText(mediaType: string, text: string): Promise<{ added: Layer; isNew: boolean }> {
+    const digest = `sha256:${sha256(text)}`;
+    const path = join(this.directory, 'blobs', blobName(digest));
+    const isNew = !existsSync(path);
+    if (isNew) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeAtomically(path, (file) => file.writeFile(text));
     }
+    return { added: { mediaType, digest, size: Buffer.byteLength(text) }, isNew };
   }
 
   #keepBlob({ path, digest }: Copied): Promise<void> {
     return rename(path, join(this.directory, 'blobs', blobName(`sha256:${digest}`)));
   }
 
-  async #writeManifest(name: ModelName, text: string): Promise<void> {
+  async #writeManifest(name: ModelName, text: string | Buffer): Promise<void> {
     const path = join(this.directory, 'manifests', ...manifestPath(name));
     await mkdir(dirname(path), { recursive: true });
     await writeAtomically(path, (file) => file.writeFile(text));
   }
 
   /**
-   * Gives a model a second name. Its blobs are shared, or copied from a read-only store.
+   * Gives a model a second name. Its blobs are shared, or copied from another directory.
    * @throws CommandError if the model is removed meanwhile
    */
   async copy(model: StoredModel, destination: ModelName): Promise<void> {
-    const missing = (): Layer[] =>
-      model.writable
-        ? []
-        : [...model.manifest.layers, model.manifest.config].filter(({ digest }) => !this.#hasBlob(digest));
-    for (const layer of missing()) {
-      const source = await this.blobPath(model, layer);
-      await this.#copyBeside(
-        (beside) => copyWithDigest(source, beside, () => {}),
-        (copied) => this.#whileLocked(() => this.#keepBlob(copied)),
-      );
-    }
+    const { config, layers } = model.manifest;
+    if (model.directory !== this.directory) for (const { digest } of [...layers, config]) await this.#bringBlob(digest);
     await this.#whileLocked(async () => {
       const stored = await this.#read(model.directory, model.name);
-      if (stored?.digest !== model.digest || missing().length > 0)
+      const missing = [...layers, config].some(({ digest }) => !this.#hasBlob(digest));
+      if (stored?.digest !== model.digest || missing)
         throw new CommandError(`${model.displayName} changed while it was being copied.`);
       const path = join(model.directory, 'manifests', ...manifestPath(model.name));
-      await this.#writeManifest(destination, await readFile(path, 'utf8'));
+      await this.#replace(destination, await readFile(path), true);
     });
   }
 
@@ -295,15 +417,16 @@ export class ModelStore {
     return existsSync(join(this.directory, 'blobs', blobName(digest)));
   }
 
-  /** Removes a manifest of our own, and the blobs that no other manifest names. */
-  remove(model: StoredModel): Promise<void> {
-    return this.#whileLocked(() => this.#removeLocked(model));
+  /** Removes the manifest of a writable model, and the blobs that no other manifest names. */
+  async remove(model: StoredModel): Promise<void> {
+    if (!model.writable) throw new CommandError(`${model.directory} is read-only.`);
+    await whileLocked(model.directory, 'store', LOCK_WAIT_MS, () => this.#removeLocked(model));
   }
 
-  async #removeLocked(model: StoredModel): Promise<void> {
-    const path = join(this.directory, 'manifests', ...manifestPath(model.name));
+  async #removeLocked({ directory: store, name, manifest }: StoredModel): Promise<void> {
+    const path = join(store, 'manifests', ...manifestPath(name));
     await unlink(path);
-    for (let directory = dirname(path); directory !== join(this.directory, 'manifests'); directory = dirname(directory))
+    for (let directory = dirname(path); directory !== join(store, 'manifests'); directory = dirname(directory))
       if (
         !(await rmdir(directory).then(
           () => true,
@@ -311,39 +434,81 @@ export class ModelStore {
         ))
       )
         break;
-    const used = new Set<string>();
-    for (const name of await namesBelow(join(this.directory, 'manifests'))) {
-      // A manifest that cannot be read may name any blob, so no blob is removed.
-      const other = await this.#read(this.directory, name).catch(() => undefined);
-      if (!other) return;
-      for (const layer of [...other.manifest.layers, other.manifest.config]) used.add(blobName(layer.digest));
-    }
-    for (const layer of [...model.manifest.layers, model.manifest.config]) {
-      const blob = blobName(layer.digest);
-      if (!used.has(blob)) await rm(join(this.directory, 'blobs', blob), { force: true });
-    }
+    for (const unused of await this.#unusedBlobs(store, manifest)) await rm(unused, { force: true });
   }
 
-  /** Removes what interrupted imports left behind. Imports in progress are left alone. */
-  async clearPartials(): Promise<void> {
+  /** Those blobs of a manifest that no manifest in its directory names. */
+  async #unusedBlobs(directory: string, manifest: Manifest): Promise<string[]> {
+    const used = await this.#usedBlobs(directory);
+    if (used === undefined) return [];
+    const blobs = new Set([...manifest.layers, manifest.config].map(({ digest }) => blobName(digest)));
+    return [...blobs].filter((blob) => !used.has(blob)).map((blob) => join(directory, 'blobs', blob));
+  }
+
+  /** Names of the blobs that are in use; undefined when a manifest cannot be read, which may name any blob. */
+  async #usedBlobs(directory: string): Promise<Set<string> | undefined> {
+    const used = new Set<string>();
+    for (const name of await namesBelow(join(directory, 'manifests'))) {
+      const other = await this.#read(directory, name).catch(() => undefined);
+      if (!other) return undefined;
+      for (const layer of [...other.manifest.layers, other.manifest.config]) used.add(blobName(layer.digest));
+    }
+    return used;
+  }
+
+  /**
+   * Removes what interrupted imports left behind, and pulls that nobody has continued. Work in progress is left alone.
+   * @param pullAge milliseconds after which an interrupted pull is given up
+   */
+  async clearPartials(pullAge: number): Promise<void> {
+    await clearIncoming(this.directory, LOCK_WAIT_MS, pullAge);
+  }
+
+  /**
+   * Removes blobs that no model names and that have lain there for a while, such as uploads that nobody used.
+   * @param age milliseconds
+   * @returns how many have been removed
+   */
+  async clearUnused(age: number): Promise<number> {
     const blobs = join(this.directory, 'blobs');
-    const left = await entries(blobs, (entry) => entry.isDirectory() && entry.name.startsWith(IMPORT));
-    if (left.length === 0) return;
-    await this.#whileLocked(async () => {
-      for (const entry of left) {
-        const place = join(blobs, entry);
-        // An import in progress holds the lock.
-        const release = await lockDirectory(place, 'import').catch(() => undefined);
-        if (release === undefined) continue;
-        await release();
-        await rm(place, { recursive: true, force: true });
+    const all = await entries(blobs, (entry) => entry.isFile() && /^sha256-[0-9a-f]{64}$/.test(entry.name));
+    if (all.length === 0) return 0;
+    return this.#whileLocked(async () => {
+      const used = await this.#usedBlobs(this.directory);
+      let removed = 0;
+      for (const blob of all) {
+        if (used === undefined || used.has(blob)) continue;
+        const path = join(blobs, blob);
+        const information = await stat(path).catch(() => undefined);
+        if (information === undefined || Date.now() - information.mtimeMs < age) continue;
+        await rm(path, { force: true });
+        removed++;
       }
-    }).catch((error) => {
-      // A store that is read-only or locked for long can still be served.
-      if (!(error instanceof CommandError)) throw error;
+      return removed;
     });
   }
 }
+
+/** The bytes of a blob are not those that its digest promises. */
+export class DigestMismatch extends CommandError {
+  readonly expected: string;
+  readonly found: string;
+  constructor(expected: string, found: string) {
+    super(`The digest is ${found}, not ${expected}.`);
+    this.name = 'DigestMismatch';
+    this.expected = expected;
+    this.found = found;
+  }
+}
+
+/** The config of a model as Ollama writes it: with the fields of a container image. */
+export const configText = (config: ModelConfig, layers: readonly Layer[]): string =>
+  JSON.stringify({
+    ...config,
+    architecture: 'amd64',
+    os: 'linux',
+    rootfs: { type: 'layers', diff_ids: layers.map((layer) => layer.digest) },
+  });
 
 async function namesBelow(manifests: string): Promise<ModelName[]> {
   const names: ModelName[] = [];

@@ -87,6 +87,7 @@ export async function show({ server }: WireContext, request: FastifyRequest, rep
     tensors: description.tensors,
     capabilities: model.capabilities,
     modified_at: goTime(stored.modifiedAt.getTime()),
+    ...(model.config.requires ? { requires: model.config.requires } : {}),
   });
 }
 
@@ -112,6 +113,6 @@ export async function copy({ server, settings }: WireContext, request: FastifyRe
   const stored = await server.library.find(source);
   if (!stored) throw fail('COPY_SOURCE_NOT_FOUND', { name: goQuote(source) });
   if (settings.readOnly) throw fail('MODEL_READ_ONLY', { name: destination });
-  await server.library.store.copy(stored, to);
+  await server.library.store.copy(stored, await server.library.store.existingName(to));
   return reply.code(200).send();
 }

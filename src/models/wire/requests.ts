@@ -108,7 +108,7 @@ const messageFields = structOf<{
   tool_call_id: string,
 });
 
-const message: Decoder<RequestMessage> = (value, place) => {
+export const message: Decoder<RequestMessage> = (value, place) => {
   const { role = '', content = '', ...rest } = value === null ? {} : messageFields(value, place);
   return { role, content, ...rest };
 };

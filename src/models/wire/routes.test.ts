@@ -291,11 +291,15 @@ test('the description names every documented route', async () => {
   const { paths } = (await describeApi(service)) as { paths: Record<string, object> };
   assert.deepEqual(Object.keys(paths).sort(), [
     '/',
+    '/api/blobs/{digest}',
     '/api/chat',
     '/api/copy',
+    '/api/create',
     '/api/delete',
     '/api/generate',
     '/api/ps',
+    '/api/pull',
+    '/api/push',
     '/api/show',
     '/api/status',
     '/api/tags',

@@ -1,6 +1,7 @@
 import { HOST_REFUSED } from '#kit/http/host-policy';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import { publicError } from '#kit/http/public-error';
+import type { TransferSettings } from '../store/registry/pull-model.ts';
 import { guardAccess } from './access.ts';
 import { anthropicError } from './anthropic/anthropic-error.ts';
 import type { WireContext } from './context.ts';
@@ -9,9 +10,19 @@ import { nativeRoutes } from './native-routes.ts';
 import { openAiError } from './openai/openai-error.ts';
 import { openAiRoutes } from './openai/openai-routes.ts';
 import type { Route } from './route.ts';
+import { mountBlobs } from './store/blobs.ts';
+import type { StoreContext } from './store/context.ts';
+import { TransferCount } from './store/progress-reply.ts';
+import { storeRoutes } from './store/routes.ts';
+
+/** What the interface needs of its surroundings. */
+export interface RoutesContext extends WireContext {
+  readonly transferSettings: TransferSettings;
+}
 
 /** Mounts Ollama's interface. Our own decoder reads bodies, whatever their content type. */
-export function mountRoutes(http: HttpServer, context: WireContext): void {
+export function mountRoutes(http: HttpServer, outer: RoutesContext): void {
+  const context: StoreContext = { ...outer, transfers: new TransferCount(outer.settings.maxTransfers) };
   guardAccess(http, context.settings);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -20,7 +31,8 @@ export function mountRoutes(http: HttpServer, context: WireContext): void {
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
   });
 
-  const routes = [...nativeRoutes(context), ...openAiRoutes(context)];
+  mountBlobs(http, context);
+  const routes = [...nativeRoutes(context), ...storeRoutes(context), ...openAiRoutes(context)];
   for (const { method, url, schema, handler } of routes)
     http.route({ method, url, exposeHeadRoute: false, schema: { hide: schema === undefined, ...schema }, handler });
 
@@ -51,7 +63,7 @@ function answerUnknown(routes: readonly Route[], request: FastifyRequest, reply:
       .code(request.method === 'GET' ? 301 : 307)
       .header('location', path.slice(0, -1) + query)
       .send();
-  const allowed = methods(path);
+  const allowed = /^\/api\/blobs\/[^/]+$/.test(path) ? ['HEAD', 'POST'] : methods(path);
   reply.type('text/plain');
   if (allowed.length > 0) return reply.code(405).header('allow', allowed.join(', ')).send('405 method not allowed');
   return reply.code(404).send('404 page not found');

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
+import { fail } from '../../errors.ts';
+import { type ModelName, parseModelName } from '../../store/model-name.ts';
+import { pullModel, type TransferOptions } from '../../store/registry/pull-model.ts';
+import { pushModel } from '../../store/registry/push-model.ts';
+import { matchesHost } from '../../store/registry/registry-client.ts';
+import type { StoreContext } from './context.ts';
+import { replyWithProgress } from './progress-reply.ts';
+import { decodePull, decodePush } from './requests.ts';
+
+/** POST /api/pull: brings a model from a registry (ollama/ollama `server/routes.go`, PullHandler). */
+export async function pull(context: StoreContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = decodePull(request.body);
+  const text = body.model || body.name || '';
+  const name = parseModelName(text);
+  if (!name) throw fail('MODEL_NAME_INVALID');
+  const { server, settings, transfers } = context;
+  if (settings.readOnly) throw fail('STORE_READ_ONLY');
+  refuseRegistry(context, name, text, body.insecure === true);
+  return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
+    transfers.during(async () => {
+      const options = optionsOf(context, { report, signal, insecure: body.insecure === true });
+      await pullModel(server.library.store, name, options);
+    }),
+  );
+}
+
+/** POST /api/push: sends a model to a registry (ollama/ollama `server/routes.go`, PushHandler). */
+export async function push(context: StoreContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const body = decodePush(request.body);
+  const text = body.model || body.name || '';
+  if (text === '') throw fail('MODEL_REQUIRED');
+  const name = parseModelName(text);
+  if (!name) throw fail('MODEL_NAME_INVALID');
+  const { server, transfers } = context;
+  refuseRegistry(context, name, text, body.insecure === true);
+  const stored = await server.library.find(text);
+  if (stored === undefined) throw fail('MODEL_NOT_FOUND', { name: text });
+  return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
+    transfers.during(() =>
+      pushModel(server.library.store, stored, optionsOf(context, { report, signal, insecure: body.insecure === true })),
+    ),
+  );
+}
+
+/** Whoever can send requests could otherwise make this machine speak with any other. */
+export function refuseRegistry({ settings }: StoreContext, { host }: ModelName, text: string, insecure: boolean): void {
+  if (/^http:\/\//.test(text) && !insecure) throw fail('INSECURE_PROTOCOL');
+  if (!matchesHost(host, settings.registries)) throw fail('REGISTRY_NOT_ALLOWED', { host });
+}
+
+export const optionsOf = (
+  { transferSettings }: StoreContext,
+  options: Pick<TransferOptions, 'report' | 'signal'> & { insecure: boolean },
+): TransferOptions => ({ settings: transferSettings, ...options });
