@@ -35,6 +35,8 @@ test('whole numbers, missing parts and build metadata', () => {
   assert.equal(compare('2', '10'), -1);
   assert.equal(compare('1', '1.0.0'), 0);
   assert.equal(compare('1', '1.0.1'), -1);
+  assert.equal(compare('1', '1.1.0'), -1);
+  assert.equal(compare('1.0.1', '1'), 1);
   assert.equal(compare('1.0.0+a-b.7', '1.0.0+c'), 0);
   assert.equal(compare('1.0.0-a+b', '1.0.0-a'), 0);
   assert.deepEqual(readVersion('12'), { integer: true, parts: [12], preRelease: [] });

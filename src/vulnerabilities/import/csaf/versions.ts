@@ -18,23 +18,21 @@ export function readVersion(text: string): DocumentVersion {
 
 /** Below 0 when the first is older (Semantic Versioning 2.0.0, section 11). */
 export function compareVersions(a: DocumentVersion, b: DocumentVersion): number {
-  for (let at = 0; at < Math.max(a.parts.length, b.parts.length); at++) {
-    const difference = (a.parts[at] ?? 0) - (b.parts[at] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  if (a.preRelease.length === 0 || b.preRelease.length === 0) return b.preRelease.length - a.preRelease.length;
-  for (let at = 0; at < Math.max(a.preRelease.length, b.preRelease.length); at++) {
-    const [left, right] = [a.preRelease[at], b.preRelease[at]];
-    if (left === right) continue;
-    if (left === undefined) return -1;
-    if (right === undefined) return 1;
-    const numbers = [left, right].map((part) => (/^\d+$/.test(part) ? Number(part) : undefined));
-    if (numbers[0] !== undefined && numbers[1] !== undefined) return numbers[0] - numbers[1];
-    if (numbers[0] !== undefined) return -1;
-    if (numbers[1] !== undefined) return 1;
-    return left < right ? -1 : 1;
-  }
-  return 0;
+  const [left, right] = [sortKey(a), sortKey(b)];
+  const at = left.findIndex((element, index) => element !== right[index]);
+  const order = Number(left[at] > right[at]) - Number(left[at] < right[at]);
+  // Of two that begin alike the one with more identifiers is newer.
+  return order || left.length - right.length;
+}
+
+type SortKey = (number | string | boolean)[];
+
+/** A release comes after its pre-releases, and a word after a number: false sorts before true. */
+function sortKey({ parts: [major, minor = 0, patch = 0], preRelease }: DocumentVersion): SortKey {
+  const identifiers = preRelease.flatMap(
+    (text): SortKey => (/^\d+$/.test(text) ? [false, Number(text)] : [true, text]),
+  );
+  return [major, minor, patch, preRelease.length === 0, ...identifiers];
 }
 
 /** Version 0, or 0.y.z. */
