@@ -6,7 +6,7 @@ import { realData } from '../../src/kit/testing/real-data.ts';
 import { readCveRecord } from '../../src/vulnerabilities/import/cve/cve-record.ts';
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
 import type { Store } from '../../src/vulnerabilities/store/port.ts';
-import type { KevEntry, Vulnerability } from '../../src/vulnerabilities/store/record.ts';
+import type { KevEntry, VulnerabilityRecord } from '../../src/vulnerabilities/store/record.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
 import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 
@@ -33,7 +33,7 @@ export function generator(seed: number): () => number {
   };
 }
 
-async function realRecords(): Promise<Vulnerability[]> {
+async function realRecords(): Promise<VulnerabilityRecord[]> {
   if (!existsSync(CORPUS)) {
     const random = generator(1);
     return Array.from({ length: 20_000 }, (_, at) => {
@@ -48,7 +48,7 @@ async function realRecords(): Promise<Vulnerability[]> {
       });
     });
   }
-  const records: Vulnerability[] = [];
+  const records: VulnerabilityRecord[] = [];
   for await (const line of createInterface({ input: createReadStream(CORPUS).pipe(createGunzip()) })) {
     const reading = readCveRecord(JSON.parse(line) as Record<string, unknown>);
     if (reading.kind === 'published') records.push(reading.record);
@@ -57,9 +57,9 @@ async function realRecords(): Promise<Vulnerability[]> {
 }
 
 /** Copies of the real records in batches: the n-th has CVE numbers greater by n × 100,000 and dates n × 37 days back. */
-export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<Vulnerability[]> {
+export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<VulnerabilityRecord[]> {
   const real = await realRecords();
-  let batch: Vulnerability[] = [];
+  let batch: VulnerabilityRecord[] = [];
   for (let made = 0; made < count; made++) {
     const record = real[made % real.length];
     const copy = Math.floor(made / real.length);

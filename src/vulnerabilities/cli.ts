@@ -135,7 +135,7 @@ export const vulnerabilities: ServiceCommands = {
       'show how the score and the EPSS value of a record changed',
     );
     history.action(async (id: string) => {
-      const { runHistory } = await import('./commands/show.ts');
+      const { runHistory } = await import('./commands/history.ts');
       const directory = cli.directory(history, NAME);
       const found = await runHistory(directory, id, cli.settings(history, NAME, settings), cli.json(history));
       if (!found) throw new CommandError(`There is no vulnerability ${id}.`, EXIT.failed);

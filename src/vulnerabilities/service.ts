@@ -12,11 +12,11 @@ import { malformedRequests, refuseBadPath } from './wire/malformed.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 /** The running interface: the catalogue, and what the kit asks of every service. */
-export interface Vulnerabilities extends Opened {
+export interface VulnerabilitiesService extends Opened {
   readonly catalogue: Catalogue;
 }
 
-export const service: ServiceDefinition<Settings, Vulnerabilities> = {
+export const service: ServiceDefinition<Settings, VulnerabilitiesService> = {
   name: 'vulnerabilities',
   title: 'Vulnerabilities',
   description:

@@ -1,4 +1,4 @@
-import type { Filter, Hits, Order, Page, Place, Range, Sort } from '../store/filter.ts';
+import type { Cursor, Filter, Hits, Order, Page, Range, Sort } from '../store/filter.ts';
 import { type Phrase, phrasesOf } from '../store/phrases.ts';
 import { intersect, keepWithin, popCount, wordCount } from './bitmap.ts';
 import { DAY, type IndexColumns, type PositionLists } from './build-index.ts';
@@ -13,7 +13,7 @@ const NARROW = 16;
 const FEW = 6;
 
 /** A column whose value must lie within bounds, both included. */
-interface Bounds {
+interface ColumnRange {
   readonly column: Uint16Array;
   readonly order: Uint32Array;
   readonly from: number;
@@ -57,7 +57,7 @@ export class FacetIndex {
     const { size } = this;
     const window = this.#updatedWithin(filter.updated);
     const sets = [...among, ...this.#setsOf(filter)];
-    const ranges: Bounds[] = [];
+    const ranges: ColumnRange[] = [];
     for (const range of this.#rangesOf(filter)) {
       if (range.from > range.to) return { keys: [], total: 0 };
       const [first, last] = slice(range);
@@ -95,7 +95,7 @@ export class FacetIndex {
   }
 
   /** Puts the records of all sets, ranges and the window into `#found`. @returns how many they are */
-  #match(sets: readonly Uint32Array[], ranges: readonly Bounds[], window: { from: number; to: number }): number {
+  #match(sets: readonly Uint32Array[], ranges: readonly ColumnRange[], window: { from: number; to: number }): number {
     const found = this.#found;
     if (sets.length === 0) found.fill(-1);
     else found.set(sets[0]);
@@ -161,13 +161,13 @@ export class FacetIndex {
     return { keys: page, total };
   }
 
-  #placeOf(position: number, sort: Sort): Place {
+  #placeOf(position: number, sort: Sort): Cursor {
     const { keys, updated } = this.columns;
     return { value: this.#values(sort)?.[position] ?? 0, updated: updated[position], key: keys[position] };
   }
 
   /** The first rank of an order that lies behind a place. */
-  #rankAfter(place: Place, order: Order, ranks: Uint32Array | undefined): number {
+  #rankAfter(place: Cursor, order: Order, ranks: Uint32Array | undefined): number {
     const { size } = this;
     const { keys, updated } = this.columns;
     const values = this.#values(order.sort);
@@ -229,9 +229,9 @@ export class FacetIndex {
     return { from: firstAtMost(updated, this.size, to), to: firstAtMost(updated, this.size, from - 1) };
   }
 
-  #rangesOf(filter: Filter): Bounds[] {
+  #rangesOf(filter: Filter): ColumnRange[] {
     const { columns } = this;
-    const ranges: Bounds[] = [];
+    const ranges: ColumnRange[] = [];
     if (filter.score !== undefined)
       ranges.push({ column: columns.score, order: columns.byScore, ...wholeParts(filter.score, 10) });
     if (filter.epss !== undefined)
@@ -312,7 +312,7 @@ export function positionsOf(
  * Bits of the 32 positions from `base` whose values lie within bounds. Without a branch, which would be guessed wrong for
  * every other value: of two differences neither is negative when the value is within.
  */
-function within(base: number, { column, from, to }: Bounds): number {
+function within(base: number, { column, from, to }: ColumnRange): number {
   let bits = 0;
   for (let at = 0; at < 32; at++) {
     const value = column[base + at];
@@ -322,7 +322,7 @@ function within(base: number, { column, from, to }: Bounds): number {
 }
 
 /** The same for the positions of `bits` alone. */
-function keepFew(bits: number, base: number, { column, from, to }: Bounds): number {
+function keepFew(bits: number, base: number, { column, from, to }: ColumnRange): number {
   let kept = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const value = column[base + 31 - Math.clz32(rest & -rest)];
@@ -332,7 +332,7 @@ function keepFew(bits: number, base: number, { column, from, to }: Bounds): numb
 }
 
 /** Ranks in the descending order of a column whose values lie within bounds. */
-function slice({ column, order, from, to }: Bounds): [first: number, last: number] {
+function slice({ column, order, from, to }: ColumnRange): [first: number, last: number] {
   const firstBelow = (bound: number): number => {
     let low = 0;
     let high = order.length;

@@ -25,7 +25,7 @@ const PIECE = 1 << 20;
 const MAX_DIRECTORY = 16 << 20;
 
 const TYPES = { Uint8Array, Uint16Array, Uint32Array, Float64Array } as const;
-type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type IndexColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
 /** Which state of which store an index was made of. */
 export interface State {
@@ -115,7 +115,7 @@ export async function readIndexFile(
 
 interface Read {
   readonly directory: Directory;
-  readonly columns: readonly (readonly [string, Column])[];
+  readonly columns: readonly (readonly [string, IndexColumn])[];
 }
 
 /** Everything in one piece of memory; undefined when the sum is another. */
@@ -158,7 +158,7 @@ async function readBeside(
   if (!(await fill(file, text, 0))) return undefined;
   const directory = JSON.parse(text.toString()) as Directory;
   const held = new Map(columnsOf(former));
-  const shared = new Map<string, Column>();
+  const shared = new Map<string, IndexColumn>();
   let room = 0;
   for (const [name, type, place, elements] of directory.columns) {
     const old = held.get(name);
@@ -172,7 +172,7 @@ async function readBeside(
   }
   const memory = new SharedArrayBuffer(Math.max(room, OWN_PAGES));
   let next = 0;
-  const columns: [string, Column][] = [];
+  const columns: [string, IndexColumn][] = [];
   for (const [name, type, place, elements] of directory.columns) {
     const old = shared.get(name);
     if (old !== undefined) {
@@ -197,7 +197,7 @@ async function fill(file: FileHandle, piece: Buffer, from: number): Promise<bool
   return true;
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Column): Buffer =>
+const bytesOf = ({ buffer, byteOffset, byteLength }: IndexColumn): Buffer =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 
 /** Does the file hold these bytes at a place behind the header? */
@@ -215,16 +215,16 @@ const align = (bytes: number): number => Math.ceil(bytes / ALIGNMENT) * ALIGNMEN
 type Tree = { [name: string]: unknown };
 
 /** Every typed array of the index with its path: `names.words.starts`. */
-function columnsOf(branch: object, path = ''): [string, Column][] {
-  return Object.entries(branch).flatMap(([name, value]: [string, unknown]): [string, Column][] => {
-    if (ArrayBuffer.isView(value)) return [[path + name, value as Column]];
+function columnsOf(branch: object, path = ''): [string, IndexColumn][] {
+  return Object.entries(branch).flatMap(([name, value]: [string, unknown]): [string, IndexColumn][] => {
+    if (ArrayBuffer.isView(value)) return [[path + name, value as IndexColumn]];
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? columnsOf(value, `${path}${name}.`)
       : [];
   });
 }
 
-function plant(tree: Tree, path: string, column: Column): void {
+function plant(tree: Tree, path: string, column: IndexColumn): void {
   const names = path.split('.');
   let branch = tree;
   for (const name of names.slice(0, -1)) {

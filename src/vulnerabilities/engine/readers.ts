@@ -8,8 +8,8 @@ import { readIndexFile } from './index-file.ts';
 import {
   type MatchIndex,
   perform,
-  type SearchResult,
   type SearchTask,
+  type SearchTaskResult,
   UNAVAILABLE,
   WORTH_KEEPING,
 } from './search-task.ts';
@@ -22,7 +22,7 @@ export interface ReaderOptions {
   readonly queue: number;
 }
 
-type Pool = WorkerPool<SearchTask, SearchResult | typeof UNAVAILABLE | undefined>;
+type Pool = WorkerPool<SearchTask, SearchTaskResult | typeof UNAVAILABLE | undefined>;
 
 /** Megabytes of a thread's heap for what is short-lived: what it makes lies outside the heap. */
 const YOUNG_GENERATION = 4;
@@ -102,13 +102,13 @@ export class Readers {
     await this.snapshot.close();
   }
 
-  async #run(task: SearchTask): Promise<SearchResult> {
+  async #run(task: SearchTask): Promise<SearchTaskResult> {
     // A thread that came too late for this state leaves the work to us.
     return (await this.#ask(task)) ?? perform(this.snapshot, task);
   }
 
   /** @returns undefined when no thread does it */
-  async #ask(task: SearchTask): Promise<SearchResult | undefined> {
+  async #ask(task: SearchTask): Promise<SearchTaskResult | undefined> {
     const result = await this.#pool?.run(task);
     if (result === UNAVAILABLE) throw new StoreUnavailable();
     return result;

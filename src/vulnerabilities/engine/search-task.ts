@@ -22,10 +22,10 @@ export type MatchIndex = Pick<IndexColumns, 'size' | 'ascending' | 'positions'>;
 /** What a thread says when the store's server cannot be reached: an error would lose its class on the way. */
 export const UNAVAILABLE = 'unavailable';
 
-export type SearchResult = Built | Uint32Array | string[];
+export type SearchTaskResult = Built | Uint32Array | string[];
 
 /** Does the work here and now; its results lie in shared memory, so that another thread can hand them over. */
-export async function perform(snapshot: Snapshot, task: SearchTask): Promise<SearchResult> {
+export async function perform(snapshot: Snapshot, task: SearchTask): Promise<SearchTaskResult> {
   switch (task.kind) {
     case 'build': {
       const built = { columns: buildIndex(await snapshot.facets()), status: await snapshot.status() };

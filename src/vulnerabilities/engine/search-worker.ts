@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { openStore } from '../store/open-store.ts';
 import { type Snapshot, type StoreLocation, StoreUnavailable } from '../store/port.ts';
-import { perform, type SearchResult, type SearchTask, UNAVAILABLE } from './search-task.ts';
+import { perform, type SearchTask, type SearchTaskResult, UNAVAILABLE } from './search-task.ts';
 
 /** What a thread is started with: the store, and the one state of it that it reads. */
 export interface SearchWorkerData {
@@ -27,7 +27,7 @@ async function open(): Promise<Snapshot | undefined> {
 }
 
 /** @returns undefined when the store was written before this thread began to read it */
-export default async function run(task: SearchTask): Promise<SearchResult | typeof UNAVAILABLE | undefined> {
+export default async function run(task: SearchTask): Promise<SearchTaskResult | typeof UNAVAILABLE | undefined> {
   try {
     let snapshot = await opening;
     if (snapshot?.lost) {

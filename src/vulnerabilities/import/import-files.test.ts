@@ -7,7 +7,7 @@ import { CommandError } from '#kit/command/command-error';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { cveExample } from '../testing/cve-example.ts';
 import { findRecords } from '../testing/find-records.ts';
-import { catalogue, ndjson, place, record, zip } from '../testing/import.ts';
+import { catalogue, importSetup, ndjson, record, zip } from '../testing/import.ts';
 import { importFeeds } from './import-files.ts';
 import type { ImportReport } from './import-report.ts';
 import { listFiles, readFiles } from './read/input-files.ts';
@@ -25,14 +25,14 @@ function assertAddsUp({ records, notTaken }: ImportReport): void {
 }
 
 test('one file with one record is imported, in one line or over many', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const pretty = JSON.stringify(cveExample({ cve: 'CVE-2031-1001' }), null, 2);
   const report = await run(write('a.json', record('CVE-2031-1000')), write('b.json', pretty));
   assert.equal(report.records.added, 2);
 });
 
 test('what a file is does not depend on its name', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   const lines = ndjson(record('CVE-2031-1000'), record('CVE-2031-1001'));
   const report = await run(
     write('records.txt', gzipSync(lines)),
@@ -44,7 +44,7 @@ test('what a file is does not depend on its name', async (context) => {
 });
 
 test('a directory is walked and what is no feed in it is named', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   write('cves/2031/1xxx/CVE-2031-1000.json', record('CVE-2031-1000'));
   write('cves/2031/1xxx/CVE-2031-1001.json', record('CVE-2031-1001'));
   write('cves/delta.json', '{"fetchTime":"2031-01-01"}');
@@ -63,7 +63,7 @@ test('a directory is walked and what is no feed in it is named', async (context)
 });
 
 test('a zip is read entry by entry', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const archive = zip({
     'cves/CVE-2031-1000.json': record('CVE-2031-1000'),
     'cves/more.ndjson': ndjson(record('CVE-2031-1001'), 'broken', record('CVE-2031-1002')),
@@ -75,7 +75,7 @@ test('a zip is read entry by entry', async (context) => {
 });
 
 test('a zip within a zip is read, as the CVE list is released', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const inner = zip({ 'cves/CVE-2031-1000.json': record('CVE-2031-1000') });
   const report = await run(write('all.zip.zip', zip({ 'cves.zip': inner, 'README.md': 'words' })));
   assert.equal(report.records.added, 1);
@@ -83,13 +83,13 @@ test('a zip within a zip is read, as the CVE list is released', async (context) 
 });
 
 test('a zip that is cut off is refused', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const archive = zip({ 'cves/CVE-2031-1000.json': record('CVE-2031-1000') });
   await assert.rejects(run(write('all.zip', archive.subarray(0, -30))), /cut off or damaged/);
 });
 
 test('rejected, damaged and incomplete records are counted and named with their lines', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const withoutCna = JSON.stringify({ ...cveExample({ cve: 'CVE-2031-1002' }), containers: {} });
   const lines = ndjson(
     record('CVE-2031-1000'),
@@ -129,7 +129,7 @@ test('rejected, damaged and incomplete records are counted and named with their 
 });
 
 test('the same import again changes nothing', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   const path = write('all.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001')));
   const kev = write('kev.json', catalogue('2031-05-01', 'CVE-2031-1000'));
   await run(path, kev);
@@ -141,7 +141,7 @@ test('the same import again changes nothing', async (context) => {
 });
 
 test('a newer record takes the place of the held one, an older one does not', async (context) => {
-  const { import: run, write, store } = place(context);
+  const { import: run, write, store } = importSetup(context);
   await run(write('1.json', record('CVE-2031-1000', { product: 'Gate', updated: '2031-03-01T00:00:00Z' })));
   const newer = await run(
     write('2.json', record('CVE-2031-1000', { product: 'Fence', updated: '2031-04-01T00:00:00Z' })),
@@ -162,7 +162,7 @@ test('a newer record takes the place of the held one, an older one does not', as
 });
 
 test('a record that comes twice in one import is held once, the newer one', async (context) => {
-  const { import: run, write, store } = place(context);
+  const { import: run, write, store } = importSetup(context);
   const twice = ndjson(
     record('CVE-2031-1000', { product: 'Fence', updated: '2031-04-01T00:00:00Z' }),
     record('CVE-2031-1000', { product: 'Gate', updated: '2031-03-01T00:00:00Z' }),
@@ -178,7 +178,7 @@ test('a record that comes twice in one import is held once, the newer one', asyn
 });
 
 test('a record that was held and is now rejected goes', async (context) => {
-  const { import: run, write, status, store } = place(context);
+  const { import: run, write, status, store } = importSetup(context);
   await run(write('1.json', record('CVE-2031-1000', { ghsa: 'GHSA-2222-3333-4444' })));
   const report = await run(write('2.json', record('CVE-2031-1000', { state: 'REJECTED' })));
   assert.equal(report.records.removed, 1);
@@ -190,7 +190,7 @@ test('a record that was held and is now rejected goes', async (context) => {
 });
 
 test('published and then rejected within one file is rejected', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   const lines = ndjson(record('CVE-2031-1000'), record('CVE-2031-1000', { state: 'REJECTED' }));
   const report = await run(write('all.ndjson', lines));
   assert.deepEqual([report.records.added, report.records.rejected, report.records.removed], [1, 1, 1]);
@@ -198,7 +198,7 @@ test('published and then rejected within one file is rejected', async (context) 
 });
 
 test('a file that is cut off leaves everything as it was', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   await run(write('1.json', record('CVE-2031-1000')));
   const before = await status();
   const lines = Array.from({ length: 5000 }, (_, at) => record(`CVE-2031-${20_000 + at}`));
@@ -209,7 +209,7 @@ test('a file that is cut off leaves everything as it was', async (context) => {
 });
 
 test('a path that is not there and a file that is no feed are refused', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   await assert.rejects(run('/nowhere/at/all'), /There is no file or directory/);
   await assert.rejects(run(write('a.txt', 'just words\nand more\n')), /cannot be imported/);
   await assert.rejects(run(write('empty', '')), /cannot be imported/);
@@ -217,11 +217,11 @@ test('a path that is not there and a file that is no feed are refused', async (c
 });
 
 test('a device is refused', async (context) => {
-  await assert.rejects(place(context).import('/dev/null'), /neither a file nor a directory/);
+  await assert.rejects(importSetup(context).import('/dev/null'), /neither a file nor a directory/);
 });
 
 test('a file that goes after it was listed is told in a sentence', async (context) => {
-  const { write } = place(context);
+  const { write } = importSetup(context);
   const path = write('1.json', record('CVE-2031-1000'));
   const files = await listFiles([path]);
   rmSync(path);
@@ -232,7 +232,7 @@ test('a file that goes after it was listed is told in a sentence', async (contex
 });
 
 test('a KEV catalogue takes the place of the former one and an older one does not', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   await run(write('all.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001'))));
   await run(write('1.json', catalogue('2031-05-01', 'CVE-2031-1000', 'CVE-2031-1001')));
   assert.equal((await status()).exploited, 2);
@@ -245,13 +245,13 @@ test('a KEV catalogue takes the place of the former one and an older one does no
 });
 
 test('a KEV catalogue that holds fewer entries than it says is refused', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const short = JSON.stringify({ ...JSON.parse(catalogue('2031-05-01', 'CVE-2031-1000')), count: 2 });
   await assert.rejects(run(write('kev.json', short)), /it says 2 entries and holds 1/);
 });
 
 test('EPSS and KEV hold for records that come later', async (context) => {
-  const { import: run, write, store } = place(context);
+  const { import: run, write, store } = importSetup(context);
   const epss = '#model_version:v1,score_date:2031-02-03T00:00:00+0000\ncve,epss,percentile\nCVE-2031-1000,0.5,0.9\n';
   const report = await run(write('epss.csv', epss), write('kev.json', catalogue('2031-05-01', 'CVE-2031-1000')));
   assert.deepEqual(report.epss, { read: 1, taken: 1, damaged: 0, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 });
@@ -264,7 +264,7 @@ test('EPSS and KEV hold for records that come later', async (context) => {
 });
 
 test('a newer EPSS edition takes the place of all values only when it is as long as an edition is', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   const edition = (day: string, from: number, to: number): string => {
     const rows = Array.from({ length: to - from }, (_, at) => `CVE-2031-${1000 + from + at},0.5,0.9`);
     return write(`${day}.csv`, [`#score_date:${day}T00:00:00+0000`, 'cve,epss,percentile', ...rows, ''].join('\n'));
@@ -287,7 +287,7 @@ test('a newer EPSS edition takes the place of all values only when it is as long
 });
 
 test('a newer EPSS edition is whole, one of the same day adds to it, an older one is passed over', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   const edition = (day: string, ...rows: string[]): string =>
     write(
       `${day}.csv.gz`,
@@ -305,7 +305,7 @@ test('a newer EPSS edition is whole, one of the same day adds to it, an older on
 });
 
 test('a mapping gives records the numbers of the agency', async (context) => {
-  const { import: run, write, store } = place(context);
+  const { import: run, write, store } = importSetup(context);
   await run(write('all.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001'))));
   const report = await run(write('mapping.csv', 'euvd_id,cve_id\nEUVD-2031-0042,CVE-2031-1000\nx,CVE-2031-1001\n'));
   assert.deepEqual(report.mapping, { read: 2, taken: 1, damaged: 1 });
@@ -320,7 +320,7 @@ test('a mapping gives records the numbers of the agency', async (context) => {
 });
 
 test('a number that a mapping gives to several CVEs finds the one there is a record of', async (context) => {
-  const { import: run, write, store } = place(context);
+  const { import: run, write, store } = importSetup(context);
   const mapping = 'euvd_id,cve_id\nEUVD-2031-0042,CVE-2031-1000\nEUVD-2031-0042,CVE-2031-1001\n';
   await run(write('1.json', record('CVE-2031-1001')), write('mapping.csv', mapping));
   const snapshot = await store.snapshot();
@@ -329,7 +329,7 @@ test('a number that a mapping gives to several CVEs finds the one there is a rec
 });
 
 test('the starter set goes at the first import of records', async (context) => {
-  const { import: run, write, store, status } = place(context);
+  const { import: run, write, store, status } = importSetup(context);
   assert.ok((await fillStarter(store, 1)) >= 60);
   const log4shell = record('CVE-2021-44228', { product: 'Log4j' });
   const report = await run(write('all.ndjson', ndjson(record('CVE-2031-1000'), log4shell)));
@@ -341,7 +341,7 @@ test('the starter set goes at the first import of records', async (context) => {
 });
 
 test('a KEV catalogue alone leaves the starter set and corrects it', async (context) => {
-  const { import: run, write, store, status } = place(context);
+  const { import: run, write, store, status } = importSetup(context);
   await fillStarter(store, 1);
   await run(write('kev.json', catalogue('2031-05-01', 'CVE-2014-0160')));
   const { starterRecords, exploited } = await status();
@@ -352,7 +352,7 @@ test('a KEV catalogue alone leaves the starter set and corrects it', async (cont
 });
 
 test('a second writer is told that another import is running', async (context) => {
-  const { import: run, write, store } = place(context);
+  const { import: run, write, store } = importSetup(context);
   const path = write('1.json', record('CVE-2031-1000'));
   const impatient = SqliteStore.open(join(store.path, '..'), { lockTimeout: 1 });
   await store.write(async () => {
@@ -366,7 +366,7 @@ test('a second writer is told that another import is running', async (context) =
 });
 
 test('the records of a large file keep their order, whichever thread reads them', async (context) => {
-  const { write, store } = place(context);
+  const { write, store } = importSetup(context);
   const filler = 'long '.repeat(400);
   const lines: string[] = [];
   // Each line takes the place of the one before: only the order tells which is held in the end.
@@ -397,7 +397,7 @@ test('the records of a large file keep their order, whichever thread reads them'
 });
 
 test('a catalogue that is cut off within a large file is refused', async (context) => {
-  const { import: run, write, status } = place(context);
+  const { import: run, write, status } = importSetup(context);
   const lines = Array.from({ length: 1500 }, (_, at) => record(`CVE-2031-${1000 + at}`));
   const short = catalogue('2031-05-01', 'CVE-2031-1000').replace('"count":1', '"count":2');
   await assert.rejects(run(write('all.ndjson', ndjson(...lines, short))), /it says 2 entries and holds 1/);
@@ -405,14 +405,14 @@ test('a catalogue that is cut off within a large file is refused', async (contex
 });
 
 test('values of an array that are no records are named with their places', async (context) => {
-  const { import: run, write } = place(context);
+  const { import: run, write } = importSetup(context);
   const report = await run(write('all.json', `[${record('CVE-2031-1000')}, 7, ${record('CVE-2031-1001')}]`));
   assertAddsUp(report);
   assert.deepEqual([report.records.added, report.notTaken.map(({ line }) => line)], [2, [2]]);
 });
 
 test('a JSON text beyond the bound is damaged and the next is read', async (context) => {
-  const { write, store } = place(context);
+  const { write, store } = importSetup(context);
   const long = record('CVE-2031-1000', { description: 'long '.repeat(1000) });
   const path = write('all.ndjson', ndjson(record('CVE-2031-1001'), long, record('CVE-2031-1002')));
   const report = await importFeeds(store, [path], { maxDocumentBytes: 3000, maxNames: 0, now: 1 });

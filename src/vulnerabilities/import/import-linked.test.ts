@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { csafExample } from '../testing/csaf-example.ts';
-import { catalogue, ndjson, type Place, place, record, tar, zip } from '../testing/import.ts';
+import { catalogue, type ImportSetup, importSetup, ndjson, record, tar, zip } from '../testing/import.ts';
 import { checkPurl } from './csaf/purl.ts';
 import type { ImportReport } from './import-report.ts';
 import { readRustSec } from './osv/rustsec-record.ts';
@@ -32,8 +32,8 @@ function assertAddsUp({ advisories, osv, notTaken }: ImportReport): void {
 }
 
 async function look<T>(
-  { store }: Place,
-  work: (snapshot: Awaited<ReturnType<Place['store']['snapshot']>>) => Promise<T>,
+  { store }: ImportSetup,
+  work: (snapshot: Awaited<ReturnType<ImportSetup['store']['snapshot']>>) => Promise<T>,
 ) {
   const snapshot = await store.snapshot();
   try {
@@ -44,7 +44,7 @@ async function look<T>(
 }
 
 test('advisories are imported from files, folders, zip, tar and lines, and counted', async (context) => {
-  const here = place(context);
+  const here = importSetup(context);
   const { import: run, write } = here;
   write('folder/2031/sa-1.json', advisory({ id: 'SA-1' }));
   const invalid = advisory({ id: 'SA-9' }).replace('"csaf_version":"2.0"', '"csaf_version":"9.0"');
@@ -73,7 +73,7 @@ test('advisories are imported from files, folders, zip, tar and lines, and count
 });
 
 test('an advisory that is imported again is unchanged, a newer one updates it, an older one does not', async (context) => {
-  const here = place(context);
+  const here = importSetup(context);
   const run = (more: object) => here.import(here.write('sa.json', advisory(more)));
   const newer = { updated: '2031-05-01T00:00:00Z', version: '2' };
   assert.equal((await run({})).advisories.added, 1);
@@ -96,7 +96,7 @@ const osv = (id: string, more = {}): string =>
   });
 
 test('OSV entries join CVE records or stand by themselves, and any alias finds them', async (context) => {
-  const here = place(context);
+  const here = importSetup(context);
   await fillStarter(here.store, 1);
   const entries = zip({
     'GHSA-2222-3333-4444.json': osv('GHSA-2222-3333-4444', {
@@ -156,7 +156,7 @@ test('OSV entries join CVE records or stand by themselves, and any alias finds t
 });
 
 test('entries kept as YAML and as Markdown are read like the others', async (context) => {
-  const here = place(context);
+  const here = importSetup(context);
   const yaml = `id: PYSEC-2031-7
 details: Gate trusts
   a header.
@@ -218,7 +218,7 @@ const dumpRow = (cveId: string, euvdId: string, ...sources: string[]): object =>
 });
 
 test('the dump of exploited vulnerabilities fills both catalogues and gives numbers; CISA’s own comes before it', async (context) => {
-  const here = place(context);
+  const here = importSetup(context);
   await here.import(here.write('cve.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001'))));
   const rows = [
     dumpRow('CVE-2031-1000', 'EUVD-2031-0042', 'cisa_kev', 'eukev_kev'),
@@ -248,7 +248,7 @@ test('the dump of exploited vulnerabilities fills both catalogues and gives numb
 });
 
 test('a tar archive that is cut off or damaged is refused and nothing is kept', async (context) => {
-  const here = place(context);
+  const here = importSetup(context);
   const whole = tar({ 'a.json': record('CVE-2031-1000'), 'b.json': record('CVE-2031-1001') });
   const damaged = Buffer.from(whole);
   damaged.write('x', 5);

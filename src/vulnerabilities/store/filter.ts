@@ -47,7 +47,7 @@ export const LAST_UPDATED_FIRST: Order = { sort: 'updated', ascending: false };
  * A place in an order, between two records: it stays where it is when records come and go. It is that of a record that
  * was there when the place was named.
  */
-export interface Place {
+export interface Cursor {
   /** What the order goes by; the unit of its column, and 0 for `updated` and `id`. */
   readonly value: number;
   /** Seconds since 1970. */
@@ -58,7 +58,7 @@ export interface Place {
 /** Which part of a result is wanted: so many records after a number of others, or after a place. */
 export interface Page {
   readonly order: Order;
-  readonly start: number | Place;
+  readonly start: number | Cursor;
   readonly limit: number;
 }
 
@@ -67,5 +67,5 @@ export interface Hits {
   readonly keys: readonly number[];
   readonly total: number;
   /** Where the next page starts; absent when this one ends the result. */
-  readonly next?: Place;
+  readonly next?: Cursor;
 }

@@ -32,7 +32,7 @@ interface Report {
 }
 
 /** A published vulnerability in the form every feed is brought to: what is stored, whatever the source. */
-export interface Vulnerability extends Report {
+export interface VulnerabilityRecord extends Report {
   /** {@link ./cve-id.ts keyOfCve} of its CVE id, or {@link ./cve-id.ts keyOfOther} where it has none. */
   readonly key: number;
   /** The CVE id first; where there is none, the id under which the source published it. */
@@ -44,8 +44,8 @@ export interface Vulnerability extends Report {
  * making the record.
  */
 export interface RecordText
-  extends Pick<Vulnerability, 'key' | 'description' | 'published' | 'updated' | 'aliases' | 'assigner'> {
-  /** {@link Vulnerability} without its key, as JSON.stringify writes it. */
+  extends Pick<VulnerabilityRecord, 'key' | 'description' | 'published' | 'updated' | 'aliases' | 'assigner'> {
+  /** {@link VulnerabilityRecord} without its key, as JSON.stringify writes it. */
   readonly document: string;
   readonly title: string | undefined;
   /** The score that counts, 0 when there is none. */
@@ -53,8 +53,11 @@ export interface RecordText
   readonly products: readonly Pick<Product, 'name' | 'vendor'>[];
 }
 
+/** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
+export type RecordSource = 'cve' | 'osv';
+
 /** A record on its way into the store. */
-export type NewRecord = Vulnerability | RecordText;
+export type NewRecord = VulnerabilityRecord | RecordText;
 
 /** What is stored of a record; its key stands beside it. */
 export function documentOf(record: NewRecord): string {
@@ -118,7 +121,7 @@ export interface HistoryEntry {
 }
 
 /** A vulnerability as it lies in the store, with what other feeds say about it. */
-export interface StoredVulnerability extends Vulnerability {
+export interface StoredVulnerability extends VulnerabilityRecord {
   /** The agency's number where a mapping gives one, otherwise the local one. */
   readonly euvd: string;
   /** Hundredths of a percent, 0 when unknown. */

@@ -1,5 +1,5 @@
 import { cveOfKey, isCveKey, keyOfCve } from './cve-id.ts';
-import type { RelatedEntry, Score, Vulnerability } from './record.ts';
+import type { RelatedEntry, Score, VulnerabilityRecord } from './record.ts';
 
 /**
  * All ids of a record: those of its source first, then those that entries of other databases add, by rank. CVE ids of
@@ -26,7 +26,7 @@ export const byRank = (a: RelatedEntry, b: RelatedEntry): number => compareIds(a
  * A record made of entries of other databases, for a vulnerability of which no CVE record is held.
  * @param entries at least one
  */
-export function recordOfRelated(key: number, entries: readonly RelatedEntry[]): Vulnerability {
+export function recordOfRelated(key: number, entries: readonly RelatedEntry[]): VulnerabilityRecord {
   const ranked = [...entries].sort(byRank);
   const [main] = ranked;
   const title = ranked.find((entry) => entry.title !== undefined)?.title;

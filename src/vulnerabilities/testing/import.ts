@@ -9,7 +9,7 @@ import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { cveExample } from './cve-example.ts';
 
 /** A store in an empty directory, and files beside it; both go with the test. */
-export interface Place {
+export interface ImportSetup {
   readonly store: SqliteStore;
   /** Writes a file and gives its path. */
   write(name: string, content: string | Uint8Array): string;
@@ -17,7 +17,7 @@ export interface Place {
   status(): Promise<Awaited<ReturnType<Awaited<ReturnType<SqliteStore['snapshot']>>['status']>>>;
 }
 
-export function place(context: TestContext): Place {
+export function importSetup(context: TestContext): ImportSetup {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-import-'));
   const files = join(directory, 'files');
   mkdirSync(files);

@@ -7,12 +7,12 @@ import { after, before, test } from 'node:test';
 import { SaxesParser } from 'saxes';
 import type { RunningService } from '#kit/start-service';
 import { startForTest } from '#kit/testing/start-for-test';
-import { service, type Vulnerabilities } from '../service.ts';
+import { service, type VulnerabilitiesService } from '../service.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { vulnerabilityExample } from '../testing/cve-example.ts';
 
 const RECORDS = 130;
-let running: RunningService<Vulnerabilities>;
+let running: RunningService<VulnerabilitiesService>;
 let data: string;
 
 before(async () => {

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import type { RunningService } from '#kit/start-service';
 import { startForTest } from '#kit/testing/start-for-test';
 import { importFeeds } from '../import/import-files.ts';
-import { service, type Vulnerabilities } from '../service.ts';
+import { service, type VulnerabilitiesService } from '../service.ts';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { type CveExample, cveExample } from '../testing/cve-example.ts';
 
@@ -39,7 +39,7 @@ const EXAMPLES: readonly CveExample[] = [
   },
 ];
 
-let running: RunningService<Vulnerabilities>;
+let running: RunningService<VulnerabilitiesService>;
 let data: string;
 
 before(async () => {

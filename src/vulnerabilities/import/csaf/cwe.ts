@@ -4,7 +4,7 @@ import cwe from './cwe-names.json' with { type: 'json' };
 /** Bytes of an entry: the number, then the first four bytes of the SHA-256 of the name. */
 const ENTRY = 6;
 
-let names: Map<number, string> | undefined;
+const NAMES = Buffer.from(cwe.names, 'base64');
 
 /** The edition of CWE that names are compared with. */
 export const CWE_VERSION = cwe.version;
@@ -14,13 +14,13 @@ export const CWE_VERSION = cwe.version;
  * @param id CWE-79
  */
 export function checkCwe(id: string, name: string): 'right' | 'unknown' | 'otherName' {
-  if (names === undefined) {
-    const bytes = Buffer.from(cwe.names, 'base64');
-    names = new Map();
-    for (let at = 0; at < bytes.length; at += ENTRY)
-      names.set(bytes.readUInt16LE(at), bytes.toString('hex', at + 2, at + ENTRY));
-  }
-  const fingerprint = names.get(Number(id.slice('CWE-'.length)));
+  const fingerprint = fingerprintOf(Number(id.slice('CWE-'.length)));
   if (fingerprint === undefined) return 'unknown';
   return hash('sha256', name).startsWith(fingerprint) ? 'right' : 'otherName';
+}
+
+function fingerprintOf(number: number): string | undefined {
+  for (let at = 0; at < NAMES.length; at += ENTRY)
+    if (NAMES.readUInt16LE(at) === number) return NAMES.toString('hex', at + 2, at + ENTRY);
+  return undefined;
 }

@@ -14,12 +14,12 @@ import {
 import { isOsvRecord, type OsvReading, readOsvRecord } from '../osv/osv-record.ts';
 
 /** Where a text stands in its file; `line` counts from 1 and is absent when the file is one text. */
-interface Place {
+interface LineInFile {
   readonly line?: number;
 }
 
 /** A CVE record; most come as the text in which they are stored. */
-export interface CveItem extends Place {
+export interface CveItem extends LineInFile {
   readonly kind: 'cve';
   readonly reading: CveReading | { readonly kind: 'published'; readonly record: RecordText };
   readonly bytes: number;
@@ -28,15 +28,15 @@ export interface CveItem extends Place {
 /** What a text of a feed holds. */
 export type JsonItem =
   | CveItem
-  | ({ readonly kind: 'csaf'; readonly reading: CsafReading; readonly bytes: number } & Place)
-  | ({ readonly kind: 'osv'; readonly reading: OsvReading; readonly bytes: number } & Place)
+  | ({ readonly kind: 'csaf'; readonly reading: CsafReading; readonly bytes: number } & LineInFile)
+  | ({ readonly kind: 'osv'; readonly reading: OsvReading; readonly bytes: number } & LineInFile)
   | { readonly kind: 'kev'; readonly catalogue: KevCatalogue }
   | { readonly kind: 'euvdKev'; readonly dump: EuvdKevDump }
   /** A catalogue that is not whole. */
   | { readonly kind: 'cutOff'; readonly problem: string }
   /** JSON, and nothing we know. */
-  | ({ readonly kind: 'unknown' } & Place)
-  | ({ readonly kind: 'broken'; readonly problem: string } & Place);
+  | ({ readonly kind: 'unknown' } & LineInFile)
+  | ({ readonly kind: 'broken'; readonly problem: string } & LineInFile);
 
 /** Why a value among records is not taken. */
 export const NO_RECORD = 'it is not a record';
@@ -47,7 +47,7 @@ export const NO_RECORD = 'it is not a record';
  * @param bytes undefined for a text that was too long to be kept
  */
 export function readJson(bytes: Buffer | undefined, line?: number): JsonItem[] {
-  const at: Place = line === undefined ? {} : { line };
+  const at: LineInFile = line === undefined ? {} : { line };
   if (bytes === undefined) return [{ kind: 'broken', problem: 'it is too long', ...at }];
   if (!isUtf8(bytes)) return [{ kind: 'broken', problem: 'it is not UTF-8', ...at }];
   const item = readUsual(bytes, at);
@@ -62,13 +62,13 @@ export function readJson(bytes: Buffer | undefined, line?: number): JsonItem[] {
  * @param bytes UTF-8
  * @returns undefined for any other text
  */
-export function readUsual(bytes: Uint8Array, at: Place = {}): CveItem | undefined {
+export function readUsual(bytes: Uint8Array, at: LineInFile = {}): CveItem | undefined {
   const record = cveKernel().read(bytes);
   return record && { kind: 'cve', reading: { kind: 'published', record }, bytes: bytes.length, ...at };
 }
 
 /** The same for a value that has been parsed. */
-export function readValue(value: unknown, bytes: number, at: Place = {}): JsonItem[] {
+export function readValue(value: unknown, bytes: number, at: LineInFile = {}): JsonItem[] {
   const record = readRecord(value, bytes, at);
   if (record !== undefined) return [record];
   if (isCisaCatalogue(value)) return [readCatalogue(value)];
@@ -80,7 +80,7 @@ export function readValue(value: unknown, bytes: number, at: Place = {}): JsonIt
   return items.map((item, index) => item ?? { kind: 'broken', problem: NO_RECORD, line: index + 1 });
 }
 
-function readRecord(value: unknown, bytes: number, at: Place): JsonItem | undefined {
+function readRecord(value: unknown, bytes: number, at: LineInFile): JsonItem | undefined {
   if (isCveRecord(value)) return { kind: 'cve', reading: readCveRecord(value), bytes, ...at };
   if (isCsafDocument(value)) return { kind: 'csaf', reading: readCsaf(value), bytes, ...at };
   if (isOsvRecord(value)) return { kind: 'osv', reading: readOsvRecord(value), bytes, ...at };

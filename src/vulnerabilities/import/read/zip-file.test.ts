@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { zip } from '../../testing/import.ts';
 import { readZipEntries } from './zip-file.ts';
 
-function place(context: TestContext): string {
+function importSetup(context: TestContext): string {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-zip-'));
   context.after(() => rmSync(directory, { recursive: true, force: true }));
   return join(directory, 'a.zip');
@@ -24,7 +24,7 @@ async function entries(path: string): Promise<[string, string][]> {
 }
 
 test('every file comes out as it went in, small ones and long ones', async (context) => {
-  const path = place(context);
+  const path = importSetup(context);
   const names = fc.stringMatching(/^[a-z]{1,20}$/);
   const texts = fc.oneof(fc.string({ maxLength: 300 }), fc.constant('long '.repeat(400_000)));
   await fc.assert(
@@ -37,7 +37,7 @@ test('every file comes out as it went in, small ones and long ones', async (cont
 });
 
 test('an archive that is damaged anywhere never gives other files than went in', async (context) => {
-  const path = place(context);
+  const path = importSetup(context);
   const files = { 'a.json': 'first '.repeat(50), 'b.json': 'second '.repeat(50) };
   const whole = zip(files);
   const right = new Map(Object.entries(files));
@@ -58,7 +58,7 @@ test('an archive that is damaged anywhere never gives other files than went in',
 });
 
 test('an archive that is cut off is refused', async (context) => {
-  const path = place(context);
+  const path = importSetup(context);
   const whole = zip({ 'a.json': 'first' });
   for (const length of [4, 20, whole.length - 30, whole.length - 1]) {
     writeFileSync(path, whole.subarray(0, length));

@@ -1,5 +1,5 @@
 import { keyOfCve } from '../../store/cve-id.ts';
-import type { KevEntry, Vulnerability } from '../../store/record.ts';
+import type { KevEntry, VulnerabilityRecord } from '../../store/record.ts';
 import famous from './famous.json' with { type: 'json' };
 
 /** Says in every record of the set what it is. */
@@ -24,9 +24,9 @@ interface Row {
 }
 
 /** Famous vulnerabilities for a store that holds nothing yet, and their entries in the KEV catalogue. */
-export function starterSet(): { records: Vulnerability[]; exploited: KevEntry[] } {
+export function starterSet(): { records: VulnerabilityRecord[]; exploited: KevEntry[] } {
   const rows: readonly Row[] = famous;
-  const records: Vulnerability[] = [];
+  const records: VulnerabilityRecord[] = [];
   const exploited: KevEntry[] = [];
   for (const row of rows) {
     const key = keyOfCve(row.cve);

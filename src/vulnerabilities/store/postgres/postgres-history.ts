@@ -1,11 +1,11 @@
 import type { HistoryBounds } from '../port.ts';
-import type { NewRecord, Vulnerability } from '../record.ts';
+import type { NewRecord, VulnerabilityRecord } from '../record.ts';
 import type { Connection } from './connection.ts';
 
 /** Keeps the change of a record's score, if there is one. Several changes of one second are one. */
 export async function keepScoreHistory(
   connection: Connection,
-  before: Omit<Vulnerability, 'key'>,
+  before: Omit<VulnerabilityRecord, 'key'>,
   record: NewRecord,
   { historyEntries }: HistoryBounds,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely';
 import { isEuvdId } from '../cve-id.ts';
-import type { Filter, Hits, Page, Place, Sort } from '../filter.ts';
+import type { Cursor, Filter, Hits, Page, Sort } from '../filter.ts';
 import { type Phrase, phrasesOf } from '../phrases.ts';
 import { tsqueryOf } from './postgres-text.ts';
 
@@ -80,17 +80,19 @@ export async function searchInDatabase(run: Run, filter: Filter, named: Named, p
   };
 }
 
-type Column = keyof Tables['facet'];
+type FacetColumn = keyof Tables['facet'];
 
 /** Columns an order goes by, one after the other. */
-function columnsOf(sort: Sort): Column[] {
+function columnsOf(sort: Sort): FacetColumn[] {
   if (sort === 'id') return ['key'];
   return sort === 'updated' ? ['updated', 'key'] : [sort, 'updated', 'key'];
 }
 
-function after(place: Place, sort: Sort, ascending: boolean): Expression<SqlBool> {
+function after(place: Cursor, sort: Sort, ascending: boolean): Expression<SqlBool> {
   const columns = columnsOf(sort);
-  const values = { [sort]: place.value, updated: place.updated, key: place.key } as Partial<Record<Column, number>>;
+  const values = { [sort]: place.value, updated: place.updated, key: place.key } as Partial<
+    Record<FacetColumn, number>
+  >;
   const row = sql.join(columns.map((column) => sql.ref(`facet.${column}`)));
   const bounds = sql.join(columns.map((column) => sql`${values[column]}::bigint`));
   return ascending ? sql<SqlBool>`(${row}) > (${bounds})` : sql<SqlBool>`(${row}) < (${bounds})`;
@@ -98,18 +100,18 @@ function after(place: Place, sort: Sort, ascending: boolean): Expression<SqlBool
 
 function conditionsOf(filter: Filter, { keys }: Named): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
-  const between = (column: Column, from: number | undefined, to: number | undefined): void => {
+  const between = (column: FacetColumn, from: number | undefined, to: number | undefined): void => {
     if (from !== undefined) conditions.push(sql<SqlBool>`${sql.ref(`facet.${column}`)} >= ${from}`);
     if (to !== undefined) conditions.push(sql<SqlBool>`${sql.ref(`facet.${column}`)} <= ${to}`);
   };
   // The margin makes 7.1 × 10 = 71 of 70.99999999999999.
-  const parts = (column: Column, range: Filter['score'], of: number): void =>
+  const parts = (column: FacetColumn, range: Filter['score'], of: number): void =>
     between(
       column,
       range?.from === undefined ? undefined : Math.ceil(range.from * of - 1e-6),
       range?.to === undefined ? undefined : Math.floor(range.to * of + 1e-6),
     );
-  const days = (column: Column, range: Filter['updated']): void =>
+  const days = (column: FacetColumn, range: Filter['updated']): void =>
     between(
       column,
       range?.from === undefined ? undefined : range.from * DAY,

@@ -3,7 +3,14 @@ import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Filter, Hits, Page } from '../filter.ts';
 import type { Phrase } from '../phrases.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
-import type { Advisory, HistoryEntry, KevEntry, RelatedEntry, StoredVulnerability, Vulnerability } from '../record.ts';
+import type {
+  Advisory,
+  HistoryEntry,
+  KevEntry,
+  RelatedEntry,
+  StoredVulnerability,
+  VulnerabilityRecord,
+} from '../record.ts';
 import { allAliases, byRank } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { Connection, type Timeouts } from './connection.ts';
@@ -166,7 +173,7 @@ export class PostgresSnapshot implements Snapshot {
     );
     const related = await this.#relatedOf(keys);
     const found = rows.map((row) => {
-      const document = JSON.parse(row.document) as Omit<Vulnerability, 'key'>;
+      const document = JSON.parse(row.document) as Omit<VulnerabilityRecord, 'key'>;
       const entries = related.get(row.key) ?? [];
       return {
         key: row.key,

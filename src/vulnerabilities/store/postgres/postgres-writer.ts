@@ -6,8 +6,9 @@ import {
   type KevEntry,
   type KevSource,
   type NewRecord,
+  type RecordSource,
   type RelatedEntry,
-  type Vulnerability,
+  type VulnerabilityRecord,
 } from '../record.ts';
 import { allAliases, recordOfRelated } from '../related.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
@@ -16,10 +17,7 @@ import { keepEpssHistory, keepScoreHistory } from './postgres-history.ts';
 import { putAdvisories, putRelated, relatedOf, removeRelated } from './postgres-linked.ts';
 import { vectorsOf } from './postgres-text.ts';
 
-/** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
-type RecordSource = 'cve' | 'osv';
-
-interface Change {
+interface ChangedRecord {
   readonly record: NewRecord;
   readonly document: string;
   readonly source: RecordSource;
@@ -67,7 +65,7 @@ export class PostgresWriter implements Writer {
       [records.map(({ key }) => key)],
     );
     const held = new Map(rows.map((row) => [row.key, row]));
-    const changes = new Map<number, Change>();
+    const changes = new Map<number, ChangedRecord>();
     for (const record of records) {
       const { key, updated } = record;
       const document = documentOf(record);
@@ -95,7 +93,7 @@ export class PostgresWriter implements Writer {
     return outcomes;
   }
 
-  async #write(changes: readonly Change[], { processed, starter }: PutOptions): Promise<void> {
+  async #write(changes: readonly ChangedRecord[], { processed, starter }: PutOptions): Promise<void> {
     if (changes.length === 0) return;
     const records = changes.map(({ record }) => record);
     const assigners = await this.#numbers(
@@ -252,14 +250,14 @@ export class PostgresWriter implements Writer {
     );
     const held = new Map(rows.map((row) => [row.key, row]));
     const related = await relatedOf(this.#connection, keys);
-    const records: Vulnerability[] = [];
-    const changes: Change[] = [];
+    const records: VulnerabilityRecord[] = [];
+    const changes: ChangedRecord[] = [];
     const own: number[] = [];
     const gone: number[] = [];
     for (const key of keys.sort((a, b) => a - b)) {
       const before = held.get(key);
       if (before?.source === 'cve') {
-        records.push({ key, ...JSON.parse(before.document) } as Vulnerability);
+        records.push({ key, ...JSON.parse(before.document) } as VulnerabilityRecord);
         own.push(key);
         continue;
       }
@@ -412,7 +410,7 @@ export class PostgresWriter implements Writer {
     if (table !== 'vulnerability') return;
     const [key, document] = [columns.indexOf('key'), columns.indexOf('document')];
     await this.#index(
-      rows.map((row) => ({ key: Number(row[key]), ...JSON.parse(String(row[document])) }) as Vulnerability),
+      rows.map((row) => ({ key: Number(row[key]), ...JSON.parse(String(row[document])) }) as VulnerabilityRecord),
     );
   }
 

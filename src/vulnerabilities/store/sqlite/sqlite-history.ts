@@ -1,5 +1,5 @@
 import type { HistoryBounds } from '../port.ts';
-import type { HistoryEntry, NewRecord, Vulnerability } from '../record.ts';
+import type { HistoryEntry, NewRecord, VulnerabilityRecord } from '../record.ts';
 import type { Prepare } from './sqlite-statements.ts';
 
 const KEEP = `INSERT INTO history (key, kind, at, before, after) VALUES (?, ?, ?, ?, ?)
@@ -8,7 +8,7 @@ const KEEP = `INSERT INTO history (key, kind, at, before, after) VALUES (?, ?, ?
 /** Keeps the change of a record's score, if there is one. Several changes of one second are one. */
 export function keepScoreHistory(
   prepare: Prepare,
-  before: Omit<Vulnerability, 'key'>,
+  before: Omit<VulnerabilityRecord, 'key'>,
   record: NewRecord,
   bounds: HistoryBounds,
 ): void {

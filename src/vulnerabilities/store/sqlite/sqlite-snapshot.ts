@@ -3,7 +3,14 @@ import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts'
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import { matchExpression, type Phrase } from '../phrases.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
-import type { Advisory, HistoryEntry, KevEntry, KevSource, StoredVulnerability, Vulnerability } from '../record.ts';
+import type {
+  Advisory,
+  HistoryEntry,
+  KevEntry,
+  KevSource,
+  StoredVulnerability,
+  VulnerabilityRecord,
+} from '../record.ts';
 import { allAliases } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
 import { advisoriesNaming, advisoryOf, keysNamedBy, oldestAdvisory } from './sqlite-advisories.ts';
@@ -121,7 +128,7 @@ export class SqliteSnapshot implements Snapshot {
     for (const key of keys) {
       const row = this.#record.get(key) as RecordRow | undefined;
       if (row === undefined) continue;
-      const document = JSON.parse(row.document) as Omit<Vulnerability, 'key'>;
+      const document = JSON.parse(row.document) as Omit<VulnerabilityRecord, 'key'>;
       const related = this.#hasRelated ? relatedOf(this.#prepare, key) : [];
       const aliases = related.length === 0 ? document.aliases : allAliases(key, document.aliases, related);
       const advisory = this.#hasAdvisories ? oldestAdvisory(this.#prepare, aliases) : undefined;

@@ -7,8 +7,9 @@ import {
   type KevEntry,
   type KevSource,
   type NewRecord,
+  type RecordSource,
   type RelatedEntry,
-  type Vulnerability,
+  type VulnerabilityRecord,
 } from '../record.ts';
 import { allAliases, recordOfRelated } from '../related.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
@@ -27,10 +28,7 @@ const UPDATE_FACET = 'UPDATE facet SET updated = ?, published = ?, score = ?, as
 const REMOVE_ALIASES = 'DELETE FROM alias WHERE key = ?';
 const REMOVE_NAMES = 'DELETE FROM record_name WHERE key = ?';
 
-/** Which database a record comes from: one made of others' entries goes when the CVE list has it. */
-type RecordSource = 'cve' | 'osv';
-
-interface Change {
+interface RecordToWrite {
   record: NewRecord;
   readonly held: boolean;
 }
@@ -68,7 +66,7 @@ export class SqliteWriter implements Writer {
     const held = this.#prepare(
       'SELECT document, source, updated FROM vulnerability JOIN facet USING (key) WHERE key = ?',
     );
-    const changed: Change[] = [];
+    const changed: RecordToWrite[] = [];
     // FTS5 writes a segment whenever a row number is smaller than the one before.
     for (const record of [...records].sort((a, b) => a.key - b.key)) {
       const document = documentOf(record);
@@ -119,7 +117,7 @@ export class SqliteWriter implements Writer {
   }
 
   /** Makes records found by their ids, names and words. */
-  #index(changes: readonly Change[]): void {
+  #index(changes: readonly RecordToWrite[]): void {
     for (const { record, held } of changes) {
       if (held) this.#prepare(REMOVE_ALIASES).run(record.key);
       const names = this.#hasRelated
@@ -179,12 +177,12 @@ export class SqliteWriter implements Writer {
   /** Brings records up to date whose entries of other databases have changed. */
   async #settle(keys: ReadonlySet<number>, options: { processed: number }): Promise<void> {
     const held = this.#prepare('SELECT document, source, processed FROM vulnerability WHERE key = ?');
-    const changes: Change[] = [];
+    const changes: RecordToWrite[] = [];
     const gone: number[] = [];
     for (const key of [...keys].sort((a, b) => a - b)) {
       const before = held.get(key);
       if (before?.source === 'cve') {
-        changes.push({ record: { key, ...JSON.parse(String(before.document)) } as Vulnerability, held: true });
+        changes.push({ record: { key, ...JSON.parse(String(before.document)) } as VulnerabilityRecord, held: true });
         // The record shows the entries: it has changed, though its document has not.
         this.#prepare('UPDATE vulnerability SET processed = ? WHERE key = ?').run(options.processed, key);
         continue;
@@ -320,7 +318,7 @@ export class SqliteWriter implements Writer {
     const [key, document] = [columns.indexOf('key'), columns.indexOf('document')];
     this.#index(
       rows.map((row) => ({
-        record: { key: Number(row[key]), ...JSON.parse(String(row[document])) } as Vulnerability,
+        record: { key: Number(row[key]), ...JSON.parse(String(row[document])) } as VulnerabilityRecord,
         held: false,
       })),
     );

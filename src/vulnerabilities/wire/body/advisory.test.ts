@@ -6,12 +6,12 @@ import { after, before, test } from 'node:test';
 import type { RunningService } from '#kit/start-service';
 import { startForTest } from '#kit/testing/start-for-test';
 import { importFeeds } from '../../import/import-files.ts';
-import { service, type Vulnerabilities } from '../../service.ts';
+import { service, type VulnerabilitiesService } from '../../service.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { csafExample } from '../../testing/csaf-example.ts';
 import { cveExample } from '../../testing/cve-example.ts';
 
-let running: RunningService<Vulnerabilities>;
+let running: RunningService<VulnerabilitiesService>;
 let data: string;
 
 before(async () => {

@@ -89,10 +89,10 @@ export function refuseUnknown(parameters: Parameters, known: Readonly<Record<str
     if (!Object.hasOwn(known, name)) throw fail('UNKNOWN_PARAMETER', { name: printable(name) });
 }
 
-type Bounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | 'maxTextWords'>;
+type SearchBounds = Pick<Values<Settings>, 'defaultPageSize' | 'maxPageSize' | 'maxTextWords'>;
 
 /** @throws ServiceError for a value that is not of its kind */
-export function readSearch(parameters: Parameters, bounds: Bounds): SearchRequest {
+export function readSearch(parameters: Parameters, bounds: SearchBounds): SearchRequest {
   const order = readOrder(parameters);
   const page = integer('page', parameters.get('page'), true);
   const size = integer('size', parameters.get('size'), false) ?? bounds.defaultPageSize;
@@ -109,7 +109,7 @@ export function readSearch(parameters: Parameters, bounds: Bounds): SearchReques
 }
 
 /** @throws ServiceError for a value that is not of its kind */
-export const readExport = (parameters: Parameters, bounds: Bounds): { filter: Filter; order: Order } => ({
+export const readExport = (parameters: Parameters, bounds: SearchBounds): { filter: Filter; order: Order } => ({
   filter: readFilter(parameters, bounds),
   order: readOrder(parameters),
 });
@@ -126,7 +126,7 @@ function choice<T extends string>(name: string, value: string | undefined, choic
   return chosen;
 }
 
-function readFilter(parameters: Parameters, bounds: Bounds): Filter {
+function readFilter(parameters: Parameters, bounds: SearchBounds): Filter {
   const text = words('text', parameters.get('text') ?? parameters.get('search'), bounds.maxTextWords);
   const vendor = words('vendor', parameters.get('vendor'), bounds.maxTextWords);
   const product = words('product', parameters.get('product'), bounds.maxTextWords);
