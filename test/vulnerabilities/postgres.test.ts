@@ -315,6 +315,85 @@ function testMore({ dropConnections, halt, resume }: NonNullable<typeof server>)
     assert.equal(await stop(), 0);
   });
 
+  for (const searchIn of ['memory', 'database'])
+    test(`the server stops searching for a client that has left (search_in = ${searchIn})`, async (context) => {
+      const location = await place(context);
+      const database = location.database as string;
+      const store = await openStore(location);
+      await fill(store, 30);
+      await store.close();
+      const { ready, stop, stderr } = await startAlmanac<{ url: string }>(
+        ['vulnerabilities', 'serve', '--json', '--port', '0', '--data', location.directory, '--search-in', searchIn],
+        {
+          ALMANAC_VULNERABILITIES_DATABASE: database,
+          ALMANAC_VULNERABILITIES_DATABASE_READ_TIMEOUT: '10m',
+          ALMANAC_VULNERABILITIES_SEARCH_THREADS: '1',
+        },
+      );
+      context.after(() => stop());
+      const answer = async (path: string): Promise<[number, string]> => {
+        const response = await fetch(ready.url + path);
+        return [response.status, await response.text()];
+      };
+      const before = await answer('/api/search?fromScore=5');
+      // While it is held, every search for words waits within the server.
+      const lock = await Connection.open(database);
+      await lock.query('BEGIN');
+      await lock.query('LOCK record_text IN ACCESS EXCLUSIVE MODE');
+      const watch = await Connection.open(database);
+      const waiting = async (): Promise<number> => {
+        const [{ count }] = await watch.query<{ count: number }>(
+          `SELECT count(*) AS count FROM pg_stat_activity
+           WHERE datname = current_database() AND state = 'active' AND wait_event_type = 'Lock'`,
+        );
+        return count;
+      };
+      const paths = ['/api/search?text=remote', '/api/export?text=remote', '/api/search?text=code'];
+      for (const path of paths) {
+        const client = new AbortController();
+        const left = assert.rejects(fetch(ready.url + path, { signal: client.signal }).then((all) => all.text()));
+        await until(async () => (await waiting()) === 1, `${path} is searched for`);
+        client.abort();
+        await left;
+        await until(async () => (await waiting()) === 0, `${path} is no longer searched for`);
+      }
+      await lock.query('ROLLBACK');
+      await lock.close();
+      await watch.close();
+      // The same state is read on.
+      assert.deepEqual(await answer('/api/search?fromScore=5'), before);
+      const [status, text] = await answer('/api/search?text=remote');
+      assert.equal(status, 200);
+      assert.ok(text.endsWith('"total":10}'));
+      assert.doesNotMatch(stderr(), /"level":[456]0/);
+      assert.equal(await stop(), 0);
+    });
+
+  test('a transaction that reads goes on after a statement that fails or is cancelled', async (context) => {
+    const location = await place(context);
+    const store = await openStore(location);
+    await fill(store, 3);
+    const connection = await Connection.open(location.database as string);
+    await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const count = async (): Promise<unknown> => (await connection.query('SELECT count(*) AS n FROM facet'))[0].n;
+    assert.equal(await count(), 3);
+    await connection.surviveFailures();
+    await assert.rejects(connection.query('SELECT 1 / 0'), /division by zero/);
+    const client = new AbortController();
+    const started = connection.query('SELECT pg_sleep(600)', [], client.signal);
+    const behind = connection.query('SELECT 1 AS n', [], client.signal);
+    const next = count();
+    client.abort(new Error('left'));
+    await assert.rejects(started, { message: 'left' });
+    await assert.rejects(behind, { message: 'left' });
+    await fill(store, 5);
+    // Neither statement took the next one with it, and the transaction sees what it saw.
+    assert.equal(await next, 3);
+    assert.equal(await count(), 3);
+    await connection.close();
+    await store.close();
+  });
+
   test('a database that does not answer is given up after the time-outs', async (context) => {
     const silent = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -326,8 +405,16 @@ function testMore({ dropConnections, halt, resume }: NonNullable<typeof server>)
     );
     silent.close();
     const connection = await Connection.open(location.database as string, { readTimeout: 50 });
-    await assert.rejects(connection.query('SELECT pg_sleep(60)'), /The database cannot be reached/);
+    await assert.rejects(connection.query('SELECT pg_sleep(600)'), /The database cannot be reached/);
     assert.ok(connection.lost);
+    const other = await Connection.open(location.database as string);
+    await until(async () => {
+      const [{ count }] = await other.query(
+        `SELECT count(*) AS count FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'SELECT pg_sleep(600)%'`,
+      );
+      return count === 0;
+    }, 'the server has given the statement up, too');
+    await other.close();
     await connection.close();
   });
 }

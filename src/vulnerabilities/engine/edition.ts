@@ -107,7 +107,7 @@ export class Edition implements Held {
    * @throws the reason of `gone` when whoever asks has left meanwhile
    */
   async find(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits> {
-    if (this.memory === undefined) return searchOf(this.snapshot)(filter, page);
+    if (this.memory === undefined) return searchOf(this.snapshot)(filter, page, gone);
     const { index, texts } = this.memory;
     const among: Uint32Array[] = [];
     if (filter.advisory !== undefined) among.push(index.positionsOf(await this.snapshot.advisoryKeys(filter.advisory)));

@@ -37,7 +37,7 @@ export async function perform(snapshot: Snapshot, task: SearchTask): Promise<Sea
       const bits = new Uint32Array(new SharedArrayBuffer(4 * wordCount(task.index.size)));
       // A search that has waited may have lost its client meanwhile.
       if (isStopped(task.flag)) return bits;
-      return snapshot.match(task.phrases, (keys) => positionsOf(task.index, keys, bits));
+      return snapshot.match(task.phrases, (keys) => positionsOf(task.index, keys, bits), task.flag);
     }
     case 'broadWords':
       return snapshot.broadWords(task.records, task.limit);

@@ -1,4 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
+import type { StopFlag } from '#kit/process/stop-flag';
 import type { Filter, Hits, Page } from './filter.ts';
 import type { Phrase } from './phrases.ts';
 import type {
@@ -77,13 +78,14 @@ export interface Snapshot {
   /**
    * Finds the records with every phrase in description, title, aliases, vendors or products.
    * @param take gets their keys, ascending, in an array that the next search uses again
+   * @param flag when it is raised, the search ends soon and finds nothing
    * @returns what `take` makes of them
    */
-  match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T): Promise<T>;
+  match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T, flag?: StopFlag): Promise<T>;
   /** Words that occur in at least so many records, the commonest first. */
   broadWords(records: number, limit: number): Promise<string[]>;
-  /** The whole search, where the store can do it by itself. */
-  search?(filter: Filter, page: Page): Promise<Hits>;
+  /** The whole search, where the store can do it by itself. @throws the reason of `gone`, soon after it */
+  search?(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits>;
   /** Records in the order of the keys asked for. */
   records(keys: readonly number[]): Promise<StoredVulnerability[]>;
   /**

@@ -64,7 +64,7 @@ export function additionalRoutes(
       type: 'application/x-ndjson; charset=utf-8',
       read(parameters) {
         const { filter, order } = readExport(parameters, settings);
-        return async () => exports.start(catalogue(), filter, order, profile);
+        return async (gone) => exports.start(catalogue(), { filter, order, profile, gone });
       },
     },
     feedRoute(

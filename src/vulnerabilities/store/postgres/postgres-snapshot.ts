@@ -1,8 +1,9 @@
+import { isStopped, type StopFlag } from '#kit/process/stop-flag';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
 import type { Filter, Hits, Page } from '../filter.ts';
 import type { Phrase } from '../phrases.ts';
-import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
+import { type FacetColumns, type FeedState, type Snapshot, type StoreStatus, StoreUnavailable } from '../port.ts';
 import type {
   Advisory,
   HistoryEntry,
@@ -21,6 +22,8 @@ import { tsqueryOf } from './postgres-text.ts';
 /** Rows whose columns are read as one text each. */
 const SLICE = 20_000;
 const DUMP_SLICE = 1000;
+/** Milliseconds between two looks whether a search is still wanted. */
+const STOP_LOOK = 25;
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 /** Several connections that all read one state of the database, each in a transaction of its own. */
@@ -65,6 +68,8 @@ export class PostgresSnapshot implements Snapshot {
           await other.query(`SET TRANSACTION SNAPSHOT '${id}'`);
         }
       }
+      // After it no more snapshots can be exported.
+      for (const connection of connections) await connection.surviveFailures();
       return new PostgresSnapshot(connections, {
         dataVersion: Number(state.version),
         storeId: state.store,
@@ -82,10 +87,14 @@ export class PostgresSnapshot implements Snapshot {
   }
 
   /** On the connection with the fewest statements before this one. */
-  readonly #query = <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
+  readonly #query = <T extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+    gone?: AbortSignal,
+  ): Promise<T[]> => {
     let free = this.#connections[0];
     for (const connection of this.#connections) if (connection.waiting < free.waiting) free = connection;
-    return free.query<T>(text, values);
+    return free.query<T>(text, values, gone);
   };
 
   async size(): Promise<number> {
@@ -123,13 +132,23 @@ export class PostgresSnapshot implements Snapshot {
     return names;
   }
 
-  async match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T): Promise<T> {
+  async match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T, flag?: StopFlag): Promise<T> {
     if (phrases.length === 0) return take(this.#keys.read(''));
-    const [{ keys }] = await this.#query<{ keys: string | null }>(
-      `SELECT string_agg(key::text, ',' ORDER BY key) AS keys FROM record_text WHERE words @@ $1::tsquery`,
-      [tsqueryOf(phrases)],
-    );
-    return take(this.#keys.read(keys ?? ''));
+    const unwanted = new AbortController();
+    const look = flag && setInterval(() => isStopped(flag) && unwanted.abort(), STOP_LOOK);
+    try {
+      const [{ keys }] = await this.#query<{ keys: string | null }>(
+        `SELECT string_agg(key::text, ',' ORDER BY key) AS keys FROM record_text WHERE words @@ $1::tsquery`,
+        [tsqueryOf(phrases)],
+        unwanted.signal,
+      );
+      return take(this.#keys.read(keys ?? ''));
+    } catch (error) {
+      if (!unwanted.signal.aborted || error instanceof StoreUnavailable) throw error;
+      return take(this.#keys.read(''));
+    } finally {
+      clearInterval(look);
+    }
   }
 
   async broadWords(records: number, limit: number): Promise<string[]> {
@@ -145,14 +164,14 @@ export class PostgresSnapshot implements Snapshot {
     return rows.map(({ word }) => word);
   }
 
-  async search(filter: Filter, page: Page): Promise<Hits> {
+  async search(filter: Filter, page: Page, gone?: AbortSignal): Promise<Hits> {
     const keys: number[][] = [];
     if (filter.advisory !== undefined) keys.push([...(await this.advisoryKeys(filter.advisory))]);
     for (const number of filter.text?.split(/\s+/).filter(isEuvdId) ?? []) {
       const key = await this.resolve(number);
       keys.push(key === undefined ? [] : [key]);
     }
-    return searchInDatabase(this.#query, filter, { keys }, page);
+    return searchInDatabase((text, values) => this.#query(text, values, gone), filter, { keys }, page);
   }
 
   async records(keys: readonly number[]): Promise<StoredVulnerability[]> {

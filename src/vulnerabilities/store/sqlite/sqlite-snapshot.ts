@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StopFlag } from '#kit/process/stop-flag';
 import { isEuvdId, keyOfCve, keyOfLocalEuvdId, localEuvdId } from '../cve-id.ts';
 import { FacetReader, type FacetTexts, NumberReader } from '../facet-reader.ts';
-import { matchExpression, type Phrase } from '../phrases.ts';
+import type { Phrase } from '../phrases.ts';
 import type { FacetColumns, FeedState, Snapshot, StoreStatus } from '../port.ts';
 import type {
   Advisory,
@@ -13,6 +14,7 @@ import type {
 } from '../record.ts';
 import { allAliases } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
+import { searchInSteps } from './search-steps.ts';
 import { advisoriesNaming, advisoryOf, keysNamedBy, oldestAdvisory } from './sqlite-advisories.ts';
 import { historyOf } from './sqlite-history.ts';
 import { relatedOf } from './sqlite-related.ts';
@@ -109,10 +111,10 @@ export class SqliteSnapshot implements Snapshot {
     return names;
   }
 
-  async match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T): Promise<T> {
-    const expression = matchExpression(phrases);
-    const text = phrases.length === 0 ? undefined : (this.#match.get(expression)?.keys as string | null | undefined);
-    return take(this.#keys.read(text ?? ''));
+  async match<T>(phrases: readonly Phrase[], take: (keys: Float64Array) => T, flag?: StopFlag): Promise<T> {
+    const find = (expression: string): Float64Array =>
+      this.#keys.read((this.#match.get(expression)?.keys as string | null | undefined) ?? '');
+    return take(searchInSteps(phrases, find, flag));
   }
 
   async broadWords(records: number, limit: number): Promise<string[]> {

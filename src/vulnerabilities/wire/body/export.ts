@@ -17,6 +17,15 @@ interface ExportBounds {
   readonly exportTimeout: number;
 }
 
+/** What is exported, and for whom. */
+interface ExportRequest {
+  readonly filter: Filter;
+  readonly order: Order;
+  readonly profile: Profile;
+  /** Fires when the client has left: a stream that is destroyed first waits for the search that runs. */
+  readonly gone: AbortSignal;
+}
+
 /** Searches as one record a line, as long as the client takes them, all of one state of the store. */
 export class Exports {
   readonly #bounds: ExportBounds;
@@ -27,12 +36,18 @@ export class Exports {
   }
 
   /** @throws ServiceError when as many run as may */
-  start(catalogue: Catalogue, filter: Filter, order: Order, profile: Profile): Readable {
+  start(catalogue: Catalogue, request: ExportRequest): Readable {
     if (this.#running >= this.#bounds.maxExports) throw fail('BUSY');
     this.#running++;
-    const stream = Readable.from(this.#lines(catalogue, filter, order, profile), { objectMode: false });
+    const tooLong = new AbortController();
+    const gone = AbortSignal.any([request.gone, tooLong.signal]);
+    const stream = Readable.from(this.#lines(catalogue, { ...request, gone }), { objectMode: false });
     // Whoever stops reading must not hold a state of the store for ever.
-    const timer = setTimeout(() => stream.destroy(new Error('The export took too long.')), this.#bounds.exportTimeout);
+    const timer = setTimeout(() => {
+      const error = new Error('The export took too long.');
+      tooLong.abort(error);
+      stream.destroy(error);
+    }, this.#bounds.exportTimeout);
     stream.once('close', () => {
       clearTimeout(timer);
       this.#running--;
@@ -40,7 +55,7 @@ export class Exports {
     return stream;
   }
 
-  async *#lines(catalogue: Catalogue, filter: Filter, order: Order, profile: Profile): AsyncGenerator<string> {
+  async *#lines(catalogue: Catalogue, { filter, order, profile, gone }: ExportRequest): AsyncGenerator<string> {
     // The generator is not within one function call, so the state is held by a promise that its end fulfils.
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const holding = Promise.withResolvers<Parameters<Parameters<Catalogue['read']>[0]>[0]>();
@@ -48,11 +63,12 @@ export class Exports {
       holding.resolve(edition);
       await ended;
     });
+    reading.catch(holding.reject);
     try {
       const edition = await holding.promise;
       let left = this.#bounds.maxExportRecords;
       for (let start: Page['start'] | undefined = 0; start !== undefined && left > 0; ) {
-        const { keys, next } = await edition.find(filter, { order, start, limit: Math.min(SLICE, left) });
+        const { keys, next } = await edition.find(filter, { order, start, limit: Math.min(SLICE, left) }, gone);
         if (keys.length === 0) return;
         const records = await edition.snapshot.records(keys);
         yield records.map((record) => `${recordText(record, profile)}\n`).join('');
