@@ -13,7 +13,6 @@ const APART = /\.test\.ts$|\/testing\/|^src\/[^/]+\/library\.ts$/;
 
 /** Names that a service gives twice for now. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  vulnerabilities: ['SearchResult'],
   models: ['GenerateRequest', 'Place'],
 };
 
