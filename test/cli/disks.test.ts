@@ -18,8 +18,7 @@ import {
 } from '../almanac.ts';
 
 /**
- * Commands as they are run on each disk, without --data; `OUT` is a directory on it, `IN` one that can be read. Those
- * of one service run in this order, since some change what others read.
+ * Commands as they are run on each disk, without --data; `OUT` is a directory on it, `IN` one that can be read.
  */
 const COMMANDS = [
   'status',
@@ -67,8 +66,6 @@ const COMMANDS = [
 ];
 /** These run until they are asked to stop. */
 const SERVES = /^start| serve /;
-/** So many services are tried beside each other. */
-const AT_ONCE = 2;
 /** A server that is asked to stop and has not ended by then is killed, and the test says which it was. */
 const LONGEST_STOP_MS = 60_000;
 
@@ -112,7 +109,7 @@ function mountDisk(context: TestContext, directory: string): ((options: string) 
 }
 
 function fillDisk(directory: string): void {
-  const file = openSync(join(directory, 'filler'), 'w');
+  const file = openSync(join(directory, 'filler'), 'a');
   for (const bytes of [Buffer.alloc(1 << 20), Buffer.alloc(512)])
     try {
       while (writeSync(file, bytes) > 0);
@@ -149,29 +146,27 @@ async function attempt(command: string, disk: string, uid?: number): Promise<Fin
   return { status, stdout, stderr };
 }
 
-/** Every command ends as it should, or with one sentence. @returns the commands that did not do what they should */
-async function attemptAll(disk: string, commands: readonly string[], uid?: number): Promise<string[]> {
-  const byService = Map.groupBy(commands, (command) => command.split(' ', 1)[0]);
-  const starts = byService.get('start') ?? [];
-  byService.delete('start');
-  const left = [...byService.values()];
+/**
+ * Every command ends as it should, or with one sentence. One runs at a time: some change what others read, and one that
+ * removes a file makes room for the next.
+ * @returns the commands that did not do what they should
+ */
+async function attemptAll(
+  disk: string,
+  commands: readonly string[],
+  { before, uid }: { before?: () => void; uid?: number } = {},
+): Promise<string[]> {
   const failed: string[] = [];
-  const tryEach = async (ofService: readonly string[]): Promise<void> => {
-    for (const command of ofService) {
-      const { status, stderr, stdout } = await attempt(command, disk, uid);
-      const said = `${command}: ${status}\n${stdout}${stderr}`;
-      assert.ok(status === 0 || status === 1 || status === 3, said);
-      assert.doesNotMatch(stderr, /^\s+at |node:internal|"stack"/m, said);
-      if (status === 0) continue;
-      assert.match(stderr, /^almanac: [^\n]+\.$/m, said);
-      failed.push(command);
-    }
-  };
-  const worker = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await tryEach(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  await tryEach(starts);
+  for (const command of commands) {
+    before?.();
+    const { status, stderr, stdout } = await attempt(command, disk, uid);
+    const said = `${command}: ${status}\n${stdout}${stderr}`;
+    assert.ok(status === 0 || status === 1 || status === 3, said);
+    assert.doesNotMatch(stderr, /^\s+at |node:internal|"stack"/m, said);
+    if (status === 0) continue;
+    assert.match(stderr, /^almanac: [^\n]+\.$/m, said);
+    failed.push(command);
+  }
   return failed;
 }
 
@@ -184,8 +179,7 @@ test('every command on a full disk does its work or ends with one sentence', asy
   const disk = await emptyDirectory(context);
   if (mountDisk(context, disk) === undefined) return;
   await fillData(disk);
-  fillDisk(disk);
-  const failed = await attemptAll(disk, COMMANDS);
+  const failed = await attemptAll(disk, COMMANDS, { before: () => fillDisk(disk) });
   for (const command of ['digits compute 3000', 'grammar users add bob', 'models import IN/tiny.gguf --name other'])
     assert.ok(failed.includes(command), `${command} did not fail: ${failed}`);
 });
@@ -219,7 +213,7 @@ test('commands without permission end with one sentence', async (context) => {
   // What is given to commands can be read.
   spawnSync('chmod', ['-R', 'go+rX', input]);
   const commands = COMMANDS.filter((command) => / (status|add|serve|import)\b|^start/.test(command));
-  const failed = await attemptAll(disk, commands, 65_534);
+  const failed = await attemptAll(disk, commands, { uid: 65_534 });
   assert.ok(failed.includes('digits status'), String(failed));
 });
 
