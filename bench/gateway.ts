@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,11 @@ const CONNECTIONS = 16;
 const REQUESTS = 12_000;
 const ROUNDS = 4;
 const STREAMS = 40;
-const BODY = JSON.stringify({ model: 'tiny', messages: [{ role: 'user', content: 'Hello?' }] });
+/** Words of the requests, so that no two of these in a row are alike. */
+const LENGTHS = [1, 3, 8, 20, 50, 120, 300];
+const BODIES = LENGTHS.map((words, at) =>
+  JSON.stringify({ model: 'tiny', messages: [{ role: 'user', content: `question ${at} `.repeat(words) }] }),
+);
 
 interface Bench {
   upstream: string;
@@ -38,25 +43,47 @@ async function withProxies(work: (bench: Bench) => Promise<Row[]>): Promise<Row[
   }
 }
 
-const chat = (token: string): string =>
-  `POST /models/api/chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`;
+const chats = (token: string): string[] =>
+  BODIES.map(
+    (body) =>
+      `POST /models/api/chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+
+/** Does a proxy answer each request as it should: with the status, and the bytes of the upstream? */
+async function compareAnswers(proxy: Served, upstream: string, token: string, expected: number): Promise<void> {
+  const ask = (url: string, body: string): Promise<Response> =>
+    fetch(url, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+  for (const body of BODIES) {
+    const answer = await ask(`${proxy.url}/models/api/chat`, body);
+    const text = await answer.text();
+    assert.equal(answer.status, expected);
+    if (expected === 200) assert.equal(text, await (await ask(`${upstream}/api/chat`, body)).text());
+  }
+}
 
 /** CPU microseconds of a proxy for each request. */
-async function cpuPerRequest(proxy: Served, request: string): Promise<number> {
+async function cpuPerRequest(proxy: Served, requests: readonly string[]): Promise<number> {
   const before = proxy.process.cpuSeconds();
-  await load(proxy.url, CONNECTIONS, REQUESTS, () => request);
+  await load(proxy.url, CONNECTIONS, REQUESTS, (n) => requests[n % requests.length]);
   return ((proxy.process.cpuSeconds() - before) / REQUESTS) * 1e6;
 }
 
 const cpu: Benchmark = {
   name: 'CPU for a request',
   run: () =>
-    withProxies(async ({ ours, nginx }) => {
+    withProxies(async ({ upstream, ours, nginx }) => {
       const rows: Row[] = [];
-      for (const [name, request] of [
-        ['proxied request', chat(TOKEN)],
-        ['401', chat('unknown')],
-      ]) {
+      for (const [name, token, status] of [
+        ['proxied request', TOKEN, 200],
+        ['401', 'unknown', 401],
+      ] as const) {
+        for (const proxy of [ours, nginx])
+          if (proxy !== undefined) await compareAnswers(proxy, upstream, token, status);
+        const request = chats(token);
         const measured = await inTurn(
           ROUNDS,
           () => cpuPerRequest(ours, request),
@@ -67,7 +94,7 @@ const cpu: Benchmark = {
           ours: measured.ours,
           unit: 'CPU µs',
           anchor: { name: 'nginx', value: measured.anchor },
-          note: `${CONNECTIONS} connections`,
+          note: `${CONNECTIONS} connections, bodies of ${BODIES[0].length} to ${BODIES.at(-1)?.length} bytes`,
         });
       }
       rows.push({

@@ -4,21 +4,30 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
-const ANSWER = JSON.stringify({
-  model: 'tiny',
-  message: { role: 'assistant', content: 'Nine words are enough for this answer.' },
-  done: true,
-});
+/** The answer says how many bytes came, so that a proxy that loses some is found out. */
+const answerTo = (bytes: number): string =>
+  JSON.stringify({
+    model: 'tiny',
+    message: { role: 'assistant', content: `${bytes} bytes are enough for this answer.` },
+    done: true,
+  });
 export const PIECES = 5;
 const PAUSE_MS = 100;
 
 const server = createServer((request, response) => {
-  request.resume();
   if (!request.url?.endsWith('/stream')) {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': ANSWER.length });
-    response.end(ANSWER);
+    let bytes = 0;
+    request.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+    });
+    request.on('end', () => {
+      const answer = answerTo(bytes);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });
+      response.end(answer);
+    });
     return;
   }
+  request.resume();
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   let sent = 0;
   const timer = setInterval(() => {

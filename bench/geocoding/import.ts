@@ -76,7 +76,7 @@ export const imports: Benchmark = {
       const two = await importInProcess(extract, data, ['--import-threads', '2']);
       const small = await importInProcess(extract, data, ['--import-memory', `${SMALL}`]);
       const larger = join(data, 'larger.osm.pbf');
-      const largerSize = joinAll(larger, 3 * LEAST);
+      const largerSize = joinAll(larger, 2 * LEAST);
       const largerSmall = await importInProcess(larger, data, [
         '--import-memory',
         `${SMALL}`,

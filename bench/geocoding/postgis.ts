@@ -105,9 +105,14 @@ export async function timePostgis(
     }
     const databaseBefore = cpuOfTree(server.pid as number);
     const [, , before] = childTimes();
-    execFileSync('osm2pgsql', ['-d', 'postgres', '-H', directory, '-U', 'bench', '-l', '-C', '800', extract], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const quiet = ['--log-level=error', '--log-progress=false'];
+    execFileSync(
+      'osm2pgsql',
+      ['-d', 'postgres', '-H', directory, '-U', 'bench', '-l', '-C', '800', ...quiet, extract],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
     const [, , after] = childTimes();
     const importClientCpu = after - before;
     const importCpu = importClientCpu + cpuOfTree(server.pid as number) - databaseBefore;
