@@ -16,6 +16,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '50' },
+    /** Draws so many of all mutants of the folders, each as likely as any other: the share is that of the code. */
+    sample: { type: 'string' },
     /** How many unit tests are tried for one module, nearest first. */
     tests: { type: 'string', default: '5' },
     /** What the unit tests do not notice is given to the tests from outside (`test/<service>`), too. */
@@ -53,6 +55,13 @@ function draw(mutants: readonly Mutant[], count: number, seed: number): Mutant[]
   return drawn;
 }
 
+/** Draws mutants, each as likely as any other. */
+function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const random = randomNumbers(seed);
+  const order = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
+  return order.slice(0, count).map(({ mutant }) => mutant);
+}
+
 const isMutated = (file: string): boolean =>
   !/\.test\.ts$|\/testing\/|\/assembly\/|-binary\.ts$|\/build-\w+-kernel\.ts$|\/build-kernel\.ts$/.test(file);
 const canRun = (text: string): boolean => {
@@ -73,12 +82,11 @@ const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text));
 const isEquivalent = (mutant: Mutant): boolean =>
   EQUIVALENT.some(({ file, code, change }) => file === mutant.file && code === mutant.code && change === mutant.change);
+const ofKind = all.filter((mutant) => options.kind === undefined || mutant.kind === options.kind);
 const count = options.count === 'all' ? Number.POSITIVE_INFINITY : Number(options.count);
-const chosen = draw(
-  all.filter((mutant) => options.kind === undefined || mutant.kind === options.kind),
-  count,
-  Number(options.seed),
-).filter((mutant) => canRun(mutated(texts.get(mutant.file)!, mutant)));
+const seed = Number(options.seed);
+const drawn = options.sample === undefined ? draw(ofKind, count, seed) : sample(ofKind, Number(options.sample), seed);
+const chosen = drawn.filter((mutant) => canRun(mutated(texts.get(mutant.file)!, mutant)));
 const touched = new Set(chosen.map(({ file }) => file));
 process.stdout.write(
   `${chosen.length} of ${all.length} mutants in ${folders.join(', ')} (seed ${options.seed}), ${touched.size} files\n`,
@@ -144,6 +152,7 @@ for (const mutant of chosen) {
     result.killed += 1;
     killers.add(noticed);
     if (process.stderr.isTTY) process.stderr.write(`\r${done}/${chosen.length} `);
+    else if (done % 20 === 0) process.stderr.write(`${done}/${chosen.length}\n`);
     continue;
   }
   if (noticed === null) result.notRun += 1;

@@ -91,6 +91,19 @@ for (const [what, answer] of [
     await until(() => closed.length === 3);
   });
 
+test('a connection goes on after a request that was read to its end', async (context) => {
+  const later = stoppedClock(context);
+  const { client, closed } = await serving(context, (exchange) => {
+    exchange.request.resume().once('close', () => exchange.refuse('NOT_FOUND'));
+  });
+  client.write(`${POST}abcdef`);
+  assert.equal((await readAnswer(client)).status, 404);
+  await until(() => closed.length === 1);
+  later(LINGER);
+  client.write(GET);
+  assert.equal((await readAnswer(client)).status, 404);
+});
+
 test('a client that does not send the rest of a body loses its connection after the time for it', async (context) => {
   const later = stoppedClock(context);
   const { client, closed, sockets } = await serving(context, (exchange) => exchange.refuse('UNAUTHORIZED'));

@@ -21,14 +21,15 @@ const SETTINGS = {
 } as GatewaySettings;
 
 /** The way of a request, with one interface behind models and digits. */
-async function gateway(context: TestContext, way: 'path' | 'host' = 'path') {
+async function gateway(context: TestContext, way: 'path' | 'host' = 'path', settings: Partial<GatewaySettings> = {}) {
   const behind = await startRawUpstream();
-  const models = new Upstream('models', behind.url, SETTINGS);
-  const digits = new Upstream('digits', behind.url, SETTINGS);
+  const values = { ...SETTINGS, ...settings };
+  const models = new Upstream('models', behind.url, values);
+  const digits = new Upstream('digits', behind.url, values);
   const dropped: string[][] = [];
   const ended: Exchange[] = [];
   const parts = {
-    settings: SETTINGS,
+    settings: values,
     upstreams: new Map([
       ['models', models],
       ['digits', digits],
@@ -56,6 +57,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path') {
   });
   return {
     requests: behind.requests,
+    digits,
     dropped,
     ended,
     send: (line: string, headers = '', body = '') =>
@@ -67,6 +69,15 @@ test('a body that is announced as too long is refused before it comes', async (c
   const { requests, send } = await gateway(context);
   assert.equal((await send('POST /digits/x', 'Content-Length: 5\r\n', 'abcde')).status, 200);
   assert.equal((await send('POST /digits/x', 'Content-Length: 6\r\n')).status, 413);
+  assert.equal(requests.length, 1);
+});
+
+test('as many requests as the limit may be under way, and not one more', async (context) => {
+  const { digits, requests, send } = await gateway(context, 'path', { upstreamRequests: 3 });
+  digits.underWay = 2;
+  assert.equal((await send('GET /digits/x')).status, 200);
+  digits.underWay = 3;
+  assert.equal((await send('GET /digits/x')).status, 503);
   assert.equal(requests.length, 1);
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { open, readAnswer } from '../testing/raw-client.ts';
@@ -80,7 +80,7 @@ async function between(
     const exchange = new Exchange(request, response, (one) => ended.push(one), 60_000);
     exchange.awaitsContinue = head.expectsContinue;
     exchanges.push(exchange);
-    new Transfer(exchange, upstream, { method, path: url, headers: ['X-A', '1'] }, head, values).start();
+    new Transfer(exchange, upstream, { method, path: url, headers: ['X-A', '1', 'X-B', '2'] }, head, values).start();
   };
   const front = createHttpServer(carry).on('checkContinue', carry);
   const url = `http://127.0.0.1:${await listen(front)}`;
@@ -134,7 +134,7 @@ test('a request is under way until its answer has gone, and its connection is us
     assert.equal(ended.at(-1)!.outcome, 'DONE');
   }
   assert.equal(connections.length, 1);
-  assert.equal(connections[0]!.text, 'GET /x HTTP/1.1\r\nX-A: 1\r\n\r\n'.repeat(3));
+  assert.equal(connections[0]!.text, 'GET /x HTTP/1.1\r\nX-A: 1\r\nX-B: 2\r\n\r\n'.repeat(3));
 });
 
 for (const header of ['Connection: close', 'Keep-Alive: timeout=1'])
@@ -170,19 +170,114 @@ for (const length of [1, 16 * 1024, 16 * 1024 + 1, MEGABYTE])
     assert.ok(answer.body === body);
   });
 
-test('a short body reaches the interface in one piece with its head', async (context) => {
-  const { connections, send } = await between(context, ({ socket }) => socket.write(sized('')));
-  await readAnswer(await send(post('Content-Length: 5', 'hé\u0001\u00ffo')));
-  assert.equal(connections[0]!.text, 'POST /x HTTP/1.1\r\nX-A: 1\r\n\r\nhé\u0001\u00ffo');
-  assert.equal(connections[0]!.pieces, 1);
+test('a short body leaves in one write with its head, over a kept connection too', async (context) => {
+  const { upstream, connections, ended, client } = await between(context, ({ socket }) => socket.write(sized('')));
+  const made = context.mock.method(upstream, 'connection');
+  const socket = await client();
+  const ask = async (): Promise<void> => {
+    const round = ended.length + 1;
+    socket.write(post('Content-Length: 5', 'hé\u0001\u00ffo'), 'latin1');
+    await readAnswer(socket);
+    await until(() => ended.length === round);
+  };
+  await ask();
+  const kept = made.mock.calls[0]?.result?.socket;
+  assert.ok(kept);
+  const writes = context.mock.method(kept, 'write');
+  await ask();
+  const expected = 'POST /x HTTP/1.1\r\nX-A: 1\r\nX-B: 2\r\n\r\nhé\u0001\u00ffo';
+  assert.equal(connections[0]!.text, expected.repeat(2));
+  const written = writes.mock.calls.map(({ arguments: [bytes] }) => Buffer.from(bytes as Buffer).toString('latin1'));
+  assert.deepEqual(
+    written.filter((text) => text !== ''),
+    [expected],
+  );
 });
+
+test('a body of no bytes is a whole request, and so is what follows it', async (context) => {
+  const { connections, ended, client } = await between(context, ({ socket }) => socket.write(sized('ok')));
+  const socket = await client();
+  for (let round = 1; round <= 2; round++) {
+    socket.write(post('Content-Length: 0'));
+    assert.equal((await readAnswer(socket)).body, 'ok');
+    await until(() => ended.length === round);
+  }
+  assert.equal(connections.length, 1);
+});
+
+test('a request whose kept connection is closed under it is sent again, over one that is kept', async (context) => {
+  const { upstream, connections, ended, client } = await between(context, ({ socket, text }) => {
+    if (connections.length === 1 && text.split('GET').length === 3) socket.destroy();
+    else socket.write(sized('ok'));
+  });
+  const socket = await client();
+  for (let round = 1; round <= 3; round++) {
+    socket.write(GET);
+    assert.equal((await readAnswer(socket)).body, 'ok');
+    await until(() => ended.length === round);
+    assert.deepEqual([ended.at(-1)!.outcome, upstream.underWay], ['DONE', 0]);
+  }
+  assert.deepEqual(
+    connections.map(({ text }) => text.split('GET').length - 1),
+    [2, 2],
+  );
+});
+
+test('a request that does not leave over a kept connection is late to be sent, not to be answered', async (context) => {
+  const { upstream, client, ended } = await between(context, ({ socket }) => socket.write(sized('ok')), {
+    upstreamSendTimeout: 20,
+  });
+  const made = context.mock.method(upstream, 'connection');
+  const socket = await client();
+  socket.write(GET);
+  await readAnswer(socket);
+  await until(() => ended.length === 1);
+  made.mock.calls[0]?.result?.socket.cork();
+  socket.write(GET);
+  assert.equal((await readAnswer(socket)).status, 504);
+  await until(() => ended.length === 2);
+  assert.equal(ended[1]!.outcome, 'SEND_TIMEOUT');
+});
+
+test('who waits for the body of a slow client does not blame the interface', async (context) => {
+  const { connections, send } = await between(
+    context,
+    ({ text, socket }) => {
+      if (text.endsWith('late')) socket.write(sized('ok'));
+    },
+    { upstreamSendTimeout: 1 },
+  );
+  const client = await send(post('Content-Length: 4'));
+  await until(() => connections[0] !== undefined && connections[0].text !== '');
+  // Long after the interface has taken all that came.
+  await delay(50);
+  client.write('late');
+  assert.equal((await readAnswer(client)).status, 200);
+});
+
+for (const [code, outcome, status] of [
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE'].map(
+    (one) => [one, 'UPSTREAM_REFUSED', 502] as const,
+  ),
+  ['ECONNRESET', 'UPSTREAM_BROKE', 502],
+  ['ETIMEDOUT', 'CONNECT_TIMEOUT', 504],
+] as const)
+  test(`${code} of the system is ${outcome}`, async (context) => {
+    const { upstream, send, connections, outcome: told } = await between(context, () => {});
+    const made = context.mock.method(upstream, 'connection');
+    const client = await send(GET);
+    await until(() => connections.length === 1);
+    made.mock.calls[0]?.result?.socket.destroy(Object.assign(new Error(code), { code }));
+    assert.equal((await readAnswer(client)).status, status);
+    assert.equal(await told(), outcome);
+  });
 
 test('the head of a request does not wait for a body that is not here yet', async (context) => {
   const { connections, send } = await between(context, ({ text, socket }) => {
     if (text.endsWith('late')) socket.write(sized('ok'));
   });
   const client = await send(post('Content-Length: 4'));
-  await until(() => connections[0]?.text === 'POST /x HTTP/1.1\r\nX-A: 1\r\n\r\n');
+  await until(() => connections[0]?.text === 'POST /x HTTP/1.1\r\nX-A: 1\r\nX-B: 2\r\n\r\n');
   client.write('late');
   assert.equal((await readAnswer(client)).body, 'ok');
 });

@@ -52,7 +52,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #connectTimer: NodeJS.Timeout | undefined;
   #received = 0;
   #bodyEnded = false;
-  #sent = false;
+  /** The connection that has taken all of the request. */
+  #sentOver: Connection | undefined;
   #answered = false;
   #heard = false;
   #retried = false;
@@ -134,15 +135,20 @@ export class Transfer implements ConnectionUser, AnswerListener {
       if (this.#over) return;
       this.#bodyEnded = true;
       if (this.#head.body === 'chunked') this.#write('0\r\n\r\n');
-      else if (this.#unsentHead !== undefined) this.#write('');
+      else this.#writeHead();
       this.#awaitSent();
     });
     // The end of the connection is told by the response's close.
     request.on('error', () => {});
     // A short body is here with its head, or never: only a longer one is waited for.
     setImmediate(() => {
-      if (!this.#over && !this.#bodyEnded && this.#unsentHead !== undefined) this.#write('');
+      if (!this.#over) this.#writeHead();
     });
+  }
+
+  /** Writes the head, when it is still here. */
+  #writeHead(): void {
+    if (this.#unsentHead !== undefined) this.#write('');
   }
 
   #passBody(chunk: Buffer): void {
@@ -166,7 +172,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   drained(): void {
-    if (this.#bodyEnded || this.#over) return;
     this.#connection.stopAwaiting();
     // The answer may have begun meanwhile.
     if (this.#answered) this.#connection.awaitRead();
@@ -188,7 +193,7 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   #allSent(): void {
-    this.#sent = true;
+    this.#sentOver = this.#connection;
     this.#connection.stopAwaiting();
     this.#connection.awaitRead();
   }
@@ -223,8 +228,10 @@ export class Transfer implements ConnectionUser, AnswerListener {
     if (this.#over) return;
     this.#over = true;
     const { response, request } = this.#exchange;
-    if (this.#sent && this.#reader.keepsConnection) this.#upstream.keep(this.#connection, this.#reader.idleSeconds);
-    else this.#connection.destroy();
+    const connection = this.#connection;
+    const isSent = this.#sentOver === connection;
+    if (isSent && this.#reader.keepsConnection) this.#upstream.keep(connection, this.#reader.idleSeconds);
+    else connection.destroy();
     // An interface that answers before it has all of the request does not want the rest.
     if (!this.#bodyEnded) this.#exchange.discardBody();
     const piece = this.#piece;
@@ -295,7 +302,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
     const stale = this.#connection.reused && !this.#heard && this.#head.body === undefined;
     if (stale && !this.#retried && REPEATABLE.has(this.#outgoing.method)) {
       this.#retried = true;
-      this.#sent = false;
       this.#connect();
       this.#write('');
       this.#awaitSent();
