@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './node-locations.ts';
+
+const ID = fc.integer({ min: 0, max: 2 ** 52 });
+
+test('nodes are found again, in memory and in a file, whatever their ids', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'almanac-nodes-'));
+  try {
+    fc.assert(
+      fc.property(fc.uniqueArray(ID, { maxLength: 200 }), fc.boolean(), fc.array(ID), (ids, spilled, others) => {
+        ids.sort((a, b) => a - b);
+        const locations = new NodeLocations(join(directory, 'nodes'), spilled ? 0 : 2 ** 30);
+        const xs = Int32Array.from(ids, (_, at) => at);
+        assert.equal(
+          locations.add(
+            Float64Array.from(ids),
+            xs,
+            xs.map((x) => -x),
+            ids.length,
+          ),
+          true,
+        );
+        locations.finish();
+        assert.equal(locations.count, ids.length);
+        assert.equal(locations.spilled, spilled && ids.length > 0);
+        const known = new Map(ids.map((id, at) => [id, at]));
+        const asked = new AskedNodes();
+        for (const id of [...ids, ...others, ...ids.map((id) => id + 1)]) asked.find(id);
+        const { points, found } = locations.answer(asked.ids);
+        const finder = spilled ? new AnsweredNodes(points, found) : new SlabFinder(locations.slabs);
+        for (const id of asked.ids) {
+          assert.equal(finder.find(id), known.has(id));
+          const at = known.get(id);
+          if (at !== undefined) assert.deepEqual([finder.x, finder.y], [at, 0 - at]);
+        }
+        locations.close();
+      }),
+      { numRuns: 50 },
+    );
+    assert.deepEqual(readdirSync(directory), []);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+});
