@@ -31,7 +31,7 @@ export class PhaseProgress {
   /** @param now milliseconds of any clock that goes forward @returns percent of the whole, and what is done, for people */
   update(phase: string, done: number, total: number, now: number): { percent: number; message: string } {
     const number = PHASES.findIndex(({ name }) => name === phase);
-    const { doing, share, unit } = PHASES[Math.max(0, number)];
+    const { doing, share, unit } = PHASES[number] ?? PHASES[0];
     if (phase !== this.#last) {
       this.#last = phase;
       if (number < READING) this.#readings++;

@@ -34,8 +34,8 @@ export class Languages {
 export function acceptedLanguages(text: string): Languages {
   const wanted: { tag: string; weight: number }[] = [];
   for (const part of text.split(',')) {
-    const match = /^\s*([a-z_-]+)(?:;\s*q\s*=\s*([01](?:\.\d+)?))?\s*$/i.exec(part);
-    if (match) wanted.push({ tag: match[1], weight: Number(match[2] ?? 1) });
+    const [, tag, weight = 1] = /^\s*([a-z_-]+)(?:;\s*q\s*=\s*([01](?:\.\d+)?))?\s*$/i.exec(part) ?? [];
+    if (tag !== undefined) wanted.push({ tag, weight: Number(weight) });
   }
   wanted.sort((a, b) => b.weight - a.weight);
   const tags = new Set(wanted.map(({ tag }) => tag));

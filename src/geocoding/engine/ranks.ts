@@ -3,7 +3,7 @@ const ZOOM_RANK = [2, 2, 2, 4, 4, 8, 10, 10, 12, 12, 16, 17, 18, 19, 22, 25, 26,
 
 /** The finest rank for a zoom; zooms beyond 0..18 count as the nearest of them. */
 export function zoomToRank(zoom: number): number {
-  return ZOOM_RANK[Math.max(0, Math.min(18, zoom))];
+  return ZOOM_RANK[Math.max(0, Math.min(18, zoom))] ?? ZOOM_RANK[18];
 }
 
 /** rank_search and rank_address of place=* nodes. */

@@ -10,7 +10,7 @@ export type BuildMessage =
   | { readonly kind: 'progress'; readonly step: number; readonly steps: number; readonly message: string }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-const [path, fingerprint] = process.argv.slice(2);
+const [path = '', fingerprint = ''] = process.argv.slice(2);
 const tell = (message: BuildMessage): void => {
   process.send?.(message);
 };

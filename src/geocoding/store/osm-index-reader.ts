@@ -55,8 +55,11 @@ export async function openOsmIndex(location: string, cacheBytes: number): Promis
     const cells = await EntryCells.open(file, CELL_SECTIONS, CELL_UNITS, meta.grids.cells, searchBytes);
     const features = await EntryCells.open(file, FEATURE_SECTIONS, FEATURE_UNITS, meta.grids.features, 0);
     const placeNodes = [];
-    for (const [grid, size] of NODE_GRID_UNITS.entries())
-      placeNodes.push(await NodeCells.open(file, nodeSections(grid), size, meta.grids.nodes[grid]));
+    for (const [grid, size] of NODE_GRID_UNITS.entries()) {
+      const nodes = meta.grids.nodes[grid];
+      if (nodes === undefined) throw file.damaged(`the section meta lacks the grid ${grid} of place nodes`);
+      placeNodes.push(await NodeCells.open(file, nodeSections(grid), size, nodes));
+    }
     const kinds = parseKinds(await file.resident('kinds'));
     const countries = parseCountries(await file.resident('countries'));
     const heads = new KnownHeads(searchBytes, meta.counts.places);
@@ -164,7 +167,7 @@ class Reader implements OsmIndex {
     const y = this.#groups.baseY + c.signed();
     return {
       id,
-      osmType: OSM_TYPES[flags & PLACE.osmType],
+      osmType: this.#among(OSM_TYPES, flags & PLACE.osmType),
       osmId,
       kind,
       countryCode,
@@ -176,7 +179,7 @@ class Reader implements OsmIndex {
       addressRef: has(PLACE.address) ? c.varint() : 0,
       extratagsRef: has(PLACE.extratags) ? c.varint() : 0,
       houseNumberRef: has(PLACE.houseNumber) ? c.varint() : -1,
-      houseNumberKey: HOUSE_NUMBER_KEYS[(flags >>> PLACE.houseNumberKey) & 3],
+      houseNumberKey: this.#among(HOUSE_NUMBER_KEYS, (flags >>> PLACE.houseNumberKey) & 3),
       postcodeRef: has(PLACE.postcode) ? c.varint() : -1,
       parent: has(PLACE.parent) ? id + c.signed() : -1,
       chainRef: has(PLACE.chain) ? c.varint() : 0,
@@ -195,8 +198,8 @@ class Reader implements OsmIndex {
     const head = this.#head;
     if (!this.#heads.read(id, head)) this.#readHead(id, head);
     head.kind = this.#kind(head.what >>> HEAD.kind);
-    head.osmType = OSM_TYPES[head.what & HEAD.osmType];
-    head.shape = SHAPES[(head.what >>> HEAD.shape) & HEAD.shapes];
+    head.osmType = this.#among(OSM_TYPES, head.what & HEAD.osmType);
+    head.shape = this.#among(SHAPES, (head.what >>> HEAD.shape) & HEAD.shapes);
     head.isNamed = (head.what & HEAD.named) !== 0;
     return head;
   }
@@ -239,16 +242,24 @@ class Reader implements OsmIndex {
 
   tags(ref: number): TagPairs {
     if (ref === 0) return NO_TAGS;
-    return this.#refs(this.#tags, ref).reduce<[string, string][]>((pairs, _, at, refs) => {
-      if (at % 2 === 1) pairs.push([this.text(refs[at - 1]), this.text(refs[at])]);
-      return pairs;
-    }, []);
+    const pairs: [string, string][] = [];
+    let key: number | undefined;
+    for (const text of this.#refs(this.#tags, ref)) {
+      if (key !== undefined) pairs.push([this.text(key), this.text(text)]);
+      key = key === undefined ? text : undefined;
+    }
+    return pairs;
   }
 
   tag(ref: number, key: string): string | undefined {
     if (ref === 0) return undefined;
-    const refs = this.#refs(this.#tags, ref);
-    for (let at = 0; at + 1 < refs.length; at += 2) if (this.#keyText(refs[at]) === key) return this.text(refs[at + 1]);
+    let isKey = true;
+    let isFound = false;
+    for (const text of this.#refs(this.#tags, ref)) {
+      if (isKey) isFound = this.#keyText(text) === key;
+      else if (isFound) return this.text(text);
+      isKey = !isKey;
+    }
     return undefined;
   }
 
@@ -290,7 +301,7 @@ class Reader implements OsmIndex {
     if (place.entrancesRef < 0) return [];
     const c = this.#entrances;
     c.record(place.entrancesRef);
-    const raw: number[][] = [];
+    const raw: (readonly [osmId: number, type: number, dx: number, dy: number, extratags: number])[] = [];
     while (c.more) raw.push([c.varint(), c.varint(), c.signed(), c.signed(), c.varint()]);
     return raw.map(([osmId, type, dx, dy, extratags]) => ({
       osmId,
@@ -403,6 +414,13 @@ class Reader implements OsmIndex {
     return number === 0 ? undefined : this.#countryCodes[number - 1];
   }
 
+  /** One of the values of a field. @throws DamagedFile for a number that stands for none */
+  #among<T>(values: readonly T[], number: number): T {
+    const value = values[number];
+    if (value === undefined) throw this.#file.damaged(`a place has a field with the unknown value ${number}`);
+    return value;
+  }
+
   #refs(cursor: ByteCursor, ref: number): number[] {
     cursor.record(ref);
     const refs: number[] = [];
@@ -463,7 +481,7 @@ function parseKinds(bytes: Uint8Array): Kind[] {
   const kinds: Kind[] = [];
   let at = 0;
   const text = (): string => {
-    const length = buffer[at++];
+    const length = buffer.readUInt8(at++);
     at += length;
     return buffer.toString('utf8', at - length, at);
   };
@@ -471,9 +489,9 @@ function parseKinds(bytes: Uint8Array): Kind[] {
     kinds.push({
       category: text(),
       type: text(),
-      rankSearch: buffer[at++],
-      rankAddress: buffer[at++],
-      adminLevel: buffer[at++],
+      rankSearch: buffer.readUInt8(at++),
+      rankAddress: buffer.readUInt8(at++),
+      adminLevel: buffer.readUInt8(at++),
     });
   return kinds;
 }

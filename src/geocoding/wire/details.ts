@@ -28,7 +28,7 @@ function findPlace(exchange: Exchange, geocoder: Geocoder): () => Place | undefi
   if (placeId) return () => geocoder.byPlaceId(placeId);
   const postcode = exchange.get('postcode');
   if (postcode !== undefined) {
-    const [, country, code] = /^([a-z]{2}):(.+)$/is.exec(postcode) ?? [];
+    const [, country = '', code] = /^([a-z]{2}):(.+)$/is.exec(postcode) ?? [];
     return () => (code === undefined ? undefined : geocoder.byPostcode(country.toLowerCase(), code));
   }
   const type = exchange.get('osmtype');

@@ -33,7 +33,7 @@ export function lookup(
 /** The original knows no minus sign; the numbers of the worldwide default have one. */
 function osmIds(text: string): { type: OsmType; id: number }[] {
   return text.split(',').flatMap((part) => {
-    const match = /^([NWR])(-?\d+)$/i.exec(part.trim());
-    return match ? [{ type: match[1].toUpperCase() as OsmType, id: Number(match[2]) }] : [];
+    const [, type, id] = /^([NWR])(-?\d+)$/i.exec(part.trim()) ?? [];
+    return type === undefined ? [] : [{ type: type.toUpperCase() as OsmType, id: Number(id) }];
   });
 }

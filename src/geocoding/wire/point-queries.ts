@@ -123,6 +123,6 @@ function degreesOf(text: string, from: number, end: number): number {
     const number = text.slice(from, end);
     return NUMBER.test(number) ? Number(number) : Number.NaN;
   }
-  const value = digits / POWERS[decimals];
+  const value = digits / (POWERS[decimals] ?? Number.NaN);
   return isNegative ? -value : value;
 }

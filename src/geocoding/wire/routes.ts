@@ -62,7 +62,8 @@ export function mountRoutes(
   });
   http.setNotFoundHandler((request, reply) => {
     const asked = new ParsedRequest(request.raw);
-    if (!ENDPOINT_PATHS.has(request.url.split('?', 1)[0])) return carryByRouter(answers().notFound(asked), reply);
+    const [path = ''] = request.url.split('?', 1);
+    if (!ENDPOINT_PATHS.has(path)) return carryByRouter(answers().notFound(asked), reply);
     return request.method === 'OPTIONS' ? preflight(request, reply) : carryByRouter(answers().notAllowed(asked), reply);
   });
 }

@@ -198,13 +198,13 @@ class Lines {
   /** Line and column of an offset, from 1. */
   placeOf(offset: number): string {
     const line = this.#lineOf(offset);
-    return `${line + 1}:${offset - this.#starts[line] + 1}`;
+    return `${line + 1}:${offset - (this.#starts[line] ?? 0) + 1}`;
   }
 
   /** Where the line of an offset begins and ends. */
   rangeOf(offset: number): { readonly start: number; readonly end: number } {
     const line = this.#lineOf(offset);
-    return { start: this.#starts[line], end: (this.#starts[line + 1] ?? this.#length + 1) - 1 };
+    return { start: this.#starts[line] ?? 0, end: (this.#starts[line + 1] ?? this.#length + 1) - 1 };
   }
 
   #lineOf(offset: number): number {
@@ -212,7 +212,7 @@ class Lines {
     let high = this.#starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (this.#starts[middle] <= offset) low = middle;
+      if ((this.#starts[middle] ?? this.#length) <= offset) low = middle;
       else high = middle - 1;
     }
     return low;

@@ -25,7 +25,8 @@ export async function addDictionary(
 ): Promise<void> {
   const { kind, name, affixes, words } = readDictionaryFiles(path);
   const wanted = options.language ?? name.replaceAll('_', '-');
-  const language = findLanguage(wanted) ?? findLanguage(wanted.split('-')[0]) ?? languageNamed(wanted);
+  const [base = ''] = wanted.split('-', 1);
+  const language = findLanguage(wanted) ?? findLanguage(base) ?? languageNamed(wanted);
   if (language === undefined)
     throw new CommandError(
       `"${wanted}" is not a language code; name one with --language, such as hu or cs-CZ.`,

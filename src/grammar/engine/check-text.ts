@@ -86,12 +86,11 @@ export function* checkSteps(options: CheckOptions, resources: CheckResources): G
   let cut = false;
   // Digested: a selection may name thousands of rules, and a key is made for every sentence.
   const cacheKey = `${resources.key} ${digestOf(JSON.stringify([selection, options.ownWords, [...(options.ruleValues ?? [])]]), resources.cache)} `;
-  for (let index = 0; index < document.ranges.length && options.sentenceLevel; index++) {
+  for (const [index, { start, end }] of options.sentenceLevel ? document.ranges.entries() : []) {
     if (performance.now() > deadline) {
       stopped = 'time';
       break;
     }
-    const { start, end } = document.ranges[index];
     yield end - start;
     const key = cacheKey + text.slice(start, end);
     let matches = resources.cache.get(key);
@@ -146,7 +145,7 @@ function readDocument(text: string, language: string, analyser: Analyser | undef
     sentence(index) {
       let sentence = sentences[index];
       if (!sentence) {
-        const { start, end } = ranges[index];
+        const { start = 0, end = 0 } = ranges[index] ?? {};
         const own = text.slice(start, end);
         sentence = analyser
           ? analyser.analyse(own, ranges.length === 1)

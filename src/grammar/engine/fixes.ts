@@ -18,12 +18,14 @@ export function unambiguousFixes(text: AnnotatedText, matches: readonly RuleMatc
   const fixes: Fix[] = [];
   let end = 0;
   for (const { rule, from, to, replacements } of matches) {
-    if (replacements.length !== 1 || rule.issueType === 'style' || rule.tags?.includes('picky')) continue;
+    const [replacement, ...others] = replacements;
+    if (replacement === undefined || others.length > 0) continue;
+    if (rule.issueType === 'style' || rule.tags?.includes('picky')) continue;
     const offset = text.from(from);
     const length = text.to(to) - offset;
     const before = text.withMarkup.slice(offset, offset + length);
     if (offset < end || before !== text.plain.slice(from, to)) continue;
-    fixes.push({ offset, length, before, after: replacements[0].value, rule: rule.id });
+    fixes.push({ offset, length, before, after: replacement.value, rule: rule.id });
     end = offset + length;
   }
   return fixes;

@@ -34,7 +34,7 @@ const read = (lines: string): Language[] =>
     .trim()
     .split(/[;\n]/)
     .map((line) => {
-      const [name, code, longCode] = line.split('|');
+      const [name = '', code = '', longCode = ''] = line.split('|');
       return { name, code, longCode };
     });
 

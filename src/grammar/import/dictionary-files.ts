@@ -36,7 +36,7 @@ export function readDictionaryFiles(path: string): DictionaryPair {
   if (stem === undefined)
     throw new CommandError(`${path} is neither an .aff, .dic or .dict file, a directory nor a .tgz.`);
   const kind = ending === 'aff' || ending === 'dic' ? 'hunspell' : 'morfologik';
-  const [first, second] = ENDINGS[kind].map((end) => stem + end);
+  const [first, second] = [stem + ENDINGS[kind][0], stem + ENDINGS[kind][1]] as const;
   for (const file of [first, second])
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new CommandError(`${file} does not exist; a dictionary is a pair of files.`);
@@ -51,14 +51,15 @@ function pairIn(path: string, names: readonly string[], read: (name: string) => 
   const stems = names
     .filter((name) => name.endsWith('.aff') && names.includes(name.replace(/\.aff$/, '.dic')))
     .map((name) => name.slice(0, -'.aff'.length));
-  if (stems.length === 0) throw new CommandError(`${path} has no pair of files .aff and .dic.`);
+  const [stem] = stems;
+  if (stem === undefined) throw new CommandError(`${path} has no pair of files .aff and .dic.`);
   if (stems.length > 1)
     throw new CommandError(`${path} has several dictionaries (${stems.sort().join(', ')}); name the file of one.`);
   return {
     kind: 'hunspell',
-    name: basename(stems[0]),
-    affixes: read(`${stems[0]}.aff`),
-    words: read(`${stems[0]}.dic`),
+    name: basename(stem),
+    affixes: read(`${stem}.aff`),
+    words: read(`${stem}.dic`),
   };
 }
 

@@ -21,7 +21,7 @@ export function readProperties(path: string): Map<string, string> {
 export function parseProperties(source: string): Map<string, string> {
   const properties = new Map<string, string>();
   for (const line of logicalLines(source)) {
-    const [, key, value] = /^((?:\\[\s\S]|[^\\=:\s])*)[ \t\f]*[=:]?[ \t\f]*([\s\S]*)$/.exec(line) ?? [];
+    const [, key, value = ''] = /^((?:\\[\s\S]|[^\\=:\s])*)[ \t\f]*[=:]?[ \t\f]*([\s\S]*)$/.exec(line) ?? [];
     if (key !== undefined) properties.set(unescapeJava(key), unescapeJava(value));
   }
   return properties;

@@ -127,7 +127,7 @@ function wordsIn(parameters: Parameters, longest: number): string[] {
   const words = batch
     ? (parameters.get('words') ?? '').split(/\s+/).filter((word) => word !== '')
     : [parameters.get('word') ?? ''];
-  if (words.length === 0 || words[0].trim() === '') throw fail('WORD_EMPTY');
+  if (!words[0]?.trim()) throw fail('WORD_EMPTY');
   for (const word of words) {
     if (/\s/.test(word)) throw fail('WORD_WITH_BLANK', { word });
     if (word.length > longest) throw fail('WORD_TOO_LONG', { limit: longest });

@@ -38,7 +38,7 @@ function firstValue(source: string): string {
   let depth = 0;
   let quoted = false;
   for (let i = 0; i < source.length; i++) {
-    const sign = source[i];
+    const sign = source.charAt(i);
     if (quoted && sign === '\\') i++;
     else if (sign === '"') quoted = !quoted;
     else if (!quoted && (sign === '{' || sign === '[')) depth++;

@@ -113,7 +113,8 @@ function readHopes(parameters: Parameters, auto: boolean, languages: LanguageTab
   for (const variant of preferredVariants) {
     if (!variant.includes('-')) throw fail('VARIANT_FORMAT', { variant });
     // Of languages that cannot be detected they say nothing.
-    if (languages.find(variant.split('-')[0]) !== undefined) languageOf(variant, languages);
+    const [base = ''] = variant.split('-', 1);
+    if (languages.find(base) !== undefined) languageOf(variant, languages);
   }
   const noopLanguages = csv(parameters, 'noopLanguages');
   if (noopLanguages.length > 0 && !auto) throw fail('NOOP_WITHOUT_AUTO');

@@ -70,7 +70,7 @@ const named = ({ name, longCode }: Language): object => ({ name, code: longCode 
 function matchesOf({ text, result, compact }: CheckAnswer): object[] {
   let sentence = 0;
   return result.matches.map((match) => {
-    while (sentence + 1 < result.sentences.length && result.sentences[sentence + 1].start <= match.from) sentence++;
+    while ((result.sentences[sentence + 1]?.start ?? Number.POSITIVE_INFINITY) <= match.from) sentence++;
     const { start = 0, end = 0 } = result.sentences[sentence] ?? {};
     return matchOf(match, text, text.plain.slice(start, end), compact);
   });

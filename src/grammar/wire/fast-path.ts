@@ -77,7 +77,10 @@ function readBody(request: IncomingMessage, whole: (body: Uint8Array) => void): 
   const chunks: Buffer[] = [];
   request
     .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => whole(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)))
+    .on('end', () => {
+      const [first, ...rest] = chunks;
+      whole(first !== undefined && rest.length === 0 ? first : Buffer.concat(chunks));
+    })
     .on('error', () => {});
 }
 

@@ -20,7 +20,7 @@ function floatText(float: number): string {
   while (digits < MOST_DIGITS && Math.fround(Number(float.toPrecision(digits))) !== float) digits++;
   const shortest = Number(float.toPrecision(digits));
   if (shortest === 0 || shortest >= 0.001) return withPoint(String(shortest));
-  const [mantissa, exponent] = shortest.toExponential().split('e');
+  const [mantissa = '', exponent = ''] = shortest.toExponential().split('e');
   return `${withPoint(mantissa)}E${exponent}`;
 }
 

@@ -113,7 +113,7 @@ export function mountRoutes(http: HttpServer, service: () => Service): void {
   for (const [verb, done] of [
     ['add', 'added'],
     ['delete', 'deleted'],
-  ])
+  ] as const)
     http.post(`/v2/words/${verb}`, {
       schema: {
         operationId: `${verb}Words`,

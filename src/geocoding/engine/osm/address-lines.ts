@@ -100,7 +100,8 @@ class Tail extends SharedLines implements Origin {
     this.chosen = chosen;
     this.countryCode = countryCode;
     this.postcode = postcode;
-    this.isAfterOwn = lines.length === 0 || keyOf(lines[0]) > OWN_KEY;
+    const [first] = lines;
+    this.isAfterOwn = first === undefined || keyOf(first) > OWN_KEY;
   }
 }
 
@@ -116,6 +117,7 @@ interface Street {
 const NO_TAGS: TagsOnChain = { addressRef: 0, hasPostcode: false, nameRival: false };
 
 const NO_LINES: readonly AddressLine[] = [];
+const NO_KEPT: readonly Kept[] = [];
 const HOUSE_NUMBER_RANK = 28;
 
 /** Makes the lines of addresses (Nominatim 5.3, results.py). */
@@ -246,27 +248,25 @@ export class AddressReader {
     let countryCode: string | undefined;
     let hasPostcode = false;
     let score: ((line: Kept) => number) | undefined;
-    for (let from = 0; from < kept.length; ) {
-      const { rank } = kept[from];
+    for (let from = 0, first = kept[0]; first !== undefined; first = kept[from]) {
+      const { rank } = first;
       let to = from + 1;
-      while (to < kept.length && kept[to].rank === rank) to++;
-      let group: readonly Kept[] = kept;
-      let first = from;
+      while (to < kept.length && kept[to]?.rank === rank) to++;
+      let others = NO_KEPT;
       // Only where lines compete for a rank does it matter which is the first.
       if (to - from > 1) {
         score ??= this.#scores(record, x, y, isNamed);
-        group = inScore(kept.slice(from, to), score);
-        first = 0;
+        [first = first, ...others] = inScore(kept.slice(from, to), score);
       }
-      const { object: named, fromArea } = group[first];
+      const { object: named, fromArea } = first;
       countryCode ??= named.record.countryCode;
       let isAddress = true;
-      if (isPostcodeLine(group[first])) {
+      if (isPostcodeLine(first)) {
         isAddress = fromArea && index.tag(record.addressRef, 'postcode') === undefined;
         hasPostcode ||= isAddress;
       }
       lines.push(named.line(isAddress));
-      for (let other = 1; other < to - from; other++) lines.push(group[first + other].object.line(false));
+      for (const { object } of others) lines.push(object.line(false));
       from = to;
     }
     return { lines, countryCode, hasPostcode };
@@ -322,7 +322,7 @@ export class AddressReader {
     let chain = this.#chains.get(ref);
     if (chain === undefined) {
       const lines = this.#lines(ref, false);
-      const isOpen = lines.some((line, at) => isPostcodeLine(line) || (at > 0 && line.rank === lines[at - 1].rank));
+      const isOpen = lines.some((line, at) => isPostcodeLine(line) || line.rank === lines[at - 1]?.rank);
       const isCoarse = lines.every(({ object }) => object.record.kind.rankSearch <= 27);
       chain = {
         lines,
@@ -393,11 +393,16 @@ function inOrder(lines: AddressLine[], itself: number): void {
   const keys = lines.map((line) => (line.placeId === itself ? 0 : keyOf(line)));
   // Nearly in order already, which suits insertion.
   for (let at = 1; at < lines.length; at++) {
-    const [line, key] = [lines[at], keys[at]];
+    const line = lines[at];
+    const key = keys[at];
+    if (line === undefined || key === undefined) break;
     let to = at;
-    for (; to > 0 && keys[to - 1] > key; to--) {
-      lines[to] = lines[to - 1];
-      keys[to] = keys[to - 1];
+    for (; to > 0; to--) {
+      const before = lines[to - 1];
+      const keyBefore = keys[to - 1];
+      if (before === undefined || keyBefore === undefined || keyBefore <= key) break;
+      lines[to] = before;
+      keys[to] = keyBefore;
     }
     lines[to] = line;
     keys[to] = key;

@@ -7,7 +7,7 @@ import { UNITS } from './nearest-object.ts';
 const FEATURE_REACH = 0.007 * UNITS;
 
 /** Units within which a place node gives its name, by rank_search. */
-const reachOf = (index: OsmIndex, rankSearch: number): number => index.placeNodes[nodeGridOf(rankSearch)].size;
+const reachOf = (index: OsmIndex, rankSearch: number): number => index.placeNodes[nodeGridOf(rankSearch)]?.size ?? 0;
 
 /** What a query found, and its distance in units. */
 export interface Around {
@@ -76,6 +76,7 @@ export class ContainingArea {
     for (let grid = nodeGridOf(maxRank); grid >= nodeGridOf(above + 1); grid--) {
       if (bestPlace >= 0) break;
       const nodes = index.placeNodes[grid];
+      if (nodes === undefined) continue;
       const row = nodes.rowOf(measure.y);
       // On the ground a degree of longitude is short, so that more of them are within reach.
       const columns = Math.ceil(1 / measure.scale);

@@ -267,16 +267,17 @@ export class NearestObject {
       for (;;) {
         let next = -1;
         let least = found.limit;
-        for (let i = 0; i < found.count; i++)
-          if (bounds[i] <= least) {
-            least = bounds[i];
-            next = i;
-          }
+        for (let i = 0; i < found.count; i++) {
+          const bound = bounds[i];
+          if (bound === undefined || bound > least) continue;
+          least = bound;
+          next = i;
+        }
         if (next < 0) break;
         bounds[next] = Number.POSITIVE_INFINITY;
         const place = places[next];
         // A handful: what is nearest stands among the first that are looked at.
-        if (seen.includes(place)) continue;
+        if (place === undefined || seen.includes(place)) continue;
         seen.push(place);
         look(place);
       }

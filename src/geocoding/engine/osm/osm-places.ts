@@ -1,23 +1,14 @@
-import type { OsmIndex, PlaceRecord, UnitGeometry } from '../../store/osm-index.ts';
+import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
 import { OSM_ATTRIBUTION } from '../attribution.ts';
 import { CountryNames } from '../country-names.ts';
 import type { PlaceSource, ReverseQuery } from '../geocoder.ts';
 import { TagNames } from '../names.ts';
-import type {
-  AddressLine,
-  Box,
-  Entrance,
-  Geometry,
-  OsmType,
-  Place,
-  PlaceDetails,
-  Position,
-  SplitAddress,
-} from '../place.ts';
+import type { AddressLine, Box, Entrance, Geometry, OsmType, Place, PlaceDetails, SplitAddress } from '../place.ts';
 import { importanceOf } from '../ranks.ts';
 import { type Address, AddressReader, allLines, apart, linesOf } from './address-lines.ts';
 import { childrenOf } from './children.ts';
 import { ContainingArea } from './containing-area.ts';
+import { inDegrees } from './degrees.ts';
 import { FIRST_PLACE_ID, IndexLine, type IndexObject, IndexObjects } from './index-objects.ts';
 import { NearestObject, UNITS } from './nearest-object.ts';
 
@@ -294,28 +285,6 @@ class OsmPlace implements Place {
     );
     return this.#made;
   }
-}
-
-function inDegrees(geometry: UnitGeometry): Geometry {
-  const { points } = geometry;
-  const position = (at: number): Position => [points[2 * at] / UNITS, points[2 * at + 1] / UNITS];
-  const run = (from: number, to: number): Position[] => {
-    const positions: Position[] = [];
-    for (let at = from; at < to; at++) positions.push(position(at));
-    return positions;
-  };
-  if (geometry.shape === 'point') return { type: 'Point', coordinates: position(0) };
-  if (geometry.shape === 'line') return { type: 'LineString', coordinates: run(0, points.length >> 1) };
-  const polygons: Position[][][] = [];
-  for (let ring = 0; ring + 1 < geometry.ringStart.length; ring++) {
-    const [from, to] = [geometry.ringStart[ring], geometry.ringStart[ring + 1]];
-    const positions = [...run(from, to), position(from)];
-    if (geometry.outer[ring] || polygons.length === 0) polygons.push([positions]);
-    else polygons[polygons.length - 1].push(positions);
-  }
-  return polygons.length === 1
-    ? { type: 'Polygon', coordinates: polygons[0] }
-    : { type: 'MultiPolygon', coordinates: polygons };
 }
 
 /** Metres between the centres of two places on a sphere of the Earth's mean radius. */

@@ -62,7 +62,7 @@ export class AddressText {
     let last: string | undefined;
     for (let at = 0; at < this.#own; at++) {
       const name = this.#names[at];
-      if (name !== last) {
+      if (name !== undefined && name !== last) {
         if (last !== undefined) into.piece(NEXT_NAME);
         into.json(name);
       }
@@ -83,11 +83,14 @@ export class AddressText {
     }
     into.byte(OPEN);
     for (let at = 0; at < this.#own; at++) {
+      const label = this.#labels[at];
+      const name = this.#names[at];
+      if (label === undefined || name === undefined) break;
       if (at > 0) into.byte(COMMA);
       into.byte(QUOTE);
-      into.json(this.#labels[at]);
+      into.json(label);
       into.piece(VALUE);
-      into.json(this.#names[at]);
+      into.json(name);
       into.byte(QUOTE);
     }
     into.text(this.#own === 0 ? shared.members.slice(1) : shared.members);

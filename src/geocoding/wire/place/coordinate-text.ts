@@ -12,7 +12,8 @@ export function fixed(value: number): string {
   const degrees = Math.floor(units / UNITS);
   const rest = units - degrees * UNITS;
   const thousandths = Math.floor(rest / 10_000);
-  return (rounded < 0 ? NEGATIVE : WHOLE)[degrees] + THREE[thousandths] + FOUR[rest - thousandths * 10_000];
+  const whole = rounded < 0 ? NEGATIVE : WHOLE;
+  return `${whole[degrees]}${THREE[thousandths]}${FOUR[rest - thousandths * 10_000]}`;
 }
 
 /**

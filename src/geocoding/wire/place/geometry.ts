@@ -75,7 +75,7 @@ function asKml(geometry: Geometry): string {
     `<LineString><coordinates>${join(points, position, ' ')}</coordinates></LineString>`;
   const ring = (points: readonly Position[]): string =>
     `<LinearRing><coordinates>${join(points, position, ' ')}</coordinates></LinearRing>`;
-  const polygon = ([outer, ...holes]: readonly (readonly Position[])[]): string =>
+  const polygon = ([outer = [], ...holes]: readonly (readonly Position[])[]): string =>
     `<Polygon><outerBoundaryIs>${ring(outer)}</outerBoundaryIs>${join(
       holes,
       (hole) => `<innerBoundaryIs>${ring(hole)}</innerBoundaryIs>`,
@@ -98,7 +98,8 @@ function asKml(geometry: Geometry): string {
 /** North is up, so latitudes change their sign; a path is closed by Z instead of its first point. */
 function asSvg(geometry: Geometry): string {
   const position = ([x, y]: Position): string => `${decimal(x)} ${decimal(-y)}`;
-  const line = ([first, ...rest]: readonly Position[]): string => `M ${position(first)} L ${join(rest, position, ' ')}`;
+  const line = ([first, ...rest]: readonly Position[]): string =>
+    first === undefined ? '' : `M ${position(first)} L ${join(rest, position, ' ')}`;
   const ring = (points: readonly Position[]): string => `${line(points.slice(0, -1))} Z`;
   const polygon = (rings: readonly (readonly Position[])[]): string => join(rings, ring, ' ');
   switch (geometry.type) {

@@ -72,6 +72,7 @@ export class PlaceJson {
     let isFirst = true;
     for (let at = 0; at < steps.length; at++) {
       const step = steps[at];
+      if (step === undefined) break;
       if (step.group.length > 1 && place.kind !== undefined && !isFirst) {
         into.piece(this.#kindPiece(step, shown, place.kind));
         at += step.group.length - 1;

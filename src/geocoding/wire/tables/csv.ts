@@ -118,7 +118,7 @@ function endOfRecord(text: string, from: number): number {
 /** The separator that the heading has most of. */
 function separatorOf(heading: string): string {
   const counts = SEPARATORS.map((separator) => heading.split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))];
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 /** A record with its line end. Fields are quoted where they must be. */

@@ -65,7 +65,7 @@ export async function* enrich(
     }
     const { width, lat, lon } = columns;
     const fields = record.length < width ? [...record, ...new Array<string>(width - record.length).fill('')] : record;
-    const { values, last } = await added(fields[lat], fields[lon], locate);
+    const { values, last } = await added(fields[lat] ?? '', fields[lon] ?? '', locate);
     ended = last;
     yield write([...fields, ...values], reader.separator);
   }

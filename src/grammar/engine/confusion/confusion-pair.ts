@@ -20,11 +20,11 @@ export interface ConfusionPair {
 export function parseConfusionPairs(source: string, meanings = ''): ConfusionPair[] {
   const known = new Map<string, string>();
   for (const line of contentLines(meanings)) {
-    const [word, meaning] = line.split('\t');
+    const [word = '', meaning] = line.split('\t');
     if (meaning !== undefined) known.set(word.trim(), meaning.trim());
   }
   const wordOf = (text: string): PairWord => {
-    const [word, meaning] = text.split('|').map((part) => part.trim());
+    const [word = '', meaning] = text.split('|').map((part) => part.trim());
     return { word, meaning: meaning || known.get(word) };
   };
   return contentLines(source).flatMap((line): ConfusionPair[] => {

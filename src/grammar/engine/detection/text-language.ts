@@ -43,7 +43,7 @@ export function languageOfText(
     return { language: languages.find('km') as Language, confidence: 1, source: 'ngram' };
   // Of languages that can be checked the original does not take heed here.
   const noop = new Set(hopes.noopLanguages.filter((code) => !known(code)));
-  const preferred = new Set(hopes.preferredLanguages.map((code) => code.split('-')[0]));
+  const preferred = new Set(hopes.preferredLanguages.map((code) => code.replace(/-.*$/s, '')));
   const narrowed = preferred.size > 0 && (text.length <= SHORT_TEXT || hopes.forcePreferred);
   const found =
     (narrowed
@@ -66,7 +66,7 @@ function firstOf(
   known: (code: string) => boolean,
 ): Detected | undefined {
   const [first] = preferred;
-  return found ?? (known(first) ? { code: first, confidence: 0 } : undefined);
+  return found ?? (first !== undefined && known(first) ? { code: first, confidence: 0 } : undefined);
 }
 
 function variantOf(code: string, { preferredVariants }: LanguageHopes, languages: LanguageTable): Language | undefined {

@@ -107,7 +107,7 @@ export function baseRanks(
     if (best === undefined || better(ranks, best)) best = ranks;
   }
   const [search, address] = best ?? OTHER;
-  const lowered = capital || (osmType === 2 && categories[0][0] === 'waterway');
+  const lowered = capital || (osmType === 2 && categories[0]?.[0] === 'waterway');
   return [lowered ? search - 1 : search, address];
 }
 
@@ -120,9 +120,9 @@ function better(a: Ranks, b: Ranks): boolean {
 function readRanks(lines: string): ReadonlyMap<string, ReadonlyMap<string, Ranks>> {
   const byKey = new Map<string, Map<string, Ranks>>();
   for (const line of lines.trim().split('\n')) {
-    const [ranks, ...tags] = line.split(/ +/);
+    const [ranks = '', ...tags] = line.split(/ +/);
     for (const tag of tags) {
-      const [key, value] = tag.split('=');
+      const [key = '', value = ''] = tag.split('=');
       const values = byKey.get(key) ?? new Map<string, Ranks>();
       byKey.set(key, values.set(value, readPair(ranks)));
     }
@@ -136,13 +136,16 @@ function readCountries(lines: string): ReadonlyMap<string, ReadonlyMap<string, R
       .trim()
       .split('\n')
       .map((line) => {
-        const [code, ...rows] = line.split(' ');
-        return [code, new Map(rows.map((row) => row.split(':')).map(([what, ranks]) => [what, readPair(ranks)]))];
+        const [code = '', ...rows] = line.split(' ');
+        const ranks = rows
+          .map((row) => row.split(':'))
+          .map(([what = '', pair = '']) => [what, readPair(pair)] as const);
+        return [code, new Map(ranks)] as const;
       }),
   );
 }
 
 function readPair(ranks: string): Ranks {
-  const [search, address = search] = ranks.split(',').map(Number);
+  const [search = 0, address = search] = ranks.split(',').map(Number);
   return [search, address];
 }

@@ -99,8 +99,8 @@ export function nameVariants(name: string): string[] {
   const variants = new Set<string>();
   for (const part of name.split(';')) {
     variants.add(normalise(part));
-    const bracket = /^(.+?)\s*\([^)]*\)\s*$/.exec(part);
-    if (bracket) variants.add(normalise(bracket[1]));
+    const [, beforeBracket] = /^(.+?)\s*\([^)]*\)\s*$/.exec(part) ?? [];
+    if (beforeBracket !== undefined) variants.add(normalise(beforeBracket));
   }
   variants.delete('');
   return [...variants];
