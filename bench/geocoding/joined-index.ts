@@ -4,6 +4,7 @@ import { countryAt } from '../../src/geocoding/engine/country-at.ts';
 import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
 import { settings } from '../../src/geocoding/settings.ts';
 import type { OsmIndex } from '../../src/geocoding/store/osm-index.ts';
+import { type PlaceNumber, placeNumber } from '../../src/geocoding/store/place-number.ts';
 import { UNITS_PER_DEGREE, type WorldIndex } from '../../src/geocoding/store/world-index.ts';
 import { randomNumbers } from '../../src/geocoding/testing/random.ts';
 import { realData } from '../../src/kit/testing/real-data.ts';
@@ -58,9 +59,11 @@ export async function importFile(extract: string, out: string, world: WorldIndex
 /** Random points within 0.001 degrees of houses. */
 export function pointsNearHouses(index: OsmIndex, count: number): Point[] {
   const random = randomNumbers(5);
-  const houses: number[] = [];
-  for (let place = 0; place < index.meta.counts.places; place++)
+  const houses: PlaceNumber[] = [];
+  for (let number = 0; number < index.meta.counts.places; number++) {
+    const place = placeNumber(number);
     if (index.place(place).houseNumberRef >= 0) houses.push(place);
+  }
   return Array.from({ length: count }, () => {
     const { x, y } = index.place(houses[Math.floor(random() * houses.length)]);
     const aside = (): number => (random() - 0.5) * 20_000;

@@ -1,6 +1,7 @@
 import { ByteCursor } from './byte-cursor.ts';
 import { TREE_LOW, TREE_SIDE } from './osm-layout.ts';
 import type { PagedFile } from './paged-file.ts';
+import { type PlaceNumber, placeNumber } from './place-number.ts';
 
 /** Deeper than any tree can be: 32 halvings lead to a side of one unit. */
 const MOST_LEVELS = 34;
@@ -18,8 +19,8 @@ export class StoredAreaTree {
   }
 
   /** The areas around a point in units, fractions allowed, in order of number. */
-  at(x: number, y: number): number[] {
-    const found: number[] = [];
+  at(x: number, y: number): PlaceNumber[] {
+    const found: PlaceNumber[] = [];
     let ref = this.#root;
     let west = TREE_LOW;
     let south = TREE_LOW;
@@ -31,7 +32,7 @@ export class StoredAreaTree {
       let place = 0;
       for (let count = cursor.varint(); count > 0; count--) {
         place += cursor.varint();
-        found.push(place);
+        found.push(placeNumber(place));
       }
       if (cursor.byte() === 0) {
         this.#leaf(found, x, y, west, south, west + side);
@@ -50,7 +51,7 @@ export class StoredAreaTree {
     return found.sort((a, b) => a - b);
   }
 
-  #leaf(found: number[], x: number, y: number, west: number, south: number, border: number): void {
+  #leaf(found: PlaceNumber[], x: number, y: number, west: number, south: number, border: number): void {
     const cursor = this.#cursor;
     const originX = Math.floor(west);
     const originY = Math.floor(south);
@@ -82,7 +83,7 @@ export class StoredAreaTree {
         run += cursor.varint();
         inside ^= odd[run];
       }
-      if (inside === 1) found.push(place);
+      if (inside === 1) found.push(placeNumber(place));
     }
   }
 }

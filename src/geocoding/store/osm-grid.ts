@@ -11,6 +11,7 @@ import {
 } from './osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from './osm-layout.ts';
 import { PAGE_BYTES, type PagedFile, type Section } from './paged-file.ts';
+import { NO_PLACE, placeNumber } from './place-number.ts';
 
 /** The column of a cell; longitude 180 belongs to the last one. */
 export const columnOf = (x: number, size: number): number =>
@@ -137,7 +138,7 @@ const NO_BYTES = new Uint8Array(0);
 
 /** A grid of entries with layers and boxes. */
 export class EntryCells extends Grid implements EntryGrid {
-  readonly #entry: CellEntry = { place: 0, layers: 0, west: 0, south: 0, east: 0, north: 0 };
+  readonly #entry: CellEntry = { place: NO_PLACE, layers: 0, west: 0, south: 0, east: 0, north: 0 };
   readonly #cells: DecodedCells;
 
   /** @param cacheBytes most bytes of cells that are kept as {@link bounds} needs them */
@@ -192,7 +193,7 @@ export class EntryCells extends Grid implements EntryGrid {
         const layers = bytes[at];
         const isPoint = (layers & LAYER.point) !== 0;
         if ((layers & wanted) !== 0) {
-          entry.place = place;
+          entry.place = placeNumber(place);
           entry.layers = layers;
           entry.west = west + bytes[at + 1] * step;
           entry.south = south + bytes[at + 2] * step;
@@ -323,7 +324,7 @@ const SIXTEENTHS = 0xff0;
 
 /** A grid of place nodes. */
 export class NodeCells extends Grid implements NodeGrid {
-  readonly #entry: NodeEntry = { place: 0, x: 0, y: 0, rankSearch: 0, rankAddress: 0 };
+  readonly #entry: NodeEntry = { place: NO_PLACE, x: 0, y: 0, rankSearch: 0, rankAddress: 0 };
 
   static async open(file: PagedFile, names: GridSections, size: number, meta: GridMeta): Promise<NodeCells> {
     return new NodeCells(file, names, size, meta.firstRow, await Grid.rows(file, names, meta));
@@ -342,7 +343,7 @@ export class NodeCells extends Grid implements NodeGrid {
       data.detach();
       while (data.more) {
         place += data.varint();
-        entry.place = place;
+        entry.place = placeNumber(place);
         entry.x = west + data.signed();
         entry.y = south + data.signed();
         entry.rankSearch = data.byte();

@@ -35,6 +35,7 @@ import {
 } from './osm-layout.ts';
 import { PagedFile } from './paged-file.ts';
 import { PlaceGroups } from './place-groups.ts';
+import { NO_PLACE, type PlaceNumber, placeNumber } from './place-number.ts';
 
 const OSM_TYPES = ['N', 'W', 'R'] as const;
 const NO_TAGS: TagPairs = [];
@@ -76,7 +77,7 @@ interface Resident {
   readonly placeNodes: readonly NodeCells[];
   readonly kinds: readonly Kind[];
   readonly heads: KnownHeads;
-  readonly countries: readonly { readonly code: string; readonly place: number }[];
+  readonly countries: readonly { readonly code: string; readonly place: PlaceNumber }[];
 }
 
 /** What of a head is put into one number. */
@@ -84,7 +85,7 @@ const HEAD = { osmType: 3, shape: 2, shapes: 3, named: 1 << 4, kind: 5 } as cons
 const SHAPES = ['point', 'line', 'area'] as const;
 
 class Head implements PlaceHead, HeadNumbers {
-  id = 0;
+  id = NO_PLACE;
   what = 0;
   osmType: PlaceHead['osmType'] = 'N';
   kind: Kind = { category: '', type: '', rankSearch: 0, rankAddress: 0, adminLevel: 15 };
@@ -94,7 +95,7 @@ class Head implements PlaceHead, HeadNumbers {
   geometryRef = -1;
   isNamed = false;
   houseNumberRef = -1;
-  parent = -1;
+  parent = NO_PLACE;
 }
 
 class Reader implements OsmIndex {
@@ -104,7 +105,7 @@ class Reader implements OsmIndex {
   readonly cells: EntryCells;
   readonly features: EntryCells;
   readonly placeNodes: readonly NodeCells[];
-  readonly countries: ReadonlyMap<string, number>;
+  readonly countries: ReadonlyMap<string, PlaceNumber>;
   readonly #file: PagedFile;
   readonly #kinds: readonly Kind[];
   readonly #countryCodes: readonly string[];
@@ -155,7 +156,7 @@ class Reader implements OsmIndex {
     this.#postcodeRefs = cursor('postcodeRefs');
   }
 
-  place(id: number): PlaceRecord {
+  place(id: PlaceNumber): PlaceRecord {
     this.#seek(id);
     const c = this.#places;
     const flags = c.varint();
@@ -181,9 +182,9 @@ class Reader implements OsmIndex {
       houseNumberRef: has(PLACE.houseNumber) ? c.varint() : -1,
       houseNumberKey: this.#among(HOUSE_NUMBER_KEYS, (flags >>> PLACE.houseNumberKey) & 3),
       postcodeRef: has(PLACE.postcode) ? c.varint() : -1,
-      parent: has(PLACE.parent) ? id + c.signed() : -1,
+      parent: has(PLACE.parent) ? placeNumber(id + c.signed()) : NO_PLACE,
       chainRef: has(PLACE.chain) ? c.varint() : 0,
-      linkedTo: has(PLACE.linkedTo) ? c.varint() : -1,
+      linkedTo: has(PLACE.linkedTo) ? placeNumber(c.varint()) : NO_PLACE,
       linksRef: has(PLACE.links) ? c.varint() : 0,
       importanceRank: has(PLACE.importance) ? c.varint() : kind.rankSearch,
       interpolation: has(PLACE.interpolation) ? readInterpolation(c) : undefined,
@@ -194,7 +195,7 @@ class Reader implements OsmIndex {
     };
   }
 
-  head(id: number): PlaceHead {
+  head(id: PlaceNumber): PlaceHead {
     const head = this.#head;
     if (!this.#heads.read(id, head)) this.#readHead(id, head);
     head.kind = this.#kind(head.what >>> HEAD.kind);
@@ -204,7 +205,7 @@ class Reader implements OsmIndex {
     return head;
   }
 
-  #readHead(id: number, head: Head): void {
+  #readHead(id: PlaceNumber, head: Head): void {
     this.#seek(id);
     const c = this.#places;
     const groups = this.#groups;
@@ -224,11 +225,11 @@ class Reader implements OsmIndex {
     if ((flags & PLACE.extratags) !== 0) c.skipVarint();
     head.houseNumberRef = (flags & PLACE.houseNumber) !== 0 ? c.varint() : -1;
     if ((flags & PLACE.postcode) !== 0) c.skipVarint();
-    head.parent = (flags & PLACE.parent) !== 0 ? id + c.signed() : -1;
+    head.parent = (flags & PLACE.parent) !== 0 ? placeNumber(id + c.signed()) : NO_PLACE;
     this.#heads.keep(head);
   }
 
-  kindOf(id: number): Kind {
+  kindOf(id: PlaceNumber): Kind {
     this.#seek(id);
     this.#places.skipVarint();
     this.#places.skipVarint();
@@ -287,14 +288,14 @@ class Reader implements OsmIndex {
   chain(ref: number): readonly ChainLine[] {
     if (ref === 0) return [];
     return this.#refs(this.#chains, ref).map((line) => ({
-      place: Math.floor(line / 4),
+      place: placeNumber(Math.floor(line / 4)),
       isAddress: (line & 2) !== 0,
       fromArea: (line & 1) !== 0,
     }));
   }
 
-  links(ref: number): readonly number[] {
-    return ref === 0 ? [] : this.#refs(this.#links, ref);
+  links(ref: number): readonly PlaceNumber[] {
+    return ref === 0 ? [] : this.#refs(this.#links, ref).map(placeNumber);
   }
 
   entrances(place: PlaceRecord): readonly StoredEntrance[] {
@@ -333,11 +334,11 @@ class Reader implements OsmIndex {
     return geometryContains(this.geometry(place), x, y);
   }
 
-  areasAt(x: number, y: number): number[] {
+  areasAt(x: number, y: number): PlaceNumber[] {
     return this.#areas.at(x, y);
   }
 
-  byOsmId(type: 'N' | 'W' | 'R', id: number): readonly number[] {
+  byOsmId(type: 'N' | 'W' | 'R', id: number): readonly PlaceNumber[] {
     const number = OSM_TYPES.indexOf(type);
     this.#osmIds.seek(8 * number, 16);
     const first = this.#osmIds.f64();
@@ -352,10 +353,10 @@ class Reader implements OsmIndex {
       if (this.#osmIds.f64() < id) low = middle + 1;
       else high = middle;
     }
-    const found: number[] = [];
+    const found: PlaceNumber[] = [];
     for (let at = first + Math.max(0, low - 1) * OSM_ID_STRIDE; at < end; at++) {
       this.#osmPlaces.seek(4 * at, 4);
-      const place = this.#osmPlaces.u32();
+      const place = placeNumber(this.#osmPlaces.u32());
       this.#seek(place);
       this.#places.varint();
       const osmId = this.#places.varint();
@@ -371,7 +372,7 @@ class Reader implements OsmIndex {
     c.record(this.#postcodeRefs.f64());
     const countryCode = this.#country(c.varint());
     const [code, x, y, count, area] = [c.varint(), c.signed(), c.signed(), c.varint(), c.varint() - 1];
-    return { countryCode, code: this.text(code), x, y, count, area };
+    return { countryCode, code: this.text(code), x, y, count, area: placeNumber(area) };
   }
 
   findPostcode(countryCode: string, code: string): Postcode | undefined {
@@ -496,10 +497,10 @@ function parseKinds(bytes: Uint8Array): Kind[] {
   return kinds;
 }
 
-function parseCountries(bytes: Uint8Array): { code: string; place: number }[] {
+function parseCountries(bytes: Uint8Array): { code: string; place: PlaceNumber }[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: Math.floor(buffer.length / 8) }, (_, row) => ({
     code: buffer.toString('latin1', 8 * row, 8 * row + 2),
-    place: buffer.readUInt32LE(8 * row + 4),
+    place: placeNumber(buffer.readUInt32LE(8 * row + 4)),
   }));
 }

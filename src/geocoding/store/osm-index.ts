@@ -1,3 +1,4 @@
+import type { PlaceNumber } from './place-number.ts';
 import type { FileKind } from './section-file.ts';
 
 /**
@@ -63,8 +64,7 @@ export const HOUSE_NUMBER_KEYS = ['housenumber', 'streetnumber', 'conscriptionnu
 
 /** A place as its record has it. Refs are resolved by the accessors of {@link OsmIndex}; 0 is "none". */
 export interface PlaceRecord {
-  /** Number in this file, from 0. */
-  readonly id: number;
+  readonly id: PlaceNumber;
   readonly osmType: 'N' | 'W' | 'R';
   readonly osmId: number;
   readonly kind: Kind;
@@ -85,10 +85,10 @@ export interface PlaceRecord {
   /** Text ref of the computed postcode, -1 for none. */
   readonly postcodeRef: number;
   /** Street (or place) that rank > 27 belongs to, -1 for none. */
-  readonly parent: number;
+  readonly parent: PlaceNumber;
   readonly chainRef: number;
   /** The place that hides this one, -1 for none. */
-  readonly linkedTo: number;
+  readonly linkedTo: PlaceNumber;
   readonly linksRef: number;
   /** The rank_search whose importance this place has. */
   readonly importanceRank: number;
@@ -106,7 +106,7 @@ export type TagPairs = readonly (readonly [key: string, value: string])[];
 
 /** A line of an address chain, in the order of the format: rank_address descending, areas first, distance descending. */
 export interface ChainLine {
-  readonly place: number;
+  readonly place: PlaceNumber;
   readonly isAddress: boolean;
   readonly fromArea: boolean;
 }
@@ -154,7 +154,7 @@ export type UnitBox = readonly [number, number, number, number];
 
 /** One entry of a cell, valid until the visitor returns: the object is used again. */
 export interface CellEntry {
-  place: number;
+  place: PlaceNumber;
   /** Bits of {@link LAYER}. */
   layers: number;
   /** A box around what the entry is of the place within this cell, in units, rounded outwards. */
@@ -191,7 +191,7 @@ export class EntryBounds {
 
 /** A place node of a node grid, valid until the visitor returns. */
 export interface NodeEntry {
-  place: number;
+  place: PlaceNumber;
   x: number;
   y: number;
   rankSearch: number;
@@ -214,7 +214,7 @@ export interface Postcode {
   /** Addresses that it was averaged from; 0 for an area. */
   readonly count: number;
   /** Place of its area, -1 for none. */
-  readonly area: number;
+  readonly area: PlaceNumber;
 }
 
 /** A grid of cells; columns count from longitude -180, rows from latitude -90. */
@@ -301,11 +301,11 @@ export interface OsmIndex {
   readonly bytes: number;
 
   /** The place with a number. @throws RangeError when there is none */
-  place(id: number): PlaceRecord;
+  place(id: PlaceNumber): PlaceRecord;
   /** The same as far as a search needs it, without making an object. */
-  head(id: number): PlaceHead;
+  head(id: PlaceNumber): PlaceHead;
   /** Only the row of kinds. */
-  kindOf(id: number): Kind;
+  kindOf(id: PlaceNumber): Kind;
   text(ref: number): string;
   /** Tags of a ref: names, extra tags, categories. */
   tags(ref: number): TagPairs;
@@ -316,7 +316,7 @@ export interface OsmIndex {
   houseNumber(place: Pick<PlaceRecord, 'houseNumberRef'>): string | undefined;
   postcode(place: PlaceRecord): string | undefined;
   chain(ref: number): readonly ChainLine[];
-  links(ref: number): readonly number[];
+  links(ref: number): readonly PlaceNumber[];
   entrances(place: PlaceRecord): readonly StoredEntrance[];
   geometry(place: Located): UnitGeometry;
   /** The same to look at, without making an object. */
@@ -330,12 +330,12 @@ export interface OsmIndex {
   readonly features: EntryGrid;
   readonly placeNodes: readonly NodeGrid[];
   /** Every named area of rank_search up to 25 around a point in units, in order of number. */
-  areasAt(x: number, y: number): number[];
+  areasAt(x: number, y: number): PlaceNumber[];
 
   /** Country codes that have an area of rank 4, with it. */
-  readonly countries: ReadonlyMap<string, number>;
+  readonly countries: ReadonlyMap<string, PlaceNumber>;
   /** Places of an object: usually one; a way of interpolations can have several; none when it is not kept. */
-  byOsmId(type: 'N' | 'W' | 'R', id: number): readonly number[];
+  byOsmId(type: 'N' | 'W' | 'R', id: number): readonly PlaceNumber[];
   postcodeAt(index: number): Postcode;
   findPostcode(countryCode: string, code: string): Postcode | undefined;
 

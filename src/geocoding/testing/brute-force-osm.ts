@@ -1,5 +1,6 @@
 import type { Layer, ReverseQuery } from '../engine/geocoder.ts';
 import { NODE_GRID_UNITS, nodeGridOf, type OsmIndex, type PlaceRecord, type UnitGeometry } from '../store/osm-index.ts';
+import { placeNumber } from '../store/place-number.ts';
 
 /** What answers a query: place and interpolated number. */
 export interface Answer {
@@ -37,7 +38,7 @@ export class AllPlaces {
     this.#boxes = new Int32Array(4 * places);
     this.#named = new Uint8Array(places);
     for (let place = 0; place < places; place++) {
-      const record = index.place(place);
+      const record = index.place(placeNumber(place));
       this.#records.push(record);
       this.#geometries.push(index.geometry(record));
       this.#boxes.set(index.box(record) ?? [record.x, record.y, record.x, record.y], 4 * place);

@@ -1,6 +1,7 @@
 import { containsPoint, Measure, outlineOf } from '../engine/osm/measure.ts';
 import {
   type CellEntry,
+  type ChainLine,
   type EntryGrid,
   HOUSE_NUMBER_KEYS,
   type Kind,
@@ -14,6 +15,7 @@ import {
   type UnitBox,
   type UnitGeometry,
 } from '../store/osm-index.ts';
+import { NO_PLACE, placeNumber } from '../store/place-number.ts';
 
 type Tags = Readonly<Record<string, string>>;
 type Point = readonly [lon: number, lat: number];
@@ -71,7 +73,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
   const number = (key: string | undefined): number => (key === undefined ? -1 : (numbers.get(key) ?? -1));
   const tagSets: TagPairs[] = [[]];
   const texts: string[] = [];
-  const chains: { place: number; isAddress: boolean; fromArea: boolean }[][] = [[]];
+  const chains: ChainLine[][] = [[]];
   const tagRef = (tags: Tags | undefined): number => (tags ? tagSets.push(pairs(tags)) - 1 : 0);
   const textRef = (text: string | undefined): number => (text === undefined ? -1 : texts.push(text) - 1);
 
@@ -86,10 +88,10 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
     const known = (object.chain ?? []).filter((text) => numbers.has(text.replace(/^-/, '')));
     const chain = known.map((text) => {
       const place = number(text.replace(/^-/, ''));
-      return { place, isAddress: !text.startsWith('-'), fromArea: scene[place].area !== undefined };
+      return { place: placeNumber(place), isAddress: !text.startsWith('-'), fromArea: scene[place].area !== undefined };
     });
     return {
-      id,
+      id: placeNumber(id),
       osmType: object.type ?? (object.at ? 'N' : 'W'),
       osmId: object.id ?? id + 1,
       kind,
@@ -104,9 +106,9 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
       houseNumberRef: textRef(object.address?.[houseNumberKey]),
       houseNumberKey,
       postcodeRef: textRef(object.postcode),
-      parent: number(object.parent),
+      parent: placeNumber(number(object.parent)),
       chainRef: chain.length > 0 ? chains.push(chain) - 1 : 0,
-      linkedTo: number(object.linkedTo),
+      linkedTo: placeNumber(number(object.linkedTo)),
       linksRef: scene.some(({ linkedTo }) => linkedTo === object.key) ? id + 1 : 0,
       importanceRank: rankSearch,
       interpolation: object.interpolation,
@@ -253,7 +255,7 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
 }
 
 function postcodeOf({ country, code, at }: ScenePostcode): ReturnType<OsmIndex['postcodeAt']> {
-  return { countryCode: country, code, x: units(at[0]), y: units(at[1]), count: 1, area: -1 };
+  return { countryCode: country, code, x: units(at[0]), y: units(at[1]), count: 1, area: NO_PLACE };
 }
 
 function geometryOf({ key, at, line, area }: SceneObject): UnitGeometry {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { importOsm } from '../import/osm/import-osm.ts';
 import type { OsmIndex, PlaceRecord } from '../store/osm-index.ts';
 import { openOsmIndex } from '../store/osm-index-reader.ts';
+import type { PlaceNumber } from '../store/place-number.ts';
 import { type PbfOptions, type Tags, type TestData, type TestNode, writePbf } from './pbf-writer.ts';
 
 /** How small scenes are imported. */
@@ -94,7 +95,8 @@ export class Scene {
   }
 }
 
-export const nameOf = (index: OsmIndex, place: number): string => index.tag(index.place(place).namesRef, 'name') ?? '';
+export const nameOf = (index: OsmIndex, place: PlaceNumber): string =>
+  index.tag(index.place(place).namesRef, 'name') ?? '';
 
 export function only(index: OsmIndex, type: 'N' | 'W' | 'R', id: number): PlaceRecord {
   const places = index.byOsmId(type, id);

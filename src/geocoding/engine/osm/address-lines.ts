@@ -1,4 +1,5 @@
 import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
+import type { PlaceNumber } from '../../store/place-number.ts';
 import type { CountryNames } from '../country-names.ts';
 import { type Names, OneName } from '../names.ts';
 import { type AddressLine, SharedLines, type SplitAddress } from '../place.ts';
@@ -127,7 +128,7 @@ export class AddressReader {
   readonly #countryNames: CountryNames;
   readonly #chains = new Map<number, Chain>();
   readonly #countries = new Map<string, readonly AddressLine[]>();
-  readonly #streets = new Map<number, Street>();
+  readonly #streets = new Map<PlaceNumber, Street>();
 
   constructor(objects: IndexObjects, countryNames: CountryNames) {
     this.#objects = objects;
@@ -175,7 +176,7 @@ export class AddressReader {
   /** The lines after the object's own. */
   #tail(
     object: IndexObject,
-    of: number,
+    of: PlaceNumber,
     tagged: string | undefined,
     chosen: Choice | undefined,
     chain: readonly Kept[],
@@ -295,7 +296,7 @@ export class AddressReader {
   }
 
   /** A street, or what holds for an object in its place. @param record that of the place, where it is at hand */
-  #streetOf(record: PlaceRecord | undefined, of: number): Street {
+  #streetOf(record: PlaceRecord | undefined, of: PlaceNumber): Street {
     let street = this.#streets.get(of);
     if (street === undefined) {
       const { chainRef, kind } = record ?? this.#objects.get(of).record;
@@ -310,7 +311,7 @@ export class AddressReader {
   }
 
   /** The chain of the object, then that of its street, by rank. */
-  #chainOf({ id, chainRef }: PlaceRecord, of: number, street: Street): Chain {
+  #chainOf({ id, chainRef }: PlaceRecord, of: PlaceNumber, street: Street): Chain {
     if (of === id || chainRef === 0 || chainRef === street.chainRef) return street.chain;
     // The sort is stable: what the format has in order stays so.
     const lines = [...this.#lines(chainRef, true), ...street.chain.lines].sort((a, b) => b.rank - a.rank);
@@ -365,7 +366,7 @@ export class AddressReader {
 }
 
 /** The place whose chain holds for an object too: the street of a house, the area of a hidden place node. */
-export function linesOf({ id, kind, interpolation, parent, linkedTo }: PlaceRecord): number {
+export function linesOf({ id, kind, interpolation, parent, linkedTo }: PlaceRecord): PlaceNumber {
   if (kind.rankSearch > 27 || interpolation) return parent < 0 ? id : parent;
   return linkedTo < 0 ? id : linkedTo;
 }

@@ -1,4 +1,5 @@
 import { LAYER, type NodeEntry, nodeGridOf, type OsmIndex, type PlaceRecord } from '../../store/osm-index.ts';
+import { NO_PLACE, type PlaceNumber } from '../../store/place-number.ts';
 import type { ReverseQuery } from '../geocoder.ts';
 import { Measure, metricScale } from './measure.ts';
 import { UNITS } from './nearest-object.ts';
@@ -69,7 +70,7 @@ export class ContainingArea {
   /** @param above only ranks finer than this */
   #node(measure: Measure, above: number, maxRank: number, accepts: (node: NodeEntry) => boolean): Around | undefined {
     const index = this.#index;
-    let bestPlace = -1;
+    let bestPlace = NO_PLACE;
     let bestRank = above;
     let bestDistance = 0;
     // The finest rank wins, so the grids are looked at from the finest on.
@@ -109,8 +110,8 @@ export class ContainingArea {
     if (layers.has('manmade')) bits |= LAYER.manmade;
     if (bits === 0) return undefined;
     let best: Around | undefined;
-    const seen = new Set<number>();
-    const look = (place: number): void => {
+    const seen = new Set<PlaceNumber>();
+    const look = (place: PlaceNumber): void => {
       if (seen.has(place)) return;
       seen.add(place);
       const record = index.place(place);

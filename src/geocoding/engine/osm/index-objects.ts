@@ -1,4 +1,5 @@
 import type { OsmIndex, PlaceRecord, TagPairs } from '../../store/osm-index.ts';
+import type { PlaceNumber } from '../../store/place-number.ts';
 import { type Names, NO_NAMES } from '../names.ts';
 import type { AddressLine, MapObject, OsmType } from '../place.ts';
 
@@ -180,7 +181,7 @@ export class IndexObjects {
     return record.kind.rankSearch > 27 ? new IndexObject(this.index, record) : this.get(record.id);
   }
 
-  get(place: number): IndexObject {
+  get(place: PlaceNumber): IndexObject {
     let object = this.#young.get(place);
     if (object) return object;
     object = this.#old.get(place) ?? new IndexObject(this.index, this.index.place(place));

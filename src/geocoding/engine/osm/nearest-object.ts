@@ -7,6 +7,7 @@ import {
   type PlaceHead,
   type PlaceRecord,
 } from '../../store/osm-index.ts';
+import { type PlaceNumber, placeNumber } from '../../store/place-number.ts';
 import type { ReverseQuery } from '../geocoder.ts';
 import { doubleSize, Measure, metricScale, pointAlong, positionAlong } from './measure.ts';
 
@@ -222,7 +223,7 @@ export class NearestObject {
     measure: Measure,
     bits: number,
     limit: number,
-    look: (place: number) => void,
+    look: (place: PlaceNumber) => void,
     narrows = false,
     flags = 0,
   ): void {
@@ -279,7 +280,7 @@ export class NearestObject {
         // A handful: what is nearest stands among the first that are looked at.
         if (place === undefined || seen.includes(place)) continue;
         seen.push(place);
-        look(place);
+        look(placeNumber(place));
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
+import { type PlaceNumber, placeNumber } from '../../store/place-number.ts';
 import { OSM_ATTRIBUTION } from '../attribution.ts';
 import { CountryNames } from '../country-names.ts';
 import type { PlaceSource, ReverseQuery } from '../geocoder.ts';
@@ -90,7 +91,7 @@ export class OsmPlaces implements PlaceSource {
   byPlaceId(id: number): Place | undefined {
     const place = id - FIRST_PLACE_ID;
     if (!(Number.isInteger(place) && place >= 0 && place < this.#index.meta.counts.places)) return undefined;
-    return new OsmPlace(this, this.#objects.get(place), undefined);
+    return new OsmPlace(this, this.#objects.get(placeNumber(place)), undefined);
   }
 
   byPostcode(country: string, postcode: string): Place | undefined {
@@ -156,7 +157,7 @@ export class OsmPlaces implements PlaceSource {
     const index = this.#index;
     const { record } = object;
     const lined = this.#objects.get(linesOf(record)).record;
-    const row = (place: number): AddressLine => {
+    const row = (place: PlaceNumber): AddressLine => {
       const other = this.#objects.get(place);
       const number = other.record.namesRef === 0 ? index.houseNumber(other.record) : undefined;
       const names = number === undefined ? undefined : new TagNames({ housenumber: number });

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { DamagedFile } from '#kit/files/damaged-file';
 import type { OsmIndex } from '../../store/osm-index.ts';
 import { openOsmIndex } from '../../store/osm-index-reader.ts';
+import { placeNumber } from '../../store/place-number.ts';
 import { type PbfOptions, type TestData, writePbf } from '../../testing/pbf-writer.ts';
 import { lines, nameOf, OPTIONS, only, Scene, town, withIndex } from '../../testing/scene.ts';
 import { importOsm } from './import-osm.ts';
@@ -245,7 +246,7 @@ test('an empty extract gives an index that knows nothing', async () => {
 function readAll(index: OsmIndex): string {
   const parts: unknown[] = [index.meta];
   for (let id = 0; id < index.meta.counts.places; id++) {
-    const place = index.place(id);
+    const place = index.place(placeNumber(id));
     parts.push(place, index.tags(place.namesRef), index.addressTags(place), index.tags(place.extratagsRef));
     parts.push(index.chain(place.chainRef), index.geometry(place).points.join(), index.postcode(place));
     parts.push(index.areasAt(place.x, place.y), index.byOsmId(place.osmType, place.osmId));
