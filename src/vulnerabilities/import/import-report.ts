@@ -1,4 +1,5 @@
 import type { Finding } from '../store/record.ts';
+import { TABLES, type TableKind, tableFeed } from './read/csv-feeds.ts';
 
 /** Something that was not taken in, by name. */
 export interface NotTaken {
@@ -17,11 +18,34 @@ export interface AdvisoryFinding extends Finding {
   readonly id: string;
 }
 
+/** What became of the rows of a table. */
+export type TableCounts = {
+  read: number;
+  taken: number;
+  damaged: number;
+};
+
+/**
+ * The same for a table with editions. Rows of an older edition are not read: `olderFiles` counts the files. A newer edition
+ * that is much shorter than what is held is taken for a part: `partialFiles` counts those, and `kept` the rows that stayed
+ * beside the last of them. `removed` counts the rows that a whole newer edition no longer has.
+ */
+export type EditionCounts = TableCounts & {
+  olderFiles: number;
+  partialFiles: number;
+  kept: number;
+  removed: number;
+};
+
+type CountsOfTables = {
+  readonly [Kind in TableKind]: (typeof TABLES)[Kind] extends { editions: unknown } ? EditionCounts : TableCounts;
+};
+
 /**
  * What became of the things that feeds bring, by kind. The counts of a kind add up: `read` is the sum of the others, but
  * for `removed`, which tells how many of the rejected or withdrawn had been held, and for `withFindings`.
  */
-export interface FeedCounts {
+export interface FeedCounts extends CountsOfTables {
   readonly records: {
     read: number;
     added: number;
@@ -56,21 +80,6 @@ export interface FeedCounts {
     removed: number;
   };
   readonly kev: { read: number; taken: number; unchanged: number; older: number; damaged: number };
-  /**
-   * Rows of an older edition are not read: `olderFiles` counts the files. A newer edition that is much shorter than what
-   * is held is taken for a part: `partialFiles` counts those, and `kept` the values that stayed beside the last of them.
-   * `removed` counts the values that a whole newer edition no longer has.
-   */
-  readonly epss: {
-    read: number;
-    taken: number;
-    damaged: number;
-    olderFiles: number;
-    partialFiles: number;
-    kept: number;
-    removed: number;
-  };
-  readonly mapping: { read: number; taken: number; damaged: number };
 }
 
 /** What an import did. */
@@ -89,6 +98,15 @@ export interface ImportReport extends FeedCounts {
   recordsPerSecond: number;
 }
 
+const TABLE_KINDS = Object.keys(TABLES) as TableKind[];
+
+function emptyTables(): CountsOfTables {
+  const empty = { read: 0, taken: 0, damaged: 0 };
+  const withEditions = { ...empty, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 };
+  const counts = TABLE_KINDS.map((kind) => [kind, tableFeed(kind).editions ? { ...withEditions } : { ...empty }]);
+  return Object.fromEntries(counts) as CountsOfTables;
+}
+
 export const emptyReport = (): ImportReport => {
   const outcomes = { read: 0, added: 0, updated: 0, unchanged: 0, older: 0 };
   return {
@@ -97,8 +115,7 @@ export const emptyReport = (): ImportReport => {
     advisories: { ...outcomes, invalid: 0, damaged: 0, withFindings: 0 },
     osv: { ...outcomes, withdrawn: 0, damaged: 0, removed: 0 },
     kev: { read: 0, taken: 0, unchanged: 0, older: 0, damaged: 0 },
-    epss: { read: 0, taken: 0, damaged: 0, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 },
-    mapping: { read: 0, taken: 0, damaged: 0 },
+    ...emptyTables(),
     starterDropped: 0,
     notTaken: [],
     namesLeftOut: 0,
@@ -109,9 +126,10 @@ export const emptyReport = (): ImportReport => {
   };
 };
 
+const TITLES = new Intl.ListFormat('en', { type: 'disjunction' }).format(TABLE_KINDS.map((kind) => TABLES[kind].title));
+
 /** What files of feeds hold, for help and errors. */
-export const FEED_FILES =
-  'CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV catalogue (JSON), EPSS or EUVD mapping (CSV)';
+export const FEED_FILES = `CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV catalogue (JSON), ${TITLES} (CSV)`;
 
 /** How people are told what became of one kind of thing. */
 interface Wording<Count> {
@@ -123,6 +141,15 @@ interface Wording<Count> {
 }
 
 type Kind = keyof FeedCounts;
+
+function wordingOfTables(): { readonly [Each in TableKind]: Wording<keyof FeedCounts[Each]> } {
+  const wordings = TABLE_KINDS.map((kind): [TableKind, Wording<keyof EditionCounts>] => {
+    const { things: name, editions } = tableFeed(kind);
+    const removed = ['removed', 'of earlier editions removed'] as const;
+    return [kind, { name, outcomes: [['taken', 'taken'], ...(editions ? [removed] : []), ['damaged', 'damaged']] }];
+  });
+  return Object.fromEntries(wordings) as never;
+}
 
 /** The words for each kind, in the order of a report. */
 export const WORDING: { readonly [Each in Kind]: Wording<keyof FeedCounts[Each]> } = {
@@ -171,21 +198,7 @@ export const WORDING: { readonly [Each in Kind]: Wording<keyof FeedCounts[Each]>
       ['damaged', 'damaged'],
     ],
   },
-  epss: {
-    name: 'EPSS values',
-    outcomes: [
-      ['taken', 'taken'],
-      ['removed', 'of earlier editions removed'],
-      ['damaged', 'damaged'],
-    ],
-  },
-  mapping: {
-    name: 'EUVD numbers',
-    outcomes: [
-      ['taken', 'taken'],
-      ['damaged', 'damaged'],
-    ],
-  },
+  ...wordingOfTables(),
 };
 
 /** Each kind's counts and words. */

@@ -3,10 +3,10 @@ import type { Outcomes, Writer } from '../store/port.ts';
 import type { Advisory, NewRecord, RelatedEntry } from '../store/record.ts';
 import { Batch } from './batch.ts';
 import type { CsafReading } from './csaf/read-csaf.ts';
-import { emptyReport, FEED_FILES, type ImportReport, type NotTaken } from './import-report.ts';
+import { type EditionCounts, emptyReport, FEED_FILES, type ImportReport, type NotTaken } from './import-report.ts';
 import type { EuvdKevDump, KevCatalogue } from './kev/kev-catalogue.ts';
 import type { OsvReading } from './osv/osv-record.ts';
-import { type CsvHeading, readEpss, readMapping } from './read/csv-feeds.ts';
+import { type CsvHeading, type TableFeed, tableFeed } from './read/csv-feeds.ts';
 import type { InputFile } from './read/input-files.ts';
 import type { JsonReaders } from './read/json-readers.ts';
 import { readItems } from './read/read-items.ts';
@@ -23,14 +23,21 @@ export interface FeedImportOptions {
 
 const BATCH_ROWS = 20_000;
 
-/** A newer EPSS edition with fewer values than this share of those held is a part of one. */
-const WHOLE_EPSS = 0.9;
+/** A newer edition of a table with fewer rows than this share of those held is a part of one. */
+const WHOLE_EDITION = 0.9;
+
+/** A newer edition of a table: the keys it has rows of, and how many rows were held before. */
+interface NewerEdition {
+  readonly editions: NonNullable<TableFeed<{ readonly key: number }>['editions']>;
+  readonly keys: Set<number>;
+  readonly held: number;
+}
 
 interface Table {
   readonly heading: CsvHeading;
-  /** A newer EPSS edition: the keys it has values of, and how many values were held before. */
-  readonly edition?: { readonly keys: Set<number>; readonly held: number };
-  rows: ({ key: number; epss: number } | { key: number; euvd: string })[];
+  readonly feed: TableFeed<{ readonly key: number }>;
+  readonly newer?: NewerEdition;
+  rows: { readonly key: number }[];
   taken: number;
 }
 
@@ -236,21 +243,28 @@ export class FeedImport {
 
   /** @returns undefined when the file is older than what is held, and need not be read on */
   async #beginTable(heading: CsvHeading, input: InputFile): Promise<Table | undefined> {
-    const table = { heading, rows: [], taken: 0 };
     const { kind, edition } = heading;
-    if (kind !== 'epss') return table;
-    if (await this.#isOlder('epss', edition, input)) {
-      this.report.epss.olderFiles++;
+    const feed = tableFeed(kind);
+    const table = { heading, feed, rows: [], taken: 0 };
+    const { editions } = feed;
+    if (editions === undefined) return table;
+    if (await this.#isOlder(kind, edition, input)) {
+      this.#editionCounts(heading).olderFiles++;
       return undefined;
     }
     // One of the same day, or of none, adds to what is held.
-    if (edition <= ((await this.#writer.feed('epss'))?.edition ?? '')) return table;
-    return { ...table, edition: { keys: new Set(), held: await this.#writer.countEpss() } };
+    if (edition <= ((await this.#writer.feed(kind))?.edition ?? '')) return table;
+    return { ...table, newer: { editions, keys: new Set(), held: await editions.count(this.#writer) } };
+  }
+
+  /** Counts that only a table with editions has. */
+  #editionCounts({ kind }: CsvHeading): EditionCounts {
+    return this.report[kind] as EditionCounts;
   }
 
   async #takeRow(table: Table, item: { text: string; line: number }, input: InputFile): Promise<void> {
-    const { heading } = table;
-    const row = (heading.kind === 'epss' ? readEpss : readMapping)(item.text, heading.columns);
+    const { heading, feed } = table;
+    const row = feed.read(item.text, heading.columns);
     if (typeof row === 'string') return this.#damagedRow(heading, input, item.line, row);
     this.report[heading.kind].read++;
     this.report[heading.kind].taken++;
@@ -259,10 +273,8 @@ export class FeedImport {
   }
 
   async #writeRows(table: Table): Promise<void> {
-    if (table.heading.kind === 'epss') {
-      await this.#writer.putEpss(table.rows as { key: number; epss: number }[]);
-      if (table.edition !== undefined) for (const { key } of table.rows) table.edition.keys.add(key);
-    } else await this.#writer.putMapping(table.rows as { key: number; euvd: string }[]);
+    await table.feed.write(this.#writer, table.rows);
+    if (table.newer !== undefined) for (const { key } of table.rows) table.newer.keys.add(key);
     table.taken += table.rows.length;
     table.rows = [];
   }
@@ -270,20 +282,19 @@ export class FeedImport {
   async #endTable(table: Table): Promise<void> {
     await this.#writeRows(table);
     const { kind, edition } = table.heading;
-    if (table.edition !== undefined) await this.#endEdition(table.edition);
-    const entries = kind === 'epss' ? await this.#writer.countEpss() : table.taken;
+    if (table.newer !== undefined) await this.#endEdition(table.newer, this.#editionCounts(table.heading));
+    const entries = (await table.feed.editions?.count(this.#writer)) ?? table.taken;
     await this.#writer.setFeed({ feed: kind, edition, entries, imported: this.#options.now });
   }
 
-  /** Nothing in an EPSS file says how many values its edition has: its length tells a part from a whole. */
-  async #endEdition({ keys, held }: NonNullable<Table['edition']>): Promise<void> {
-    const { epss } = this.report;
-    if (keys.size >= held * WHOLE_EPSS) {
-      epss.removed += await this.#writer.keepEpss(keys);
+  /** Nothing in a file says how many rows its edition has: its length tells a part from a whole. */
+  async #endEdition({ editions, keys, held }: NewerEdition, counts: EditionCounts): Promise<void> {
+    if (keys.size >= held * WHOLE_EDITION) {
+      counts.removed += await editions.keep(this.#writer, keys);
       return;
     }
-    epss.partialFiles++;
-    epss.kept = (await this.#writer.countEpss()) - keys.size;
+    counts.partialFiles++;
+    counts.kept = (await editions.count(this.#writer)) - keys.size;
   }
 
   async #isOlder(feed: string, edition: string, input: InputFile): Promise<boolean> {
