@@ -19,7 +19,12 @@ async function load(path: string): Promise<string> {
   try {
     const model = await llama.loadModel({ modelPath: path, gpuLayers: 0, useMmap: true });
     try {
-      const context = await model.createContext({ contextSize: 64, threads: 1, batchSize: 64, failedCreationRemedy: false });
+      const context = await model.createContext({
+        contextSize: 64,
+        threads: 1,
+        batchSize: 64,
+        failedCreationRemedy: false,
+      });
       const tokens = model.tokenize('the cat sat', false);
       let left = TOKENS;
       for await (const token of context.getSequence().evaluate(tokens, { temperature: 0 })) {

@@ -14,8 +14,8 @@ import { DamagedFile } from '#kit/files/damaged-file';
 import { realData } from '../../src/kit/testing/real-data.ts';
 import { startForTest } from '../../src/kit/testing/start-for-test.ts';
 import { checkModel } from '../../src/models/engine/gguf/check-model.ts';
-import { configOf } from '../../src/models/import/import-gguf.ts';
 import { modelDetails } from '../../src/models/engine/gguf/model-details.ts';
+import { configOf } from '../../src/models/import/import-gguf.ts';
 import { service } from '../../src/models/service.ts';
 import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
@@ -119,8 +119,7 @@ async function askServer(): Promise<{ noticed: number; unnoticed: string[] }> {
     );
   };
   const unnoticed: string[] = [];
-  for (const { name } of dangerous)
-    if ((await ask(name)) === 0 || (await ask('good')) !== 200) unnoticed.push(name);
+  for (const { name } of dangerous) if ((await ask(name)) === 0 || (await ask('good')) !== 200) unnoticed.push(name);
   await running.stop();
   return { noticed: dangerous.length - unnoticed.length, unnoticed };
 }

@@ -42,12 +42,58 @@ function verbs(noun: Command, cli: CommandLine): void {
     await list(where(listing));
   });
 
-  const showing = commonOptions(noun.command('show <name>').description('show the details of a model')).action(
-    async (name: string) => {
+  const showing = commonOptions(noun.command('show <name>').description('show the details of a model'))
+    .option('--modelfile', 'print a Modelfile that makes the same model')
+    .action(async (name: string, options: { modelfile?: boolean }) => {
       const { show } = await import('./commands/show.ts');
-      await show({ ...where(showing), name });
-    },
-  );
+      await show({ ...where(showing), name, ...options });
+    });
+
+  const pulling = commonOptions(noun.command('pull [source]').description('bring a model from a registry or a package'))
+    .option('--name <name>', 'name of the model here (default: that of the source)')
+    .option('--insecure', 'speak http with the registry')
+    .action(async (source: string | undefined, options: { name?: string; insecure?: boolean }) => {
+      const { pull } = await import('./commands/pull.ts');
+      await pull({ ...where(pulling), source, name: options.name, insecure: options.insecure === true });
+    });
+
+  const pushing = commonOptions(noun.command('push <name>').description('send a model to the registry in its name'))
+    .option('--insecure', 'speak http with the registry')
+    .action(async (name: string, options: { insecure?: boolean }) => {
+      const { push } = await import('./commands/push.ts');
+      await push({ ...where(pushing), name, insecure: options.insecure === true });
+    });
+
+  const creating = commonOptions(noun.command('create <name>').description('make a model as a Modelfile says'))
+    .option('-f, --file <file>', 'Modelfile; - reads standard input', 'Modelfile')
+    .option('--insecure', 'speak http with the registry of the base model')
+    .action(async (name: string, options: { file: string; insecure?: boolean }) => {
+      const { create } = await import('./commands/create.ts');
+      await create({ ...where(creating), name, file: options.file, insecure: options.insecure === true });
+    });
+
+  const copying = commonOptions(
+    noun.command('copy <source> <destination>').description('give a model a second name'),
+  ).action(async (source: string, destination: string) => {
+    const { copy } = await import('./commands/copy.ts');
+    await copy({ ...where(copying), source, destination });
+  });
+
+  const watching = commonOptions(noun.command('ps').description('list the models in memory of a running server'))
+    .option('--server <url>', 'server to ask (default: the one running on this machine)')
+    .action(async (options: { server?: string }) => {
+      const { ps } = await import('./commands/ps.ts');
+      await ps({ ...where(watching), ...options });
+    });
+
+  const stopping = commonOptions(
+    noun.command('stop <name>').description('remove a model from the memory of a running server'),
+  )
+    .option('--server <url>', 'server to ask (default: the one running on this machine)')
+    .action(async (name: string, options: { server?: string }) => {
+      const { stop } = await import('./commands/stop.ts');
+      await stop({ ...where(stopping), name, ...options });
+    });
 
   const removing = commonOptions(noun.command('remove <name>').description('remove a model')).action(
     async (name: string) => {

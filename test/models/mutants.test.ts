@@ -9,8 +9,8 @@ import { modelDetails } from '../../src/models/engine/gguf/model-details.ts';
 import { configOf } from '../../src/models/import/import-gguf.ts';
 import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
-import { mutants } from '../../src/models/testing/gguf-mutants.ts';
 import { read } from '../../src/models/testing/gguf.ts';
+import { mutants } from '../../src/models/testing/gguf-mutants.ts';
 import { serveTinyModels } from './models-on-disk.ts';
 
 /** Whether the reader lets a changed model pass. */
@@ -26,10 +26,7 @@ function passes(bytes: Buffer): boolean {
 
 // `npm run fuzz:models` does the same with thousands.
 test('changed models that the reader lets pass are answered or refused, and the server goes on', async () => {
-  const passing = fc
-    .sample(mutants, { numRuns: 100, seed: 11 })
-    .filter(passes)
-    .slice(0, 5);
+  const passing = fc.sample(mutants, { numRuns: 100, seed: 11 }).filter(passes).slice(0, 5);
   assert.equal(passing.length, 5);
   const server = await serveTinyModels();
   const store = new ModelStore(join(server.data, 'models'));

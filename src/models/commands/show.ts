@@ -1,17 +1,19 @@
-import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
-import { ServiceError } from '#kit/error-table';
 import { silentLogger } from '#kit/log';
 import { describeModel } from '../engine/describe-model.ts';
-import { type Model, ModelLibrary } from '../engine/model-library.ts';
-import { findModel, openStore, type Place } from './open-store.ts';
+import { ModelLibrary } from '../engine/model-library.ts';
+import { findModel, openModel, openStore, type Place } from './open-store.ts';
 
 /** `almanac models show <name>`: the details of a model. */
-export async function show(place: Place & { name: string }): Promise<void> {
+export async function show(place: Place & { name: string; modelfile?: boolean }): Promise<void> {
   const store = openStore(place);
-  const model = await open(new ModelLibrary(store, silentLogger, 1), await findModel(store, place.name));
+  const model = await openModel(new ModelLibrary(store, silentLogger, 1), await findModel(store, place.name));
   const { details, stored } = model;
   const description = describeModel(model, { verbose: false, system: '' });
+  if (place.modelfile && !place.json) {
+    print(false, undefined, () => description.modelfile.trimEnd());
+    return;
+  }
   print(
     place.json,
     {
@@ -29,6 +31,8 @@ export async function show(place: Place & { name: string }): Promise<void> {
       template: description.template,
       system: model.system,
       options: model.parameters,
+      license: model.license,
+      modelfile: description.modelfile,
       metadata: description.model_info,
     },
     () =>
@@ -47,13 +51,4 @@ export async function show(place: Place & { name: string }): Promise<void> {
         ],
       ),
   );
-}
-
-async function open(library: ModelLibrary, stored: Parameters<ModelLibrary['open']>[0]): Promise<Model> {
-  try {
-    return await library.open(stored);
-  } catch (error) {
-    if (error instanceof ServiceError) throw new CommandError(`${error.message}.`, EXIT.failed, { cause: error });
-    throw error;
-  }
 }

@@ -31,7 +31,7 @@ export function describeModel(model: Model, options: { verbose: boolean; system:
   const parameters = parameterLines(model.parameters).join('\n');
   return {
     ...(license ? { license } : {}),
-    modelfile: modelfile(model, template, system),
+    modelfile: modelfile(model, system),
     ...(parameters ? { parameters } : {}),
     template,
     ...(system ? { system } : {}),
@@ -78,9 +78,9 @@ function parameterLines(parameters: Readonly<Record<string, unknown>>): string[]
   );
 }
 
-function modelfile(model: Model, template: string, system: string): string {
+function modelfile(model: Model, system: string): string {
   const quotes = (text: string): string => {
-    if (!/\n|^ | $/.test(text)) return text;
+    if (!/[\n\r]|^\s|\s$|^"/.test(text)) return text;
     return text.includes('"') ? `"""${text}"""` : `"${text}"`;
   };
   const { config, stored } = model;
@@ -92,7 +92,8 @@ function modelfile(model: Model, template: string, system: string): string {
     `FROM ${model.path}`,
     ...model.adapters.map((path) => `ADAPTER ${path}`),
     ...model.projectors.map((path) => `FROM ${path}`),
-    `TEMPLATE ${quotes(template)}`,
+    // A Jinja template belongs to the file, and no Modelfile can hold it.
+    ...(model.goTemplate ? [`TEMPLATE ${quotes(model.goTemplate)}`] : []),
     ...(system ? [`SYSTEM ${quotes(system)}`] : []),
     ...(config.renderer ? [`RENDERER ${config.renderer}`] : []),
     ...(config.parser ? [`PARSER ${config.parser}`] : []),

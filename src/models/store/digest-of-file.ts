@@ -8,13 +8,17 @@ const PIECE_BYTES = 256 * 1024;
 const TURN_BYTES = 16 * 1024 * 1024;
 
 /**
- * The sha256 of a file, 64 hex digits.
+ * The digest of a file in hex, by default its sha256.
  * @param pace `slow` reads in the background with at most half of a core, `fast` is for somebody who waits
  */
-export async function digestOfFile(path: string, pace: 'slow' | 'fast' = 'slow'): Promise<string> {
+export async function digestOfFile(
+  path: string,
+  pace: 'slow' | 'fast' = 'slow',
+  algorithm: 'sha256' | 'sha512' = 'sha256',
+): Promise<string> {
   const file = await open(path, 'r');
   try {
-    const hash = createHash('sha256');
+    const hash = createHash(algorithm);
     const piece = Buffer.allocUnsafe(PIECE_BYTES);
     let read = 0;
     let turn = performance.now();

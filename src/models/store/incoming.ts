@@ -16,7 +16,8 @@ export const pullPlace = (directory: string, hexDigest: string): string =>
 export async function lockPull(place: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(place, { recursive: true });
   return lockDirectory(place, 'pull').catch((error) => {
-    if (error instanceof CommandError) return undefined;
+    // Only a lock that cannot be used has a cause.
+    if (error instanceof CommandError && error.cause === undefined) return undefined;
     throw error;
   });
 }

@@ -53,6 +53,8 @@ export interface ModelConfig {
   readonly embedding_length?: number;
   /** `sha256:` and the digest of the model file's header, in models that Almanac imported. Ollama ignores it. */
   readonly 'almanac.header'?: string;
+  /** The package that the model came out of: `sha256:` and a digest of the package's address and digest. */
+  readonly 'almanac.package'?: string;
 }
 
 const DIGEST = /^sha256[:-]([0-9a-f]{64})$/;
@@ -146,7 +148,7 @@ export function parseModelConfig(bytes: Uint8Array, path: string): ModelConfig {
     ...optional(['context_length', 'embedding_length'], (key) =>
       Number.isSafeInteger(value[key]) ? (value[key] as number) : undefined,
     ),
-    ...(typeof value['almanac.header'] === 'string' ? { 'almanac.header': value['almanac.header'] } : {}),
+    ...optional(['almanac.header', 'almanac.package'], (key) => word(key) || undefined),
   };
 }
 

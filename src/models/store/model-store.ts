@@ -240,16 +240,35 @@ export class ModelStore {
     path: string,
     config: ModelConfig,
     progress: (bytes: number) => void = () => {},
-    more: readonly NewLayer[] = [],
   ): Promise<StoredModel> {
     return withIncoming(this.directory, LOCK_WAIT_MS, async (place) => {
       const beside = join(place, 'copy');
       const copied = { path: beside, ...(await copyWithDigest(path, beside, progress)) };
-      return this.#whileLocked(async () => {
-        await this.#keepBlob(copied);
-        const layer: Layer = { mediaType: MEDIA.model, digest: `sha256:${copied.digest}`, size: copied.size };
-        return this.#save(name, [layer, ...more], (layers) => configText(config, layers), { prune: true });
-      });
+      return this.#addModel(name, copied, config, []);
+    });
+  }
+
+  /**
+   * Adds a GGUF file that is written for this purpose, such as one that comes out of a package.
+   * @param write writes the file, and returns its config and further texts of the model
+   */
+  async addModel(
+    name: ModelName,
+    write: (path: string) => Promise<{ config: ModelConfig; texts: readonly NewLayer[] }>,
+  ): Promise<StoredModel> {
+    return withIncoming(this.directory, LOCK_WAIT_MS, async (place) => {
+      const path = join(place, 'copy');
+      const { config, texts } = await write(path);
+      const { size } = await stat(path);
+      return this.#addModel(name, { path, digest: await digestOfFile(path, 'fast'), size }, config, texts);
+    });
+  }
+
+  #addModel(name: ModelName, copied: Copied, config: ModelConfig, texts: readonly NewLayer[]): Promise<StoredModel> {
+    return this.#whileLocked(async () => {
+      await this.#keepBlob(copied);
+      const layer: Layer = { mediaType: MEDIA.model, digest: `sha256:${copied.digest}`, size: copied.size };
+      return this.#save(name, [layer, ...texts], (layers) => configText(config, layers), { prune: true });
     });
   }
 

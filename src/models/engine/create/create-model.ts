@@ -5,6 +5,7 @@ import type { ModelName } from '../../store/model-name.ts';
 import { configText, type ModelStore, type NewLayer, type StoredModel } from '../../store/model-store.ts';
 import type { Report } from '../../store/registry/pull-model.ts';
 import type { Message } from '../message.ts';
+import { checkGoTemplate } from './check-go-template.ts';
 import { type GgufFile, ggufLayer } from './gguf-layer.ts';
 
 /** What a new model is made of (ollama/ollama `api/types.go`, CreateRequest). */
@@ -57,6 +58,7 @@ export async function createModel(
   const adapters = recipe.adapters === undefined ? [] : adaptersOf(store, recipe.adapters, report);
   const ggufs = [...base.ggufs, ...adapters];
   refuseQuantizing(recipe.quantize, ggufs);
+  checkGoTemplate(recipe.template ?? '');
   const texts = await textLayers(store, base.layers, recipe);
   const layers: NewLayer[] = [...ggufs.map(({ layer }) => layer), ...texts];
   const config = configOf(ggufs, base.config, recipe);

