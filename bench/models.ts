@@ -14,6 +14,7 @@ import { parseModelName } from '../src/models/store/model-name.ts';
 import { ModelStore } from '../src/models/store/model-store.ts';
 import { type Shape, tinyModel } from '../src/models/testing/tiny-model.ts';
 import { type Benchmark, inTurn, type Row } from './benchmark.ts';
+import { schemaBenchmarks } from './models-schemas.ts';
 
 const RUNS = 3;
 const TOKENS = 400;
@@ -223,6 +224,7 @@ async function loadMilliseconds(server: Server, name: string): Promise<number> {
 }
 
 export const benchmarks: readonly Benchmark[] = [
+  ...schemaBenchmarks,
   {
     name: 'tokens through the server and from the bare engine',
     async run() {

@@ -34,7 +34,7 @@ export const errors = {
     status: 400,
     message: 'invalid format: {format}; expected "json" or a valid JSON Schema object',
   },
-  FORMAT_SCHEMA_INVALID: { status: 400, message: 'invalid JSON schema in format' },
+  FORMAT_SCHEMA_INVALID: { status: 400, message: 'invalid JSON schema in format: {reason}' },
   OPTION_TYPE: { status: 500, message: 'option {name} must be of type {type}' },
   PROMPT_TOO_LONG: {
     status: 400,

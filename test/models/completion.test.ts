@@ -132,8 +132,13 @@ test('a stop text ends the answer before it', async () => {
 });
 
 test('a format makes the answer JSON', async () => {
-  const format = { type: 'object', properties: { yes: { type: 'boolean' } }, required: ['yes'] };
-  const answer = await client.chat({ model: 'tiny', messages: talk, format, options: greedy(60) });
+  const format = {
+    type: 'object',
+    properties: { yes: { type: 'boolean' } },
+    required: ['yes'],
+    additionalProperties: false,
+  };
+  const answer = await client.chat({ model: 'tiny', messages: talk, format, options: greedy(100) });
   assert.equal(typeof JSON.parse(answer.message.content).yes, 'boolean');
 });
 
@@ -259,11 +264,17 @@ test('a template with tools gets them, and a call in the answer is told as one',
     type: 'object',
     properties: {
       name: { const: 'weather' },
-      arguments: { type: 'object', properties: { sunny: { type: 'boolean' } }, required: ['sunny'] },
+      arguments: {
+        type: 'object',
+        properties: { sunny: { type: 'boolean' } },
+        required: ['sunny'],
+        additionalProperties: false,
+      },
     },
     required: ['name', 'arguments'],
+    additionalProperties: false,
   };
-  const request = { model: 'handy', messages: talk, tools: [weather], format, options: greedy(100) };
+  const request = { model: 'handy', messages: talk, tools: [weather], format, options: greedy(300) };
   const whole = await client.chat(request as never);
   const [call] = (whole as unknown as { message: { tool_calls: { id: string; function: object }[] } }).message
     .tool_calls;

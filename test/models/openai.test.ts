@@ -50,12 +50,17 @@ test('content may come in parts, and a format makes the answer JSON', async () =
     model: 'tiny',
     messages: [{ role: 'user', content: [{ type: 'text', text: 'the cat' }] }],
     temperature: 0,
-    max_tokens: 60,
+    max_tokens: 100,
     response_format: {
       type: 'json_schema',
       json_schema: {
         name: 'answer',
-        schema: { type: 'object', properties: { yes: { type: 'boolean' } }, required: ['yes'] },
+        schema: {
+          type: 'object',
+          properties: { yes: { type: 'boolean' } },
+          required: ['yes'],
+          additionalProperties: false,
+        },
       },
     },
   });

@@ -14,7 +14,8 @@ export interface CompletionRequest {
   /** ms; undefined is the default. */
   readonly keepAlive: number | undefined;
   readonly shift: boolean;
-  readonly format: 'json' | object | undefined;
+  /** The GBNF grammar that the answer must follow. */
+  readonly grammar: string | undefined;
 }
 
 export type CompletionEvent =
@@ -125,7 +126,7 @@ async function* generate(
   }
 }
 
-function runnerRequest({ prompt, options, shift, format }: CompletionRequest, context: number): GenerateRequest {
+function runnerRequest({ prompt, options, shift, grammar }: CompletionRequest, context: number): GenerateRequest {
   return {
     prompt,
     sampling: samplingOf(options),
@@ -134,7 +135,7 @@ function runnerRequest({ prompt, options, shift, format }: CompletionRequest, co
     keep: options.numKeep,
     shift,
     stop: options.stop,
-    format,
+    grammar,
   };
 }
 

@@ -4,6 +4,8 @@ import type { Message } from './message.ts';
 import type { Capability, Model } from './model-library.ts';
 import { resolveOptions } from './options.ts';
 import type { PromptInput } from './runner/protocol.ts';
+import { anyObjectGrammar, convertSchema } from './schema/convert-schema.ts';
+import { DEFAULT_SCHEMA_LIMITS, SchemaRefused } from './schema/schema-refused.ts';
 
 /** What chat and completion requests have in common. */
 export interface CommonRequest {
@@ -108,7 +110,7 @@ function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prom
     options: resolveOptions([model.parameters, input.options], limits.warn),
     keepAlive: input.keepAlive,
     shift: input.shift,
-    format: readFormat(input.format, limits.maxFormat),
+    grammar: grammarOf(input.format, limits.maxFormat),
   };
 }
 
@@ -134,12 +136,21 @@ function fullName({ stored: { name } }: Model): string {
   return `${name.host}/${name.namespace}/${name.model}:${name.tag}`;
 }
 
-/** @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID */
-function readFormat(format: unknown, maxBytes: number): 'json' | object | undefined {
+/**
+ * The GBNF grammar of `format`; undefined without one.
+ * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID
+ */
+function grammarOf(format: unknown, maxBytes: number): string | undefined {
   if (format === undefined || format === null || format === '') return undefined;
-  if (format === 'json') return 'json';
+  if (format === 'json') return anyObjectGrammar(DEFAULT_SCHEMA_LIMITS);
   if (typeof format !== 'object' || Array.isArray(format))
     throw fail('FORMAT_INVALID', { format: JSON.stringify(JSON.stringify(format)) });
-  if (Buffer.byteLength(JSON.stringify(format)) > maxBytes) throw fail('FORMAT_SCHEMA_INVALID');
-  return format;
+  if (Buffer.byteLength(JSON.stringify(format)) > maxBytes)
+    throw fail('FORMAT_SCHEMA_INVALID', { reason: `the schema is larger than ${maxBytes} bytes` });
+  try {
+    return convertSchema(format, DEFAULT_SCHEMA_LIMITS);
+  } catch (error) {
+    if (error instanceof SchemaRefused) throw fail('FORMAT_SCHEMA_INVALID', { reason: error.message });
+    throw error;
+  }
 }

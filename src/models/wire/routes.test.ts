@@ -140,7 +140,11 @@ test('every error of a chat request has the status and words of Ollama', async (
       400,
       'invalid format: "\\"xml\\""; expected "json" or a valid JSON Schema object',
     ],
-    [{ model: 'tiny', messages: talk, format: { description: 'x'.repeat(100) } }, 400, 'invalid JSON schema in format'],
+    [
+      { model: 'tiny', messages: talk, format: { description: 'x'.repeat(100) } },
+      400,
+      'invalid JSON schema in format: the schema is larger than 100 bytes',
+    ],
     [
       { model: 'tiny', messages: [{ role: 'user', content: 'a', images: ['aaaa'] }] },
       400,

@@ -172,13 +172,10 @@ export class LlamaSession {
     return [...(before as readonly Token[]), ...rest];
   }
 
-  async #grammar(format: GenerateRequest['format']): Promise<LlamaGrammarEvaluationState | undefined> {
-    if (format === undefined) return undefined;
+  async #grammar(text: string | undefined): Promise<LlamaGrammarEvaluationState | undefined> {
+    if (text === undefined) return undefined;
     try {
-      const grammar =
-        format === 'json'
-          ? await this.#llama.getGrammarFor('json')
-          : await this.#llama.createGrammarForJsonSchema(format as { type: 'object' });
+      const grammar = await this.#llama.createGrammar({ grammar: text });
       return new LlamaGrammarEvaluationState({ model: this.#model, grammar });
     } catch (error) {
       throw new RunnerError('FORMAT_SCHEMA_INVALID', inOneLine(error), { cause: error });
@@ -204,7 +201,7 @@ export class LlamaSession {
     }
     // An empty prompt needs at least one token, also if the model has no BOS token.
     if (tokens.length === 0) tokens = [this.#model.tokens.bos ?? this.#model.tokens.eos ?? (0 as Token)];
-    const grammar = await this.#grammar(request.format);
+    const grammar = await this.#grammar(request.grammar);
     const sequence = this.#take(tokens);
     try {
       return await this.#run(
@@ -255,8 +252,7 @@ export class LlamaSession {
       (pending, before) => this.#model.detokenize(pending as Token[], false, before as Token[]),
       tokens,
     );
-    // A JSON grammar allows blank lines after the value without end. Four of them end the answer.
-    const stops = new StopMatcher(grammar ? [...request.stop, '\n\n\n\n'] : request.stop);
+    const stops = new StopMatcher(request.stop);
     const give = (piece: string): void => {
       if (piece !== '') events.text(piece);
     };
@@ -291,7 +287,7 @@ export class LlamaSession {
       if (reason === undefined) await this.#shift(sequence, context, request.keep);
     }
     give(stops.add(text.end()).text);
-    give(grammar ? stops.end().trimEnd() : stops.end());
+    give(stops.end());
     const end = process.hrtime.bigint();
     return {
       reason,

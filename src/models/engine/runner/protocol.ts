@@ -62,8 +62,8 @@ export interface GenerateRequest {
   /** Whether the middle of a prompt or answer may be dropped if it outgrows the context. */
   readonly shift: boolean;
   readonly stop: readonly string[];
-  /** `json`, or a JSON schema that the answer must follow. */
-  readonly format: 'json' | object | undefined;
+  /** The GBNF grammar that the answer must follow. */
+  readonly grammar: string | undefined;
 }
 
 export interface Cut {
