@@ -97,12 +97,6 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
 const systemMessage = (content: string): Message[] => [{ role: 'system', content }];
 
 function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prompt: PromptInput): CompletionRequest {
-  // Every model without a template of its own has a bare `{{ .Prompt }}`.
-  const hasGoTemplate = !/^\s*(\{\{-?\s*\.Prompt\s*-?\}\})?\s*$/.test(model.goTemplate);
-  if (prompt.kind === 'messages' && hasGoTemplate && model.details.chatTemplate === undefined)
-    throw fail('TEMPLATE_FAILED', {
-      reason: `${model.stored.displayName} has only a Go template, which this server cannot render, and no chat template in its GGUF file; raw prompts work`,
-    });
   if (input.logprobs) throw fail('LOGPROBS_UNSUPPORTED');
   return {
     model,

@@ -122,6 +122,7 @@ export class Scheduler {
           threads: this.#options.threads,
           batchSize: this.#options.batchSize,
           template: model.details.chatTemplate,
+          goTemplate: model.goTemplate,
         },
         this.#options,
         unwanted,

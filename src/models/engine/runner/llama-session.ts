@@ -10,6 +10,7 @@ import {
   type Token,
 } from 'node-llama-cpp';
 import { type ChatTemplate, jinjaTemplate, plainTemplate } from '../chat-template.ts';
+import { goChatTemplate } from '../template/go-chat-template.ts';
 import { cutMiddle, fitMessages } from './fit-prompt.ts';
 import { inOneLine } from './in-one-line.ts';
 import type {
@@ -70,7 +71,7 @@ export class LlamaSession {
 
   /** Loads the weights and creates the context. Never compiles or downloads anything. */
   static async load(request: LoadRequest, log: Log): Promise<LlamaSession> {
-    const template = request.template === undefined ? plainTemplate : jinjaTemplate(request.template);
+    const template = templateOf(request);
     const llama = await getLlama({
       gpu: false,
       build: 'never',
@@ -311,6 +312,12 @@ export class LlamaSession {
   async dispose(): Promise<void> {
     await this.#llama.dispose();
   }
+}
+
+/** The Jinja template of the model file, else the Go template, else the plain texts. */
+function templateOf({ template, goTemplate }: LoadRequest): ChatTemplate {
+  if (template !== undefined) return jinjaTemplate(template);
+  return goTemplate.trim() === '' ? plainTemplate : goChatTemplate(goTemplate);
 }
 
 function samplingOptions(

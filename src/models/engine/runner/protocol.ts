@@ -20,6 +20,8 @@ export interface LoadRequest {
   readonly batchSize: number;
   /** The Jinja template; undefined for a model without one. */
   readonly template: string | undefined;
+  /** The Go template of an Ollama model, for a model without a Jinja template; may be empty. */
+  readonly goTemplate: string;
 }
 
 /** What a model continues: a plain text, or a conversation that the template renders. */
