@@ -8,6 +8,7 @@ import { type ChatEnd, type ChatTurn, chat, serves } from './chat-client.ts';
 import { type History, openHistory } from './history.ts';
 import { findModel, nameOf, openStore, type Place } from './open-store.ts';
 import { serverOf } from './running-server.ts';
+import { wholeMessage } from './whole-message.ts';
 
 interface RunOptions extends Place {
   readonly data: string;
@@ -121,9 +122,6 @@ const figures = (end: ChatEnd) => ({
   tokensPerSecond: end.eval_duration ? Math.round(((end.eval_count ?? 0) / end.eval_duration) * 1e10) / 10 : null,
 });
 
-/** Begins and ends a message of several lines. */
-const MARK = '"""';
-
 /** A conversation on a terminal. Ctrl-C stops an answer, Ctrl-D or /bye quits. */
 async function converse(talk: Talk, history: History): Promise<void> {
   const terminal = createInterface({
@@ -193,20 +191,4 @@ async function converse(talk: Talk, history: History): Promise<void> {
     messages = [...asked, { role: 'assistant', content: answer }];
   }
   terminal.close();
-}
-
-/**
- * A message that begins with """ continues up to the line that ends with it.
- * @param next the next line; undefined at the end of the input
- */
-export async function wholeMessage(first: string, next: () => Promise<string | undefined>): Promise<string> {
-  const start = first.trimStart();
-  if (!start.startsWith(MARK)) return first;
-  let text = start.slice(MARK.length);
-  while (!text.trimEnd().endsWith(MARK)) {
-    const line = await next();
-    if (line === undefined) return text;
-    text += `\n${line}`;
-  }
-  return text.trimEnd().slice(0, -MARK.length);
 }

@@ -5,7 +5,7 @@ import type { ModelName } from '../../store/model-name.ts';
 import { configText, type ModelStore, type NewLayer, type StoredModel } from '../../store/model-store.ts';
 import type { Report } from '../../store/registry/pull-model.ts';
 import type { Message } from '../message.ts';
-import { checkGoTemplate } from './check-go-template.ts';
+import { GoTemplateError, parseGoTemplate } from '../template/parse-go-template.ts';
 import { type GgufFile, ggufLayer } from './gguf-layer.ts';
 
 /** What a new model is made of (ollama/ollama `api/types.go`, CreateRequest). */
@@ -58,7 +58,7 @@ export async function createModel(
   const adapters = recipe.adapters === undefined ? [] : adaptersOf(store, recipe.adapters, report);
   const ggufs = [...base.ggufs, ...adapters];
   refuseQuantizing(recipe.quantize, ggufs);
-  checkGoTemplate(recipe.template ?? '');
+  refuseTemplate(recipe.template ?? '');
   const texts = await textLayers(store, base.layers, recipe);
   const layers: NewLayer[] = [...ggufs.map(({ layer }) => layer), ...texts];
   const config = configOf(ggufs, base.config, recipe);
@@ -148,6 +148,15 @@ function refuseQuantizing(type: string | undefined, ggufs: readonly GgufFile[]):
   const { quantization } = model.details;
   if (!['F16', 'F32'].includes(quantization)) throw fail('CREATE_QUANTIZE_SOURCE');
   if (quantization !== wanted) throw fail('CREATE_QUANTIZE', { type: wanted });
+}
+
+function refuseTemplate(template: string): void {
+  try {
+    parseGoTemplate(template);
+  } catch (error) {
+    if (!(error instanceof GoTemplateError)) throw error;
+    throw fail('TEMPLATE_INVALID', { reason: error.message }, { cause: error });
+  }
 }
 
 /** The layers that are texts, in the order in which Ollama writes them. */

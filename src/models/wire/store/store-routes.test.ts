@@ -225,7 +225,7 @@ test('every error of create has the status and words of Ollama', async () => {
       400,
       'only one adapter is currently supported',
     ],
-    [{ model: 'x', from: 'second', template: '{{ if .X }}' }, 400, 'template error: template: :1: unexpected EOF'],
+    [{ model: 'x', from: 'second', template: '{{ if .X }}' }, 400, 'template error: the {{end}} of {{if}} is missing'],
     [{ model: 'x', from: 'second', license: 5 }, 400, 'json: cannot unmarshal number into Go value of type []string'],
     [
       { model: 'x', from: 'elsewhere.example/a/b' },
