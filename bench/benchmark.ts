@@ -39,7 +39,8 @@ export function ratioOf(ours: readonly number[], theirs: readonly number[]): Rat
 
 export interface Benchmark {
   readonly name: string;
-  run(): Promise<Row[]>;
+  /** Measures, and gives the rows at the end or, of a benchmark in parts, as each part ends. */
+  run(): Promise<Row[]> | AsyncIterable<Row[]>;
 }
 
 export function median(values: readonly number[]): number {

@@ -40,11 +40,14 @@ for (const service of asked.length > 0 ? asked : SERVICES) {
   for (const benchmark of benchmarks.filter(({ name }) => name.includes(only))) {
     process.stderr.write(`${service}: ${benchmark.name}\n`);
     const began = performance.now();
-    const found = await benchmark.run();
-    rows.push(...found);
+    const running = benchmark.run();
+    for await (const found of Symbol.asyncIterator in running ? running : [running]) {
+      rows.push(...found);
+      // At once: who interrupts a long run keeps what was measured.
+      process.stdout.write(`\n${tableOf(found)}\n`);
+    }
     const seconds = Math.round((performance.now() - began) / 1000);
-    // At once: who interrupts a long run keeps what was measured.
-    process.stdout.write(`\n${tableOf(found)}\n\n${service}: ${benchmark.name} took ${seconds} s\n`);
+    process.stdout.write(`\n${service}: ${benchmark.name} took ${seconds} s\n`);
   }
 }
 const report = {

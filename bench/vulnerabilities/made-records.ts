@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { realData } from '../../src/kit/testing/real-data.ts';
@@ -7,6 +7,7 @@ import { readCveRecord } from '../../src/vulnerabilities/import/cve/cve-record.t
 import { cveOfKey } from '../../src/vulnerabilities/store/cve-id.ts';
 import type { Store } from '../../src/vulnerabilities/store/port.ts';
 import type { KevEntry, VulnerabilityRecord } from '../../src/vulnerabilities/store/record.ts';
+import { SCHEMA_VERSION } from '../../src/vulnerabilities/store/sqlite/sqlite-schema.ts';
 import { SqliteStore } from '../../src/vulnerabilities/store/sqlite/sqlite-store.ts';
 import { vulnerabilityExample } from '../../src/vulnerabilities/testing/cve-example.ts';
 
@@ -33,7 +34,8 @@ export function generator(seed: number): () => number {
   };
 }
 
-async function realRecords(): Promise<VulnerabilityRecord[]> {
+/** The first real records, at most `count`. */
+async function realRecords(count: number): Promise<VulnerabilityRecord[]> {
   if (!existsSync(CORPUS)) {
     const random = generator(1);
     return Array.from({ length: 20_000 }, (_, at) => {
@@ -52,13 +54,14 @@ async function realRecords(): Promise<VulnerabilityRecord[]> {
   for await (const line of createInterface({ input: createReadStream(CORPUS).pipe(createGunzip()) })) {
     const reading = readCveRecord(JSON.parse(line) as Record<string, unknown>);
     if (reading.kind === 'published') records.push(reading.record);
+    if (records.length === count) break;
   }
   return records;
 }
 
 /** Copies of the real records in batches: the n-th has CVE numbers greater by n × 100,000 and dates n × 37 days back. */
 export async function* madeRecords(count = MADE_RECORDS): AsyncGenerator<VulnerabilityRecord[]> {
-  const real = await realRecords();
+  const real = await realRecords(count);
   let batch: VulnerabilityRecord[] = [];
   for (let made = 0; made < count; made++) {
     const record = real[made % real.length];
@@ -107,15 +110,19 @@ export function fill(store: Store, count = MADE_RECORDS): Promise<void> {
   });
 }
 
-/** Makes the store of made records in a directory unless it is there. */
-export async function madeStore(directory: string): Promise<void> {
-  if (existsSync(directory)) return;
-  const making = `${directory}.new`;
+/** Data directory of the store of made records; benchmarks that write take a copy. */
+export const MADE_DATA = join('.cache', 'bench', `made-vulnerabilities-${MADE_RECORDS}-${SCHEMA_VERSION}`);
+export const MADE_STORE = join(MADE_DATA, 'vulnerabilities');
+
+/** Makes the store of made records unless it is there. */
+export async function makeStore(): Promise<void> {
+  if (existsSync(MADE_STORE)) return;
+  const making = `${MADE_STORE}.new`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
-  mkdirSync(dirname(directory), { recursive: true });
+  mkdirSync(dirname(MADE_STORE), { recursive: true });
   const store = SqliteStore.open(making);
   await fill(store);
   await store.close();
-  renameSync(making, directory);
+  renameSync(making, MADE_STORE);
 }

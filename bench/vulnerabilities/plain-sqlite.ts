@@ -1,54 +1,66 @@
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Filter } from '../../src/vulnerabilities/store/filter.ts';
+import type { Filter, Hits } from '../../src/vulnerabilities/store/filter.ts';
+import { matchExpression, phrasesOf } from '../../src/vulnerabilities/store/phrases.ts';
 import type { FacetColumns } from '../../src/vulnerabilities/store/port.ts';
-
-type PlainRow = readonly [id: number, updated: number, published: number, score: number, epss: number];
-
-/** The columns of ranges, row by row. */
-export const plainRows = ({ keys, updated, published, score, epss }: FacetColumns): PlainRow[] =>
-  Array.from(keys, (key, at) => [key, updated[at], published[at], score[at], epss[at]]);
+import { MADE_STORE } from './made-records.ts';
 
 /**
- * Two statements for each filter, as a program does that leaves the work to the planner. Score, EPSS and date alone.
- * @param warmUp filters that are asked first and not told
+ * Searches by score, EPSS, publication and words, two statements for each, as a program does that leaves the work to
+ * the planner: rows in memory, an index with all columns for each range and for the order, and the FTS5 index of the
+ * store, wholly cached.
  */
-export function timeInSqlite(
-  rows: readonly PlainRow[],
-  warmUp: readonly Filter[],
-  sets: readonly (readonly Filter[])[],
-): { times: number[]; totals: number[] }[] {
-  const db = new DatabaseSync(':memory:');
-  db.exec('CREATE TABLE record (id INTEGER PRIMARY KEY, updated INT, published INT, score INT, epss INT); BEGIN');
-  const insert = db.prepare('INSERT INTO record VALUES (?, ?, ?, ?, ?)');
-  for (const row of rows) insert.run(...row);
-  db.exec(
-    'COMMIT; CREATE INDEX a ON record (published); CREATE INDEX b ON record (score); CREATE INDEX c ON record (epss)',
-  );
-  db.exec('CREATE INDEX d ON record (updated DESC, id DESC); ANALYZE');
-  timeSet(db, warmUp);
-  const timed = sets.map((filters) => timeSet(db, filters));
-  db.close();
-  return timed;
-}
+export class PlainSqlite {
+  readonly #db = new DatabaseSync(':memory:');
 
-function timeSet(db: DatabaseSync, filters: readonly Filter[]): { times: number[]; totals: number[] } {
-  const times: number[] = [];
-  const totals: number[] = [];
-  for (const { score, epss, published } of filters) {
+  constructor({ keys, updated, published, score, epss }: FacetColumns) {
+    const db = this.#db;
+    db.exec('CREATE TABLE record (id INTEGER PRIMARY KEY, updated INT, published INT, score INT, epss INT); BEGIN');
+    const insert = db.prepare('INSERT INTO record VALUES (?, ?, ?, ?, ?)');
+    for (const [at, key] of keys.entries()) insert.run(key, updated[at], published[at], score[at], epss[at]);
+    db.exec(
+      `COMMIT;
+       CREATE INDEX a ON record (published, score, epss);
+       CREATE INDEX b ON record (score, published, epss);
+       CREATE INDEX c ON record (epss, published, score);
+       CREATE INDEX d ON record (updated DESC, id DESC, published, score, epss);
+       ANALYZE`,
+    );
+    db.prepare('ATTACH ? AS store').run(join(MADE_STORE, 'vulnerabilities.sqlite'));
+    db.exec(`PRAGMA store.cache_size = ${-CACHE}; PRAGMA store.mmap_size = ${CACHE * 1024}`);
+  }
+
+  /** The first ten keys, last updated first, and the exact total. */
+  find(filter: Filter): Hits {
+    const { score, epss, published, text } = filter;
     const where = [
       ...between('score', score, 10),
       ...between('epss', epss, 100),
-      `published BETWEEN ${(published?.from ?? 0) * 86_400} AND ${(published?.to ?? 0) * 86_400 + 86_399}`,
+      ...(published === undefined
+        ? []
+        : [`published BETWEEN ${(published.from ?? 0) * DAY} AND ${(published.to ?? 0) * DAY + DAY - 1}`]),
+      ...(text === undefined
+        ? []
+        : [
+            `id IN (SELECT rowid FROM store.record_text WHERE record_text MATCH '${matchExpression(phrasesOf(text, true))}')`,
+          ]),
     ].join(' AND ');
-    const started = performance.now();
-    totals.push(Number(db.prepare(`SELECT count(*) AS n FROM record WHERE ${where}`).get()?.n));
-    db.prepare(`SELECT id FROM record WHERE ${where} ORDER BY updated DESC, id DESC LIMIT 10`).all();
-    times.push(performance.now() - started);
+    const total = Number(this.#db.prepare(`SELECT count(*) AS n FROM record WHERE ${where}`).get()?.n);
+    const rows = this.#db.prepare(`SELECT id FROM record WHERE ${where} ORDER BY updated DESC, id DESC LIMIT 10`).all();
+    return { keys: rows.map(({ id }) => Number(id)), total };
   }
-  return { times, totals };
+
+  close(): void {
+    this.#db.close();
+  }
 }
 
+const DAY = 86_400;
+/** KiB for the pages of the store. */
+const CACHE = 2 ** 21;
+
 function between(column: string, range: Filter['score'], parts: number): string[] {
-  const { from = 0, to = 1e9 } = range ?? {};
+  if (range === undefined) return [];
+  const { from = 0, to = 1e9 } = range;
   return [`${column} BETWEEN ${Math.ceil(from * parts - 1e-6)} AND ${Math.floor(to * parts + 1e-6)}`];
 }
