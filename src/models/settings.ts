@@ -1,6 +1,7 @@
 import {
   type Alias,
   compressionSettings,
+  decimal,
   duration,
   flag,
   integer,
@@ -9,7 +10,7 @@ import {
   text,
   url,
 } from '#kit/setting';
-import { hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
+import { flashAttentionOfOllama, hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
 
 /** An environment variable of Ollama. Quotes and spaces around its value are removed. */
 const ollama = (name: string, read: (text: string) => string | undefined = unquoted): readonly Alias[] => [
@@ -133,7 +134,8 @@ export const settings = {
     default: 7 * 24 * 3_600_000,
   }),
   threads: integer({
-    description: 'Compute threads per model; 0 uses all physical cores available to this process except one.',
+    description:
+      'Compute threads of all models together; 0 uses all physical cores available to this process except one.',
     default: 0,
     max: 1024,
   }),
@@ -143,6 +145,18 @@ export const settings = {
     min: 1,
     max: 256,
     aliases: ollama('NUM_PARALLEL', (value) => (Number(unquoted(value)) > 0 ? unquoted(value) : undefined)),
+  }),
+  perSequence: integer({
+    description:
+      'Requests that take turns in each of these places while others wait; 1 lets every request finish first. Needs state_cache.',
+    default: 4,
+    min: 1,
+    max: 64,
+  }),
+  turn: integer({
+    description: 'Tokens that a request generates before it makes room for one that waits.',
+    default: 32,
+    min: 1,
   }),
   maxQueue: integer({
     description: 'Requests that may wait for one model; further requests get status 503.',
@@ -168,6 +182,45 @@ export const settings = {
     default: 0,
     max: 2 ** 24,
     aliases: ollama('CONTEXT_LENGTH'),
+  }),
+  kvCacheType: text({
+    description:
+      'Type of the keys and values that a context keeps: q8_0 takes half of the memory of f16, q4_0 a quarter.',
+    default: 'f16',
+    choices: ['f16', 'q8_0', 'q4_0'],
+    aliases: ollama('KV_CACHE_TYPE', (value) => unquoted(value) || undefined),
+  }),
+  flashAttention: text({
+    description: 'Whether attention is computed in blocks, which takes less memory. Types other than f16 need it.',
+    default: 'auto',
+    choices: ['auto', 'on', 'off'],
+    aliases: ollama('FLASH_ATTENTION', flashAttentionOfOllama),
+  }),
+  similarity: decimal({
+    description:
+      'Share of a prompt that a sequence must hold to be continued; with less the least recently used sequence is taken.',
+    default: 0.1,
+    max: 1,
+  }),
+  stateCache: integer({
+    description:
+      'Bytes of sequence states that each loaded model keeps in files, for conversations that had to leave; 0 keeps none.',
+    default: 1_073_741_824,
+    unit: 'bytes',
+  }),
+  stateDirectory: text({
+    description: 'Directory of these files, which have no name on Linux; empty is the system directory for such files.',
+    default: '',
+  }),
+  memory: integer({
+    description: 'Memory that models may take together; 0 is what the machine and its control group leave.',
+    default: 0,
+    unit: 'bytes',
+  }),
+  clientHeader: text({
+    description:
+      'Request header in which the gateway or a trusted proxy names the client, for a fair queue; empty goes by address.',
+    default: '',
   }),
   batchSize: integer({
     description: 'Prompt tokens processed in one batch.',

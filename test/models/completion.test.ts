@@ -31,6 +31,10 @@ test('a chat is a stream of lines; the last is done and measured', async () => {
   const response = await server.post('/api/chat', chatBody());
   assert.equal(response.headers.get('content-type'), 'application/x-ndjson');
   assert.equal(response.headers.get('x-almanac-truncated'), null);
+  assert.match(
+    response.headers.get('x-almanac-timing') ?? '',
+    /^queue=\d+\.\d, first-token=\d+\.\d, prompt-tokens=\d+, cached-tokens=\d+$/,
+  );
   const lines = (await response.text()).trimEnd().split('\n');
   assert.equal(lines.length, 13);
   for (const line of lines.slice(0, -1))

@@ -73,7 +73,7 @@ test('a client that goes away frees its place at once', async () => {
 });
 
 test('a client that goes away while it waits leaves the queue', async () => {
-  const server = await serveTinyModels({ tiny: {} }, { parallel: 1 });
+  const server = await serveTinyModels({ tiny: {} }, { parallel: 1, perSequence: 1 });
   const first = new AbortController();
   await firstLine(await server.post('/api/chat', endless, first.signal));
   const second = new AbortController();

@@ -6,7 +6,7 @@ const endless = { model: 'tiny', messages: talk, options: greedy(ENDLESS) };
 const short = (model: string) => ({ model, messages: talk, stream: false, options: greedy(4) });
 
 test('a full queue is answered 503 in the words of Ollama, with Retry-After', async () => {
-  const server = await serveTinyModels({ tiny: {} }, { parallel: 1, maxQueue: 1 });
+  const server = await serveTinyModels({ tiny: {} }, { parallel: 1, perSequence: 1, maxQueue: 1 });
   const controller = new AbortController();
   const running = server.post('/api/chat', endless, controller.signal).catch(() => {});
   await until('one runs', () => server.engine.scheduler.load().active === 1);

@@ -1,7 +1,7 @@
 import type { CompletionEvent } from './completion.ts';
 import type { ToolCall } from './message.ts';
 import type { Model } from './model-library.ts';
-import type { PromptInput } from './runner/protocol.ts';
+import type { Piece, PromptInput, TokenLogprob } from './runner/protocol.ts';
 import { type ThinkingMarks, ThinkingSplitter, thinkingMarksOf } from './thinking-splitter.ts';
 import { ToolCallParser, toolMarkOf, toolNames } from './tool-call-parser.ts';
 
@@ -10,6 +10,8 @@ export interface AnswerPart {
   readonly content: string;
   readonly thinking: string;
   readonly toolCalls: readonly ToolCall[];
+  /** Of the tokens of this part, if the request asks for them. */
+  readonly logprobs?: readonly TokenLogprob[];
 }
 
 /** How to read the text that a model writes. */
@@ -47,9 +49,18 @@ export async function* readAnswer(
     const found = parser.add(content);
     return { content: found.content, thinking, toolCalls: found.calls };
   };
-  const read = (piece: string): AnswerPart => {
-    const { content, thinking } = splitter?.add(piece) ?? { content: piece, thinking: '' };
-    return toolPart(content, thinking);
+  // Of tokens whose text is held back until it is known what it is.
+  let held: readonly TokenLogprob[] = [];
+  const withLogprobs = (part: AnswerPart): AnswerPart => {
+    if (held.length === 0 || isEmpty(part)) return part;
+    const told = { ...part, logprobs: held };
+    held = [];
+    return told;
+  };
+  const read = ({ text, logprobs }: Piece): AnswerPart => {
+    const { content, thinking } = splitter?.add(text) ?? { content: text, thinking: '' };
+    if (logprobs) held = [...held, ...logprobs];
+    return withLogprobs(toolPart(content, thinking));
   };
   const isEmpty = ({ content, thinking, toolCalls }: AnswerPart): boolean =>
     content === '' && thinking === '' && toolCalls.length === 0;
@@ -65,7 +76,7 @@ export async function* readAnswer(
       if (event.type === 'done') {
         const last = splitter?.end() ?? { content: '', thinking: '' };
         const part = toolPart(last.content, last.thinking);
-        const rest = { ...part, content: part.content + (parser?.end() ?? '') };
+        const rest = withLogprobs({ ...part, content: part.content + (parser?.end() ?? '') });
         if (!isEmpty(rest)) yield { type: 'parts', parts: [rest] };
       }
       yield event;

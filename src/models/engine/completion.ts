@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '../errors.ts';
-import type { Lease } from './lane.ts';
 import type { Model } from './model-library.ts';
 import type { Options } from './options.ts';
-import type { Cut, GenerateRequest, GenerationEnd, PromptInput, Sampling } from './runner/protocol.ts';
-import type { Scheduler } from './scheduler.ts';
+import type {
+  GenerateRequest,
+  GenerationEnd,
+  Grammar,
+  Piece,
+  PromptInput,
+  Sampling,
+  Started,
+} from './runner/protocol.ts';
+import type { Lease } from './scheduling/lane.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 
 /** Everything needed for one answer. */
 export interface CompletionRequest {
@@ -14,19 +22,28 @@ export interface CompletionRequest {
   /** ms; undefined is the default. */
   readonly keepAlive: number | undefined;
   readonly shift: boolean;
-  /** The GBNF grammar that the answer must follow. */
-  readonly grammar: string | undefined;
+  readonly grammar: Grammar | undefined;
+  /** How many of the likeliest tokens to tell beside each token; undefined tells no likelihoods. */
+  readonly topLogprobs: number | undefined;
+  /** What is added to the logits of tokens. */
+  readonly logitBias: Sampling['logitBias'];
+  /** Who asks: clients are served in turn. */
+  readonly client: string;
 }
 
 export type CompletionEvent =
-  | { readonly type: 'started'; readonly cut: Cut; readonly promptEnd: string }
-  | { readonly type: 'text'; readonly pieces: readonly string[] }
+  | ({ readonly type: 'started' } & Started)
+  | { readonly type: 'text'; readonly pieces: readonly Piece[] }
   | { readonly type: 'done'; readonly end: GenerationEnd; readonly metrics: CompletionMetrics };
 
 export interface CompletionMetrics {
   readonly totalNanoseconds: number;
-  /** Time until the model was loaded and a sequence was free. */
+  /** Time until the model was loaded and the request could begin. */
   readonly loadNanoseconds: number;
+  /** Time in queues, without the load. */
+  readonly queueNanoseconds: number;
+  /** Time until the first token; that of the whole request if there is none. */
+  readonly firstTokenNanoseconds: number;
 }
 
 // Even an unlimited answer ends after ten contexts, as in ollama/ollama.
@@ -44,18 +61,31 @@ export async function* complete(
 ): AsyncGenerator<CompletionEvent, void, void> {
   const start = process.hrtime.bigint();
   const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
-  const lease = await scheduler.acquire(request.model, contextSize, request.keepAlive, signal);
+  const { keepAlive, client } = request;
+  const lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, signal });
   const loaded = process.hrtime.bigint();
+  let first: bigint | undefined;
+  let { queueNanoseconds } = lease;
   for await (const event of generate(lease, runnerRequest(request, contextSize), scheduler.maxBacklog, signal)) {
-    if (event.type !== 'done') yield event;
-    else
-      yield {
-        ...event,
-        metrics: {
-          totalNanoseconds: Number(process.hrtime.bigint() - start),
-          loadNanoseconds: Number(loaded - start),
-        },
-      };
+    if (event.type === 'started') {
+      queueNanoseconds += event.queueNanoseconds;
+      yield { ...event, queueNanoseconds };
+      continue;
+    }
+    if (event.type === 'text') first ??= process.hrtime.bigint();
+    if (event.type !== 'done') {
+      yield event;
+      continue;
+    }
+    const end = process.hrtime.bigint();
+    const metrics = {
+      totalNanoseconds: Number(end - start),
+      loadNanoseconds: Number(loaded - start),
+      queueNanoseconds,
+      firstTokenNanoseconds: Number((first ?? end) - start),
+    };
+    scheduler.measured({ ...event.end, ...metrics });
+    yield { ...event, metrics };
   }
 }
 
@@ -83,7 +113,7 @@ async function* generate(
     wake();
   };
   const abort = lease.runner.generate(request, {
-    started: (cut, promptEnd) => put({ type: 'started', cut, promptEnd }),
+    started: (started) => put({ type: 'started', ...started }),
     text(pieces) {
       backlog += pieces.length;
       if (backlog <= maxBacklog) return put({ type: 'text', pieces });
@@ -126,27 +156,31 @@ async function* generate(
   }
 }
 
-function runnerRequest({ prompt, options, shift, grammar }: CompletionRequest, context: number): GenerateRequest {
+function runnerRequest(request: CompletionRequest, context: number): GenerateRequest {
+  const { prompt, options, shift, grammar, topLogprobs, logitBias } = request;
   return {
     prompt,
-    sampling: samplingOf(options),
+    sampling: { ...samplingOf(options), logitBias },
     context,
     predict: options.numPredict > 0 ? options.numPredict : MOST_CONTEXTS * context,
     keep: options.numKeep,
     shift,
     stop: options.stop,
     grammar,
+    topLogprobs,
+    controlTokens: false,
   };
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
 
-function samplingOf(options: Options): Sampling {
+function samplingOf(options: Options): Omit<Sampling, 'logitBias'> {
   return {
     temperature: Math.max(0, options.temperature),
     topK: Math.max(0, options.topK),
     topP: share(options.topP),
     minP: share(options.minP),
+    typicalP: options.typicalP,
     seed: options.seed < 0 ? randomInt(2 ** 32 - 1) : options.seed,
     repeatLastN: options.repeatLastN,
     // Likelihoods are divided by it.

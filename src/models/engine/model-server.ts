@@ -1,7 +1,7 @@
 import type { Logger } from '#kit/log';
 import type { Opened } from '#kit/service';
 import type { ModelLibrary } from './model-library.ts';
-import type { Scheduler } from './scheduler.ts';
+import type { Scheduler } from './scheduling/scheduler.ts';
 
 /** Everything open while models are served: the stored models and the loaded ones. */
 export class ModelServer implements Opened {

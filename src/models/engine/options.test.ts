@@ -21,7 +21,7 @@ test('a request lies over its model', () => {
 
 test('null leaves an option alone and an unknown one is told', () => {
   const told: string[] = [];
-  const options = resolveOptions([{ temperature: null, hotness: 3, constructor: 1, typical_p: 0.5 }], (name) =>
+  const options = resolveOptions([{ temperature: null, hotness: 3, constructor: 1, draft_num_predict: 5 }], (name) =>
     told.push(name),
   );
   assert.deepEqual(options, DEFAULT_OPTIONS);

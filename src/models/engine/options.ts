@@ -10,6 +10,7 @@ export interface Options {
   readonly topK: number;
   readonly topP: number;
   readonly minP: number;
+  readonly typicalP: number;
   readonly repeatLastN: number;
   readonly repeatPenalty: number;
   readonly presencePenalty: number;
@@ -29,6 +30,7 @@ const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   top_k: { kind: 'integer', key: 'topK' },
   top_p: { kind: 'float32', key: 'topP' },
   min_p: { kind: 'float32', key: 'minP' },
+  typical_p: { kind: 'float32', key: 'typicalP' },
   repeat_last_n: { kind: 'integer', key: 'repeatLastN' },
   repeat_penalty: { kind: 'float32', key: 'repeatPenalty' },
   presence_penalty: { kind: 'float32', key: 'presencePenalty' },
@@ -41,7 +43,6 @@ const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   num_thread: { kind: 'integer' },
   draft_num_predict: { kind: 'integer' },
   use_mmap: { kind: 'boolean' },
-  typical_p: { kind: 'float32' },
 };
 
 /** The defaults of ollama/ollama `api/types.go` (August 2026); `numCtx` 0 is the context that the model was loaded with. */
@@ -54,6 +55,7 @@ export const DEFAULT_OPTIONS: Options = {
   topK: 40,
   topP: 0.9,
   minP: 0,
+  typicalP: 1,
   repeatLastN: 64,
   repeatPenalty: 1,
   presencePenalty: 0,

@@ -3,9 +3,10 @@ import type { CompletionRequest } from './completion.ts';
 import type { Message } from './message.ts';
 import type { Capability, Model } from './model-library.ts';
 import { resolveOptions } from './options.ts';
-import type { PromptInput } from './runner/protocol.ts';
+import type { Grammar, PromptInput, Sampling } from './runner/protocol.ts';
 import { anyObjectGrammar, convertSchema } from './schema/convert-schema.ts';
 import { DEFAULT_SCHEMA_LIMITS, SchemaRefused } from './schema/schema-refused.ts';
+import { thinkingMarksOf } from './thinking-splitter.ts';
 
 /** What chat and completion requests have in common. */
 export interface CommonRequest {
@@ -17,7 +18,10 @@ export interface CommonRequest {
   readonly truncate: boolean;
   readonly shift: boolean;
   readonly think: boolean | string | undefined;
-  readonly logprobs: boolean;
+  /** How many of the likeliest tokens to tell beside each token; undefined tells no likelihoods. */
+  readonly topLogprobs: number | undefined;
+  readonly logitBias?: Sampling['logitBias'];
+  readonly client: string;
 }
 
 export interface PrepareLimits {
@@ -97,25 +101,29 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
 const systemMessage = (content: string): Message[] => [{ role: 'system', content }];
 
 function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prompt: PromptInput): CompletionRequest {
-  if (input.logprobs) throw fail('LOGPROBS_UNSUPPORTED');
   return {
     model,
     prompt,
     options: resolveOptions([model.parameters, input.options], limits.warn),
     keepAlive: input.keepAlive,
     shift: input.shift,
-    grammar: grammarOf(input.format, limits.maxFormat),
+    grammar: grammarOf(model, prompt, formatGrammar(input.format, limits.maxFormat)),
+    topLogprobs: input.topLogprobs,
+    logitBias: input.logitBias ?? [],
+    client: input.client,
   };
 }
 
-/**
- * A model that can think does so unless the request says otherwise. With a format it never does, because the format
- * applies from the first character.
- */
+/** A model that can think does so unless the request says otherwise. */
 function thinkOf(model: Model, input: CommonRequest): boolean | string | undefined {
-  if (!model.capabilities.includes('thinking')) return undefined;
-  const formatted = input.format !== undefined && input.format !== null && input.format !== '';
-  return formatted ? false : (input.think ?? true);
+  return model.capabilities.includes('thinking') ? (input.think ?? true) : undefined;
+}
+
+/** What a format demands of the answer. If the model thinks, of what follows the thinking. */
+function grammarOf(model: Model, prompt: PromptInput, text: string | undefined): Grammar | undefined {
+  if (text === undefined) return undefined;
+  const thinks = prompt.kind === 'messages' && prompt.think;
+  return { text, after: thinks ? thinkingMarksOf(model.details.chatTemplate) : undefined };
 }
 
 function requireCapabilities(model: Model, input: CommonRequest, wanted: readonly Capability[]): void {
@@ -134,7 +142,7 @@ function fullName({ stored: { name } }: Model): string {
  * The GBNF grammar of `format`; undefined without one.
  * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID
  */
-function grammarOf(format: unknown, maxBytes: number): string | undefined {
+function formatGrammar(format: unknown, maxBytes: number): string | undefined {
   if (format === undefined || format === null || format === '') return undefined;
   if (format === 'json') return anyObjectGrammar(DEFAULT_SCHEMA_LIMITS);
   if (typeof format !== 'object' || Array.isArray(format))

@@ -57,7 +57,7 @@ export function guardAccess(http: HttpServer, settings: AccessSettings): void {
           .send();
       reply.header(
         'access-control-expose-headers',
-        'X-Almanac-Truncated, X-Almanac-Ignored, X-Request-Id, Retry-After',
+        'X-Almanac-Truncated, X-Almanac-Timing, X-Almanac-Ignored, X-Request-Id, Retry-After',
       );
     }
     // As in Ollama, the router answers requests to an IP address, and this line requests to a local name.

@@ -4,7 +4,7 @@ import type { AnswerPart } from '../engine/answer.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
-import { limitsFor, openModel, type WireContext } from './context.ts';
+import { acquire, clientOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { tellIgnored } from './ignored-fields.ts';
 import { metricsFields } from './metrics-fields.ts';
@@ -19,12 +19,27 @@ const messageOf = ({ content, thinking, toolCalls }: AnswerPart) => ({
   ...(toolCalls.length === 0 ? {} : { tool_calls: toolCalls }),
 });
 
+/** The field `logprobs`, if the request asked for it. */
+export const logprobsOf = ({ logprobs }: AnswerPart) =>
+  logprobs === undefined
+    ? {}
+    : {
+        logprobs: logprobs.map(({ token, logprob, bytes, top }) => ({
+          token,
+          logprob,
+          bytes,
+          ...(top.length === 0
+            ? {}
+            : { top_logprobs: top.map((one) => ({ token: one.token, logprob: one.logprob, bytes: one.bytes })) }),
+        })),
+      };
+
 /** The answer of POST /api/chat, as JSON lines or as one object. */
 export function chatFormat(model: string): CompletionFormat {
   const head = () => ({ model, created_at: goTime(now()) });
   return {
     streamType: 'application/x-ndjson',
-    piece: (part) => `${goJson({ ...head(), message: messageOf(part), done: false })}\n`,
+    piece: (part) => `${goJson({ ...head(), message: messageOf(part), done: false, ...logprobsOf(part) })}\n`,
     end: (done) =>
       `${goJson({ ...head(), message: assistant(''), done: true, done_reason: done.end.reason, ...metricsFields(done) })}\n`,
     error: (message) => `${goJson({ error: message })}\n`,
@@ -34,6 +49,7 @@ export function chatFormat(model: string): CompletionFormat {
         message: messageOf(answer),
         done: true,
         done_reason: done.end.reason,
+        ...logprobsOf(answer),
         ...metricsFields(done),
       }),
   };
@@ -67,7 +83,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
   }
   const completion = prepareChat(
     model,
-    { ...common(name, body), messages, tools: body.tools },
+    { ...common(context, request, name, body), messages, tools: body.tools },
     limitsFor(context, request, noted),
   );
   tellIgnored(reply, noted);
@@ -75,7 +91,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
   const contextSize = scheduler.contextFor(model, completion.options.numCtx);
   if (messages.length === 0 || body._debug_render_only) {
-    const lease = await scheduler.acquire(model, contextSize, body.keep_alive, gone);
+    const lease = await acquire(context, request, completion, gone);
     try {
       if (messages.length === 0) return ready('load');
       const text = await lease.runner.render(completion.prompt, contextSize);
@@ -96,7 +112,12 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
 }
 
 /** The fields that chat and generate requests share. */
-export function common(name: string, body: Partial<Omit<ChatRequest, 'messages' | 'tools'>>) {
+export function common(
+  context: WireContext,
+  request: FastifyRequest,
+  name: string,
+  body: Partial<Omit<ChatRequest, 'messages' | 'tools'>>,
+) {
   return {
     name,
     options: body.options,
@@ -105,6 +126,7 @@ export function common(name: string, body: Partial<Omit<ChatRequest, 'messages' 
     truncate: body.truncate !== false,
     shift: body.shift !== false,
     think: body.think,
-    logprobs: body.logprobs === true,
+    topLogprobs: body.logprobs === true ? (body.top_logprobs ?? 0) : undefined,
+    client: clientOf(context, request),
   };
 }

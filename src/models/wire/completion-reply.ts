@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { publicError } from '#kit/http/public-error';
 import { type AnswerEvent, type AnswerPart, readAnswer, readingOf } from '../engine/answer.ts';
 import { type CompletionRequest, complete } from '../engine/completion.ts';
-import type { Scheduler } from '../engine/scheduler.ts';
+import type { Started } from '../engine/runner/protocol.ts';
+import type { Scheduler } from '../engine/scheduling/scheduler.ts';
 import { fail } from '../errors.ts';
 
 export type Done = Extract<AnswerEvent, { type: 'done' }>;
@@ -34,6 +35,8 @@ export async function replyWithCompletion(
   stream: boolean,
 ): Promise<FastifyReply> {
   const answer = readAnswer(complete(scheduler, completion, gone), readingOf(completion.model, completion.prompt));
+  const asked = performance.now();
+  let started: Started | undefined;
   let first: AnswerEvent | undefined;
   for (;;) {
     const { value, done } = await answer.next();
@@ -42,12 +45,14 @@ export async function replyWithCompletion(
       first = value;
       break;
     }
+    started = value;
     const { messages, tokens } = value.cut;
     if (messages > 0 || tokens > 0) {
       reply.header('x-almanac-truncated', `messages=${messages}, tokens=${tokens}`);
       request.log.warn({ id: request.id, messages, tokens }, 'prompt truncated to fit the context');
     }
   }
+  if (started) reply.header('x-almanac-timing', timingOf(started, performance.now() - asked));
   if (stream) {
     reply.type(format.streamType);
     return reply.send(Readable.from(lines(request, first, answer, format), { objectMode: false }));
@@ -61,11 +66,18 @@ export async function replyWithCompletion(
   throw fail('RUNNER_DIED');
 }
 
+/** Times in ms until the first token, and how much of the prompt was known. */
+function timingOf({ queueNanoseconds, promptTokens, cachedTokens }: Started, firstToken: number): string {
+  const queue = (queueNanoseconds / 1e6).toFixed(1);
+  return `queue=${queue}, first-token=${firstToken.toFixed(1)}, prompt-tokens=${promptTokens}, cached-tokens=${cachedTokens}`;
+}
+
 function joined(parts: readonly AnswerPart[]): AnswerPart {
   return {
     content: parts.map((part) => part.content).join(''),
     thinking: parts.map((part) => part.thinking).join(''),
     toolCalls: parts.flatMap((part) => part.toolCalls),
+    ...(parts.some((part) => part.logprobs) ? { logprobs: parts.flatMap((part) => part.logprobs ?? []) } : {}),
   };
 }
 

@@ -1,8 +1,11 @@
+import { ClientAddresses } from '#kit/http/client-address';
 import type { FastifyRequest } from '#kit/http/http-server';
 import type { Values } from '#kit/setting';
+import type { CompletionRequest } from '../engine/completion.ts';
 import type { Model } from '../engine/model-library.ts';
 import type { ModelServer } from '../engine/model-server.ts';
 import type { PrepareLimits } from '../engine/prepare-completion.ts';
+import type { Lease } from '../engine/scheduling/lane.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { parseModelName } from '../store/model-name.ts';
@@ -11,6 +14,41 @@ import { parseModelName } from '../store/model-name.ts';
 export interface WireContext {
   readonly server: ModelServer;
   readonly settings: Values<Settings>;
+  readonly addresses: ClientAddresses;
+}
+
+/** @param settings of the service */
+export const wireContext = (server: ModelServer, settings: Values<Settings>): WireContext => ({
+  server,
+  settings,
+  addresses: new ClientAddresses(settings),
+});
+
+// A longer name is a mistake, or somebody who wants the queue to take up memory.
+const LONGEST_NAME = 200;
+
+/**
+ * Who asks, so that the queue is fair: the name that the gateway or a trusted proxy gives in the header of the setting
+ * `clientHeader`, else the client's address.
+ */
+export function clientOf({ settings, addresses }: WireContext, { headers, raw }: FastifyRequest): string {
+  const peer = raw.socket.remoteAddress ?? '';
+  const name = settings.clientHeader === '' ? undefined : headers[settings.clientHeader.toLowerCase()];
+  if (name !== undefined && name !== '' && addresses.asksForOthers(peer)) return `=${name}`.slice(0, LONGEST_NAME);
+  const forwarded = headers['x-forwarded-for'];
+  return addresses.clientOf(peer, forwarded === undefined ? undefined : String(forwarded));
+}
+
+/** A place for a completion in its model's runner, without generating anything. */
+export function acquire(
+  context: WireContext,
+  request: FastifyRequest,
+  { model, options, keepAlive }: CompletionRequest,
+  signal: AbortSignal,
+): Promise<Lease> {
+  const { scheduler } = context.server;
+  const contextSize = scheduler.contextFor(model, options.numCtx);
+  return scheduler.acquire(model, { contextSize, keepAlive, client: clientOf(context, request), signal });
 }
 
 /** @param noted takes the name of each option that has no effect */

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import type { AnswerPart } from '../engine/answer.ts';
 import { prepareGenerate } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
-import { common } from './chat.ts';
+import { common, logprobsOf } from './chat.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
-import { limitsFor, openModel, type WireContext } from './context.ts';
+import { acquire, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { tellIgnored } from './ignored-fields.ts';
 import { metricsFields } from './metrics-fields.ts';
@@ -28,11 +28,12 @@ function generateFormat(model: string, raw: boolean): CompletionFormat {
       done: true,
       done_reason: done.end.reason,
       ...(raw ? {} : { context: done.end.context }),
+      ...logprobsOf(answer),
       ...metricsFields(done),
     });
   return {
     streamType: 'application/x-ndjson',
-    piece: (part) => `${goJson({ ...head(part), done: false })}\n`,
+    piece: (part) => `${goJson({ ...head(part), done: false, ...logprobsOf(part) })}\n`,
     end: (done) => `${last({ content: '', thinking: '', toolCalls: [] }, done)}\n`,
     error: (message) => `${goJson({ error: message })}\n`,
     whole: last,
@@ -66,7 +67,7 @@ export async function generate(
   const completion = prepareGenerate(
     model,
     {
-      ...common(name, body),
+      ...common(context, request, name, body),
       prompt,
       suffix: body.suffix ?? '',
       system: body.system || undefined,
@@ -81,7 +82,7 @@ export async function generate(
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
   const contextSize = scheduler.contextFor(model, completion.options.numCtx);
   if (prompt === '' || body._debug_render_only) {
-    const lease = await scheduler.acquire(model, contextSize, body.keep_alive, gone);
+    const lease = await acquire(context, request, completion, gone);
     try {
       if (prompt === '') return ready('load');
       const text = await lease.runner.render(completion.prompt, contextSize);

@@ -131,7 +131,7 @@ export const chat = {
   operationId: 'chat',
   summary: 'Continue a conversation',
   description:
-    'The answer is a stream of JSON lines (application/x-ndjson), one for each piece of text; the last has done: true, or error. With stream: false it is one JSON object. The header X-Almanac-Truncated says when messages or tokens were left out.',
+    'The answer is a stream of JSON lines (application/x-ndjson), one for each piece of text; the last has done: true, or error. With stream: false it is one JSON object. The header X-Almanac-Truncated says when messages or tokens were left out, and X-Almanac-Timing how long the request waited.',
   body: Type.Object({ ...common, messages: Type.Array(Message) }),
   response: {
     200: Type.Object({ model: Type.String(), created_at: Time, message: Message, ...measured }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { number, read, text } from '../../testing/gguf.ts';
+import { list, number, read, text } from '../../testing/gguf.ts';
 import { tinyModel } from '../../testing/tiny-model.ts';
 import { type Entry, writeGguf } from '../../testing/write-gguf.ts';
 import { humanNumber, modelDetails } from './model-details.ts';
@@ -21,6 +21,9 @@ test('the details of a whole model', () => {
     quantization: 'F32',
     contextLength: 128,
     embeddingLength: 32,
+    feedForwardLength: 48,
+    // Keys and values of 32 numbers in each of 2 layers.
+    cacheElements: 128,
     vocabulary: 275,
     pooling: false,
     vision: false,
@@ -62,6 +65,19 @@ test('the type that most bytes of a file have', () => {
   const metadata = { 'general.file_type': { type: 'uint32', value: 0 } } as const;
   const tensors = [{ name: 't', shape: [1], type: 24, data: new Uint8Array(1) }];
   assert.equal(modelDetails(read(writeGguf({ metadata, tensors }))).quantization, 'F32');
+});
+
+test('the heads of keys and values may differ by layer and have lengths of their own', () => {
+  const cacheOf = (changes: Record<string, Entry>) => modelDetails(read(tinyModel({ changes }))).cacheElements;
+  assert.equal(cacheOf({ 'llama.attention.head_count_kv': { type: 'uint32', value: 1 } }), 64);
+  assert.equal(cacheOf({ 'llama.attention.head_count_kv': list('uint32', 1, 2) }), 96);
+  assert.equal(
+    cacheOf({
+      'llama.attention.key_length': { type: 'uint32', value: 8 },
+      'llama.attention.value_length': { type: 'uint32', value: 4 },
+    }),
+    48,
+  );
 });
 
 test('what a file does not say is zero', () => {

@@ -13,6 +13,9 @@ export interface ModelDetails {
   /** Context length used in training, in tokens; 0 if the file does not say. */
   readonly contextLength: number;
   readonly embeddingLength: number;
+  readonly feedForwardLength: number;
+  /** Numbers that the model keeps of each token of a sequence: keys and values of all layers. */
+  readonly cacheElements: number;
   /** Number of tokens in the vocabulary. */
   readonly vocabulary: number;
   readonly chatTemplate: string | undefined;
@@ -28,6 +31,18 @@ export function modelDetails(gguf: Gguf): ModelDetails {
     const value = gguf.metadata.get(`${architecture}.${name}`);
     return typeof value === 'number' ? value : 0;
   };
+  /** Of a value for each layer, the sum; one value counts for every layer. */
+  const overLayers = (name: string): number => {
+    const value = gguf.metadata.get(`${architecture}.${name}`);
+    if (typeof value === 'number') return value * number('block_count');
+    if (typeof value !== 'object') return 0;
+    const known = value.values.filter((one) => typeof one === 'number');
+    return known.length === 0 ? 0 : (known.reduce((a, b) => a + b, 0) / known.length) * value.length;
+  };
+  const heads = number('attention.head_count');
+  const width = heads === 0 ? 0 : number('embedding_length') / heads;
+  const keyHeads = overLayers('attention.head_count_kv') || overLayers('attention.head_count');
+  const keyLength = number('attention.key_length') || width;
   const parameters = gguf.tensors.reduce(
     (sum, tensor) => sum + tensor.shape.reduce((product, length) => product * length, 1),
     0,
@@ -42,6 +57,8 @@ export function modelDetails(gguf: Gguf): ModelDetails {
     quantization: (typeof fileType === 'number' && FILE_TYPES[fileType]) || mostUsedType(gguf),
     contextLength: number('context_length'),
     embeddingLength: number('embedding_length'),
+    feedForwardLength: number('feed_forward_length'),
+    cacheElements: keyHeads * (keyLength + (number('attention.value_length') || width)),
     vocabulary: typeof tokens === 'object' ? tokens.length : 0,
     chatTemplate: typeof template === 'string' && template !== '' ? template : undefined,
     pooling: gguf.metadata.has(`${architecture}.pooling_type`),

@@ -15,22 +15,22 @@ const talk: Message[] = [
   { role: 'user', content: 'third' },
 ];
 
-test('what fits stays whole', () => {
-  assert.deepEqual(fitMessages(talk, 100, model).dropped, 0);
+test('what fits stays whole', async () => {
+  assert.deepEqual((await fitMessages(talk, 100, model)).dropped, 0);
 });
 
-test('the oldest go first; instructions and the last message stay', () => {
-  assert.equal(fitMessages(talk, 16, model).text, 'SYS second third');
-  assert.equal(fitMessages(talk, 15, model).text, 'SYS third');
-  assert.equal(fitMessages(talk, 1, model).text, 'SYS third');
-  assert.equal(fitMessages(talk, 1, model).dropped, 2);
+test('the oldest go first; instructions and the last message stay', async () => {
+  assert.equal((await fitMessages(talk, 16, model)).text, 'SYS second third');
+  assert.equal((await fitMessages(talk, 15, model)).text, 'SYS third');
+  assert.equal((await fitMessages(talk, 1, model)).text, 'SYS third');
+  assert.equal((await fitMessages(talk, 1, model)).dropped, 2);
 });
 
-test('as few messages are left out as can be', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 20 }), fc.nat(120), (lengths, room) => {
+test('as few messages are left out as can be', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(9), { minLength: 1, maxLength: 20 }), fc.nat(120), async (lengths, room) => {
       const messages = lengths.map((length) => ({ role: 'user', content: 'x'.repeat(length + 1) }));
-      const { dropped, tokens } = fitMessages(messages, room, model);
+      const { dropped, tokens } = await fitMessages(messages, room, model);
       const fits = (from: number): boolean => model.render(messages.slice(from)).length <= room;
       if (dropped < messages.length - 1) assert.ok(tokens.length <= room);
       if (dropped > 0) assert.ok(!fits(dropped - 1));
@@ -38,7 +38,7 @@ test('as few messages are left out as can be', () => {
   );
 });
 
-test('a prompt too long loses its middle and leaves half of the rest free', () => {
+test('a prompt too long loses its middle and leaves half of the rest free', async () => {
   const tokens = Array.from({ length: 1000 }, (_, index) => index);
   const { tokens: kept, cut } = cutMiddle(tokens, 100, 4);
   assert.equal(kept.length, 52);
@@ -47,7 +47,7 @@ test('a prompt too long loses its middle and leaves half of the rest free', () =
   assert.equal(kept.at(-1), 999);
 });
 
-test('a cut prompt always leaves room for an answer', () => {
+test('a cut prompt always leaves room for an answer', async () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 4, max: 500 }),

@@ -4,7 +4,7 @@ import type { Cut } from './protocol.ts';
 /** What {@link fitMessages} needs of a model: rendering and tokenizing. */
 export interface PromptModel {
   render(messages: readonly Message[]): string;
-  tokenize(text: string): number[];
+  tokenize(text: string): readonly number[] | Promise<readonly number[]>;
 }
 
 /**
@@ -12,27 +12,27 @@ export interface PromptModel {
  * stay (as in ollama/ollama `server/prompt.go`). The rest may still be too long; the caller checks that.
  * @param room tokens the prompt may take
  */
-export function fitMessages(
+export async function fitMessages(
   messages: readonly Message[],
   room: number,
   model: PromptModel,
-): { text: string; tokens: number[]; dropped: number } {
+): Promise<{ text: string; tokens: readonly number[]; dropped: number }> {
   const keep = (from: number): Message[] =>
     messages.filter((message, index) => index >= from || message.role === 'system' || message.role === 'developer');
-  const attempt = (from: number) => {
+  const attempt = async (from: number) => {
     const kept = keep(from);
     const text = model.render(kept);
-    return { text, tokens: model.tokenize(text), dropped: messages.length - kept.length };
+    return { text, tokens: await model.tokenize(text), dropped: messages.length - kept.length };
   };
   // The fewer messages the shorter the prompt, so the first place that fits is found by halving.
-  let best = attempt(0);
+  let best = await attempt(0);
   if (best.tokens.length <= room || messages.length < 2) return best;
   let low = 1;
   let high = messages.length - 1;
-  best = attempt(high);
+  best = await attempt(high);
   while (low < high) {
     const middle = (low + high) >> 1;
-    const tried = attempt(middle);
+    const tried = await attempt(middle);
     if (tried.tokens.length <= room) {
       best = tried;
       high = middle;

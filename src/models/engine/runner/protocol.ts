@@ -2,18 +2,24 @@ import type { Message } from '../message.ts';
 
 /**
  * The messages between the server and the child process that holds one model. They travel as JSON frames over the IPC
- * channel of Node's child_process.
+ * channel of Node's child_process. Every request has an id; its answers repeat it.
  */
 export type ToRunner =
   | ({ readonly type: 'load' } & LoadRequest)
   | ({ readonly type: 'generate'; readonly id: number } & GenerateRequest)
+  | ({ readonly type: 'embed'; readonly id: number } & EmbedRequest)
+  | { readonly type: 'tokenize'; readonly id: number; readonly text: string }
   | { readonly type: 'render'; readonly id: number; readonly prompt: PromptInput; readonly context: number }
-  | { readonly type: 'resize'; readonly id: number; readonly contextSize: number }
+  | { readonly type: 'add-context'; readonly id: number; readonly contextSize: number; readonly sequences: number }
+  | { readonly type: 'drop-context'; readonly id: number; readonly contextSize: number }
+  | { readonly type: 'threads'; readonly count: number }
   | { readonly type: 'abort'; readonly id: number };
 
 export interface LoadRequest {
   readonly path: string;
-  /** Tokens of one sequence. */
+  /** `embedding` makes no context for text. */
+  readonly purpose: 'completion' | 'embedding';
+  /** Tokens of one sequence in the first context. */
   readonly contextSize: number;
   readonly sequences: number;
   readonly threads: number;
@@ -22,7 +28,19 @@ export interface LoadRequest {
   readonly template: string | undefined;
   /** The Go template of an Ollama model, for a model without a Jinja template; may be empty. */
   readonly goTemplate: string;
+  readonly flashAttention: 'auto' | 'on' | 'off';
+  /** Type of the cached keys and values. */
+  readonly cacheType: CacheType;
+  /** Least share of a prompt that a sequence must hold to be continued instead of the least recently used one. */
+  readonly similarity: number;
+  /** Where sequence states are kept that no sequence has room for, and how many bytes they may take; 0 keeps none. */
+  readonly states: { readonly directory: string; readonly bytes: number };
+  /** Tokens that a request may generate before it makes room for one that waits for a sequence. */
+  readonly turn: number;
 }
+
+/** Types of the KV cache that Ollama knows. */
+export type CacheType = 'f16' | 'q8_0' | 'q4_0';
 
 /** What a model continues: a plain text, or a conversation that the template renders. */
 export type PromptInput =
@@ -44,12 +62,24 @@ export interface Sampling {
   readonly topK: number;
   readonly topP: number;
   readonly minP: number;
+  /** 1 turns it off. The engine of node-llama-cpp has no other value. */
+  readonly typicalP: number;
   /** An unsigned 32-bit number. */
   readonly seed: number;
   readonly repeatLastN: number;
   readonly repeatPenalty: number;
   readonly presencePenalty: number;
   readonly frequencyPenalty: number;
+  /** What is added to the logits of tokens. -Infinity travels as null and forbids a token. */
+  readonly logitBias: readonly (readonly [token: number, bias: number | null])[];
+}
+
+/** What an answer must look like. */
+export interface Grammar {
+  /** In GBNF. */
+  readonly text: string;
+  /** The marks of thinking: the grammar begins when the content does. Undefined begins with the first token. */
+  readonly after: { readonly open: string; readonly close: string } | undefined;
 }
 
 export interface GenerateRequest {
@@ -64,8 +94,27 @@ export interface GenerateRequest {
   /** Whether the middle of a prompt or answer may be dropped if it outgrows the context. */
   readonly shift: boolean;
   readonly stop: readonly string[];
-  /** The GBNF grammar that the answer must follow. */
-  readonly grammar: string | undefined;
+  readonly grammar: Grammar | undefined;
+  /** How many of the likeliest tokens to tell beside each token; undefined tells no likelihoods. */
+  readonly topLogprobs: number | undefined;
+  /** Whether control tokens of the model are written as text, for formats that are built of them. */
+  readonly controlTokens: boolean;
+}
+
+export interface EmbedRequest {
+  /** Texts, or the tokens of texts. */
+  readonly inputs: readonly (string | readonly number[])[];
+  /** Tokens of an input at most. */
+  readonly context: number;
+  /** Whether a longer input is cut; otherwise it fails with INPUT_TOO_LONG. */
+  readonly truncate: boolean;
+}
+
+export interface Embeddings {
+  /** One vector for each input, as the model gives it (not normalised). */
+  readonly vectors: readonly (readonly number[])[];
+  /** Tokens of all inputs. */
+  readonly tokens: number;
 }
 
 export interface Cut {
@@ -75,9 +124,40 @@ export interface Cut {
   readonly tokens: number;
 }
 
+/** What is known when the evaluation of a prompt begins. */
+export interface Started {
+  readonly cut: Cut;
+  /** The last characters of the prompt. */
+  readonly promptEnd: string;
+  readonly promptTokens: number;
+  /** Tokens of the prompt that are not evaluated, because a sequence or a kept state has them. */
+  readonly cachedTokens: number;
+  /** Time in the runner until a sequence was free. */
+  readonly queueNanoseconds: number;
+}
+
+/** Natural logarithms of likelihoods before sampling changes them, as in llama.cpp. */
+export interface TokenLogprob {
+  readonly id: number;
+  readonly token: string;
+  readonly logprob: number;
+  /** UTF-8; a token may be a part of a character. */
+  readonly bytes: readonly number[];
+  readonly top: readonly Omit<TokenLogprob, 'top'>[];
+}
+
+/** A piece of an answer. */
+export interface Piece {
+  readonly text: string;
+  /** Of the tokens that this piece completes, if the request asks for them. */
+  readonly logprobs?: readonly TokenLogprob[];
+}
+
 export interface GenerationEnd {
   readonly reason: 'stop' | 'length';
   readonly promptTokens: number;
+  readonly cachedTokens: number;
+  /** Until the first token. */
   readonly promptNanoseconds: number;
   readonly evalTokens: number;
   readonly evalNanoseconds: number;
@@ -85,9 +165,18 @@ export interface GenerationEnd {
   readonly context: readonly number[];
 }
 
-export interface Loaded {
-  readonly contextSize: number;
+/** A context that a runner has made. */
+export interface LoadedContext {
+  /** Tokens of a sequence. */
+  readonly size: number;
   readonly sequences: number;
+  /** Bytes of the KV cache and of buffers for computing, as the engine says. */
+  readonly bytes: number;
+}
+
+export interface Loaded {
+  /** Absent for the purpose `embedding`. */
+  readonly context: LoadedContext | undefined;
   /** Bytes of the weights in memory. */
   readonly weights: number;
 }
@@ -95,13 +184,22 @@ export interface Loaded {
 export type FromRunner =
   | ({ readonly type: 'loaded' } & Loaded)
   | { readonly type: 'load-failed'; readonly reason: string }
-  | { readonly type: 'started'; readonly id: number; readonly cut: Cut; readonly promptEnd: string }
-  | { readonly type: 'text'; readonly id: number; readonly pieces: readonly string[] }
+  | ({ readonly type: 'started'; readonly id: number } & Started)
+  | { readonly type: 'text'; readonly id: number; readonly pieces: readonly Piece[] }
   | ({ readonly type: 'done'; readonly id: number } & GenerationEnd)
+  | ({ readonly type: 'embedded'; readonly id: number } & Embeddings)
+  | { readonly type: 'tokens'; readonly id: number; readonly tokens: readonly number[] }
   | { readonly type: 'rendered'; readonly id: number; readonly text: string }
-  | { readonly type: 'resized'; readonly id: number; readonly contextSize: number; readonly sequences: number }
+  | { readonly type: 'context'; readonly id: number; readonly context: LoadedContext }
+  | { readonly type: 'dropped'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number; readonly code: RunnerFailure; readonly reason: string }
   | { readonly type: 'log'; readonly level: string; readonly text: string };
 
 /** Codes of the error table that a runner may answer with. */
-export type RunnerFailure = 'PROMPT_TOO_LONG' | 'TEMPLATE_FAILED' | 'FORMAT_SCHEMA_INVALID' | 'RUNNER_FAILED';
+export type RunnerFailure =
+  | 'PROMPT_TOO_LONG'
+  | 'INPUT_TOO_LONG'
+  | 'TEMPLATE_FAILED'
+  | 'FORMAT_SCHEMA_INVALID'
+  | 'OPTION_UNSUPPORTED'
+  | 'RUNNER_FAILED';

@@ -1,18 +1,18 @@
 // The child process of one model. It answers the messages of protocol.ts until its parent is gone.
 import { isMissingEngine, missingEngine } from '../engine-build.ts';
 import { inOneLine } from './in-one-line.ts';
-import type { FromRunner, ToRunner } from './protocol.ts';
+import { type InferenceEngine, RunnerError } from './inference-engine.ts';
+import type { FromRunner, Piece, ToRunner } from './protocol.ts';
 
-type Generate = Extract<ToRunner, { type: 'generate' }>;
-type Session = import('./llama-session.ts').LlamaSession;
+type Message<T extends ToRunner['type']> = Extract<ToRunner, { type: T }>;
 
 const running = new Map<number, AbortController>();
-let session: Session | undefined;
+let engine: InferenceEngine | undefined;
 
 // For a small model, a frame and a write to the client cost more than a token. Pieces that follow each other faster than
 // this are sent together. Nobody sees the difference, and a slower model is not delayed.
 const FRAME_MILLISECONDS = 2;
-let outbox = new Map<number, string[]>();
+let outbox = new Map<number, Piece[]>();
 let flushing = false;
 let lastFlush = 0;
 
@@ -29,7 +29,7 @@ function flush(): void {
   for (const [id, list] of pieces) send({ type: 'text', id, pieces: list });
 }
 
-function sendText(id: number, piece: string): void {
+function sendText(id: number, piece: Piece): void {
   const list = outbox.get(id);
   if (list) list.push(piece);
   else outbox.set(id, [piece]);
@@ -40,63 +40,55 @@ function sendText(id: number, piece: string): void {
   else setTimeout(flush, wait);
 }
 
-function sendFailure(id: number, error: unknown): void {
-  flush();
-  const { code } = error as { code?: string };
-  const known = code === 'PROMPT_TOO_LONG' || code === 'TEMPLATE_FAILED' || code === 'FORMAT_SCHEMA_INVALID';
-  send({ type: 'failed', id, code: known ? code : 'RUNNER_FAILED', reason: inOneLine(error) });
-}
-
-async function load(request: Extract<ToRunner, { type: 'load' }>): Promise<void> {
+async function load(request: Message<'load'>): Promise<void> {
   try {
-    const { LlamaSession } = await import('./llama-session.ts');
-    session = await LlamaSession.load(request, (level, text) => send({ type: 'log', level, text }));
-    send({ type: 'loaded', ...session.loaded() });
+    const { LlamaEngine } = await import('./llama/llama-engine.ts');
+    engine = await LlamaEngine.load(request, (level, text) => send({ type: 'log', level, text }));
+    send({ type: 'loaded', ...engine.loaded() });
   } catch (error) {
-    const engine = isMissingEngine(error) ? missingEngine() : undefined;
-    send({ type: 'load-failed', reason: engine ?? inOneLine(error) });
+    const missing = isMissingEngine(error) ? missingEngine() : undefined;
+    send({ type: 'load-failed', reason: missing ?? inOneLine(error) });
   }
 }
 
-async function generate(request: Generate): Promise<void> {
-  const { id } = request;
+/** Sends what the work returns, or why it failed. */
+async function answer(id: number, work: (engine: InferenceEngine) => Promise<FromRunner>): Promise<void> {
+  try {
+    const message = await work(engine!);
+    flush();
+    send(message);
+  } catch (error) {
+    flush();
+    send({
+      type: 'failed',
+      id,
+      code: error instanceof RunnerError ? error.code : 'RUNNER_FAILED',
+      reason: inOneLine(error),
+    });
+  }
+}
+
+/** The same for work that can be aborted. */
+async function abortable(
+  id: number,
+  work: (engine: InferenceEngine, signal: AbortSignal) => Promise<FromRunner>,
+): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
-  try {
-    const end = await session!.generate(
+  await answer(id, (engine) => work(engine, controller.signal));
+  running.delete(id);
+}
+
+const generate = (request: Message<'generate'>) =>
+  abortable(request.id, async (engine, signal) => {
+    const { id } = request;
+    const end = await engine.generate(
       request,
-      {
-        started: (cut, promptEnd) => send({ type: 'started', id, cut, promptEnd }),
-        text: (piece) => sendText(id, piece),
-      },
-      controller.signal,
+      { started: (started) => send({ type: 'started', id, ...started }), text: (piece) => sendText(id, piece) },
+      signal,
     );
-    flush();
-    send({ type: 'done', id, ...end });
-  } catch (error) {
-    sendFailure(id, error);
-  } finally {
-    running.delete(id);
-  }
-}
-
-async function resize(id: number, contextSize: number): Promise<void> {
-  try {
-    await session!.resize(contextSize);
-    const { contextSize: size, sequences } = session!.loaded();
-    send({ type: 'resized', id, contextSize: size, sequences });
-  } catch (error) {
-    sendFailure(id, error);
-  }
-}
-
-function render(request: Extract<ToRunner, { type: 'render' }>): void {
-  try {
-    send({ type: 'rendered', id: request.id, text: session!.render(request.prompt, request.context) });
-  } catch (error) {
-    sendFailure(request.id, error);
-  }
-}
+    return { type: 'done', id, ...end };
+  });
 
 process.on('message', (message: ToRunner) => {
   switch (message.type) {
@@ -104,12 +96,39 @@ process.on('message', (message: ToRunner) => {
       return void load(message);
     case 'generate':
       return void generate(message);
+    case 'embed':
+      return void abortable(message.id, async (engine, signal) => ({
+        type: 'embedded',
+        id: message.id,
+        ...(await engine.embed(message, signal)),
+      }));
+    case 'tokenize':
+      return void answer(message.id, async (engine) => ({
+        type: 'tokens',
+        id: message.id,
+        tokens: await engine.tokenize(message.text),
+      }));
     case 'render':
-      return render(message);
-    case 'resize':
-      return void resize(message.id, message.contextSize);
+      return void answer(message.id, async (engine) => ({
+        type: 'rendered',
+        id: message.id,
+        text: await engine.render(message.prompt, message.context),
+      }));
+    case 'add-context':
+      return void answer(message.id, async (engine) => ({
+        type: 'context',
+        id: message.id,
+        context: await engine.addContext(message.contextSize, message.sequences),
+      }));
+    case 'drop-context':
+      return void answer(message.id, async (engine) => {
+        await engine.dropContext(message.contextSize);
+        return { type: 'dropped', id: message.id };
+      });
+    case 'threads':
+      return engine?.setThreads(message.count);
     case 'abort':
-      return void running.get(message.id)?.abort();
+      return running.get(message.id)?.abort();
   }
 });
 // The server that started this process is gone, or wants it to end.

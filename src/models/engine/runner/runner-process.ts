@@ -5,24 +5,17 @@ import type { Logger } from '#kit/log';
 import { childEnvironment } from '#kit/process/child-environment';
 import { fail } from '../../errors.ts';
 import type {
-  Cut,
+  Embeddings,
+  EmbedRequest,
   FromRunner,
   GenerateRequest,
-  GenerationEnd,
   Loaded,
+  LoadedContext,
   LoadRequest,
   PromptInput,
   ToRunner,
 } from './protocol.ts';
-
-/** Events of one request in a runner, in this order. The last is `failed` or `done`. */
-export interface RequestEvents {
-  /** @param promptEnd the last characters of the prompt */
-  started(cut: Cut, promptEnd: string): void;
-  text(pieces: readonly string[]): void;
-  done(end: GenerationEnd): void;
-  failed(error: Error): void;
-}
+import type { RequestEvents, Runner } from './runner.ts';
 
 interface Pending {
   readonly message: (message: FromRunner) => void;
@@ -41,18 +34,21 @@ export interface RunnerOptions {
  * One model in a child process. If the model file crashes llama.cpp or memory runs out, the child ends and the server
  * does not. The child ends when the IPC channel closes, so it never outlives this process.
  */
-export class RunnerProcess {
+export class RunnerProcess implements Runner {
   readonly #child: ChildProcess;
   readonly #options: RunnerOptions;
   readonly #pending = new Map<number, Pending>();
-  readonly #aborting = new Set<NodeJS.Timeout>();
+  /** Watches over requests that were aborted and have not ended. */
+  readonly #aborting = new Map<number, NodeJS.Timeout>();
   #nextId = 1;
   #loading: Pending | undefined;
   #ended = false;
   #stopping = false;
   /** The last lines that the child wrote to standard error, for the log if it crashes. */
   #lastWords = '';
-  /** Called once when the process has ended, for any reason. */
+  readonly #end = Promise.withResolvers<void>();
+  #threads: number | undefined;
+  readonly ended = this.#end.promise;
   onExit: () => void = () => {};
 
   private constructor(options: RunnerOptions) {
@@ -142,85 +138,113 @@ export class RunnerProcess {
     if (waiting.length > 0 && !this.#stopping)
       this.#options.log.error({ code, signal, stderr: this.#lastWords }, 'model runner has unexpectedly stopped');
     this.#pending.clear();
-    for (const timer of this.#aborting) clearTimeout(timer);
+    for (const timer of this.#aborting.values()) clearTimeout(timer);
     for (const { failed } of waiting) failed(fail(this.#stopping ? 'SHUTTING_DOWN' : 'RUNNER_DIED'));
+    this.#end.resolve();
     this.onExit();
   }
 
-  /**
-   * Starts a generation.
-   * @returns the function that aborts it: the request then still ends with `done`, within about a token
-   */
   generate(request: GenerateRequest, events: RequestEvents): () => void {
     const id = this.#nextId++;
-    let watchdog: NodeJS.Timeout | undefined;
-    const finish = (): void => {
+    const end = (): void => {
       this.#pending.delete(id);
-      if (watchdog) {
-        clearTimeout(watchdog);
-        this.#aborting.delete(watchdog);
-      }
+      this.#calm(id);
     };
     this.#pending.set(id, {
       message(message) {
-        if (message.type === 'started') events.started(message.cut, message.promptEnd);
+        if (message.type === 'started') events.started(message);
         else if (message.type === 'text') events.text(message.pieces);
         else if (message.type === 'done') {
-          finish();
+          end();
           events.done(message);
         } else if (message.type === 'failed') {
-          finish();
+          end();
           events.failed(fail(message.code, { reason: message.reason }));
         }
       },
       failed: (error) => {
-        finish();
+        end();
         events.failed(error);
       },
     });
     if (this.#ended) queueMicrotask(() => this.#pending.get(id)?.failed(fail('RUNNER_DIED')));
     else this.#send({ type: 'generate', id, ...request });
-    return () => {
-      if (!this.#pending.has(id) || watchdog) return;
-      this.#send({ type: 'abort', id });
-      // A template or a batch that never ends would block the model for ever.
-      watchdog = setTimeout(() => {
-        this.#options.log.error({ runner: this.pid }, 'an aborted request did not end; killing the model runner');
-        this.kill();
-      }, this.#options.abortTimeout).unref();
-      this.#aborting.add(watchdog);
-    };
+    return () => this.#abort(id);
   }
 
-  /** Renders a prompt to text. */
+  #abort(id: number): void {
+    if (!this.#pending.has(id) || this.#aborting.has(id)) return;
+    this.#send({ type: 'abort', id });
+    // A template or a step that never ends would block the model for ever.
+    const watchdog = setTimeout(() => {
+      this.#options.log.error({ runner: this.pid }, 'an aborted request did not end; killing the model runner');
+      this.kill();
+    }, this.#options.abortTimeout).unref();
+    this.#aborting.set(id, watchdog);
+  }
+
+  #calm(id: number): void {
+    clearTimeout(this.#aborting.get(id));
+    this.#aborting.delete(id);
+  }
+
+  async embed(request: EmbedRequest, signal: AbortSignal): Promise<Embeddings> {
+    const message = await this.#ask((id) => ({ type: 'embed', id, ...request }), 'embedded', signal);
+    return { vectors: message.vectors, tokens: message.tokens };
+  }
+
+  async tokenize(text: string): Promise<readonly number[]> {
+    return (await this.#ask((id) => ({ type: 'tokenize', id, text }), 'tokens')).tokens;
+  }
+
   async render(prompt: PromptInput, context: number): Promise<string> {
-    const message = await this.#ask((id) => ({ type: 'render', id, prompt, context }));
-    return message.type === 'rendered' ? message.text : '';
+    return (await this.#ask((id) => ({ type: 'render', id, prompt, context }), 'rendered')).text;
   }
 
-  /** Recreates the context with another size. Nothing may be running. @returns the actual sizes */
-  async resize(contextSize: number): Promise<{ contextSize: number; sequences: number }> {
-    const message = await this.#ask((id) => ({ type: 'resize', id, contextSize }));
-    return message.type === 'resized' ? message : { contextSize, sequences: 1 };
+  async addContext(contextSize: number, sequences: number): Promise<LoadedContext> {
+    return (await this.#ask((id) => ({ type: 'add-context', id, contextSize, sequences }), 'context')).context;
   }
 
-  #ask(message: (id: number) => ToRunner): Promise<FromRunner> {
+  async dropContext(contextSize: number): Promise<void> {
+    await this.#ask((id) => ({ type: 'drop-context', id, contextSize }), 'dropped');
+  }
+
+  setThreads(count: number): void {
+    if (count === this.#threads) return;
+    this.#threads = count;
+    this.#send({ type: 'threads', count });
+  }
+
+  #ask<T extends FromRunner['type']>(
+    message: (id: number) => ToRunner,
+    expected: T,
+    signal?: AbortSignal,
+  ): Promise<Extract<FromRunner, { type: T }>> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      const failed = (error: Error): void => {
+      const abort = (): void => this.#abort(id);
+      const end = (): void => {
         this.#pending.delete(id);
+        this.#calm(id);
+        signal?.removeEventListener('abort', abort);
+      };
+      const failed = (error: Error): void => {
+        end();
         reject(error);
       };
       this.#pending.set(id, {
-        message: (answer) => {
+        message(answer) {
           if (answer.type === 'failed') return failed(fail(answer.code, { reason: answer.reason }));
-          this.#pending.delete(id);
-          resolve(answer);
+          end();
+          if (answer.type === expected) resolve(answer as Extract<FromRunner, { type: T }>);
+          else reject(fail('RUNNER_FAILED', { reason: `unexpected answer ${answer.type}` }));
         },
         failed,
       });
-      if (this.#ended) failed(fail('RUNNER_DIED'));
-      else this.#send(message(id));
+      if (this.#ended) return failed(fail('RUNNER_DIED'));
+      signal?.addEventListener('abort', abort, { once: true });
+      this.#send(message(id));
+      if (signal?.aborted) abort();
     });
   }
 

@@ -6,8 +6,9 @@ import { parseKeepAlive } from '../../engine/keep-alive.ts';
 import type { Message, ToolCall } from '../../engine/message.ts';
 import { prepareChat } from '../../engine/prepare-completion.ts';
 import { fail } from '../../errors.ts';
+import { logprobsOf } from '../chat.ts';
 import { type CompletionFormat, type Done, replyWithCompletion } from '../completion-reply.ts';
-import { limitsFor, openModel, type WireContext } from '../context.ts';
+import { clientOf, limitsFor, openModel, type WireContext } from '../context.ts';
 import { arrayOf, boolean, type Decoder, decodeBody, float, integer, map, raw, string, structOf } from '../decode.ts';
 import { goJson, now } from '../go-json.ts';
 
@@ -27,6 +28,7 @@ interface ChatCompletionRequest {
   response_format: { type?: string; json_schema?: { schema?: unknown } };
   tools: unknown[];
   logprobs: boolean;
+  top_logprobs: number;
   /** Extensions: the options that OpenAI clients miss most in Ollama's layer. */
   num_ctx: number;
   keep_alive: number;
@@ -100,6 +102,7 @@ const decode = (body: unknown): Partial<ChatCompletionRequest> =>
     }) as Decoder<ChatCompletionRequest['response_format']>,
     tools: arrayOf('[]api.Tool', map),
     logprobs: boolean,
+    top_logprobs: integer,
     num_ctx: integer,
     keep_alive: keepAlive,
   });
@@ -154,6 +157,13 @@ const messageFields = ({ content, thinking, toolCalls }: AnswerPart) => ({
       }),
 });
 
+const choiceLogprobs = (part: AnswerPart) => {
+  const { logprobs } = logprobsOf(part);
+  return logprobs === undefined
+    ? {}
+    : { logprobs: { content: logprobs.map((one) => ({ ...one, top_logprobs: one.top_logprobs ?? [] })) } };
+};
+
 const finishOf = ({ end }: Done, calls: boolean): string =>
   calls && end.reason === 'stop' ? 'tool_calls' : end.reason;
 
@@ -171,15 +181,15 @@ function openAiFormat(model: string, includeUsage: boolean): CompletionFormat {
   let role = true;
   let calls = false;
   const event = (value: unknown): string => `data: ${goJson(value)}\n\n`;
-  const chunk = (delta: object, finish: string | null): string =>
-    event({ ...head('chat.completion.chunk'), choices: [{ index: 0, delta, finish_reason: finish }] });
+  const chunk = (delta: object, finish: string | null, logprobs: object = {}): string =>
+    event({ ...head('chat.completion.chunk'), choices: [{ index: 0, delta, ...logprobs, finish_reason: finish }] });
   return {
     streamType: 'text/event-stream',
     piece(part) {
       const delta = { ...(role ? { role: 'assistant' } : {}), ...messageFields(part) };
       role = false;
       calls ||= part.toolCalls.length > 0;
-      return chunk(delta, null);
+      return chunk(delta, null, choiceLogprobs(part));
     },
     end(done) {
       const usage = includeUsage ? event({ ...head('chat.completion.chunk'), choices: [], usage: usageOf(done) }) : '';
@@ -193,6 +203,7 @@ function openAiFormat(model: string, includeUsage: boolean): CompletionFormat {
           {
             index: 0,
             message: { role: 'assistant', ...messageFields(answer) },
+            ...choiceLogprobs(answer),
             finish_reason: finishOf(done, answer.toolCalls.length > 0),
           },
         ],
@@ -224,7 +235,8 @@ export async function chatCompletions(
       truncate: true,
       shift: true,
       think: undefined,
-      logprobs: body.logprobs === true,
+      topLogprobs: body.logprobs === true ? (body.top_logprobs ?? 0) : undefined,
+      client: clientOf(context, request),
       messages,
       tools: body.tools,
     },

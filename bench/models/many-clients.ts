@@ -1,0 +1,161 @@
+// What several clients have to do with each other: conversations in turn, a common beginning, leavers, a long queue.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importGguf } from '../../src/models/import/import-gguf.ts';
+import { parseModelName } from '../../src/models/store/model-name.ts';
+import { ModelStore } from '../../src/models/store/model-store.ts';
+import { type Shape, tinyModel } from '../../src/models/testing/tiny-model.ts';
+import { type Benchmark, median, type Row } from '../benchmark.ts';
+import { type Answered, ask, type ChatServer, cpuSeconds, startServer, type Turn } from './chat-server.ts';
+
+/** Without a chat model, one of some 5 million random weights. */
+const MADE: Shape = { layers: 6, width: 256, heads: 8, feedForward: 704, context: 2048 };
+const WORDS = ['river', 'market', 'lamp', 'garden', 'letter', 'window', 'bread', 'stone', 'cloud', 'table'];
+
+/** A text of so many words that begins otherwise for each number. */
+const prose = (words: number, number: number): string =>
+  Array.from({ length: words }, (_, index) => WORDS[(index * (number + 3) + number) % WORDS.length]).join(' ');
+
+const about = (system: string, question: string): Turn[] => [
+  { role: 'system', content: system },
+  { role: 'user', content: question },
+];
+
+/** Several conversations, one turn each in turn. @returns tokens evaluated to tokens that were new, after the first turn */
+async function inTurn(url: string, conversations: number): Promise<number> {
+  const talks = Array.from({ length: conversations }, (_, number) => about(prose(200, number), 'What do you see?'));
+  const known = talks.map(() => 0);
+  let evaluated = 0;
+  let fresh = 0;
+  for (let turn = 0; turn < 4; turn++)
+    for (const [index, talk] of talks.entries()) {
+      const { text, promptTokens, cachedTokens, tokens } = await ask(url, talk, 16);
+      if (turn > 0) {
+        evaluated += promptTokens - cachedTokens;
+        fresh += promptTokens - known[index]!;
+      }
+      known[index] = promptTokens + tokens - 1;
+      talk.push({ role: 'assistant', content: text }, { role: 'user', content: `And then, in part ${turn}?` });
+    }
+  return evaluated / fresh;
+}
+
+/** Four requests at once with a common system prompt: tokens evaluated to those of one. */
+async function commonBeginning(url: string): Promise<number> {
+  const system = prose(400, 77);
+  const all = await Promise.all(
+    ['first', 'second', 'third', 'fourth'].map((word) => ask(url, about(system, `The ${word}?`), 8)),
+  );
+  const evaluated = all.reduce((sum, { promptTokens, cachedTokens }) => sum + promptTokens - cachedTokens, 0);
+  return evaluated / Math.max(...all.map(({ promptTokens }) => promptTokens));
+}
+
+/** Seconds until the next answer after 50 clients have left within 30 ms. */
+async function afterLeavers(url: string): Promise<number> {
+  const body = JSON.stringify({ model: 'chat', messages: about(prose(100, 5), 'Why?'), options: { num_predict: -1 } });
+  await Promise.all(
+    Array.from(
+      { length: 50 },
+      (_, index) =>
+        new Promise<void>((resolve) => {
+          const sent = request(`${url}/api/chat`, { method: 'POST' });
+          sent.on('error', () => {});
+          sent.end(body);
+          setTimeout(() => {
+            sent.destroy();
+            resolve();
+          }, index % 30);
+        }),
+    ),
+  );
+  return (await ask(url, about('Be short.', 'Who is next?'), 4)).seconds;
+}
+
+/** With 60 requests of one client queued: another's first token, in times of a request alone. */
+async function besideQueue(url: string): Promise<number> {
+  const one = await ask(url, about(prose(50, 11), 'Alone?'), 64);
+  const queued = Array.from({ length: 60 }, (_, number) =>
+    ask(url, about(prose(50, 12 + number), 'Many?'), 64, '192.0.2.9'),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const other = await ask(url, about(prose(50, 99), 'Other?'), 64, '192.0.2.10');
+  await Promise.all(queued);
+  return other.firstToken / one.seconds;
+}
+
+const p95 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
+
+/** 16 clients at once: the 95th percentile of the first token, to that of one request after another. */
+async function sixteenAtOnce(url: string): Promise<number> {
+  const questions = (round: number) =>
+    Array.from({ length: 16 }, (_, number) => about(prose(30, 100 * round + number), 'Tell a story.'));
+  const serial: number[] = [];
+  const start = performance.now();
+  for (const question of questions(1)) {
+    const before = (performance.now() - start) / 1000;
+    serial.push(before + (await ask(url, question, 128)).firstToken);
+  }
+  const all: Answered[] = await Promise.all(
+    questions(2).map((question, number) => ask(url, question, 128, `192.0.2.${20 + number}`)),
+  );
+  return p95(all.map(({ firstToken }) => firstToken)) / p95(serial);
+}
+
+async function psToUsed(server: ChatServer): Promise<{ size: number; used: number }> {
+  const { models } = (await (await fetch(`${server.url}/api/ps`)).json()) as { models: { size: number }[] };
+  const [runner] = await server.runners();
+  const { readFileSync } = await import('node:fs');
+  const used = Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${runner}/status`, 'utf8'))?.[1]) * 1024;
+  return { size: models[0]!.size, used };
+}
+
+/** CPU milliseconds of server and runner for a request of one token that is known already. */
+async function cpuPerRequest(server: ChatServer): Promise<number> {
+  const pids = [server.pid, ...(await server.runners())];
+  const used = (): number => pids.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? Number.NaN), 0);
+  const question = about('Be short.', 'Once more?');
+  const times: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    const before = used();
+    for (let count = 0; count < 100; count++) await ask(server.url, question, 1);
+    times.push(((used() - before) / 100) * 1000);
+  }
+  return median(times.slice(1));
+}
+
+/** With the model of `ALMANAC_BENCH_CHAT_MODEL`, a GGUF file; without it one of random weights. */
+export const manyClients: Benchmark = {
+  name: 'many clients',
+  async run() {
+    const data = await mkdtemp(join(tmpdir(), 'almanac-bench-models-'));
+    const { ALMANAC_BENCH_CHAT_MODEL: given } = process.env;
+    const path = given ?? join(data, 'made.gguf');
+    if (given === undefined) await writeFile(path, tinyModel({ shape: MADE }));
+    await importGguf(new ModelStore(join(data, 'models')), parseModelName('chat')!, path);
+    const note = given === undefined ? 'random weights' : 'chat model';
+    const server = await startServer(data, ['--gateway-addresses', '127.0.0.1', '--context-length', '2048']);
+    try {
+      await ask(server.url, about('Be short.', 'Ready?'), 1);
+      const rows: Row[] = [];
+      const add = (name: string, ours: number, unit: string, goal: number): void => {
+        rows.push({ name, ours, unit, anchor: { name: 'goal', value: goal }, note });
+      };
+      add('2 conversations in turn: tokens evaluated', await inTurn(server.url, 2), 'of the new ones', 1);
+      add('8 conversations in turn on 4 sequences', await inTurn(server.url, 8), 'of the new ones', 1.1);
+      add('4 at once, common system prompt', await commonBeginning(server.url), 'of one', 1.2);
+      add('50 leave within 30 ms: next answer', await afterLeavers(server.url), 's', 1);
+      add("60 of one client queued: another's first token", await besideQueue(server.url), 'requests', 2);
+      add('16 clients: first token p95', await sixteenAtOnce(server.url), 'of one after another', 0.3);
+      const { size, used } = await psToUsed(server);
+      add('size in /api/ps', size / used, 'of the memory used', 1);
+      add('CPU of a request of one token', await cpuPerRequest(server), 'ms', 2);
+      return rows;
+    } finally {
+      await server.stop();
+      await rm(data, { recursive: true, force: true });
+    }
+  },
+};
