@@ -1,10 +1,11 @@
-// `npm run fuzz:models -- [--count 20000] [--seed 1]`: changes a small model in thousands of ways. The GGUF reader decides
+// `npm run fuzz:models -- [--count 20000] [--seed 1] [--keep DIR]`: changes a small model in thousands of ways. The GGUF reader decides
 // about each; what it lets pass is loaded into llama.cpp, in a process that may crash. Then every model that crashed or
-// hung that process is asked for over HTTP: the server has to notice, answer with an error, and go on.
+// hung that process is asked for over HTTP: the server has to notice, answer with an error, and go on. With `--keep DIR`
+// those models are stored there.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { closeSync, globSync, openSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,11 @@ import { mutants } from '../../src/models/testing/gguf-mutants.ts';
 import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 
 const { values } = parseArgs({
-  options: { count: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    count: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'string' },
+  },
 });
 const HANG_MS = 60_000;
 /** Each process loads so many models at most: what a mutant corrupts without a crash should not blame later ones. */
@@ -34,6 +39,8 @@ const good = tinyModel();
 
 const directory = await mkdtemp(join(tmpdir(), 'almanac-mutants-'));
 const journal = join(directory, 'journal');
+/** What llama.cpp says before it ends the process. */
+const complaints = join(directory, 'complaints');
 const script = fileURLToPath(new URL('mutant-process.ts', import.meta.url));
 let child: ChildProcess | undefined;
 let loads = 0;
@@ -41,7 +48,13 @@ let loads = 0;
 async function loader(): Promise<ChildProcess> {
   if (child !== undefined && loads < LOADS_PER_PROCESS) return child;
   child?.kill('SIGKILL');
-  child = fork(script, [journal], { execArgv: ['--conditions=source'], stdio: 'ignore' });
+  const stderr = openSync(complaints, 'w');
+  child = fork(script, [journal], {
+    execArgv: ['--conditions=source'],
+    env: { ...process.env, GGML_NO_BACKTRACE: '1' },
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
+  });
+  closeSync(stderr);
   loads = 0;
   await once(child, 'message');
   return child;
@@ -91,7 +104,13 @@ for (const [index, bytes] of [...given, ...samples].entries()) {
   if (result === 'loaded') counts.loaded++;
   else if (result === 'crashed' || result === 'hung') {
     counts[result]++;
-    dangerous.push({ name: `mutant-${index}`, bytes, result });
+    const name = `mutant-${index}`;
+    dangerous.push({ name, bytes, result });
+    process.stderr.write(`${name} ${result}: ${readFileSync(complaints, 'utf8').trim().split('\n').at(-1)}\n`);
+    if (values.keep !== undefined) {
+      await mkdir(values.keep, { recursive: true });
+      await writeFile(join(values.keep, `${name}.gguf`), bytes);
+    }
   } else counts.errors++;
   if (counts.mutants % 1000 === 0) process.stderr.write(`${JSON.stringify(counts)}\n`);
 }

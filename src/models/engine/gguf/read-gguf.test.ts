@@ -150,6 +150,7 @@ test('lists keep 1024 values', () => {
 test('keys and value types', () => {
   const entry = (key: string, type: number) => read(bytesOf('GGUF', 3, 0n, 1n, BigInt(key.length), key, type, 0n));
   refuses(() => entry('', 4), 'It has a metadata key of 0 letters.');
+  refuses(() => entry('\0key', 4), 'The metadata key "\\u0000key" contains a NUL character.');
   assert.equal(entry('k'.repeat(65_535), 4).metadata.size, 1);
   refuses(() => entry('k'.repeat(65_536), 4), 'It has a metadata key of 65536 letters.');
   assert.equal(entry('k', 12).metadata.get('k'), 0);
@@ -210,6 +211,7 @@ test('names, shapes and places of tensors', () => {
   refuses(() => tensors(one('t', [2n ** 52n], 27)), 'The tensor "t" is larger than any file.');
   refuses(() => tensors(one('t', [2n ** 40n], 0, 1)), 'The tensor "t" lies at 1, but 0 is its place.');
   refuses(() => tensors(one('t', [8]), one('u', [8], 0, 64)), 'The tensor "u" lies at 64, but 32 is its place.');
+  refuses(() => tensors(one('t\0', [8])), 'The tensor name "t\\u0000" contains a NUL character.');
   refuses(() => tensors(one('t', [8]), one('t', [8])), 'It has the tensor "t" twice.');
   for (const type of [4, 5, 31, 32, 33, 36, 37, 38, 41])
     refuses(() => tensors(one('t', [256], type)), `The tensor "t" has the unknown type ${type}.`);

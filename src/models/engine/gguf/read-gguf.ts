@@ -219,6 +219,7 @@ function readMetadata(reader: HeaderReader, count: number, keep: number): Map<st
     const key = reader.string('a metadata key');
     if (key.length === 0 || key.length > MAX_KEY_BYTES)
       throw new DamagedFile(`It has a metadata key of ${plural(key.length, 'letter')}.`);
+    refuseNul(key, 'metadata key');
     if (metadata.has(key)) throw new DamagedFile(`It has the metadata key ${quote(key)} twice.`);
     const type = reader.uint32();
     const kept = key === TOKENS ? Number.POSITIVE_INFINITY : keep;
@@ -245,6 +246,7 @@ function readTensors(reader: HeaderReader, count: number, alignment: number): Gg
     const shown = quote(name);
     if (name.length === 0 || Buffer.byteLength(name) > MAX_TENSOR_NAME)
       throw new DamagedFile(`The tensor name ${shown} is not 1 to ${MAX_TENSOR_NAME} bytes long.`);
+    refuseNul(name, 'tensor name');
     if (names.has(name)) throw new DamagedFile(`It has the tensor ${shown} twice.`);
     names.add(name);
     const dimensions = reader.uint32();
@@ -275,6 +277,11 @@ function readTensors(reader: HeaderReader, count: number, alignment: number): Gg
     tensors.push({ name, shape, type, offset: Number(offset), bytes });
   }
   return tensors;
+}
+
+/** To llama.cpp a name ends at its first NUL. It aborts the process at a key that is then empty. */
+function refuseNul(name: string, what: string): void {
+  if (name.includes('\0')) throw new DamagedFile(`The ${what} ${quote(name)} contains a NUL character.`);
 }
 
 /** A name from the file, quoted and shortened for a message. */
