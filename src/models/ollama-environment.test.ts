@@ -50,3 +50,9 @@ test('the variables of Ollama fill our settings', () => {
 test('our own variables come before those of Ollama', () => {
   assert.equal(values({ OLLAMA_HOST: ':8000', ALMANAC_MODELS_PORT: '9000' }).port, 9000);
 });
+
+test('the limit for loading is seconds or a duration, and 0 or less is none', () => {
+  const limit = (text: string) => values({ OLLAMA_LOAD_TIMEOUT: text }).loadTimeout;
+  assert.deepEqual(['90', '2m30s', '0', '-1', ''].map(limit), [90_000, 150_000, 2 ** 31 - 1, 2 ** 31 - 1, 300_000]);
+  assert.throws(() => limit('soon'), /soon/);
+});

@@ -1,3 +1,7 @@
+import { parseKeepAliveSetting } from './engine/keep-alive.ts';
+
+const LONGEST = 2 ** 31 - 1;
+
 /**
  * The value of an Ollama environment variable without surrounding quotes and spaces (ollama/ollama
  * `envconfig/config.go`).
@@ -39,6 +43,19 @@ export const hostOfOllama = (value: string): string | undefined => {
 
 export const portOfOllama = (value: string): string | undefined =>
   unquoted(value) === '' ? undefined : parseOllamaHost(value).port;
+
+/** OLLAMA_LOAD_TIMEOUT: a number is seconds, and 0 or less is no limit, of which ours is the longest duration. */
+export function loadTimeoutOfOllama(value: string): string | undefined {
+  const plain = unquoted(value);
+  if (plain === '') return undefined;
+  try {
+    const milliseconds = parseKeepAliveSetting(plain);
+    return `${milliseconds > 0 ? Math.min(milliseconds, LONGEST) : LONGEST}ms`;
+  } catch {
+    // The setting tells what is wrong with it.
+    return plain;
+  }
+}
 
 /** OLLAMA_KEEP_ALIVE: a number is seconds. */
 export const secondsOfOllama = (value: string): string | undefined => {

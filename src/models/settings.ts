@@ -10,7 +10,14 @@ import {
   text,
   url,
 } from '#kit/setting';
-import { flashAttentionOfOllama, hostOfOllama, portOfOllama, secondsOfOllama, unquoted } from './ollama-environment.ts';
+import {
+  flashAttentionOfOllama,
+  hostOfOllama,
+  loadTimeoutOfOllama,
+  portOfOllama,
+  secondsOfOllama,
+  unquoted,
+} from './ollama-environment.ts';
 
 /** An environment variable of Ollama. Quotes and spaces around its value are removed. */
 const ollama = (name: string, read: (text: string) => string | undefined = unquoted): readonly Alias[] => [
@@ -232,6 +239,7 @@ export const settings = {
     description: 'Maximum time for loading a model.',
     default: 300_000,
     min: 1,
+    aliases: ollama('LOAD_TIMEOUT', loadTimeoutOfOllama),
   }),
   abortTimeout: duration({
     description: 'Maximum time for an aborted request to end before its model process is killed.',
@@ -256,6 +264,8 @@ export const settings = {
     max: 100_000,
     aliases: ollama('NOHISTORY', (value) => (/^(?:|0|false)$/i.test(unquoted(value)) ? undefined : '0')),
   }),
+  maxChoices: integer({ description: 'Answers to one request (`n` of OpenAI).', default: 16, min: 1, max: 128 }),
+  maxInputs: integer({ description: 'Texts in one request for embeddings or completions.', default: 2048, min: 1 }),
   headerCache: integer({ description: 'Maximum number of model file headers cached in memory.', default: 64, min: 1 }),
   readOnly: flag({
     description: 'Reject requests that change the store (create, blobs, pull, copy, delete).',

@@ -27,6 +27,32 @@ after(() => server.stop());
 
 const chatBody = (more: object = {}) => ({ model: 'tiny', messages: talk, options: greedy(12), ...more });
 
+test('options without effect are named in a header', async () => {
+  const options = { ...greedy(1), num_gpu: 1, mirostat: 2, use_mmap: null };
+  const response = await server.post('/api/chat', chatBody({ options, colour: 'red' }));
+  await response.text();
+  assert.equal(response.headers.get('x-almanac-ignored'), 'colour, options.num_gpu, options.mirostat');
+});
+
+test('likelihoods are told for each token, whole and streamed', async () => {
+  interface Told {
+    logprobs?: { token: string; logprob: number; bytes: number[]; top_logprobs?: object[] }[];
+  }
+  const ask = { logprobs: true, top_logprobs: 2, options: greedy(6) };
+  const whole = (await (await server.post('/api/chat', chatBody({ ...ask, stream: false }))).json()) as Told & {
+    message: { content: string };
+  };
+  assert.equal(whole.logprobs?.map(({ token }) => token).join(''), whole.message.content);
+  for (const { top_logprobs: top } of whole.logprobs ?? []) assert.equal(top?.length, 2);
+  const lines: Told[] = await server.lines('/api/chat', chatBody(ask));
+  assert.deepEqual(
+    lines.flatMap(({ logprobs = [] }) => logprobs),
+    whole.logprobs,
+  );
+  const generated = await client.generate({ model: 'tiny', prompt: 'a', logprobs: true, options: greedy(3) } as never);
+  assert.equal((generated as Told).logprobs?.length, 3);
+});
+
 test('a chat is a stream of lines; the last is done and measured', async () => {
   const response = await server.post('/api/chat', chatBody());
   assert.equal(response.headers.get('content-type'), 'application/x-ndjson');

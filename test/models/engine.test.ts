@@ -72,7 +72,7 @@ function ask(
     let started: Started | undefined;
     const abort = runner.generate(
       {
-        prompt: { kind: 'text', text, before: [] },
+        prompt: { kind: 'text', text, before: [], truncate: true },
         sampling: {
           temperature: 0,
           topK: 40,
@@ -159,7 +159,7 @@ test('a prompt that is asked again is not evaluated again, and neither is a conv
   const again = await ask(runner, words(60, 'the cat'));
   assert.deepEqual([again.text, again.end.cachedTokens], [first.text, first.started.promptTokens - 1]);
   const before = again.end.context;
-  const more = await ask(runner, ' sat on', { prompt: { kind: 'text', text: ' sat on', before } });
+  const more = await ask(runner, ' sat on', { prompt: { kind: 'text', text: ' sat on', before, truncate: true } });
   assert.ok(more.end.cachedTokens >= before.length - 1);
 });
 

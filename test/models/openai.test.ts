@@ -1,3 +1,4 @@
+// The npm package of OpenAI against a real engine, on models of random weights.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import OpenAI from 'openai';
@@ -6,15 +7,26 @@ import { serveTinyModels } from './models-on-disk.ts';
 let server: Awaited<ReturnType<typeof serveTinyModels>>;
 let client: OpenAI;
 before(async () => {
-  server = await serveTinyModels();
+  server = await serveTinyModels({
+    tiny: {},
+    handy: {
+      template:
+        '{% for t in tools or [] %}{{ t.function.name }}{% endfor %}{% for m in messages %}{{ m.content }}{% endfor %}',
+    },
+    thinker: {
+      template:
+        '{% for m in messages %}{{ m.content }}{% endfor %}{% if enable_thinking %}<think>{% else %}<think></think>{% endif %}',
+    },
+  });
   client = new OpenAI({ baseURL: `${server.url}/v1`, apiKey: 'none', maxRetries: 0 });
 });
 after(() => server.stop());
 
 const messages = [{ role: 'user' as const, content: 'the cat sat on' }];
+const greedy = { model: 'tiny', temperature: 0, max_tokens: 6 };
 
 test('the client gets a whole answer with its usage', async () => {
-  const answer = await client.chat.completions.create({ model: 'tiny', messages, temperature: 0, max_tokens: 6 });
+  const answer = await client.chat.completions.create({ ...greedy, messages });
   assert.match(answer.id, /^chatcmpl-\d{1,3}$/);
   assert.deepEqual(
     Object.keys(answer).filter((key) => !key.startsWith('_')),
@@ -25,12 +37,10 @@ test('the client gets a whole answer with its usage', async () => {
 });
 
 test('a stream has the role first, one id, a finish, usage if asked, and an end', async () => {
-  const whole = await client.chat.completions.create({ model: 'tiny', messages, temperature: 0, max_tokens: 6 });
+  const whole = await client.chat.completions.create({ ...greedy, messages });
   const stream = await client.chat.completions.create({
-    model: 'tiny',
+    ...greedy,
     messages,
-    temperature: 0,
-    max_tokens: 6,
     stream: true,
     stream_options: { include_usage: true },
   });
@@ -45,12 +55,27 @@ test('a stream has the role first, one id, a finish, usage if asked, and an end'
   assert.equal(chunks.map((chunk) => chunk.choices[0]?.delta.content ?? '').join(''), whole.choices[0].message.content);
 });
 
+test('several answers come in one, whole and streamed', async () => {
+  const request = { ...greedy, messages, n: 3, temperature: 2, seed: 5 };
+  const whole = await client.chat.completions.create(request);
+  const texts = whole.choices.map(({ message }) => message.content);
+  assert.equal(new Set(texts).size, 3);
+  assert.equal(whole.usage?.completion_tokens, 18);
+  const streamed = ['', '', ''];
+  for await (const { choices } of await client.chat.completions.create({ ...request, stream: true }))
+    for (const { index, delta } of choices) streamed[index] += delta.content ?? '';
+  assert.deepEqual(streamed, texts);
+  await assert.rejects(client.chat.completions.create({ ...request, n: 17 }), {
+    status: 400,
+    message: '400 n must be between 1 and 16',
+  });
+});
+
 test('content may come in parts, and a format makes the answer JSON', async () => {
   const answer = await client.chat.completions.create({
-    model: 'tiny',
+    ...greedy,
     messages: [{ role: 'user', content: [{ type: 'text', text: 'the cat' }] }],
-    temperature: 0,
-    max_tokens: 100,
+    max_tokens: 400,
     response_format: {
       type: 'json_schema',
       json_schema: {
@@ -67,14 +92,222 @@ test('content may come in parts, and a format makes the answer JSON', async () =
   assert.equal(typeof JSON.parse(answer.choices[0].message.content ?? '').yes, 'boolean');
 });
 
+const tool = (name: string) => ({
+  type: 'function' as const,
+  function: {
+    name,
+    parameters: { type: 'object', properties: { sunny: { type: 'boolean' } }, required: ['sunny'] },
+  },
+});
+
+test('a call that is required is made, and a named one is that one', async () => {
+  const request = { ...greedy, model: 'handy', max_tokens: 400, messages, tools: [tool('weather'), tool('news')] };
+  const any = await client.chat.completions.create({ ...request, tool_choice: 'required' });
+  const [call] = any.choices[0].message.tool_calls ?? [];
+  assert.ok(call?.type === 'function' && ['weather', 'news'].includes(call.function.name));
+  assert.equal(typeof JSON.parse(call.function.arguments).sunny, 'boolean');
+  assert.equal(any.choices[0].finish_reason, 'tool_calls');
+  for (const name of ['weather', 'news']) {
+    const tool_choice = { type: 'function' as const, function: { name } };
+    const named = await client.chat.completions.create({ ...request, tool_choice });
+    const [only] = named.choices[0].message.tool_calls ?? [];
+    assert.equal(only?.type === 'function' && only.function.name, name);
+  }
+  const none = await client.chat.completions.create({ ...request, max_tokens: 5, tool_choice: 'none' });
+  assert.equal(none.choices[0].message.tool_calls, undefined);
+});
+
+test('a streamed call comes with its arguments', async () => {
+  const stream = client.chat.completions.stream({
+    ...greedy,
+    model: 'handy',
+    max_tokens: 400,
+    messages,
+    tools: [tool('weather')],
+    tool_choice: 'required',
+  });
+  const { choices } = await stream.finalChatCompletion();
+  const [call] = choices[0].message.tool_calls ?? [];
+  assert.equal(call?.type === 'function' && typeof JSON.parse(call.function.arguments).sunny, 'boolean');
+});
+
+test('thinking is its own field, counted, and can be turned off', async () => {
+  const request = { ...greedy, model: 'thinker', messages };
+  const thought = await client.chat.completions.create(request);
+  const { content, reasoning } = thought.choices[0].message as { content: string; reasoning?: string };
+  assert.deepEqual([content, reasoning !== undefined], ['', true]);
+  assert.ok((thought.usage?.completion_tokens_details?.reasoning_tokens ?? 0) > 0);
+  const plain = await client.chat.completions.create({ ...request, reasoning_effort: 'none' });
+  assert.notEqual(plain.choices[0].message.content, '');
+  await assert.rejects(client.chat.completions.create({ ...request, model: 'tiny', reasoning_effort: 'low' }), {
+    status: 400,
+    message: '400 "tiny" does not support thinking',
+  });
+});
+
+test('likelihoods are told for each token, and a bias changes what is likely', async () => {
+  const answer = await client.chat.completions.create({ ...greedy, messages, logprobs: true, top_logprobs: 3 });
+  const content = answer.choices[0].logprobs?.content ?? [];
+  assert.equal(content.length, 6);
+  assert.equal(content.map(({ token }) => token).join(''), answer.choices[0].message.content);
+  for (const { token, logprob, top_logprobs: top } of content) {
+    assert.equal(top.length, 3);
+    assert.deepEqual([top[0].token, top[0].logprob], [token, logprob]);
+    assert.ok(logprob <= 0);
+  }
+  // Token 270 is ` on` in the vocabulary of the tiny model.
+  const biased = await client.chat.completions.create({ ...greedy, messages, max_tokens: 3, logit_bias: { 270: 100 } });
+  assert.equal(biased.choices[0].message.content?.trim(), 'on on on');
+  await assert.rejects(client.chat.completions.create({ ...greedy, messages, logit_bias: { 275: 1 } }), {
+    status: 400,
+    message: '400 275 is not a token of this model',
+  });
+});
+
+test('a prompt that was read before is cached', async () => {
+  const long = [{ role: 'user' as const, content: 'the cat sat on the mat. '.repeat(3) }];
+  await client.chat.completions.create({ ...greedy, messages: long });
+  const again = await client.chat.completions.create({ ...greedy, messages: long });
+  const { prompt_tokens: all = 0, prompt_tokens_details: details } = again.usage ?? {};
+  assert.ok((details?.cached_tokens ?? 0) > all / 2 && (details?.cached_tokens ?? 0) < all);
+});
+
+test('what has no effect is named, and what cannot be had is refused', async () => {
+  const ask = (more: object) => server.post('/v1/chat/completions', { ...greedy, messages, max_tokens: 1, ...more });
+  const named = await ask({ user: 'me', store: false, frobnicate: 1 });
+  assert.deepEqual([named.status, named.headers.get('x-almanac-ignored')], [200, 'user, store, frobnicate']);
+  const refused = await ask({ web_search_options: {} });
+  assert.deepEqual(
+    [refused.status, await refused.json()],
+    [
+      400,
+      {
+        error: {
+          message: 'web_search_options is not supported',
+          type: 'invalid_request_error',
+          param: null,
+          code: null,
+        },
+      },
+    ],
+  );
+  const shown = (await (await ask({ _debug_render_only: true })).json()) as { _debug_info: object };
+  assert.deepEqual(shown._debug_info, { rendered_template: 'user: the cat sat on\nassistant: ' });
+  const long = [{ role: 'user', content: 'the cat sat on '.repeat(60) }];
+  const cut = await ask({ messages: long });
+  assert.match(cut.headers.get('x-almanac-truncated') ?? '', /^messages=0, tokens=\d+$/);
+  assert.equal((await ask({ messages: long, truncate: false })).status, 400);
+  const small = await ask({ num_ctx: 32, messages: [{ role: 'user', content: 'the cat sat on '.repeat(8) }] });
+  assert.match(small.headers.get('x-almanac-truncated') ?? '', /tokens=\d+/);
+});
+
+test('a text is continued, with the prompt before it, several times, from several prompts', async () => {
+  const whole = await client.completions.create({ ...greedy, prompt: 'the cat' });
+  assert.match(whole.id, /^cmpl-/);
+  assert.deepEqual([whole.object, whole.choices[0].finish_reason], ['text_completion', 'length']);
+  const echoed = await client.completions.create({ ...greedy, prompt: 'the cat', echo: true });
+  assert.equal(echoed.choices[0].text, `the cat${whole.choices[0].text}`);
+  const many = await client.completions.create({ ...greedy, prompt: ['the cat', 'the mat'], n: 2 });
+  assert.deepEqual(
+    many.choices.map(({ index }) => index),
+    [0, 1, 2, 3],
+  );
+  assert.equal(many.choices[1].text, whole.choices[0].text);
+  let streamed = '';
+  for await (const { choices } of await client.completions.create({ ...greedy, prompt: 'the cat', stream: true }))
+    streamed += choices[0]?.text ?? '';
+  assert.equal(streamed, whole.choices[0].text);
+});
+
+test('tokens are continued as they are, as is a raw text', async () => {
+  const options = { temperature: 0, num_predict: 6 };
+  const generated = await server.post('/api/generate', { model: 'tiny', prompt: 'the cat', stream: false, options });
+  const {
+    response,
+    context,
+    eval_count: count,
+  } = (await generated.json()) as {
+    response: string;
+    context: number[];
+    eval_count: number;
+  };
+  const prompt = context.slice(0, -count);
+  const tokens = await client.completions.create({ ...greedy, prompt });
+  assert.deepEqual([tokens.choices[0].text, tokens.usage?.prompt_tokens], [response, prompt.length]);
+  const rendered = 'user: the cat\nassistant: ';
+  const raw: OpenAI.Completion = await client.completions.create({ ...greedy, prompt: rendered, raw: true } as never);
+  assert.equal(raw.choices[0].text, response);
+  await assert.rejects(client.completions.create({ ...greedy, prompt: [1, 5000] }), { status: 400 });
+  await assert.rejects(client.completions.create({ ...greedy, prompt: 'a', suffix: 'b' }), {
+    status: 400,
+    message: '400 registry.ollama.ai/library/tiny:latest does not support insert',
+  });
+});
+
+test('likelihoods of a text are lists', async () => {
+  const { choices } = await client.completions.create({ ...greedy, prompt: 'the cat', logprobs: 2 });
+  const { tokens = [], token_logprobs: values = [], top_logprobs: top = [] } = choices[0].logprobs ?? {};
+  assert.deepEqual([tokens.length, values.length, top.length], [6, 6, 6]);
+  assert.equal(tokens.join(''), choices[0].text);
+});
+
+test('texts become vectors, as floats and in base64, and fewer numbers if asked for', async () => {
+  const embed = (more: object) => client.embeddings.create({ model: 'tiny', input: 'the cat', ...more });
+  const floats = await embed({ encoding_format: 'float' });
+  const [{ embedding }] = floats.data;
+  assert.equal(embedding.length, 32);
+  assert.ok(Math.abs(Math.hypot(...embedding) - 1) < 1e-6);
+  assert.ok(floats.usage.prompt_tokens > 1);
+  // The client asks for base64 by itself and decodes it.
+  const coded = (await embed({})).data[0].embedding;
+  for (const [index, value] of coded.entries()) assert.ok(Math.abs(value - embedding[index]) < 1e-6);
+  const many = await embed({ input: ['the cat', 'the mat'], encoding_format: 'float' });
+  assert.deepEqual(many.data[0].embedding, embedding);
+  assert.notDeepEqual(many.data[1].embedding, embedding);
+  const short = (await embed({ dimensions: 4, encoding_format: 'float' })).data[0].embedding;
+  assert.equal(short.length, 4);
+  assert.ok(Math.abs(Math.hypot(...short) - 1) < 1e-6);
+  const tokens = await embed({ input: [267, 268], encoding_format: 'float' });
+  assert.deepEqual([tokens.data[0].embedding.length, tokens.usage.prompt_tokens], [32, 3]);
+});
+
+test('responses come whole and as events, and hold calls', async () => {
+  const request = { model: 'tiny', input: 'the cat sat on', temperature: 0, max_output_tokens: 6 };
+  const whole = await client.responses.create(request);
+  const chat = await client.chat.completions.create({ ...greedy, messages });
+  assert.equal(whole.output_text, chat.choices[0].message.content);
+  assert.deepEqual([whole.status, whole.incomplete_details], ['incomplete', { reason: 'max_output_tokens' }]);
+  assert.equal(whole.usage?.output_tokens, 6);
+  const stream = client.responses.stream(request);
+  const types = new Set<string>();
+  for await (const event of stream) types.add(event.type);
+  assert.ok(types.has('response.output_text.delta') && types.has('response.incomplete'));
+  assert.equal((await stream.finalResponse()).output_text, whole.output_text);
+  const called = await client.responses.create({
+    ...request,
+    model: 'handy',
+    max_output_tokens: 400,
+    tools: [{ type: 'function', name: 'weather', parameters: tool('weather').function.parameters, strict: true }],
+    tool_choice: 'required',
+  });
+  const [item] = called.output;
+  assert.equal(item.type === 'function_call' && typeof JSON.parse(item.arguments).sunny, 'boolean');
+});
+
 test('the client gets errors of its own kinds', async () => {
   await assert.rejects(client.chat.completions.create({ model: 'nope', messages }), OpenAI.NotFoundError);
   await assert.rejects(client.chat.completions.create({ model: 'tiny', messages: [] }), OpenAI.BadRequestError);
+  await assert.rejects(client.responses.create({ model: 'nope', input: 'a' }), OpenAI.NotFoundError);
+  await assert.rejects(
+    client.responses.create({ model: 'tiny', input: 'a', previous_response_id: 'resp_1' }),
+    OpenAI.BadRequestError,
+  );
+  await assert.rejects(client.embeddings.create({ model: 'tiny', input: 3 as never }), OpenAI.BadRequestError);
 });
 
 test('the client lists and retrieves models', async () => {
   const names = [];
   for await (const model of client.models.list()) names.push(model.id);
-  assert.deepEqual(names, ['tiny:latest']);
+  assert.deepEqual(names.sort(), ['handy:latest', 'thinker:latest', 'tiny:latest']);
   assert.equal((await client.models.retrieve('tiny')).owned_by, 'library');
 });

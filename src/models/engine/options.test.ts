@@ -19,13 +19,13 @@ test('a request lies over its model', () => {
   assert.equal(options.seed, 7);
 });
 
-test('null leaves an option alone and an unknown one is told', () => {
+test('null leaves an option alone and one without effect is told', () => {
   const told: string[] = [];
   const options = resolveOptions([{ temperature: null, hotness: 3, constructor: 1, draft_num_predict: 5 }], (name) =>
     told.push(name),
   );
   assert.deepEqual(options, DEFAULT_OPTIONS);
-  assert.deepEqual(told, ['hotness', 'constructor']);
+  assert.deepEqual(told, ['hotness', 'constructor', 'draft_num_predict']);
 });
 
 test('a wrong type has the words of Ollama', () => {

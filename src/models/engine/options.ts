@@ -20,7 +20,7 @@ export interface Options {
 
 type Kind = 'integer' | 'float32' | 'boolean' | 'array';
 
-/** Every option that Ollama knows (`api/types.go`), with its key here. Options without a key are accepted and ignored. */
+/** Every option that Ollama knows (`api/types.go`), with its key here. Options without a key have no effect. */
 const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   num_ctx: { kind: 'integer', key: 'numCtx' },
   num_keep: { kind: 'integer', key: 'numKeep' },
@@ -65,7 +65,7 @@ export const DEFAULT_OPTIONS: Options = {
 
 /**
  * Merges defaults, options of the model and options of the request. `null` leaves an option unchanged.
- * @param warn called with the name of each unknown option
+ * @param warn called with the name of each option of the last layer that has no effect
  * @throws ServiceError OPTION_TYPE
  */
 export function resolveOptions(
@@ -76,13 +76,10 @@ export function resolveOptions(
   for (const layer of layers)
     for (const [name, value] of Object.entries(layer ?? {})) {
       const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
-      if (!option) {
-        warn(name);
-        continue;
-      }
       if (value === null || value === undefined) continue;
-      const read = readOption(name, option.kind, value);
-      if (option.key) resolved[option.key] = read;
+      const read = option && readOption(name, option.kind, value);
+      if (option?.key) resolved[option.key] = read;
+      else if (layer === layers.at(-1)) warn(name);
     }
   return resolved as unknown as Options;
 }

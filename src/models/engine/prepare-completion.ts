@@ -27,7 +27,7 @@ export interface CommonRequest {
 export interface PrepareLimits {
   /** Bytes of a JSON schema. */
   readonly maxFormat: number;
-  /** Called with the name of each unknown option. */
+  /** Called with the name of each option that has no effect. */
   readonly warn: (option: string) => void;
 }
 
@@ -71,18 +71,16 @@ export function prepareChat(model: Model, input: ChatInput, limits: PrepareLimit
  * @throws ServiceError as {@link prepareChat}
  */
 export function prepareGenerate(model: Model, input: GenerateInput, limits: PrepareLimits): CompletionRequest {
-  if (input.raw && (input.template !== '' || input.system !== undefined || input.context.length > 0))
-    throw fail('RAW_WITH_TEMPLATE');
   if (!model.capabilities.includes('completion')) throw fail('GENERATE_UNSUPPORTED', { name: quoted(input.name) });
   requireCapabilities(model, input, input.suffix !== '' ? ['insert'] : []);
   if (input.template !== '') throw fail('TEMPLATE_UNSUPPORTED');
   const { context: before, truncate } = input;
   // llama.cpp would read such a token beyond the end of its tables.
-  const wrong = before.find((token) => token < 0 || token >= model.details.vocabulary);
+  const wrong = before.find((token) => !isTokenOf(model, token));
   if (wrong !== undefined) throw fail('CONTEXT_INVALID', { token: wrong });
   const system = input.system ?? model.system;
   const prompt: PromptInput = input.raw
-    ? { kind: 'text', text: input.prompt, before }
+    ? { kind: 'text', text: input.prompt, before, truncate }
     : {
         kind: 'messages',
         messages: [
@@ -98,9 +96,14 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
   return prepare(model, input, limits, prompt);
 }
 
+/** Whether a number is a token of the model's vocabulary. */
+export const isTokenOf = ({ details }: Model, token: number): boolean => token >= 0 && token < details.vocabulary;
+
 const systemMessage = (content: string): Message[] => [{ role: 'system', content }];
 
 function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prompt: PromptInput): CompletionRequest {
+  const wrong = input.logitBias?.find(([token]) => !isTokenOf(model, token));
+  if (wrong !== undefined) throw fail('TOKEN_INVALID', { token: wrong[0] });
   return {
     model,
     prompt,

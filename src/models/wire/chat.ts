@@ -1,12 +1,14 @@
 import { clientGone } from '#kit/http/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
-import type { AnswerPart } from '../engine/answer.ts';
+import { type AnswerPart, readingOf } from '../engine/answer.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
+import { checkTopLogprobs } from './chat-core.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { acquire, clientOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { tellIgnored } from './ignored-fields.ts';
+import { logprobsOf } from './logprobs-field.ts';
 import { metricsFields } from './metrics-fields.ts';
 import { type ChatRequest, decodeChat } from './requests.ts';
 
@@ -19,21 +21,6 @@ const messageOf = ({ content, thinking, toolCalls }: AnswerPart) => ({
   ...(toolCalls.length === 0 ? {} : { tool_calls: toolCalls }),
 });
 
-/** The field `logprobs`, if the request asked for it. */
-export const logprobsOf = ({ logprobs }: AnswerPart) =>
-  logprobs === undefined
-    ? {}
-    : {
-        logprobs: logprobs.map(({ token, logprob, bytes, top }) => ({
-          token,
-          logprob,
-          bytes,
-          ...(top.length === 0
-            ? {}
-            : { top_logprobs: top.map((one) => ({ token: one.token, logprob: one.logprob, bytes: one.bytes })) }),
-        })),
-      };
-
 /** The answer of POST /api/chat, as JSON lines or as one object. */
 export function chatFormat(model: string): CompletionFormat {
   const head = () => ({ model, created_at: goTime(now()) });
@@ -42,16 +29,18 @@ export function chatFormat(model: string): CompletionFormat {
     piece: (part) => `${goJson({ ...head(), message: messageOf(part), done: false, ...logprobsOf(part) })}\n`,
     end: (done) =>
       `${goJson({ ...head(), message: assistant(''), done: true, done_reason: done.end.reason, ...metricsFields(done) })}\n`,
-    error: (message) => `${goJson({ error: message })}\n`,
-    whole: (answer, done) =>
-      goJson({
+    error: ({ message }) => `${goJson({ error: message })}\n`,
+    whole([first]) {
+      const { answer, done } = first!;
+      return goJson({
         ...head(),
         message: messageOf(answer),
         done: true,
         done_reason: done.end.reason,
         ...logprobsOf(answer),
         ...metricsFields(done),
-      }),
+      });
+    },
   };
 }
 
@@ -59,24 +48,16 @@ export function chatFormat(model: string): CompletionFormat {
 export async function chat(context: WireContext, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const noted = new Set<string>();
   const body = decodeChat(request.body, noted);
-  if (body.top_logprobs !== undefined && (body.top_logprobs < 0 || body.top_logprobs > 20))
-    throw fail('TOP_LOGPROBS_RANGE');
+  checkTopLogprobs(body.top_logprobs);
   const name = body.model ?? '';
   if (name === '') throw fail('MODEL_REQUIRED');
   const gone = clientGone(request.raw, reply.raw);
   const model = await openModel(context, name, gone);
   const messages = body.messages ?? [];
   const { scheduler } = context.server;
-  const ready = (reason: string) =>
-    reply.type('application/json; charset=utf-8').send(
-      goJson({
-        model: name,
-        created_at: goTime(now()),
-        message: assistant(''),
-        done: true,
-        done_reason: reason,
-      }),
-    );
+  const send = (fields: object) =>
+    reply.type('application/json; charset=utf-8').send(goJson({ model: name, created_at: goTime(now()), ...fields }));
+  const ready = (reason: string) => send({ message: assistant(''), done: true, done_reason: reason });
   if (messages.length === 0 && body.keep_alive === 0) {
     scheduler.unload(model.stored.digest);
     return ready('unload');
@@ -87,29 +68,28 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
     limitsFor(context, request, noted),
   );
   tellIgnored(reply, noted);
-  if (messages.some((message) => (message.images?.length ?? 0) > 0) && !model.capabilities.includes('vision'))
+  const images = messages.reduce((sum, message) => sum + (message.images?.length ?? 0), 0);
+  if (images > 0 && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
-  const contextSize = scheduler.contextFor(model, completion.options.numCtx);
   if (messages.length === 0 || body._debug_render_only) {
     const lease = await acquire(context, request, completion, gone);
     try {
       if (messages.length === 0) return ready('load');
-      const text = await lease.runner.render(completion.prompt, contextSize);
-      return reply.type('application/json; charset=utf-8').send(
-        goJson({
-          model: name,
-          created_at: goTime(now()),
-          message: { role: '', content: '' },
-          done: false,
-          _debug_info: { rendered_template: text },
-        }),
-      );
+      const { text } = await lease.runner.render(completion.prompt, lease.contextSize);
+      return send({ message: { role: '', content: '' }, done: false, _debug_info: debugInfo(text, images) });
     } finally {
       lease.release();
     }
   }
-  return replyWithCompletion(request, reply, { scheduler, completion, gone }, chatFormat(name), body.stream !== false);
+  const answers = [{ completion, reading: readingOf(model, completion.prompt) }];
+  return replyWithCompletion(request, reply, { scheduler, answers, gone }, chatFormat(name), body.stream !== false);
 }
+
+/** What a request with `_debug_render_only` is answered with. */
+export const debugInfo = (text: string, images: number) => ({
+  rendered_template: text,
+  ...(images === 0 ? {} : { image_count: images }),
+});
 
 /** The fields that chat and generate requests share. */
 export function common(

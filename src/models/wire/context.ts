@@ -57,19 +57,25 @@ export function limitsFor({ settings }: WireContext, request: FastifyRequest, no
     maxFormat: settings.maxFormat,
     warn(option) {
       noted.add(`options.${option}`);
-      request.log.warn({ id: request.id, option }, 'ignoring an unknown option');
+      request.log.warn({ id: request.id, option }, 'ignoring an option');
     },
   };
 }
 
 /**
  * @param gone fires when the client has disconnected
- * @throws ServiceError MODEL_NAME_INVALID, MODEL_NOT_FOUND, MODEL_DAMAGED; the reason of `gone`
+ * @param unknown the error for a model that is not there
+ * @throws ServiceError MODEL_NAME_INVALID, that of `unknown`, MODEL_DAMAGED; the reason of `gone`
  */
-export async function openModel({ server }: WireContext, name: string, gone?: AbortSignal): Promise<Model> {
+export async function openModel(
+  { server }: WireContext,
+  name: string,
+  gone?: AbortSignal,
+  unknown: 'MODEL_NOT_FOUND' | 'MODEL_NOT_PULLED' = 'MODEL_NOT_FOUND',
+): Promise<Model> {
   if (!parseModelName(name)) throw fail('MODEL_NAME_INVALID');
   const stored = await server.library.find(name);
-  if (!stored) throw fail('MODEL_NOT_FOUND', { name });
+  if (!stored) throw fail(unknown, { name });
   gone?.throwIfAborted();
   const model = await server.library.open(stored);
   gone?.throwIfAborted();

@@ -1,13 +1,15 @@
 import { clientGone } from '#kit/http/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
-import type { AnswerPart } from '../engine/answer.ts';
+import { type AnswerPart, readingOf } from '../engine/answer.ts';
 import { prepareGenerate } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
-import { common, logprobsOf } from './chat.ts';
+import { common, debugInfo } from './chat.ts';
+import { checkTopLogprobs } from './chat-core.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { acquire, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { tellIgnored } from './ignored-fields.ts';
+import { logprobsOf } from './logprobs-field.ts';
 import { metricsFields } from './metrics-fields.ts';
 import { decodeGenerate } from './requests.ts';
 
@@ -22,7 +24,7 @@ function generateFormat(model: string, raw: boolean): CompletionFormat {
     response: content,
     ...(thinking === '' ? {} : { thinking }),
   });
-  const last: CompletionFormat['whole'] = (answer, done) =>
+  const last = (answer: AnswerPart, done: Parameters<CompletionFormat['end']>[0]): string =>
     goJson({
       ...head(answer),
       done: true,
@@ -35,8 +37,8 @@ function generateFormat(model: string, raw: boolean): CompletionFormat {
     streamType: 'application/x-ndjson',
     piece: (part) => `${goJson({ ...head(part), done: false, ...logprobsOf(part) })}\n`,
     end: (done) => `${last({ content: '', thinking: '', toolCalls: [] }, done)}\n`,
-    error: (message) => `${goJson({ error: message })}\n`,
-    whole: last,
+    error: ({ message }) => `${goJson({ error: message })}\n`,
+    whole: ([first]) => last(first!.answer, first!.done),
   };
 }
 
@@ -48,62 +50,56 @@ export async function generate(
 ): Promise<FastifyReply> {
   const noted = new Set<string>();
   const body = decodeGenerate(request.body, noted);
-  if (body.top_logprobs !== undefined && (body.top_logprobs < 0 || body.top_logprobs > 20))
-    throw fail('TOP_LOGPROBS_RANGE');
+  checkTopLogprobs(body.top_logprobs);
   const name = body.model ?? '';
   if (name === '') throw fail('MODEL_NOT_FOUND', { name });
   const gone = clientGone(request.raw, reply.raw);
   const model = await openModel(context, name, gone);
-  const prompt = body.prompt ?? '';
+  const { prompt = '', template = '', system = '', context: before = [], raw = false } = body;
   const { scheduler } = context.server;
-  const ready = (reason: string) =>
+  const send = (fields: object) =>
     reply
       .type('application/json; charset=utf-8')
-      .send(goJson({ model: name, created_at: goTime(now()), response: '', done: true, done_reason: reason }));
+      .send(goJson({ model: name, created_at: goTime(now()), response: '', ...fields }));
+  const ready = (reason: string) => send({ done: true, done_reason: reason });
   if (prompt === '' && body.keep_alive === 0) {
     scheduler.unload(model.stored.digest);
     return ready('unload');
   }
+  if (raw && (template !== '' || system !== '' || before.length > 0)) throw fail('RAW_WITH_TEMPLATE');
   const completion = prepareGenerate(
     model,
     {
       ...common(context, request, name, body),
       prompt,
       suffix: body.suffix ?? '',
-      system: body.system || undefined,
-      template: body.template ?? '',
-      context: body.context ?? [],
-      raw: body.raw === true,
+      system: system || undefined,
+      template,
+      context: before,
+      raw,
     },
     limitsFor(context, request, noted),
   );
   tellIgnored(reply, noted);
-  if ((body.images?.length ?? 0) > 0 && !model.capabilities.includes('vision'))
+  const images = body.images?.length ?? 0;
+  if (images > 0 && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
-  const contextSize = scheduler.contextFor(model, completion.options.numCtx);
   if (prompt === '' || body._debug_render_only) {
     const lease = await acquire(context, request, completion, gone);
     try {
       if (prompt === '') return ready('load');
-      const text = await lease.runner.render(completion.prompt, contextSize);
-      return reply.type('application/json; charset=utf-8').send(
-        goJson({
-          model: name,
-          created_at: goTime(now()),
-          response: '',
-          done: false,
-          _debug_info: { rendered_template: text },
-        }),
-      );
+      const { text } = await lease.runner.render(completion.prompt, lease.contextSize);
+      return send({ done: false, _debug_info: debugInfo(text, images) });
     } finally {
       lease.release();
     }
   }
+  const answers = [{ completion, reading: readingOf(model, completion.prompt) }];
   return replyWithCompletion(
     request,
     reply,
-    { scheduler, completion, gone },
-    generateFormat(name, body.raw === true),
+    { scheduler, answers, gone },
+    generateFormat(name, raw),
     body.stream !== false,
   );
 }

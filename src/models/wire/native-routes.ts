@@ -3,6 +3,7 @@ import { cloudOnly, signOut, status, whoAmI } from './account.ts';
 import { copy, ps, remove, show, tags, version } from './catalogue.ts';
 import { chat } from './chat.ts';
 import type { WireContext } from './context.ts';
+import { embed, embeddings } from './embed.ts';
 import { generate } from './generate.ts';
 import type { Route } from './route.ts';
 import * as schemas from './schemas.ts';
@@ -39,6 +40,18 @@ export function nativeRoutes(context: WireContext): Route[] {
       url: '/api/generate',
       schema: schemas.generate,
       handler: (request, reply) => generate(context, request, reply),
+    },
+    {
+      method: 'POST',
+      url: '/api/embed',
+      schema: schemas.embed,
+      handler: (request, reply) => embed(context, request, reply),
+    },
+    {
+      method: 'POST',
+      url: '/api/embeddings',
+      schema: schemas.embeddings,
+      handler: (request, reply) => embeddings(context, request, reply),
     },
     {
       method: 'POST',

@@ -264,6 +264,42 @@ test('what has no effect is named in a header', async () => {
   assert.deepEqual([named.split(', ').length, named.endsWith(', field19, ...')], [21, true]);
 });
 
+test('every path has errors in the shape of its interface', async () => {
+  const native = { error: 'missing request body' };
+  const openAi = { error: { message: native.error, type: 'invalid_request_error', param: null, code: null } };
+  for (const path of ['/api/chat', '/api/generate', '/api/embed', '/api/embeddings', '/api/show'])
+    assert.deepEqual(JSON.parse((await post(path, '')).body), native, path);
+  for (const path of ['/v1/chat/completions', '/v1/completions', '/v1/embeddings', '/v1/responses'])
+    assert.deepEqual(JSON.parse((await post(path, '')).body), openAi, path);
+  for (const path of ['/v1/messages', '/v1/messages/count_tokens?beta=true']) {
+    const answer = await post(path, '');
+    assert.deepEqual(JSON.parse(answer.body), {
+      type: 'error',
+      error: { type: 'invalid_request_error', message: native.error },
+      request_id: answer.response.headers.get('x-request-id'),
+    });
+  }
+  const large = await post('/v1/messages', { model: 'x'.repeat(3000) });
+  assert.deepEqual([large.status, JSON.parse(large.body).error.type], [413, 'request_too_large']);
+});
+
+test('a model of vectors does not chat under any path', async () => {
+  const messages = [{ role: 'user', content: 'a' }];
+  for (const [path, more] of [
+    ['/v1/chat/completions', { messages }],
+    ['/v1/responses', { input: 'a' }],
+    ['/v1/messages', { messages, max_tokens: 1 }],
+  ] as const) {
+    const answer = await post(path, { model: 'me/embedder', ...more });
+    assert.deepEqual(
+      [answer.status, JSON.parse(answer.body).error.message],
+      [400, '"me/embedder" does not support chat'],
+    );
+  }
+  const generated = await post('/v1/completions', { model: 'me/embedder', prompt: 'a' });
+  assert.equal(JSON.parse(generated.body).error.message, '"me/embedder" does not support generate');
+});
+
 test('a foreign Host is refused with a bare 403', async () => {
   const refused = await raw('GET', '/api/tags', { host: 'evil.example' });
   assert.deepEqual([refused.status, refused.body], [403, '']);
@@ -300,6 +336,8 @@ test('the description names every documented route', async () => {
     '/api/copy',
     '/api/create',
     '/api/delete',
+    '/api/embed',
+    '/api/embeddings',
     '/api/generate',
     '/api/ps',
     '/api/pull',
@@ -309,7 +347,12 @@ test('the description names every documented route', async () => {
     '/api/tags',
     '/api/version',
     '/v1/chat/completions',
+    '/v1/completions',
+    '/v1/embeddings',
+    '/v1/messages',
+    '/v1/messages/count_tokens',
     '/v1/models',
     '/v1/models/{*}',
+    '/v1/responses',
   ]);
 });

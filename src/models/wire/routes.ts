@@ -4,6 +4,7 @@ import { publicError } from '#kit/http/public-error';
 import type { TransferSettings } from '../store/registry/pull-model.ts';
 import { guardAccess } from './access.ts';
 import { anthropicError } from './anthropic/anthropic-error.ts';
+import { anthropicRoutes } from './anthropic/anthropic-routes.ts';
 import type { WireContext } from './context.ts';
 import { goJson } from './go-json.ts';
 import { nativeRoutes } from './native-routes.ts';
@@ -32,7 +33,12 @@ export function mountRoutes(http: HttpServer, outer: RoutesContext): void {
   });
 
   mountBlobs(http, context);
-  const routes = [...nativeRoutes(context), ...storeRoutes(context), ...openAiRoutes(context)];
+  const routes = [
+    ...nativeRoutes(context),
+    ...storeRoutes(context),
+    ...openAiRoutes(context),
+    ...anthropicRoutes(context),
+  ];
   for (const { method, url, schema, handler } of routes)
     http.route({ method, url, exposeHeadRoute: false, schema: { hide: schema === undefined, ...schema }, handler });
 

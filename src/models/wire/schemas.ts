@@ -162,6 +162,42 @@ export const generate = {
   },
 };
 
+export const embed = {
+  operationId: 'embed',
+  summary: 'Vectors of texts',
+  description: 'Vectors have length 1. X-Almanac-Truncated says when tokens did not fit.',
+  body: Type.Object({
+    model: Type.String(),
+    input: Type.Union([Type.String(), Type.Array(Type.String())]),
+    truncate: Type.Optional(Type.Boolean({ default: true })),
+    dimensions: Type.Optional(Type.Integer({ description: 'numbers of each vector; 0 is all' })),
+    keep_alive: Type.Optional(KeepAlive),
+    options: Type.Optional(Options),
+  }),
+  response: {
+    200: Type.Object({
+      model: Type.String(),
+      embeddings: Type.Array(Type.Array(Type.Number())),
+      total_duration: Type.Optional(Duration),
+      load_duration: Type.Optional(Duration),
+      prompt_eval_count: Type.Optional(Type.Integer()),
+    }),
+    ...failures,
+  },
+};
+
+export const embeddings = {
+  operationId: 'embeddings',
+  summary: 'The vector of one text; the older path',
+  body: Type.Object({
+    model: Type.String(),
+    prompt: Type.String(),
+    keep_alive: Type.Optional(KeepAlive),
+    options: Type.Optional(Options),
+  }),
+  response: { 200: Type.Object({ embedding: Type.Array(Type.Number()) }), ...failures },
+};
+
 export const copy = {
   operationId: 'copyModel',
   summary: 'Give a model a second name',

@@ -2,7 +2,7 @@ import type { ChatTemplate } from '../chat-template.ts';
 import { cutMiddle, fitMessages } from './fit-prompt.ts';
 import { inOneLine } from './in-one-line.ts';
 import { RunnerError } from './inference-engine.ts';
-import type { Cut, GenerateRequest, PromptInput } from './protocol.ts';
+import type { Cut, GenerateRequest, PromptInput, Rendered } from './protocol.ts';
 
 /** What is needed of a vocabulary. */
 export interface Vocabulary {
@@ -33,9 +33,10 @@ export class PromptPreparer {
     this.#vocabulary = vocabulary;
   }
 
-  /** The text that the template renders for a conversation. @throws RunnerError TEMPLATE_FAILED */
-  async render(prompt: PromptInput, context: number): Promise<string> {
-    return (await this.#rendered(prompt, context)).text;
+  /** What the template renders for a conversation. @throws RunnerError TEMPLATE_FAILED */
+  async render(prompt: PromptInput, context: number): Promise<Rendered> {
+    const { text, tokens } = await this.#rendered(prompt, context);
+    return { text, tokens: tokens.length };
   }
 
   /**
@@ -47,7 +48,7 @@ export class PromptPreparer {
     const { text, tokens, dropped } = await this.#rendered(prompt, context);
     const { bos, eos, beginsWithBos } = this.#vocabulary;
     if (tokens.length > context - 1) {
-      const mayCut = request.shift && (prompt.kind === 'text' || prompt.truncate);
+      const mayCut = request.shift && prompt.truncate;
       if (!mayCut) throw new RunnerError('PROMPT_TOO_LONG');
       const shorter = cutMiddle(
         tokens,

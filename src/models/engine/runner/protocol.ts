@@ -44,7 +44,14 @@ export type CacheType = 'f16' | 'q8_0' | 'q4_0';
 
 /** What a model continues: a plain text, or a conversation that the template renders. */
 export type PromptInput =
-  | { readonly kind: 'text'; readonly text: string; readonly before: readonly number[] }
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      /** Tokens that come before it. */
+      readonly before: readonly number[];
+      /** Whether its middle may be dropped so that the rest fits. */
+      readonly truncate: boolean;
+    }
   | {
       readonly kind: 'messages';
       readonly messages: readonly Message[];
@@ -115,12 +122,20 @@ export interface Embeddings {
   readonly vectors: readonly (readonly number[])[];
   /** Tokens of all inputs. */
   readonly tokens: number;
+  /** Tokens of all inputs that did not fit. */
+  readonly cut: number;
 }
 
 export interface Cut {
   /** Number of messages that were dropped. */
   readonly messages: number;
   /** Number of tokens that were cut from the middle of the prompt. */
+  readonly tokens: number;
+}
+
+/** A prompt as the model would read it. */
+export interface Rendered {
+  readonly text: string;
   readonly tokens: number;
 }
 
@@ -155,6 +170,8 @@ export interface Piece {
 
 export interface GenerationEnd {
   readonly reason: 'stop' | 'length';
+  /** The stop sequence that ended the answer, if one did. */
+  readonly stop?: string;
   readonly promptTokens: number;
   readonly cachedTokens: number;
   /** Until the first token. */
@@ -189,7 +206,7 @@ export type FromRunner =
   | ({ readonly type: 'done'; readonly id: number } & GenerationEnd)
   | ({ readonly type: 'embedded'; readonly id: number } & Embeddings)
   | { readonly type: 'tokens'; readonly id: number; readonly tokens: readonly number[] }
-  | { readonly type: 'rendered'; readonly id: number; readonly text: string }
+  | ({ readonly type: 'rendered'; readonly id: number } & Rendered)
   | { readonly type: 'context'; readonly id: number; readonly context: LoadedContext }
   | { readonly type: 'dropped'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number; readonly code: RunnerFailure; readonly reason: string }

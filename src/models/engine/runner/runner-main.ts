@@ -112,7 +112,7 @@ process.on('message', (message: ToRunner) => {
       return void answer(message.id, async (engine) => ({
         type: 'rendered',
         id: message.id,
-        text: await engine.render(message.prompt, message.context),
+        ...(await engine.render(message.prompt, message.context)),
       }));
     case 'add-context':
       return void answer(message.id, async (engine) => ({

@@ -13,6 +13,7 @@ import type {
   LoadedContext,
   LoadRequest,
   PromptInput,
+  Rendered,
   ToRunner,
 } from './protocol.ts';
 import type { RequestEvents, Runner } from './runner.ts';
@@ -190,15 +191,16 @@ export class RunnerProcess implements Runner {
 
   async embed(request: EmbedRequest, signal: AbortSignal): Promise<Embeddings> {
     const message = await this.#ask((id) => ({ type: 'embed', id, ...request }), 'embedded', signal);
-    return { vectors: message.vectors, tokens: message.tokens };
+    return { vectors: message.vectors, tokens: message.tokens, cut: message.cut };
   }
 
   async tokenize(text: string): Promise<readonly number[]> {
     return (await this.#ask((id) => ({ type: 'tokenize', id, text }), 'tokens')).tokens;
   }
 
-  async render(prompt: PromptInput, context: number): Promise<string> {
-    return (await this.#ask((id) => ({ type: 'render', id, prompt, context }), 'rendered')).text;
+  async render(prompt: PromptInput, context: number): Promise<Rendered> {
+    const { text, tokens } = await this.#ask((id) => ({ type: 'render', id, prompt, context }), 'rendered');
+    return { text, tokens };
   }
 
   async addContext(contextSize: number, sequences: number): Promise<LoadedContext> {

@@ -6,6 +6,7 @@ import type {
   LoadedContext,
   Piece,
   PromptInput,
+  Rendered,
   Started,
 } from './protocol.ts';
 
@@ -38,8 +39,8 @@ export interface Runner {
   embed(request: EmbedRequest, signal: AbortSignal): Promise<Embeddings>;
   /** The tokens of a text. Special tokens are recognised; no first or last token is added. */
   tokenize(text: string): Promise<readonly number[]>;
-  /** Renders a prompt to text. */
-  render(prompt: PromptInput, context: number): Promise<string>;
+  /** Renders a prompt to text, and counts its tokens. */
+  render(prompt: PromptInput, context: number): Promise<Rendered>;
   /** Makes a further context. What runs goes on, and cached prompts of the other contexts stay. */
   addContext(contextSize: number, sequences: number): Promise<LoadedContext>;
   /** Frees a context in which nothing runs. */

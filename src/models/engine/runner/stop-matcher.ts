@@ -4,6 +4,7 @@
 export class StopMatcher {
   readonly #stops: readonly string[];
   #held = '';
+  #found: string | undefined;
 
   constructor(stops: readonly string[]) {
     this.#stops = stops.filter((stop) => stop !== '');
@@ -18,7 +19,9 @@ export class StopMatcher {
     let first = -1;
     for (const stop of this.#stops) {
       const at = this.#held.indexOf(stop);
-      if (at >= 0 && (first < 0 || at < first)) first = at;
+      if (at < 0 || (first >= 0 && at >= first)) continue;
+      first = at;
+      this.#found = stop;
     }
     if (first >= 0) {
       const text = this.#held.slice(0, first);
@@ -29,6 +32,11 @@ export class StopMatcher {
     const text = this.#held.slice(0, this.#held.length - keep);
     this.#held = this.#held.slice(this.#held.length - keep);
     return { text, stopped: false };
+  }
+
+  /** The stop sequence that was found. */
+  get found(): string | undefined {
+    return this.#found;
   }
 
   /** The text still held back when the stream ends without a stop sequence. */

@@ -29,25 +29,125 @@ export const model = {
   response: { 200: OpenAiModel, 404: OpenAiFailure },
 };
 
+const sampling = {
+  max_tokens: Type.Optional(Type.Integer()),
+  temperature: Type.Optional(Type.Number({ default: 1 })),
+  top_p: Type.Optional(Type.Number({ default: 1 })),
+  seed: Type.Optional(Type.Integer()),
+  stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
+  frequency_penalty: Type.Optional(Type.Number()),
+  presence_penalty: Type.Optional(Type.Number()),
+  logit_bias: Type.Optional(Type.Record(Type.Number(), { description: 'token ids, with -100 to 100' })),
+};
+/** Not of OpenAI. */
+const own = {
+  num_ctx: Type.Optional(Type.Integer({ description: 'not of OpenAI: tokens of the context' })),
+  keep_alive: Type.Optional(KeepAlive),
+  truncate: Type.Optional(Type.Boolean({ default: true, description: 'not of OpenAI: leave out what does not fit' })),
+};
+const ownSampling = {
+  top_k: Type.Optional(Type.Integer({ description: 'not of OpenAI' })),
+  min_p: Type.Optional(Type.Number({ description: 'not of OpenAI' })),
+  repeat_penalty: Type.Optional(Type.Number({ description: 'not of OpenAI' })),
+};
+const streaming = {
+  stream: Type.Optional(Type.Boolean()),
+  stream_options: Type.Optional(Type.Object({ include_usage: Type.Optional(Type.Boolean()) })),
+};
+const Answers = Type.Optional(Type.Integer({ default: 1, description: 'answers to each prompt' }));
+const Tools = Type.Optional(
+  Type.Array(Type.Object({ type: Type.Literal('function') }, { additionalProperties: true })),
+);
+const ToolChoice = Type.Optional(
+  Type.Union([Type.String(), Type.Object({ type: Type.Literal('function') }, { additionalProperties: true })], {
+    description: 'none, auto, required, or a function',
+  }),
+);
+const failures = { 400: OpenAiFailure, 404: OpenAiFailure, 503: OpenAiFailure };
+const EVENTS =
+  'With stream: true the answer is a stream of server-sent events. X-Almanac-Ignored names fields without effect.';
+
 export const chatCompletions = {
   operationId: 'openAiChat',
   summary: 'Continue a conversation, in the shape of OpenAI',
-  description: 'With stream: true the answer is a stream of server-sent events that ends with [DONE].',
+  description: `${EVENTS} The stream ends with [DONE].`,
   body: Type.Object({
     model: Type.String(),
     messages: Type.Array(Message),
-    stream: Type.Optional(Type.Boolean()),
-    stream_options: Type.Optional(Type.Object({ include_usage: Type.Optional(Type.Boolean()) })),
-    max_tokens: Type.Optional(Type.Integer()),
+    ...sampling,
+    max_completion_tokens: Type.Optional(Type.Integer()),
+    n: Answers,
+    logprobs: Type.Optional(Type.Boolean()),
+    top_logprobs: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    response_format: Type.Optional(Type.Object({ type: Type.String() }, { additionalProperties: true })),
+    tools: Tools,
+    tool_choice: ToolChoice,
+    parallel_tool_calls: Type.Optional(Type.Boolean({ default: true })),
+    reasoning_effort: Type.Optional(Type.String({ description: 'none, minimal, low, medium, high or xhigh' })),
+    ...streaming,
+    ...own,
+    ...ownSampling,
+  }),
+  response: { 200: Type.Unknown(), ...failures },
+};
+
+export const completions = {
+  operationId: 'openAiCompletions',
+  summary: 'Continue a text, in the shape of OpenAI',
+  description: `${EVENTS} A text goes through the template of the model, unless raw is true; tokens do not.`,
+  body: Type.Object({
+    model: Type.String(),
+    prompt: Type.Unknown({ description: 'a string, a list of strings, a list of tokens, or a list of such lists' }),
+    suffix: Type.Optional(Type.String()),
+    ...sampling,
+    n: Answers,
+    echo: Type.Optional(Type.Boolean()),
+    logprobs: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    raw: Type.Optional(Type.Boolean({ description: 'not of OpenAI: no template' })),
+    ...streaming,
+    ...own,
+    ...ownSampling,
+  }),
+  response: { 200: Type.Unknown(), ...failures },
+};
+
+export const embeddings = {
+  operationId: 'openAiEmbeddings',
+  summary: 'Vectors of texts, in the shape of OpenAI',
+  body: Type.Object({
+    model: Type.String(),
+    input: Type.Unknown({ description: 'a string, a list of strings, a list of tokens, or a list of such lists' }),
+    dimensions: Type.Optional(Type.Integer({ minimum: 0 })),
+    encoding_format: Type.Optional(Type.String({ description: 'float or base64' })),
+    ...own,
+  }),
+  response: { 200: Type.Unknown(), ...failures },
+};
+
+export const responses = {
+  operationId: 'openAiResponses',
+  summary: 'Continue a conversation, in the shape of OpenAI responses',
+  description: `${EVENTS} Nothing is stored, so previous_response_id and conversation are refused.`,
+  body: Type.Object({
+    model: Type.String(),
+    input: Type.Unknown({
+      description: 'a string, or items: message, function_call, function_call_output, reasoning',
+    }),
+    instructions: Type.Optional(Type.String()),
+    max_output_tokens: Type.Optional(Type.Integer()),
     temperature: Type.Optional(Type.Number({ default: 1 })),
     top_p: Type.Optional(Type.Number({ default: 1 })),
-    seed: Type.Optional(Type.Integer()),
-    stop: Type.Optional(Type.Union([Type.String(), Type.Array(Type.String())])),
-    frequency_penalty: Type.Optional(Type.Number()),
-    presence_penalty: Type.Optional(Type.Number()),
-    response_format: Type.Optional(Type.Object({ type: Type.String() }, { additionalProperties: true })),
-    num_ctx: Type.Optional(Type.Integer({ description: 'not of OpenAI: tokens of the context' })),
-    keep_alive: Type.Optional(KeepAlive),
+    top_logprobs: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
+    text: Type.Optional(Type.Object({ format: Type.Optional(Type.Unknown()) })),
+    tools: Tools,
+    tool_choice: ToolChoice,
+    parallel_tool_calls: Type.Optional(Type.Boolean({ default: true })),
+    reasoning: Type.Optional(Type.Object({ effort: Type.Optional(Type.String()) })),
+    include: Type.Optional(Type.Array(Type.String())),
+    truncation: Type.Optional(Type.String({ description: 'auto, or disabled: refuse what does not fit' })),
+    stream: Type.Optional(Type.Boolean()),
+    num_ctx: own.num_ctx,
+    keep_alive: own.keep_alive,
   }),
-  response: { 200: Type.Unknown(), 400: OpenAiFailure, 404: OpenAiFailure, 503: OpenAiFailure },
+  response: { 200: Type.Unknown(), ...failures },
 };

@@ -27,9 +27,11 @@ export class Embedder {
     const { bos, eos, shouldPrependBosToken, shouldAppendEosToken } = this.#model.tokens;
     const ends = (shouldPrependBosToken && bos !== null ? 1 : 0) + (shouldAppendEosToken && eos !== null ? 1 : 0);
     const room = size - 1 - ends;
+    let cut = 0;
     const inputs = request.inputs.map((input) => {
       const tokens = typeof input === 'string' ? this.#model.tokenize(input) : [...(input as readonly Token[])];
       if (tokens.length > room && !request.truncate) throw new RunnerError('INPUT_TOO_LONG');
+      cut += Math.max(0, tokens.length - room);
       return tokens.slice(0, room);
     });
     const vectors: number[][] = [];
@@ -41,7 +43,7 @@ export class Embedder {
       const { vector } = await this.#mutex.run(() => context.getEmbeddingFor(tokens));
       vectors.push([...vector]);
     }
-    return { vectors, tokens: count };
+    return { vectors, tokens: count, cut };
   }
 
   /** The context, made anew if a longer text comes than any before. */

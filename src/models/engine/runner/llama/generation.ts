@@ -313,8 +313,10 @@ export class Generation {
   #told(token: number, { chosen, top }: Likelihoods): TokenLogprob {
     const { model } = this.#place;
     const told = (id: number, logprob: number) => {
-      const text = model.detokenize([id as Token], true);
-      return { id, token: text, logprob, bytes: tokenBytes(text, entryOf(model, id)) };
+      const entry = entryOf(model, id);
+      // The text of SentencePiece tokens would lose the space at its beginning.
+      const text = entry.startsWith('\u2581') ? entry.replaceAll('\u2581', ' ') : model.detokenize([id as Token], true);
+      return { id, token: text, logprob, bytes: tokenBytes(text, entry) };
     };
     return { ...told(token, chosen), top: top.map((one) => told(one.token, one.logprob)) };
   }
@@ -325,8 +327,10 @@ export class Generation {
     this.#give(this.#stops.end());
     const end = process.hrtime.bigint();
     const begin = this.#begin === 0n ? end : this.#begin;
+    const stop = this.#stops.found;
     return {
       reason: this.#outcome === 'length' ? 'length' : 'stop',
+      ...(stop === undefined ? {} : { stop }),
       promptTokens: this.#prompt.tokens.length,
       cachedTokens: this.#cached,
       promptNanoseconds: Number((this.#first ?? end) - begin),

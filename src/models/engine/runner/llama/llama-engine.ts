@@ -14,6 +14,7 @@ import type {
   LoadedContext,
   LoadRequest,
   PromptInput,
+  Rendered,
 } from '../protocol.ts';
 import { Embedder } from './embedder.ts';
 import { compileGrammar, Generation } from './generation.ts';
@@ -167,7 +168,7 @@ export class LlamaEngine implements InferenceEngine {
     return this.#model.tokenize(text, true);
   }
 
-  render(prompt: PromptInput, context: number): Promise<string> {
+  render(prompt: PromptInput, context: number): Promise<Rendered> {
     return this.#prompts.render(prompt, context);
   }
 }
