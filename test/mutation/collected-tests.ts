@@ -1,4 +1,5 @@
 // Stands in for node:test in a warm process: it only notes the tests of a file, which are then run one after the other.
+import { mock as ownMock } from 'node:test';
 
 type Work = (context: TestContext) => unknown;
 type Hook = () => unknown;
@@ -17,6 +18,7 @@ interface Collected {
 /** What of node's own our tests use. A test that uses more fails, and its file is then run by node itself. */
 class TestContext {
   readonly name: string;
+  readonly mock: typeof ownMock = new (ownMock.constructor as new () => typeof ownMock)();
   readonly #hooks: Hook[] = [];
 
   constructor(name: string) {
@@ -34,8 +36,14 @@ class TestContext {
 
   diagnostic(): void {}
 
+  skip(): void {}
+
   async end(): Promise<void> {
-    for (const hook of this.#hooks) await hook();
+    try {
+      for (const hook of this.#hooks) await hook();
+    } finally {
+      this.mock.reset();
+    }
   }
 }
 
@@ -54,6 +62,8 @@ export function test(name: string, ...rest: unknown[]): void {
   if (work !== undefined) collected.tests.push({ name, work });
 }
 export const it = test;
+/** Its hooks count for the whole file. */
+export const describe = (_name: string, work: () => void): void => work();
 export const before = (hook: Hook): void => void collected.before.push(hook);
 export const after = (hook: Hook): void => void collected.after.push(hook);
 export const beforeEach = (hook: Hook): void => void collected.beforeEach.push(hook);

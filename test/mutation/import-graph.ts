@@ -38,7 +38,14 @@ export class ImportGraph {
       }
   }
 
-  /** The unit tests that reach a module, nearest first: by the number of imports between, then by the folder. */
+  /** A module and all that reach it. */
+  reaching(file: string): ReadonlySet<string> {
+    const found = new Set([file]);
+    for (const module of found) for (const importer of this.#importers.get(module) ?? []) found.add(importer);
+    return found;
+  }
+
+  /** The tests that reach a module, nearest first: by the number of imports between, then by the folder; unit tests first. */
   testsOf(file: string): string[] {
     const distances = new Map([[file, 0]]);
     for (const [module, distance] of distances)
@@ -49,8 +56,9 @@ export class ImportGraph {
     const rank = (test: string): number =>
       test === own ? -2 : dirname(test) === folder && distances.get(test) === 1 ? -1 : distances.get(test)!;
     const apart = (test: string): number => (test.startsWith(folder) ? 0 : 1);
+    const outside = (test: string): number => (test.startsWith('src/') ? 0 : 1);
     return [...distances.keys()]
       .filter((module) => module.endsWith('.test.ts'))
-      .sort((a, b) => rank(a) - rank(b) || apart(a) - apart(b) || (a < b ? -1 : 1));
+      .sort((a, b) => outside(a) - outside(b) || rank(a) - rank(b) || apart(a) - apart(b) || (a < b ? -1 : 1));
   }
 }

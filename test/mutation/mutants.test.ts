@@ -50,6 +50,18 @@ test('the tests of a module are those that reach it, nearest first', () => {
   assert.ok(graph.testsOf('src/models/engine/runner/runner-main.ts').length > 0);
 });
 
+test('what a mutant changes is its module and all that reach it; tests from outside come after unit tests', () => {
+  process.chdir(root);
+  const graph = new ImportGraph(globSync(['src/{kit,models,cli}/**/*.ts', 'test/cli/*.ts']));
+  const changed = graph.reaching('src/kit/configuration.ts');
+  assert.ok(changed.has('src/kit/configuration.ts') && changed.has('src/kit/configuration.test.ts'));
+  assert.ok(!changed.has('src/kit/http/request-id.ts'));
+  const tests = graph.testsOf('src/kit/command/command-error.ts');
+  const firstOutside = tests.findIndex((path) => path.startsWith('test/'));
+  assert.ok(firstOutside > 0);
+  assert.ok(tests.slice(firstOutside).every((path) => path.startsWith('test/')));
+});
+
 test('code ran when the innermost range around it has a count', () => {
   const coverage: Coverage = new Map([
     [

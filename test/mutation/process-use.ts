@@ -22,3 +22,12 @@ export function cpuTime(pid: number): number {
     return 0;
   }
 }
+
+/** Whether a process sleeps: neither running nor waiting for a processor, where the system says it in /proc. */
+export function sleeps(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.startsWith('S') ?? false;
+  } catch {
+    return false;
+  }
+}

@@ -18,8 +18,8 @@ const { values: options, positionals } = parseArgs({
     count: { type: 'string', default: '50' },
     /** Draws so many of all mutants of the folders, each as likely as any other: the share is that of the code. */
     sample: { type: 'string' },
-    /** How many unit tests are tried for one module, nearest first. */
-    tests: { type: 'string', default: '5' },
+    /** How many tests that run the line of a mutant are tried, nearest first. */
+    tests: { type: 'string', default: '8' },
     /** What the unit tests do not notice is given to the tests from outside (`test/<service>`), too. */
     outside: { type: 'boolean', default: false },
     /** Runs every test that noticed something once more without a mutant. */
@@ -62,8 +62,20 @@ function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant
   return order.slice(0, count).map(({ mutant }) => mutant);
 }
 
-const isMutated = (file: string): boolean =>
-  !/\.test\.ts$|\/testing\/|\/assembly\/|-binary\.ts$|\/build-\w+-kernel\.ts$|\/build-kernel\.ts$/.test(file);
+const TESTS = /\.test\.ts$|\/testing\//;
+/** What is no part of the program while it runs, and why no mutants are made of it. */
+const NOT_MUTATED: readonly { readonly files: RegExp; readonly why: string }[] = [
+  { files: /\/assembly\/|-binary\.ts$/, why: 'assembly, and the bytes that are made of it' },
+  {
+    files: /\/build-(\w+-)?kernel\.ts$|\/compile-assembly\.ts$/,
+    why: 'scripts for developers that make those bytes; tests compare what they make',
+  },
+  {
+    files: /\/compile-rules\.ts$|\/build-english-octaves\.ts$/,
+    why: 'scripts for developers that make tables; they are not in the package',
+  },
+];
+const isMutated = (file: string): boolean => !TESTS.test(file) && !NOT_MUTATED.some(({ files }) => files.test(file));
 const canRun = (text: string): boolean => {
   try {
     syntaxTree(strippedSource(text));
@@ -73,9 +85,10 @@ const canRun = (text: string): boolean => {
   }
 };
 
-const modules = globSync('src/**/*.ts').filter((file) => !file.includes('/assembly/'));
+const sources = globSync('src/**/*.ts');
+const modules = [...sources.filter((file) => !file.includes('/assembly/')), ...globSync('test/**/*.ts')];
 const folders = positionals.length > 0 ? positionals.map((folder) => folder.replace(/\/$/, '')) : ['src'];
-const files = modules.filter(
+const files = sources.filter(
   (file) => isMutated(file) && folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
 );
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
@@ -92,6 +105,11 @@ process.stdout.write(
   `${chosen.length} of ${all.length} mutants in ${folders.join(', ')} (seed ${options.seed}), ${touched.size} files\n`,
 );
 
+for (const { files: named, why } of NOT_MUTATED) {
+  const number = sources.filter((file) => named.test(file) && folders.some((folder) => file.startsWith(folder))).length;
+  if (number > 0) process.stdout.write(`Without ${number} files: ${why}.\n`);
+}
+
 const graph = new ImportGraph(modules);
 const copy = new TreeCopy(root);
 const warm = new WarmRunner(copy.root, copy.environment);
@@ -102,13 +120,19 @@ const baseline = (test: string): Promise<Ended & { coverage: Coverage }> => {
   return known;
 };
 
+const mostTests = Number(options.tests);
+/** Of a test it takes a run to know whether it runs a line: after so many, those that are still farther are not asked. */
+const mostAsked = 3 * mostTests;
+
 /** The test that notices a mutant, `undefined` where none does, `null` where none runs its line. */
 async function noticedBy(mutant: Mutant, tests: readonly string[]): Promise<string | undefined | null> {
   const text = texts.get(mutant.file)!;
   const notices = async (test: string): Promise<boolean> => {
     const isWarm = await warm.takes(test);
     copy.write(mutant.file, mutated(text, mutant));
-    const passed = isWarm ? await warm.passes(test) : (await copy.run(test)).outcome === 'passed';
+    const passed = isWarm
+      ? await warm.passes(test, graph.reaching(mutant.file))
+      : (await copy.run(test)).outcome === 'passed';
     copy.write(mutant.file, text);
     return !passed;
   };
@@ -119,13 +143,14 @@ async function noticedBy(mutant: Mutant, tests: readonly string[]): Promise<stri
   // The nearest test usually notices, and then what it runs need not be known.
   const [nearest, ...others] = tests;
   if (nearest !== undefined && (await notices(nearest))) return nearest;
-  let covered = nearest !== undefined && (await runs(nearest));
-  for (const test of others) {
+  let tried = nearest !== undefined && (await runs(nearest)) ? 1 : 0;
+  for (const test of others.slice(0, mostAsked - 1)) {
+    if (tried >= mostTests) break;
     if (!(await runs(test))) continue;
-    covered = true;
+    tried += 1;
     if (await notices(test)) return test;
   }
-  return covered ? undefined : null;
+  return tried > 0 ? undefined : null;
 }
 
 const killers = new Set<string>();
@@ -143,7 +168,7 @@ for (const mutant of chosen) {
     result.equivalent += 1;
     continue;
   }
-  let noticed = await noticedBy(mutant, graph.testsOf(mutant.file).slice(0, Number(options.tests)));
+  let noticed = await noticedBy(mutant, graph.testsOf(mutant.file));
   if (typeof noticed !== 'string' && options.outside) {
     const outside = outsideTests.filter((test) => test.startsWith(`test/${room}/`));
     noticed = (await noticedBy(mutant, outside)) ?? noticed;

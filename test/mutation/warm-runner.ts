@@ -1,21 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { cpuTime, residentMemory } from './process-use.ts';
-import type { WarmEnd } from './warm-process.ts';
+import { cpuTime, residentMemory, sleeps } from './process-use.ts';
+import type { WarmEnd, WarmTest } from './warm-process.ts';
 
 /** Modules that were read are never given back: a process that has taken this much memory is replaced, in bytes. */
 const MOST_MEMORY = 2 ** 30;
 /** A mutant may take this many times as long as the unchanged code, and these seconds more. */
 const PATIENCE = 10;
 const MORE_SECONDS = 5;
-/** How long the unchanged code may take. */
-const FIRST_SECONDS = 120;
+/** Time of the processor does not depend on other work of the machine, so that less is enough. */
+const CPU_PATIENCE = 2;
+const MORE_CPU_SECONDS = 0.5;
+/** A test that sleeps this many times as long as the unchanged code ever does, and these seconds more, hangs. */
+const SLEEP_PATIENCE = 4;
+const MORE_SLEEP_SECONDS = 1.5;
+/** Who uses less time of the processor than this between two looks has slept, in seconds: the looks themselves cost some. */
+const LEAST_CPU_SECONDS = 0.02;
 
 /** How long the unchanged code took. */
 interface Pace {
   readonly seconds: number;
   readonly cpuSeconds: number;
+  /** The longest that it slept at a stretch. */
+  readonly sleepSeconds: number;
+}
+
+/** How long the unchanged code may take. */
+const FIRST: Pace = { seconds: 120, cpuSeconds: 120, sleepSeconds: 120 };
+
+/** How a run ended. */
+interface WarmRun extends Pick<Pace, 'sleepSeconds'> {
+  readonly passed: boolean;
 }
 
 /**
@@ -45,11 +61,19 @@ export class WarmRunner {
     return (await pace) !== undefined;
   }
 
-  /** Runs a test file that {@link takes} has taken. @returns whether every test passed, in time */
-  async passes(test: string): Promise<boolean> {
+  /**
+   * Runs a test file that {@link takes} has taken.
+   * @param changed the modules that are read anew: the mutant and what imports it @returns whether every test passed, in time
+   */
+  async passes(test: string, changed: ReadonlySet<string>): Promise<boolean> {
     const pace = await this.#paces.get(test);
     if (pace === undefined) throw new Error(`${test} was not taken.`);
-    return this.#run(test, PATIENCE * pace.seconds + MORE_SECONDS, PATIENCE * pace.cpuSeconds + MORE_SECONDS);
+    const limits = {
+      seconds: PATIENCE * pace.seconds + MORE_SECONDS,
+      cpuSeconds: CPU_PATIENCE * pace.cpuSeconds + MORE_CPU_SECONDS,
+      sleepSeconds: SLEEP_PATIENCE * pace.sleepSeconds + MORE_SLEEP_SECONDS,
+    };
+    return (await this.#run(test, limits, changed)).passed;
   }
 
   stop(): void {
@@ -62,10 +86,12 @@ export class WarmRunner {
     for (let round = 0; round < 2; round++) {
       const began = performance.now();
       const cpuBefore = cpuTime((await this.#started()).pid ?? 0);
-      if (!(await this.#run(test, FIRST_SECONDS, FIRST_SECONDS))) return undefined;
+      const { passed, sleepSeconds } = await this.#run(test, FIRST, undefined);
+      if (!passed) return undefined;
       if (round === 0) continue;
       const seconds = (performance.now() - began) / 1000;
-      return { seconds, cpuSeconds: this.#child === undefined ? seconds : cpuTime(this.#child.pid ?? 0) - cpuBefore };
+      const cpuSeconds = this.#child === undefined ? seconds : cpuTime(this.#child.pid ?? 0) - cpuBefore;
+      return { seconds, cpuSeconds, sleepSeconds };
     }
     return undefined;
   }
@@ -87,7 +113,7 @@ export class WarmRunner {
     return child;
   }
 
-  async #run(test: string, seconds: number, cpuSeconds: number): Promise<boolean> {
+  async #run(test: string, limits: Pace, changed: ReadonlySet<string> | undefined): Promise<WarmRun> {
     const child = await this.#started();
     const pid = child.pid ?? 0;
     const began = performance.now();
@@ -99,14 +125,22 @@ export class WarmRunner {
         child.off('exit', lost);
         resolve(message as WarmEnd);
       });
-      child.send(test);
+      const asked: WarmTest = { test, ...(changed === undefined ? {} : { changed: [...changed] }) };
+      child.send(asked);
     });
+    let awake = { at: began, cpuSeconds: cpuBefore };
+    let sleepSeconds = 0;
     const watch = setInterval(() => {
-      if ((performance.now() - began) / 1000 > seconds || cpuTime(pid) - cpuBefore > cpuSeconds) child.kill('SIGKILL');
+      const now = performance.now();
+      const cpuSeconds = cpuTime(pid);
+      if (!sleeps(pid) || cpuSeconds - awake.cpuSeconds > LEAST_CPU_SECONDS) awake = { at: now, cpuSeconds };
+      sleepSeconds = Math.max(sleepSeconds, (now - awake.at) / 1000);
+      const isLate = (now - began) / 1000 > limits.seconds || cpuSeconds - cpuBefore > limits.cpuSeconds;
+      if (isLate || sleepSeconds > limits.sleepSeconds) child.kill('SIGKILL');
     }, 100);
     const { passed, dirty } = await ended;
     clearInterval(watch);
     if (dirty || residentMemory(pid) > MOST_MEMORY) this.stop();
-    return passed;
+    return { passed, sleepSeconds };
   }
 }
