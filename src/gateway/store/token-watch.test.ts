@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { renameSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -69,6 +69,18 @@ test('a look that is asked for during another finds what has changed meanwhile',
     assert.equal(told.at(-1), `r${round}`);
   }
   assert.equal(told.length, 20);
+});
+
+test('a file that is written in its place, and becomes no longer, has changed', async (context) => {
+  const { directory, told, watch } = await watched(context, DAY, true);
+  const path = tokenPath(join(directory, 'missing'));
+  await mkdir(dirname(path));
+  for (const [second, name] of ['a', 'b', 'c'].entries()) {
+    await writeFile(path, formatTokens([record(name)]));
+    await utimes(path, second, second);
+    await watch.check();
+  }
+  assert.deepEqual(told, ['a', 'b', 'c']);
 });
 
 test('a damaged file is told with one sentence, and the whole one after it', async (context) => {

@@ -1,7 +1,10 @@
 import type { TestContext } from 'node:test';
 
-/** Stops the clock of setTimeout. @returns lets so many milliseconds pass (node's mock timers do not know `refresh`) */
-export function stoppedClock(context: TestContext): (milliseconds: number) => void {
+/**
+ * Stops the clock of setTimeout.
+ * @returns lets so many milliseconds pass and tells how many timers still run (node's mock timers do not know `refresh`)
+ */
+export function stoppedClock(context: TestContext): (milliseconds: number) => number {
   let now = 0;
   const timers = new Map<object, { due: number; run: () => void }>();
   const set = (run: () => void, after: number): object => {
@@ -17,5 +20,6 @@ export function stoppedClock(context: TestContext): (milliseconds: number) => vo
   return (milliseconds) => {
     now += milliseconds;
     for (const [timer, { due, run }] of [...timers]) if (due <= now && timers.delete(timer)) run();
+    return timers.size;
   };
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
+import { CERTIFICATE, KEY } from '../testing/certificate.ts';
 import { stoppedClock } from '../testing/stopped-clock.ts';
 import { Connection } from './connection.ts';
 
@@ -105,3 +107,55 @@ test('a connection that took too much says when it takes more', async (context) 
   await until(() => heard.length === 1);
   assert.deepEqual(heard, ['drained']);
 });
+
+test('an interface that has said its last word is at its end, even when it takes no more', async (context) => {
+  const { connection, heard, other, closed } = await connected(context);
+  other.pause();
+  connection.socket.write(Buffer.alloc(8 * 1024 * 1024));
+  other.end();
+  await until(() => closed() === 1);
+  assert.deepEqual([heard, connection.usable], [['ended well'], false]);
+});
+
+test('the clock of a connection ends with it', async (context) => {
+  const later = stoppedClock(context);
+  const { other, closed } = await connected(context);
+  const running = later(0);
+  other.end();
+  await until(() => closed() === 1);
+  assert.equal(later(0), running - 1);
+});
+
+for (const [host, name] of [
+  ['localhost', 'localhost'],
+  ['127.0.0.1', false],
+] as const)
+  test(`over TLS ${host} is asked for HTTP/1.1 by its name, and hears nothing before it is known`, async (context) => {
+    const authorities = getCACertificates('default');
+    setDefaultCACertificates([CERTIFICATE]);
+    const secured: TLSSocket[] = [];
+    const server = createTlsServer({ key: KEY, cert: CERTIFICATE, ALPNProtocols: ['h2', 'http/1.1'] }, (socket) => {
+      secured.push(socket.on('error', () => {}));
+    });
+    await once(server.listen(0, host), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const heard: string[] = [];
+    const connection = new Connection({ host, port, secure: true }, READ_TIMEOUT, () => heard.push('closed'));
+    context.after(() => {
+      setDefaultCACertificates(authorities);
+      connection.destroy();
+      for (const socket of secured) socket.destroy();
+      server.close();
+    });
+    connection.use({
+      connected: () => heard.push((connection.socket as TLSSocket).authorized ? 'connected' : 'connected too early'),
+      received: () => {},
+      drained: () => {},
+      readTimedOut: () => {},
+      writeTimedOut: () => {},
+      ended: (error) => heard.push(`ended ${error?.message}`),
+    });
+    await until(() => heard.length > 0 && secured.length > 0);
+    assert.deepEqual(heard, ['connected']);
+    assert.deepEqual([secured[0]!.alpnProtocol, secured[0]!.servername], ['http/1.1', name]);
+  });

@@ -28,7 +28,6 @@ export class Connection {
   connected = false;
   #user: ConnectionUser | undefined;
   #awaitsRead = false;
-  #awaitsWrite = false;
   #error: NodeJS.ErrnoException | undefined;
   readonly #readTimer: NodeJS.Timeout;
 
@@ -61,9 +60,7 @@ export class Connection {
       this.#user.received(piece);
     });
     socket.on('drain', () => this.#user?.drained());
-    socket.on('timeout', () => {
-      if (this.#awaitsWrite) this.#user?.writeTimedOut();
-    });
+    socket.on('timeout', () => this.#user?.writeTimedOut());
     socket.on('end', () => {
       this.#end();
       socket.destroy();
@@ -79,7 +76,7 @@ export class Connection {
   }
 
   get usable(): boolean {
-    return !this.socket.destroyed && !this.socket.readableEnded;
+    return !this.socket.destroyed;
   }
 
   use(user: ConnectionUser): void {
@@ -106,14 +103,12 @@ export class Connection {
 
   /** node counts every byte that leaves a socket as activity, so `timeout` is the time between two writes. */
   awaitWrite(timeout: number): void {
-    this.#awaitsWrite = true;
     this.socket.setTimeout(timeout);
   }
 
   stopAwaiting(): void {
     this.#awaitsRead = false;
-    if (this.#awaitsWrite) this.socket.setTimeout(0);
-    this.#awaitsWrite = false;
+    this.socket.setTimeout(0);
   }
 
   #readLate(): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import type { Logger } from '#kit/log';
 import { open, readAnswer, sendRaw } from '../testing/raw-client.ts';
 import { AUTHORIZED, startGateway, TOKEN } from '../testing/start-gateway.ts';
+import { Exchange } from './exchange.ts';
 import { gatewayProtocol } from './malformed-request.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
@@ -38,6 +39,7 @@ const refused: [name: string, raw: string, status: number][] = [
     501,
   ],
   ['two Host', `GET /models/x HTTP/1.1\r\n${H}Host: other\r\n\r\n`, 400],
+  ['two Host for the front page', `GET / HTTP/1.1\r\n${H}Host: other\r\n\r\n`, 400],
   ['no Host', `GET /models/x HTTP/1.1\r\n${AUTHORIZED}\r\n`, 400],
   ['a folded header', `GET /models/x HTTP/1.1\r\n${H}X-A: b\r\n c\r\n\r\n`, 400],
   ['%00 in the path', `GET /models/a%00b HTTP/1.1\r\n${H}\r\n`, 400],
@@ -75,6 +77,10 @@ for (const [name, raw, status] of refused)
 
 test('an HTTP/1.0 request without Host is accepted', async () => {
   assert.equal((await sendRaw(gateway.url, `GET /models/x HTTP/1.0\r\n${AUTHORIZED}\r\n`)).status, 200);
+});
+
+test('an expectation that nobody knows is passed over', async () => {
+  assert.equal((await sendRaw(gateway.url, `GET /models/x HTTP/1.1\r\n${H}Expect: nonsense\r\n\r\n`)).status, 200);
 });
 
 test('a broken chunk in the middle of a body gets 400 and ends the connection and the request upstream', async () => {
@@ -146,4 +152,20 @@ test('what is refused without a request is told to the log alone, with its cause
     { ...line, cause: undefined, code: 'BAD_REQUEST' },
     { ...line, cause: 'CONNECT', code: 'METHOD_NOT_ALLOWED' },
   ]);
+});
+
+test('a connection that breaks while it is refused harms nobody', () => {
+  const { clientError } = gatewayProtocol({ debug: () => {} } as unknown as Logger);
+  const socket = new PassThrough();
+  clientError?.(new Error('x'), Object.assign(socket, { destroySoon: () => {} }) as unknown as Socket);
+  assert.equal(socket.emit('error', new Error('reset')), true);
+});
+
+test('what is refused while its answer is on its way gets no second one, and nothing more is read', async () => {
+  const { clientError } = gatewayProtocol({ debug: () => {} } as unknown as Logger);
+  const socket = new PassThrough();
+  const request = { socket } as unknown as IncomingMessage;
+  new Exchange(request, new EventEmitter() as ServerResponse, () => {}, 1000);
+  clientError?.(new Error('x'), socket as unknown as Socket);
+  assert.equal(await text(socket), '');
 });

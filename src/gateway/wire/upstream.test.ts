@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { GatewaySettings } from '../settings.ts';
 import type { Connection } from './connection.ts';
-import { Upstream } from './upstream.ts';
+import { addressOf, Upstream } from './upstream.ts';
 
 const SETTINGS = { upstreamReadTimeout: 60_000, upstreamIdleTimeout: 60_000, upstreamIdleConnections: 2 };
 
@@ -45,6 +46,14 @@ for (const [address, authority, base] of [
       ['models', address, authority, base],
     );
   });
+
+test('the port is that of the address or of its scheme, and the host stands without brackets', () => {
+  const address = (url: string) => Object.values(addressOf(new URL(url)));
+  assert.deepEqual(address('http://localhost:11434/a'), ['localhost', 11434, false]);
+  assert.deepEqual(address('http://localhost'), ['localhost', 80, false]);
+  assert.deepEqual(address('https://example.org/a/b'), ['example.org', 443, true]);
+  assert.deepEqual(address('https://[::1]:8443/'), ['::1', 8443, true]);
+});
 
 test('a connection that was kept is used again, the last one first', async (context) => {
   const { upstream, connected } = await silent(context);
@@ -114,6 +123,7 @@ test('a connection is closed when its time is over', async (context) => {
 test('one that the interface has closed is neither kept nor taken', async (context) => {
   const { upstream, accepted, connected } = await silent(context);
   const [first, second] = [await connected(), await connected()];
+  while (accepted.length < 2) await turn();
   upstream.keep(first, undefined);
   upstream.keep(second, undefined);
   accepted[0]?.end();
@@ -124,9 +134,31 @@ test('one that the interface has closed is neither kept nor taken', async (conte
   assert.notEqual(upstream.connection(), second);
 });
 
+test('one that the interface has closed leaves its place to another', async (context) => {
+  const { upstream, accepted, connected } = await silent(context);
+  const [first, second, third] = [await connected(), await connected(), await connected()];
+  while (accepted.length < 3) await turn();
+  upstream.keep(first, undefined);
+  upstream.keep(second, undefined);
+  accepted[0]?.end();
+  await once(first.socket, 'close');
+  upstream.keep(third, undefined);
+  assert.deepEqual([second.usable, third.usable], [true, true]);
+});
+
+test('one that is closed in use takes no other with it', async (context) => {
+  const { upstream, connected } = await silent(context);
+  const [used, kept] = [await connected(), await connected()];
+  upstream.keep(kept, undefined);
+  used.destroy();
+  await once(used.socket, 'close');
+  assert.equal(upstream.connection(), kept);
+});
+
 test('bytes that nobody asked for end a kept connection', async (context) => {
   const { upstream, accepted, connected } = await silent(context);
   const connection = await connected();
+  while (accepted.length < 1) await turn();
   upstream.keep(connection, undefined);
   accepted[0]?.write('HTTP/1.1 200 OK\r\n\r\n');
   await once(connection.socket, 'close');
@@ -139,4 +171,14 @@ test('the end of the gateway closes every connection', async (context) => {
   upstream.keep(kept, undefined);
   upstream.close();
   assert.deepEqual([used.usable, kept.usable], [false, false]);
+});
+
+test('the look for connections whose time is over ends with the gateway, and keeps no process alive', (context) => {
+  const begun = context.mock.method(globalThis, 'setInterval');
+  const ended = context.mock.method(globalThis, 'clearInterval');
+  const upstream = new Upstream('models', 'http://localhost', SETTINGS as GatewaySettings);
+  assert.equal(begun.mock.calls[0]?.result?.hasRef(), false);
+  upstream.close();
+  assert.equal(begun.mock.callCount(), 1);
+  assert.equal(ended.mock.calls[0]?.arguments[0], begun.mock.calls[0]?.result);
 });

@@ -7,6 +7,14 @@ import { Connection } from './connection.ts';
 const MARGIN_MS = 1000;
 const SWEEP_MS = 1000;
 
+/** Where the sockets of an interface lead: its host, its port (that of the scheme where none is named), and over TLS or not. */
+export function addressOf({ protocol, hostname, port }: URL): { host: string; port: number; secure: boolean } {
+  const secure = protocol === 'https:';
+  // node wants an IPv6 address without brackets.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return { host, port: Number(port) || (secure ? 443 : 80), secure };
+}
+
 /** One interface behind the gateway and the connections that are kept to it. */
 export class Upstream {
   readonly name: InterfaceName;
@@ -26,14 +34,11 @@ export class Upstream {
 
   constructor(name: InterfaceName, address: string, settings: GatewaySettings) {
     const url = new URL(address);
-    const secure = url.protocol === 'https:';
     this.name = name;
     this.url = address;
     this.authority = url.host;
     this.base = url.pathname.replace(/\/+$/, '');
-    // node wants an IPv6 address without brackets.
-    const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    this.#address = { host, port: Number(url.port) || (secure ? 443 : 80), secure };
+    this.#address = addressOf(url);
     this.#settings = settings;
     this.#sweep = setInterval(() => this.#dropLate(), Math.min(SWEEP_MS, settings.upstreamIdleTimeout));
     this.#sweep.unref();
