@@ -60,6 +60,12 @@ for (const command of commands) {
       assert.match(stdout, /^Usage: almanac/);
     });
 
+    test('says what it and its options are for', () => {
+      const silent = command.options.filter(({ description }) => description === '').map(({ flags }) => flags);
+      assert.notEqual(command.description(), '');
+      assert.deepEqual(silent, []);
+    });
+
     test('refuses an option that does not exist with 2', {
       skip: ANY_OPTION.includes(name) && 'takes any',
     }, async () => {

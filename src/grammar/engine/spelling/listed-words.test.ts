@@ -35,3 +35,8 @@ test('a list of a variant is for that variant, and without lists the speller sta
     base,
   );
 });
+
+test('a pack without lists has no words that are wrong', () => {
+  const { right, wrong } = listedWords('de-DE', () => undefined);
+  assert.deepEqual([right, wrong.size, wrong.has('hause')], [[], 0, false]);
+});

@@ -57,3 +57,25 @@ test('an archive is known by its first block', () => {
   assert.ok(!isTar(Buffer.alloc(512)));
   assert.ok(!isTar(Buffer.from('ustar')));
 });
+
+test('a header of 1 MiB is read, and one of a byte more is refused', async () => {
+  const most = 1024 * 1024;
+  const [first] = await namesAndTexts(withHeader('L', 'n'.repeat(most)), 100_000);
+  assert.equal(first?.[0].length, most);
+  await assert.rejects(
+    namesAndTexts(withHeader('L', 'n'.repeat(most + 1)), 100_000),
+    /header of the tar archive is too long/,
+  );
+});
+
+test('an archive that is cut off anywhere says so, and so does a header that is damaged', async () => {
+  const whole = withHeader('L', 'long name');
+  const files = whole.subarray(0, -1024);
+  for (const length of [1, 511, 513, 1023, 1025, 1535, 1537, files.length - 1])
+    await assert.rejects(namesAndTexts(files.subarray(0, length), 300), /the tar archive is cut off/, String(length));
+  // Some writers leave the end out.
+  assert.equal((await namesAndTexts(files, 300)).length, 2);
+  const damaged = Buffer.from(whole);
+  damaged[3] ^= 1;
+  await assert.rejects(namesAndTexts(damaged, 300), /a header of the tar archive is damaged/);
+});
