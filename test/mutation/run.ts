@@ -20,7 +20,7 @@ const { values: options, positionals } = parseArgs({
     sample: { type: 'string' },
     /** How many tests that run the line of a mutant are tried, nearest first. */
     tests: { type: 'string', default: '8' },
-    /** What the unit tests do not notice is given to the tests from outside (`test/<service>`), too. */
+    /** What the unit tests do not notice is given to the tests from outside, too: it takes minutes for each. */
     outside: { type: 'boolean', default: false },
     /** Runs every test that noticed something once more without a mutant. */
     verify: { type: 'boolean', default: false },
@@ -86,7 +86,8 @@ const canRun = (text: string): boolean => {
 };
 
 const sources = globSync('src/**/*.ts');
-const modules = [...sources.filter((file) => !file.includes('/assembly/')), ...globSync('test/**/*.ts')];
+const modules = sources.filter((file) => !file.includes('/assembly/'));
+if (options.outside) modules.push(...globSync('test/**/*.ts'));
 const folders = positionals.length > 0 ? positionals.map((folder) => folder.replace(/\/$/, '')) : ['src'];
 const files = sources.filter(
   (file) => isMutated(file) && folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
@@ -168,9 +169,10 @@ for (const mutant of chosen) {
     result.equivalent += 1;
     continue;
   }
-  let noticed = await noticedBy(mutant, graph.testsOf(mutant.file));
+  const reaching = graph.testsOf(mutant.file);
+  let noticed = await noticedBy(mutant, reaching);
   if (typeof noticed !== 'string' && options.outside) {
-    const outside = outsideTests.filter((test) => test.startsWith(`test/${room}/`));
+    const outside = outsideTests.filter((test) => test.startsWith(`test/${room}/`) && !reaching.includes(test));
     noticed = (await noticedBy(mutant, outside)) ?? noticed;
   }
   if (typeof noticed === 'string') {
