@@ -33,7 +33,6 @@ export const errors = {
   IMAGES_UNSUPPORTED: { status: 400, message: '{name} does not support images' },
   TOP_LOGPROBS_RANGE: { status: 400, message: 'top_logprobs must be between 0 and 20' },
   RAW_WITH_TEMPLATE: { status: 400, message: 'raw mode does not support template, system, or context' },
-  TEMPLATE_UNSUPPORTED: { status: 400, message: 'a template in the request is not supported by this server' },
   TEMPLATE_FAILED: { status: 500, message: 'template: {reason}' },
   CONTEXT_INVALID: { status: 400, message: 'invalid context: {token} is not a token of this model' },
   FORMAT_INVALID: {

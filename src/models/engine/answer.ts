@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
+import { type AnswerFormat, type AnswerReader, plainFormat, type ReadText } from './answer-format/answer-format.ts';
+import { bareCallFormat } from './answer-format/choose-format.ts';
+import { OfferedTools } from './answer-format/offered-tools.ts';
 import type { CompletionEvent } from './completion.ts';
 import type { ToolCall } from './message.ts';
 import type { Model } from './model-library.ts';
 import type { Piece, PromptInput, TokenLogprob } from './runner/protocol.ts';
-import { type ThinkingMarks, ThinkingSplitter, thinkingMarksOf } from './thinking-splitter.ts';
-import { ToolCallParser, toolMarkOf, toolNames } from './tool-call-parser.ts';
 
 /** A part of an answer. A field that does not apply is empty. */
 export interface AnswerPart {
@@ -16,22 +18,29 @@ export interface AnswerPart {
 
 /** How to read the text that a model writes. */
 export interface AnswerReading {
-  readonly thinking: ThinkingMarks | undefined;
-  readonly tools: { readonly mark: string; readonly names: ReadonlySet<string> } | undefined;
+  readonly format: AnswerFormat;
+  readonly tools: OfferedTools | undefined;
+  readonly thinks: boolean;
 }
 
-/** Marks of thinking and tools in the model's template; a raw prompt has neither. */
+// Characters of one call. A longer one is passed on as text.
+const MOST_CALL = 1_000_000;
+
+/** The model's format, with the tools of the request; a raw prompt is answered with plain text. */
 export function readingOf(model: Model, prompt: PromptInput): AnswerReading {
-  if (prompt.kind === 'text') return { thinking: undefined, tools: undefined };
-  const { chatTemplate } = model.details;
+  if (prompt.kind === 'text') return { format: plainFormat, tools: undefined, thinks: false };
   return {
-    thinking: prompt.think ? thinkingMarksOf(chatTemplate) : undefined,
-    tools:
-      prompt.tools && prompt.tools.length > 0
-        ? { mark: toolMarkOf(chatTemplate), names: toolNames(prompt.tools) }
-        : undefined,
+    format: model.format,
+    tools: prompt.tools && prompt.tools.length > 0 ? new OfferedTools(prompt.tools) : undefined,
+    thinks: prompt.think !== undefined && prompt.think !== false,
   };
 }
+
+/** A reading of an answer that a grammar holds to one bare JSON call, whatever marks the model's own calls have. */
+export const forcedCallReading = (reading: AnswerReading): AnswerReading => ({
+  ...reading,
+  format: bareCallFormat(reading.format),
+});
 
 export type AnswerEvent =
   | Exclude<CompletionEvent, { type: 'text' }>
@@ -42,13 +51,13 @@ export async function* readAnswer(
   completion: AsyncGenerator<CompletionEvent, void, void>,
   reading: AnswerReading,
 ): AsyncGenerator<AnswerEvent, void, void> {
-  let splitter: ThinkingSplitter | undefined;
-  const parser = reading.tools && new ToolCallParser(reading.tools.mark, reading.tools.names);
-  const toolPart = (content: string, thinking: string): AnswerPart => {
-    if (!parser || content === '') return { content, thinking, toolCalls: [] };
-    const found = parser.add(content);
-    return { content: found.content, thinking, toolCalls: found.calls };
-  };
+  let reader: AnswerReader | undefined;
+  let calls = 0;
+  const partOf = ({ content, thinking, calls: found }: ReadText): AnswerPart => ({
+    content,
+    thinking,
+    toolCalls: found.map((called) => ({ id: callId(), function: { index: calls++, ...called } })),
+  });
   // Of tokens whose text is held back until it is known what it is.
   let held: readonly TokenLogprob[] = [];
   const withLogprobs = (part: AnswerPart): AnswerPart => {
@@ -58,9 +67,8 @@ export async function* readAnswer(
     return told;
   };
   const read = ({ text, logprobs }: Piece): AnswerPart => {
-    const { content, thinking } = splitter?.add(text) ?? { content: text, thinking: '' };
     if (logprobs) held = [...held, ...logprobs];
-    return withLogprobs(toolPart(content, thinking));
+    return withLogprobs(partOf(reader?.add(text) ?? { content: text, thinking: '', calls: [] }));
   };
   const isEmpty = ({ content, thinking, toolCalls }: AnswerPart): boolean =>
     content === '' && thinking === '' && toolCalls.length === 0;
@@ -71,12 +79,12 @@ export async function* readAnswer(
         if (parts.length > 0) yield { type: 'parts', parts };
         continue;
       }
-      if (event.type === 'started' && reading.thinking)
-        splitter = new ThinkingSplitter(reading.thinking, event.promptEnd.trimEnd().endsWith(reading.thinking.open));
-      if (event.type === 'done') {
-        const last = splitter?.end() ?? { content: '', thinking: '' };
-        const part = toolPart(last.content, last.thinking);
-        const rest = withLogprobs({ ...part, content: part.content + (parser?.end() ?? '') });
+      if (event.type === 'started') {
+        const { format, tools, thinks } = reading;
+        reader = format.reader({ tools, thinks, promptEnd: event.promptEnd, maxCall: MOST_CALL });
+      }
+      if (event.type === 'done' && reader) {
+        const rest = withLogprobs(partOf(reader.end()));
         if (!isEmpty(rest)) yield { type: 'parts', parts: [rest] };
       }
       yield event;
@@ -85,3 +93,8 @@ export async function* readAnswer(
     await completion.return();
   }
 }
+
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+const callId = (): string =>
+  `call_${Array.from({ length: 8 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`;

@@ -8,6 +8,8 @@ export interface TemplateContext {
   readonly tools?: readonly unknown[] | undefined;
   /** Whether, or how much, the model should think; undefined if it cannot. */
   readonly think?: boolean | string | undefined;
+  /** What follows the text that the model fills in; Jinja templates have no place for it. */
+  readonly suffix?: string | undefined;
   /** Whether to open a turn of the assistant for the answer. */
   readonly addGenerationPrompt: boolean;
 }

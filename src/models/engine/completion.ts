@@ -27,6 +27,8 @@ export interface CompletionRequest {
   readonly topLogprobs: number | undefined;
   /** What is added to the logits of tokens. */
   readonly logitBias: Sampling['logitBias'];
+  /** Whether control tokens are a part of the answer's text, for formats that are built of them. */
+  readonly controlTokens: boolean;
   /** Who asks: clients are served in turn. */
   readonly client: string;
 }
@@ -157,7 +159,7 @@ async function* generate(
 }
 
 function runnerRequest(request: CompletionRequest, context: number): GenerateRequest {
-  const { prompt, options, shift, grammar, topLogprobs, logitBias } = request;
+  const { prompt, options, shift, grammar, topLogprobs, logitBias, controlTokens } = request;
   return {
     prompt,
     sampling: { ...samplingOf(options), logitBias },
@@ -168,7 +170,7 @@ function runnerRequest(request: CompletionRequest, context: number): GenerateReq
     stop: options.stop,
     grammar,
     topLogprobs,
-    controlTokens: false,
+    controlTokens,
   };
 }
 

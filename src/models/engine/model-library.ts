@@ -6,12 +6,11 @@ import { fail } from '../errors.ts';
 import { MEDIA, type ModelConfig } from '../store/manifest.ts';
 import { displayName, parseModelName } from '../store/model-name.ts';
 import type { ModelStore, StoredModel } from '../store/model-store.ts';
+import type { AnswerFormat } from './answer-format/answer-format.ts';
 import { checkModelFile } from './gguf/check-model-file.ts';
 import type { ModelDetails } from './gguf/model-details.ts';
 import type { Message } from './message.ts';
-import { thinkingMarksOf } from './thinking-splitter.ts';
-
-export type Capability = 'completion' | 'tools' | 'insert' | 'vision' | 'embedding' | 'thinking';
+import { type Capability, type ChosenTemplate, chooseTemplate } from './template/choose-template.ts';
 
 /** Maximum number of weight files whose verification is remembered. */
 const MOST_VERIFIED = 1000;
@@ -28,10 +27,14 @@ export interface Model {
   readonly projectors: readonly string[];
   readonly drafts: readonly string[];
   readonly capabilities: readonly Capability[];
+  /** How its answers are written. */
+  readonly format: AnswerFormat;
   readonly system: string;
   readonly license: readonly string[];
   /** The Go template of an Ollama model, as text. */
   readonly goTemplate: string;
+  /** Which of its templates renders conversations. */
+  readonly templateLanguage: ChosenTemplate['language'];
   /** Default options of the model. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Messages that precede every conversation. */
@@ -108,6 +111,9 @@ export class ModelLibrary {
       Promise.all(
         layers.filter((layer) => layer.mediaType === mediaType).map((layer) => this.store.blobPath(stored, layer)),
       );
+    const goTemplate = (await text(MEDIA.template)).at(-1) ?? (await text(MEDIA.prompt)).at(-1) ?? '';
+    const { family: architecture, chatTemplate: jinja } = details;
+    const chosen = chooseTemplate({ goTemplate, jinja, parser: config.parser || undefined, architecture });
     return {
       stored,
       config,
@@ -116,10 +122,12 @@ export class ModelLibrary {
       adapters: await paths(MEDIA.adapter),
       projectors: await paths(MEDIA.projector),
       drafts: await paths(MEDIA.draft),
-      capabilities: capabilitiesOf(details),
+      capabilities: details.pooling ? ['embedding'] : chosen.capabilities,
+      format: chosen.format,
       system: (await text(MEDIA.system)).at(-1) ?? '',
       license: await text(MEDIA.license),
-      goTemplate: (await text(MEDIA.template)).at(-1) ?? (await text(MEDIA.prompt)).at(-1) ?? '',
+      goTemplate,
+      templateLanguage: chosen.language,
       parameters: jsonLayer<Record<string, unknown>>(await text(MEDIA.params), {}, stored),
       messages: jsonLayer<Message[]>(await text(MEDIA.messages), [], stored),
     };
@@ -207,14 +215,4 @@ function damaged(name: string, error: unknown): Error {
     { name: parsed ? displayName(parsed) : name, reason: error.message.replace(/\.$/, '') },
     { cause: error },
   );
-}
-
-function capabilitiesOf(details: ModelDetails): Capability[] {
-  if (details.pooling) return ['embedding'];
-  const template = details.chatTemplate ?? '';
-  return [
-    'completion',
-    ...(/\btools\b|tool_call/.test(template) ? (['tools'] as const) : []),
-    ...(thinkingMarksOf(template) ? (['thinking'] as const) : []),
-  ];
 }

@@ -1,12 +1,12 @@
 import { fail } from '../errors.ts';
 import type { CompletionRequest } from './completion.ts';
 import type { Message } from './message.ts';
-import type { Capability, Model } from './model-library.ts';
+import type { Model } from './model-library.ts';
 import { resolveOptions } from './options.ts';
 import type { Grammar, PromptInput, Sampling } from './runner/protocol.ts';
 import { anyObjectGrammar, convertSchema } from './schema/convert-schema.ts';
 import { DEFAULT_SCHEMA_LIMITS, SchemaRefused } from './schema/schema-refused.ts';
-import { thinkingMarksOf } from './thinking-splitter.ts';
+import type { Capability } from './template/choose-template.ts';
 
 /** What chat and completion requests have in common. */
 export interface CommonRequest {
@@ -73,7 +73,6 @@ export function prepareChat(model: Model, input: ChatInput, limits: PrepareLimit
 export function prepareGenerate(model: Model, input: GenerateInput, limits: PrepareLimits): CompletionRequest {
   if (!model.capabilities.includes('completion')) throw fail('GENERATE_UNSUPPORTED', { name: quoted(input.name) });
   requireCapabilities(model, input, input.suffix !== '' ? ['insert'] : []);
-  if (input.template !== '') throw fail('TEMPLATE_UNSUPPORTED');
   const { context: before, truncate } = input;
   // llama.cpp would read such a token beyond the end of its tables.
   const wrong = before.find((token) => !isTokenOf(model, token));
@@ -92,8 +91,15 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
         think: thinkOf(model, input),
         before,
         truncate,
+        ...goTemplateFor(model, input),
       };
   return prepare(model, input, limits, prompt);
+}
+
+/** The Go template that replaces the model's: that of the request, or the one that knows what a suffix is. */
+function goTemplateFor({ goTemplate }: Model, { template, suffix }: GenerateInput) {
+  if (template !== '') return { goTemplate: template, suffix };
+  return suffix === '' ? {} : { goTemplate, suffix };
 }
 
 /** Whether a number is a token of the model's vocabulary. */
@@ -114,6 +120,7 @@ function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prom
     topLogprobs: input.topLogprobs,
     logitBias: input.logitBias ?? [],
     client: input.client,
+    controlTokens: needsControlTokens(model, prompt),
   };
 }
 
@@ -126,8 +133,14 @@ function thinkOf(model: Model, input: CommonRequest): boolean | string | undefin
 function grammarOf(model: Model, prompt: PromptInput, text: string | undefined): Grammar | undefined {
   if (text === undefined) return undefined;
   const thinks = prompt.kind === 'messages' && prompt.think;
-  return { text, after: thinks ? thinkingMarksOf(model.details.chatTemplate) : undefined };
+  return { text, after: thinks ? model.format.thinking : undefined };
 }
+
+/** A format that is built of control tokens needs them as text, where it has something to say with them. */
+const needsControlTokens = ({ format }: Model, prompt: PromptInput): boolean =>
+  prompt.kind === 'messages' &&
+  format.controlTokens &&
+  (format.thinking !== undefined || (prompt.tools?.length ?? 0) > 0);
 
 function requireCapabilities(model: Model, input: CommonRequest, wanted: readonly Capability[]): void {
   const has = (capability: Capability): boolean => model.capabilities.includes(capability);

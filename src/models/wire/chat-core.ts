@@ -1,10 +1,9 @@
 import { clientGone } from '#kit/http/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
-import { type AnswerReading, readingOf } from '../engine/answer.ts';
+import { type AnswerReading, forcedCallReading, readingOf } from '../engine/answer.ts';
 import type { CompletionRequest } from '../engine/completion.ts';
 import type { Model } from '../engine/model-library.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
-import { toolNames } from '../engine/tool-call-parser.ts';
 import { fail } from '../errors.ts';
 import type { ChatCall } from './chat-call.ts';
 import { type Answering, type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
@@ -58,9 +57,7 @@ export async function prepareCall(
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(call.name) });
   tellIgnored(reply, noted);
   const reading = readingOf(model, completion.prompt);
-  // A required call is bare JSON, whatever marks the model's own calls have.
-  const bare = { ...reading, tools: { mark: '{', names: toolNames(tools ?? []) } };
-  return { model, completion, reading: forced === undefined ? reading : bare, gone };
+  return { model, completion, reading: forced === undefined ? reading : forcedCallReading(reading), gone };
 }
 
 /** @throws ServiceError CHOICES_RANGE */

@@ -1,4 +1,5 @@
 import type { ChatTemplate } from '../chat-template.ts';
+import { goChatTemplate } from '../template/go-chat-template.ts';
 import { cutMiddle, fitMessages } from './fit-prompt.ts';
 import { inOneLine } from './in-one-line.ts';
 import { RunnerError } from './inference-engine.ts';
@@ -68,14 +69,16 @@ export class PromptPreparer {
     }
     const { bosText, eosText } = this.#vocabulary;
     const room = prompt.truncate ? context - 1 - prompt.before.length : Number.POSITIVE_INFINITY;
+    const template = this.#templateOf(prompt.goTemplate);
     const fitted = await fitMessages(prompt.messages, room, {
       render: (messages) => {
         try {
-          return this.#template(messages, {
+          return template(messages, {
             bos: bosText,
             eos: eosText,
             tools: prompt.tools,
             think: prompt.think,
+            suffix: prompt.suffix,
             addGenerationPrompt: messages.at(-1)?.role !== 'assistant',
           });
         } catch (error) {
@@ -85,6 +88,15 @@ export class PromptPreparer {
       tokenize: (text) => this.#tokenize(text),
     });
     return { ...fitted, tokens: this.#after(prompt.before, fitted.tokens) };
+  }
+
+  #templateOf(goTemplate: string | undefined): ChatTemplate {
+    if (goTemplate === undefined) return this.#template;
+    try {
+      return goChatTemplate(goTemplate);
+    } catch (error) {
+      throw new RunnerError('TEMPLATE_FAILED', inOneLine(error), { cause: error });
+    }
   }
 
   async #tokenize(text: string): Promise<readonly number[]> {

@@ -62,6 +62,10 @@ export type PromptInput =
       readonly before: readonly number[];
       /** Whether messages at the front may be dropped so that the rest fits. */
       readonly truncate: boolean;
+      /** A Go template that replaces the model's own. */
+      readonly goTemplate?: string;
+      /** What follows the text that the model fills in. */
+      readonly suffix?: string;
     };
 
 export interface Sampling {

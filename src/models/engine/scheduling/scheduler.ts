@@ -196,7 +196,7 @@ export class Scheduler {
       sequences,
       threads,
       batchSize,
-      template: model.details.chatTemplate,
+      template: model.templateLanguage === 'jinja' ? model.details.chatTemplate : undefined,
       goTemplate: model.goTemplate,
       flashAttention,
       cacheType,

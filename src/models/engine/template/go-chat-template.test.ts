@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { realData, withoutRealData } from '#kit/testing/real-data';
 import type { Message } from '../message.ts';
 import { goChatTemplate } from './go-chat-template.ts';
+import { GoTemplateError } from './parse-go-template.ts';
 
 const context = { bos: '', eos: '', addGenerationPrompt: true };
 const render = (template: string, messages: readonly Message[], tools?: readonly unknown[], think?: boolean): string =>
@@ -43,6 +45,86 @@ test('conditions, variables, pipelines, functions and white space are those of t
     ['{{ $.Messages | len }}{{ eq "a" "b" "a" }}{{ slice "abc" 1 }}{{ or "" "z" }}', '1truebcz'],
   ] as const)
     assert.equal(render(`{{ range .Messages }}{{ end }}${template}`, user), expected, template);
+});
+
+test('functions that escape text do it as Go does', () => {
+  for (const [template, expected] of [
+    [`{{ html "<a href='x'>\\"&" }}`, '&lt;a href=&#39;x&#39;&gt;&#34;&amp;'],
+    [`{{ js "a'b\\"\\\\<=\\n" }}`, `a\\'b\\"\\\\\\u003C\\u003D\\u000A`],
+    [`{{ "a b&c/ü~!'(*)" | urlquery }}`, 'a+b%26c%2F%C3%BC~%21%27%28%2A%29'],
+  ] as const)
+    assert.equal(render(`{{ range .Messages }}{{ end }}${template}`, []), expected, template);
+  assert.throws(() => render('{{ call .Messages }}', []), GoTemplateError);
+});
+
+test('any text is a template that ends, or is refused with a sentence', () => {
+  const words = [
+    ...[
+      '{{',
+      '}}',
+      '{{-',
+      '-}}',
+      'if',
+      'else',
+      'end',
+      'range',
+      'with',
+      'define',
+      'template',
+      'block',
+      'break',
+      '$',
+      ':=',
+    ],
+    ...['.Messages', '.Content', '.ToolCalls', '.', '$x', '"a"', '`b`', "'c'", '1', '-2.5', '(', ')', '|', ',', '='],
+    ...[
+      'json',
+      'printf',
+      'index',
+      'slice',
+      'len',
+      'eq',
+      'lt',
+      'and',
+      'or',
+      'not',
+      'html',
+      'call',
+      '/*',
+      '*/',
+      ' ',
+      '\n',
+      'x',
+    ],
+    ...[
+      '{{ range .Messages }}',
+      '{{ if .Content }}',
+      '{{ end }}',
+      '{{ else }}',
+      '{{ .Role }}',
+      '{{ $x := 3 }}',
+      '{{ $x }}',
+    ],
+  ];
+  const text = fc.oneof(
+    fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join(' ')),
+    fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme' }),
+  );
+  let rendered = 0;
+  fc.assert(
+    fc.property(text, (template) => {
+      try {
+        assert.equal(typeof render(template, talk), 'string');
+        rendered++;
+      } catch (error) {
+        assert.ok(error instanceof GoTemplateError, `${template}: ${(error as Error).stack}`);
+        assert.match(error.message, /^[^\n]+[^.\n]$/);
+      }
+    }),
+    { numRuns: 3000 },
+  );
+  assert.ok(rendered > 300, `only ${rendered} of the texts were templates`);
 });
 
 test('tools and calls have the names of their Go fields', () => {

@@ -1,7 +1,8 @@
 import type { ChatTemplate } from '../chat-template.ts';
 import type { Message } from '../message.ts';
 import { goTemplateFunctions } from './go-template-functions.ts';
-import { type ParsedTemplate, type Pipeline, parseGoTemplate, type TemplateNode } from './parse-go-template.ts';
+import { fieldsOf, namesIn } from './go-template-traits.ts';
+import { type ParsedTemplate, parseGoTemplate, type TemplateNode } from './parse-go-template.ts';
 import { runGoTemplate, type TemplateLimits } from './run-go-template.ts';
 
 const LIMITS: TemplateLimits = { maxSteps: 5_000_000, maxOutput: 50_000_000 };
@@ -16,12 +17,12 @@ export function goChatTemplate(source: string): ChatTemplate {
   const uses = (name: string): boolean => namesIn(template).has(name);
   if (!uses('Messages') && !uses('Response')) template = parseGoTemplate(`${source}{{ .Response }}`);
   const last = { ...template, nodes: cutAfterResponse(template.nodes) };
-  return (messages, { tools, think }) => {
+  return (messages, { tools, think, suffix }) => {
     const functions = goTemplateFunctions(new Date());
     const { system, merged } = collated(messages);
     const common = {
       Tools: tools ?? [],
-      Suffix: '',
+      Suffix: suffix ?? '',
       Think: think !== undefined && think !== false,
       ThinkLevel: typeof think === 'string' ? think : '',
       IsThinkSet: think !== undefined,
@@ -65,24 +66,6 @@ function collated(messages: readonly Message[]): { system: string; merged: Messa
   }
   const system = messages.filter(({ role }) => role === 'system' || role === 'developer');
   return { system: system.map(({ content }) => content).join('\n\n'), merged };
-}
-
-function* fieldsOf({ commands }: Pipeline): Generator<string> {
-  for (const operand of commands.flat()) {
-    yield* operand.fields;
-    if (operand.kind === 'pipeline') yield* fieldsOf(operand.pipeline);
-  }
-}
-
-/** All fields that a template names. */
-function namesIn({ nodes, named }: ParsedTemplate): Set<string> {
-  const names = new Set<string>();
-  const todo = [...nodes, ...[...named.values()].flat()];
-  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
-    if ('pipeline' in node && node.pipeline) for (const name of fieldsOf(node.pipeline)) names.add(name);
-    if ('body' in node) todo.push(...node.body, ...node.otherwise);
-  }
-  return names;
 }
 
 /** The nodes up to the first `.Response`. */

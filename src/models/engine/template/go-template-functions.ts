@@ -66,6 +66,35 @@ function typeScriptTypeOf(property: unknown): string {
   return ['string', 'number', 'boolean', 'null'].includes(String(type)) ? String(type) : 'any';
 }
 
+const HTML: Readonly<Record<string, string>> = {
+  '\0': '\uFFFD',
+  '"': '&#34;',
+  "'": '&#39;',
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+const joined = (values: readonly unknown[]): string => values.map(printed).join('');
+
+const htmlEscaped = (...values: readonly unknown[]): string =>
+  joined(values).replace(/["'&<>\0]/g, (letter) => HTML[letter]!);
+
+const jsEscaped = (...values: readonly unknown[]): string =>
+  joined(values).replace(/[\\'"<>&=\0-\x1f]/g, (letter) =>
+    /[\\'"]/.test(letter) ? `\\${letter}` : `\\u${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+
+const queryEscaped = (...values: readonly unknown[]): string =>
+  encodeURIComponent(joined(values).toWellFormed())
+    .replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%20', '+');
+
+/** Values of templates are never functions, so Go refuses every call. */
+const called = (): never => {
+  throw new GoTemplateError('call needs a function, and no value of a template is one');
+};
+
 /** The functions of Ollama's templates: those of text/template, and its own. */
 export function goTemplateFunctions(now: Date): Readonly<Record<string, TemplateFunction>> {
   const date = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -83,6 +112,10 @@ export function goTemplateFunctions(now: Date): Readonly<Record<string, Template
     print: (...values) => values.map(printed).join(''),
     println: (...values) => `${values.map(printed).join(' ')}\n`,
     printf,
+    html: htmlEscaped,
+    js: jsEscaped,
+    urlquery: queryEscaped,
+    call: called,
     json: goJsonOf,
     currentDate: () => date(now.getTime()),
     yesterdayDate: () => date(now.getTime() - DAY),

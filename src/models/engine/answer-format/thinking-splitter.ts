@@ -4,12 +4,8 @@ export interface ThinkingMarks {
   readonly close: string;
 }
 
-/** The tags that a chat template uses; undefined for a model that does not think. */
-export function thinkingMarksOf(template: string | undefined): ThinkingMarks | undefined {
-  for (const name of ['think', 'thinking', 'thought'])
-    if (template?.includes(`</${name}>`)) return { open: `<${name}>`, close: `</${name}>` };
-  return undefined;
-}
+// White space around thinking is dropped, in portions of this length at most.
+const MOST_SPACE = 4096;
 
 export interface Split {
   readonly thinking: string;
@@ -36,7 +32,8 @@ export class ThinkingSplitter {
     let thinking = '';
     if (this.#state === 'before') {
       const text = this.#held.trimStart();
-      if (text.startsWith(this.#marks.open)) {
+      if (this.#held.length - text.length >= MOST_SPACE) this.#state = 'content';
+      else if (text.startsWith(this.#marks.open)) {
         this.#held = text.slice(this.#marks.open.length);
         this.#state = 'thinking-start';
       } else if (this.#marks.open.startsWith(text)) return { thinking, content: '' };
@@ -55,7 +52,7 @@ export class ThinkingSplitter {
         this.#held = this.#held.slice(this.#held.length - keep);
         return { thinking, content: '' };
       }
-      thinking = this.#held.slice(0, at).trimEnd();
+      thinking = withoutSpace(this.#held.slice(0, at));
       this.#held = this.#held.slice(at + this.#marks.close.length);
       this.#state = 'content-start';
     }
@@ -73,13 +70,18 @@ export class ThinkingSplitter {
   end(): Split {
     const held = this.#held;
     this.#held = '';
-    return this.#state === 'thinking' ? { thinking: held.trimEnd(), content: '' } : { thinking: '', content: held };
+    return this.#state === 'thinking' ? { thinking: withoutSpace(held), content: '' } : { thinking: '', content: held };
   }
 }
+
+/** Length of the white space at the end that is dropped if the thinking ends there. */
+const spaceAtEnd = (text: string): number => (text.length - text.trimEnd().length) % MOST_SPACE;
+
+const withoutSpace = (text: string): string => text.slice(0, text.length - spaceAtEnd(text));
 
 /** Length of the suffix that may begin the tag, including white space before it, which would be dropped. */
 function heldAtEnd(text: string, mark: string): number {
   for (let length = Math.min(mark.length - 1, text.length); length > 0; length--)
-    if (text.endsWith(mark.slice(0, length))) return text.length - text.slice(0, -length).trimEnd().length;
-  return text.length - text.trimEnd().length;
+    if (text.endsWith(mark.slice(0, length))) return length + spaceAtEnd(text.slice(0, -length));
+  return spaceAtEnd(text);
 }
