@@ -252,6 +252,11 @@ export const settings = {
     default: 65_536,
     min: 16,
   }),
+  maxToolCall: integer({
+    description: 'Characters of one function call in an answer; a longer one is passed on as text.',
+    default: 1_000_000,
+    min: 1024,
+  }),
   maxFormat: integer({
     description: 'Maximum size of a JSON schema in `format`.',
     default: 65_536,

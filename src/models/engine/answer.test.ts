@@ -9,6 +9,7 @@ const reading: AnswerReading = {
   format: chooseFormat({ parser: 'qwen3', architecture: '', template: '' }),
   tools: new OfferedTools([{ function: { name: 'time' } }]),
   thinks: true,
+  maxCall: 1000,
 };
 
 async function partsOf(how: AnswerReading, texts: readonly string[], promptEnd = ''): Promise<AnswerPart[]> {

@@ -21,18 +21,18 @@ export interface AnswerReading {
   readonly format: AnswerFormat;
   readonly tools: OfferedTools | undefined;
   readonly thinks: boolean;
+  /** Characters of one call. A longer one is passed on as text. */
+  readonly maxCall: number;
 }
 
-// Characters of one call. A longer one is passed on as text.
-const MOST_CALL = 1_000_000;
-
 /** The model's format, with the tools of the request; a raw prompt is answered with plain text. */
-export function readingOf(model: Model, prompt: PromptInput): AnswerReading {
-  if (prompt.kind === 'text') return { format: plainFormat, tools: undefined, thinks: false };
+export function readingOf(model: Model, prompt: PromptInput, maxCall: number): AnswerReading {
+  if (prompt.kind === 'text') return { format: plainFormat, tools: undefined, thinks: false, maxCall };
   return {
     format: model.format,
     tools: prompt.tools && prompt.tools.length > 0 ? new OfferedTools(prompt.tools) : undefined,
     thinks: prompt.think !== undefined && prompt.think !== false,
+    maxCall,
   };
 }
 
@@ -80,8 +80,8 @@ export async function* readAnswer(
         continue;
       }
       if (event.type === 'started') {
-        const { format, tools, thinks } = reading;
-        reader = format.reader({ tools, thinks, promptEnd: event.promptEnd, maxCall: MOST_CALL });
+        const { format, ...options } = reading;
+        reader = format.reader({ ...options, promptEnd: event.promptEnd });
       }
       if (event.type === 'done' && reader) {
         const rest = withLogprobs(partOf(reader.end()));

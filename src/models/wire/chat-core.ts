@@ -56,7 +56,7 @@ export async function prepareCall(
   if (call.messages.some((message) => (message.images?.length ?? 0) > 0) && !model.capabilities.includes('vision'))
     throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(call.name) });
   tellIgnored(reply, noted);
-  const reading = readingOf(model, completion.prompt);
+  const reading = readingOf(model, completion.prompt, context.settings.maxToolCall);
   return { model, completion, reading: forced === undefined ? reading : forcedCallReading(reading), gone };
 }
 

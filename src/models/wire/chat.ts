@@ -81,7 +81,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
       lease.release();
     }
   }
-  const answers = [{ completion, reading: readingOf(model, completion.prompt) }];
+  const answers = [{ completion, reading: readingOf(model, completion.prompt, context.settings.maxToolCall) }];
   return replyWithCompletion(request, reply, { scheduler, answers, gone }, chatFormat(name), body.stream !== false);
 }
 

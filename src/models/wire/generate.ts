@@ -94,7 +94,7 @@ export async function generate(
       lease.release();
     }
   }
-  const answers = [{ completion, reading: readingOf(model, completion.prompt) }];
+  const answers = [{ completion, reading: readingOf(model, completion.prompt, context.settings.maxToolCall) }];
   return replyWithCompletion(
     request,
     reply,

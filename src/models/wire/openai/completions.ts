@@ -35,7 +35,7 @@ export async function completions(
   const answers = completions.flatMap((completion) =>
     Array.from({ length: choices }, (_, index) => ({
       completion: withSeed(completion, index),
-      reading: readingOf(model, completion.prompt),
+      reading: readingOf(model, completion.prompt, context.settings.maxToolCall),
       firstCallOnly: false,
     })),
   );
