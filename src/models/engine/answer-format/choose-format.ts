@@ -52,10 +52,10 @@ const BY_MARK: readonly (readonly [mark: string, calls: CallFormat])[] = [
   ['<start_function_call>', functionGemmaCalls],
   ['<|tool_call>', gemma4Calls],
   ['<|tool_calls_section_begin|>', kimiCalls],
+  ['<tool_calls>', jsonFormat('<tool_calls>')],
   ['<tool_call>', qwen3Calls],
   ['<function_calls>', olmo3Calls],
   ['<|tool_call|>', jsonFormat('<|tool_call|>')],
-  ['<tool_calls>', jsonFormat('<tool_calls>')],
   ['<function_call>', jsonFormat('<function_call>')],
 ];
 

@@ -187,6 +187,11 @@ const RECORDED: readonly {
     text: '\n[{"function": {"name": "weather", "arguments": "{\\"city\\": \\"Bonn\\"}"}}]',
     calls: [bonn],
   },
+  {
+    format: marked('<tool_calls> <tool_call>'),
+    text: '<tool_calls>[{"name": "weather", "arguments": {"city": "Bonn"}}]</tool_calls>',
+    calls: [bonn],
+  },
   { format: named('passthrough'), text: '<tool_call>{"name":"time"}', content: '<tool_call>{"name":"time"}' },
 ];
 
