@@ -23,9 +23,10 @@ export async function runImport(
 ): Promise<void> {
   for (const path of paths) givenFileOrDirectory(path);
   const snapshots = await Promise.all(paths.map(isSnapshotFile));
-  if (snapshots.includes(true)) {
+  const snapshot = paths[snapshots.indexOf(true)];
+  if (snapshot !== undefined) {
     if (paths.length > 1) throw new CommandError('A snapshot is the whole state: import it by itself.', EXIT.usage);
-    return importSnapshot(directory, paths[0], settings, json);
+    return importSnapshot(directory, snapshot, settings, json);
   }
   const store = await openStore(locationOf(directory, settings));
   let progress: Progress | undefined;
@@ -94,16 +95,17 @@ async function importSnapshot(
 function describe(report: ImportReport): string {
   const { epss, files } = report;
   const rows = countsByKind(report)
-    .filter(({ counts }) => counts.read > 0)
+    .filter(({ counts: { read = 0 } }) => read > 0)
     .map(({ counts, wording: { name, outcomes, mayHaveBeenHeld } }) => [
       name,
-      count(counts.read),
+      count(counts.read ?? 0),
       outcomes
-        .filter(([outcome]) => counts[outcome] > 0)
-        .map(([outcome, words]) => {
-          const held =
-            outcome === mayHaveBeenHeld && counts.removed > 0 ? ` (${count(counts.removed)} had been held)` : '';
-          return `${count(counts[outcome])} ${words}${held}`;
+        .map(([outcome, words]) => ({ outcome, words, times: counts[outcome] ?? 0 }))
+        .filter(({ times }) => times > 0)
+        .map(({ outcome, words, times }) => {
+          const { removed = 0 } = counts;
+          const held = outcome === mayHaveBeenHeld && removed > 0 ? ` (${count(removed)} had been held)` : '';
+          return `${count(times)} ${words}${held}`;
         })
         .join(', '),
     ]);

@@ -39,7 +39,7 @@ function readQuery(query: ReadonlyMap<string, string>, settings: Values<Settings
 
 function row(record: StoredVulnerability): string[] {
   return [
-    record.aliases[0],
+    record.aliases[0] ?? '',
     record.euvd,
     (record.scores[0]?.score ?? 0).toFixed(1),
     (record.epss / 100).toFixed(2),

@@ -55,7 +55,8 @@ export async function writeIndexFile(directory: string, state: State, { columns,
   const text = JSON.stringify({ storeId, dataVersion, status, size, assigners, columns: places } satisfies Directory);
   // Filled up with spaces, so that the columns behind it lie on whole words.
   const length = Buffer.byteLength(text);
-  const parts: Buffer[] = [Buffer.from(text + ' '.repeat(align(length) - length))];
+  const directoryBytes = Buffer.from(text + ' '.repeat(align(length) - length));
+  const parts = [directoryBytes];
   for (const [, column] of arrays) {
     parts.push(Buffer.from(column.buffer as ArrayBuffer, column.byteOffset, column.byteLength));
     parts.push(Buffer.alloc(align(column.byteLength) - column.byteLength));
@@ -63,7 +64,7 @@ export async function writeIndexFile(directory: string, state: State, { columns,
   const header = Buffer.alloc(HEADER);
   header.write(MAGIC, 'latin1');
   header.writeUInt32LE(VERSION, 4);
-  header.writeUInt32LE(parts[0].length, 8);
+  header.writeUInt32LE(directoryBytes.length, 8);
   header.writeUInt32LE(
     parts.reduce((sum, part) => crc32(part, sum), 0),
     12,
@@ -227,9 +228,10 @@ function columnsOf(branch: object, path = ''): [string, IndexColumn][] {
 function plant(tree: Tree, path: string, column: IndexColumn): void {
   const names = path.split('.');
   let branch = tree;
-  for (const name of names.slice(0, -1)) {
+  const last = names.pop() ?? '';
+  for (const name of names) {
     branch[name] ??= {};
     branch = branch[name] as Tree;
   }
-  branch[names[names.length - 1]] = column;
+  branch[last] = column;
 }

@@ -24,10 +24,10 @@ export const byRank = (a: RelatedEntry, b: RelatedEntry): number => compareIds(a
 
 /**
  * A record made of entries of other databases, for a vulnerability of which no CVE record is held.
- * @param entries at least one
  */
-export function recordOfRelated(key: number, entries: readonly RelatedEntry[]): VulnerabilityRecord {
-  const ranked = [...entries].sort(byRank);
+export function recordOfRelated(key: number, entries: readonly [RelatedEntry, ...RelatedEntry[]]): VulnerabilityRecord {
+  const ranked: [RelatedEntry, ...RelatedEntry[]] = [...entries];
+  ranked.sort(byRank);
   const [main] = ranked;
   const title = ranked.find((entry) => entry.title !== undefined)?.title;
   return {

@@ -133,7 +133,7 @@ export function compatibleRoutes(
       body: Type.Array(Type.Object({})),
       read(parameters) {
         const cve = required(parameters, 'cveId');
-        return async () => kevEntriesText((await catalogue().kevEntries([cve]))[0]);
+        return async () => kevEntriesText((await catalogue().kevEntries([cve])).flat());
       },
     },
     {
@@ -148,8 +148,10 @@ export function compatibleRoutes(
         return async () => {
           // A map, because two ids may name one CVE.
           const members = new Map<string, string>();
-          for (const entries of await catalogue().kevEntries(ids))
-            if (entries.length > 0) members.set(entries[0].euvd, kevEntriesText(entries));
+          for (const entries of await catalogue().kevEntries(ids)) {
+            const [first] = entries;
+            if (first !== undefined) members.set(first.euvd, kevEntriesText(entries));
+          }
           return object([...members]);
         };
       },

@@ -26,7 +26,7 @@ export function refuseBadPath(
   settings: Values<Settings>,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
-    const path = (request.url ?? '').split('?', 1)[0];
+    const [path = ''] = (request.url ?? '').split('?', 1);
     if (!path.includes('%') || isDecodable(path)) return false;
     const error = fail('MALFORMED_PATH');
     const body = errorText(error);

@@ -65,9 +65,10 @@ export function readRolie(url: string, value: unknown): Listed[] {
 export function readChanges(directory: string, csv: string): Listed[] {
   return csv.split(/\r?\n/).flatMap((line) => {
     const match = /^"?((?:[^",]|"")+)"?\s*,\s*"?([^",]+)"?\s*$/.exec(line.trim());
-    const url = match === null ? undefined : resolveAddress(match[1], directory);
+    const [, path = '', time = ''] = match ?? [];
+    const url = match === null ? undefined : resolveAddress(path, directory);
     if (url === undefined || !url.endsWith('.json') || match === null) return [];
-    return [{ url, updated: match[2], digests: [`${url}.sha512`, `${url}.sha256`] }];
+    return [{ url, updated: time, digests: [`${url}.sha512`, `${url}.sha256`] }];
   });
 }
 

@@ -65,9 +65,10 @@ async function synchronise(context: SyncContext, url: string): Promise<Synchroni
 
   const { paths, rejected, bytes } = await fetchAll(context, [...wanted.values()]);
   const failed = new Set(rejected.map((document) => document.url));
-  if (paths.length === 0 && rejected.length > 0)
+  const [firstRejected] = rejected;
+  if (paths.length === 0 && firstRejected !== undefined)
     throw new CommandError(
-      `None of ${count(rejected.length)} documents arrived: ${rejected[0].reason}.`,
+      `None of ${count(rejected.length)} documents arrived: ${firstRejected.reason}.`,
       EXIT.unavailable,
     );
   const report = await takeIn(
@@ -141,10 +142,11 @@ async function fetchAll(
   await mkdir(directory, { recursive: true });
   const paths = new Array<string | undefined>(documents.length);
   const rejected: Rejected[] = [];
-  let [next, done, bytes] = [0, 0, 0];
+  let [done, bytes] = [0, 0];
+  // All workers take from one queue.
+  const queue = documents.entries();
   const worker = async (): Promise<void> => {
-    for (let at = next++; at < documents.length; at = next++) {
-      const document = documents[at];
+    for (const [at, document] of queue) {
       const path = join(directory, `${hash('sha256', `${document.url}\n${document.updated}`).slice(0, 32)}.json`);
       try {
         const lies = await access(path).then(
@@ -178,7 +180,7 @@ async function fetchDocument(context: SyncContext, { url, digests }: Listed, pat
       if (error instanceof Refused && error.status === 404) continue;
       throw error;
     }
-    const expected = /^\s*([0-9a-f]+)/i.exec(told)?.[1].toLowerCase();
+    const expected = /^\s*([0-9a-f]+)/i.exec(told)?.[1]?.toLowerCase();
     if (hash(algorithm, body) !== expected)
       throw new CommandError(`its ${algorithm} digest is not that of ${address}`, EXIT.unavailable);
     break;

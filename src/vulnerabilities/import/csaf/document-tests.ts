@@ -68,7 +68,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none'
  * some are known here, so those pass.
  */
 function isLanguage(tag: string): boolean {
-  const [language, ...rest] = tag.split('-');
+  const [language = '', ...rest] = tag.split('-');
   if (/^[xi]$/i.test(language)) return true;
   try {
     Intl.getCanonicalLocales(tag);

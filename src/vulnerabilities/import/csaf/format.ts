@@ -10,7 +10,9 @@ const DATE_TIME =
 /** RFC 3339, section 5.6. */
 function isDateTime(text: string): boolean {
   const match = DATE_TIME.exec(text);
-  return match !== null && new Date(Date.UTC(+match[1], +match[2] - 1, +match[3])).getUTCDate() === +match[3];
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 const time = string(isDateTime, 'a time of RFC 3339');
@@ -53,8 +55,9 @@ function cvss(versions: readonly CvssVersion[]): Rule {
     environmentalScore: score,
     ...(old ? {} : { 'baseSeverity!': severity, temporalSeverity: severity, environmentalSeverity: severity }),
   };
-  for (const { property, words } of Object.values(metricsOf(versions[0])))
-    members[property] = string(Object.values(words));
+  for (const version of versions.slice(0, 1))
+    for (const { property, words } of Object.values(metricsOf(version)))
+      members[property] = string(Object.values(words));
   const form = object(members);
   return (value, path, tell) => {
     form(value, path, tell);

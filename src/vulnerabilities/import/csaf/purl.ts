@@ -5,8 +5,8 @@
 export function checkPurl(purl: string): string | undefined {
   const scheme = /^pkg:\/*/i.exec(purl);
   if (scheme === null) return 'it does not begin with pkg:';
-  const [beforeSubpath] = purl.slice(scheme[0].length).split('#');
-  const [path, qualifiers] = beforeSubpath.split(/\?(.*)/s);
+  const [beforeSubpath = ''] = purl.slice(scheme[0].length).split('#');
+  const [path = '', qualifiers = ''] = beforeSubpath.split(/\?(.*)/s);
   const slash = path.indexOf('/');
   const type = slash < 0 ? path : path.slice(0, slash);
   if (!/^[a-z.+-][a-z0-9.+-]*$/i.test(type)) return `"${type.slice(0, 40)}" is not a type of packages`;
@@ -23,7 +23,7 @@ export function checkPurl(purl: string): string | undefined {
     } catch {
       return 'a percent sign does not begin two hexadecimal digits of UTF-8';
     }
-  const keys = (qualifiers ?? '').split('&').filter((pair) => pair !== '');
-  const wrong = keys.map((pair) => pair.split('=')[0]).find((key) => !/^[a-z.\-_][a-z0-9.\-_]*$/i.test(key));
+  const keys = qualifiers.split('&').filter((pair) => pair !== '');
+  const wrong = keys.map((pair) => pair.replace(/=.*$/s, '')).find((key) => !/^[a-z.\-_][a-z0-9.\-_]*$/i.test(key));
   return wrong === undefined ? undefined : `"${wrong.slice(0, 40)}" is not the name of a qualifier`;
 }

@@ -30,9 +30,9 @@ export function testRevisions({ tracking }: Document, tell: Tell): void {
     if (before !== undefined && compareVersions(before.version, revision.version) > 0)
       tell({ test: '6.1.14', path: revision.path, message: `${revision.number} is later than ${before.number}` });
   });
-  const last = sorted[sorted.length - 1];
+  const last = sorted.at(-1);
   const bare = (value: DocumentVersion): DocumentVersion => (draft ? { ...value, preRelease: [] } : value);
-  if (compareVersions(bare(last.version), bare(version)) !== 0)
+  if (last !== undefined && compareVersions(bare(last.version), bare(version)) !== 0)
     tell({ test: '6.1.16', path, message: `it is ${text}, and the last revision is ${last.number}` });
   if (!draft && (isInitial(version) || version.preRelease.length > 0))
     tell({ test: '6.1.17', path: '/document/tracking/status', message: `${text} is the version of a draft` });
@@ -48,8 +48,8 @@ export function testRevisions({ tracking }: Document, tell: Tell): void {
     numbers.add(number);
   }
   sorted.forEach(({ number, version: revision, path: place }, at) => {
-    const major = revision.parts[0];
-    if (at === 0 ? major > 1 : major - sorted[at - 1].version.parts[0] > 1)
+    const before = sorted[at - 1]?.version.parts[0] ?? 0;
+    if (revision.parts[0] - before > 1)
       tell({ test: '6.1.21', path: place, message: `before ${number} a version is left out` });
   });
   if ([version, ...history.map((revision) => revision.version)].some(({ integer }) => integer !== version.integer))

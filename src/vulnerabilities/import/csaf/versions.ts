@@ -1,17 +1,18 @@
 /** A version of a document: a whole number, or a semantic version. */
 export interface DocumentVersion {
   readonly integer: boolean;
-  readonly parts: readonly number[];
+  readonly parts: readonly [number, ...number[]];
   /** Identifiers after the hyphen of a semantic version. */
   readonly preRelease: readonly string[];
 }
 
 /** Reads a version that the form of the document has let pass; build metadata is left out. */
 export function readVersion(text: string): DocumentVersion {
-  const [core, ...rest] = text.replace(/\+.*$/, '').split('-');
+  const [core = '', ...rest] = text.replace(/\+.*$/, '').split('-');
+  const [major = 0, ...others] = core.split('.').map(Number);
   return {
     integer: !text.includes('.'),
-    parts: core.split('.').map(Number),
+    parts: [major, ...others],
     preRelease: rest.length === 0 ? [] : rest.join('-').split('.'),
   };
 }
@@ -20,7 +21,8 @@ export function readVersion(text: string): DocumentVersion {
 export function compareVersions(a: DocumentVersion, b: DocumentVersion): number {
   const [left, right] = [sortKey(a), sortKey(b)];
   const at = left.findIndex((element, index) => element !== right[index]);
-  const order = Number(left[at] > right[at]) - Number(left[at] < right[at]);
+  const [element, other] = [left[at], right[at]];
+  const order = element === undefined || other === undefined ? 0 : Number(element > other) - Number(element < other);
   // Of two that begin alike the one with more identifiers is newer.
   return order || left.length - right.length;
 }

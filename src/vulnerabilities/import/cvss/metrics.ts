@@ -64,7 +64,7 @@ const BASE_3: Metrics = {
 const modified = Object.fromEntries(
   Object.entries(BASE_3).map(([letter, { property, words }]) => [
     `M${letter}`,
-    metric(`modified${property[0].toUpperCase()}${property.slice(1)}`, { X: 'NOT_DEFINED', ...words }),
+    metric(`modified${property.charAt(0).toUpperCase()}${property.slice(1)}`, { X: 'NOT_DEFINED', ...words }),
   ]),
 );
 
@@ -101,6 +101,11 @@ export const metricsOf = (version: CvssVersion): Metrics => (version === '2.0' ?
 const mandatory = (version: CvssVersion): string[] =>
   Object.keys(metricsOf(version)).slice(0, version === '2.0' ? 6 : 8);
 
+function hasValue(metrics: Metrics, letter: string, value: string): boolean {
+  const metric = Object.hasOwn(metrics, letter) ? metrics[letter] : undefined;
+  return metric !== undefined && Object.hasOwn(metric.words, value);
+}
+
 /** Is every part of a text a metric of the version and one of its values? Metrics may be missing. */
 export function isVector(text: string, version: CvssVersion): boolean {
   const prefix = version === '2.0' ? '' : `CVSS:${version}/`;
@@ -111,8 +116,8 @@ export function isVector(text: string, version: CvssVersion): boolean {
       .slice(prefix.length)
       .split('/')
       .every((part) => {
-        const [letter, value, ...rest] = part.split(':');
-        return rest.length === 0 && Object.hasOwn(metrics, letter) && Object.hasOwn(metrics[letter].words, value ?? '');
+        const [letter = '', value = '', ...rest] = part.split(':');
+        return rest.length === 0 && hasValue(metrics, letter, value);
       })
   );
 }
@@ -130,9 +135,9 @@ export function readVector(text: string): { version: CvssVersion; values: Vector
   const metrics = metricsOf(version);
   const values: Record<string, string> = {};
   for (const part of text.slice(prefix?.[0].length ?? 0).split('/')) {
-    const [letter, value, ...rest] = part.split(':');
-    if (rest.length > 0 || value === undefined || !Object.hasOwn(metrics, letter) || letter in values) return undefined;
-    if (!Object.hasOwn(metrics[letter].words, value)) return undefined;
+    const [letter = '', value, ...rest] = part.split(':');
+    if (rest.length > 0 || value === undefined || !hasValue(metrics, letter, value) || letter in values)
+      return undefined;
     values[letter] = value;
   }
   return mandatory(version).every((letter) => letter in values) ? { version, values } : undefined;

@@ -40,13 +40,13 @@ function scores2(v: Vector): CvssScores {
   const baseOf = (impact: number): number =>
     tenth((0.6 * impact + 0.4 * exploitability - 1.5) * (impact === 0 ? 0 : 1.176));
   const impactOf = (c: number, i: number, a: number): number => 10.41 * (1 - (1 - c) * (1 - i) * (1 - a));
-  const [c, i, a] = [v.C, v.I, v.A].map((letter) => weight(IMPACT_2, letter));
+  const [c, i, a] = [weight(IMPACT_2, v.C), weight(IMPACT_2, v.I), weight(IMPACT_2, v.A)];
   const chances =
     weight({ U: 0.85, POC: 0.9, F: 0.95, H: 1 }, v.E) *
     weight({ OF: 0.87, TF: 0.9, W: 0.95, U: 1 }, v.RL) *
     weight({ UC: 0.9, UR: 0.95, C: 1 }, v.RC);
   const base = baseOf(impactOf(c, i, a));
-  const [cr, ir, ar] = [v.CR, v.IR, v.AR].map((letter) => weight(REQUIREMENT_2, letter));
+  const [cr, ir, ar] = [weight(REQUIREMENT_2, v.CR), weight(REQUIREMENT_2, v.IR), weight(REQUIREMENT_2, v.AR)];
   const adjusted = tenth(baseOf(Math.min(10, impactOf(c * cr, i * ir, a * ar))) * chances);
   const damage = { N: 0, L: 0.1, LM: 0.3, MH: 0.4, H: 0.5, ND: 0 }[v.CDP ?? 'ND'] ?? 0;
   return {
@@ -80,14 +80,14 @@ function scores3(v: Vector, version: CvssVersion): CvssScores {
   const sum = (m: Vector, impact: number): number =>
     impact <= 0 ? 0 : roundUp(Math.min(10, (m.S === 'C' ? 1.08 : 1) * (impact + exploitabilityOf(m))));
 
-  const [c, i, a] = [v.C, v.I, v.A].map((letter) => weight(IMPACT_3, letter));
+  const [c, i, a] = [weight(IMPACT_3, v.C), weight(IMPACT_3, v.I), weight(IMPACT_3, v.A)];
   const iss = 1 - (1 - c) * (1 - i) * (1 - a);
   const base = sum(v, v.S === 'C' ? 7.52 * (iss - 0.029) - 3.25 * (iss - 0.02) ** 15 : 6.42 * iss);
 
   const m: Record<string, string> = {};
   for (const letter of ['AV', 'AC', 'PR', 'UI', 'S', 'C', 'I', 'A']) {
     const value = v[`M${letter}`] ?? 'X';
-    m[letter] = value === 'X' ? v[letter] : value;
+    m[letter] = (value === 'X' ? v[letter] : value) ?? 'X';
   }
   const parts = ['C', 'I', 'A'].map((letter) => weight(IMPACT_3, m[letter]) * weight(REQUIREMENT_3, v[`${letter}R`]));
   const miss = Math.min(0.915, 1 - parts.reduce((product, part) => product * (1 - part), 1));

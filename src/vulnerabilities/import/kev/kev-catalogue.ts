@@ -104,7 +104,8 @@ export function readEuvdKevDump(rows: readonly unknown[]): EuvdKevDump {
 export function daysOf(value: unknown): number | undefined {
   const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})/.exec(value) : null;
   if (match === null) return undefined;
-  const time = Date.UTC(+match[1], +match[2] - 1, +match[3]);
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const time = Date.UTC(year, month - 1, day);
   const days = time / 86_400_000;
-  return new Date(time).getUTCDate() === +match[3] && days > 0 && days < 2 ** 16 ? days : undefined;
+  return new Date(time).getUTCDate() === day && days > 0 && days < 2 ** 16 ? days : undefined;
 }

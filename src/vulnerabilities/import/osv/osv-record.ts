@@ -21,7 +21,7 @@ const PUBLISHERS: Readonly<Record<string, string>> = { GHSA: 'GitHub_M', GO: 'Go
 
 /** The publisher of an entry: a known name, otherwise the prefix of its id. */
 export const publisherOf = (name: string): string => {
-  const prefix = name.split('-', 1)[0];
+  const [prefix = ''] = name.split('-', 1);
   return PUBLISHERS[prefix] ?? prefix;
 };
 

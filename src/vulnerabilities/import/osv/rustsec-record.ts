@@ -11,7 +11,8 @@ export const isRustSec = (head: string): boolean => /^```toml\s+\[advisory\]/.te
 /** Reads one advisory of RustSec's repository: TOML between fences, then a heading and its words in Markdown. */
 export function readRustSec(source: string): OsvReading {
   const form = FORM.exec(source);
-  const front = form && readToml(form[1]);
+  const [, toml = '', markdown = ''] = form ?? [];
+  const front = form && readToml(toml);
   const advisory = front && isObject(front.advisory) ? front.advisory : undefined;
   if (form === null || advisory === undefined)
     return { kind: 'damaged', problem: 'its TOML is not whole, or has no [advisory]' };
@@ -20,9 +21,9 @@ export function readRustSec(source: string): OsvReading {
   if (advisory.withdrawn !== undefined) return { kind: 'withdrawn', name };
   const published = seconds(dayText(advisory.date));
   if (published === undefined) return { kind: 'damaged', name, problem: 'it has no date' };
-  const heading = /^#\s+(.+?)\s*$/m.exec(form[2]);
+  const heading = /^#\s+(.+?)\s*$/m.exec(markdown);
   const title = heading?.[1] ?? text(advisory.title);
-  const words = form[2].slice(heading === null ? 0 : heading.index + heading[0].length).trim();
+  const words = markdown.slice(heading === null ? 0 : heading.index + heading[0].length).trim();
   const description = text(words) ?? text(advisory.description) ?? title;
   if (description === undefined) return { kind: 'damaged', name, problem: 'it has no words' };
   const score = vectorScore(text(advisory.cvss), publisherOf(name));

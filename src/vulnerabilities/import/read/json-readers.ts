@@ -30,7 +30,7 @@ export class JsonReaders {
     let hasUsual = true;
     for await (const batch of batches) {
       const usual = batch.texts.map((text, at) =>
-        hasUsual && text !== undefined && isUtf8(text) ? readUsual(text, { line: batch.numbers[at] }) : undefined,
+        hasUsual && text !== undefined && isUtf8(text) ? readUsual(text, { line: batch.numbers[at] ?? 0 }) : undefined,
       );
       hasUsual = usual.some((item) => item !== undefined);
       const reading = this.#readOthers(batch, usual);

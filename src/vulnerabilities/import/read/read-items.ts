@@ -102,7 +102,7 @@ async function* jsonLines(batches: AsyncIterable<NumberedLine[]>): AsyncGenerato
 /** One JSON text over several lines: the first is none by itself, and the second does not begin another. */
 function isOneText([first, second]: readonly NumberedLine[]): boolean {
   return (
-    first.bytes !== undefined &&
+    first?.bytes !== undefined &&
     second !== undefined &&
     parseJson(first.bytes) === undefined &&
     (second.bytes === undefined || beginning(second.bytes, 1) !== '{')

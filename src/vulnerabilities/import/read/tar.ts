@@ -26,7 +26,7 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
     if (header === undefined || header.every((byte) => byte === 0)) return;
     if (checksum(header) !== octal(header, 148, 8)) throw new Error('a header of the tar archive is damaged');
     const size = octal(header, 124, 12);
-    const kind = String.fromCharCode(header[156]);
+    const kind = header.toString('latin1', 156, 157);
     const rest = (BLOCK - (size % BLOCK)) % BLOCK;
     if (kind === 'L' || kind === 'x' || kind === 'g') {
       if (size > MAX_HEADER) throw new Error('a header of the tar archive is too long');
@@ -52,7 +52,7 @@ const field = (header: Buffer, at: number, length: number): string =>
 
 /** A number in octal digits; GNU writes one that is too great for them in binary. */
 function octal(header: Buffer, at: number, length: number): number {
-  if (header[at] & 0x80) return Number(header.readBigUInt64BE(at + length - 8));
+  if (header.readUInt8(at) & 0x80) return Number(header.readBigUInt64BE(at + length - 8));
   const text = field(header, at, length).trim();
   if (!/^[0-7]*$/.test(text)) throw new Error('a header of the tar archive is damaged');
   return text === '' ? 0 : Number.parseInt(text, 8);
@@ -60,7 +60,7 @@ function octal(header: Buffer, at: number, length: number): number {
 
 function checksum(header: Buffer): number {
   let sum = 8 * 32;
-  for (let at = 0; at < BLOCK; at++) if (at < 148 || at >= 156) sum += header[at];
+  for (const [at, byte] of header.entries()) if (at < 148 || at >= 156) sum += byte;
   return sum;
 }
 

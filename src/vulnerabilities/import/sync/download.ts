@@ -153,11 +153,12 @@ const wrongDigest = (url: string): CommandError =>
 
 /** The digest of the whole file by the server's own word: Google's, or RFC 9530. */
 function digestTold({ headers }: Response): { algorithm: Digest; value: string } | undefined {
-  const google = /\bmd5=([A-Za-z0-9+/=]+)/.exec(headers.get('x-goog-hash') ?? '');
-  if (google !== null) return { algorithm: 'md5', value: Buffer.from(google[1], 'base64').toString('hex') };
+  const google = /\bmd5=([A-Za-z0-9+/=]+)/.exec(headers.get('x-goog-hash') ?? '')?.[1];
+  if (google !== undefined) return { algorithm: 'md5', value: Buffer.from(google, 'base64').toString('hex') };
   const standard = /\bsha-(256|512)=:([A-Za-z0-9+/=]+):/.exec(headers.get('repr-digest') ?? '');
   if (standard === null) return undefined;
-  return { algorithm: `sha${standard[1] as '256'}`, value: Buffer.from(standard[2], 'base64').toString('hex') };
+  const [, bits, value = ''] = standard;
+  return { algorithm: `sha${bits as '256'}`, value: Buffer.from(value, 'base64').toString('hex') };
 }
 
 async function readState(place: string, url: string): Promise<FileState | undefined> {

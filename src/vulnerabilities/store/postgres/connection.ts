@@ -81,7 +81,7 @@ export class Connection {
     const connection = new Connection(client, database, timeouts);
     try {
       await client.connect();
-      const [{ process }] = await connection.query<{ process: number }>(
+      const { process } = await connection.one<{ process: number }>(
         "SELECT set_config('idle_in_transaction_session_timeout', '0', false), pg_backend_pid() AS process",
       );
       connection.#process = process;
@@ -131,6 +131,11 @@ export class Connection {
     } finally {
       this.#waiting--;
     }
+  }
+
+  /** The row of a statement that always gives one. @throws as {@link query} */
+  async one<T extends object = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<T> {
+    return onlyRow(await this.query<T>(text, values));
   }
 
   async #run<T extends object>(text: string, values: readonly unknown[], gone: AbortSignal | undefined): Promise<T[]> {
@@ -194,8 +199,14 @@ export class Connection {
   }
 }
 
+/** @throws Error when there is none */
+export function onlyRow<T extends object>([row]: readonly T[]): T {
+  if (row === undefined) throw new Error('a statement that always gives a row gave none');
+  return row;
+}
+
 function reason(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
-  const text = message?.split('\n')[0].replace(/\.$/, '') || code || 'the connection failed';
+  const text = message?.split('\n')[0]?.replace(/\.$/, '') || code || 'the connection failed';
   return code === undefined || text.includes(code) ? text : `${text} (${code})`;
 }

@@ -28,7 +28,7 @@ export async function putAdvisories(connection: Connection, advisories: readonly
       await connection.query('DELETE FROM advisory_link WHERE advisory = $1', [held.number]);
       await connection.query('DELETE FROM advisory WHERE number = $1', [held.number]);
     }
-    const [{ next }] = await connection.query('SELECT coalesce(max(number), 0) + 1 AS next FROM advisory');
+    const { next } = await connection.one('SELECT coalesce(max(number), 0) + 1 AS next FROM advisory');
     const number = held?.number ?? next;
     await connection.query(
       'INSERT INTO advisory (number, id, namespace, published, updated, document) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -79,7 +79,8 @@ export async function putRelated(
       continue;
     }
     const keys = await keysOf(connection, entry, placed);
-    for (const alias of [name, ...entry.aliases]) if (!placed.has(alias)) placed.set(alias, keys[0]);
+    const [first] = keys;
+    for (const alias of [name, ...entry.aliases]) if (!placed.has(alias)) placed.set(alias, first);
     const left = held.filter(({ key }) => !keys.includes(key)).map(({ key }) => key);
     const fresh = keys.filter((key) => !held.some((row) => row.key === key && row.document === document));
     if (left.length === 0 && fresh.length === 0) {
@@ -122,10 +123,11 @@ async function keysOf(
   connection: Connection,
   entry: RelatedEntry,
   placed: ReadonlyMap<string, number>,
-): Promise<number[]> {
+): Promise<[number, ...number[]]> {
   const names = [entry.name, ...entry.aliases];
   const cves = new Set(names.map(keyOfCve).filter((key) => key !== undefined));
-  if (cves.size > 0) return [...cves];
+  const [cve, ...others] = cves;
+  if (cve !== undefined) return [cve, ...others];
   const rows = await connection.query<{ key: number }>(
     `SELECT key FROM alias WHERE ${folded('name')} = ANY($1::text[])`,
     [names.map((name) => name.toLowerCase())],

@@ -75,13 +75,13 @@ export async function migrate(connection: Connection, migrations: readonly strin
   await connection.query('BEGIN');
   try {
     await connection.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    let version = await versionOf(connection);
+    const version = await versionOf(connection);
     if (version > migrations.length)
       throw new CommandError(
         `The database has version ${version} of our tables; this build knows up to ${migrations.length}. Use a newer almanac or another database.`,
       );
     if (version === 0) {
-      const [{ taken }] = await connection.query(
+      const { taken } = await connection.one(
         "SELECT to_regclass('vulnerability') IS NOT NULL OR to_regclass('meta') IS NOT NULL AS taken",
       );
       if (taken)
@@ -93,9 +93,10 @@ export async function migrate(connection: Connection, migrations: readonly strin
         [randomBytes(4).toString('hex')],
       );
     }
-    for (; version < migrations.length; version++) {
-      await connection.query(migrations[version]);
-      await connection.query("UPDATE meta SET value = $1 WHERE name = 'schema'", [String(version + 1)]);
+    for (const [before, migration] of migrations.entries()) {
+      if (before < version) continue;
+      await connection.query(migration);
+      await connection.query("UPDATE meta SET value = $1 WHERE name = 'schema'", [String(before + 1)]);
     }
     await connection.query('COMMIT');
   } catch (error) {
@@ -106,7 +107,7 @@ export async function migrate(connection: Connection, migrations: readonly strin
 
 /** The version of our tables; 0 where there are none. */
 async function versionOf(connection: Connection): Promise<number> {
-  const [{ ours }] = await connection.query(
+  const { ours } = await connection.one(
     `SELECT EXISTS (SELECT 1 FROM information_schema.columns WHERE table_schema = current_schema()
        AND table_name = 'meta' AND column_name = 'value') AS ours`,
   );

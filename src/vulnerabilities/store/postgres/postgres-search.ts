@@ -12,6 +12,7 @@ import {
 import { isEuvdId } from '../cve-id.ts';
 import type { Cursor, Filter, Hits, Page, Sort } from '../filter.ts';
 import { type Phrase, phrasesOf } from '../phrases.ts';
+import { onlyRow } from './connection.ts';
 import { tsqueryOf } from './postgres-text.ts';
 
 const DAY = 86_400;
@@ -53,9 +54,11 @@ export type Run = <T extends object>(text: string, values: readonly unknown[]) =
 export async function searchInDatabase(run: Run, filter: Filter, named: Named, page: Page): Promise<Hits> {
   const conditions = conditionsOf(filter, named);
   const all = db.selectFrom('facet').where((has) => has.and(conditions));
-  const [{ total }] = await compiled<{ total: number }>(
-    run,
-    all.select(({ fn }) => fn.countAll<number>().as('total')),
+  const { total } = onlyRow(
+    await compiled<{ total: number }>(
+      run,
+      all.select(({ fn }) => fn.countAll<number>().as('total')),
+    ),
   );
   const { order, start, limit } = page;
   const column = order.sort === 'id' ? 'key' : order.sort;

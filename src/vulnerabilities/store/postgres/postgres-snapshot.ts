@@ -14,7 +14,7 @@ import type {
 } from '../record.ts';
 import { allAliases, byRank } from '../related.ts';
 import { DUMP_KEYS, DUMP_TABLES, type DumpRow, type DumpTable } from '../snapshot-file/dump-tables.ts';
-import { Connection, type Timeouts } from './connection.ts';
+import { Connection, onlyRow, type Timeouts } from './connection.ts';
 import { folded } from './postgres-schema.ts';
 import { searchInDatabase } from './postgres-search.ts';
 import { tsqueryOf } from './postgres-text.ts';
@@ -30,14 +30,14 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 export class PostgresSnapshot implements Snapshot {
   readonly dataVersion: number;
   readonly storeId: string;
-  readonly #connections: readonly Connection[];
+  readonly #connections: readonly [Connection, ...Connection[]];
   readonly #keys = new NumberReader();
   readonly #hasRelated: boolean;
   readonly #hasAdvisories: boolean;
   #dumps = 0;
 
   private constructor(
-    connections: readonly Connection[],
+    connections: readonly [Connection, ...Connection[]],
     state: { dataVersion: number; storeId: string; hasRelated: boolean; hasAdvisories: boolean },
   ) {
     this.#connections = connections;
@@ -49,17 +49,17 @@ export class PostgresSnapshot implements Snapshot {
 
   /** @param count connections that share the work */
   static async open(database: string, count: number, timeouts?: Timeouts): Promise<PostgresSnapshot> {
-    const connections = [await Connection.open(database, timeouts)];
+    const connections: [Connection, ...Connection[]] = [await Connection.open(database, timeouts)];
     try {
       const [first] = connections;
       await first.query(BEGIN);
-      const [state] = await first.query<{ version: string; store: string; related: boolean; advisories: boolean }>(
+      const state = await first.one<{ version: string; store: string; related: boolean; advisories: boolean }>(
         `SELECT v.value AS version, s.value AS store, EXISTS (SELECT 1 FROM related) AS related,
            EXISTS (SELECT 1 FROM advisory) AS advisories
          FROM meta v, meta s WHERE v.name = 'data_version' AND s.name = 'store_id'`,
       );
       if (count > 1) {
-        const [{ id }] = await first.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
+        const { id } = await first.one<{ id: string }>('SELECT pg_export_snapshot() AS id');
         while (connections.length < count) {
           const other = await Connection.open(database, timeouts);
           connections.push(other);
@@ -92,20 +92,26 @@ export class PostgresSnapshot implements Snapshot {
     values: readonly unknown[] = [],
     gone?: AbortSignal,
   ): Promise<T[]> => {
-    let free = this.#connections[0];
+    let [free] = this.#connections;
     for (const connection of this.#connections) if (connection.waiting < free.waiting) free = connection;
     return free.query<T>(text, values, gone);
   };
 
+  readonly #one = async <T extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+    gone?: AbortSignal,
+  ): Promise<T> => onlyRow(await this.#query<T>(text, values, gone));
+
   async size(): Promise<number> {
-    const [{ count }] = await this.#query<{ count: number }>('SELECT count(*) AS count FROM facet');
+    const { count } = await this.#one<{ count: number }>('SELECT count(*) AS count FROM facet');
     return count;
   }
 
   async facets(): Promise<FacetColumns> {
     const columns = new FacetReader(await this.size());
     for (let after = -1; ; ) {
-      const [texts] = await this.#query<FacetTexts & { rows: number; last: number }>(
+      const texts = await this.#one<FacetTexts & { rows: number; last: number }>(
         `SELECT count(*) AS rows, max(key) AS last, string_agg(key::text, ',') AS keys,
            string_agg(updated::text, ',') AS updated, string_agg(published::text, ',') AS published,
            string_agg(score::text, ',') AS score, string_agg(epss::text, ',') AS epss,
@@ -137,7 +143,7 @@ export class PostgresSnapshot implements Snapshot {
     const unwanted = new AbortController();
     const look = flag && setInterval(() => isStopped(flag) && unwanted.abort(), STOP_LOOK);
     try {
-      const [{ keys }] = await this.#query<{ keys: string | null }>(
+      const { keys } = await this.#one<{ keys: string | null }>(
         `SELECT string_agg(key::text, ',' ORDER BY key) AS keys FROM record_text WHERE words @@ $1::tsquery`,
         [tsqueryOf(phrases)],
         unwanted.signal,
@@ -253,7 +259,7 @@ export class PostgresSnapshot implements Snapshot {
       );
       return mapped?.key ?? keyOfLocalEuvdId(name);
     }
-    const [{ key }] = await this.#query<{ key: number | null }>(
+    const { key } = await this.#one<{ key: number | null }>(
       `SELECT min(key) AS key FROM alias WHERE ${folded('name')} = ${folded('$1')}`,
       [name],
     );
@@ -349,7 +355,7 @@ export class PostgresSnapshot implements Snapshot {
           `FETCH ${DUMP_SLICE} FROM ${cursor}`,
         );
         if (rows.length === 0) return;
-        yield rows.map((row) => columns.map((column) => row[column]));
+        yield rows.map((row) => columns.map((column) => row[column] ?? null));
       }
     } finally {
       await connection.query(`CLOSE ${cursor}`).catch(() => {});
@@ -357,7 +363,7 @@ export class PostgresSnapshot implements Snapshot {
   }
 
   async status(): Promise<StoreStatus> {
-    const [counts] = await this.#query<Omit<StoreStatus, 'dataVersion' | 'feeds'>>(
+    const counts = await this.#one<Omit<StoreStatus, 'dataVersion' | 'feeds'>>(
       `SELECT (SELECT count(*) FROM facet) AS records,
          (SELECT count(*) FROM vulnerability WHERE starter = 1) AS "starterRecords",
          (SELECT count(*) FROM facet WHERE exploited > 0) AS exploited,

@@ -49,7 +49,7 @@ export class PostgresStore implements Store {
 
   async dataVersion(): Promise<number> {
     if (this.#watch.lost) this.#watch = await Connection.open(this.#database, this.location);
-    const [{ value }] = await this.#watch.query("SELECT value FROM meta WHERE name = 'data_version'");
+    const { value } = await this.#watch.one("SELECT value FROM meta WHERE name = 'data_version'");
     return Number(value);
   }
 
@@ -79,7 +79,7 @@ export class PostgresStore implements Store {
 
   async #lock(connection: Connection): Promise<void> {
     for (const end = performance.now() + this.location.lockTimeout; ; await sleep(LOCK_STEP)) {
-      const [{ free }] = await connection.query('SELECT pg_try_advisory_xact_lock($1) AS free', [WRITE_LOCK]);
+      const { free } = await connection.one('SELECT pg_try_advisory_xact_lock($1) AS free', [WRITE_LOCK]);
       if (free) return;
       if (performance.now() >= end)
         throw new CommandError(

@@ -53,7 +53,7 @@ export class PostgresWriter implements Writer {
         `SELECT number, name FROM ${table}`,
       ))
         map.set(name, number);
-    const [{ related }] = await connection.query('SELECT EXISTS (SELECT 1 FROM related) AS related');
+    const { related } = await connection.one('SELECT EXISTS (SELECT 1 FROM related) AS related');
     writer.#hasRelated = related as boolean;
     return writer;
   }
@@ -133,14 +133,15 @@ export class PostgresWriter implements Writer {
     if (records.length === 0) return;
     const keys = records.map(({ key }) => key);
     const related = this.#hasRelated ? await relatedOf(this.#connection, keys) : new Map<number, RelatedEntry[]>();
-    const aliases = records.map(({ key, aliases }) => {
+    const named = records.map((record) => {
+      const { key, aliases } = record;
       const entries = related.get(key) ?? [];
-      return entries.length === 0 ? aliases : allAliases(key, aliases, entries);
+      return { record, names: entries.length === 0 ? aliases : allAliases(key, aliases, entries) };
     });
     await this.#connection.query('DELETE FROM alias WHERE key = ANY($1::bigint[])', [keys]);
     // The CVE id itself is the key.
-    const pairs = records.flatMap(({ key }, at) =>
-      [...new Set(isCveKey(key) ? aliases[at].slice(1) : aliases[at])].map((name) => ({ name: clean(name), key })),
+    const pairs = named.flatMap(({ record: { key }, names }) =>
+      [...new Set(isCveKey(key) ? names.slice(1) : names)].map((name) => ({ name: clean(name), key })),
     );
     if (pairs.length > 0)
       await this.#insert('INSERT INTO alias (name, key) SELECT * FROM unnest($1::text[], $2::bigint[])', [
@@ -148,7 +149,7 @@ export class PostgresWriter implements Writer {
         pairs.map(({ key }) => key),
       ]);
     await this.#indexNames(records);
-    const vectors = records.map((record, at) => vectorsOf(record, aliases[at]));
+    const vectors = named.map(({ record, names }) => vectorsOf(record, names));
     await this.#insert(
       `INSERT INTO record_text (key, words, vendors, products)
          SELECT key, words::tsvector, vendors::tsvector, products::tsvector
@@ -262,11 +263,12 @@ export class PostgresWriter implements Writer {
         continue;
       }
       const entries = related.get(key) ?? [];
-      if (entries.length === 0) {
+      const [first, ...others] = entries;
+      if (first === undefined) {
         gone.push(key);
         continue;
       }
-      const record = recordOfRelated(key, entries);
+      const record = recordOfRelated(key, [first, ...others]);
       if (before !== undefined)
         await keepScoreHistory(this.#connection, JSON.parse(before.document), record, this.#history);
       changes.push({ record, document: documentOf(record), source: 'osv' });
@@ -325,7 +327,7 @@ export class PostgresWriter implements Writer {
   }
 
   async countEpss(): Promise<number> {
-    const [{ n }] = await this.#connection.query<{ n: number }>('SELECT count(*) AS n FROM epss');
+    const { n } = await this.#connection.one<{ n: number }>('SELECT count(*) AS n FROM epss');
     return n;
   }
 
@@ -415,7 +417,7 @@ export class PostgresWriter implements Writer {
   }
 
   async isUntouched(): Promise<boolean> {
-    const [{ untouched }] = await this.#connection.query('SELECT NOT EXISTS (SELECT 1 FROM feed) AS untouched');
+    const { untouched } = await this.#connection.one('SELECT NOT EXISTS (SELECT 1 FROM feed) AS untouched');
     return untouched as boolean;
   }
 
@@ -440,7 +442,7 @@ export class PostgresWriter implements Writer {
     return true;
   }
 
-  async #insert(text: string, columns: readonly (readonly unknown[])[]): Promise<void> {
+  async #insert(text: string, columns: readonly [readonly unknown[], ...(readonly unknown[])[]]): Promise<void> {
     if (columns[0].length > 0) await this.#connection.query(text, columns);
   }
 }

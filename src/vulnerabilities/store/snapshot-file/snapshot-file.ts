@@ -21,7 +21,7 @@ const SLICE = 1000;
 const TABLES = Object.keys(DUMP_TABLES) as DumpTable[];
 
 export interface SnapshotCounts {
-  readonly rows: Record<string, number>;
+  readonly rows: Record<DumpTable, number>;
   /** Bytes of the file. */
   bytes: number;
 }
@@ -33,6 +33,10 @@ export interface SnapshotFileOptions {
   onProgress?(rows: number): void;
 }
 
+/** No rows of any table yet, in the order of the file. */
+const noRows = (): Record<DumpTable, number> =>
+  Object.fromEntries(TABLES.map((table) => [table, 0])) as Record<DumpTable, number>;
+
 /**
  * Writes the whole state as one file: compressed, with a checksum at its end. It comes into its place when it is whole.
  * @returns how many rows of each table
@@ -42,7 +46,7 @@ export async function writeSnapshotFile(
   path: string,
   { level, onProgress }: SnapshotFileOptions,
 ): Promise<SnapshotCounts> {
-  const counts: SnapshotCounts = { rows: {}, bytes: 0 };
+  const counts: SnapshotCounts = { rows: noRows(), bytes: 0 };
   await writeAtomically(path, async (file) => {
     const digest = createHash('sha256');
     const write = async (bytes: Buffer): Promise<void> => {
@@ -118,7 +122,7 @@ export async function readSnapshotFile(
   onProgress?: (bytes: number, rows: number) => void,
 ): Promise<SnapshotCounts> {
   const size = await check(path);
-  const counts: SnapshotCounts = { rows: {}, bytes: size };
+  const counts: SnapshotCounts = { rows: noRows(), bytes: size };
   await writer.clear();
   let read = 0;
   const body = createReadStream(path, { start: HEAD_BYTES, end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
@@ -153,7 +157,6 @@ export async function readSnapshotFile(
         table = waiting.shift();
         if (table === undefined || value.table !== table) throw new Damaged(`${table ?? 'its end'} is missing`);
         if (String(value.columns) !== String(DUMP_TABLES[table])) throw new Damaged(`${table} has other columns`);
-        counts.rows[table] = 0;
         checked.begin();
       } else {
         await flush(table);
@@ -244,7 +247,8 @@ async function* splitLines(chunks: AsyncIterable<Buffer>, bounds: SnapshotBounds
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
       keep(chunk.subarray(start, end));
-      yield kept.length === 1 ? kept[0] : Buffer.concat(kept);
+      const [only] = kept;
+      yield only !== undefined && kept.length === 1 ? only : Buffer.concat(kept);
       kept = [];
       length = 0;
       start = end + 1;

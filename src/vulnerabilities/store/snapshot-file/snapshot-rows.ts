@@ -147,7 +147,7 @@ export class SnapshotRows {
     const columns: readonly string[] = DUMP_TABLES[table];
     if (!Array.isArray(row) || row.length !== columns.length) return `does not have ${columns.length} values`;
     const checks: Readonly<Record<string, Check>> = COLUMNS[table];
-    const wrong = columns.find((column, at) => !checks[column](row[at]));
+    const wrong = columns.find((column, at) => checks[column]?.(row[at]) !== true);
     if (wrong !== undefined) return `has a wrong value of ${wrong}`;
     return this.#outOfOrder(table, row) ?? this.#dangling(table, row);
   }

@@ -11,7 +11,7 @@ const WIDE_PREFIX = 2;
 /** Other phrases in one statement; each takes some milliseconds. */
 const PHRASES = 8;
 
-const isWide = ({ words, prefix }: Phrase): boolean => prefix && words[words.length - 1].length <= WIDE_PREFIX;
+const isWide = ({ words, prefix }: Phrase): boolean => prefix && (words.at(-1)?.length ?? 0) <= WIDE_PREFIX;
 
 /** FTS5 expressions, each for one statement of bounded length. Records that match all of them have every phrase. */
 export function searchSteps(phrases: readonly Phrase[]): string[] {
@@ -59,8 +59,9 @@ function intersection(keys: Float64Array, others: Float64Array): Float64Array {
   let length = 0;
   let other = 0;
   for (const key of keys) {
-    while (other < others.length && others[other] < key) other++;
-    if (others[other] === key) keys[length++] = key;
+    let next = others[other];
+    while (next !== undefined && next < key) next = others[++other];
+    if (next === key) keys[length++] = key;
   }
   return keys.subarray(0, length);
 }

@@ -5,6 +5,9 @@ import type { Prepare } from './sqlite-statements.ts';
 const KEEP = `INSERT INTO history (key, kind, at, before, after) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET after = excluded.after`;
 
+/** The score that counts, in tenths; 0 for none. */
+const tenths = ({ scores }: Pick<NewRecord, 'scores'>): number => Math.round((scores[0]?.score ?? 0) * 10);
+
 /** Keeps the change of a record's score, if there is one. Several changes of one second are one. */
 export function keepScoreHistory(
   prepare: Prepare,
@@ -12,7 +15,7 @@ export function keepScoreHistory(
   record: NewRecord,
   bounds: HistoryBounds,
 ): void {
-  const [old, now] = [before, record].map(({ scores }) => Math.round((scores[0]?.score ?? 0) * 10));
+  const [old, now] = [tenths(before), tenths(record)];
   if (old === now || bounds.historyEntries === 0) return;
   prepare(KEEP).run(record.key, 'score', record.updated, old, now);
   prepare(

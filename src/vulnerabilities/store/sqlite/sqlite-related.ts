@@ -31,7 +31,8 @@ export function putRelated(
       continue;
     }
     const keys = keysOf(prepare, entry, placed);
-    for (const alias of [name, ...entry.aliases]) if (!placed.has(alias)) placed.set(alias, keys[0]);
+    const [first] = keys;
+    for (const alias of [name, ...entry.aliases]) if (!placed.has(alias)) placed.set(alias, first);
     const left = held.filter(({ key }) => !keys.includes(Number(key)));
     const fresh = keys.filter((key) => !held.some((row) => Number(row.key) === key && row.document === document));
     if (left.length === 0 && fresh.length === 0) {
@@ -70,10 +71,11 @@ export function removeRelated(prepare: Prepare, names: readonly string[]): { rem
 }
 
 /** Where an entry belongs: to the CVE ids it names, else to the record that one of its names finds, else to one of its own. */
-function keysOf(prepare: Prepare, entry: RelatedEntry, placed: ReadonlyMap<string, number>): number[] {
+function keysOf(prepare: Prepare, entry: RelatedEntry, placed: ReadonlyMap<string, number>): [number, ...number[]] {
   const names = [entry.name, ...entry.aliases];
   const cves = new Set(names.map(keyOfCve).filter((key) => key !== undefined));
-  if (cves.size > 0) return [...cves];
+  const [cve, ...others] = cves;
+  if (cve !== undefined) return [cve, ...others];
   const found = names
     .flatMap((name) => [
       prepare('SELECT min(key) AS key FROM alias WHERE name = ?').get(name)?.key as number | null | undefined,

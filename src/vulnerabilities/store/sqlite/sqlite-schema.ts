@@ -90,8 +90,9 @@ export function migrate(db: DatabaseSync, path: string, migrations: readonly str
     try {
       // Another process may have been faster.
       version = number(db, 'user_version');
-      if (version < migrations.length) {
-        db.exec(migrations[version]);
+      const migration = migrations[version];
+      if (migration !== undefined) {
+        db.exec(migration);
         version++;
         db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${version}`);
         if (version === 1) {

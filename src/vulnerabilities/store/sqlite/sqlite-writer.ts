@@ -124,8 +124,8 @@ export class SqliteWriter implements Writer {
         ? allAliases(record.key, record.aliases, relatedOf(this.#prepare, record.key))
         : record.aliases;
       // The CVE id itself is the key.
-      for (let at = isCveKey(record.key) ? 1 : 0; at < names.length; at++)
-        this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(names[at], record.key);
+      for (const name of isCveKey(record.key) ? names.slice(1) : names)
+        this.#prepare('INSERT OR IGNORE INTO alias (name, key) VALUES (?, ?)').run(name, record.key);
       this.#insertNames(record, held);
       this.#texts.put(record, names, held);
     }
@@ -188,11 +188,12 @@ export class SqliteWriter implements Writer {
         continue;
       }
       const related = relatedOf(this.#prepare, key);
-      if (related.length === 0) {
+      const [first, ...others] = related;
+      if (first === undefined) {
         gone.push(key);
         continue;
       }
-      const record = recordOfRelated(key, related);
+      const record = recordOfRelated(key, [first, ...others]);
       const document = documentOf(record);
       if (before !== undefined)
         keepScoreHistory(this.#prepare, JSON.parse(String(before.document)), record, this.#history);
@@ -405,6 +406,7 @@ interface Numbers {
 
 /** Numbers of names, each once, with commas between them. */
 function numbersOf(numbers: readonly Numbers[], of: 'product' | 'vendor'): string {
-  if (numbers.length === 1) return String(numbers[0][of] ?? '');
+  const [first, ...others] = numbers;
+  if (first !== undefined && others.length === 0) return String(first[of] ?? '');
   return [...new Set(numbers.flatMap((both) => both[of] ?? []))].join(',');
 }

@@ -71,4 +71,4 @@ const text = (value: string): string =>
   value
     .toWellFormed()
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign]);
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -20,6 +20,6 @@ export const dayText = (days: number): string => new Date(days * 86_400_000).toI
 export function parseDay(text: string): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (match === null) return undefined;
-  const time = Date.UTC(+match[1], +match[2] - 1, +match[3]);
+  const time = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
   return dayText(time / 86_400_000) === text ? time / 86_400_000 : undefined;
 }

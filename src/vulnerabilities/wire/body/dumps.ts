@@ -14,10 +14,11 @@ export async function mappingDump({ snapshot }: Edition): Promise<Buffer> {
   const parts = [Buffer.from('euvd_id,cve_id\n')];
   for (let after = -1; ; ) {
     const rows = await snapshot.euvdIds(after, SLICE);
-    if (rows.length === 0) return Buffer.concat(parts);
+    const last = rows.at(-1);
+    if (last === undefined) return Buffer.concat(parts);
     const published = rows.filter(({ key }) => isCveKey(key));
     parts.push(Buffer.from(published.map(({ key, euvd }) => `${euvd},${cveOfKey(key)}\n`).join('')));
-    after = rows[rows.length - 1].key;
+    after = last.key;
     await nextTurn();
   }
 }
@@ -26,7 +27,7 @@ type Entry = KevEntry & { euvd: string };
 
 /** All exploited vulnerabilities, one element for each CVE with the earliest day and all its sources. */
 export async function kevDump({ snapshot }: Edition): Promise<Buffer> {
-  const byKey = new Map<number, Entry[]>();
+  const byKey = new Map<number, [Entry, ...Entry[]]>();
   for (const entry of await snapshot.kev()) {
     const entries = byKey.get(entry.key);
     if (entries) entries.push(entry);

@@ -15,7 +15,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** A text in quotes; besides what JSON asks for, `< > & = '` and U+2028, U+2029 are escaped. */
 export function string(value: string): string {
   const quoted = JSON.stringify(value);
-  return UNSAFE.test(quoted) ? quoted.replace(/[<>&='\u2028\u2029]/g, (sign) => ESCAPES[sign]) : quoted;
+  return UNSAFE.test(quoted) ? quoted.replace(/[<>&='\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign) : quoted;
 }
 
 /** A Java double from 0.001 to 10^7, or 0: always with a decimal. */

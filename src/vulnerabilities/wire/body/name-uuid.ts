@@ -6,6 +6,6 @@ import { hash } from 'node:crypto';
  */
 export function nameUuid(name: string): string {
   const digest = hash('md5', name);
-  const variant = ((Number.parseInt(digest[16], 16) & 3) | 8).toString(16);
+  const variant = ((Number.parseInt(digest.charAt(16), 16) & 3) | 8).toString(16);
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-3${digest.slice(13, 16)}-${variant}${digest.slice(17, 20)}-${digest.slice(20)}`;
 }

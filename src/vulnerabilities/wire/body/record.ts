@@ -69,7 +69,7 @@ function recordMembers(record: StoredVulnerability, profile: Profile): Member[] 
   const { euvd } = record;
   const agency = profile === 'agency';
   return [
-    ['id', string(agency ? (record.advisory ?? record.aliases[0]) : euvd)],
+    ['id', string(agency ? (record.advisory ?? record.aliases[0] ?? euvd) : euvd)],
     [`${profile}Uuid`, string(nameUuid(euvd))],
     ['description', string(agency ? shortTitle(record) : record.description)],
     ['summary', agency ? string(record.description) : undefined],
@@ -168,7 +168,7 @@ const exploitedSince = ({ exploited }: StoredVulnerability): string | undefined 
 /** The source's title; without one the first sentence of the description, cut at a word before 120 characters. */
 export function shortTitle({ title, description }: { title?: string; description: string }): string {
   if (title !== undefined) return title;
-  const paragraph = description.trim().split(/[\r\n]+/, 1)[0];
+  const [paragraph = ''] = description.trim().split(/[\r\n]+/, 1);
   const sentence = /^.*?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph;
   if (sentence.length < SHORT_TITLE) return sentence;
   const start = sentence.slice(0, SHORT_TITLE);

@@ -14,6 +14,6 @@ export function readCursor(text: string, { sort, ascending }: Order): Cursor | u
   const parts = Buffer.from(text, 'base64url').toString('latin1').split('.');
   if (parts.length !== 5 || parts[0] !== sort || parts[1] !== (ascending ? 'asc' : 'desc')) return undefined;
   if (parts.slice(2).some((part) => !/^\d{1,16}$/.test(part))) return undefined;
-  const [value, updated, key] = parts.slice(2).map(Number);
+  const [value, updated, key] = [Number(parts[2]), Number(parts[3]), Number(parts[4])];
   return { value, updated, key };
 }

@@ -35,13 +35,16 @@ export function readStructure(bytes: Uint8Array): Structure {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const unknownForm = (): Error => new Error('the full-text index has a form that is not known');
   if (bytes.length < SHORTEST || view.getUint32(4) !== MARK) throw unknownForm();
-  const [count, , written, ...numbers] = readVarints(bytes.subarray(8));
-  const rest = numbers.values();
+  const rest = readVarints(bytes.subarray(8)).values();
   const next = (): number => {
     const { value } = rest.next();
     if (value === undefined) throw unknownForm();
     return value;
   };
+  const count = next();
+  // How many segments there are: the levels tell.
+  next();
+  const written = next();
   const levels: Level[] = [];
   for (let level = 0; level < count; level++) {
     const merging = next();

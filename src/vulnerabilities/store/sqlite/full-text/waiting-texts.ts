@@ -56,7 +56,7 @@ export class WaitingTexts {
   put(record: NewRecord, aliases: readonly string[], held: boolean): void {
     const { key, title, description, products } = record;
     const words = title === undefined ? description : `${title}\n${description}`;
-    const ids = aliases.length === 1 ? aliases[0] : aliases.join('\n');
+    const ids = aliases.join('\n');
     const names = linesOf(products, nameOf);
     const vendors = linesOf(products, vendorOf);
     // A character takes three bytes at most.
@@ -123,12 +123,12 @@ export class WaitingTexts {
     if (isMany) this.#configure('automerge', 0);
     const segments = isMany ? new WordSegments(this.#db, this.#prepare) : undefined;
     const others: Waiting[] = [];
-    for (let at = 0, first = 0; at < sorted.length; at++) {
-      const waiting = sorted[at];
-      if (waiting.key !== sorted[first].key) first = at;
-      if (sorted[at + 1]?.key === waiting.key) continue;
+    let first = sorted[0];
+    for (const [at, waiting] of sorted.entries()) {
       const { key, texts, lengths } = waiting;
-      const { held } = sorted[first];
+      if (key !== first?.key) first = waiting;
+      if (sorted[at + 1]?.key === key) continue;
+      const { held } = first;
       if (!held && texts !== undefined && segments?.add(key, texts, lengths)) continue;
       others.push({ key, held, texts, lengths });
     }
@@ -162,6 +162,7 @@ const vendorOf = ({ vendor }: Names): string | undefined => vendor;
 
 /** Names, each once, a line each. */
 function linesOf(products: readonly Names[], of: (product: Names) => string | undefined): string {
-  if (products.length === 1) return of(products[0]) ?? '';
+  const [first, ...others] = products;
+  if (first !== undefined && others.length === 0) return of(first) ?? '';
   return [...new Set(products.flatMap((product) => of(product) ?? []))].join('\n');
 }

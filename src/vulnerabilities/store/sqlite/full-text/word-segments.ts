@@ -88,9 +88,8 @@ export class WordSegments {
   #sizesOf(counts: Uint32Array): Uint8Array {
     const bytes = this.#sizes;
     let length = 0;
-    for (let column = 0; column < 4; column++) {
-      const count = counts[column];
-      this.#words[column] += count;
+    for (const [column, count] of counts.entries()) {
+      this.#words[column] = (this.#words[column] ?? 0) + count;
       // The kernel takes less than 8192.
       if (count >= 128) bytes[length++] = 128 | (count >> 7);
       bytes[length++] = count & 127;
@@ -121,8 +120,9 @@ export class WordSegments {
         tombstones: 0,
         rows: this.#rows,
       };
-      if (structure.levels.length === 0) structure.levels.push({ merging: 0, segments: [] });
-      structure.levels[0].segments.push(segment);
+      const [level] = structure.levels;
+      if (level === undefined) structure.levels.push({ merging: 0, segments: [segment] });
+      else level.segments.push(segment);
       update.run(writeStructure(structure), STRUCTURE);
     }
     const averages = readVarints(this.#data(AVERAGES));
