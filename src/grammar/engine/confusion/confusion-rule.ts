@@ -106,7 +106,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE'
 function idPart(word: string): string {
   return word
     .toUpperCase()
-    .replace(/[ÄÖÜ]/g, (letter) => UMLAUTS[letter])
+    .replace(/[ÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '_');

@@ -51,7 +51,8 @@ function contextOf(
 }
 
 function likelihood(words: readonly string[], counts: Counts): Likelihood {
-  const first = counts.count(words[0]);
+  const [word = ''] = words;
+  const first = counts.count(word);
   let counted = first > 0 ? 1 : 0;
   let value = (first + 1) / (counts.total + 1);
   for (let length = 2; length <= words.length; length++) {

@@ -88,7 +88,7 @@ function compilePattern(written: string | WrittenPattern, words: PatternRule['wo
 
 /** A line at its first arrow; the second part is empty where nothing follows the arrow, undefined without one. */
 export function splitAtArrow(line: string): readonly [before: string, after?: string] {
-  const [before, after] = line.split(/ =>(?: |$)/);
+  const [before = '', after] = line.split(/ =>(?: |$)/);
   return after === undefined ? [before] : [before, after];
 }
 

@@ -41,8 +41,7 @@ export function repeatedBeginning(language: RepeatedBeginning, picky = false): T
       const matches: RuleMatch[] = [];
       let previous = '';
       let run = 0;
-      for (let index = 0; index < document.ranges.length; index++) {
-        const { start } = document.ranges[index];
+      for (const [index, { start }] of document.ranges.entries()) {
         const tokens = document.sentence(index).tokens.filter(({ text }) => text.trim() !== '');
         const token = tokens.at(0);
         const word = token && /^\p{L}/u.test(token.text) ? token.text : '';

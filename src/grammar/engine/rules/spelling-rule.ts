@@ -98,9 +98,10 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
       };
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index];
-        if (!isChecked(token, script) || isRight(token.text)) continue;
+        if (!token || !isChecked(token, script) || isRight(token.text)) continue;
         const end = contractionEnd(tokens, index);
-        if (end > index && isRight(text.slice(token.start, tokens[end].end))) {
+        const contracted = tokens[end];
+        if (contracted && end > index && isRight(text.slice(token.start, contracted.end))) {
           index = end;
           continue;
         }
@@ -134,7 +135,8 @@ function isChecked({ text, address }: Token, script: RegExp): boolean {
 /** The last of the tokens that are written together with a word by apostrophes: do|n't, l'|homme is none. */
 function contractionEnd(tokens: readonly Token[], index: number): number {
   let end = index;
-  while (end + 1 < tokens.length && !tokens[end + 1].whitespaceBefore && CONTRACTED.test(tokens[end + 1].text)) end++;
+  let next = tokens[end + 1];
+  while (next && !next.whitespaceBefore && CONTRACTED.test(next.text)) next = tokens[++end + 1];
   return end;
 }
 

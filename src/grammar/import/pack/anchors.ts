@@ -37,7 +37,7 @@ export function anchorOf(
   const consider = (token: PackedToken, element: number): void => {
     if (token.negate || token.min === 0) return;
     if (token.text !== undefined) {
-      const { words } = tests.texts[token.text];
+      const words = tests.texts[token.text]?.words;
       if (words) {
         const weight = words.reduce((sum, word) => sum + (frequency.get(word) ?? UNSEEN), 0);
         if (!token.inflected) offer(weight, { kind: 'words', keys: words }, element);
@@ -45,8 +45,9 @@ export function anchorOf(
       } else if (!token.inflected) offer(EXPRESSION, { kind: 'text', test: token.text }, element);
     }
     if (token.pos !== undefined && !token.negatePos && !rawPos) {
-      const { words, expression } = tests.parts[token.pos];
-      const accepts = words?.split('\n').includes('UNKNOWN') ?? new RegExp(expression ?? '', 'v').test('UNKNOWN');
+      const part = tests.parts[token.pos];
+      const words = part?.words;
+      const accepts = words?.split('\n').includes('UNKNOWN') ?? new RegExp(part?.expression ?? '', 'v').test('UNKNOWN');
       const start = words === 'SENT_START';
       if (!accepts) offer(start ? SENTENCE_START : POS, { kind: 'pos', test: token.pos }, element);
     }

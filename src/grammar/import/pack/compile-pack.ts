@@ -207,7 +207,7 @@ function ruleFiles(files: SourceFiles, language: string): { path: string; varian
 
 function versionOf(files: SourceFiles, language: string): string {
   const path = files.paths.find((one) => one.endsWith(`/language-${language}/pom.properties`));
-  return /^version=(.*)$/m.exec(path === undefined ? '' : (files.text(path) ?? ''))?.[1].trim() ?? 'unknown';
+  return /^version=(.*)$/m.exec(path === undefined ? '' : (files.text(path) ?? ''))?.[1]?.trim() ?? 'unknown';
 }
 
 function dictionarySections(files: SourceFiles, language: string, missing: string[]): Record<string, Uint8Array> {
@@ -268,7 +268,7 @@ async function chunkerSections(files: SourceFiles, missing: string[]): Promise<R
     ['words', 'en-token.bin', 'token.model'],
     ['postagger', 'en-pos-maxent.bin', 'pos.model'],
     ['chunker', 'en-chunker.bin', 'chunker.model'],
-  ]) {
+  ] as const) {
     const bytes = files.read(file);
     const entries = bytes && (await readModelArchive(bytes));
     const model = entries?.get(entry);
@@ -308,10 +308,11 @@ const afterOutcome =
     if (!predicate.startsWith('p_1=')) return [0, predicate];
     const written = predicate.slice('p_1='.length);
     const places = ['bos', ...outcomes];
-    const found = places.findIndex(
-      (place) => written.startsWith(place) && /^(?:[wt](?:_?\d)=|$)/.test(written.slice(place.length)),
-    );
-    return found < 0 ? [0, predicate] : [found + 1, written.slice(places[found].length)];
+    for (const [at, place] of places.entries()) {
+      const rest = written.slice(place.length);
+      if (written.startsWith(place) && /^(?:[wt](?:_?\d)=|$)/.test(rest)) return [at + 1, rest];
+    }
+    return [0, predicate];
   };
 
 /** Word lists as they are: each is read by the rule or the stage that needs it, when it does. */
@@ -412,7 +413,7 @@ function indexed(
       always.add(number);
       return { rule, antipatterns: [] };
     }
-    const anchored = patterns.map((pattern) => anchorOf(pattern, tests, frequency, lemmas));
+    const anchored = patterns.map((pattern) => ({ pattern, ...anchorOf(pattern, tests, frequency, lemmas) }));
     for (const one of anchored) index(one, number);
     const store = (pattern: PackedPattern, anchor: number): StoredPattern => ({
       ...pattern,
@@ -420,7 +421,7 @@ function indexed(
       anchor,
     });
     return {
-      rule: { ...rule, patterns: patterns.map((pattern, i) => store(pattern, anchored[i].element)) },
+      rule: { ...rule, patterns: anchored.map(({ pattern, element }) => store(pattern, element)) },
       // Antipatterns are not looked up, but start where their rarest element is.
       antipatterns: antipatterns.map((pattern) => store(pattern, anchorOf(pattern, tests, frequency, true).element)),
     };

@@ -55,8 +55,10 @@ export function readFalseFriends(
     for (const { rule, pattern } of pairs) {
       if (pattern?.attributes.lang !== language) continue;
       const patterns = readPattern(pattern, tests, new Map());
+      const [first] = patterns;
+      if (first === undefined) continue;
       const plain = textOf(pattern).trim();
-      const tongues = new Set(elements(rule, 'translation').map(({ attributes }) => attributes.lang));
+      const tongues = new Set(elements(rule, 'translation').flatMap(({ attributes }) => attributes.lang ?? []));
       for (const tongue of tongues) {
         const words = pairs
           .filter((other) => other.pattern?.attributes.lang === tongue)
@@ -72,7 +74,7 @@ export function readFalseFriends(
         const word = wordOf(pattern);
         const off = rule.attributes.default ?? group.attributes.default;
         rules.push({
-          id: group.attributes.id,
+          id: group.attributes.id ?? '',
           subId: '',
           description: `${texts.description} ${word}`,
           category: categories.ownNumber('FALSE_FRIENDS', texts.category),
@@ -81,7 +83,7 @@ export function readFalseFriends(
           motherTongue: tongue,
           ...(off === 'off' ? { off } : {}),
           short: texts.short,
-          context: contextOf(patterns[0], []),
+          context: contextOf(first, []),
           message: [messageOf(texts, language, word, tongue, translations(rule, tongue), better)],
           suggestions: better,
           patterns,
@@ -111,11 +113,10 @@ function wordOf(pattern: Element): string {
 
 function meaningsIn(source: string): ReadonlyMap<string, string> {
   return new Map(
-    source
-      .split('\n')
-      .map((line) => line.split('\t'))
-      .filter((parts) => parts.length === 2)
-      .map(([word, meaning]) => [word, meaning.trim()]),
+    source.split('\n').flatMap((line) => {
+      const [word = '', meaning, ...others] = line.split('\t');
+      return meaning === undefined || others.length > 0 ? [] : [[word, meaning.trim()] as const];
+    }),
   );
 }
 

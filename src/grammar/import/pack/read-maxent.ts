@@ -44,9 +44,14 @@ export function readMaxent(bytes: Buffer): MaxentParameters {
   const outcomes = Array.from({ length: integer() }, text);
   const patterns = Array.from({ length: integer() }, () => text().split(' ').map(Number));
   const names = Array.from({ length: integer() }, text);
-  let next = 0;
-  const predicates = patterns.flatMap(([count, ...of]) =>
-    Array.from({ length: count }, () => ({ name: names[next++], outcomes: of, weights: of.map(real) })),
+  const rest = names.values();
+  const name = (): string => {
+    const { value } = rest.next();
+    if (value === undefined) throw new Error('A model names fewer predicates than it counts.');
+    return value;
+  };
+  const predicates = patterns.flatMap(([count = 0, ...of]) =>
+    Array.from({ length: count }, () => ({ name: name(), outcomes: of, weights: of.map(real) })),
   );
   return { outcomes, predicates };
 }

@@ -76,9 +76,9 @@ export function readPhrases(root: Element, tests: TestTable): Phrases {
         included.length > 0
           ? included
               .flatMap((list) => elements(list, 'phraseref'))
-              .flatMap((reference) => phrases.get(reference.attributes.idref) ?? [])
+              .flatMap((reference) => phrases.get(reference.attributes.idref ?? '') ?? [])
           : readAll(phrase, [{ tokens: [] }], surroundings, undefined, () => {}).map(({ tokens }) => tokens);
-      phrases.set(phrase.attributes.id, found);
+      phrases.set(phrase.attributes.id ?? '', found);
     }
   return phrases;
 }
@@ -119,7 +119,7 @@ function readAll(
         );
         break;
       case 'phraseref': {
-        const phrase = surroundings.phrases.get(child.attributes.idref);
+        const phrase = surroundings.phrases.get(child.attributes.idref ?? '');
         if (!phrase || phrase.length === 0) throw new RuleRefused('an unknown phrase');
         append(phrase);
         break;
@@ -261,9 +261,10 @@ export function readEquivalences(root: Element, tests: TestTable): Record<string
     const types: Record<string, PackedToken> = {};
     for (const equivalence of elements(unification, 'equivalence')) {
       const [token] = elements(equivalence, 'token');
-      if (token) types[equivalence.attributes.type] = readToken(token, surroundings, undefined);
+      if (token) types[equivalence.attributes.type ?? ''] = readToken(token, surroundings, undefined);
     }
-    features[unification.attributes.feature] = { ...features[unification.attributes.feature], ...types };
+    const { feature = '' } = unification.attributes;
+    features[feature] = { ...features[feature], ...types };
   }
   return features;
 }

@@ -70,14 +70,14 @@ export function readRules(
   const rules: { rule: PackedRule; examples: PackedExample[] }[] = [];
   const refused: { id: string; reason: string }[] = [];
   const take = (element: Element, chain: Chain, id: string, subId: number, groupAnti: readonly Element[]): void => {
-    const category = chain[chain.length - 1];
+    const { id: categoryId = '', name: categoryName = '' } = chain.at(-1)?.attributes ?? {};
     try {
       rules.push({
         rule: {
           ...readRule(element, chain, groupAnti, tests, phrases),
           id: prefix + id,
           subId: String(subId),
-          category: categories.number(category.attributes.id ?? '', category.attributes.name ?? ''),
+          category: categories.number(categoryId, categoryName),
           file,
           ...(variant === undefined ? {} : { variant }),
         },
@@ -97,7 +97,7 @@ export function readRules(
       else if (child.name === 'rulegroup') {
         const antipatterns = elements(child, 'antipattern');
         elements(child, 'rule').forEach((rule, index) => {
-          take(rule, [rule, child, category], rule.attributes.id ?? child.attributes.id, index + 1, antipatterns);
+          take(rule, [rule, child, category], rule.attributes.id ?? child.attributes.id ?? '', index + 1, antipatterns);
         });
       }
   }
@@ -116,6 +116,7 @@ function readRule(
   const [message] = elements(element, 'message');
   if (!pattern && !regexp) throw new RuleRefused('a rule without pattern');
   const patterns = pattern ? readPattern(pattern, tests, phrases) : undefined;
+  const [first] = patterns ?? [];
   const antipatterns = [...groupAntipatterns, ...elements(element, 'antipattern')].flatMap((antipattern) =>
     readPattern(antipattern, tests, phrases),
   );
@@ -145,11 +146,12 @@ function readRule(
     ...(off === 'off' || off === 'temp_off' ? { off } : {}),
     ...(url ? { url } : {}),
     ...(short ? { short } : {}),
-    context: patterns ? contextOf(patterns[0], antipatterns) : -1,
+    context: first ? contextOf(first, antipatterns) : -1,
     message: message ? readParts(message) : [],
     ...(message?.attributes.suppress_misspelled === 'yes' ? { suppressMisspelt: true as const } : {}),
     ...(outside.length > 0 ? { suggestions: outside } : {}),
-    ...(patterns ? { patterns } : { expression: readExpression(regexp) }),
+    ...(patterns ? { patterns } : {}),
+    ...(regexp && !patterns ? { expression: readExpression(regexp) } : {}),
     ...(antipatterns.length > 0 ? { antipatterns } : {}),
     ...(filter ? { filter: readFilter(filter) } : {}),
     ...(times === undefined

@@ -1,22 +1,22 @@
 import { parseJava } from '../../engine/expression/parse-java.ts';
 import { toJavaScript } from '../../engine/expression/to-javascript.ts';
 import type { PackedBreak } from '../../store/pack/rule-pack-file.ts';
-import { type Element, elements, textOf } from './xml-tree.ts';
+import { type Element, elements, oneElement, textOf } from './xml-tree.ts';
 
 /**
  * The rules of an SRX 2.0 file that hold for a language, in order: those of every group whose pattern fits (cascade).
  * @param key the code of the language with the kind of line breaks: en_two
  */
 export function readSegmentation(root: Element, key: string): PackedBreak[] {
-  const [body] = elements(root, 'body');
+  const body = oneElement(root, 'body');
   const groups = new Map(
-    elements(elements(body, 'languagerules')[0], 'languagerule').map((group) => [
+    elements(oneElement(body, 'languagerules'), 'languagerule').map((group) => [
       group.attributes.languagerulename,
       group,
     ]),
   );
   const rules: PackedBreak[] = [];
-  for (const map of elements(elements(body, 'maprules')[0], 'languagemap')) {
+  for (const map of elements(oneElement(body, 'maprules'), 'languagemap')) {
     const pattern = new RegExp(`^(?:${map.attributes.languagepattern})$`);
     const group = groups.get(map.attributes.languagerulename);
     if (!group || !pattern.test(key)) continue;

@@ -29,14 +29,14 @@ export function parseXml(text: string, external: (path: string) => string | unde
   const open: Element[] = [root];
   parser.on('opentag', ({ name, attributes }) => {
     const element: Element = { name, attributes: attributes as Record<string, string>, children: [] };
-    open[open.length - 1].children.push(element);
+    (open.at(-1) ?? root).children.push(element);
     open.push(element);
   });
   parser.on('closetag', () => {
     open.pop();
   });
   const take = (piece: string): void => {
-    const { children } = open[open.length - 1];
+    const { children } = open.at(-1) ?? root;
     const last = children.length - 1;
     const before = children[last];
     if (typeof before === 'string') children[last] = before + piece;
@@ -55,6 +55,13 @@ export function elements(parent: Element, name?: string): Element[] {
   return parent.children.filter(
     (child): child is Element => typeof child !== 'string' && (name === undefined || child.name === name),
   );
+}
+
+/** The first element of a name directly inside one. @throws Error when there is none */
+export function oneElement(parent: Element, name: string): Element {
+  const [first] = elements(parent, name);
+  if (!first) throw new Error(`It has no element <${name}>.`);
+  return first;
 }
 
 /** All text inside an element. */
@@ -104,16 +111,17 @@ function declare(subset: string, external: (path: string) => string | undefined,
   const item =
     /<!ENTITY\s+(?<parameter>%\s+)?(?<name>[^\s"']+)\s+(?:(?<external>SYSTEM)\s+)?(?:"(?<a>[^"]*)"|'(?<b>[^']*)')\s*>|%(?<use>[\w.-]+);/g;
   for (const { groups = {} } of plain.matchAll(item)) {
-    const value = groups.a ?? groups.b ?? '';
+    const { name = '', a, b } = groups;
+    const value = a ?? b ?? '';
     if (groups.use !== undefined) {
       const path = files.get(groups.use);
       const text = path === undefined ? undefined : external(path);
       if (text !== undefined) declare(text.replace(/^\uFEFF?<\?xml[^>]*\?>/, ''), external, entities);
-    } else if (groups.parameter !== undefined) files.set(groups.name, value);
+    } else if (groups.parameter !== undefined) files.set(name, value);
     // The first declaration counts.
-    else if (!entities.has(groups.name))
+    else if (!entities.has(name))
       entities.set(
-        groups.name,
+        name,
         value.replace(/&#(x?)([0-9a-fA-F]+);/g, (_whole, hex, digits) => character(hex, digits)),
       );
   }
@@ -126,7 +134,10 @@ function resolve(value: string, entities: ReadonlyMap<string, string>, depth: nu
   if (depth > 20) throw new Error('Its entities go round in circles.');
   const result = value.replace(/&([^;\s&]+);/g, (whole, name: string) => {
     const numeric = /^#(x?)([0-9a-fA-F]+)$/.exec(name);
-    if (numeric) return character(numeric[1], numeric[2]);
+    if (numeric) {
+      const [, hex = '', digits = ''] = numeric;
+      return character(hex, digits);
+    }
     const known = PREDEFINED[name];
     if (known !== undefined) return known;
     const inner = entities.get(name);

@@ -4,9 +4,9 @@ import { adaptCatalan } from './elision.ts';
 import { convertAgreement, withArticle } from './noun-phrase.ts';
 
 /** Filters of Catalan rules, by the name of the class that they stand for. */
-export const CATALAN_FILTERS: Readonly<Record<string, Filter>> = {
+export const CATALAN_FILTERS = {
   AdaptSuggestionsFilter: adaptCatalan,
   AdjustPronounsFilter: adjustPronouns,
   ConvertToGenderAndNumberFilter: convertAgreement,
   SynthesizeWithDeterminerFilter: withArticle,
-};
+} satisfies Readonly<Record<string, Filter>>;

@@ -98,9 +98,10 @@ function splitWord(
   }
   const found = CONTRACTION.exec(word);
   if (found && SUFFIX.test(word) && !knows(word.replaceAll('’', "'"))) {
-    const rest = found[1] ?? found[3];
+    const rest = found[1] ?? found[3] ?? '';
+    const contraction = found[2] ?? found[4] ?? '';
     splitRest(rest, start, knows, push);
-    push((found[2] ?? found[4]).replace('’', "'"), start + rest.length);
+    push(contraction.replace('’', "'"), start + rest.length);
   } else splitRest(word, start, knows, push);
 }
 

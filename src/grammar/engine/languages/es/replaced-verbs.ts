@@ -29,7 +29,7 @@ export function replacedVerbs(pack: InstalledPack): SentenceRule[] {
   const read = (): NonNullable<typeof verbs> =>
     new Map(
       pack.lines(LIST).flatMap((line) => {
-        const [wrong, right = ''] = line.split('=');
+        const [wrong = '', right = ''] = line.split('=');
         const values = right.split('|').map((one) => one.trim());
         return wrong
           .split('|')
@@ -82,6 +82,7 @@ function inForm(value: string, conjugation: string, ending: string, pack: Instal
   const rest = space < 0 ? '' : value.slice(space);
   const model = MODELS[conjugation];
   if (ending === conjugation) return [value];
+  if (model === undefined) return [];
   return taggerOf(pack)
     .lookup(model.slice(0, -2) + ending)
     .filter(({ pos, lemma }) => lemma === model && pos?.startsWith('V') === true)

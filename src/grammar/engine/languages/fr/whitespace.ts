@@ -38,6 +38,7 @@ export const frenchWhitespace: SentenceRule = {
     for (let i = 2; i < tokens.length; i++) {
       const token = tokens[i];
       const before = tokens[i - 1];
+      if (!token || !before) continue;
       const blank = SPACED[token.text];
       if (blank !== undefined) {
         if (token.whitespaceBefore || !isWord(before) || before.address) continue;
@@ -52,7 +53,7 @@ export const frenchWhitespace: SentenceRule = {
         else report(before.start, token.end, `«${NO_BREAK}${token.text}`);
       } else if (token.text === '»' && !token.whitespaceBefore && isWord(before)) {
         const opening = tokens[i - 2];
-        if (opening.text !== '«' || before.whitespaceBefore)
+        if (opening?.text !== '«' || before.whitespaceBefore)
           report(before.start, token.end, `${before.text}${NO_BREAK}»`);
       }
     }

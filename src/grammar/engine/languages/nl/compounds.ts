@@ -19,9 +19,9 @@ export function joinDutch(parts: readonly string[]): string {
 
 /** Dutch: suggests the words `word1`, `word2` and so on as one. */
 export function dutchCompound({ given, result }: FilterInput): RuleMatch {
-  const parts = Object.keys(given)
-    .filter((name) => /^word\d+$/.test(name) && given[name] !== '')
-    .sort((a, b) => Number(a.slice(4)) - Number(b.slice(4)))
-    .map((name) => given[name]);
+  const parts = Object.entries(given)
+    .filter(([name, word]) => /^word\d+$/.test(name) && word !== '')
+    .sort(([a], [b]) => Number(a.slice(4)) - Number(b.slice(4)))
+    .map(([, word]) => word);
   return { ...result, replacements: [{ value: joinDutch(parts) }] };
 }

@@ -48,8 +48,8 @@ export function pronounBefore({ result, tokens, pack }: FilterInput): RuleMatch 
   if (!token) return undefined;
   const synthesizer = synthesizerOf(pack);
   const found = token.readings.flatMap(({ lemma, pos }) => {
-    const [verb, pronoun] = pos?.split(':') ?? [];
-    const before = pronoun === undefined ? undefined : BEFORE[pronoun];
+    const [verb = '', pronoun = ''] = pos?.split(':') ?? [];
+    const before = BEFORE[pronoun];
     if (lemma === null || before === undefined) return [];
     return synthesizer
       .forms(lemma, verb)

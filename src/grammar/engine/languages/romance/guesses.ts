@@ -36,8 +36,9 @@ export const guessPortuguese = (tables: PackedCodeTables): Guess =>
 function ordinal(form: string): { pos: string; lemma: string }[] {
   const found = /^(\d+[\d,.]*)([oºᵒ]|[aªᵃ])([sˢ]?)$/.exec(form);
   if (!found) return [];
-  const ending = (/[oºᵒ]/.test(found[2]) ? 'M' : 'F') + (found[3] === '' ? 'S' : 'P');
-  const lemma = `${found[1]}º`;
+  const [, number, letter = '', plural] = found;
+  const ending = (/[oºᵒ]/.test(letter) ? 'M' : 'F') + (plural === '' ? 'S' : 'P');
+  const lemma = `${number}º`;
   return [
     { pos: `NC${ending}000`, lemma },
     { pos: `AO0${ending}0`, lemma },

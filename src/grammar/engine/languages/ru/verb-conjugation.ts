@@ -32,16 +32,17 @@ const verbConjugation: SentenceRule = {
     const { tokens } = sentence;
     const matches: RuleMatch[] = [];
     for (let i = 1; i < tokens.length - 1; i++) {
-      const forms = PERSONS[tokens[i].lower];
-      const verb = tokens[i + 1];
-      if (!forms || !verb.whitespaceBefore || tokens[i].immunised || verb.immunised) continue;
+      const [pronoun, verb] = [tokens[i], tokens[i + 1]];
+      if (!pronoun || !verb) continue;
+      const forms = PERSONS[pronoun.lower];
+      if (!forms || !verb.whitespaceBefore || pronoun.immunised || verb.immunised) continue;
       const tags = verb.readings.flatMap(({ pos }) => (pos === null || /^(?:SENT|PARA)_END$/.test(pos) ? [] : [pos]));
       // Another reading, an imperative or a noun, may be meant.
       if (tags.length === 0 || !tags.every((pos) => /^VB:(?:Real|Fut|Past):/.test(pos))) continue;
       if (tags.some((pos) => forms[pos.startsWith('VB:Past') ? 1 : 0].test(pos))) continue;
       matches.push({
         rule: info,
-        from: tokens[i].start,
+        from: pronoun.start,
         to: verb.end,
         message: 'Местоимение и глагол не согласованы в лице, числе или роде.',
         shortMessage: 'Согласование',

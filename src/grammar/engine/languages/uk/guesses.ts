@@ -84,10 +84,10 @@ const guessNumber: Guess = (form) => {
 const guessOrdinal: Guess = (form) => {
   const found = /^(\d+)[-–]([а-яіїєґ]{1,5})$/.exec(form);
   if (!found) return [];
-  const [, digits, ending] = found;
+  const [, digits = '', ending = ''] = found;
   const right = TOO_LONG[ending];
   const seventh = ending === 'ма' && /[78]$/.test(digits);
-  const cases = seventh ? ORDINALS.а : (ORDINALS[right ?? SAME[ending] ?? ending] ?? []);
+  const cases = ORDINALS[seventh ? 'а' : (right ?? SAME[ending] ?? ending)] ?? [];
   const ordinal = cases.map(
     (one): Reading => ({
       pos: `adj:${one}:&numr${right === undefined ? '' : ':bad'}`,

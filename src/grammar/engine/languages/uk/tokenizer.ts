@@ -25,8 +25,8 @@ export function ukrainianTokenizer(knows: (word: string) => boolean): SplitIntoP
         let end = index + run.length;
         // A word and then digits are two, a year and its abbreviation as well.
         const apart = /^(\p{Ll}[\p{L}'’-]*)(\d+)$/u.exec(run) ?? /^(\d+)(рр?)$/u.exec(run);
-        const last = apart ? apart[2] : run;
-        if (apart) push(apart[1], index);
+        const [, before = '', last = ''] = apart ?? ['', '', run];
+        if (before !== '') push(before, index);
         const point = text[end] === '.' && isAbbreviation(last, text, end, knows);
         if (point) end++;
         push(point ? `${last}.` : last, end - last.length - (point ? 1 : 0));

@@ -13,7 +13,7 @@ function formsOf(word: string): string[] {
 /** Forms that put another word in the place of the one that was taken for it, with the same ending. */
 export const swappedForms: WordForms = Object.fromEntries(
   SWAPS.split('|').map((line) => {
-    const [meant, written] = line.split(' ');
+    const [meant = '', written = ''] = line.split(' ');
     const forms = formsOf(meant);
     const words = new Map(
       written.split(',').flatMap((word) => formsOf(word).map((form, i) => [form, forms[i]] as const)),

@@ -165,7 +165,7 @@ export const forms: WordForms = {
     return base === undefined ? undefined : (baseToParticiple.get(base) ?? regularPast(base));
   }),
   negated: lookup((word) => `${word.slice(0, -1)}'t`),
-  capital: (word) => word[0].toUpperCase() + word.slice(1),
+  capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
   pluralverb: table('is are|was were|has have|does do'),
   singularverb: table('are is|were was|have has|do does'),
   past: lookup((word) => participleToPast.get(word)),

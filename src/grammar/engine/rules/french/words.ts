@@ -59,7 +59,7 @@ const person = (index: number): WordForm => {
 
 /** Forms that French suggestions can ask for. */
 export const forms: WordForms = {
-  capital: (word) => word[0].toUpperCase() + word.slice(1),
+  capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
   small: (word) => word.toLowerCase(),
   je: person(0),
   tu: person(1),

@@ -26,7 +26,7 @@ export function genericRules(language: string, variant: string, originals?: Read
   const units = metricUnits(language, variant);
   return {
     sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation(language)]
-      .filter((rule) => exists(rule.infos[0].id))
+      .filter(({ infos: [info] }) => info !== undefined && exists(info.id))
       .concat(units ? [units] : []),
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),

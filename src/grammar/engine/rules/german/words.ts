@@ -45,7 +45,7 @@ const keepCase =
   (form: WordForm): WordForm =>
   (word) => {
     const result = form(word.toLowerCase());
-    return result !== undefined && /^\p{Lu}/u.test(word) ? result[0].toUpperCase() + result.slice(1) : result;
+    return result !== undefined && /^\p{Lu}/u.test(word) ? result.charAt(0).toUpperCase() + result.slice(1) : result;
   };
 
 const ss = (word: string): string => word.replace(/ß/g, 'ss');
@@ -67,16 +67,17 @@ const person = (index: number): WordForm => {
   const forms = new Map(
     PERSONS.split('|').flatMap((line) => line.split(' ').map((form) => [form, line.split(' ')[index]] as const)),
   );
-  forms
-    .set('seid', PERSONS.split('|')[0].split(' ')[index])
-    .set('seit', PERSONS.split('|')[0].split(' ')[index])
-    .set('habt', PERSONS.split('|')[1].split(' ')[index]);
-  return lookup((word) => forms.get(word));
+  const plurals = new Map([
+    ['seid', 'bin'],
+    ['seit', 'bin'],
+    ['habt', 'habe'],
+  ]);
+  return lookup((word) => forms.get(plurals.get(word) ?? word));
 };
 
 /** Forms that German suggestions can ask for. */
 export const forms: WordForms = {
-  capital: (word) => word[0].toUpperCase() + word.slice(1),
+  capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
   small: (word) => word.toLowerCase(),
   plusE: lookup((word) => (word === 'unser' ? 'unsere' : `${word}e`)),
   minusE: lookup((word) => word.slice(0, -1)),

@@ -77,7 +77,8 @@ export function readClass(bytes: Uint8Array): JavaClass {
   };
   const two = (index: number, at: number): number => {
     const { bytes: own } = entry(constants, index);
-    return (own[at] << 8) | own[at + 1];
+    const [high = 0, low = 0] = own.subarray(at, at + 2);
+    return (high << 8) | low;
   };
   const className = (index: number): string => {
     if (entry(constants, index).tag !== CLASS) throw new Error('a damaged class file');

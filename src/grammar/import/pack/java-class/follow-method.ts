@@ -122,7 +122,7 @@ export class MethodFollower {
       if (this.#left-- <= 0) throw new NotFollowed('it is too long');
       const here = at;
       if (here >= code.length) throw new NotFollowed('its code is damaged');
-      const operation = code[here];
+      const operation = view.getUint8(here);
       const byte = (): number => view.getUint8(here + 1);
       const index = (): number => view.getUint16(here + 1);
       const target = (): number => here + view.getInt16(here + 1);
@@ -221,7 +221,7 @@ export class MethodFollower {
 
   /** Does a method ask that of its superclass about the same text? */
   #asksSuper(operation: number, { descriptor, taken }: Call): boolean {
-    return operation === OPCODE.invokespecial && descriptor === '(Ljava/lang/String;)I' && taken[0].kind === 'subject';
+    return operation === OPCODE.invokespecial && descriptor === '(Ljava/lang/String;)I' && taken[0]?.kind === 'subject';
   }
 }
 
@@ -234,7 +234,9 @@ function made(className: string): JavaValue {
 
 /** Equal, not equal, less, not less, greater, not greater: the order of the comparing instructions. */
 function compares(comparison: number, left: number, right: number): boolean {
-  return [left === right, left !== right, left < right, left >= right, left > right, left <= right][comparison];
+  return (
+    [left === right, left !== right, left < right, left >= right, left > right, left <= right][comparison] ?? false
+  );
 }
 
 /** Where a switch goes for which numbers. */

@@ -35,12 +35,12 @@ export function callLibrary(call: Call): JavaValue {
   const { of, name, on, taken } = call;
   const [first] = taken;
   if (of === 'java/lang/String' && on) return ofText(call, on);
-  if (of === 'java/lang/Integer' && name === 'valueOf' && first.kind === 'number') return first;
+  if (of === 'java/lang/Integer' && name === 'valueOf' && first?.kind === 'number') return first;
   if (of === 'java/lang/Integer' && name === 'intValue' && on?.kind === 'entry')
     return { kind: 'entry number', numbers: on.numbers };
   if (of === 'java/lang/Integer' && name === 'intValue' && on?.kind === 'number') return on;
   if (of === 'java/util/regex/Pattern' && name === 'compile') return compiled(taken);
-  if (of === 'java/util/regex/Pattern' && name === 'matcher' && on?.kind === 'expression' && first.kind === 'subject')
+  if (of === 'java/util/regex/Pattern' && name === 'matcher' && on?.kind === 'expression' && first?.kind === 'subject')
     return { ...on, kind: 'matcher' };
   if (of === 'java/util/regex/Matcher' && on?.kind === 'matcher') {
     if (name === 'matches') return asked(on.java, true, on.ignoreCase);
@@ -48,7 +48,7 @@ export function callLibrary(call: Call): JavaValue {
   }
   if (on?.kind === 'table') return ofTable(call, on.numbers);
   if (on?.kind === 'collection') return ofCollection(call, on);
-  if (of === 'java/util/Collections' && name.startsWith('unmodifiable')) return first;
+  if (of === 'java/util/Collections' && name.startsWith('unmodifiable')) return first ?? UNKNOWN;
   if ((of === 'java/util/Arrays' && name === 'asList') || (LISTS.has(of) && name === 'of'))
     return { kind: 'collection', values: taken.flatMap(textsIn), hashed: false };
   if (taken.some(({ kind }) => kind === 'table')) throw new NotFollowed('a table of numbers goes elsewhere');
@@ -58,11 +58,11 @@ export function callLibrary(call: Call): JavaValue {
 function ofText({ name, descriptor, taken }: Call, on: JavaValue): JavaValue {
   const [first] = taken;
   if (on.kind === 'subject' && name === 'hashCode') return { kind: 'hash' };
-  if (on.kind === 'subject' && name === 'matches' && first.kind === 'text') return asked(first.value, true, false);
+  if (on.kind === 'subject' && name === 'matches' && first?.kind === 'text') return asked(first.value, true, false);
   const test = TEXT_TESTS[name + descriptor];
   if (test === undefined) return UNKNOWN;
-  if (on.kind === 'subject' && first.kind === 'text') return { kind: 'answer', question: { test, text: first.value } };
-  if (on.kind === 'text' && first.kind === 'subject' && test.startsWith('equals'))
+  if (on.kind === 'subject' && first?.kind === 'text') return { kind: 'answer', question: { test, text: first.value } };
+  if (on.kind === 'text' && first?.kind === 'subject' && test.startsWith('equals'))
     return { kind: 'answer', question: { test, text: on.value } };
   return UNKNOWN;
 }
@@ -87,10 +87,10 @@ function ofCollection({ name, taken, filling }: Call, { values, hashed }: Collec
 
 function ofTable({ name, taken, filling }: Call, numbers: Map<string, number>): JavaValue {
   const [key, value] = taken;
-  if (name === 'get' && key.kind === 'subject') return { kind: 'entry', numbers };
+  if (name === 'get' && key?.kind === 'subject') return { kind: 'entry', numbers };
   // Made empty, of any size.
   if (name === '<init>' && taken.every(({ kind }) => kind === 'number')) return UNKNOWN;
-  if (name !== 'put' || !filling || key.kind !== 'text' || value.kind !== 'number')
+  if (name !== 'put' || !filling || key?.kind !== 'text' || value?.kind !== 'number')
     throw new NotFollowed('a table of numbers is made in a way that is not known');
   numbers.set(key.value, value.value);
   return UNKNOWN;
@@ -98,7 +98,7 @@ function ofTable({ name, taken, filling }: Call, numbers: Map<string, number>): 
 
 /** An expression without flags, or one for which letter case does not count. */
 function compiled([source, flags = { kind: 'number', value: 0 }]: readonly JavaValue[]): JavaValue {
-  if (source.kind !== 'text' || flags.kind !== 'number') return UNKNOWN;
+  if (source?.kind !== 'text' || flags.kind !== 'number') return UNKNOWN;
   const ignoreCase = IGNORE_CASE.has(flags.value);
   return ignoreCase || flags.value === 0 ? { kind: 'expression', java: source.value, ignoreCase } : UNKNOWN;
 }

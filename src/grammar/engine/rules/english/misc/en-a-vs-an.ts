@@ -75,8 +75,7 @@ export const aVersusAn: SentenceRule = {
   examples,
   check({ tokens }) {
     const matches: RuleMatch[] = [];
-    for (let index = 0; index < tokens.length; index++) {
-      const token = tokens[index];
+    for (const [index, token] of tokens.entries()) {
       if (token.lower !== 'a' && token.lower !== 'an') continue;
       const next = wordAfter(tokens, index);
       const wanted = next && articleFor(next.text);
@@ -106,6 +105,7 @@ function wordAfter(tokens: readonly Token[], index: number): Token | undefined {
 /** The letter A: "plan A is", "vitamin A or", "A and B"; a capital in mid-sentence; "à la" without its accent. */
 function isLetterA(tokens: readonly Token[], index: number): boolean {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (!before || !token || !next) return false;
   if (before.text === '-' && !token.whitespaceBefore) return true;
   const opens = before.text === '' || /^["“‘'(:—–.-]$/.test(before.text);
   if (token.text === 'A' && !opens) return true;

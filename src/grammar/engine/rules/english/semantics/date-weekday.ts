@@ -44,7 +44,7 @@ export const dateWeekday: SentenceRule = {
       const date = new Date(Date.UTC(Number(year), monthIndex, Number(day ?? day2)));
       if (Number(year) < 1900 || date.getUTCMonth() !== monthIndex) return [];
       const real = DAYS[date.getUTCDay()];
-      if (real === weekday) return [];
+      if (real === undefined || real === weekday) return [];
       return [
         {
           rule: info,

@@ -52,7 +52,7 @@ export const closedClasses: ReadonlyMap<string, readonly Tag[]> = new Map(
   LINES.trim()
     .split('\n')
     .flatMap((line) => {
-      const [tags, words] = line.split(': ');
+      const [tags = '', words = ''] = line.split(': ');
       const readings = tags.split(' ') as Tag[];
       return words.split(' ').map((word) => [word, readings] as const);
     }),

@@ -101,7 +101,7 @@ export class EnglishLexicon {
     if (word.endsWith('s') && stemsOfS(word).some((stem) => stem.length > 3 && this.tagsOf(stem) & (NN | NNU)))
       return NNS;
     if (word.endsWith('ly') && this.#flags(word) !== undefined) return RB;
-    const [, stem, ending] = /^(.+?)(er|est)$/.exec(word) ?? [];
+    const [, stem, ending = ''] = /^(.+?)(er|est)$/.exec(word) ?? [];
     if (
       stem !== undefined &&
       stemsOf(word, ending).some((base) => this.tagsOf(base) & JJ) &&

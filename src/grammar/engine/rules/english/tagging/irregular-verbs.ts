@@ -45,6 +45,6 @@ export interface IrregularVerb {
 export const irregularVerbs: readonly IrregularVerb[] = FORMS.trim()
   .split(/[|\n]/)
   .map((line) => {
-    const [base, past, participle] = line.trim().split(' ');
+    const [base = '', past = '', participle = ''] = line.trim().split(' ');
     return { base, past: past.split('/'), participle: participle.split('/') };
   });

@@ -81,13 +81,14 @@ export function wordRepeat(language: string): SentenceRule {
       for (let i = 2; i < tokens.length; i++) {
         const before = tokens[i - 1];
         const token = tokens[i];
+        if (!before || !token) continue;
         if (before.lower !== token.lower || !token.whitespaceBefore || token.address) continue;
         if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isDeliberate(before, token, language)) continue;
         // Columns of a table, and parts of file names (a.cmake cmake/b), repeat on purpose.
         if (!/^(?: |\s*\n\s*)$/.test(text.slice(before.end, token.start))) continue;
         if ((i > 2 && !before.whitespaceBefore) || tokens[i + 1]?.text === '/') continue;
         // Three in a row are a chant, not a slip.
-        if (tokens[i - 2].lower === token.lower || tokens[i + 1]?.lower === token.lower) continue;
+        if (tokens[i - 2]?.lower === token.lower || tokens[i + 1]?.lower === token.lower) continue;
         matches.push({
           rule: info,
           from: before.start,

@@ -28,8 +28,11 @@ const { info, examples } = codeRule({
   },
 });
 
-const MESSAGES: Readonly<Record<string, readonly [message: string, short: string]>> = {
-  en: ['End the paragraph with a punctuation mark.', 'End of paragraph'],
+type Wording = readonly [message: string, short: string];
+
+const ENGLISH: Wording = ['End the paragraph with a punctuation mark.', 'End of paragraph'];
+const MESSAGES: Readonly<Record<string, Wording>> = {
+  en: ENGLISH,
   de: ['Am Ende dieses Absatzes fehlt ein Satzzeichen.', 'Absatzende'],
   pt: ['Falta um sinal de pontuação no fim do parágrafo.', 'Fim de parágrafo'],
   ca: ['Falta un signe de puntuació al final del paràgraf.', 'Final de paràgraf'],
@@ -47,7 +50,7 @@ export const paragraphEnd: TextRule = {
   info,
   examples,
   check({ text, ranges }: Document, { language }: RuleContext): RuleMatch[] {
-    const [message, shortMessage] = MESSAGES[language] ?? MESSAGES.en;
+    const [message, shortMessage] = MESSAGES[language] ?? ENGLISH;
     const matches: RuleMatch[] = [];
     let sentences = 0;
     ranges.forEach(({ start, end }, index) => {

@@ -91,10 +91,11 @@ export function unpairedBrackets(language: string): TextRule {
       const open: Unpaired[] = [];
       const unpaired: Unpaired[] = [];
       for (const { 0: mark, index: at } of text.matchAll(/[()[\]{}]/g)) {
-        if (mark in CLOSING) {
-          if (!/[:;=8]-?$/.test(text.slice(Math.max(0, at - 2), at))) open.push({ at, mark, missing: CLOSING[mark] });
-        } else if (open.at(-1)?.mark === OPENING[mark]) open.pop();
-        else if (!isSmileyOrNumbering(text, at)) unpaired.push({ at, mark, missing: OPENING[mark] });
+        const [closing, opening = ''] = [CLOSING[mark], OPENING[mark]];
+        if (closing !== undefined) {
+          if (!/[:;=8]-?$/.test(text.slice(Math.max(0, at - 2), at))) open.push({ at, mark, missing: closing });
+        } else if (open.at(-1)?.mark === opening) open.pop();
+        else if (!isSmileyOrNumbering(text, at)) unpaired.push({ at, mark, missing: opening });
       }
       return [...unpaired, ...open].sort((a, b) => a.at - b.at).map((found) => toMatch(info, found, language));
     },
@@ -164,7 +165,7 @@ export function unpairedQuotes(language: string, original: boolean): TextRule | 
 function unpairedIn(paragraph: string, goesOn: boolean, pairs: readonly string[]): Unpaired[] {
   const unpaired: Unpaired[] = [];
   const straight: number[] = [];
-  const open = pairs.map(() => -1);
+  const ways = pairs.map(([opening = '', closing = '']) => ({ opening, closing, at: -1 }));
   for (const { 0: mark, index: at } of paragraph.matchAll(/["“”„«»]/g)) {
     if (!pairs.some((pair) => pair.includes(mark))) continue;
     if (mark === '"') {
@@ -172,23 +173,23 @@ function unpairedIn(paragraph: string, goesOn: boolean, pairs: readonly string[]
       if (!/[\d'’′]$/.test(paragraph.slice(Math.max(0, at - 1), at)) || straight.length % 2 === 1) straight.push(at);
       continue;
     }
-    const opens = pairs.findIndex((pair) => pair[0] === mark);
-    const closing = pairs.flatMap((pair, index) => (pair[1] === mark ? [index] : []));
+    const opens = ways.find(({ opening }) => opening === mark);
+    const closing = ways.filter((way) => way.closing === mark);
     // A mark may open in one way of quoting and close in another: »so« and «so».
-    const closes = closing.find((index) => open[index] >= 0);
-    if (closes !== undefined) open[closes] = -1;
-    else if (opens >= 0) {
-      if (open[opens] >= 0) unpaired.push({ at: open[opens], mark, missing: pairs[opens][1] });
-      open[opens] = at;
-    } else if (closing.length > 0) {
+    const closes = closing.find((way) => way.at >= 0);
+    const [first] = closing;
+    if (closes) closes.at = -1;
+    else if (opens) {
+      if (opens.at >= 0) unpaired.push({ at: opens.at, mark, missing: opens.closing });
+      opens.at = at;
+    } else if (first) {
       if (straight.length % 2 === 1) straight.pop();
-      else unpaired.push({ at, mark, missing: pairs[closing[0]][0] });
+      else unpaired.push({ at, mark, missing: first.opening });
     }
   }
-  open.forEach((at, pair) => {
-    if (at >= 0 && !goesOn) unpaired.push({ at, mark: pairs[pair][0], missing: pairs[pair][1] });
-  });
-  if (straight.length % 2 === 1 && !goesOn)
-    unpaired.push({ at: straight[straight.length - 1], mark: '"', missing: '"' });
+  for (const { opening, closing, at } of ways)
+    if (at >= 0 && !goesOn) unpaired.push({ at, mark: opening, missing: closing });
+  const last = straight.at(-1);
+  if (last !== undefined && straight.length % 2 === 1 && !goesOn) unpaired.push({ at: last, mark: '"', missing: '"' });
   return unpaired;
 }

@@ -124,17 +124,22 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
       },
     },
   });
-  let ready: { readonly patterns: readonly RegExp[]; readonly written: Intl.NumberFormat } | undefined;
+  let ready:
+    | { readonly units: readonly (Unit & { readonly pattern: RegExp })[]; readonly written: Intl.NumberFormat }
+    | undefined;
   return {
     infos: [info],
     examples,
     check({ text }) {
       if (!/\d[ \u00A0]\p{L}|\d[ \u00A0]°/u.test(text)) return [];
-      ready ??= { patterns: words.units.map(patternOf), written: numberFormat(words.locale) };
-      const { patterns, written } = ready;
+      ready ??= {
+        units: words.units.map((unit) => ({ ...unit, pattern: patternOf(unit) })),
+        written: numberFormat(words.locale),
+      };
+      const { units, written } = ready;
       const matches: RuleMatch[] = [];
-      words.units.forEach(({ metric, convert }, index) => {
-        for (const found of text.matchAll(patterns[index])) {
+      for (const { metric, convert, pattern } of units) {
+        for (const found of text.matchAll(pattern)) {
           const { amount = '', given, metric: stated } = found.groups ?? {};
           const value = convert(read(amount, words.locale));
           if (!Number.isFinite(value)) continue;
@@ -157,7 +162,7 @@ export function metricUnits(language: string, variant: string): SentenceRule | u
             replacements: values.map((one) => ({ value: `${start} (${one} ${metric})` })),
           });
         }
-      });
+      }
       return matches;
     },
   };

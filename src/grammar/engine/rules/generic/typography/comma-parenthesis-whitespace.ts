@@ -74,6 +74,7 @@ export const commaWhitespace: SentenceRule = {
       const token = tokens[i];
       const next = tokens[i + 1];
       const before = tokens[i - 1];
+      if (!token || !before) continue;
       if (token.text === ',' || token.text === '.') {
         // ".5", ".NET", ", ," and ". . ." are written on purpose.
         const alone = next === undefined || (next.whitespaceBefore && !/^[,.]$/.test(next.text));

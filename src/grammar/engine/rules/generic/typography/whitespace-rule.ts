@@ -39,6 +39,6 @@ export const repeatedWhitespace: TextRule = {
       to: found.index + found[0].length,
       message: messagesOf(language).severalSpaces,
       shortMessage: messagesOf(language).short.space,
-      replacements: [{ value: found[0][0] }],
+      replacements: [{ value: found[0].charAt(0) }],
     })),
 };
