@@ -36,6 +36,18 @@ import {
 import { PagedFile } from './paged-file.ts';
 import { PlaceGroups } from './place-groups.ts';
 import { NO_PLACE, type PlaceNumber, placeNumber } from './place-number.ts';
+import {
+  type ChainRef,
+  chainRef,
+  entrancesRef,
+  geometryRef,
+  type LinksRef,
+  linksRef,
+  type TagsRef,
+  type TextRef,
+  tagsRef,
+  textRef,
+} from './record-ref.ts';
 
 const OSM_TYPES = ['N', 'W', 'R'] as const;
 const NO_TAGS: TagPairs = [];
@@ -92,9 +104,9 @@ class Head implements PlaceHead, HeadNumbers {
   shape: Shape = 'point';
   x = 0;
   y = 0;
-  geometryRef = -1;
+  geometryRef = geometryRef(-1);
   isNamed = false;
-  houseNumberRef = -1;
+  houseNumberRef = textRef(-1);
   parent = NO_PLACE;
 }
 
@@ -175,21 +187,21 @@ class Reader implements OsmIndex {
       shape: shapeOf(flags),
       x,
       y,
-      geometryRef: has(PLACE.line | PLACE.area) ? this.#groups.baseGeometry + c.varint() : -1,
-      namesRef: has(PLACE.names) ? c.varint() : 0,
-      addressRef: has(PLACE.address) ? c.varint() : 0,
-      extratagsRef: has(PLACE.extratags) ? c.varint() : 0,
-      houseNumberRef: has(PLACE.houseNumber) ? c.varint() : -1,
+      geometryRef: has(PLACE.line | PLACE.area) ? geometryRef(this.#groups.baseGeometry + c.varint()) : geometryRef(-1),
+      namesRef: tagsRef(has(PLACE.names) ? c.varint() : 0),
+      addressRef: tagsRef(has(PLACE.address) ? c.varint() : 0),
+      extratagsRef: tagsRef(has(PLACE.extratags) ? c.varint() : 0),
+      houseNumberRef: textRef(has(PLACE.houseNumber) ? c.varint() : -1),
       houseNumberKey: this.#among(HOUSE_NUMBER_KEYS, (flags >>> PLACE.houseNumberKey) & 3),
-      postcodeRef: has(PLACE.postcode) ? c.varint() : -1,
+      postcodeRef: textRef(has(PLACE.postcode) ? c.varint() : -1),
       parent: has(PLACE.parent) ? placeNumber(id + c.signed()) : NO_PLACE,
-      chainRef: has(PLACE.chain) ? c.varint() : 0,
+      chainRef: chainRef(has(PLACE.chain) ? c.varint() : 0),
       linkedTo: has(PLACE.linkedTo) ? placeNumber(c.varint()) : NO_PLACE,
-      linksRef: has(PLACE.links) ? c.varint() : 0,
+      linksRef: linksRef(has(PLACE.links) ? c.varint() : 0),
       importanceRank: has(PLACE.importance) ? c.varint() : kind.rankSearch,
       interpolation: has(PLACE.interpolation) ? readInterpolation(c) : undefined,
-      entrancesRef: has(PLACE.entrances) ? c.varint() : -1,
-      categoriesRef: has(PLACE.categories) ? c.varint() : 0,
+      entrancesRef: entrancesRef(has(PLACE.entrances) ? c.varint() : -1),
+      categoriesRef: tagsRef(has(PLACE.categories) ? c.varint() : 0),
       inheritedAddress: has(PLACE.inheritedAddress),
       unlistedPlace: has(PLACE.unlistedPlace),
     };
@@ -219,11 +231,11 @@ class Reader implements OsmIndex {
     c.skipVarint();
     head.x = groups.baseX + c.signed();
     head.y = groups.baseY + c.signed();
-    head.geometryRef = (flags & (PLACE.line | PLACE.area)) !== 0 ? groups.baseGeometry + c.varint() : -1;
+    head.geometryRef = geometryRef((flags & (PLACE.line | PLACE.area)) !== 0 ? groups.baseGeometry + c.varint() : -1);
     if (isNamed) c.skipVarint();
     if ((flags & PLACE.address) !== 0) c.skipVarint();
     if ((flags & PLACE.extratags) !== 0) c.skipVarint();
-    head.houseNumberRef = (flags & PLACE.houseNumber) !== 0 ? c.varint() : -1;
+    head.houseNumberRef = textRef((flags & PLACE.houseNumber) !== 0 ? c.varint() : -1);
     if ((flags & PLACE.postcode) !== 0) c.skipVarint();
     head.parent = (flags & PLACE.parent) !== 0 ? placeNumber(id + c.signed()) : NO_PLACE;
     this.#heads.keep(head);
@@ -236,27 +248,29 @@ class Reader implements OsmIndex {
     return this.#kind(this.#places.varint());
   }
 
-  text(ref: number): string {
+  text(ref: TextRef): string {
     this.#text.record(ref);
     return this.#text.utf8(this.#text.left);
   }
 
-  tags(ref: number): TagPairs {
+  tags(ref: TagsRef): TagPairs {
     if (ref === 0) return NO_TAGS;
     const pairs: [string, string][] = [];
-    let key: number | undefined;
-    for (const text of this.#refs(this.#tags, ref)) {
+    let key: TextRef | undefined;
+    for (const number of this.#refs(this.#tags, ref)) {
+      const text = textRef(number);
       if (key !== undefined) pairs.push([this.text(key), this.text(text)]);
       key = key === undefined ? text : undefined;
     }
     return pairs;
   }
 
-  tag(ref: number, key: string): string | undefined {
+  tag(ref: TagsRef, key: string): string | undefined {
     if (ref === 0) return undefined;
     let isKey = true;
     let isFound = false;
-    for (const text of this.#refs(this.#tags, ref)) {
+    for (const number of this.#refs(this.#tags, ref)) {
+      const text = textRef(number);
       if (isKey) isFound = this.#keyText(text) === key;
       else if (isFound) return this.text(text);
       isKey = !isKey;
@@ -285,7 +299,7 @@ class Reader implements OsmIndex {
     return place.postcodeRef < 0 ? undefined : this.text(place.postcodeRef);
   }
 
-  chain(ref: number): readonly ChainLine[] {
+  chain(ref: ChainRef): readonly ChainLine[] {
     if (ref === 0) return [];
     return this.#refs(this.#chains, ref).map((line) => ({
       place: placeNumber(Math.floor(line / 4)),
@@ -294,7 +308,7 @@ class Reader implements OsmIndex {
     }));
   }
 
-  links(ref: number): readonly PlaceNumber[] {
+  links(ref: LinksRef): readonly PlaceNumber[] {
     return ref === 0 ? [] : this.#refs(this.#links, ref).map(placeNumber);
   }
 
@@ -306,10 +320,10 @@ class Reader implements OsmIndex {
     while (c.more) raw.push([c.varint(), c.varint(), c.signed(), c.signed(), c.varint()]);
     return raw.map(([osmId, type, dx, dy, extratags]) => ({
       osmId,
-      type: this.text(type),
+      type: this.text(textRef(type)),
       x: place.x + dx,
       y: place.y + dy,
-      extratags: this.tags(extratags),
+      extratags: this.tags(tagsRef(extratags)),
     }));
   }
 
@@ -372,7 +386,7 @@ class Reader implements OsmIndex {
     c.record(this.#postcodeRefs.f64());
     const countryCode = this.#country(c.varint());
     const [code, x, y, count, area] = [c.varint(), c.signed(), c.signed(), c.varint(), c.varint() - 1];
-    return { countryCode, code: this.text(code), x, y, count, area: placeNumber(area) };
+    return { countryCode, code: this.text(textRef(code)), x, y, count, area: placeNumber(area) };
   }
 
   findPostcode(countryCode: string, code: string): Postcode | undefined {
@@ -430,8 +444,8 @@ class Reader implements OsmIndex {
   }
 
   /** Keys of tags are few and asked for again and again. */
-  readonly #keys = new Map<number, string>();
-  #keyText(ref: number): string {
+  readonly #keys = new Map<TextRef, string>();
+  #keyText(ref: TextRef): string {
     let key = this.#keys.get(ref);
     if (key === undefined) {
       key = this.text(ref);

@@ -1,4 +1,5 @@
 import type { PlaceNumber } from './place-number.ts';
+import type { ChainRef, EntrancesRef, GeometryRef, LinksRef, TagsRef, TextRef } from './record-ref.ts';
 import type { FileKind } from './section-file.ts';
 
 /**
@@ -75,26 +76,26 @@ export interface PlaceRecord {
   readonly x: number;
   readonly y: number;
   /** {@link OsmIndex.geometry} wants the place itself. */
-  readonly geometryRef: number;
-  readonly namesRef: number;
-  readonly addressRef: number;
-  readonly extratagsRef: number;
+  readonly geometryRef: GeometryRef;
+  readonly namesRef: TagsRef;
+  readonly addressRef: TagsRef;
+  readonly extratagsRef: TagsRef;
   /** Text ref, -1 for none. */
-  readonly houseNumberRef: number;
+  readonly houseNumberRef: TextRef;
   readonly houseNumberKey: (typeof HOUSE_NUMBER_KEYS)[number];
   /** Text ref of the computed postcode, -1 for none. */
-  readonly postcodeRef: number;
+  readonly postcodeRef: TextRef;
   /** Street (or place) that rank > 27 belongs to, -1 for none. */
   readonly parent: PlaceNumber;
-  readonly chainRef: number;
+  readonly chainRef: ChainRef;
   /** The place that hides this one, -1 for none. */
   readonly linkedTo: PlaceNumber;
-  readonly linksRef: number;
+  readonly linksRef: LinksRef;
   /** The rank_search whose importance this place has. */
   readonly importanceRank: number;
   readonly interpolation: { readonly start: number; readonly end: number; readonly step: number } | undefined;
-  readonly entrancesRef: number;
-  readonly categoriesRef: number;
+  readonly entrancesRef: EntrancesRef;
+  readonly categoriesRef: TagsRef;
   /** Its address is that of a building around: no address point. */
   readonly inheritedAddress: boolean;
   /** addr:place names nothing the map knows. */
@@ -306,17 +307,17 @@ export interface OsmIndex {
   head(id: PlaceNumber): PlaceHead;
   /** Only the row of kinds. */
   kindOf(id: PlaceNumber): Kind;
-  text(ref: number): string;
+  text(ref: TextRef): string;
   /** Tags of a ref: names, extra tags, categories. */
-  tags(ref: number): TagPairs;
+  tags(ref: TagsRef): TagPairs;
   /** One value of a tag set without making the others. */
-  tag(ref: number, key: string): string | undefined;
+  tag(ref: TagsRef, key: string): string | undefined;
   /** The address tags with the house number among them. */
   addressTags(place: PlaceRecord): TagPairs;
   houseNumber(place: Pick<PlaceRecord, 'houseNumberRef'>): string | undefined;
   postcode(place: PlaceRecord): string | undefined;
-  chain(ref: number): readonly ChainLine[];
-  links(ref: number): readonly PlaceNumber[];
+  chain(ref: ChainRef): readonly ChainLine[];
+  links(ref: LinksRef): readonly PlaceNumber[];
   entrances(place: PlaceRecord): readonly StoredEntrance[];
   geometry(place: Located): UnitGeometry;
   /** The same to look at, without making an object. */

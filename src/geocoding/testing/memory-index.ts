@@ -16,6 +16,16 @@ import {
   type UnitGeometry,
 } from '../store/osm-index.ts';
 import { NO_PLACE, placeNumber } from '../store/place-number.ts';
+import {
+  chainRef,
+  entrancesRef,
+  geometryRef,
+  linksRef,
+  type TagsRef,
+  type TextRef,
+  tagsRef,
+  textRef,
+} from '../store/record-ref.ts';
 
 type Tags = Readonly<Record<string, string>>;
 type Point = readonly [lon: number, lat: number];
@@ -74,8 +84,8 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
   const tagSets: TagPairs[] = [[]];
   const texts: string[] = [];
   const chains: ChainLine[][] = [[]];
-  const tagRef = (tags: Tags | undefined): number => (tags ? tagSets.push(pairs(tags)) - 1 : 0);
-  const textRef = (text: string | undefined): number => (text === undefined ? -1 : texts.push(text) - 1);
+  const tagRef = (tags: Tags | undefined): TagsRef => tagsRef(tags ? tagSets.push(pairs(tags)) - 1 : 0);
+  const keep = (text: string | undefined): TextRef => textRef(text === undefined ? -1 : texts.push(text) - 1);
 
   const geometries = scene.map(geometryOf);
   const records = scene.map((object, id): PlaceRecord => {
@@ -99,21 +109,21 @@ export function memoryIndex(scene: readonly SceneObject[], postcodes: readonly S
       shape: geometry.shape,
       x,
       y,
-      geometryRef: id,
+      geometryRef: geometryRef(id),
       namesRef: tagRef(object.names),
       addressRef: tagRef(object.address ? address : undefined),
       extratagsRef: tagRef(object.extratags),
-      houseNumberRef: textRef(object.address?.[houseNumberKey]),
+      houseNumberRef: keep(object.address?.[houseNumberKey]),
       houseNumberKey,
-      postcodeRef: textRef(object.postcode),
+      postcodeRef: keep(object.postcode),
       parent: placeNumber(number(object.parent)),
-      chainRef: chain.length > 0 ? chains.push(chain) - 1 : 0,
+      chainRef: chainRef(chain.length > 0 ? chains.push(chain) - 1 : 0),
       linkedTo: placeNumber(number(object.linkedTo)),
-      linksRef: scene.some(({ linkedTo }) => linkedTo === object.key) ? id + 1 : 0,
+      linksRef: linksRef(scene.some(({ linkedTo }) => linkedTo === object.key) ? id + 1 : 0),
       importanceRank: rankSearch,
       interpolation: object.interpolation,
-      entrancesRef: object.entrances ? id : -1,
-      categoriesRef: 0,
+      entrancesRef: entrancesRef(object.entrances ? id : -1),
+      categoriesRef: tagsRef(0),
       inheritedAddress: object.inheritedAddress ?? false,
       unlistedPlace: object.unlistedPlace ?? false,
     };

@@ -1,5 +1,6 @@
 import type { OsmIndex, PlaceRecord } from '../../store/osm-index.ts';
 import type { PlaceNumber } from '../../store/place-number.ts';
+import { type ChainRef, type TagsRef, type TextRef, tagsRef } from '../../store/record-ref.ts';
 import type { CountryNames } from '../country-names.ts';
 import { type Names, OneName } from '../names.ts';
 import { type AddressLine, SharedLines, type SplitAddress } from '../place.ts';
@@ -44,7 +45,7 @@ interface Chain {
 
 /** What the tags of an address say about a chain. */
 interface TagsOnChain {
-  readonly addressRef: number;
+  readonly addressRef: TagsRef;
   readonly hasPostcode: boolean;
   /** Do they name one of several lines of a rank? */
   readonly nameRival: boolean;
@@ -64,7 +65,7 @@ interface Origin {
   readonly isOfStreet: boolean;
   readonly countryOfRecord: string | undefined;
   /** Text ref, -1 for none. */
-  readonly postcodeRef: number;
+  readonly postcodeRef: TextRef;
   readonly tagged: string | undefined;
   readonly chosen: readonly AddressLine[] | undefined;
 }
@@ -76,7 +77,7 @@ const TAILS = 8;
 class Tail extends SharedLines implements Origin {
   readonly isOfStreet: boolean;
   readonly countryOfRecord: string | undefined;
-  readonly postcodeRef: number;
+  readonly postcodeRef: TextRef;
   readonly tagged: string | undefined;
   readonly chosen: readonly AddressLine[] | undefined;
   readonly countryCode: string | undefined;
@@ -108,14 +109,14 @@ class Tail extends SharedLines implements Origin {
 
 /** What the addresses of the objects of a street, or wherever they belong, begin with. */
 interface Street {
-  readonly chainRef: number;
+  readonly chainRef: ChainRef;
   readonly chain: Chain;
   tails: Tail | undefined;
   /** Those of the last object: neighbours have the same. */
   tags: TagsOnChain;
 }
 
-const NO_TAGS: TagsOnChain = { addressRef: 0, hasPostcode: false, nameRival: false };
+const NO_TAGS: TagsOnChain = { addressRef: tagsRef(0), hasPostcode: false, nameRival: false };
 
 const NO_LINES: readonly AddressLine[] = [];
 const NO_KEPT: readonly Kept[] = [];
@@ -126,7 +127,7 @@ export class AddressReader {
   readonly #objects: IndexObjects;
   readonly #index: OsmIndex;
   readonly #countryNames: CountryNames;
-  readonly #chains = new Map<number, Chain>();
+  readonly #chains = new Map<ChainRef, Chain>();
   readonly #countries = new Map<string, readonly AddressLine[]>();
   readonly #streets = new Map<PlaceNumber, Street>();
 
@@ -221,7 +222,7 @@ export class AddressReader {
     return choice;
   }
 
-  #tagsOn(street: Street, addressRef: number): TagsOnChain {
+  #tagsOn(street: Street, addressRef: TagsRef): TagsOnChain {
     if (street.tags.addressRef === addressRef) return street.tags;
     const index = this.#index;
     const rivals = rivalsOf(street.chain);
@@ -319,7 +320,7 @@ export class AddressReader {
   }
 
   /** A chain of a street, which is asked for again with each of its houses. */
-  #chain(ref: number): Chain {
+  #chain(ref: ChainRef): Chain {
     let chain = this.#chains.get(ref);
     if (chain === undefined) {
       const lines = this.#lines(ref, false);
@@ -341,7 +342,7 @@ export class AddressReader {
   }
 
   /** The lines of a chain by rank. */
-  #lines(ref: number, own: boolean): Kept[] {
+  #lines(ref: ChainRef, own: boolean): Kept[] {
     return this.#index
       .chain(ref)
       .map(({ place, isAddress, fromArea }): Kept => {

@@ -1,5 +1,6 @@
 import type { OsmIndex, PlaceRecord, TagPairs } from '../../store/osm-index.ts';
 import type { PlaceNumber } from '../../store/place-number.ts';
+import type { TagsRef } from '../../store/record-ref.ts';
 import { type Names, NO_NAMES } from '../names.ts';
 import type { AddressLine, MapObject, OsmType } from '../place.ts';
 
@@ -12,11 +13,11 @@ export const FIRST_PLACE_ID = 10_000_001;
 /** Names that lie in the index until one is asked for. */
 export class IndexNames implements Names {
   readonly #index: OsmIndex;
-  readonly #ref: number;
+  readonly #ref: TagsRef;
   #entries: TagPairs | undefined;
   #byTag: ReadonlyMap<string, string> | undefined;
 
-  constructor(index: OsmIndex, ref: number) {
+  constructor(index: OsmIndex, ref: TagsRef) {
     this.#index = index;
     this.#ref = ref;
   }
