@@ -127,8 +127,8 @@ function namesInOwnLanguage({ places }: Resolved): (place: number) => ArrayLike<
     let name = -1;
     let local = -1;
     for (let at = start; at < end; at += 2) {
-      if (pairs[at] === nameKey) name = pairs[at + 1];
-      else if (pairs[at] === localKey) local = pairs[at + 1];
+      if (pairs[at] === nameKey) name = pairs[at + 1] ?? -1;
+      else if (pairs[at] === localKey) local = pairs[at + 1] ?? -1;
     }
     if (name >= 0 === local >= 0) return own;
     const all = Array.from(places.namePairs(place));

@@ -1,3 +1,4 @@
+import { DamagedFile } from '#kit/files/damaged-file';
 import type {
   PackedDisambiguation,
   PackedEquivalences,
@@ -199,12 +200,14 @@ export class InstalledPack extends PackContents {
   }
 
   #infoOf(packed: InstalledRule['packed']): RuleInfo {
+    const category = this.#categories[packed.category];
+    if (category === undefined) throw new DamagedFile(`The rule ${packed.id} of the language pack has no category.`);
     return {
       id: packed.id,
       ...(packed.subId === '' ? {} : { subId: packed.subId }),
       description: packed.description,
       issueType: packed.issueType as IssueType,
-      category: this.#categories[packed.category],
+      category,
       ...(packed.tags?.includes('picky') ? { tags: ['picky'] as const } : {}),
       ...(packed.off ? { defaultOff: true } : {}),
       ...(packed.toneTags ? { tones: packed.toneTags } : {}),

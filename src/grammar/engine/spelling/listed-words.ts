@@ -79,7 +79,7 @@ const NONE: Words = { size: 0, has: () => false };
 
 /** The forms that a line stands for; none for phrases. */
 function formsOf(line: string): string[] {
-  const [word, flags = ''] = line.split('/');
+  const [word = '', flags = ''] = line.split('/');
   if (word === '' || /\s/.test(word)) return [];
   return [word, ...[...flags].flatMap((flag) => (ENDINGS[flag] ?? []).map((ending) => word + ending))];
 }

@@ -83,7 +83,7 @@ export class AnnotatedText {
     let high = this.#mappings.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.#mappings[middle].plainEnd > position) high = middle;
+      if ((this.#mappings[middle]?.plainEnd ?? 0) > position) high = middle;
       else low = middle + 1;
     }
     return this.#mappings[low];

@@ -89,6 +89,6 @@ function isInitial(text: string, start: number, wordStart: number, word: string)
 
 /** The place after the last blank before `limit`, or `limit` itself; never inside a surrogate pair. */
 function cutBefore(text: string, start: number, limit: number): number {
-  for (let at = limit; at > start + MAX_SENTENCE / 2; at--) if (/\s/.test(text[at - 1])) return at;
-  return /[\uDC00-\uDFFF]/.test(text[limit]) ? limit - 1 : limit;
+  for (let at = limit; at > start + MAX_SENTENCE / 2; at--) if (/\s/.test(text.charAt(at - 1))) return at;
+  return /[\uDC00-\uDFFF]/.test(text.charAt(limit)) ? limit - 1 : limit;
 }

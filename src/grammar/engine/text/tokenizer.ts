@@ -106,8 +106,9 @@ function splitEnglish(text: string, start: number, push: (piece: string, start: 
   const contraction = WHOLE.test(text) ? undefined : ENGLISH_CONTRACTION.exec(text);
   if (contraction === undefined) push(text, start);
   else if (contraction) {
-    splitEnglish(contraction[1], start, push);
-    push(contraction[2], start + contraction[1].length);
+    const [, word = '', rest = ''] = contraction;
+    splitEnglish(word, start, push);
+    push(rest, start + word.length);
   } else splitAtApostrophes(text, start, push);
 }
 

@@ -66,6 +66,15 @@ export class AreaTree {
     this.#touched = new TouchedAreas(count);
   }
 
+  /** The tree of a list of areas; they are numbered by their places in it. */
+  static of<Area>(space: ColumnSpace, areas: readonly Area[], ringsOf: (area: Area) => Rings): AreaTree {
+    return new AreaTree(space, areas.length, (at) => {
+      const area = areas[at];
+      if (area === undefined) throw new RangeError(`There is no area ${at}.`);
+      return ringsOf(area);
+    });
+  }
+
   /** Gives its memory back. */
   close(): void {
     this.#nodes.clear();

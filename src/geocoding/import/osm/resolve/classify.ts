@@ -50,7 +50,7 @@ class Classifier {
     this.#naming = new NamingKeys(store.texts);
     const countries = countryAreas(places);
     this.#countries = countries;
-    this.#tree = new AreaTree(store.columns, countries.length, (area) => store.read(countries[area].place).rings);
+    this.#tree = AreaTree.of(store.columns, countries, ({ place }) => store.read(place).rings);
     this.#ownCode = new SparseMap(countries.map(({ place, code }) => [place, code]));
     this.#house = ['housenumber', 'conscriptionnumber', 'streetnumber'].map((key) => store.texts.number(key));
     this.#houseName = store.texts.number('addr:housename');

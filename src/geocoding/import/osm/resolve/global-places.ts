@@ -87,9 +87,10 @@ export class GlobalPlace {
     // Names in many languages are mostly written alike.
     const seen = new Set<number>();
     for (let at = namesAt; at < addressAt; at += 2) {
-      if (seen.has(words[at + 1])) continue;
-      seen.add(words[at + 1]);
-      const text = store.texts.text(words[at + 1]);
+      const number = words[at + 1];
+      if (number === undefined || seen.has(number)) continue;
+      seen.add(number);
+      const text = store.texts.text(number);
       for (const part of text.includes(';') ? text.split(';') : [text]) {
         const name = normalise(part);
         if (name !== '') found.add(name);
@@ -120,11 +121,7 @@ export class GlobalPlaces {
     this.byPlace = new Map(list.map((global) => [global.place, global]));
     this.treePlaces = treePlaces(places);
     this.areas = this.treePlaces.map((place) => this.byPlace.get(place));
-    this.tree = new AreaTree(
-      places.store.columns,
-      this.treePlaces.length,
-      (area) => places.store.read(this.treePlaces[area]).rings,
-    );
+    this.tree = AreaTree.of(places.store.columns, this.treePlaces, (place) => places.store.read(place).rings);
   }
 
   areasAt(x: number, y: number): GlobalPlace[] {

@@ -81,18 +81,18 @@ export class Linking {
     const extratags = new Map<number, number>();
     extratags.set(texts.number('linked_place'), texts.number(node.placeType ?? 'yes'));
     for (const place of [node.place, area.place]) {
-      const pairs = this.#places.extratagPairs(place);
-      for (let at = 0; at < pairs.length; at += 2) extratags.set(pairs[at], pairs[at + 1]);
+      for (const [key, value] of pairsIn(this.#places.extratagPairs(place))) extratags.set(key, value);
     }
     this.#places.extratags.set(area.place, [...extratags].flat());
-    const names = new Map<number, number>();
-    const own = this.#places.namePairs(area.place);
-    for (let at = 0; at < own.length; at += 2) names.set(own[at], own[at + 1]);
-    const theirs = Array.from(this.#places.namePairs(node.place));
-    for (let at = 0; at < theirs.length; at += 2)
-      if (names.get(theirs[at]) !== theirs[at + 1])
-        names.set(texts.number(`_place_${texts.text(theirs[at])}`), theirs[at + 1]);
+    const names = new Map(pairsIn(this.#places.namePairs(area.place)));
+    for (const [key, name] of pairsIn(this.#places.namePairs(node.place)))
+      if (names.get(key) !== name) names.set(texts.number(`_place_${texts.text(key)}`), name);
     this.#places.names.set(area.place, [...names].flat());
     if (node.rankSearch < area.rankSearch) this.#places.importanceRank.set(area.place, node.rankSearch);
   }
+}
+
+/** Tags that lie one after the other, as the numbers of their texts. */
+function pairsIn(words: ArrayLike<number>): [key: number, value: number][] {
+  return Array.from({ length: words.length >> 1 }, (_, at) => [words[2 * at] ?? 0, words[2 * at + 1] ?? 0]);
 }

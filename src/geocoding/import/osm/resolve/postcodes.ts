@@ -72,7 +72,7 @@ export class Postcodes {
       }
     });
     this.#areas = areas;
-    this.#tree = new AreaTree(places.store.columns, areas.length, (area) => places.store.read(areas[area].area).rings);
+    this.#tree = AreaTree.of(places.store.columns, areas, ({ area }) => places.store.read(area).rings);
     this.list = [...areas, ...this.#average(inArea, sorting)].sort(
       (a, b) => compare(this.#code(a.country), this.#code(b.country)) || compare(a.code, b.code) || b.area - a.area,
     );

@@ -107,7 +107,9 @@ function within(inner: GlobalPlace, outer: GlobalPlace): boolean {
   const points = inner.rings?.points;
   if (!around || !points) return false;
   const shared = new PointSet(around.points);
-  for (let at = 0; at < points.length; at += 2)
-    if (!shared.has(points[at], points[at + 1]) && !ringsContain(around, points[at], points[at + 1])) return false;
+  for (let at = 0; at < points.length; at += 2) {
+    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0];
+    if (!shared.has(x, y) && !ringsContain(around, x, y)) return false;
+  }
   return true;
 }

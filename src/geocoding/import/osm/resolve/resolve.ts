@@ -55,7 +55,7 @@ export async function resolve(
     const chains = new Chains(store.columns);
     checkpoints.loadColumns(PHASE, [...places.columns, ...chains.columns]);
     const features = treePlaces(places);
-    const tree = new AreaTree(store.columns, features.length, (area) => store.read(features[area]).rings);
+    const tree = AreaTree.of(store.columns, features, (feature) => store.read(feature).rings);
     return { places, chains, postcodes: kept.postcodes, areas: { tree, features } };
   }
   const textsBefore = store.texts.size;

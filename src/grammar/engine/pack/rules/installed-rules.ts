@@ -116,14 +116,15 @@ export class InstalledRules {
     context: InstalledContext,
   ): RuleMatch | undefined {
     const { text, tokens } = sentence;
-    const first = tokens[match.markedFirst].text === '' ? match.markedFirst + 1 : match.markedFirst;
-    const firstToken = tokens[Math.min(first, tokens.length - 1)];
+    const first = tokens[match.markedFirst]?.text === '' ? match.markedFirst + 1 : match.markedFirst;
+    const [firstToken, lastToken] = [tokens[Math.min(first, tokens.length - 1)], tokens[match.markedLast]];
+    if (!firstToken || !lastToken) return undefined;
     let from = firstToken.start;
-    const to = Math.max(from, tokens[match.markedLast].end);
+    const to = Math.max(from, lastToken.end);
     const made = messageOf(rule.packed, match, tokens, this.#pack, context);
     if (!made) return undefined;
     const values = withLetterCase(made.suggestions, made.keepsCase, tokens, match, text.slice(from, to));
-    if (made.joinsComma && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
+    if (made.joinsComma) from = tokens[match.markedFirst - 1]?.end ?? from;
     const result: RuleMatch = {
       rule: rule.info,
       from,
@@ -188,7 +189,7 @@ export function withLetterCase(
   { markedFirst, last }: PatternMatch,
   marked: string,
 ): string[] {
-  const first = tokens[markedFirst].text === '' ? markedFirst + 1 : markedFirst;
+  const first = tokens[markedFirst]?.text === '' ? markedFirst + 1 : markedFirst;
   const reference = tokens[first]?.text ?? '';
   const texts = tokens.slice(first, last + 1).map(({ text }) => text);
   const shouted = texts.every((text) => text === text.toUpperCase() && text !== text.toLowerCase());

@@ -146,14 +146,8 @@ function tokenText(number: number, match: PatternMatch, tokens: readonly Token[]
 
 function textWithSkipped({ no, skipped }: PackedMatch, match: PatternMatch, tokens: readonly Token[]): string {
   const at = referenceOf(no, match);
-  const own = tokens[at];
-  if (!skipped) return own.text;
-  let next = tokens.length;
-  for (let k = no; k < match.starts.length; k++)
-    if (match.starts[k] >= 0) {
-      next = match.starts[k];
-      break;
-    }
+  if (!skipped) return tokens[at]?.text ?? '';
+  let next = match.starts.slice(no).find((start) => start >= 0) ?? tokens.length;
   if (next === tokens.length) next = at + 1;
   const first = skipped === 'all' ? match.starts[no - 1] : at + 1;
   return tokens

@@ -15,13 +15,12 @@ interface Found {
  * text for each id.
  */
 export function repeatedRules(pack: InstalledPack, rules: InstalledRules, variant: string): TextRule[] {
-  const numbers = new Map<string, number[]>();
+  /** The first rule of each id. */
+  const numbers = new Map<string, number>();
   for (const number of pack.summary.repeated ?? []) {
     const packed = pack.packedRule(number);
     if (!rules.canRun(packed) || !isForVariant(packed.variant, variant)) continue;
-    const list = numbers.get(packed.id);
-    if (list) list.push(number);
-    else numbers.set(packed.id, [number]);
+    if (!numbers.has(packed.id)) numbers.set(packed.id, number);
   }
   if (numbers.size === 0) return [];
   // All rules of one text are run at once, when the first is asked.
@@ -34,7 +33,7 @@ export function repeatedRules(pack: InstalledPack, rules: InstalledRules, varian
     }
     return found;
   };
-  return [...numbers].map(([id, [first]]): TextRule => {
+  return [...numbers].map(([id, first]): TextRule => {
     const { times, distance } = pack.packedRule(first).repeated as { times: number; distance: number };
     return {
       info: pack.infoOf(first),

@@ -7,8 +7,9 @@ import type { RuleInfo } from '../../rules/rule.ts';
  * @param variant the long code, such as en-GB; of one that has no table that of the language holds
  */
 export function rulePriorities({ tables, variants }: PackedPriorities, variant: string): (rule: RuleInfo) => number {
-  const [language] = variant.split('-');
+  const [language = ''] = variant.split('-');
   const table = tables[variants[variant] ?? variants[language] ?? 0];
+  if (table === undefined) return () => 0;
   const known = new WeakMap<RuleInfo, number>();
   return (rule) => {
     let priority = known.get(rule);
@@ -31,8 +32,7 @@ export function decide(decision: PackedDecision, text: string): number {
   let rest = decision;
   while (typeof rest !== 'number') {
     if (!('numbers' in rest)) rest = holds(rest, text) ? rest.yes : rest.otherwise;
-    else if (Object.hasOwn(rest.numbers, text)) return rest.numbers[text];
-    else rest = rest.otherwise;
+    else rest = (Object.hasOwn(rest.numbers, text) ? rest.numbers[text] : undefined) ?? rest.otherwise;
   }
   return rest;
 }

@@ -64,16 +64,17 @@ export function runExamples(
         for (const match of rules.checkRule(number, sentence, { ...context, today: EXAMPLES_DAY }))
           found.push({ ...match, from: match.from + range.start, to: match.to + range.start });
       }
+      const [first] = found;
       if (correction === undefined) {
-        if (found.length === 0) passed++;
-        else fail('right, yet found', plain.slice(found[0].from, found[0].to));
+        if (!first) passed++;
+        else fail('right, yet found', plain.slice(first.from, first.to));
         continue;
       }
       const marked = found.find((match) => start < 0 || (match.from === start && match.to === end));
       const wanted = correction === null ? undefined : correction.split('|');
       const values = marked?.replacements.map(({ value }) => value) ?? [];
-      if (found.length === 0) fail('not found');
-      else if (!marked) fail('found elsewhere', plain.slice(found[0].from, found[0].to));
+      if (!first) fail('not found');
+      else if (!marked) fail('found elsewhere', plain.slice(first.from, first.to));
       else if (wanted && (correction !== '' || values.length > 0) && values.join('|') !== wanted.join('|'))
         fail('other suggestions', `${values.join('|')} for ${correction}`);
       else passed++;

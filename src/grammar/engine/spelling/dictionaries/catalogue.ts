@@ -139,8 +139,8 @@ export class DictionaryCatalogue {
 
 /** The codes of the npm packages that are there. */
 function packagedCodes(): readonly string[] {
-  const own = Object.keys(PACKAGES).filter((code) => packageDirectory(PACKAGES[code]) !== undefined);
-  return [...own, ...Object.keys(SHARED).filter((code) => own.includes(SHARED[code]))];
+  const own = Object.entries(PACKAGES).flatMap(([code, name]) => (packageDirectory(name) === undefined ? [] : [code]));
+  return [...own, ...Object.entries(SHARED).flatMap(([code, shared]) => (own.includes(shared) ? [code] : []))];
 }
 
 function italianSource(): DictionarySource | undefined {

@@ -45,7 +45,7 @@ export function countWords(paragraphs: Iterable<string>, counts: Map<string, num
 
 /** The paragraphs of documentation comments, without tags, code and links. */
 export function commentsIn(source: string): string[] {
-  return [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap(([, comment]) =>
+  return [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)].flatMap(([, comment = '']) =>
     proseIn(
       comment
         .replace(/^[ \t]*\* ?/gm, '')
@@ -91,7 +91,7 @@ export function encodeOctaves(counts: ReadonlyMap<string, number>, isWord: (word
     if (count < LEAST || !isWord(word)) continue;
     const octave = Math.floor(Math.log2(count));
     while (octaves.length <= octave) octaves.push([]);
-    octaves[octave].push(word);
+    octaves[octave]?.push(word);
   }
   return octaves.map((words) => {
     let previous = '';
@@ -133,7 +133,7 @@ export async function englishOctaves(directory: string): Promise<string> {
     if (!existsSync(unpacked)) {
       const [{ filename }] = JSON.parse(
         execFileSync('npm', ['pack', '--json', name, '--pack-destination', directory], { encoding: 'utf8' }),
-      ) as { filename: string }[];
+      ) as [{ filename: string }];
       mkdirSync(unpacked);
       execFileSync('tar', ['-xzf', join(directory, filename), '-C', unpacked, '--strip-components', '1']);
     }
@@ -156,6 +156,8 @@ ${lines.join('\n')}
 }
 
 if (import.meta.main) {
-  mkdirSync(process.argv[2], { recursive: true });
-  writeFileSync(new URL('./english-octaves.ts', import.meta.url), await englishOctaves(process.argv[2]));
+  const [, , directory] = process.argv;
+  if (directory === undefined) throw new Error('Name a directory for the packages.');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(new URL('./english-octaves.ts', import.meta.url), await englishOctaves(directory));
 }

@@ -19,7 +19,7 @@ export function octavesOf(lines: readonly string[]): Map<string, number> {
   const frequency = new Map<string, number>();
   lines.forEach((words, octave) => {
     let previous = '';
-    for (const [, shared, rest] of words.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    for (const [, shared = '', rest = ''] of words.matchAll(/([A-Z])([^A-Z]*)/g)) {
       previous = previous.slice(0, shared.charCodeAt(0) - FIRST_LENGTH) + rest;
       frequency.set(previous, octave);
     }

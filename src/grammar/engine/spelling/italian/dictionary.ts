@@ -41,7 +41,7 @@ const MISSPELT = /^(?:aereoport|acceller|metereolog|citta$|citte$|avvalora?nz)/;
 
 const VOWEL_FIRST = /^[aeiouàèéìòùh]/;
 
-const capitalised = (word: string): string => word[0].toUpperCase() + word.slice(1);
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The endings of regular verbs in -are, without those of the infinitive. */
 const ARE = [

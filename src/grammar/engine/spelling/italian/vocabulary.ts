@@ -163,7 +163,7 @@ const wordsOf = (list: string): string[] => list.trim().split(/\s+/);
 /** The lines of a topic's words, each a word or stem:ending,ending; what begins with a vowel gets elided words. */
 const topicLines = (list: string): string[] =>
   wordsOf(list).flatMap((entry) => {
-    const [stem, endings = ''] = entry.split(':');
+    const [stem = '', endings = ''] = entry.split(':');
     return endings.split(',').map((ending) => stem + ending + (/^[aeiouàèéìòù]/i.test(stem) ? '/E' : ''));
   });
 
@@ -178,13 +178,12 @@ function cardinal(value: number): string {
     const hundreds = value < 200 ? '' : UNITS[Math.floor(value / 100)];
     return `${hundreds}cento${value % 100 === 0 ? '' : cardinal(value % 100)}`;
   }
-  if (value < 10) return UNITS[value];
-  if (value < 20) return TEENS[value - 10];
-  const tens = TENS[Math.floor(value / 10)];
-  const unit = value % 10;
+  const unit = UNITS[value % 10] ?? '';
+  if (value < 10) return unit;
+  if (value < 20) return TEENS[value - 10] ?? '';
+  const tens = TENS[Math.floor(value / 10)] ?? '';
   // The ten loses its vowel before uno and otto.
-  if (unit === 1 || unit === 8) return tens.slice(0, -1) + UNITS[unit];
-  return tens + UNITS[unit];
+  return (/^[uo]/.test(unit) ? tens.slice(0, -1) : tens) + unit;
 }
 
 /** Numbers up to 2999, thousands up to 999, and the ordinals to 199. */

@@ -24,7 +24,7 @@ const EXTENSIONS: Readonly<Record<string, DocumentFormat>> = {
 
 /** The format of a file by the end of its name. */
 export function formatOfFile(path: string): DocumentFormat {
-  return EXTENSIONS[/\.(\w+)$/.exec(path)?.[1].toLowerCase() ?? ''] ?? 'text';
+  return EXTENSIONS[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'text';
 }
 
 /** The carriage returns of line ends are markup: positions stay those of the file. */

@@ -102,7 +102,7 @@ export function latexParts(source: string): AnnotatedPart[] {
     else if (/^(?:\$|\\\[|\\\(|\\verb)/.test(piece)) builder.thing(piece);
     else if (accent !== undefined || letterAccent !== undefined) {
       const letter = inBraces ?? bare ?? inBraces2 ?? bare2 ?? '';
-      builder.markup(piece, (letter + ACCENTS[accent ?? letterAccent]).normalize('NFC'));
+      builder.markup(piece, (letter + ACCENTS[accent ?? letterAccent ?? '']).normalize('NFC'));
     } else if (command !== undefined) {
       if (Object.hasOwn(SYMBOLS, command)) builder.markup(piece, SYMBOLS[command]);
       else if (command === 'href') builder.markup(to(endOfArguments(source, at, 'first')));
