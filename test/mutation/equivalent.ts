@@ -212,7 +212,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   {
     file: 'src/vulnerabilities/import/csaf/versions.ts',
-    code: 'const order = Number(left[at] > right[at]) - Number(left[at] < right[at]);',
+    code: 'const order = element === undefined || other === undefined ? 0 : Number(element > other) - Number(element < other);',
     change: '< → <=',
     why: 'The two differ at this place, or are not there, and then neither comparison holds.',
   },
