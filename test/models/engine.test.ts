@@ -72,6 +72,7 @@ function ask(
     let started: Started | undefined;
     const abort = runner.generate(
       {
+        client: 'one',
         prompt: { kind: 'text', text, before: [], truncate: true },
         sampling: {
           temperature: 0,

@@ -159,9 +159,10 @@ async function* generate(
 }
 
 function runnerRequest(request: CompletionRequest, context: number): GenerateRequest {
-  const { prompt, options, shift, grammar, topLogprobs, logitBias, controlTokens } = request;
+  const { prompt, client, options, shift, grammar, topLogprobs, logitBias, controlTokens } = request;
   return {
     prompt,
+    client,
     sampling: { ...samplingOf(options), logitBias },
     context,
     predict: options.numPredict > 0 ? options.numPredict : MOST_CONTEXTS * context,

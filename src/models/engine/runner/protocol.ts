@@ -95,6 +95,8 @@ export interface Grammar {
 
 export interface GenerateRequest {
   readonly prompt: PromptInput;
+  /** Who asks: clients share the sequences. */
+  readonly client: string;
   readonly sampling: Sampling;
   /** Tokens of prompt and answer together; limited by the size of a sequence. */
   readonly context: number;

@@ -44,8 +44,9 @@ function leftInGroup(read: ReadSystemFile): number {
 }
 
 /**
- * Memory that a process takes, in bytes: its own pages and its share of those it has in common with others, such as
- * weights that are mapped. Undefined where the system does not say.
+ * Memory that a process takes, in bytes: its own pages and its share of those it has in common with others, mapped
+ * weights included (the proportional set size). That is what the machine gets back when the process ends, give or take
+ * shared program code. Undefined where the system does not say.
  */
 export function usedMemory(pid: number, read: ReadSystemFile = readSystemFile): number | undefined {
   const kilobytes = /^Pss:\s*(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];

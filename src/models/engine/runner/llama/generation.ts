@@ -25,7 +25,7 @@ export interface Workplace {
   readonly states: SequenceStates;
   /** Whether the model can forget the end of a sequence. */
   readonly canTrim: boolean;
-  /** Tokens until a request makes room for one that waits. */
+  /** Tokens until a request makes room for one that waits; for a client that has fewer sequences it does so sooner. */
   readonly turn: number;
   log(level: string, text: string): void;
 }
@@ -114,7 +114,7 @@ export class Generation {
     try {
       do {
         const asked = process.hrtime.bigint();
-        const slot = await board.acquire(this.#sequence, this.#signal).catch(() => undefined);
+        const slot = await board.acquire(this.#request.client, this.#sequence, this.#signal).catch(() => undefined);
         if (slot === undefined) break;
         const begin = process.hrtime.bigint();
         this.#slot = slot;
@@ -252,7 +252,7 @@ export class Generation {
       this.#sequence = sequence;
       return sequence.slice(slot.tokens.length);
     }
-    if (this.#turn >= turn && states.hasRoomFor(slot.tokens.length) && board.mustYield()) {
+    if (states.hasRoomFor(slot.tokens.length) && board.mustYield(slot, this.#turn >= turn)) {
       this.#outcome = 'yield';
       this.#sequence = [...slot.tokens, token];
       return undefined;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chooseSlot, commonBeginning, Slot } from './slot.ts';
-import { SlotBoard } from './slot-board.ts';
 
 const slotOf = (id: number, used: number, tokens: readonly number[]): Slot =>
   Object.assign(new Slot(id), { used, tokens: [...tokens] });
@@ -31,36 +30,4 @@ test('a sequence that would lose most of what it holds is left alone', () => {
   const long = slotOf(0, 9, numbers(0, 1000));
   assert.equal(chooseSlot([long, slotOf(1, 1, [7])], numbers(0, 400), 0.1)?.id, 1);
   assert.equal(chooseSlot([long, slotOf(1, 1, [7])], numbers(0, 500), 0.1)?.id, 0);
-});
-
-test('requests get sequences in order of arrival, and who leaves is forgotten', async () => {
-  const slots = [new Slot(0)];
-  const board = new SlotBoard(slots, 0.1);
-  const stay = new AbortController().signal;
-  const first = await board.acquire([1], stay);
-  const leaver = new AbortController();
-  const left = assert.rejects(board.acquire([2], leaver.signal), /gone/);
-  const second = board.acquire([3], stay);
-  leaver.abort(new Error('gone'));
-  await left;
-  await assert.rejects(board.acquire([4], leaver.signal), /gone/);
-  assert.equal(board.isIdle(1), false);
-  board.release(first);
-  assert.deepEqual((await second).wanted, [3]);
-  board.release(slots[0]!);
-  assert.equal(board.isIdle(1), true);
-});
-
-test('as many make room as wait', async () => {
-  const slots = [new Slot(0), new Slot(1)];
-  const board = new SlotBoard(slots, 0.1);
-  const { signal } = new AbortController();
-  const [a] = [await board.acquire([1], signal), await board.acquire([2], signal)];
-  assert.equal(board.mustYield(), false);
-  const third = board.acquire([3], signal);
-  assert.equal(board.mustYield(), true);
-  assert.equal(board.mustYield(), false);
-  board.release(a, true);
-  await third;
-  assert.equal(board.mustYield(), false);
 });
