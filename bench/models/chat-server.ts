@@ -67,16 +67,19 @@ export interface Answered {
 /**
  * Asks for a greedy answer of that many tokens at most.
  * @param client the address that a proxy would tell
+ * @param signal gives the request up
  */
 export async function ask(
   url: string,
   messages: readonly Turn[],
   tokens: number,
   client = '192.0.2.1',
+  signal: AbortSignal | null = null,
 ): Promise<Answered> {
   const start = performance.now();
   const response = await fetch(`${url}/api/chat`, {
     method: 'POST',
+    signal,
     headers: { 'x-forwarded-for': client },
     body: JSON.stringify({ model: 'chat', messages, options: { temperature: 0, num_predict: tokens, num_ctx: 2048 } }),
   });

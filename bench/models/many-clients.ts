@@ -1,8 +1,10 @@
 // What several clients have to do with each other: conversations in turn, a common beginning, leavers, a long queue.
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { importGguf } from '../../src/models/import/import-gguf.ts';
 import { parseModelName } from '../../src/models/store/model-name.ts';
 import { ModelStore } from '../../src/models/store/model-store.ts';
@@ -12,6 +14,7 @@ import { type Answered, ask, type ChatServer, cpuSeconds, startServer, type Turn
 
 /** Without a chat model, one of some 5 million random weights. */
 const MADE: Shape = { layers: 6, width: 256, heads: 8, feedForward: 704, context: 2048 };
+const TURNS = 3;
 const WORDS = ['river', 'market', 'lamp', 'garden', 'letter', 'window', 'bread', 'stone', 'cloud', 'table'];
 
 /** A text of so many words that begins otherwise for each number. */
@@ -25,13 +28,13 @@ const about = (system: string, question: string): Turn[] => [
 
 /** Several conversations, one turn each in turn. @returns tokens evaluated to tokens that were new, after the first turn */
 async function inTurn(url: string, conversations: number): Promise<number> {
-  const talks = Array.from({ length: conversations }, (_, number) => about(prose(200, number), 'What do you see?'));
+  const talks = Array.from({ length: conversations }, (_, number) => about(prose(120, number), 'What do you see?'));
   const known = talks.map(() => 0);
   let evaluated = 0;
   let fresh = 0;
-  for (let turn = 0; turn < 4; turn++)
+  for (let turn = 0; turn < TURNS; turn++)
     for (const [index, talk] of talks.entries()) {
-      const { text, promptTokens, cachedTokens, tokens } = await ask(url, talk, 16);
+      const { text, promptTokens, cachedTokens, tokens } = await ask(url, talk, 8);
       if (turn > 0) {
         evaluated += promptTokens - cachedTokens;
         fresh += promptTokens - known[index]!;
@@ -63,7 +66,7 @@ async function afterLeavers(url: string): Promise<number> {
           const sent = request(`${url}/api/chat`, { method: 'POST' });
           sent.on('error', () => {});
           sent.end(body);
-          setTimeout(() => {
+          globalThis.setTimeout(() => {
             sent.destroy();
             resolve();
           }, index % 30);
@@ -73,16 +76,23 @@ async function afterLeavers(url: string): Promise<number> {
   return (await ask(url, about('Be short.', 'Who is next?'), 4)).seconds;
 }
 
-/** With 60 requests of one client queued: another's first token, in times of a request alone. */
+/** With 60 requests of one client queued: another's first token, in times of a request alone; the median of five. */
 async function besideQueue(url: string): Promise<number> {
   const one = await ask(url, about(prose(50, 11), 'Alone?'), 64);
+  const leaving = new AbortController();
   const queued = Array.from({ length: 60 }, (_, number) =>
-    ask(url, about(prose(50, 12 + number), 'Many?'), 64, '192.0.2.9'),
+    ask(url, about(prose(50, 12 + number), 'Many?'), 64, '192.0.2.9', leaving.signal),
   );
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const other = await ask(url, about(prose(50, 99), 'Other?'), 64, '192.0.2.10');
-  await Promise.all(queued);
-  return other.firstToken / one.seconds;
+  const ratios: number[] = [];
+  // At different moments of the turns of the others.
+  for (let round = 0; round < 5; round++) {
+    await setTimeout(500 + 150 * round);
+    const other = await ask(url, about(prose(50, 99 + round), 'Other?'), 8, '192.0.2.10');
+    ratios.push(other.firstToken / one.seconds);
+  }
+  leaving.abort();
+  await Promise.allSettled(queued);
+  return median(ratios);
 }
 
 const p95 = (values: readonly number[]): number =>
@@ -96,63 +106,97 @@ async function sixteenAtOnce(url: string): Promise<number> {
   const start = performance.now();
   for (const question of questions(1)) {
     const before = (performance.now() - start) / 1000;
-    serial.push(before + (await ask(url, question, 128)).firstToken);
+    serial.push(before + (await ask(url, question, 64)).firstToken);
   }
   const all: Answered[] = await Promise.all(
-    questions(2).map((question, number) => ask(url, question, 128, `192.0.2.${20 + number}`)),
+    questions(2).map((question, number) => ask(url, question, 64, `192.0.2.${20 + number}`)),
   );
   return p95(all.map(({ firstToken }) => firstToken)) / p95(serial);
 }
 
-async function psToUsed(server: ChatServer): Promise<{ size: number; used: number }> {
-  const { models } = (await (await fetch(`${server.url}/api/ps`)).json()) as { models: { size: number }[] };
-  const [runner] = await server.runners();
-  const { readFileSync } = await import('node:fs');
-  const used = Number(/^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${runner}/status`, 'utf8'))?.[1]) * 1024;
-  return { size: models[0]!.size, used };
+/** Proportional set size in bytes of processes together: memory that they share counts once. */
+const memoryOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    const path = `/proc/${pid}/smaps_rollup`;
+    return (
+      sum + (existsSync(path) ? Number(/^Pss:\s*(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1]) * 1024 : Number.NaN)
+    );
+  }, 0);
+
+/** Waits until processes are gone. */
+async function ended(pids: readonly number[]): Promise<void> {
+  while (pids.some((pid) => existsSync(`/proc/${pid}`))) await setTimeout(20);
 }
 
-/** CPU milliseconds of server and runner for a request of one token that is known already. */
+/** Unloads the model. @returns the size that /api/ps told, to the bytes that the processes give back */
+async function sizeToGivenBack(server: ChatServer): Promise<number> {
+  const { models } = (await (await fetch(`${server.url}/api/ps`)).json()) as { models: { size: number }[] };
+  const runners = await server.runners();
+  const before = memoryOf([server.pid, ...runners]);
+  await plainAsk(server.url, { model: 'chat', messages: [], keep_alive: 0 });
+  await ended(runners);
+  return models[0]!.size / (before - memoryOf([server.pid]));
+}
+
+/** Asks a model without measuring. */
+async function plainAsk(url: string, body: object): Promise<void> {
+  const response = await fetch(`${url}/api/chat`, { method: 'POST', body: JSON.stringify(body) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+}
+
+/**
+ * CPU milliseconds of server and runner for a request of one token that is known already. The model has a few thousand
+ * weights, so what the engine computes does not count. Unloads it afterwards.
+ */
 async function cpuPerRequest(server: ChatServer): Promise<number> {
-  const pids = [server.pid, ...(await server.runners())];
+  const question = {
+    model: 'tiny',
+    messages: about('Be short.', 'Once more?'),
+    options: { temperature: 0, num_predict: 1 },
+  };
+  await plainAsk(server.url, question);
+  const runners = await server.runners();
+  const pids = [server.pid, ...runners];
   const used = (): number => pids.reduce((sum, pid) => sum + (cpuSeconds(pid) ?? Number.NaN), 0);
-  const question = about('Be short.', 'Once more?');
   const times: number[] = [];
   for (let round = 0; round < 4; round++) {
     const before = used();
-    for (let count = 0; count < 100; count++) await ask(server.url, question, 1);
-    times.push(((used() - before) / 100) * 1000);
+    for (let count = 0; count < 200; count++) await plainAsk(server.url, question);
+    times.push(((used() - before) / 200) * 1000);
   }
+  await plainAsk(server.url, { model: 'tiny', messages: [], keep_alive: 0 });
+  await ended(runners);
   return median(times.slice(1));
 }
 
 /** With the model of `ALMANAC_BENCH_CHAT_MODEL`, a GGUF file; without it one of random weights. */
 export const manyClients: Benchmark = {
   name: 'many clients',
-  async run() {
+  async *run() {
     const data = await mkdtemp(join(tmpdir(), 'almanac-bench-models-'));
     const { ALMANAC_BENCH_CHAT_MODEL: given } = process.env;
     const path = given ?? join(data, 'made.gguf');
     if (given === undefined) await writeFile(path, tinyModel({ shape: MADE }));
-    await importGguf(new ModelStore(join(data, 'models')), parseModelName('chat')!, path);
+    const store = new ModelStore(join(data, 'models'));
+    await importGguf(store, parseModelName('chat')!, path);
+    await writeFile(join(data, 'tiny.gguf'), tinyModel());
+    await importGguf(store, parseModelName('tiny')!, join(data, 'tiny.gguf'));
     const note = given === undefined ? 'random weights' : 'chat model';
     const server = await startServer(data, ['--gateway-addresses', '127.0.0.1', '--context-length', '2048']);
     try {
+      const row = (name: string, ours: number, unit: string, goal: number): Row[] => [
+        { name, ours, unit, anchor: { name: 'goal', value: goal }, note },
+      ];
+      yield row('CPU of a request of one token', await cpuPerRequest(server), 'ms', 2);
       await ask(server.url, about('Be short.', 'Ready?'), 1);
-      const rows: Row[] = [];
-      const add = (name: string, ours: number, unit: string, goal: number): void => {
-        rows.push({ name, ours, unit, anchor: { name: 'goal', value: goal }, note });
-      };
-      add('2 conversations in turn: tokens evaluated', await inTurn(server.url, 2), 'of the new ones', 1);
-      add('8 conversations in turn on 4 sequences', await inTurn(server.url, 8), 'of the new ones', 1.1);
-      add('4 at once, common system prompt', await commonBeginning(server.url), 'of one', 1.2);
-      add('50 leave within 30 ms: next answer', await afterLeavers(server.url), 's', 1);
-      add("60 of one client queued: another's first token", await besideQueue(server.url), 'requests', 2);
-      add('16 clients: first token p95', await sixteenAtOnce(server.url), 'of one after another', 0.3);
-      const { size, used } = await psToUsed(server);
-      add('size in /api/ps', size / used, 'of the memory used', 1);
-      add('CPU of a request of one token', await cpuPerRequest(server), 'ms', 2);
-      return rows;
+      yield row("60 of one client queued: another's first token", await besideQueue(server.url), 'requests', 2);
+      yield row('50 leave within 30 ms: next answer', await afterLeavers(server.url), 's', 1);
+      yield row('4 at once, common system prompt', await commonBeginning(server.url), 'of one', 1.2);
+      yield row('2 conversations in turn: tokens evaluated', await inTurn(server.url, 2), 'of the new ones', 1);
+      yield row('8 conversations in turn on 4 sequences', await inTurn(server.url, 8), 'of the new ones', 1.1);
+      yield row('16 clients: first token p95', await sixteenAtOnce(server.url), 'of one after another', 0.3);
+      yield row('size in /api/ps', await sizeToGivenBack(server), 'of what unloading gives back', 1);
     } finally {
       await server.stop();
       await rm(data, { recursive: true, force: true });
