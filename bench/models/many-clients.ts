@@ -185,10 +185,10 @@ export const manyClients: Benchmark = {
     const note = given === undefined ? 'random weights' : 'chat model';
     const server = await startServer(data, ['--gateway-addresses', '127.0.0.1', '--context-length', '2048']);
     try {
-      const row = (name: string, ours: number, unit: string, goal: number): Row[] => [
-        { name, ours, unit, anchor: { name: 'goal', value: goal }, note },
+      const row = (name: string, ours: number, unit: string, goal: number, of = note): Row[] => [
+        { name, ours, unit, anchor: { name: 'goal', value: goal }, note: of },
       ];
-      yield row('CPU of a request of one token', await cpuPerRequest(server), 'ms', 2);
+      yield row('CPU of a request of one token', await cpuPerRequest(server), 'ms', 2, 'tiny model');
       await ask(server.url, about('Be short.', 'Ready?'), 1);
       yield row("60 of one client queued: another's first token", await besideQueue(server.url), 'requests', 2);
       yield row('50 leave within 30 ms: next answer', await afterLeavers(server.url), 's', 1);
