@@ -11,11 +11,6 @@ const EXPORTED = /^export (?:default )?(?:abstract )?(?:class|interface|type|enu
 /** Tests, what only tests use, and what programs import, which has the names that suit those programs. */
 const APART = /\.test\.ts$|\/testing\/|^src\/[^/]+\/library\.ts$/;
 
-/** Names that a service gives twice for now. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  models: ['GenerateRequest', 'Place'],
-};
-
 /** Names that more than one file exports as a type or class. */
 function repeatedNames(sources: Iterable<string>): string[] {
   const names = [...sources].flatMap((source) => [...new Set([...source.matchAll(EXPORTED)].map(([, name]) => name))]);
@@ -29,7 +24,7 @@ test('no two types of a service have one name', () => {
       .filter((file) => !APART.test(file));
     assert.ok(files.length > 5, service);
     const repeated = repeatedNames(files.map((file) => readFileSync(join(root, file), 'utf8')));
-    assert.deepEqual(repeated, ALLOWED[service] ?? [], service);
+    assert.deepEqual(repeated, [], service);
   }
 });
 

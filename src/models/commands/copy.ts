@@ -1,9 +1,9 @@
 import { print } from '#kit/command/output';
 import { displayName } from '../store/model-name.ts';
-import { findModel, nameOf, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, findModel, nameOf, openStore } from './open-store.ts';
 
 /** `almanac models copy <source> <destination>`: gives a model a second name. */
-export async function copy(place: Place & { source: string; destination: string }): Promise<void> {
+export async function copy(place: CommandOptions & { source: string; destination: string }): Promise<void> {
   const store = openStore(place);
   const destination = nameOf(place.destination);
   const model = await findModel(store, place.source);

@@ -13,13 +13,15 @@ import { digestOfFile } from '../store/digest-of-file.ts';
 import { parseModelName } from '../store/model-name.ts';
 import type { ModelStore } from '../store/model-store.ts';
 import { pullModel } from '../store/registry/pull-model.ts';
-import { nameOf, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, nameOf, openStore } from './open-store.ts';
 import { withProgress } from './transfer-options.ts';
 
 const MAX_MODELFILE_BYTES = 16 * 1024 * 1024;
 
 /** `almanac models create <name> -f <file>`: makes a model as a Modelfile says. */
-export async function create(options: Place & { name: string; file: string; insecure: boolean }): Promise<void> {
+export async function create(
+  options: CommandOptions & { name: string; file: string; insecure: boolean },
+): Promise<void> {
   const name = nameOf(options.name);
   const { file, insecure, json } = options;
   const pieces: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from './open-store.ts';
+import type { CommandOptions } from './open-store.ts';
 
 /** What a person has typed before, the latest first. */
 export interface History {
@@ -11,7 +11,7 @@ export interface History {
 }
 
 /** The history of conversations: a file of lines in the data directory, for its owner alone. */
-export function openHistory({ directory, settings }: Place): History {
+export function openHistory({ directory, settings }: CommandOptions): History {
   const size = settings.history;
   const path = join(directory, 'history');
   if (size === 0) return { lines: [], size: 0, save: () => {} };

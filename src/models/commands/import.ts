@@ -5,10 +5,10 @@ import { type Progress, showProgress } from '#kit/command/progress';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf, refusalOf } from '#kit/files/system-error';
 import { importGguf } from '../import/import-gguf.ts';
-import { nameOf, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, nameOf, openStore } from './open-store.ts';
 
 /** `almanac models import <file> --name <name>`: checks a GGUF file and copies it into the store. */
-export async function importModel(place: Place & { file: string; name: string }): Promise<void> {
+export async function importModel(place: CommandOptions & { file: string; name: string }): Promise<void> {
   const { file, json } = place;
   const name = nameOf(place.name);
   const { size } = givenFile(file);

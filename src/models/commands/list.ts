@@ -1,9 +1,9 @@
 import { count, print, table } from '#kit/command/output';
 import type { ModelConfig } from '../store/manifest.ts';
-import { openStore, type Place } from './open-store.ts';
+import { type CommandOptions, openStore } from './open-store.ts';
 
 /** `almanac models list`: the stored models, latest first. */
-export async function list(place: Place): Promise<void> {
+export async function list(place: CommandOptions): Promise<void> {
   const store = openStore(place);
   const rows: { name: string; digest: string; size: number; modified: string; config: ModelConfig | undefined }[] = [];
   for (const stored of await store.list((error) => process.stderr.write(`${error.message}\n`)))

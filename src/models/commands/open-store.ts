@@ -8,14 +8,14 @@ import type { ModelStore, StoredModel } from '../store/model-store.ts';
 import { openModelStore } from '../store/open-model-store.ts';
 
 /** What every command of models gets from the command line. */
-export interface Place {
+export interface CommandOptions {
   /** The service's own directory. */
   readonly directory: string;
   readonly settings: Values<Settings>;
   readonly json: boolean;
 }
 
-export function openStore({ directory, settings }: Place): ModelStore {
+export function openStore({ directory, settings }: CommandOptions): ModelStore {
   return openModelStore(directory, settings);
 }
 

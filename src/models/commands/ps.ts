@@ -1,5 +1,5 @@
 import { count, print, table } from '#kit/command/output';
-import type { Place } from './open-store.ts';
+import type { CommandOptions } from './open-store.ts';
 import { ask, serverOf } from './running-server.ts';
 
 interface RunningModel {
@@ -14,7 +14,7 @@ interface RunningModel {
 const FOREVER_YEARS = 100;
 
 /** `almanac models ps`: the models in memory of a running server. */
-export async function ps(place: Place & { server?: string }): Promise<void> {
+export async function ps(place: CommandOptions & { server?: string }): Promise<void> {
   const { models } = (await ask(serverOf(place), 'GET', '/api/ps')) as { models: RunningModel[] };
   print(
     place.json,

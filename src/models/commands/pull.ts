@@ -7,10 +7,10 @@ import { modelNameOf, parsePackageName } from '../import/packages/package-source
 import { pullPackage } from '../import/packages/pull-package.ts';
 import type { ModelStore, StoredModel } from '../store/model-store.ts';
 import { pullModel } from '../store/registry/pull-model.ts';
-import { nameOf, openModel, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, nameOf, openModel, openStore } from './open-store.ts';
 import { withProgress } from './transfer-options.ts';
 
-interface PullOptions extends Place {
+interface PullOptions extends CommandOptions {
   readonly source: string | undefined;
   readonly name: string | undefined;
   readonly insecure: boolean;

@@ -1,11 +1,11 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { print } from '#kit/command/output';
 import { pushModel } from '../store/registry/push-model.ts';
-import { findModel, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, findModel, openStore } from './open-store.ts';
 import { withProgress } from './transfer-options.ts';
 
 /** `almanac models push <name>`: sends a model to the registry that its name says. */
-export async function push(options: Place & { name: string; insecure: boolean }): Promise<void> {
+export async function push(options: CommandOptions & { name: string; insecure: boolean }): Promise<void> {
   const { name, insecure, json } = options;
   if (/^http:\/\//.test(name) && !insecure)
     throw new CommandError(`${name} is not secure; --insecure allows http.`, EXIT.usage);

@@ -1,9 +1,9 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { print } from '#kit/command/output';
-import { findModel, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, findModel, openStore } from './open-store.ts';
 
 /** `almanac models remove <name>`: removes a model and the blobs that no other model shares. */
-export async function remove(place: Place & { name: string }): Promise<void> {
+export async function remove(place: CommandOptions & { name: string }): Promise<void> {
   const store = openStore(place);
   const model = await findModel(store, place.name);
   if (!model.writable)

@@ -6,11 +6,11 @@ import { startService } from '#kit/start-service';
 import { service } from '../service.ts';
 import { type ChatEnd, type ChatTurn, chat, serves } from './chat-client.ts';
 import { type History, openHistory } from './history.ts';
-import { findModel, nameOf, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, findModel, nameOf, openStore } from './open-store.ts';
 import { serverOf } from './running-server.ts';
 import { wholeMessage } from './whole-message.ts';
 
-interface RunOptions extends Place {
+interface RunOptions extends CommandOptions {
   readonly data: string;
   readonly name: string;
   readonly prompt: readonly string[];

@@ -1,10 +1,10 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
-import type { Place } from './open-store.ts';
+import type { CommandOptions } from './open-store.ts';
 
 const ANSWER_MILLISECONDS = 60_000;
 
 /** The address of the server that runs on this machine by the settings, or of the one given. */
-export function serverOf({ settings, server }: Place & { server?: string }): string {
+export function serverOf({ settings, server }: CommandOptions & { server?: string }): string {
   if (server !== undefined) return server.replace(/\/+$/, '');
   const { host, port } = settings;
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;

@@ -2,10 +2,10 @@ import { count, print, table } from '#kit/command/output';
 import { silentLogger } from '#kit/log';
 import { describeModel } from '../engine/describe-model.ts';
 import { ModelLibrary } from '../engine/model-library.ts';
-import { findModel, openModel, openStore, type Place } from './open-store.ts';
+import { type CommandOptions, findModel, openModel, openStore } from './open-store.ts';
 
 /** `almanac models show <name>`: the details of a model. */
-export async function show(place: Place & { name: string; modelfile?: boolean }): Promise<void> {
+export async function show(place: CommandOptions & { name: string; modelfile?: boolean }): Promise<void> {
   const store = openStore(place);
   const model = await openModel(new ModelLibrary(store, silentLogger, 1), await findModel(store, place.name));
   const { details, stored } = model;

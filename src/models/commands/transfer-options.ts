@@ -2,7 +2,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { type Progress, showProgress } from '#kit/command/progress';
 import { transferSettings } from '../store/open-model-store.ts';
 import type { ProgressLine, TransferOptions } from '../store/registry/pull-model.ts';
-import type { Place } from './open-store.ts';
+import type { CommandOptions } from './open-store.ts';
 
 /** Files smaller than this have no progress of their own, in bytes. */
 const SMALL = 1_000_000;
@@ -12,7 +12,7 @@ const SMALL = 1_000_000;
  * @throws CommandError with one sentence
  */
 export async function withProgress<T>(
-  place: Place,
+  place: CommandOptions,
   insecure: boolean,
   work: (options: TransferOptions) => Promise<T>,
 ): Promise<T> {

@@ -10,7 +10,7 @@ import { goJson, goTime, now } from './go-json.ts';
 import { tellIgnored } from './ignored-fields.ts';
 import { logprobsOf } from './logprobs-field.ts';
 import { metricsFields } from './metrics-fields.ts';
-import { type ChatRequest, decodeChat } from './requests.ts';
+import { type ChatBody, decodeChat } from './requests.ts';
 
 const assistant = (content: string) => ({ role: 'assistant', content });
 
@@ -96,7 +96,7 @@ export function common(
   context: WireContext,
   request: FastifyRequest,
   name: string,
-  body: Partial<Omit<ChatRequest, 'messages' | 'tools'>>,
+  body: Partial<Omit<ChatBody, 'messages' | 'tools'>>,
 ) {
   return {
     name,

@@ -27,12 +27,12 @@ interface CompletionFields {
   _debug_render_only: boolean;
 }
 
-export interface ChatRequest extends CompletionFields {
+export interface ChatBody extends CompletionFields {
   messages: RequestMessage[];
   tools: unknown[];
 }
 
-export interface GenerateRequest extends CompletionFields {
+export interface GenerateBody extends CompletionFields {
   prompt: string;
   suffix: string;
   system: string;
@@ -127,8 +127,8 @@ const completionFields = {
   _debug_render_only: boolean,
 };
 
-export const decodeChat = (body: unknown, noted?: Set<string>): Partial<ChatRequest> =>
-  decodeBody<ChatRequest>(
+export const decodeChat = (body: unknown, noted?: Set<string>): Partial<ChatBody> =>
+  decodeBody<ChatBody>(
     body,
     'ChatRequest',
     {
@@ -139,8 +139,8 @@ export const decodeChat = (body: unknown, noted?: Set<string>): Partial<ChatRequ
     noted,
   );
 
-export const decodeGenerate = (body: unknown, noted?: Set<string>): Partial<GenerateRequest> =>
-  decodeBody<GenerateRequest>(
+export const decodeGenerate = (body: unknown, noted?: Set<string>): Partial<GenerateBody> =>
+  decodeBody<GenerateBody>(
     body,
     'GenerateRequest',
     {
