@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { SqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { cveExample } from '../testing/cve-example.ts';
 import { findRecords } from '../testing/find-records.ts';
@@ -204,7 +205,7 @@ test('a file that is cut off leaves everything as it was', async (context) => {
   const lines = Array.from({ length: 5000 }, (_, at) => record(`CVE-2031-${20_000 + at}`));
   const packed = gzipSync(ndjson(...lines));
   const cut = write('2.ndjson.gz', packed.subarray(0, packed.length - 20));
-  await assert.rejects(run(cut), (error) => error instanceof CommandError && /cut off or damaged/.test(error.message));
+  await assert.rejects(run(cut), (error) => error instanceof DamagedFile && /cut off or damaged/.test(error.message));
   assert.deepEqual(await status(), before);
 });
 

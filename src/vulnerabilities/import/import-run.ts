@@ -1,4 +1,5 @@
 import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import type { Outcomes, Writer } from '../store/port.ts';
 import type { Advisory, NewRecord, RelatedEntry } from '../store/record.ts';
 import { Batch } from './batch.ts';
@@ -100,8 +101,7 @@ export class FeedImport {
         else if (item.kind === 'osv') await this.#takeEntry(item.reading, input, item.line, item.bytes);
         else if (item.kind === 'kev') await this.#takeCatalogue(item.catalogue, input);
         else if (item.kind === 'euvdKev') await this.#takeDump(item.dump, input);
-        else if (item.kind === 'cutOff')
-          throw new CommandError(`${input.name} is cut off or damaged: ${item.problem}.`);
+        else if (item.kind === 'cutOff') throw new DamagedFile(`is cut off or damaged: ${item.problem}`, input.name);
         // The first value tells whether the file is a feed at all.
         else if (known) this.#damaged(input, item.line, undefined, NO_RECORD);
         else return this.#unrecognised(input);

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFileOrDirectory } from '#kit/command/given-path';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf } from '#kit/files/system-error';
 import { isTar, readTar } from './tar.ts';
 import { readZipEntries } from './zip-file.ts';
@@ -106,7 +107,7 @@ async function* readTarFile(path: string, chunks: AsyncIterable<Buffer>): AsyncG
     }
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`${path} is cut off or damaged: ${(error as Error).message}.`);
+    throw new DamagedFile(`is cut off or damaged: ${(error as Error).message}`, path, { cause: error });
   }
 }
 
@@ -154,7 +155,7 @@ async function* readZip(
     }
   } catch (error) {
     if (error instanceof CommandError) throw error;
-    throw new CommandError(`${shownAs} is cut off or damaged: ${(error as Error).message}.`);
+    throw new DamagedFile(`is cut off or damaged: ${(error as Error).message}`, shownAs, { cause: error });
   }
 }
 
@@ -200,7 +201,7 @@ async function* readable(name: string, chunks: AsyncIterable<Buffer>): AsyncGene
   try {
     yield* chunks;
   } catch (error) {
-    throw new CommandError(`${name} is cut off or damaged: ${(error as Error).message}.`);
+    throw new DamagedFile(`is cut off or damaged: ${(error as Error).message}`, name, { cause: error });
   }
 }
 

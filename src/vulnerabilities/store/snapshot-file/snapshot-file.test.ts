@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { CommandError } from '#kit/command/command-error';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { vulnerabilityExample } from '../../testing/cve-example.ts';
 import type { RelatedEntry } from '../record.ts';
 import { SqliteStore } from '../sqlite/sqlite-store.ts';
@@ -98,7 +98,7 @@ test('a snapshot that is damaged anywhere, cut off or of another version is refu
     writeFileSync(path, bytes);
     await assert.rejects(
       other.write((writer) => readSnapshotFile(path, writer, BOUNDS)),
-      (error: unknown) => error instanceof CommandError && sentence.test(error.message),
+      (error: unknown) => error instanceof DamagedFile && sentence.test(error.message),
     );
     assert.deepEqual(await statusOf(other), before);
   }
@@ -173,7 +173,7 @@ async function crafted(context: TestContext) {
       await other.write((writer) => readSnapshotFile(path, writer, BOUNDS));
       return undefined;
     } catch (error) {
-      assert.ok(error instanceof CommandError, String(error));
+      assert.ok(error instanceof DamagedFile, String(error));
       assert.ok(error.message.startsWith(`${path} `) && /^[^\n]+\.$/.test(error.message), error.message);
       assert.deepEqual(await statusOf(other), before);
       return error.message.slice(path.length + 1);

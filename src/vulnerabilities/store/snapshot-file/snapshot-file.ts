@@ -4,8 +4,9 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { CommandError, EXIT } from '#kit/command/command-error';
+import { CommandError } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
+import { DamagedFile } from '#kit/files/damaged-file';
 import { reasonOf } from '#kit/files/system-error';
 import type { Snapshot, Writer } from '../port.ts';
 import { DUMP_TABLES, type DumpRow, type DumpTable } from './dump-tables.ts';
@@ -112,8 +113,9 @@ export interface SnapshotBounds {
 
 /**
  * Puts the state of a snapshot file in the place of what the writer's store holds.
- * @throws CommandError with one sentence for a file that is damaged, cut off, made up or of another version; the store
+ * @throws DamagedFile with one sentence for a file that is damaged, cut off, made up or of another version; the store
  *   is left as it was, because its transaction does not end
+ * @throws CommandError for a file that cannot be read
  */
 export async function readSnapshotFile(
   path: string,
@@ -144,30 +146,31 @@ export async function readSnapshotFile(
     onProgress?.(read, all);
   };
   try {
-    for await (const line of splitLines(body.pipe(unpacked), bounds)) {
-      const value = parseLine(line);
+    for await (const line of splitLines(body.pipe(unpacked), bounds, path)) {
+      const value = parseLine(line, path);
       if (Array.isArray(value)) {
-        if (table === undefined) throw new Damaged('a row stands outside of a table');
+        if (table === undefined) throw damaged(path, 'a row stands outside of a table');
         const problem = checked.problem(table, value);
         if (problem !== undefined)
-          throw new Damaged(`the row ${counts.rows[table] + rows.length + 1} of the table ${table} ${problem}`);
+          throw damaged(path, `the row ${counts.rows[table] + rows.length + 1} of the table ${table} ${problem}`);
         rows.push(value as DumpRow);
         if (rows.length === SLICE) await flush(table);
       } else if (table === undefined) {
         table = waiting.shift();
-        if (table === undefined || value.table !== table) throw new Damaged(`${table ?? 'its end'} is missing`);
-        if (String(value.columns) !== String(DUMP_TABLES[table])) throw new Damaged(`${table} has other columns`);
+        if (table === undefined || value.table !== table) throw damaged(path, `${table ?? 'its end'} is missing`);
+        if (String(value.columns) !== String(DUMP_TABLES[table])) throw damaged(path, `${table} has other columns`);
         checked.begin();
       } else {
         await flush(table);
-        if (value.end !== table || value.rows !== counts.rows[table]) throw new Damaged(`rows of ${table} are missing`);
+        if (value.end !== table || value.rows !== counts.rows[table])
+          throw damaged(path, `rows of ${table} are missing`);
         table = undefined;
       }
     }
     const missing = table ?? waiting[0] ?? checked.missing();
-    if (missing !== undefined) throw new Damaged((table ?? waiting[0]) ? `${missing} is missing` : missing);
+    if (missing !== undefined) throw damaged(path, (table ?? waiting[0]) ? `${missing} is missing` : missing);
   } catch (error) {
-    const what = damage(error);
+    const what = damageOf(error);
     throw what === undefined ? error : damaged(path, what, error);
   } finally {
     body.destroy();
@@ -176,12 +179,8 @@ export async function readSnapshotFile(
   return counts;
 }
 
-/** Something is wrong with what a snapshot holds. */
-class Damaged extends Error {}
-
-/** What an error says about the file; undefined for one that is not its fault. */
-function damage(error: unknown): string | undefined {
-  if (error instanceof Damaged) return error.message;
+/** What an error of unpacking or of the store says about the file; undefined for one that is not its fault. */
+function damageOf(error: unknown): string | undefined {
   const { code = '', errcode = 0 } = error as { code?: string; errcode?: number };
   if (/^(ZSTD_|Z_|ERR_ZSTD)/.test(code) || code === 'ERR_BUFFER_TOO_LARGE') return 'it cannot be unpacked';
   // SQLite's constraint and mismatch; PostgreSQL's data exceptions and integrity.
@@ -191,14 +190,14 @@ function damage(error: unknown): string | undefined {
 }
 
 /** A line: a row, or the beginning or end of a table. */
-function parseLine(line: Buffer): unknown[] | Readonly<Record<string, unknown>> {
+function parseLine(line: Buffer, path: string): unknown[] | Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
     value = isUtf8(line) ? JSON.parse(line.toString('utf8')) : undefined;
   } catch {
     value = undefined;
   }
-  if (typeof value !== 'object' || value === null) throw new Damaged('a line is not a JSON array or object');
+  if (typeof value !== 'object' || value === null) throw damaged(path, 'a line is not a JSON array or object');
   return value as unknown[] | Readonly<Record<string, unknown>>;
 }
 
@@ -212,10 +211,10 @@ async function check(path: string): Promise<number> {
     const head = Buffer.alloc(HEAD_BYTES);
     const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
     if (bytesRead < HEAD_BYTES || !head.subarray(0, SNAPSHOT_MAGIC.length).equals(SNAPSHOT_MAGIC))
-      throw new CommandError(`${path} is not a snapshot of vulnerabilities.`);
+      throw new DamagedFile('is not a snapshot of vulnerabilities', path);
     const version = head.readUInt32LE(SNAPSHOT_MAGIC.length);
     if (version !== SNAPSHOT_VERSION)
-      throw new CommandError(`${path} is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}.`);
+      throw new DamagedFile(`is a snapshot of version ${version}; this build reads ${SNAPSHOT_VERSION}`, path);
     if (size <= HEAD_BYTES + DIGEST_BYTES) throw damaged(path, 'it ends too early');
     const digest = createHash('sha256');
     const covered = createReadStream(path, { end: size - DIGEST_BYTES - 1, highWaterMark: 1 << 20 });
@@ -229,21 +228,25 @@ async function check(path: string): Promise<number> {
   }
 }
 
-const damaged = (path: string, what: string, cause?: unknown): CommandError =>
-  new CommandError(`${path} is cut off or damaged: ${what}.`, EXIT.failed, { cause });
+const damaged = (path: string, what: string, cause?: unknown): DamagedFile =>
+  new DamagedFile(`is cut off or damaged: ${what}`, path, { cause });
 
-async function* splitLines(chunks: AsyncIterable<Buffer>, bounds: SnapshotBounds): AsyncGenerator<Buffer> {
+async function* splitLines(
+  chunks: AsyncIterable<Buffer>,
+  bounds: SnapshotBounds,
+  path: string,
+): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
   let length = 0;
   let all = 0;
   const keep = (part: Buffer): void => {
     length += part.length;
-    if (length > bounds.maxLineBytes) throw new Damaged(`a line is longer than ${bounds.maxLineBytes} bytes`);
+    if (length > bounds.maxLineBytes) throw damaged(path, `a line is longer than ${bounds.maxLineBytes} bytes`);
     kept.push(part);
   };
   for await (const chunk of chunks) {
     all += chunk.length;
-    if (all > bounds.maxBytes) throw new Damaged(`it unpacks to more than ${bounds.maxBytes} bytes`);
+    if (all > bounds.maxBytes) throw damaged(path, `it unpacks to more than ${bounds.maxBytes} bytes`);
     let start = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
       keep(chunk.subarray(start, end));
@@ -255,5 +258,5 @@ async function* splitLines(chunks: AsyncIterable<Buffer>, bounds: SnapshotBounds
     }
     if (start < chunk.length) keep(chunk.subarray(start));
   }
-  if (length > 0) throw new Damaged('its last line is cut off');
+  if (length > 0) throw damaged(path, 'its last line is cut off');
 }
