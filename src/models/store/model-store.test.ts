@@ -50,6 +50,23 @@ test('a name in other letters finds the same model', async () => {
   assert.equal((await store.find(name('sTORY')))?.displayName, 'Story:latest');
 });
 
+test('a manifest that was read is read again when it has changed, even if its size and time have not', async () => {
+  await store.importModel(name('story'), source, config);
+  const path = join(directory, 'own', 'manifests', 'registry.ollama.ai', 'library', 'story', 'latest');
+  const longAgo = new Date(1_600_000_000_000);
+  await utimes(path, longAgo, longAgo);
+  const first = await store.find(name('story'));
+  assert.deepEqual(await store.find(name('story')), first);
+  const text = await readFile(path, 'utf8');
+  const flipped = first!.manifest.layers[0]!.digest.startsWith('sha256:0') ? '1' : '0';
+  const { digest } = first!.manifest.layers[0]!;
+  await writeFile(path, text.replace(digest, digest.replace(/:./, `:${flipped}`)));
+  await utimes(path, longAgo, longAgo);
+  assert.notEqual((await store.find(name('story')))!.digest, first!.digest);
+  await rm(path);
+  assert.equal(await store.find(name('story')), undefined);
+});
+
 test('nothing is there before the first import', async () => {
   assert.deepEqual(await store.list(), []);
   assert.equal(await store.find(name('story')), undefined);

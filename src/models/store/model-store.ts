@@ -1,6 +1,7 @@
-import { type Dirent, existsSync } from 'node:fs';
+import { type BigIntStats, type Dirent, existsSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { CommandError } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { DamagedFile } from '#kit/files/damaged-file';
@@ -40,6 +41,10 @@ export interface StoredModel {
 
 /** How long a change waits for others in progress, in milliseconds. */
 const LOCK_WAIT_MS = 30_000;
+/** Maximum number of manifests that are remembered. */
+const MOST_MANIFESTS = 1000;
+/** A file that was written so short a time ago may be written again without another time of change. */
+const SETTLED_MS = 1000;
 
 /** A file beside the blobs that is not a blob yet. */
 interface Copied {
@@ -71,6 +76,10 @@ export class ModelStore {
   readonly directory: string;
   readonly #directories: readonly string[];
   readonly #readOnly: ReadonlySet<string>;
+  /** By path: what was read, and of which file. Every request looks a model up. */
+  readonly #known = new LRUCache<string, { readonly identity: string; readonly model: StoredModel }>({
+    max: MOST_MANIFESTS,
+  });
 
   /**
    * @param readOnly directories that are searched after `directory` and never changed
@@ -143,12 +152,15 @@ export class ModelStore {
 
   async #read(directory: string, name: ModelName): Promise<StoredModel | undefined> {
     const path = join(directory, 'manifests', ...manifestPath(name));
-    const information = await stat(path).catch(() => undefined);
+    const information = statOf(path);
     if (!information?.isFile()) return undefined;
+    const identity = identityOf(information);
+    const known = this.#known.get(path);
+    if (known?.identity === identity) return known.model;
     if (information.size > MAX_DOCUMENT_BYTES) throw new DamagedFile(`${path} is too large for a model manifest.`);
     const bytes = await readFile(path);
     const manifest = parseManifest(bytes, path);
-    return {
+    const model: StoredModel = {
       name,
       displayName: displayName(name),
       digest: sha256(bytes),
@@ -158,6 +170,10 @@ export class ModelStore {
       directory,
       writable: !this.#readOnly.has(directory),
     };
+    const after = statOf(path);
+    const isSettled = Date.now() - Number(information.mtimeMs) > SETTLED_MS;
+    if (isSettled && after && identityOf(after) === identity) this.#known.set(path, { identity, model });
+    return model;
   }
 
   /**
@@ -528,6 +544,18 @@ export const configText = (config: ModelConfig, layers: readonly Layer[]): strin
     os: 'linux',
     rootfs: { type: 'layers', diff_ids: layers.map((layer) => layer.digest) },
   });
+
+function statOf(path: string): BigIntStats | undefined {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Changes with the file's bytes, unless they change twice within a tick of the clock. */
+const identityOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
+  `${dev} ${ino} ${size} ${mtimeNs} ${ctimeNs}`;
 
 async function namesBelow(manifests: string): Promise<ModelName[]> {
   const names: ModelName[] = [];
