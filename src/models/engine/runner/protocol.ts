@@ -218,6 +218,9 @@ export type FromRunner =
   | { readonly type: 'failed'; readonly id: number; readonly code: RunnerFailure; readonly reason: string }
   | { readonly type: 'log'; readonly level: string; readonly text: string };
 
+/** What a runner sends at a time, in order. */
+export type FromRunnerFrame = readonly FromRunner[];
+
 /** Codes of the error table that a runner may answer with. */
 export type RunnerFailure =
   | 'PROMPT_TOO_LONG'

@@ -2,7 +2,7 @@
 import { isMissingEngine, missingEngine } from '../engine-build.ts';
 import { inOneLine } from './in-one-line.ts';
 import { type InferenceEngine, RunnerError } from './inference-engine.ts';
-import type { FromRunner, Piece, ToRunner } from './protocol.ts';
+import type { FromRunner, FromRunnerFrame, Piece, ToRunner } from './protocol.ts';
 
 type Message<T extends ToRunner['type']> = Extract<ToRunner, { type: T }>;
 
@@ -12,27 +12,37 @@ let engine: InferenceEngine | undefined;
 // For a small model, a frame and a write to the client cost more than a token. Pieces that follow each other faster than
 // this are sent together. Nobody sees the difference, and a slower model is not delayed.
 const FRAME_MILLISECONDS = 2;
-let outbox = new Map<number, Piece[]>();
+let outbox: FromRunner[] = [];
+/** The text in the outbox of each request. */
+const pieces = new Map<number, Piece[]>();
 let flushing = false;
 let lastFlush = 0;
 
+/** Sends a message at once, after those that wait. */
 function send(message: FromRunner): void {
-  if (process.connected) process.send?.(message);
+  outbox.push(message);
+  flush();
 }
 
+/** Sends everything that waits as one frame: each frame wakes the server. */
 function flush(): void {
   flushing = false;
-  if (outbox.size === 0) return;
+  if (outbox.length === 0) return;
+  const frame: FromRunnerFrame = outbox;
+  outbox = [];
+  pieces.clear();
   lastFlush = performance.now();
-  const pieces = outbox;
-  outbox = new Map();
-  for (const [id, list] of pieces) send({ type: 'text', id, pieces: list });
+  if (process.connected) process.send?.(frame);
 }
 
 function sendText(id: number, piece: Piece): void {
-  const list = outbox.get(id);
+  const list = pieces.get(id);
   if (list) list.push(piece);
-  else outbox.set(id, [piece]);
+  else {
+    const first = [piece];
+    pieces.set(id, first);
+    outbox.push({ type: 'text', id, pieces: first });
+  }
   if (flushing) return;
   flushing = true;
   const wait = lastFlush + FRAME_MILLISECONDS - performance.now();
@@ -54,11 +64,8 @@ async function load(request: Message<'load'>): Promise<void> {
 /** Sends what the work returns, or why it failed. */
 async function answer(id: number, work: (engine: InferenceEngine) => Promise<FromRunner>): Promise<void> {
   try {
-    const message = await work(engine!);
-    flush();
-    send(message);
+    send(await work(engine!));
   } catch (error) {
-    flush();
     send({
       type: 'failed',
       id,
@@ -84,7 +91,11 @@ const generate = (request: Message<'generate'>) =>
     const { id } = request;
     const end = await engine.generate(
       request,
-      { started: (started) => send({ type: 'started', id, ...started }), text: (piece) => sendText(id, piece) },
+      {
+        // Nobody needs it before the first text.
+        started: (started) => outbox.push({ type: 'started', id, ...started }),
+        text: (piece) => sendText(id, piece),
+      },
       signal,
     );
     return { type: 'done', id, ...end };

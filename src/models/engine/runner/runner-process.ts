@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from '#kit/log';
 import { childEnvironment } from '#kit/process/child-environment';
 import { fail } from '../../errors.ts';
+import { ONE_THREAD } from './llama/one-thread.ts';
 import type {
   Embeddings,
   EmbedRequest,
   FromRunner,
+  FromRunnerFrame,
   GenerateRequest,
   Loaded,
   LoadedContext,
@@ -65,7 +67,9 @@ export class RunnerProcess implements Runner {
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-2000);
     });
-    this.#child.on('message', (message: FromRunner) => this.#receive(message));
+    this.#child.on('message', (frame: FromRunnerFrame) => {
+      for (const message of frame) this.#receive(message);
+    });
     this.#child.on('error', (error) => options.log.error({ err: error }, 'model runner failed'));
     this.#child.on('exit', (code, signal) => this.#exited(code, signal));
   }
@@ -272,5 +276,5 @@ function runnerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     ([name]) => !/^(CI$|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name),
   );
   // Without it an assertion of ggml starts a debugger to print a backtrace.
-  return { ...Object.fromEntries(kept), GGML_NO_BACKTRACE: '1', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };
+  return { ...Object.fromEntries(kept), ...ONE_THREAD, GGML_NO_BACKTRACE: '1', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };
 }

@@ -9,7 +9,10 @@ import type { Llama, LlamaContext, LlamaGrammarEvaluationState, LlamaModel, Toke
 /** Place of a token's logits within the last step. */
 export type LogitIndex = number;
 
-/** The compiled context (node-llama-cpp `llama/addon/AddonContext.cpp`). One call at a time. */
+/**
+ * The compiled context (node-llama-cpp `llama/addon/AddonContext.cpp`). What returns a promise computes in another
+ * thread, in the order of the calls (one-thread.ts). Nothing else may be called meanwhile.
+ */
 export interface AddonContext {
   initBatch(size: number): void;
   /** @returns places of the logits that were asked for */

@@ -6,9 +6,9 @@ import type { PreparedPrompt } from '../prepare-prompt.ts';
 import type { GenerateRequest, GenerationEnd, Grammar, Piece, TokenLogprob } from '../protocol.ts';
 import { StopMatcher } from '../stop-matcher.ts';
 import { TokenText } from '../token-text.ts';
-import { acceptToken, entryOf, type LogitIndex } from './addon.ts';
+import { acceptToken, entryOf } from './addon.ts';
 import { ContentGate } from './content-gate.ts';
-import { type Likelihoods, TokenSampler } from './sampler.ts';
+import { type Likelihoods, type Sampled, TokenSampler } from './sampler.ts';
 import type { SequenceContext } from './sequence-context.ts';
 import { type SequenceStates, WORTH_KEEPING } from './sequence-states.ts';
 import { commonBeginning, type Slot } from './slot.ts';
@@ -127,7 +127,8 @@ export class Generation {
             slot,
             pending: this.#sequence.slice(slot.tokens.length),
             signal: this.#signal,
-            next: (logits) => this.#next(logits),
+            sample: (logits) => this.#sampler.next(logits, this.#history),
+            next: (sampled) => this.#next(sampled),
           });
           if (this.#outcome === 'yield') await mutex.run(() => states.keep(context, slot));
         } finally {
@@ -211,13 +212,18 @@ export class Generation {
     return best;
   }
 
-  /** Samples a token and decides how it goes on. Between two steps. */
-  async #next(logits: LogitIndex): Promise<readonly number[] | undefined> {
-    const { context, model, states, canTrim } = this.#place;
-    const slot = this.#slot!;
-    if (this.#first === undefined && !canTrim) await states.keep(context, slot);
-    const { token, likelihoods } = await this.#sampler.next(logits, this.#history);
+  /** Takes a token and decides how it goes on. Between two steps. */
+  #next({ token, likelihoods }: Sampled): readonly number[] | undefined | Promise<readonly number[] | undefined> {
+    const { context, states, canTrim } = this.#place;
+    const isFirst = this.#first === undefined;
     this.#first ??= process.hrtime.bigint();
+    if (isFirst && !canTrim) return states.keep(context, this.#slot!).then(() => this.#take(token, likelihoods));
+    return this.#take(token, likelihoods);
+  }
+
+  #take(token: number, likelihoods: Likelihoods | undefined): readonly number[] | undefined {
+    const { model } = this.#place;
+    const slot = this.#slot!;
     if (model.isEogToken(token as Token)) {
       this.#outcome = 'stop';
       return undefined;

@@ -18,6 +18,7 @@ import type {
 } from '../protocol.ts';
 import { Embedder } from './embedder.ts';
 import { compileGrammar, Generation } from './generation.ts';
+import { requireOneThread } from './one-thread.ts';
 import { SequenceContext } from './sequence-context.ts';
 import { SequenceStates } from './sequence-states.ts';
 import { SlotBoard } from './slot-board.ts';
@@ -70,6 +71,7 @@ export class LlamaEngine implements InferenceEngine {
 
   /** Loads the weights and makes the first context. Never compiles or downloads anything. */
   static async load(request: LoadRequest, log: Log): Promise<LlamaEngine> {
+    requireOneThread(process.env);
     // A template that cannot be read is found before the weights are loaded.
     const template = templateOf(request);
     const llama = await getLlama({

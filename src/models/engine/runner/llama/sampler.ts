@@ -17,6 +17,12 @@ export interface Likelihoods {
   readonly top: readonly { readonly token: number; readonly logprob: number }[];
 }
 
+/** A token that was chosen. */
+export interface Sampled {
+  readonly token: number;
+  readonly likelihoods?: Likelihoods;
+}
+
 // A chosen token is nearly always among these; further ones cost time for every token.
 const LIKELIEST = 256;
 const LONGEST_PENALTY = 32_768;
@@ -69,8 +75,11 @@ export class TokenSampler {
     this.#sampler.applyConfig(this.#config);
   }
 
-  /** Chooses the next token. @param history the tokens so far, for penalties */
-  async next(index: LogitIndex, history: readonly number[]): Promise<{ token: number; likelihoods?: Likelihoods }> {
+  /**
+   * Chooses the next token. Nothing may compute until the promise has settled.
+   * @param history the tokens so far, for penalties
+   */
+  async next(index: LogitIndex, history: readonly number[]): Promise<Sampled> {
     const { repeatPenalty, presencePenalty, frequencyPenalty, repeatLastN } = this.#sampling;
     const penalised = repeatPenalty !== 1 || presencePenalty !== 0 || frequencyPenalty !== 0;
     if (penalised && repeatLastN !== 0) {
@@ -84,30 +93,35 @@ export class TokenSampler {
         repeatPenaltyFrequencyPenalty: frequencyPenalty,
       });
     }
-    const token = await this.#context().sampleToken(index, this.#sampler);
-    if (token === -1) throw new RunnerError('RUNNER_FAILED', 'no token can follow');
-    if (this.#topLogprobs === undefined) return { token };
-    return { token, likelihoods: await this.#likelihoods(index, token, this.#topLogprobs) };
+    const context = this.#context();
+    const chosen = context.sampleToken(index, this.#sampler);
+    if (this.#topLogprobs === undefined) return { token: possible(await chosen) };
+    // Work is given to the addon at once: what is given later computes in a later step.
+    this.#raw ??= this.#rawSamplers();
+    const best = context.sampleToken(index, this.#raw.best, false, true);
+    const likeliest = context.sampleToken(index, this.#raw.likeliest, true, false);
+    const [token, [, , share = 1], [, listed = []]] = await Promise.all([chosen, best, likeliest]);
+    return { token: possible(token), likelihoods: await this.#likelihoods(index, token, share, pairs(listed)) };
   }
 
   /**
    * The share of the likeliest token among all, and its ratio to the others, give the share of each of them. To list the
    * whole vocabulary for each token would take longer than to compute it.
    */
-  async #likelihoods(index: LogitIndex, chosen: number, top: number): Promise<Likelihoods> {
-    this.#raw ??= this.#rawSamplers();
-    const context = this.#context();
-    const [, , share = 1] = await context.sampleToken(index, this.#raw.best, false, true);
-    const [, listed = []] = await context.sampleToken(index, this.#raw.likeliest, true, false);
-    const found = pairs(listed);
-    const first = found[0]?.[1] ?? 1;
-    const logprobs = found.map(([token, of]) => ({ token, logprob: logarithm((share * of) / first) }));
+  async #likelihoods(
+    index: LogitIndex,
+    chosen: number,
+    share: number,
+    likeliest: readonly (readonly [token: number, share: number])[],
+  ): Promise<Likelihoods> {
+    const first = likeliest[0]?.[1] ?? 1;
+    const logprobs = likeliest.map(([token, of]) => ({ token, logprob: logarithm((share * of) / first) }));
     let known = logprobs.find(({ token }) => token === chosen)?.logprob;
     if (known === undefined) {
-      const [, all = []] = await context.sampleToken(index, this.#raw.best, true, false);
+      const [, all = []] = await this.#context().sampleToken(index, this.#raw!.best, true, false);
       known = logarithm(pairs(all).find(([token]) => token === chosen)?.[1] ?? 0);
     }
-    return { chosen: known, top: logprobs.slice(0, top) };
+    return { chosen: known, top: logprobs.slice(0, this.#topLogprobs) };
   }
 
   #rawSamplers() {
@@ -123,6 +137,12 @@ export class TokenSampler {
     this.#raw?.best.dispose();
     this.#raw?.likeliest.dispose();
   }
+}
+
+/** @throws RunnerError when a grammar or a bias has forbidden every token */
+function possible(token: number): number {
+  if (token === -1) throw new RunnerError('RUNNER_FAILED', 'no token can follow');
+  return token;
 }
 
 /** JSON has no infinity. */

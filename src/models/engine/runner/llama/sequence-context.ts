@@ -3,17 +3,19 @@ import type { Mutex } from '../mutex.ts';
 import { type AddonContext, addonContextOf, type LogitIndex } from './addon.ts';
 import { Slot } from './slot.ts';
 
-/** Work in one sequence: tokens are evaluated, then `next` says how it goes on. */
-export interface Work {
+/** Work in one sequence: tokens are evaluated, one is sampled, then `next` says how it goes on. */
+export interface Work<Sampled = unknown> {
   readonly slot: Slot;
   /** Evaluated after what the sequence holds. */
   pending: readonly number[];
   readonly signal: AbortSignal;
+  /** Samples the token that follows the pending ones. It uses the addon before it waits for anything else. */
+  sample(logits: LogitIndex): Promise<Sampled>;
   /**
-   * Called when all pending tokens are evaluated.
+   * Called when a token is sampled. Between two steps.
    * @returns the tokens to evaluate next; undefined ends the work
    */
-  next(logits: LogitIndex): Promise<readonly number[] | undefined>;
+  next(sampled: Sampled): readonly number[] | undefined | Promise<readonly number[] | undefined>;
 }
 
 interface Running extends Work {
@@ -29,6 +31,7 @@ interface Milestone {
 interface Share {
   readonly work: Running;
   readonly tokens: Uint32Array;
+  /** Where the logits of its last token will be, if it is the last pending one. */
   logits: LogitIndex | undefined;
 }
 
@@ -65,9 +68,9 @@ export class SequenceContext {
   }
 
   /** Computes until the work has ended or was aborted. */
-  run(work: Work): Promise<void> {
+  run<Sampled>(work: Work<Sampled>): Promise<void> {
     return new Promise((resolve, reject) => {
-      const running: Running = Object.assign(work, {
+      const running: Running = Object.assign(work as Work, {
         ended: (error?: Error) => {
           this.#running.delete(running);
           this.leave(running.slot);
@@ -93,6 +96,7 @@ export class SequenceContext {
   async #compute(): Promise<void> {
     const shares = this.#shares();
     if (shares.length === 0) return;
+    let sampled: (Promise<unknown> | undefined)[] = [];
     try {
       this.addon.initBatch(shares.reduce((sum, { tokens }) => sum + tokens.length, 0));
       for (const share of shares) {
@@ -101,8 +105,13 @@ export class SequenceContext {
         const logits = isLast ? Uint32Array.of(tokens.length - 1) : NONE;
         [share.logits] = this.addon.addToBatch(work.slot.id, work.slot.tokens.length, tokens, logits);
       }
-      await this.addon.decodeBatch();
+      const decoded = this.addon.decodeBatch();
+      // The addon does one thing after another, so nobody has to wait here until the logits are there.
+      sampled = shares.map(({ work, logits }) => (logits === undefined ? undefined : work.sample(logits)));
+      for (const token of sampled) token?.catch(() => {});
+      await decoded;
     } catch (error) {
+      await Promise.allSettled(sampled);
       for (const { work } of shares) {
         this.clear(work.slot);
         work.ended(error as Error);
@@ -113,14 +122,16 @@ export class SequenceContext {
       for (const token of tokens) work.slot.tokens.push(token);
       work.pending = work.pending.slice(tokens.length);
     }
+    // Nothing else may use the context before all tokens are sampled.
+    await Promise.allSettled(sampled);
     if (this.#milestones.length > 0) await this.#passMilestones();
-    await Promise.all(shares.map((share) => this.#goOn(share)));
+    await Promise.all(shares.map(({ work }, index) => this.#goOn(work, sampled[index])));
   }
 
-  async #goOn({ work, logits }: Share): Promise<void> {
-    if (logits === undefined) return;
+  async #goOn(work: Running, sampled: Promise<unknown> | undefined): Promise<void> {
+    if (sampled === undefined) return;
     try {
-      const pending = await work.next(logits);
+      const pending = await work.next(await sampled);
       if (pending === undefined) work.ended();
       else work.pending = pending;
     } catch (error) {
