@@ -1,0 +1,91 @@
+import type { Usage, UsageStore } from '../../store/usage-store.ts';
+import type { TokenCounts } from './answer-counter.ts';
+
+/** Whose usage it is. */
+export interface UsageOwner {
+  readonly id: string;
+  readonly name: string;
+  /** Empty for a token without one. */
+  readonly owner: string;
+}
+
+export interface LedgerSettings {
+  /** How often usage is written, in milliseconds: a crash loses no more than this. */
+  readonly interval: number;
+  /** Days that are kept, the current one included. */
+  readonly days: number;
+}
+
+/** Combinations of token and model that wait to be written; beyond them usage is written at once. */
+const MOST_WAITING = 10_000;
+const DAY_MS = 86_400_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Adds usage up in memory and writes it to the store every interval. What the disk refuses is tried again. */
+export class UsageLedger {
+  readonly #store: UsageStore;
+  readonly #settings: LedgerSettings;
+  readonly #problem: (error: unknown) => void;
+  readonly #now: () => number;
+  readonly #timer: NodeJS.Timeout;
+  #waiting = new Map<string, Usage>();
+  #pruned = '';
+
+  /** @param problem told when the store refuses what is to be written */
+  constructor(
+    store: UsageStore,
+    settings: LedgerSettings,
+    problem: (error: unknown) => void,
+    now: () => number = Date.now,
+  ) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#problem = problem;
+    this.#now = now;
+    this.#timer = setInterval(() => this.flush(), settings.interval);
+    this.#timer.unref();
+  }
+
+  /** Counts one request. @param model empty where the request names none */
+  count(of: UsageOwner, model: string, { prompt, generated }: TokenCounts): void {
+    const day = dayOf(this.#now());
+    const key = `${day} ${of.id} ${model}`;
+    const before = this.#waiting.get(key);
+    if (before === undefined && this.#waiting.size >= MOST_WAITING) this.flush();
+    this.#waiting.set(key, {
+      ...{ day, token: of.id, model, name: of.name, owner: of.owner },
+      requests: 1 + (before?.requests ?? 0),
+      prompt: prompt + (before?.prompt ?? 0),
+      generated: generated + (before?.generated ?? 0),
+    });
+  }
+
+  /** Writes what waits. It never throws. */
+  flush(): void {
+    const waiting = this.#waiting;
+    if (waiting.size === 0) return;
+    try {
+      this.#store.add([...waiting.values()]);
+      this.#waiting = new Map();
+      this.#prune();
+    } catch (error) {
+      // Where the disk stays full for long, the least is lost that bounds the memory.
+      if (waiting.size >= MOST_WAITING) this.#waiting = new Map();
+      this.#problem(error);
+    }
+  }
+
+  #prune(): void {
+    const first = dayOf(this.#now() - (this.#settings.days - 1) * DAY_MS);
+    if (first === this.#pruned) return;
+    this.#pruned = first;
+    this.#store.prune(first);
+  }
+
+  /** Writes what waits, and ends; the store is closed by who opened it. */
+  close(): void {
+    clearInterval(this.#timer);
+    this.flush();
+  }
+}

@@ -1,0 +1,171 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '#kit/files/system-error';
+
+/** Who asked for what, and what came of it. Never a prompt, a query string, a token or its digest. */
+export interface AuditEntry {
+  /** When the request came; ISO 8601, UTC. */
+  readonly time: string;
+  /** The X-Request-Id of the answer. */
+  readonly id: string;
+  /** Id, name and owner of the token; null without a valid one. */
+  readonly token: string | null;
+  readonly name: string | null;
+  readonly owner: string | null;
+  readonly peer: string;
+  readonly method: string;
+  readonly route: string;
+  readonly path: string;
+  readonly model: string | null;
+  readonly status: number;
+  /** Tokens. */
+  readonly prompt: number;
+  /** Tokens. */
+  readonly generated: number;
+  readonly milliseconds: number;
+  readonly outcome: string;
+}
+
+export interface AuditSettings {
+  /** A file that is as large is not added to; another one is begun. */
+  readonly maxBytes: number;
+  /** How long files are kept; the current day is one. */
+  readonly days: number;
+  /** Bytes that may wait to be written; further lines are lost. */
+  readonly maxWaiting: number;
+  readonly interval: number;
+}
+
+const FILE = /^audit-(\d{4}-\d\d-\d\d)(?:\.(\d+))?\.jsonl$/;
+const DAY_MS = 86_400_000;
+const MOST_FILES_A_DAY = 10_000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/**
+ * Appends lines of JSON to a file for each day (UTC), `audit-2026-11-23.jsonl`; when that is full, to
+ * `audit-2026-11-23.1.jsonl` and so on. Several processes may write to the same files: each write is whole lines.
+ */
+export class AuditLog {
+  readonly #directory: string;
+  readonly #settings: AuditSettings;
+  readonly #now: () => number;
+  readonly #problem: (sentence: string) => void;
+  readonly #timer: NodeJS.Timeout;
+  #lines: string[] = [];
+  #waiting = 0;
+  #lost = 0;
+  #running: Promise<void> | undefined;
+  #file = 0;
+  #day = '';
+
+  /** @param problem told in a sentence when lines are lost, once for each write that fails */
+  constructor(
+    directory: string,
+    settings: AuditSettings,
+    problem: (sentence: string) => void,
+    now: () => number = Date.now,
+  ) {
+    this.#directory = directory;
+    this.#settings = settings;
+    this.#problem = problem;
+    this.#now = now;
+    this.#timer = setInterval(() => void this.flush(), settings.interval);
+    this.#timer.unref();
+  }
+
+  /** Takes a line; it is in the file after the next interval. */
+  write(entry: AuditEntry): void {
+    const line = `${JSON.stringify(entry)}\n`;
+    if (this.#waiting + line.length > this.#settings.maxWaiting) {
+      this.#lost++;
+      return;
+    }
+    this.#lines.push(line);
+    this.#waiting += line.length;
+  }
+
+  /** Writes what waits. It never fails: what cannot be written is lost, and `problem` is told. */
+  async flush(): Promise<void> {
+    while (this.#running !== undefined) await this.#running;
+    this.#running = this.#flush().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  async #flush(): Promise<void> {
+    const lines = this.#lines;
+    if (lines.length > 0) {
+      this.#lines = [];
+      this.#waiting = 0;
+      try {
+        await this.#append(lines.join(''));
+      } catch (error) {
+        this.#lost += lines.length;
+        this.#problem(`${this.#take()} lines of the audit log are lost: ${reasonOf(error)}.`);
+        return;
+      }
+    }
+    if (this.#lost > 0) this.#problem(`${this.#take()} lines of the audit log are lost: they came too fast.`);
+  }
+
+  #take(): number {
+    const lost = this.#lost;
+    this.#lost = 0;
+    return lost;
+  }
+
+  async #append(text: string): Promise<void> {
+    const day = dayOf(this.#now());
+    if (day !== this.#day) {
+      await mkdir(this.#directory, { recursive: true, mode: 0o700 });
+      this.#day = day;
+      this.#file = 0;
+      await this.#prune();
+    }
+    for (; this.#file < MOST_FILES_A_DAY; this.#file++) {
+      const number = this.#file === 0 ? '' : `.${this.#file}`;
+      const handle = await open(join(this.#directory, `audit-${day}${number}.jsonl`), 'a', 0o600);
+      try {
+        if ((await handle.stat()).size >= this.#settings.maxBytes) continue;
+        await handle.appendFile(text);
+        return;
+      } finally {
+        await handle.close();
+      }
+    }
+    throw new Error(`there are ${MOST_FILES_A_DAY} files of today`);
+  }
+
+  /** Removes files whose time is over. */
+  async #prune(): Promise<void> {
+    const first = dayOf(this.#now() - (this.#settings.days - 1) * DAY_MS);
+    for (const name of await readdir(this.#directory)) {
+      const day = FILE.exec(name)?.[1];
+      if (day !== undefined && day < first) await rm(join(this.#directory, name), { force: true });
+    }
+  }
+
+  /** Writes what waits, and ends. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+}
+
+/** The files of an audit log, oldest first, with their sizes in bytes. */
+export async function auditFiles(directory: string): Promise<{ readonly path: string; readonly bytes: number }[]> {
+  const names = await readdir(directory).catch(() => []);
+  const files = names.flatMap((name) => {
+    const found = FILE.exec(name);
+    return found === null ? [] : [{ name, day: found[1] ?? '', number: Number(found[2] ?? 0) }];
+  });
+  files.sort((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
+  return Promise.all(
+    files.map(async ({ name }) => {
+      const path = join(directory, name);
+      return { path, bytes: (await stat(path)).size };
+    }),
+  );
+}
