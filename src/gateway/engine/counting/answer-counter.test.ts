@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { AnswerCounter, type TokenCounts } from './answer-counter.ts';
+import type { TokenUse } from '../limits/limiter.ts';
+import { AnswerCounter } from './answer-counter.ts';
 import { answerShape } from './answer-shape.ts';
 
-function count(path: string, type: string, text: string, cuts: readonly number[] = []): TokenCounts {
+function count(path: string, type: string, text: string, cuts: readonly number[] = []): TokenUse {
   const shape = answerShape(path);
   assert.ok(shape);
   const counter = new AnswerCounter(shape, type);
@@ -35,7 +36,7 @@ interface Sample {
   readonly path: string;
   readonly type: string;
   readonly text: string;
-  readonly counts: TokenCounts;
+  readonly counts: TokenUse;
 }
 
 const SAMPLES: readonly Sample[] = [

@@ -1,11 +1,6 @@
+import type { TokenUse } from '../limits/limiter.ts';
 import type { AnswerShape } from './answer-shape.ts';
 import { JsonScanner } from './json-scanner.ts';
-
-/** Tokens of one request. */
-export interface TokenCounts {
-  readonly prompt: number;
-  readonly generated: number;
-}
 
 type Framing = 'whole' | 'lines' | 'events';
 
@@ -55,7 +50,7 @@ export class AnswerCounter {
   }
 
   /** The tokens so far. */
-  get counts(): TokenCounts {
+  get counts(): TokenUse {
     return { prompt: this.#prompt, generated: this.#said + this.#pieces };
   }
 

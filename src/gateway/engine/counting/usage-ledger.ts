@@ -1,5 +1,5 @@
 import type { Usage, UsageStore } from '../../store/usage-store.ts';
-import type { TokenCounts } from './answer-counter.ts';
+import type { TokenUse } from '../limits/limiter.ts';
 
 /** Whose usage it is. */
 export interface UsageOwner {
@@ -48,7 +48,7 @@ export class UsageLedger {
   }
 
   /** Counts one request. @param model empty where the request names none */
-  count(of: UsageOwner, model: string, { prompt, generated }: TokenCounts): void {
+  count(of: UsageOwner, model: string, { prompt, generated }: TokenUse): void {
     const day = dayOf(this.#now());
     const key = `${day} ${of.id} ${model}`;
     const before = this.#waiting.get(key);

@@ -38,6 +38,12 @@ export interface Lease {
   readonly admitted: true;
   readonly states: readonly LimitState[];
   /**
+   * Counts what the answer has taken so far, while it runs.
+   * @param used all of it, not what was added since the last call
+   * @returns the limit that is used up by now
+   */
+  spend(used: TokenUse, now: number): LimitReason | undefined;
+  /**
    * The request is over.
    * @param used what its answer took; undefined when nothing of it was counted
    * @param now milliseconds since 1970

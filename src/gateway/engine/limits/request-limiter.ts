@@ -61,7 +61,7 @@ export class RequestLimiter implements Limiter {
   }
 }
 
-const UNLIMITED: Lease = { admitted: true, states: [], end: () => {} };
+const UNLIMITED: Lease = { admitted: true, states: [], spend: () => undefined, end: () => {} };
 
 class CountedLease implements Lease {
   readonly admitted = true;
@@ -72,6 +72,9 @@ class CountedLease implements Lease {
     this.#tally = tally;
     this.states = states;
   }
+
+  /** Tokens are not counted here. */
+  spend(): undefined {}
 
   end(): void {
     if (this.#tally !== undefined) this.#tally.underWay--;

@@ -53,7 +53,12 @@ export class TokenLimiter implements Limiter {
       return { admitted: false, reason: 'LIMITS_UNKNOWN', retryAfter: NO_ROOM_RETRY_MS, states: [] };
     const spent = spentLimit(grant, tally, now);
     if (spent !== undefined)
-      return { admitted: false, ...spent, retryAfter: Math.max(1, Math.ceil(spent.retryAfter)), states: statesOf(grant, tally, now) };
+      return {
+        admitted: false,
+        ...spent,
+        retryAfter: Math.max(1, Math.ceil(spent.retryAfter)),
+        states: statesOf(grant, tally, now),
+      };
     const decided = this.#inner.admit(grant, now);
     return decided instanceof Promise
       ? decided.then((admission) => counted(admission, grant, tally, now))
