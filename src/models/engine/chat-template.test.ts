@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { realData, withoutRealData } from '#kit/testing/real-data';
+import { chooseFormat } from './answer-format/choose-format.ts';
+import { OfferedTools } from './answer-format/offered-tools.ts';
 import { jinjaTemplate, plainTemplate } from './chat-template.ts';
 
 const context = { bos: '<s>', eos: '</s>', addGenerationPrompt: true };
@@ -26,6 +28,15 @@ test('what a template refuses is an error with its words', () => {
   assert.throws(() => render([], context), /Roles must alternate/);
 });
 
+test('a system message that a template refuses goes before the first of the user', () => {
+  const render = jinjaTemplate(
+    "{% for m in messages %}{% if m.role == 'system' %}{{ raise_exception('no system') }}{% endif %}{{ m.role }}: {{ m.content }};{% endfor %}",
+  );
+  const user = { role: 'user', content: 'Hello' };
+  assert.equal(render([{ role: 'system', content: 'Be brief.' }, user], context), 'user: Be brief.\n\nHello;');
+  assert.throws(() => render([{ role: 'system', content: 'Be brief.' }], context), /no system/);
+});
+
 test('without a template user and assistant stand one behind the other', () => {
   const text = plainTemplate(
     [
@@ -41,21 +52,59 @@ test('without a template user and assistant stand one behind the other', () => {
 
 const templates = realData('models', 'templates');
 
-test('most templates of real models render a conversation', {
-  skip: withoutRealData(templates),
-}, () => {
-  const messages = [
-    { role: 'user', content: 'first question' },
-    { role: 'assistant', content: 'an answer' },
-    { role: 'user', content: 'second question' },
-  ];
-  const files = globSync(`${templates}/*.jinja`);
-  const rendered = files.filter((file) => {
-    try {
-      return jinjaTemplate(readFileSync(file, 'utf8'))(messages, context).includes('second question');
-    } catch {
-      return false;
+const weather = {
+  type: 'function',
+  function: {
+    name: 'weather',
+    description: 'Tells the weather',
+    parameters: {
+      type: 'object',
+      properties: { city: { type: 'string' }, days: { type: 'integer' } },
+      required: ['city'],
+    },
+  },
+};
+const asked = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'Weather in Bonn?' },
+];
+const call = { id: 'abcdefgh1', function: { name: 'weather', arguments: { city: 'Bonn', days: 2 } } };
+
+test('templates of real models render conversations', { skip: withoutRealData(templates) }, () => {
+  const messages = [...asked, { role: 'assistant', content: 'Rain' }, { role: 'user', content: 'And tomorrow?' }];
+  for (const file of globSync(`${templates}/*.jinja`))
+    for (const given of [messages, messages.slice(1), messages.slice(3)]) {
+      const text = jinjaTemplate(readFileSync(file, 'utf8'))(given, context);
+      assert.ok(text.includes('And tomorrow?') && !text.includes('[object'), file);
     }
-  });
-  assert.ok(rendered.length >= 47, `${rendered.length} of ${files.length}`);
+});
+
+// These have no place for calls of earlier turns, or leave the turn open in another way than they continue it.
+const WITHOUT_CALLS = /gemma-2|rwkv|Phi-3.5|SmolLM3|LFM2|granite-3.3|MiroThinker|R1-Distill-Llama/;
+
+test('templates of real models write calls that their formats read', { skip: withoutRealData(templates) }, () => {
+  for (const file of globSync(`${templates}/*.jinja`).filter((one) => !WITHOUT_CALLS.test(one))) {
+    const source = readFileSync(file, 'utf8');
+    const render = jinjaTemplate(source);
+    const withTools = { ...context, tools: [weather] };
+    const format = chooseFormat({ parser: undefined, architecture: '', template: source });
+    const answered = [...asked, { role: 'assistant', content: '', tool_calls: [call] }];
+    const text = render(answered, { ...withTools, addGenerationPrompt: false });
+    const prompt = render(asked, withTools);
+    // Some templates open the turn for an answer in another way than they write it later.
+    const before = text.startsWith(prompt) ? prompt : render(asked, { ...withTools, addGenerationPrompt: false });
+    const from = before.split('').findIndex((letter, index) => text[index] !== letter);
+    const turn = text.slice(from < 0 ? before.length : from).replace('<|eot_id|>', '');
+    const promptEnd = before.slice(-20);
+    const reader = format.reader({
+      tools: new OfferedTools([weather]),
+      thinks: false,
+      promptEnd,
+      maxCall: 100_000,
+    });
+    const calls = [...reader.add(turn).calls, ...reader.end().calls];
+    assert.deepEqual(calls, [{ name: 'weather', arguments: { city: 'Bonn', days: 2 } }], `${format.name}: ${turn}`);
+    const result = { role: 'tool', content: 'Rain in Bonn', tool_name: 'weather', tool_call_id: call.id };
+    assert.ok(render([...answered, result], withTools).includes('Rain in Bonn'), file);
+  }
 });

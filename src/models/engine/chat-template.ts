@@ -1,5 +1,5 @@
-import { Template } from '@huggingface/jinja';
 import type { Message } from './message.ts';
+import { JinjaProgram } from './template/jinja-interpreter.ts';
 
 /** The input of a template besides the messages. */
 export interface TemplateContext {
@@ -22,25 +22,56 @@ export type ChatTemplate = (messages: readonly Message[], context: TemplateConte
  * @throws Error when the text is not a template
  */
 export function jinjaTemplate(source: string): ChatTemplate {
-  const template = new Template(source);
-  return (messages, { bos, eos, tools, think, addGenerationPrompt }) =>
-    template.render({
-      messages: messages.map(forTemplate),
-      ...(tools && tools.length > 0 ? { tools } : {}),
-      ...(think === undefined ? {} : { enable_thinking: think !== false, thinking: think !== false }),
-      ...(typeof think === 'string' ? { reasoning_effort: think } : {}),
-      bos_token: bos,
-      eos_token: eos,
-      add_generation_prompt: addGenerationPrompt,
-    });
+  const template = new JinjaProgram(source);
+  return (messages, context) => {
+    const values = variablesOf(context);
+    const render = (given: readonly Message[]): string => template.run({ ...values, messages: given.map(forTemplate) });
+    try {
+      return render(messages);
+    } catch (error) {
+      // Some templates refuse a system message.
+      const merged = withoutSystem(messages);
+      if (merged === undefined) throw error;
+      try {
+        return render(merged);
+      } catch {
+        throw error;
+      }
+    }
+  };
+}
+
+/** What templates know besides the messages. Some have names of their own for tools and the date. */
+function variablesOf({ bos, eos, tools, think, addGenerationPrompt }: TemplateContext): Record<string, unknown> {
+  const hasTools = tools !== undefined && tools.length > 0;
+  return {
+    ...(hasTools ? { tools, xml_tools: tools } : {}),
+    functions: hasTools ? JSON.stringify(tools, undefined, 2) : '',
+    datetime: new Date().toUTCString(),
+    ...(think === undefined ? {} : { enable_thinking: think !== false, thinking: think !== false }),
+    ...(typeof think === 'string' ? { reasoning_effort: think } : {}),
+    bos_token: bos,
+    eos_token: eos,
+    add_generation_prompt: addGenerationPrompt,
+  };
+}
+
+/** The conversation with its system message in front of the user's first one; undefined if it has none of them. */
+function withoutSystem(messages: readonly Message[]): Message[] | undefined {
+  const [first, ...rest] = messages;
+  const at = rest.findIndex(({ role }) => role === 'user');
+  const user = rest[at];
+  if (first === undefined || user === undefined || !/^(?:system|developer)$/.test(first.role)) return undefined;
+  return rest.with(at, { ...user, content: `${first.content}\n\n${user.content}` });
 }
 
 // `developer` is OpenAI's newer word for the system role; templates know the older one.
 function forTemplate(message: Message): Record<string, unknown> {
-  const { thinking, ...rest } = message;
+  const { thinking, tool_calls: calls, ...rest } = message;
   return {
     ...rest,
     role: message.role === 'developer' ? 'system' : message.role,
+    ...(calls ? { tool_calls: calls.map((call) => ({ type: 'function', ...call })) } : {}),
     ...(thinking ? { reasoning_content: thinking, thinking } : {}),
     ...(message.tool_name ? { name: message.tool_name } : {}),
   };

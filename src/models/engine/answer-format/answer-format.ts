@@ -1,5 +1,6 @@
 import type { CallFormat } from './call-format.ts';
 import { CallScanner } from './call-scanner.ts';
+import { MarkRemover } from './mark-remover.ts';
 import type { Called, OfferedTools } from './offered-tools.ts';
 import { type ThinkingMarks, ThinkingSplitter } from './thinking-splitter.ts';
 
@@ -49,18 +50,23 @@ export function markedFormat(calls: CallFormat, thinking: ThinkingMarks | undefi
     reader({ tools, thinks, promptEnd, maxCall }) {
       const splitter =
         thinks && thinking
-          ? new ThinkingSplitter(thinking, promptEnd.trimEnd().endsWith(thinking.open.trim()))
+          ? new ThinkingSplitter(
+              thinking,
+              promptEnd.trimEnd().endsWith(thinking.open.trim()),
+              calls.endsThinking ? calls.marks : [],
+            )
           : undefined;
+      const remover = calls.silentMarks && new MarkRemover(calls.silentMarks);
       const scanner = tools && new CallScanner(calls, tools, maxCall);
       const scan = (content: string) => scanner?.add(content) ?? { content, calls: [] };
       return {
         add(piece) {
           const { thinking, content } = splitter?.add(piece) ?? { thinking: '', content: piece };
-          return { thinking, ...scan(content) };
+          return { thinking, ...scan(remover?.add(content) ?? content) };
         },
         end() {
           const { thinking, content } = splitter?.end() ?? { thinking: '', content: '' };
-          const before = scan(content);
+          const before = scan(remover === undefined ? content : remover.add(content) + remover.end());
           const last = scanner?.end() ?? { content: '', calls: [] };
           return { thinking, content: before.content + last.content, calls: [...before.calls, ...last.calls] };
         },

@@ -22,6 +22,10 @@ export interface CallFormat {
   /** Texts that begin a call only if nothing but calls comes before. */
   readonly marksAtStart: readonly string[];
   readonly controlTokens: boolean;
+  /** Texts around the content that are no part of it. */
+  readonly silentMarks?: readonly string[];
+  /** Whether a call ends the thinking without its closing mark. */
+  readonly endsThinking?: boolean;
   /** Begins to read a possible call. */
   readonly begin: (mark: string, tools: OfferedTools) => CallReading;
 }

@@ -1,9 +1,15 @@
 import { type AnswerFormat, markedFormat, plainFormat } from './answer-format.ts';
+import { apertusCalls } from './apertus.ts';
 import type { CallFormat } from './call-format.ts';
 import { cogitoCalls } from './cogito.ts';
+import { commandCalls, commandRCalls } from './command-r.ts';
 import { deepseekCalls } from './deepseek.ts';
+import { dsmlCalls } from './dsml.ts';
+import { functionaryFormat } from './functionary.ts';
 import { functionGemmaCalls, gemma4Calls } from './gemma.ts';
+import { gigachat3Calls, gigachat31Calls } from './gigachat.ts';
 import { glmCalls } from './glm.ts';
+import { graniteCalls } from './granite.ts';
 import { harmonyFormat } from './harmony.ts';
 import { jsonFormat } from './json-calls.ts';
 import { kimiCalls } from './kimi.ts';
@@ -44,7 +50,15 @@ const NAMED: ReadonlyMap<string, AnswerFormat> = new Map([
 const BY_MARK: readonly (readonly [mark: string, calls: CallFormat])[] = [
   ['<arg_key>', glmCalls],
   ['<parameter=', qwenCoderCalls],
+  ['｜DSML｜', dsmlCalls],
   ['<｜tool▁calls▁begin｜>', deepseekCalls],
+  ['<|START_ACTION|>', commandCalls],
+  // A Jinja template has the end of the line as an escape.
+  ['Action:\\n```json', commandRCalls],
+  ['Action: ```json', commandRCalls],
+  ['<|tools_prefix|>', apertusCalls],
+  ['<|function_call|>', gigachat31Calls],
+  ['<|message_sep|>', gigachat3Calls],
   ['<|python_tag|>', llama3Calls],
   ['[TOOL_CALLS]', mistralCalls],
   ['<|tool_call_start|>', lfm2Calls],
@@ -55,8 +69,10 @@ const BY_MARK: readonly (readonly [mark: string, calls: CallFormat])[] = [
   ['<tool_calls>', jsonFormat('<tool_calls>')],
   ['<tool_call>', qwen3Calls],
   ['<function_calls>', olmo3Calls],
+  ['<response></response>', graniteCalls],
   ['<|tool_call|>', jsonFormat('<|tool_call|>')],
   ['<function_call>', jsonFormat('<function_call>')],
+  ['functools[', jsonFormat('functools[')],
 ];
 
 const BY_ARCHITECTURE: ReadonlyMap<string, CallFormat> = new Map([
@@ -92,6 +108,7 @@ export function chooseFormat({ parser, architecture, template, toolTag, thinking
   if (named) return named;
   const isHarmony = template.includes('<|channel|>') && template.includes('<|message|>');
   if (isHarmony || architecture === 'gptoss' || architecture === 'gpt-oss') return harmonyFormat;
+  if (template.includes('recipient==all')) return functionaryFormat;
   const tagged = toolTag === undefined || toolTag === '{' ? undefined : jsonFormat(toolTag);
   const calls =
     BY_MARK.find(([mark]) => template.includes(mark))?.[1] ??

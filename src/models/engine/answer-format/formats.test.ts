@@ -192,6 +192,102 @@ const RECORDED: readonly {
     text: '<tool_calls>[{"name": "weather", "arguments": {"city": "Bonn"}}]</tool_calls>',
     calls: [bonn],
   },
+  {
+    format: marked("'｜DSML｜' </think>"),
+    promptEnd: '<｜Assistant｜><think>',
+    text: 'Rain?</think>I look.\n\n<｜DSML｜function_calls>\n<｜DSML｜invoke name="weather">\n<｜DSML｜parameter name="city" string="true">Bonn\n"old"</｜DSML｜parameter>\n<｜DSML｜parameter name="days" string="false">2</｜DSML｜parameter>\n<｜DSML｜parameter name="exact">true</｜DSML｜parameter>\n<｜DSML｜parameter name="places" string="false">[{"a": 1}]</｜DSML｜parameter>\n</｜DSML｜invoke>\n<｜DSML｜invoke name="time">\n</｜DSML｜invoke>\n</｜DSML｜function_calls>',
+    thinking: 'Rain?',
+    content: 'I look.\n\n',
+    calls: [{ name: 'weather', arguments: { city: 'Bonn\n"old"', days: 2, exact: true, places: [{ a: 1 }] } }, now],
+  },
+  {
+    format: marked("'｜DSML｜'"),
+    text: '<｜DSML｜tool_calls>\n<｜DSML｜invoke name="weather">\n<｜DSML｜parameter name="city" string="true">Bonn</｜DSML｜parameter>\n</｜DSML｜invoke>\n</｜DSML｜tool_calls>',
+    calls: [bonn],
+  },
+  {
+    format: marked('<|START_ACTION|> <|END_THINKING|>'),
+    text: '<|START_THINKING|>Both.<|END_THINKING|><|START_ACTION|>[\n    {"tool_call_id": "0", "tool_name": "weather", "parameters": {"city": "Bonn"}},\n    {"tool_call_id": "1", "tool_name": "time", "parameters": {}}\n]<|END_ACTION|>',
+    thinking: 'Both.',
+    calls: [bonn, now],
+  },
+  {
+    format: marked('<|START_ACTION|> <|END_THINKING|>'),
+    text: '<|START_THINKING|>No tool.<|END_THINKING|><|START_RESPONSE|>It rains < here.<|END_RESPONSE|>',
+    thinking: 'No tool.',
+    content: 'It rains < here.',
+  },
+  {
+    format: marked('\\nAction:\\n```json\\n'),
+    text: 'I look.\nAction:\n```json\n[\n    {\n        "tool_name": "weather",\n        "parameters": {\n            "city": "Bonn"\n        }\n    }\n]```',
+    content: 'I look.\n',
+    calls: [bonn],
+  },
+  {
+    format: marked('Action: ```json'),
+    text: 'Action: ```json\n[{"tool_name": "weather", "parameters": {"city": "Bonn"}}, {"tool_name": "time", "parameters": {}}]\n```\n',
+    calls: [bonn, now],
+  },
+  {
+    format: marked('<|tools_prefix|> <|inner_suffix|>'),
+    text: '<|inner_prefix|>I need it.<|tools_prefix|>[{"weather": {"city": "Bonn"}}, {"time": {}}]<|tools_suffix|>',
+    thinking: 'I need it.',
+    calls: [bonn, now],
+  },
+  {
+    format: marked('<|tools_prefix|> <|inner_suffix|>'),
+    text: '<|inner_prefix|>Easy.<|inner_suffix|>Four.',
+    thinking: 'Easy.',
+    content: 'Four.',
+  },
+  {
+    format: marked('recipient==all'),
+    promptEnd: '<|end_header_id|>\n\n>>>',
+    text: 'all\nIn Python >>> print(1)\nis one.\n>>>weather\n{"city": "Bonn"}>>>time\n{}',
+    content: 'In Python >>> print(1)\nis one.\n',
+    calls: [bonn, now],
+  },
+  {
+    format: marked('recipient==all'),
+    promptEnd: '>>>',
+    text: 'weather\n{"city": ">>>all\\n"}',
+    calls: [{ name: 'weather', arguments: { city: '>>>all\n' } }],
+  },
+  {
+    format: marked('<|role_sep|> <|message_sep|>'),
+    text: 'One moment.<|message_sep|>\n\nfunction call<|role_sep|>\n{"name": "weather", "arguments": {"city": "Bonn"}}',
+    content: 'One moment.',
+    calls: [bonn],
+  },
+  {
+    format: marked('<|role_sep|> <|message_sep|>'),
+    text: 'function call<|role_sep|>\n{"name": "time", "arguments": {}}',
+    calls: [now],
+  },
+  {
+    format: marked('<|message_sep|> <|function_call|>'),
+    text: 'So.<|function_call|>{"name": "weather", "arguments": {"city": "Bonn"}}',
+    content: 'So.',
+    calls: [bonn],
+  },
+  {
+    format: marked('<think></think> <response></response> <|tool_call|>'),
+    text: '<think>Rain.</think>\n<response>It rains.</response>',
+    thinking: 'Rain.',
+    content: 'It rains.',
+  },
+  {
+    format: marked('[BEGIN FINAL RESPONSE] <tool_calls>'),
+    promptEnd: '<|begin_assistant|>\nHere are my reasoning steps:\n',
+    text: 'Bonn.\n[BEGIN FINAL RESPONSE]\n<tool_calls>[{"name": "weather", "arguments": {"city": "Bonn"}}]</tool_calls>',
+    thinking: 'Bonn.',
+    calls: [bonn],
+  },
+  {
+    format: marked('functools['),
+    text: ' functools[{"name": "weather", "arguments": {"city": "Bonn"}}]',
+    calls: [bonn],
+  },
   { format: named('passthrough'), text: '<tool_call>{"name":"time"}', content: '<tool_call>{"name":"time"}' },
 ];
 
@@ -266,6 +362,12 @@ test('a call longer than the bound is content', () => {
     if (calls === undefined) continue;
     assert.deepEqual(read(format, [text], { promptEnd, maxCall: 2 }).calls, [], text);
   }
+});
+
+test('the mark at the end of the last message of GigaChat is no content', () => {
+  const format = marked('<|message_sep|>');
+  for (const pieces of [['Rain.<|message_sep|>\n\n'], ['Rain.<|mess', 'age_sep|>', '\n', '\n']])
+    assert.deepEqual(read(format, pieces), { thinking: '', content: 'Rain.', calls: [] });
 });
 
 test('without tools nothing is a call', () => {

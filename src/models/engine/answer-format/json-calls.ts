@@ -47,15 +47,15 @@ export function argumentsOf(value: unknown): Called['arguments'] | undefined {
 }
 
 /**
- * Calls in a JSON value: `{"name", "arguments"}` with `parameters` as another word for arguments, the same within
- * `function`, or a list of them. Undefined if a part of it is not a call of an offered function.
+ * Calls in a JSON value: `{"name", "arguments"}` with `tool_name` and `parameters` as other words for them, the same
+ * within `function`, or a list of them. Undefined if a part of it is not a call of an offered function.
  */
 export function callsInJson(value: unknown, tools: OfferedTools): Called[] | undefined {
   const calls: Called[] = [];
   for (const one of Array.isArray(value) ? value : [value]) {
     const outer = objectOf(one);
     const inner = typeof outer.function === 'object' ? objectOf(outer.function) : outer;
-    const { name } = inner;
+    const name = inner.name ?? inner.tool_name;
     const given = argumentsOf(inner.arguments ?? inner.parameters ?? {});
     if (typeof name !== 'string' || !tools.has(name) || given === undefined) return undefined;
     calls.push({ name, arguments: given });

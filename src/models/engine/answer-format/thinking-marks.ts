@@ -16,6 +16,8 @@ const KNOWN: readonly ThinkingMarks[] = [
   mistralThinking,
   { open: '<|channel>thought', close: '<channel|>' },
   { open: '<|START_THINKING|>', close: '<|END_THINKING|>' },
+  { open: '<|inner_prefix|>', close: '<|inner_suffix|>' },
+  { open: 'Here are my reasoning steps:', close: '[BEGIN FINAL RESPONSE]' },
 ];
 
 /** The marks that a chat template names; undefined for a model that does not think. */

@@ -1,3 +1,5 @@
+import { firstMark, partAtEnd } from './marks.ts';
+
 /** The tags around a model's thinking. */
 export interface ThinkingMarks {
   readonly open: string;
@@ -17,12 +19,17 @@ export interface Split {
  */
 export class ThinkingSplitter {
   readonly #marks: ThinkingMarks;
+  readonly #before: readonly string[];
   #state: 'before' | 'thinking-start' | 'thinking' | 'content-start' | 'content';
   #held = '';
 
-  /** @param opened whether the prompt ended with the opening tag */
-  constructor(marks: ThinkingMarks, opened: boolean) {
+  /**
+   * @param opened whether the prompt ended with the opening tag
+   * @param before texts that end the thinking without its closing tag, and belong to the answer
+   */
+  constructor(marks: ThinkingMarks, opened: boolean, before: readonly string[] = []) {
     this.#marks = marks;
+    this.#before = before;
     this.#state = opened ? 'thinking-start' : 'before';
   }
 
@@ -45,15 +52,16 @@ export class ThinkingSplitter {
       this.#state = 'thinking';
     }
     if (this.#state === 'thinking') {
-      const at = this.#held.indexOf(this.#marks.close);
-      if (at < 0) {
-        const keep = heldAtEnd(this.#held, this.#marks.close);
+      const ends = [this.#marks.close, ...this.#before];
+      const end = firstMark(this.#held, ends);
+      if (end === undefined) {
+        const keep = heldAtEnd(this.#held, ends);
         thinking = this.#held.slice(0, this.#held.length - keep);
         this.#held = this.#held.slice(this.#held.length - keep);
         return { thinking, content: '' };
       }
-      thinking = withoutSpace(this.#held.slice(0, at));
-      this.#held = this.#held.slice(at + this.#marks.close.length);
+      thinking = withoutSpace(this.#held.slice(0, end.at));
+      this.#held = this.#held.slice(end.at + (end.text === this.#marks.close ? end.text.length : 0));
       this.#state = 'content-start';
     }
     if (this.#state === 'content-start') {
@@ -79,9 +87,8 @@ const spaceAtEnd = (text: string): number => (text.length - text.trimEnd().lengt
 
 const withoutSpace = (text: string): string => text.slice(0, text.length - spaceAtEnd(text));
 
-/** Length of the suffix that may begin the tag, including white space before it, which would be dropped. */
-function heldAtEnd(text: string, mark: string): number {
-  for (let length = Math.min(mark.length - 1, text.length); length > 0; length--)
-    if (text.endsWith(mark.slice(0, length))) return length + spaceAtEnd(text.slice(0, -length));
-  return spaceAtEnd(text);
+/** Length of the suffix that may begin one of the tags, including white space before it, which would be dropped. */
+function heldAtEnd(text: string, marks: readonly string[]): number {
+  const length = partAtEnd(text, marks);
+  return length + spaceAtEnd(text.slice(0, text.length - length));
 }

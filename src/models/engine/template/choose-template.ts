@@ -43,7 +43,7 @@ export function chooseTemplate({ goTemplate, jinja, parser, architecture }: Temp
   };
   const ofJinja = chosen(
     jinja === undefined ? 'none' : 'jinja',
-    /\btools\b|tool_call/.test(jinja ?? ''),
+    /tools|tool_call/.test(jinja ?? ''),
     chooseFormat({ parser, architecture, template: jinja ?? '' }),
   );
   if (traits === undefined) return ofJinja;
