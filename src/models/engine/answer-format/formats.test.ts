@@ -352,6 +352,8 @@ test('a call that does not end, or is wrong, is content and nothing is lost', ()
     assert.deepEqual(half.calls, [], cut);
     assert.ok(cut.endsWith(half.content) && half.content !== '', cut);
   }
+  for (const text of ['<<|message|>', '<|end|><|message|>x'])
+    assert.deepEqual(read(named('harmony'), [...text]), read(named('harmony'), [text]));
   const header = '<|channel|>commentary to=functions.weather<|message|>';
   for (const body of ['{"city', '["Bonn"]'])
     assert.deepEqual(read(named('harmony'), [header, body]), { thinking: '', content: header + body, calls: [] });

@@ -82,7 +82,7 @@ class HarmonyReader implements AnswerReader {
     const text = this.#held;
     const at = text.indexOf(MESSAGE);
     const header = at < 0 ? text : text.slice(0, at);
-    const isWrong = header.length > MOST_HEADER || !mayBeHeader(header, this.#hasMessage);
+    const isWrong = header.length > MOST_HEADER || !mayBeHeader(header, this.#hasMessage, at >= 0);
     if (isWrong) {
       this.#state = 'plain';
       return true;
@@ -131,9 +131,10 @@ class HarmonyReader implements AnswerReader {
   }
 }
 
-/** Whether a text may be the header of a message, or its beginning. */
-function mayBeHeader(text: string, isLater: boolean): boolean {
+/** Whether a text is the header of a message, or may be its beginning. */
+function mayBeHeader(text: string, isLater: boolean, isWhole: boolean): boolean {
   const begun = text.trimStart();
-  const beginnings = isLater ? [START, CHANNEL] : [START, CHANNEL, MESSAGE, 'to=', '<|constrain|>'];
-  return beginnings.some((mark) => begun.startsWith(mark) || mark.startsWith(begun));
+  const beginnings = isLater ? [START, CHANNEL, MESSAGE] : [START, CHANNEL, MESSAGE, 'to=', '<|constrain|>'];
+  if (isWhole && begun === '') return true;
+  return beginnings.some((mark) => begun.startsWith(mark) || (!isWhole && mark.startsWith(begun)));
 }
