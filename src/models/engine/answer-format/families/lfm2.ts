@@ -1,7 +1,7 @@
-import type { CallFormat } from './call-format.ts';
-import { callsInJson, parsedJson } from './json-calls.ts';
-import { LiteralReader, NotLiteral } from './literal-reader.ts';
-import type { Called, OfferedTools } from './offered-tools.ts';
+import type { CallFormat } from '../call-format.ts';
+import { callsInJson, parsedJson } from '../json-calls.ts';
+import { LiteralReader, NotLiteral } from '../literal-reader.ts';
+import type { Called, OfferedTools } from '../offered-tools.ts';
 
 /** Calls between two marks, as in Python: `[f(a=1, b="x"), g()]`, or one call in each line. */
 function pythonCalls(name: string, mark: string, end: string, controlTokens: boolean): CallFormat {

@@ -1,6 +1,6 @@
-import type { CallFormat, CallReading } from './call-format.ts';
-import { jsonFormat, readJsonCalls } from './json-calls.ts';
-import type { OfferedTools } from './offered-tools.ts';
+import type { CallFormat, CallReading } from '../call-format.ts';
+import { jsonFormat, readJsonCalls } from '../json-calls.ts';
+import type { OfferedTools } from '../offered-tools.ts';
 
 const SEPARATOR = '<|message_sep|>';
 const HEADER = /^\s*function call<\|role_sep\|>/;

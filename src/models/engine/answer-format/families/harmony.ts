@@ -1,7 +1,7 @@
-import type { AnswerFormat, AnswerReader, ReaderOptions, ReadText } from './answer-format.ts';
-import { argumentsOf, parsedJson } from './json-calls.ts';
-import { firstMark, partAtEnd } from './marks.ts';
-import type { Called } from './offered-tools.ts';
+import type { AnswerFormat, AnswerReader, ReaderOptions, ReadText } from '../answer-format.ts';
+import { argumentsOf, parsedJson } from '../json-calls.ts';
+import { firstMark, partAtEnd } from '../marks.ts';
+import type { Called } from '../offered-tools.ts';
 
 const START = '<|start|>';
 const CHANNEL = '<|channel|>';

@@ -1,6 +1,6 @@
-import type { CallFormat } from './call-format.ts';
-import { argumentsOf, parsedJson } from './json-calls.ts';
-import type { Called, OfferedTools } from './offered-tools.ts';
+import type { CallFormat } from '../call-format.ts';
+import { argumentsOf, parsedJson } from '../json-calls.ts';
+import type { Called, OfferedTools } from '../offered-tools.ts';
 
 const MARK = '<｜tool▁calls▁begin｜>';
 const END = '<｜tool▁calls▁end｜>';

@@ -1,6 +1,6 @@
-import type { CallFormat } from './call-format.ts';
-import { LiteralReader, NotLiteral } from './literal-reader.ts';
-import type { Called, OfferedTools } from './offered-tools.ts';
+import type { CallFormat } from '../call-format.ts';
+import { LiteralReader, NotLiteral } from '../literal-reader.ts';
+import type { Called, OfferedTools } from '../offered-tools.ts';
 
 interface GemmaMarks {
   readonly begin: string;

@@ -1,6 +1,6 @@
-import type { CallFormat } from './call-format.ts';
-import { afterSpace, argumentsOf, closedCalls, JsonEnd, parsedJson } from './json-calls.ts';
-import type { Called, OfferedTools } from './offered-tools.ts';
+import type { CallFormat } from '../call-format.ts';
+import { afterSpace, argumentsOf, closedCalls, JsonEnd, parsedJson } from '../json-calls.ts';
+import type { Called, OfferedTools } from '../offered-tools.ts';
 
 const MARK = '<|tools_prefix|>';
 const END = '<|tools_suffix|>';

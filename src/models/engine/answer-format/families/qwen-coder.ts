@@ -1,7 +1,7 @@
-import type { CallFormat, CallReading } from './call-format.ts';
-import { afterSpace, closedCalls } from './json-calls.ts';
-import type { OfferedTools } from './offered-tools.ts';
-import { typedValue } from './typed-value.ts';
+import type { CallFormat, CallReading } from '../call-format.ts';
+import { afterSpace, closedCalls } from '../json-calls.ts';
+import type { OfferedTools } from '../offered-tools.ts';
+import { typedValue } from '../typed-value.ts';
 
 const FUNCTION = '<function=';
 const END = '</function>';

@@ -1,7 +1,7 @@
-import type { AnswerFormat, AnswerReader, ReaderOptions, ReadText } from './answer-format.ts';
-import { afterSpace, argumentsOf, JsonEnd, parsedJson } from './json-calls.ts';
-import { partAtEnd } from './marks.ts';
-import type { Called } from './offered-tools.ts';
+import type { AnswerFormat, AnswerReader, ReaderOptions, ReadText } from '../answer-format.ts';
+import { afterSpace, argumentsOf, JsonEnd, parsedJson } from '../json-calls.ts';
+import { partAtEnd } from '../marks.ts';
+import type { Called } from '../offered-tools.ts';
 
 const MARK = '>>>';
 const EVERYBODY = 'all';

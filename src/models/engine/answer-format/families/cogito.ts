@@ -1,4 +1,4 @@
-import type { CallFormat } from './call-format.ts';
+import type { CallFormat } from '../call-format.ts';
 import { deepseekCalls } from './deepseek.ts';
 import { qwen3Calls } from './qwen3.ts';
 

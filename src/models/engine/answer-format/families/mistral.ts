@@ -1,5 +1,5 @@
-import type { CallFormat } from './call-format.ts';
-import { afterSpace, argumentsOf, JsonEnd, parsedJson, readJsonCalls } from './json-calls.ts';
+import type { CallFormat } from '../call-format.ts';
+import { afterSpace, argumentsOf, JsonEnd, parsedJson, readJsonCalls } from '../json-calls.ts';
 
 const MARK = '[TOOL_CALLS]';
 const ARGUMENTS = '[ARGS]';

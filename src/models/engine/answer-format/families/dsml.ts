@@ -1,7 +1,7 @@
-import type { CallFormat } from './call-format.ts';
-import { parsedJson } from './json-calls.ts';
-import type { Called, OfferedTools } from './offered-tools.ts';
-import { typedValue } from './typed-value.ts';
+import type { CallFormat } from '../call-format.ts';
+import { parsedJson } from '../json-calls.ts';
+import type { Called, OfferedTools } from '../offered-tools.ts';
+import { typedValue } from '../typed-value.ts';
 
 const WORD = '｜DSML｜';
 /** What encloses the calls of an answer: V3.2 and V4 have different words for it. */

@@ -1,5 +1,5 @@
-import type { CallFormat } from './call-format.ts';
-import { afterSpace, readJsonCalls } from './json-calls.ts';
+import type { CallFormat } from '../call-format.ts';
+import { afterSpace, readJsonCalls } from '../json-calls.ts';
 
 const FENCE = '```';
 

@@ -1,5 +1,5 @@
-import type { CallFormat } from './call-format.ts';
-import { argumentsOf, closedCalls, JsonEnd, parsedJson, readJsonCalls } from './json-calls.ts';
+import type { CallFormat } from '../call-format.ts';
+import { argumentsOf, closedCalls, JsonEnd, parsedJson, readJsonCalls } from '../json-calls.ts';
 
 const FUNCTION = '<function=';
 const MOST_NAME = 256;

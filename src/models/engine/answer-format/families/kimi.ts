@@ -1,5 +1,5 @@
-import type { CallFormat } from './call-format.ts';
-import { argumentsOf, parsedJson } from './json-calls.ts';
+import type { CallFormat } from '../call-format.ts';
+import { argumentsOf, parsedJson } from '../json-calls.ts';
 
 const END = '<|tool_calls_section_end|>';
 const CALL =

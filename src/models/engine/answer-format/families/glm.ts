@@ -1,5 +1,5 @@
-import type { CallFormat } from './call-format.ts';
-import { typedValue } from './typed-value.ts';
+import type { CallFormat } from '../call-format.ts';
+import { typedValue } from '../typed-value.ts';
 
 const MARK = '<tool_call>';
 const END = '</tool_call>';
