@@ -33,6 +33,7 @@ async function withProxies(work: (bench: Bench) => Promise<Row[]>): Promise<Row[
   const ours = await serve('gateway', directory, [], {
     ALMANAC_GATEWAY_MODELS_URL: upstream,
     ALMANAC_GATEWAY_TOKENS: TOKEN,
+    ALMANAC_GATEWAY_TOKEN_ACTIONS: 'use,manage',
   });
   const nginx = await startNginx(upstream, TOKEN);
   try {

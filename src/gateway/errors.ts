@@ -1,13 +1,20 @@
 import { failWith } from '#kit/error-table';
 
-/** Every error gateway tells a client. The messages are whole: a client gets them as they stand. */
+/** Every error gateway tells a client. */
 export const errors = {
   BAD_REQUEST: { status: 400, message: 'bad request' },
   DUPLICATE_HEADER: { status: 400, message: 'a header that may appear only once appears twice' },
   NO_HOST: { status: 400, message: 'the Host header is missing' },
   BAD_HOST: { status: 400, message: 'the Host header is not valid' },
   BAD_TARGET: { status: 400, message: 'the request target is not valid' },
+  TWO_CREDENTIALS: { status: 400, message: 'the request has two different credentials' },
   UNAUTHORIZED: { status: 401, message: 'unauthorized' },
+  ROUTE_NOT_ALLOWED: { status: 403, message: 'this token is not for this route' },
+  ACTION_NOT_ALLOWED: { status: 403, message: 'this request needs a token with the action "{action}"' },
+  PATH_NOT_ALLOWED: {
+    status: 403,
+    message: 'this path needs a token with the action "manage" for every model',
+  },
   HOST_REFUSED: { status: 403, message: 'this server does not answer to the name in the Host header' },
   NOT_FOUND: { status: 404, message: 'not found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },

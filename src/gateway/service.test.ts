@@ -7,6 +7,7 @@ import { describeApi } from '#kit/start-service';
 import { startForTest } from '#kit/testing/start-for-test';
 import { digestOf } from './engine/tokens.ts';
 import { service } from './service.ts';
+import { ACTIONS, ALL_RIGHTS } from './store/rights.ts';
 import { changeTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
 import { sendRaw } from './testing/raw-client.ts';
 import { startRawUpstream } from './testing/raw-upstream.ts';
@@ -17,6 +18,8 @@ const record = (name: string, expires: string | null = null): TokenRecord => ({
   digest: digestOf(`secret-${name}`),
   created: '2026-01-01T00:00:00.000Z',
   expires,
+  previous: null,
+  ...ALL_RIGHTS,
 });
 
 /** A gateway over a directory with stored tokens. `ask` gives the status of a request with the token of that name. */
@@ -93,10 +96,10 @@ test('no request is lost while tokens change', () =>
 test('a running gateway keeps its tokens when their file is damaged, and says so until it is whole', () =>
   withStored([record('a')], async ({ directory, ask, until, status, summary }) => {
     // Whole at once: half a file would be a problem of its own.
-    await writeFile(`${tokenPath(directory)}.new`, '{"format":"almanac gateway tokens","version":3,"tokens":[]}');
+    await writeFile(`${tokenPath(directory)}.new`, '{"format":"almanac gateway tokens","version":4,"tokens":[]}');
     await rename(`${tokenPath(directory)}.new`, tokenPath(directory));
     while (status().tokenProblem === null) await new Promise((resolve) => setTimeout(resolve, 5));
-    assert.match(String(status().tokenProblem), /it is version 3 and this almanac reads version 2\.$/);
+    assert.match(String(status().tokenProblem), /it is version 4 and this almanac reads version 3\.$/);
     assert.match(summary(), /^1 token; The token file /);
     assert.equal(await ask('a'), 200);
     await unlink(tokenPath(directory));
@@ -126,6 +129,7 @@ test('every status is counted by interface, without a token in it', async () => 
   const upstream = await startRawUpstream();
   const running = await startForTest(service, {
     tokens: ['secret-a'],
+    tokenActions: ACTIONS,
     modelsUrl: upstream.url,
     digitsUrl: upstream.url,
     adminPort: 0,

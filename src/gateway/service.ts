@@ -7,6 +7,7 @@ import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
+import { ALL_RIGHTS } from './store/rights.ts';
 import { changeTokens, firstTokenPath, readTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
 import { watchTokens } from './store/token-watch.ts';
 import { AdmittedRequests } from './wire/admitted-requests.ts';
@@ -26,7 +27,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   title: 'Gateway',
   description: 'Reverse proxy that asks for bearer tokens in front of models and gives every interface one address.',
   settings,
-  reloads: ['tokens'],
+  reloads: ['tokens', 'tokenActions'],
   errors,
   bodyLimit: () => 1024,
   open,
@@ -39,9 +40,10 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
 
 async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const { settings: values, directory, log, metrics } = context;
-  let configured = values.tokens;
+  let configured = values;
   let stored: readonly TokenRecord[] = [];
-  let tokens = new TokenSet(stored, configured);
+  const newSet = (): TokenSet => new TokenSet(stored, configured.tokens, configured.tokenActions);
+  let tokens = newSet();
   const admitted = new AdmittedRequests();
   const endInvalid = (): void => {
     const ended = values.endRevoked ? admitted.endInvalid(tokens, Date.now()) : 0;
@@ -51,7 +53,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   let opened = false;
   const use = (records: readonly TokenRecord[]): void => {
     stored = records;
-    tokens = new TokenSet(stored, configured);
+    tokens = newSet();
     problem = undefined;
     endInvalid();
   };
@@ -69,7 +71,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     },
   );
   try {
-    use((await readTokens(tokenPath(directory))) ?? (configured.length > 0 ? [] : await firstToken(directory, log)));
+    use((await readTokens(tokenPath(directory))) ?? (values.tokens.length > 0 ? [] : await firstToken(directory, log)));
   } catch (error) {
     watch.close();
     throw error;
@@ -109,8 +111,8 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     }),
     readiness: () => true,
     async reload(next: GatewaySettings) {
-      configured = next.tokens;
-      tokens = new TokenSet(stored, configured);
+      configured = next;
+      tokens = newSet();
       endInvalid();
       await watch.check();
     },
@@ -134,6 +136,9 @@ async function firstToken(directory: string, log: Logger): Promise<TokenRecord[]
     digest: digestOf(token),
     created: new Date().toISOString(),
     expires: null,
+    previous: null,
+    // Whoever starts with an empty store has to bring a model into it.
+    ...ALL_RIGHTS,
   };
   const file = process.stderr.isTTY ? undefined : firstTokenPath(directory);
   await changeTokens(directory, async (records) => {

@@ -1,5 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { duration, flag, integer, list, type Setting, serverSettings, url, type Values } from '#kit/setting';
+import { ACTIONS, type Action, USE_RIGHTS } from './store/rights.ts';
 
 // Tokens hold no spaces or commas, so that a secret file may have one on each line.
 const tokenList: Setting<readonly string[]> = {
@@ -19,10 +20,17 @@ const tokenList: Setting<readonly string[]> = {
   print: (value) => (value.length === 0 ? '(none)' : `(${value.length} secret)`),
 };
 
+const actionList = list({
+  description: 'What the tokens of `tokens` may do with models: use, pull (fetch models) and manage (change models).',
+  default: USE_RIGHTS.actions,
+  choices: ACTIONS,
+}) as Setting<readonly Action[]>;
+
 /** The configuration of gateway. */
 export const settings = {
   ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
   tokens: tokenList,
+  tokenActions: actionList,
   modelsUrl: url({ description: 'Address of the models interface.', default: 'http://127.0.0.1:11434' }),
   digitsUrl: url({ description: 'Address of the digits interface.', default: 'http://127.0.0.1:8001' }),
   vulnerabilitiesUrl: url({

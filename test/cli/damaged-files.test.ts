@@ -8,6 +8,7 @@ import { PI } from '../../src/digits/store/constants.ts';
 import { DigitReader } from '../../src/digits/store/digit-set.ts';
 import { DigitStore, storeDigits } from '../../src/digits/store/digit-store.ts';
 import { IMPORTED, readImported, writeImported } from '../../src/digits/store/imported-files.ts';
+import { USE_RIGHTS } from '../../src/gateway/store/rights.ts';
 import { changeTokens, readTokens, tokenPath } from '../../src/gateway/store/token-file.ts';
 import { importOsm } from '../../src/geocoding/import/osm/import-osm.ts';
 import { OSM_INDEX } from '../../src/geocoding/store/osm-index.ts';
@@ -102,9 +103,10 @@ const KINDS: Readonly<Record<string, (directory: string) => Promise<Kind>>> = {
   },
   async 'tokens of the gateway'(directory) {
     const created = new Date(0).toISOString();
+    const rights = { previous: null, ...USE_RIGHTS };
     await changeTokens(directory, () => [
-      { id: 'a', name: 'first', digest: 'ab'.repeat(32), created, expires: null },
-      { id: 'b', name: 'second', digest: 'cd'.repeat(32), created, expires: created },
+      { id: 'a', name: 'first', digest: 'ab'.repeat(32), created, expires: null, ...rights },
+      { id: 'b', name: 'second', digest: 'cd'.repeat(32), created, expires: created, ...rights },
     ]);
     const path = tokenPath(directory);
     return { path, read: () => readTokens(path) };

@@ -59,7 +59,8 @@ async function serve(data: string, environment: Record<string, string> = {}, arg
 }
 
 const ask = async (url: string, token: string) =>
-  (await sendRaw(url, `GET /models/x HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`)).status;
+  (await sendRaw(url, `GET /models/api/version HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`))
+    .status;
 const until = async (url: string, token: string, status: number) => {
   while ((await ask(url, token)) !== status) await new Promise((resolve) => setTimeout(resolve, 10));
 };

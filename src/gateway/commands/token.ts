@@ -3,6 +3,7 @@ import { print, table } from '#kit/command/output';
 import { requestId } from '#kit/http/request-id';
 import { expiryTime } from '../engine/expiry.ts';
 import { digestOf, newToken } from '../engine/tokens.ts';
+import { USE_RIGHTS } from '../store/rights.ts';
 import { changeTokens, readTokens, TOKEN_NAME, type TokenRecord, tokenPath } from '../store/token-file.ts';
 
 /** `almanac gateway token add <name> [--expires <when>]` */
@@ -31,6 +32,8 @@ export async function addToken(
     digest: digestOf(token),
     created: new Date(now).toISOString(),
     expires: until === null ? null : new Date(until).toISOString(),
+    previous: null,
+    ...USE_RIGHTS,
   };
   await changeTokens(directory, (records) => {
     if (records.some((one) => one.name === name))

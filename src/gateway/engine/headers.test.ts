@@ -171,7 +171,7 @@ test('a head says what the client asked beside its path', () => {
   assert.equal(readHead(['Host', 'a'], 1, 'GET', 'u@b'), 'BAD_HOST');
   assert.equal(readHead([], 1, 'GET', 'a'), 'NO_HOST');
   assert.deepEqual(head([], 0), {
-    ...{ host: undefined, authorization: undefined, body: undefined, forwardedFor: '', via: '' },
+    ...{ host: undefined, authorization: undefined, apiKeys: [], body: undefined, forwardedFor: '', via: '' },
     ...{ nominated: [], expectsContinue: false, preflight: false, oddNames: [] },
   });
   assert.equal(head(['Host', 'a', 'Content-Length', '0']).body, 0);

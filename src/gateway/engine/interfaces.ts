@@ -6,6 +6,8 @@ export interface Interface {
   /** What stands here, for people. */
   readonly title: string;
   readonly needsToken: boolean;
+  /** Are `x-api-key` and `api-key` tokens here? Its clients send them. */
+  readonly takesKeys: boolean;
   /** The path at the interface for the rest of the path behind the prefix, which begins with a slash. */
   readonly inside: (rest: string) => string;
 }
@@ -14,14 +16,15 @@ const asItIs = (rest: string): string => rest;
 
 /** Everything behind the gateway. The name is the prefix: /models/api/chat is /api/chat at models. */
 export const interfaces: readonly Interface[] = [
-  { name: 'models', title: 'Language models (Ollama)', needsToken: true, inside: asItIs },
-  { name: 'digits', title: 'Digits of pi', needsToken: false, inside: asItIs },
-  { name: 'vulnerabilities', title: 'Security vulnerabilities', needsToken: false, inside: asItIs },
-  { name: 'geocoding', title: 'Reverse geocoding', needsToken: false, inside: asItIs },
+  { name: 'models', title: 'Language models (Ollama)', needsToken: true, takesKeys: true, inside: asItIs },
+  { name: 'digits', title: 'Digits of pi', needsToken: false, takesKeys: false, inside: asItIs },
+  { name: 'vulnerabilities', title: 'Security vulnerabilities', needsToken: false, takesKeys: false, inside: asItIs },
+  { name: 'geocoding', title: 'Reverse geocoding', needsToken: false, takesKeys: false, inside: asItIs },
   {
     name: 'grammar',
     title: 'Grammar check',
     needsToken: false,
+    takesKeys: false,
     // The specification has a gateway that maps its prefix onto /v2/; the whole path is understood too.
     inside: (rest) => (rest === '/v2' || rest.startsWith('/v2/') ? rest : `/v2${rest}`),
   },

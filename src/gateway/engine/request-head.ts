@@ -6,6 +6,8 @@ export interface RequestHead {
   /** undefined for HTTP/1.0 without one. */
   readonly host: string | undefined;
   readonly authorization: string | undefined;
+  /** The values of all headers that carry an API key, empty ones too. */
+  readonly apiKeys: readonly string[];
   readonly body: Body;
   /** All X-Forwarded-For headers of the client, joined; empty when there is none. */
   readonly forwardedFor: string;
@@ -39,6 +41,7 @@ export function readHead(
 ): RequestHead | HeadFault {
   let host: string | undefined;
   let authorization: string | undefined;
+  let apiKeys = NOTHING;
   let body: Body;
   let encoding: string | undefined;
   let forwardedFor = '';
@@ -59,6 +62,10 @@ export function readHead(
       case 'authorization':
         if (authorization !== undefined) return 'DUPLICATE_HEADER';
         authorization = value;
+        break;
+      case 'x-api-key':
+      case 'api-key':
+        apiKeys = [...apiKeys, value];
         break;
       case 'content-length':
         if (body !== undefined) return 'DUPLICATE_HEADER';
@@ -102,6 +109,7 @@ export function readHead(
   return {
     host: named,
     authorization,
+    apiKeys,
     body,
     forwardedFor,
     via,

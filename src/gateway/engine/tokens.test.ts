@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bearerToken, digestOf, newToken, TokenSet } from './tokens.ts';
+import { USE_RIGHTS } from '../store/rights.ts';
+import { digestOf, newToken, TokenSet } from './tokens.ts';
 
 const record = (name: string, token: string, expires: string | null = null) => ({
   id: name,
@@ -8,6 +9,8 @@ const record = (name: string, token: string, expires: string | null = null) => (
   digest: digestOf(token),
   created: '2026-01-01T00:00:00.000Z',
   expires,
+  previous: null,
+  ...USE_RIGHTS,
 });
 
 test('a digest is SHA-256 in hexadecimal', () => {
@@ -40,32 +43,48 @@ test('a token is invalid from the moment it expires', () => {
   assert.equal(tokens.count(end), 0);
 });
 
-const values: [string | undefined, string | undefined][] = [
-  ['Bearer abc', 'abc'],
-  ['bearer abc', 'abc'],
-  ['BEARER aBc', 'aBc'],
-  ['Bearer abc  ', 'abc'],
-  ['Bearer  abc', undefined],
-  ['Bearer\tabc', undefined],
-  ['Bearer abc def', undefined],
-  ['Bearer', undefined],
-  ['Bearer ', undefined],
-  ['Basic abc', undefined],
-  ['abc', undefined],
-  ['', undefined],
-  [undefined, undefined],
-];
-for (const [value, token] of values)
-  test(`the Authorization value ${JSON.stringify(value)} carries ${token === undefined ? 'no token' : token}`, () =>
-    assert.equal(bearerToken(value), token));
-
 test('a digest is held until its token expires', () => {
   const digest = digestOf('t');
-  const set = new TokenSet(
-    [{ id: 'a', name: 'a', digest, created: '2026-01-01T00:00:00Z', expires: '2027-01-01T00:00:00Z' }],
-    [],
-  );
+  const set = new TokenSet([record('a', 't', '2027-01-01T00:00:00Z')], []);
   const end = Date.parse('2027-01-01T00:00:00Z');
   assert.deepEqual([set.holds(digest, end - 1), set.holds(digest, end)], [true, false]);
   assert.equal(set.holds(digestOf('u'), end - 1), false);
+});
+
+test('a token and the one that it has replaced have one holder, each until its own end', () => {
+  const until = '2026-03-01T00:00:00.000Z';
+  const rotated = { ...record('a', 'new'), owner: 'me', previous: { digest: digestOf('old'), expires: until } };
+  const tokens = new TokenSet([rotated], []);
+  const end = Date.parse(until);
+  for (const token of ['new', 'old']) {
+    const holder = tokens.find(token, end - 1);
+    assert.deepEqual([holder?.id, holder?.name, holder?.owner], ['a', 'a', 'me']);
+  }
+  assert.equal(tokens.count(end - 1), 1);
+  assert.equal(tokens.find('old', end), undefined);
+  assert.equal(tokens.find('new', end)?.id, 'a');
+});
+
+test('a token that was replaced ends with the one that replaces it', () => {
+  const until = '2026-03-01T00:00:00.000Z';
+  const rotated = {
+    ...record('a', 'new', '2026-02-01T00:00:00.000Z'),
+    previous: { digest: digestOf('old'), expires: until },
+  };
+  const tokens = new TokenSet([rotated], []);
+  const end = Date.parse('2026-02-01T00:00:00Z');
+  assert.equal(tokens.find('old', end - 1)?.id, 'a');
+  assert.equal(tokens.find('old', end), undefined);
+});
+
+test('a template is nobody’s token', () => {
+  const tokens = new TokenSet([{ ...record('a', 'x'), digest: null }], []);
+  assert.equal(tokens.count(0), 0);
+  assert.equal(tokens.find('x', 0), undefined);
+});
+
+test('tokens of the configuration have the actions of the configuration, and use alone without words', () => {
+  assert.deepEqual(new TokenSet([], ['x']).find('x', 0)?.actions, ['use']);
+  const holder = new TokenSet([], ['x'], ['use', 'manage']).find('x', 0);
+  assert.deepEqual([holder?.id, holder?.actions, holder?.models], ['configured-1', ['use', 'manage'], ['*']]);
 });

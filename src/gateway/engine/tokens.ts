@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import { type Action, USE_RIGHTS } from '../store/rights.ts';
 import type { TokenRecord } from '../store/token-file.ts';
+import type { Grant } from './limits/limiter.ts';
 
-/** Who a token belongs to. */
-export interface Holder {
-  readonly name: string;
+/** Who a token belongs to, and what it opens. */
+export interface Holder extends Grant {
   /** SHA-256 of the token, 64 lower-case hexadecimal digits. */
   readonly digest: string;
   /** Milliseconds since 1970; Infinity never expires. */
@@ -22,17 +23,41 @@ export const newToken = (): string => `alm_${randomBytes(32).toString('base64url
  */
 export class TokenSet {
   readonly #holders = new Map<string, Holder>();
+  /** Those that another token of the same holder has replaced. */
+  readonly #replaced = new Set<string>();
 
-  /** @param configured tokens in clear from the configuration; they never expire */
-  constructor(records: readonly TokenRecord[], configured: readonly string[]) {
-    for (const { name, digest, expires } of records)
-      this.#add({ name, digest, expires: expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires) });
-    for (const [index, token] of configured.entries())
-      this.#add({ name: `configured-${index + 1}`, digest: digestOf(token), expires: Number.POSITIVE_INFINITY });
-  }
-
-  #add(holder: Holder): void {
-    this.#holders.set(holder.digest, holder);
+  /**
+   * @param configured tokens in clear from the configuration; they never expire
+   * @param actions what the configured ones may do
+   */
+  constructor(
+    records: readonly TokenRecord[],
+    configured: readonly string[],
+    actions: readonly Action[] = USE_RIGHTS.actions,
+  ) {
+    for (const { digest, created: _created, expires, previous, ...grant } of records) {
+      const end = expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires);
+      if (digest !== null) this.#holders.set(digest, { ...grant, digest, expires: end });
+      if (previous === null) continue;
+      this.#replaced.add(previous.digest);
+      this.#holders.set(previous.digest, {
+        ...grant,
+        digest: previous.digest,
+        expires: Math.min(end, Date.parse(previous.expires)),
+      });
+    }
+    for (const [index, token] of configured.entries()) {
+      const name = `configured-${index + 1}`;
+      const digest = digestOf(token);
+      this.#holders.set(digest, {
+        ...USE_RIGHTS,
+        actions,
+        id: name,
+        name,
+        digest,
+        expires: Number.POSITIVE_INFINITY,
+      });
+    }
   }
 
   /** The holder of a token that is known and has not expired at `now`, in milliseconds since 1970. */
@@ -47,17 +72,10 @@ export class TokenSet {
     return holder !== undefined && now < holder.expires;
   }
 
-  /** How many tokens are valid at `now`. */
+  /** How many tokens are valid at `now`, without those that others have replaced. */
   count(now: number): number {
     let valid = 0;
-    for (const holder of this.#holders.values()) if (now < holder.expires) valid++;
+    for (const { digest, expires } of this.#holders.values()) if (now < expires && !this.#replaced.has(digest)) valid++;
     return valid;
   }
-}
-
-const BEARER = /^bearer ([\x21-\x7e]+) *$/i;
-
-/** The token of an Authorization value: the scheme in any case, exactly one space, the token as it is. */
-export function bearerToken(authorization: string | undefined): string | undefined {
-  return authorization === undefined ? undefined : BEARER.exec(authorization)?.[1];
 }

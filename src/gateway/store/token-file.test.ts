@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { CommandError } from '#kit/command/command-error';
+import { formatChecked } from '#kit/files/checked-json';
+import { USE_RIGHTS } from './rights.ts';
 import {
   changeTokens,
   firstTokenPath,
@@ -21,6 +23,8 @@ const record = (name: string): TokenRecord => ({
   digest: Buffer.from(name.padEnd(32)).toString('hex'),
   created: '2026-11-20T06:20:23.994Z',
   expires: null,
+  previous: null,
+  ...USE_RIGHTS,
 });
 
 async function withDirectory(work: (directory: string) => Promise<void>): Promise<void> {
@@ -107,10 +111,63 @@ test('the first token stands in a file of its own beside the others', () => {
   assert.equal(firstTokenPath('data'), join('data', 'first-token'));
 });
 
+const oldRecord = (name: string): object => {
+  const { id, digest, created, expires } = record(name);
+  return { id, name, digest, created, expires };
+};
+
 test('tokens of the first version, which had no checksum, are read', () => {
-  const tokens = [record('a')];
-  const source = JSON.stringify({ format: 'almanac gateway tokens', version: 1, tokens });
-  assert.deepEqual(parseTokens(source, 'tokens.json'), tokens);
+  const source = JSON.stringify({ format: 'almanac gateway tokens', version: 1, tokens: [oldRecord('a')] });
+  assert.deepEqual(parseTokens(source, 'tokens.json'), [record('a')]);
+});
+
+test('tokens of the second version may use every model and change none', () => {
+  const source = formatChecked({ format: 'almanac gateway tokens', version: 2, tokens: [oldRecord('a')] });
+  const [token] = parseTokens(source, 'tokens.json');
+  assert.deepEqual(token, record('a'));
+  assert.deepEqual(token?.actions, ['use']);
+  assert.throws(() => parseTokens(source.replace('"id": "a"', '"id": "b"'), 'tokens.json'), /it is damaged/);
+});
+
+test('a token of an old version with a right, and one of this version without, are refused', () => {
+  const withRight = { ...oldRecord('a'), actions: ['manage'] };
+  for (const [version, token] of [
+    [1, withRight],
+    [2, withRight],
+    [1, record('a')],
+    [3, oldRecord('a')],
+  ])
+    assert.throws(
+      () => parseTokens(formatChecked({ format: 'almanac gateway tokens', version, tokens: [token] }), 'x'),
+      /its (token number 1|list of tokens) is damaged/,
+    );
+});
+
+test('every right is read as it was written', () => {
+  const full: TokenRecord = {
+    ...record('a'),
+    owner: 'The team of Zoë',
+    routes: ['models', 'digits'],
+    models: ['llama3.2:1b', 'hf.co/*/*'],
+    actions: ['use', 'pull', 'manage'],
+    priority: -10,
+    previous: { digest: 'a'.repeat(64), expires: '2027-01-01T00:00:00.000Z' },
+    limits: {
+      requestsPerMinute: 1,
+      requestsAtOnce: 2,
+      promptTokensPerMinute: 3,
+      promptTokensPerDay: 4,
+      promptTokensPerMonth: 5,
+      generatedTokensPerMinute: 6,
+      generatedTokensPerDay: 7,
+      generatedTokensPerMonth: 8,
+      numCtx: 9,
+      numPredict: 10,
+    },
+  };
+  const template = { ...record('b'), digest: null };
+  const third = { ...record('c'), digest: null };
+  assert.deepEqual(parseTokens(formatTokens([full, template, third]), 'x'), [full, template, third]);
 });
 
 const whole = JSON.parse(formatTokens([record('a'), record('b')]));
@@ -124,12 +181,61 @@ const refusals: [name: string, source: string, sentence: RegExp][] = [
   ['empty', '', /it is not JSON\.$/],
   ['a list', '[]', /it is not a file of gateway tokens\.$/],
   ['of another format', changed((file) => (file.format = 'x')), /it is not a file of gateway tokens\.$/],
-  ['of the next version', changed((file) => (file.version = 3)), /it is version 3 and this almanac reads version 2\.$/],
+  ['of the next version', changed((file) => (file.version = 4)), /it is version 4 and this almanac reads version 3\.$/],
   ['without a version', changed((file) => delete file.version), /it is version undefined and/],
   ['without its list', changed((file) => delete file.tokens), /its list of tokens is damaged\.$/],
   ['with a key too many', changed((file) => (file.more = 1)), /its list of tokens is damaged\.$/],
   ['with a short digest', changed((file) => (file.tokens[1].digest = 'ab')), /its token number 2 is damaged\.$/],
-  ['with a limit it does not know', changed((file) => (file.tokens[0].rpm = 1)), /its token number 1 is damaged\.$/],
+  ['with a key it does not know', changed((file) => (file.tokens[0].rpm = 1)), /its token number 1 is damaged\.$/],
+  ...(
+    [
+      ['owner', ''],
+      ['owner', ' a'],
+      ['owner', 'a\nb'],
+      ['owner', 'a'.repeat(129)],
+      ['owner', 5],
+      ['routes', []],
+      ['routes', ['a', 'a']],
+      ['routes', ['a b']],
+      ['routes', 'models'],
+      ['routes', Array.from({ length: 65 }, (_, index) => `r${index}`)],
+      ['models', []],
+      ['models', ['a b']],
+      ['models', ['a', 5]],
+      ['models', ['']],
+      ['actions', []],
+      ['actions', ['use', 'use']],
+      ['actions', ['delete']],
+      ['actions', 'use'],
+      ['priority', 11],
+      ['priority', -11],
+      ['priority', 0.5],
+      ['priority', '1'],
+      ['limits', null],
+      ['limits', []],
+      ['limits', { requestsPerMinute: 0 }],
+      ['limits', { requestsPerMinute: 1.5 }],
+      ['limits', { requestsPerMinute: '1' }],
+      ['limits', { numCtx: null }],
+      ['limits', { rpm: 1 }],
+      ['limits', { toString: 1 }],
+      ['previous', {}],
+      ['previous', { digest: 'a'.repeat(64), expires: null }],
+      ['previous', { digest: 'a'.repeat(63), expires: '2027-01-01T00:00:00.000Z' }],
+      ['previous', { digest: 'a'.repeat(64), expires: '2027-01-01T00:00:00.000Z', more: 1 }],
+    ] as const
+  ).map(([key, value]): [string, string, RegExp] => [
+    `with ${JSON.stringify(value)} for ${key}`,
+    changed((file) => (file.tokens[0][key] = value)),
+    /its token number 1 is damaged\.$/,
+  ]),
+  [
+    'with the digest of another as that of a replaced token',
+    changed((file) => {
+      file.tokens[1].previous = { digest: file.tokens[0].digest, expires: '2027-01-01T00:00:00.000Z' };
+    }),
+    /the token b has the digest of another\.$/,
+  ],
   ['with a key missing', changed((file) => delete file.tokens[0].expires), /its token number 1 is damaged\.$/],
   ['with a number for a time', changed((file) => (file.tokens[0].created = 5)), /its token number 1 is damaged\.$/],
   ['with a time that is none', changed((file) => (file.tokens[0].expires = 'x')), /its token number 1 is damaged\.$/],

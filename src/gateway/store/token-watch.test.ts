@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { USE_RIGHTS } from './rights.ts';
 import { changeTokens, formatTokens, type TokenRecord, tokenPath } from './token-file.ts';
 import { watchTokens } from './token-watch.ts';
 
@@ -14,6 +15,8 @@ const record = (name: string): TokenRecord => ({
   digest: Buffer.from(name.padEnd(32)).toString('hex'),
   created: '2026-11-20T06:20:23.994Z',
   expires: null,
+  previous: null,
+  ...USE_RIGHTS,
 });
 
 const DAY = 86_400_000;

@@ -1,6 +1,7 @@
 import { startForTest } from '#kit/testing/start-for-test';
 import { service } from '../service.ts';
 import type { GatewaySettings } from '../settings.ts';
+import { ACTIONS } from '../store/rights.ts';
 import { type RawUpstream, startRawUpstream } from './raw-upstream.ts';
 
 /** The token that gateways for tests know. */
@@ -12,6 +13,7 @@ export async function startGateway(settings: Partial<GatewaySettings> = {}, upst
   const behind = upstream ?? (await startRawUpstream());
   const gateway = await startForTest(service, {
     tokens: [TOKEN],
+    tokenActions: ACTIONS,
     modelsUrl: behind.url,
     digitsUrl: behind.url,
     vulnerabilitiesUrl: behind.url,

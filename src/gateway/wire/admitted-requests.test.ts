@@ -9,6 +9,7 @@ import { startForTest } from '#kit/testing/start-for-test';
 import { digestOf, TokenSet } from '../engine/tokens.ts';
 import { service } from '../service.ts';
 import type { GatewaySettings } from '../settings.ts';
+import { ALL_RIGHTS } from '../store/rights.ts';
 import { changeTokens, type TokenRecord } from '../store/token-file.ts';
 import { open, readAnswer } from '../testing/raw-client.ts';
 import { startRawUpstream } from '../testing/raw-upstream.ts';
@@ -21,6 +22,8 @@ const record = (name: string, expires: string | null = null): TokenRecord => ({
   digest: digestOf(`secret-${name}`),
   created: '2026-01-01T00:00:00.000Z',
   expires,
+  previous: null,
+  ...ALL_RIGHTS,
 });
 
 interface Running {

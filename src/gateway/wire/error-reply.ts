@@ -1,6 +1,6 @@
 import { STATUS_CODES } from '#kit/http/node-http';
 import type { InterfaceName } from '../engine/interfaces.ts';
-import { type ErrorCode, errors } from '../errors.ts';
+import { type ErrorCode, errors, fail } from '../errors.ts';
 
 /** Whose shape an error has: models speaks three dialects, each with clients that read only their own. */
 export type ErrorShape = 'plain' | 'openai' | 'anthropic';
@@ -17,15 +17,20 @@ const openaiType = (status: number): string =>
   status === 404 ? 'not_found_error' : status < 500 ? 'invalid_request_error' : 'api_error';
 const anthropicTypes: Readonly<Record<number, string>> = {
   401: 'authentication_error',
+  403: 'permission_error',
   404: 'not_found_error',
   413: 'request_too_large',
   503: 'overloaded_error',
   504: 'timeout_error',
 };
 
+/** What fills the places of an error's message. */
+export type ErrorPlaces = Readonly<Record<string, string | number>>;
+
 /** The JSON body of an error in one of the three shapes. */
-export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string): string {
-  const { status, message } = errors[code];
+export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string, places?: ErrorPlaces): string {
+  const { status } = errors[code];
+  const message = places === undefined ? errors[code].message : fail(code, places).message;
   if (shape === 'plain') return JSON.stringify({ error: message });
   if (shape === 'openai')
     return `${JSON.stringify({

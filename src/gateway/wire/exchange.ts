@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { requestId } from '#kit/http/request-id';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import { type ErrorCode, errors } from '../errors.ts';
-import { type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
+import { type ErrorPlaces, type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
 
 /** How an exchange ended, beside the error codes: for metrics and the log. */
 export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
@@ -59,9 +59,9 @@ export class Exchange {
   }
 
   /** Answers with an error in the shape the client understands. */
-  refuse(code: ErrorCode): void {
+  refuse(code: ErrorCode, places?: ErrorPlaces): void {
     this.outcome = code;
-    const body = errorBody(code, this.shape, this.id);
+    const body = errorBody(code, this.shape, this.id, places);
     const headers = errorHeaders(code, body, this.id);
     // Whether the body still comes is the client's choice: the connection cannot be understood after this answer.
     if (this.awaitsContinue || this.unreadable) headers.push('Connection', 'close');

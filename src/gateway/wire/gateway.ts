@@ -1,10 +1,12 @@
 import { plainAddress } from '#kit/http/client-address';
 import type { FastPath, Protocol } from '#kit/http/listener';
+import { presentedToken } from '../engine/credentials.ts';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
+import { permission } from '../engine/permission.ts';
 import { readHead } from '../engine/request-head.ts';
 import { readTarget } from '../engine/target.ts';
-import { bearerToken, type TokenSet } from '../engine/tokens.ts';
+import type { TokenSet } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
 import type { AdmittedRequests } from './admitted-requests.ts';
 import { errorShape } from './error-reply.ts';
@@ -29,7 +31,7 @@ const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
 
 /**
  * The way of every request, in its order: parse strictly, normalise the path, find the interface, read the one
- * Authorization header, look the token up, rewrite the headers, forward. Nothing goes to models before the token
+ * credential, look the token up, judge what it may do, rewrite the headers, forward. Nothing goes to models before the token
  * passed, and what is checked is what is forwarded. What counts and logs the end of it is in exchange.ts.
  */
 export function gatewayPath(gateway: Gateway): FastPath {
@@ -45,8 +47,8 @@ export function gatewayPath(gateway: Gateway): FastPath {
       return false;
     }
     const exchange = new Exchange(request, response, (ended) => meter.count(ended), settings.lingerTimeout);
-    const refuse = (code: Parameters<Exchange['refuse']>[0]): true => {
-      exchange.refuse(code);
+    const refuse = (...why: Parameters<Exchange['refuse']>): true => {
+      exchange.refuse(...why);
       return true;
     };
     if (request.httpVersionMajor !== 1) return refuse('HTTP_VERSION');
@@ -70,9 +72,12 @@ export function gatewayPath(gateway: Gateway): FastPath {
     // 3. The token, where one is needed.
     const preflight = settings.passPreflight && head.preflight;
     if (place.interface.needsToken && !preflight) {
-      const token = bearerToken(head.authorization);
-      const holder = token === undefined ? undefined : gateway.tokens().find(token, Date.now());
+      const presented = presentedToken(head, place.interface.takesKeys);
+      if (presented === 'TWO_CREDENTIALS') return refuse(presented);
+      const holder = presented === undefined ? undefined : gateway.tokens().find(presented.token, Date.now());
       if (holder === undefined) return refuse('UNAUTHORIZED');
+      const verdict = permission(holder, place.interface, method, place.path);
+      if (verdict.refused !== undefined) return refuse(verdict.refused, verdict.places);
       gateway.admitted.add(exchange, holder.digest);
     }
 
