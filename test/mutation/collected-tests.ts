@@ -80,15 +80,17 @@ async function runTest(name: string, work: Work): Promise<void> {
 
 /**
  * Runs the tests that a module defines while it is imported, until the first failure.
+ * @param begins told before each test, with its place in the file from 0
  * @throws what the module, a test or a hook throws
  */
-export async function runCollected(load: () => Promise<unknown>): Promise<void> {
+export async function runCollected(load: () => Promise<unknown>, begins: (place: number) => void): Promise<void> {
   const own: Collected = { tests: [], before: [], after: [], beforeEach: [], afterEach: [] };
   collected = own;
   await load();
   try {
     for (const hook of own.before) await hook();
-    for (const { name, work } of own.tests) {
+    for (const [place, { name, work }] of own.tests.entries()) {
+      begins(place);
       for (const hook of own.beforeEach) await hook();
       await runTest(name, work);
       for (const hook of own.afterEach) await hook();

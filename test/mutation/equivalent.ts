@@ -1,3 +1,5 @@
+import { type Mutant, mutantsOf } from './mutants.ts';
+
 /**
  * Mutants that no test can notice, because the program does the same with them. Each has been looked at; where the code
  * could be written so that the mutant does not arise, it was.
@@ -67,24 +69,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'The loop of the caller ends in either case: nothing is below the length of the piece.',
   },
   {
-    file: 'src/gateway/engine/answer-reader.ts',
-    code: 'let text = at === 0 ? piece : piece.subarray(at);',
-    change: '0 → (-1)',
-    why: 'A view from the start is the same bytes.',
-  },
-  {
-    file: 'src/gateway/engine/answer-reader.ts',
-    code: 'this.#listener.answerData(at === 0 ? piece : piece.subarray(at));',
-    change: '0 → (-1)',
-    why: 'A view from the start is the same bytes.',
-  },
-  {
-    file: 'src/gateway/engine/answer-reader.ts',
-    code: 'if (end > this.#maxHead || (end < 0 && text.length > this.#maxHead))',
-    change: '< → <=',
-    why: 'A head that is empty is no longer than any bound.',
-  },
-  {
     file: 'src/gateway/wire/transfer.ts',
     code: 'const JOINED_BYTES = 16 * 1024;',
     change: '16 → 17',
@@ -119,30 +103,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     code: "else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');",
     change: '<= → <',
     why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'if (request.socket.writableLength > 0) this.#awaitClient();',
-    change: '> → >=',
-    why: 'Where nothing waits the answer has gone, and the listener goes with it.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'if (this.#connection.socket.writableLength > 0) this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);',
-    change: '> → >=',
-    why: 'A time-out that finds nothing waiting only stops waiting.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: "request.on('error', () => {});",
-    change: "'error' → ''",
-    why: 'Node.js tells errors of a request only to who listens.',
-  },
-  {
-    file: 'src/gateway/wire/exchange.ts',
-    code: "request.on('error', () => {});",
-    change: "'error' → ''",
-    why: 'Node.js tells errors of a request only to who listens.',
   },
   {
     file: 'src/gateway/wire/upstream.ts',
@@ -283,3 +243,25 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'Nothing is no word.',
   },
 ];
+
+const isSame = (one: Equivalent, { file, code, change }: Mutant): boolean =>
+  one.file === file && one.code === code && one.change === change;
+
+/** Whether nobody can notice a mutant. */
+export const isEquivalent = (mutant: Mutant): boolean => EQUIVALENT.some((one) => isSame(one, mutant));
+
+/**
+ * Entries that are no mutant of the code as it is now.
+ * @param read gives the text of a file, undefined where there is none
+ */
+export function staleEquivalents(
+  entries: readonly Equivalent[],
+  read: (file: string) => string | undefined,
+): Equivalent[] {
+  const mutants = new Map<string, readonly Mutant[]>();
+  return entries.filter((one) => {
+    const known = mutants.get(one.file) ?? mutantsOf(one.file, read(one.file) ?? '');
+    mutants.set(one.file, known);
+    return !known.some((mutant) => isSame(one, mutant));
+  });
+}

@@ -54,7 +54,13 @@ export class ImportGraph {
     const folder = dirname(file);
     const own = file.replace(/\.ts$/, '.test.ts');
     const rank = (test: string): number =>
-      test === own ? -2 : dirname(test) === folder && distances.get(test) === 1 ? -1 : distances.get(test)!;
+      test === own
+        ? -3
+        : test.startsWith(`${own.slice(0, -'.test.ts'.length)}-`)
+          ? -2
+          : dirname(test) === folder && distances.get(test) === 1
+            ? -1
+            : distances.get(test)!;
     const apart = (test: string): number => (test.startsWith(folder) ? 0 : 1);
     const outside = (test: string): number => (test.startsWith('src/') ? 0 : 1);
     return [...distances.keys()]

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../almanac.ts';
+import { draw, sample } from './draw.ts';
+import { EQUIVALENT, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { mutantsOf, mutated } from './mutants.ts';
-import { type Coverage, ran } from './tree-copy.ts';
+import { mayRun } from './reach.ts';
 
 const changes = (source: string): string[] =>
   mutantsOf('a.ts', source).map((mutant) => mutated(source, mutant).replaceAll('\n', ' '));
@@ -62,21 +65,47 @@ test('what a mutant changes is its module and all that reach it; tests from outs
   assert.ok(tests.slice(firstOutside).every((path) => path.startsWith('test/')));
 });
 
-test('code ran when the innermost range around it has a count', () => {
-  const coverage: Coverage = new Map([
-    [
-      'a.ts',
-      [
-        [
-          { startOffset: 0, endOffset: 100, count: 1 },
-          { startOffset: 10, endOffset: 20, count: 0 },
-        ],
-      ],
-    ],
-  ]);
+test('a test may run code where the innermost function around it ran, or where threads or processes ran more', () => {
+  const ranges = [
+    { startOffset: 0, endOffset: 100, count: 1 },
+    { startOffset: 10, endOffset: 20, count: 0 },
+  ];
+  const reach = { files: { 'a.ts': ranges }, elsewhere: false };
   assert.deepEqual(
-    [5, 10, 19, 20, 100].map((offset) => ran(coverage, 'a.ts', offset)),
+    [5, 10, 19, 20, 100].map((offset) => mayRun(reach, 'a.ts', offset)),
     [true, false, false, true, false],
   );
-  assert.equal(ran(coverage, 'b.ts', 5), false);
+  assert.equal(mayRun(reach, 'b.ts', 5), false);
+  assert.equal(mayRun({ ...reach, elsewhere: true }, 'b.ts', 5), true);
+});
+
+test('every entry of what cannot be noticed is a mutant of the code, and stands there once', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  assert.deepEqual(staleEquivalents(EQUIVALENT, read), []);
+  const keys = EQUIVALENT.map(({ file, code, change }) => `${file}\n${code}\n${change}`);
+  assert.deepEqual(
+    keys.filter((key, at) => keys.indexOf(key) < at),
+    [],
+  );
+  const [first] = EQUIVALENT;
+  const others = [
+    { ...first, change: '1 → 3' },
+    { ...first, code: 'x' },
+  ];
+  assert.deepEqual(staleEquivalents(others, read), others);
+  assert.deepEqual(
+    staleEquivalents([first], () => undefined),
+    [first],
+  );
+});
+
+test('as many mutants are drawn of each kind, and a sample is drawn from all alike; a seed draws the same again', () => {
+  const mutants = mutantsOf('a.ts', `const x = [${'1, '.repeat(200)}];\nif (a < b) c();`);
+  const kinds = draw(mutants, 4, 1).map(({ kind }) => kind);
+  assert.deepEqual(kinds, ['comparison', 'condition', 'removal', 'constant']);
+  assert.deepEqual(draw(mutants, 9, 7), draw(mutants, 9, 7));
+  assert.notDeepEqual(draw(mutants, 9, 7), draw(mutants, 9, 8));
+  assert.equal(new Set(sample(mutants, 50, 3)).size, 50);
+  assert.deepEqual(sample(mutants, 50, 3), sample(mutants, 50, 3));
+  assert.deepEqual(new Set(sample(mutants, 1000, 3)), new Set(mutants));
 });

@@ -3,10 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EQUIVALENT } from './equivalent.ts';
+import { draw, sample } from './draw.ts';
+import { EQUIVALENT, isEquivalent, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
-import { MUTANT_KINDS, type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
-import { type Coverage, type Ended, ran, TreeCopy } from './tree-copy.ts';
+import { type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
+import { mayRun } from './reach.ts';
+import { type Ended, TreeCopy, UNCHANGED_LIMITS } from './tree-copy.ts';
 import { WarmRunner } from './warm-runner.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,47 +22,17 @@ const { values: options, positionals } = parseArgs({
     sample: { type: 'string' },
     /** How many tests that run the line of a mutant are tried, nearest first. */
     tests: { type: 'string', default: '8' },
+    /** How long the tests of one mutant may take in all, in seconds; one that is not noticed by then has survived. */
+    time: { type: 'string', default: '180' },
     /** What the unit tests do not notice is given to the tests from outside, too: it takes minutes for each. */
     outside: { type: 'boolean', default: false },
-    /** Runs every test that noticed something once more without a mutant. */
-    verify: { type: 'boolean', default: false },
+    /** So many of those that were noticed are tried again, in a process of their own and beside the unchanged code. */
+    confirm: { type: 'string', default: '20' },
     kind: { type: 'string' },
+    /** Prints what was noticed too, and by which test. */
+    verbose: { type: 'boolean', default: false },
   },
 });
-
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Draws mutants, as many of each kind: strings and constants, most of them in tables, would crowd out the others. */
-function draw(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
-  const random = randomNumbers(seed);
-  const kinds = MUTANT_KINDS.map((kind) => {
-    const order = mutants.filter((mutant) => mutant.kind === kind).map((mutant) => ({ mutant, at: random() }));
-    return order.sort((a, b) => b.at - a.at).map(({ mutant }) => mutant);
-  });
-  const drawn: Mutant[] = [];
-  while (drawn.length < count && kinds.some((kind) => kind.length > 0))
-    for (const kind of kinds) {
-      const mutant = kind.pop();
-      if (mutant !== undefined && drawn.length < count) drawn.push(mutant);
-    }
-  return drawn;
-}
-
-/** Draws mutants, each as likely as any other. */
-function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
-  const random = randomNumbers(seed);
-  const order = mutants.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
-  return order.slice(0, count).map(({ mutant }) => mutant);
-}
 
 const TESTS = /\.test\.ts$|\/testing\//;
 /** What is no part of the program while it runs, and why no mutants are made of it. */
@@ -73,6 +45,10 @@ const NOT_MUTATED: readonly { readonly files: RegExp; readonly why: string }[] =
   {
     files: /\/compile-rules\.ts$|\/build-english-octaves\.ts$/,
     why: 'scripts for developers that make tables; they are not in the package',
+  },
+  {
+    files: /\.rule\.ts$|\/rules\/compiled\//,
+    why: 'rules and what is made of them: a test compares the two, and would notice every change',
   },
 ];
 const isMutated = (file: string): boolean => !TESTS.test(file) && !NOT_MUTATED.some(({ files }) => files.test(file));
@@ -89,140 +65,179 @@ const sources = globSync('src/**/*.ts');
 const modules = sources.filter((file) => !file.includes('/assembly/'));
 if (options.outside) modules.push(...globSync('test/**/*.ts'));
 const folders = positionals.length > 0 ? positionals.map((folder) => folder.replace(/\/$/, '')) : ['src'];
-const files = sources.filter(
-  (file) => isMutated(file) && folders.some((folder) => file === folder || file.startsWith(`${folder}/`)),
-);
+const isAsked = (file: string): boolean => folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+const files = sources.filter((file) => isMutated(file) && isAsked(file));
 const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const all = [...texts].flatMap(([file, text]) => mutantsOf(file, text));
-const isEquivalent = (mutant: Mutant): boolean =>
-  EQUIVALENT.some(({ file, code, change }) => file === mutant.file && code === mutant.code && change === mutant.change);
 const ofKind = all.filter((mutant) => options.kind === undefined || mutant.kind === options.kind);
 const count = options.count === 'all' ? Number.POSITIVE_INFINITY : Number(options.count);
 const seed = Number(options.seed);
 const drawn = options.sample === undefined ? draw(ofKind, count, seed) : sample(ofKind, Number(options.sample), seed);
 const chosen = drawn.filter((mutant) => canRun(mutated(texts.get(mutant.file)!, mutant)));
-const touched = new Set(chosen.map(({ file }) => file));
 process.stdout.write(
-  `${chosen.length} of ${all.length} mutants in ${folders.join(', ')} (seed ${options.seed}), ${touched.size} files\n`,
+  `${chosen.length} of ${all.length} mutants in ${folders.join(', ')} (seed ${options.seed}), ${new Set(chosen.map(({ file }) => file)).size} files\n`,
 );
-
 for (const { files: named, why } of NOT_MUTATED) {
-  const number = sources.filter((file) => named.test(file) && folders.some((folder) => file.startsWith(folder))).length;
+  const number = sources.filter((file) => named.test(file) && isAsked(file)).length;
   if (number > 0) process.stdout.write(`Without ${number} files: ${why}.\n`);
 }
 
 const graph = new ImportGraph(modules);
 const copy = new TreeCopy(root);
 const warm = new WarmRunner(copy.root, copy.environment);
-const baselines = new Map<string, Promise<Ended & { coverage: Coverage }>>();
-const baseline = (test: string): Promise<Ended & { coverage: Coverage }> => {
-  const known = baselines.get(test) ?? copy.runWithCoverage(test, touched);
+/** Of the tests that the warm process cannot run. */
+const baselines = new Map<string, Promise<Ended>>();
+const baseline = (test: string): Promise<Ended> => {
+  const known = baselines.get(test) ?? copy.run(test, UNCHANGED_LIMITS);
   baselines.set(test, known);
   return known;
 };
 
+async function withMutant<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result> {
+  const text = texts.get(mutant.file)!;
+  copy.write(mutant.file, mutated(text, mutant));
+  try {
+    return await work();
+  } finally {
+    copy.write(mutant.file, text);
+  }
+}
+
+/** Whether a test, which passes without the mutant, fails with it; undefined where it does not run the mutant's line. */
+async function notices(test: string, mutant: Mutant): Promise<boolean | undefined> {
+  const reach = await warm.reach(test);
+  if (reach === undefined) {
+    const { outcome, seconds, cpuSeconds } = await baseline(test);
+    if (outcome !== 'passed') return undefined;
+    const limits = { seconds: 10 * seconds + 5, cpuSeconds: 3 * cpuSeconds + 2 };
+    const ended = await withMutant(mutant, () => copy.run(test, limits));
+    return ended.outcome !== 'passed' && ended.outcome !== 'late';
+  }
+  if (!mayRun(reach, mutant.file, mutant.start)) return undefined;
+  const changed = graph.reaching(mutant.file);
+  let outcome = await withMutant(mutant, () => warm.run(test, changed));
+  if (outcome === 'late') {
+    // The machine may be busy: what counts is how long the unchanged code takes now.
+    await warm.measureAgain(test);
+    outcome = await withMutant(mutant, () => warm.run(test, changed));
+  }
+  return outcome !== 'passed';
+}
+
 const mostTests = Number(options.tests);
+const mostSeconds = Number(options.time);
 /** Of a test it takes a run to know whether it runs a line: after so many, those that are still farther are not asked. */
 const mostAsked = 3 * mostTests;
 
 /** The test that notices a mutant, `undefined` where none does, `null` where none runs its line. */
 async function noticedBy(mutant: Mutant, tests: readonly string[]): Promise<string | undefined | null> {
-  const text = texts.get(mutant.file)!;
-  const notices = async (test: string): Promise<boolean> => {
-    const isWarm = await warm.takes(test);
-    copy.write(mutant.file, mutated(text, mutant));
-    const passed = isWarm
-      ? await warm.passes(test, graph.reaching(mutant.file))
-      : (await copy.run(test)).outcome === 'passed';
-    copy.write(mutant.file, text);
-    return !passed;
-  };
-  const runs = async (test: string): Promise<boolean> => {
-    const { outcome, coverage } = await baseline(test);
-    return outcome === 'passed' && ran(coverage, mutant.file, mutant.start);
-  };
-  // The nearest test usually notices, and then what it runs need not be known.
-  const [nearest, ...others] = tests;
-  if (nearest !== undefined && (await notices(nearest))) return nearest;
-  let tried = nearest !== undefined && (await runs(nearest)) ? 1 : 0;
-  for (const test of others.slice(0, mostAsked - 1)) {
-    if (tried >= mostTests) break;
-    if (!(await runs(test))) continue;
-    tried += 1;
-    if (await notices(test)) return test;
+  const began = performance.now();
+  let tried = 0;
+  for (const test of tests.slice(0, mostAsked)) {
+    if (tried >= mostTests || (performance.now() - began) / 1000 > mostSeconds) break;
+    const isNoticed = await notices(test, mutant);
+    if (isNoticed === true) return test;
+    if (isNoticed === false) tried++;
   }
   return tried > 0 ? undefined : null;
 }
 
-const killers = new Set<string>();
+interface Counts {
+  killed: number;
+  survived: number;
+  notRun: number;
+  equivalent: number;
+}
+const results = new Map<string, Counts>();
+const killed: { readonly mutant: Mutant; readonly test: string }[] = [];
 const outsideTests = globSync('test/**/*.test.ts').sort();
-const results = new Map<string, { killed: number; equivalent: number; survived: number; notRun: number }>();
+/** Results of a few files are told by file, of more by folder. */
+const byFile = new Set(chosen.map(({ file }) => file)).size <= 40;
+const groupOf = ({ file }: Mutant): string => (byFile ? file : dirname(file));
 let done = 0;
+let isOver = false;
 process.on('exit', report);
 for (const mutant of chosen) {
   const [, room = ''] = mutant.file.split('/');
-  const folder = mutant.file.split('/').slice(0, 3).join('/').endsWith('.ts') ? `src/${room}` : dirname(mutant.file);
-  const result = results.get(folder) ?? { killed: 0, equivalent: 0, survived: 0, notRun: 0 };
-  results.set(folder, result);
-  done += 1;
+  const result = results.get(groupOf(mutant)) ?? { killed: 0, survived: 0, notRun: 0, equivalent: 0 };
+  results.set(groupOf(mutant), result);
+  done++;
   if (isEquivalent(mutant)) {
-    result.equivalent += 1;
+    result.equivalent++;
     continue;
   }
+  if (!warm.isRunning) copy.clear();
+  const began = performance.now();
   const reaching = graph.testsOf(mutant.file);
   let noticed = await noticedBy(mutant, reaching);
   if (typeof noticed !== 'string' && options.outside) {
     const outside = outsideTests.filter((test) => test.startsWith(`test/${room}/`) && !reaching.includes(test));
     noticed = (await noticedBy(mutant, outside)) ?? noticed;
   }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (typeof noticed === 'string') {
-    result.killed += 1;
-    killers.add(noticed);
-    if (process.stderr.isTTY) process.stderr.write(`\r${done}/${chosen.length} `);
+    result.killed++;
+    killed.push({ mutant, test: noticed });
+    if (options.verbose)
+      process.stdout.write(
+        `${done}/${chosen.length} ${mutant.file}:${mutant.line}: ${mutant.change} [${noticed}; ${seconds} s]\n`,
+      );
+    else if (process.stderr.isTTY) process.stderr.write(`\r${done}/${chosen.length} `);
     else if (done % 20 === 0) process.stderr.write(`${done}/${chosen.length}\n`);
     continue;
   }
-  if (noticed === null) result.notRun += 1;
-  else result.survived += 1;
+  if (noticed === null) result.notRun++;
+  else result.survived++;
   const what = noticed === null ? 'no test runs it' : 'survived';
   process.stdout.write(
-    `${mutant.file}:${mutant.line}: ${mutant.change}  [${what}; ${done}/${chosen.length}]\n    ${mutant.code}\n`,
+    `${done}/${chosen.length} ${mutant.file}:${mutant.line}: ${mutant.change}  [${what}; ${seconds} s]\n    ${mutant.code}\n`,
   );
 }
 
+// A test that fails without the mutant would notice everything, and so would a process that a mutant has damaged.
+const again = sample(killed, Number(options.confirm), seed);
+let confirmed = 0;
+for (const { mutant, test } of again) {
+  if ((await warm.reach(test)) !== undefined) await warm.measureAgain(test);
+  if ((await notices(test, mutant)) === true) confirmed++;
+  else
+    process.stdout.write(`\nNot noticed when tried again: ${mutant.file}:${mutant.line}: ${mutant.change} [${test}]\n`);
+}
+if (again.length > 0)
+  process.stdout.write(
+    `\n${confirmed} of ${again.length} that were noticed were noticed again, each in a new process.\n`,
+  );
 warm.stop();
-// A test that fails without any mutant would notice everything.
-if (options.verify) for (const test of killers) await baseline(test);
 for (const [test, ended] of baselines) {
   const { outcome, output } = await ended;
   if (outcome !== 'passed')
     process.stdout.write(`\n${test} ${outcome} without any mutant and was left out:\n${output}\n`);
 }
-const known = new Set(all.map(({ file, code, change }) => `${file}\n${code}\n${change}`));
-for (const { file, code, change } of EQUIVALENT)
-  if (files.includes(file) && !known.has(`${file}\n${code}\n${change}`))
-    process.stdout.write(`\nNo longer there, take it out of equivalent.ts: ${file}: ${change} in ${code}\n`);
+const stale = staleEquivalents(
+  EQUIVALENT.filter(({ file }) => isAsked(file)),
+  (file) => texts.get(file),
+);
+for (const { file, code, change } of stale)
+  process.stdout.write(`\nNo longer there, take it out of equivalent.ts: ${file}: ${change} in ${code}\n`);
+isOver = true;
 
-function row(
-  name: string,
-  { killed, equivalent, survived, notRun }: { killed: number; equivalent: number; survived: number; notRun: number },
-): string {
+function row(name: string, { killed, equivalent, survived, notRun }: Counts): string {
   const total = killed + survived + notRun;
   const share = total === 0 ? '-' : `${((100 * killed) / total).toFixed(1)} %`;
-  return [name, killed, survived, notRun, equivalent, share]
+  return [name, total + equivalent, killed, survived, notRun, equivalent, share]
     .map((cell, at) => (at === 0 ? String(cell).padEnd(48) : String(cell).padStart(11)))
     .join('');
 }
 
-/** The shares by folder: of all mutants, or of those tried when it was interrupted. */
+/** The shares by file or folder: of all mutants, or of those tried when it was interrupted. */
 function report(): void {
-  const header = ['folder', 'killed', 'survived', 'not run', 'equivalent', 'share'];
+  const header = ['', 'mutants', 'killed', 'survived', 'not run', 'equivalent', 'share'];
   process.stdout.write(`\n${header.map((cell, at) => (at === 0 ? cell.padEnd(48) : cell.padStart(11))).join('')}\n`);
-  const sum = { killed: 0, equivalent: 0, survived: 0, notRun: 0 };
-  for (const [folder, result] of [...results].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    process.stdout.write(`${row(folder, result)}\n`);
-    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += result[key];
+  const sum: Counts = { killed: 0, survived: 0, notRun: 0, equivalent: 0 };
+  for (const [group, result] of [...results].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    process.stdout.write(`${row(group, result)}\n`);
+    for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += result[key];
   }
   process.stdout.write(`${row('all', sum)}\n`);
-  if (sum.survived + sum.notRun > 0) process.exitCode = 1;
+  if (!isOver || sum.survived + sum.notRun > 0 || stale.length > 0 || confirmed < again.length) process.exitCode = 1;
 }

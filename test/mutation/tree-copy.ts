@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -7,49 +7,30 @@ import { cpuTime, residentMemory } from './process-use.ts';
 
 /** How a test file ended. */
 export interface Ended {
-  readonly outcome: 'passed' | 'failed' | 'timed out' | 'out of memory';
-  readonly milliseconds: number;
+  /** `late`: it took too long by the clock, which may be the fault of other work on the machine. */
+  readonly outcome: 'passed' | 'failed' | 'spent' | 'late' | 'out of memory';
+  readonly seconds: number;
+  /** Of the processor, as far as it was looked at. */
+  readonly cpuSeconds: number;
   /** What it wrote, at most 20,000 characters. */
   readonly output: string;
-}
-
-/** Offsets of code and how often it ran: the innermost range around an offset counts. */
-interface Range {
-  readonly startOffset: number;
-  readonly endOffset: number;
-  readonly count: number;
-}
-
-/** What a test file ran of each module, by its path from the root. One entry for each thread and process. */
-export type Coverage = ReadonlyMap<string, readonly (readonly Range[])[]>;
-
-/** Whether the code at an offset ran. */
-export function ran(coverage: Coverage, file: string, offset: number): boolean {
-  return (coverage.get(file) ?? []).some((ranges) => {
-    let innermost: Range | undefined;
-    for (const range of ranges)
-      if (
-        range.startOffset <= offset &&
-        offset < range.endOffset &&
-        (innermost === undefined || range.endOffset - range.startOffset <= innermost.endOffset - innermost.startOffset)
-      )
-        innermost = range;
-    return innermost !== undefined && innermost.count > 0;
-  });
 }
 
 const MAX_OUTPUT = 20_000;
 /** A mutant that grows for ever is stopped here, in bytes. */
 const MAX_MEMORY = 6 * 2 ** 30;
 /** Time that a test file may take: of the processor, which other work on the machine does not lengthen, and in all. */
-const CPU_SECONDS = 60;
-const MILLISECONDS = 300_000;
+export interface Limits {
+  readonly cpuSeconds: number;
+  readonly seconds: number;
+}
+/** For code without a mutant. */
+export const UNCHANGED_LIMITS: Limits = { cpuSeconds: 60, seconds: 300 };
 
 /** A copy of the working tree in which mutants are tried, so that the checkout stays as it is. Goes with the process. */
 export class TreeCopy {
   readonly root: string;
   readonly #temporary: string;
-  readonly #coverage: string;
   readonly #compiled: string;
   #running: number | undefined;
 
@@ -62,7 +43,6 @@ export class TreeCopy {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
     this.root = join(home, 'almanac');
     this.#temporary = join(home, 'tmp');
-    this.#coverage = join(home, 'coverage');
     this.#compiled = join(home, 'compiled');
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: from });
     for (const file of listed.toString().split('\0').filter(Boolean)) {
@@ -88,6 +68,12 @@ export class TreeCopy {
     writeFileSync(join(this.root, file), text);
   }
 
+  /** Takes away what tests have left in the temporary folder. */
+  clear(): void {
+    rmSync(this.#temporary, { recursive: true, force: true, maxRetries: 3 });
+    mkdirSync(this.#temporary, { recursive: true });
+  }
+
   #stop(): void {
     if (this.#running === undefined) return;
     try {
@@ -99,7 +85,7 @@ export class TreeCopy {
   }
 
   /** Runs one test file until its first failure. Whatever it started ends with it, and what it left in the temporary folder goes. */
-  async run(test: string, environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  async run(test: string, limits: Limits): Promise<Ended> {
     mkdirSync(this.#temporary, { recursive: true });
     const began = performance.now();
     const child = spawn(
@@ -120,17 +106,21 @@ export class TreeCopy {
         cwd: this.root,
         detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...this.environment, ...environment },
+        env: this.environment,
       },
     );
     this.#running = child.pid;
     let outcome: Ended['outcome'] | undefined;
     let output = '';
+    let cpuSeconds = 0;
+    const seconds = (): number => (performance.now() - began) / 1000;
     child.stderr.setEncoding('utf8').on('data', (text) => {
       if (output.length < MAX_OUTPUT) output += text.slice(0, MAX_OUTPUT - output.length);
     });
     const watch = setInterval(() => {
-      if (performance.now() - began > MILLISECONDS || cpuTime(child.pid!) > CPU_SECONDS) outcome = 'timed out';
+      cpuSeconds = Math.max(cpuSeconds, cpuTime(child.pid!));
+      if (cpuSeconds > limits.cpuSeconds) outcome = 'spent';
+      else if (seconds() > limits.seconds) outcome = 'late';
       else if (residentMemory(child.pid!) > MAX_MEMORY) outcome = 'out of memory';
       if (outcome !== undefined) this.#stop();
     }, 200);
@@ -142,34 +132,12 @@ export class TreeCopy {
     this.#running = child.pid;
     this.#stop();
     child.stderr.destroy();
-    rmSync(this.#temporary, { recursive: true, force: true, maxRetries: 3 });
-    mkdirSync(this.#temporary, { recursive: true });
+    this.clear();
     return {
       outcome: outcome ?? (status === 0 ? 'passed' : 'failed'),
-      milliseconds: performance.now() - began,
+      seconds: seconds(),
+      cpuSeconds,
       output,
     };
-  }
-
-  /** Runs one test file and says what it ran of the given modules. */
-  async runWithCoverage(test: string, files: ReadonlySet<string>): Promise<Ended & { coverage: Coverage }> {
-    rmSync(this.#coverage, { recursive: true, force: true });
-    const ended = await this.run(test, { NODE_V8_COVERAGE: this.#coverage, NODE_COMPILE_CACHE: '' });
-    const coverage = new Map<string, (readonly Range[])[]>();
-    const paths = new Map([...files].map((file) => [pathToFileURL(join(this.root, file)).href, file]));
-    mkdirSync(this.#coverage, { recursive: true });
-    for (const name of readdirSync(this.#coverage)) {
-      const { result } = JSON.parse(readFileSync(join(this.#coverage, name), 'utf8')) as {
-        result: readonly { url: string; functions: readonly { ranges: readonly Range[] }[] }[];
-      };
-      for (const { url, functions } of result) {
-        const file = paths.get(url.replace(/\?.*/, ''));
-        if (file === undefined) continue;
-        const entries = coverage.get(file) ?? [];
-        entries.push(functions.flatMap(({ ranges }) => ranges));
-        coverage.set(file, entries);
-      }
-    }
-    return { ...ended, coverage };
   }
 }

@@ -1,9 +1,12 @@
 // A process that runs test files again and again, each time with all modules of the tree read anew. Started by warm-runner.ts.
+import { subscribe } from 'node:diagnostics_channel';
+import { type Profiler, Session } from 'node:inspector/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCollected } from './collected-tests.ts';
+import type { Range, Reach } from './reach.ts';
 
 const TURN = '?turn=';
 /** How often a test that waits for nothing is looked for, and how many such looks in a row end it. */
@@ -38,45 +41,105 @@ export interface WarmTest {
   readonly test: string;
   /** The modules that are read anew; without them, all. */
   readonly changed?: readonly string[];
+  /** Whether to tell what the tests ran. */
+  readonly reach?: boolean;
+  /** Most seconds of the processor for each test of the file, and for what comes before the first. */
+  readonly mostSeconds?: readonly number[];
 }
 
-/** How a test file ended; `dirty` when it left something running. */
+/** How a test file ended. */
 export interface WarmEnd {
   readonly passed: boolean;
+  /** It left something running. */
   readonly dirty: boolean;
   readonly reason?: string;
+  /** Seconds of the processor that went before the first test, and that each test took. */
+  readonly seconds: readonly number[];
+  readonly reach?: Reach;
 }
 
 let turn = 0;
 /** How much is open while nothing is tested. */
 let resting = 0;
 let isRunning = false;
+let mostSeconds: readonly number[] | undefined;
+/** The seconds of the processor that had been taken when each test began, and the file. */
+let begun: number[] = [];
+/** Threads and processes that were started. */
+let started = 0;
+let session: Session | undefined;
+
+process.on('worker', () => started++);
+subscribe('child_process', () => started++);
 
 const isOpen = (): boolean => process.getActiveResourcesInfo().length > resting;
 
-async function end(error?: unknown): Promise<void> {
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+async function startReach(): Promise<void> {
+  started = 0;
+  session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+}
+
+/** What the tests ran of the modules of the tree. */
+async function endReach(): Promise<Reach | undefined> {
+  if (session === undefined) return undefined;
+  const taken = (await session.post('Profiler.takePreciseCoverage')) as Profiler.TakePreciseCoverageReturnType;
+  session.disconnect();
+  session = undefined;
+  const files: Record<string, Range[]> = {};
+  for (const { url, functions } of taken.result) {
+    if (!url.startsWith(sources)) continue;
+    const file = fileURLToPath(url.replace(/\?.*/, '')).slice(process.cwd().length + 1);
+    files[file] = [...(files[file] ?? []), ...functions.flatMap(({ ranges }) => ranges)];
+  }
+  return { files, elsewhere: started > 0 };
+}
+
+async function end(error?: unknown, hangs = false): Promise<void> {
   if (!isRunning) return;
   isRunning = false;
+  begun.push(cpuSeconds());
+  const seconds = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+  const reach = await endReach();
   // What a test has closed takes a moment to be gone.
-  for (let look = 0; isOpen() && look < MOST_CLOSING_LOOKS; look++) await wait(CLOSING_MS);
-  const dirty = isOpen();
-  const told: WarmEnd =
-    error === undefined
-      ? { passed: true, dirty }
-      : { passed: false, dirty, reason: String((error as Error)?.stack ?? error) };
+  for (let look = 0; !hangs && isOpen() && look < MOST_CLOSING_LOOKS; look++) await wait(CLOSING_MS);
+  const told: WarmEnd = {
+    passed: error === undefined,
+    dirty: hangs || isOpen(),
+    seconds,
+    ...(error === undefined ? {} : { reason: String((error as Error)?.stack ?? error) }),
+    ...(reach === undefined ? {} : { reach }),
+  };
   process.send?.(told);
+}
+
+async function run(asked: WarmTest): Promise<void> {
+  changed = asked.changed && new Set(asked.changed.map((file) => pathToFileURL(join(process.cwd(), file)).href));
+  mostSeconds = asked.mostSeconds;
+  if (asked.reach === true) await startReach();
+  resting ||= process.getActiveResourcesInfo().length;
+  turn++;
+  begun = [cpuSeconds()];
+  isRunning = true;
+  const url = `${pathToFileURL(join(process.cwd(), asked.test)).href}${TURN}${turn}`;
+  await runCollected(
+    () => import(url),
+    () => void begun.push(cpuSeconds()),
+  );
 }
 
 process.on('uncaughtException', (error) => void end(error));
 process.on('unhandledRejection', (error) => void end(error));
 process.on('disconnect', () => process.exit());
-process.on('message', ({ test, changed: named }: WarmTest) => {
-  changed = named && new Set(named.map((file) => pathToFileURL(join(process.cwd(), file)).href));
-  resting ||= process.getActiveResourcesInfo().length;
-  isRunning = true;
-  turn++;
-  const url = `${pathToFileURL(join(process.cwd(), test)).href}${TURN}${turn}`;
-  runCollected(() => import(url)).then(
+process.on('message', (asked: WarmTest) => {
+  run(asked).then(
     () => void end(),
     (error: unknown) => void end(error ?? new Error('failed')),
   );
@@ -84,6 +147,9 @@ process.on('message', ({ test, changed: named }: WarmTest) => {
 
 let looks = 0;
 setInterval(() => {
-  looks = isRunning && !isOpen() ? looks + 1 : 0;
+  if (!isRunning) return;
+  looks = isOpen() ? 0 : looks + 1;
   if (looks >= MOST_LOOKS) void end(new Error('The test waits for something that never comes.'));
+  const most = mostSeconds?.[begun.length - 1];
+  if (most !== undefined && cpuSeconds() - (begun.at(-1) ?? 0) > most) void end(new Error('The test hangs.'), true);
 }, LOOK_MS).unref();

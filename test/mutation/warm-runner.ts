@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { cpuTime, residentMemory, sleeps } from './process-use.ts';
+import type { Reach } from './reach.ts';
 import type { WarmEnd, WarmTest } from './warm-process.ts';
 
 /** Modules that were read are never given back: a process that has taken this much memory is replaced, in bytes. */
@@ -10,13 +11,20 @@ const MOST_MEMORY = 2 ** 30;
 const PATIENCE = 10;
 const MORE_SECONDS = 5;
 /** Time of the processor does not depend on other work of the machine, so that less is enough. */
-const CPU_PATIENCE = 2;
-const MORE_CPU_SECONDS = 0.5;
+const CPU_PATIENCE = 3;
+const MORE_CPU_SECONDS = 1;
+/** The same for a single test of a file. */
+const TEST_PATIENCE = 5;
+const MORE_TEST_SECONDS = 0.5;
 /** A test that sleeps this many times as long as the unchanged code ever does, and these seconds more, hangs. */
 const SLEEP_PATIENCE = 4;
 const MORE_SLEEP_SECONDS = 1.5;
 /** Who uses less time of the processor than this between two looks has slept, in seconds: the looks themselves cost some. */
 const LEAST_CPU_SECONDS = 0.02;
+/** How often it is looked whether a time is over. */
+const LOOK_MS = 100;
+/** A process that was killed is taken for gone after this time, in seconds. */
+const KILLED_SECONDS = 30;
 
 /** How long the unchanged code took. */
 interface Pace {
@@ -24,14 +32,37 @@ interface Pace {
   readonly cpuSeconds: number;
   /** The longest that it slept at a stretch. */
   readonly sleepSeconds: number;
+  /** Of the processor: what came before the first test, and each test. */
+  readonly tests: readonly number[];
+}
+
+/** What is known of a test file from running it without a mutant. */
+interface Known {
+  readonly pace: Pace;
+  readonly reach: Reach;
 }
 
 /** How long the unchanged code may take. */
-const FIRST: Pace = { seconds: 120, cpuSeconds: 120, sleepSeconds: 120 };
+const FIRST: Omit<Pace, 'tests'> = { seconds: 120, cpuSeconds: 60, sleepSeconds: 60 };
 
-/** How a run ended. */
-interface WarmRun extends Pick<Pace, 'sleepSeconds'> {
-  readonly passed: boolean;
+/** `late`: it took too long by the clock, which may be the fault of other work on the machine. */
+export type WarmOutcome = 'passed' | 'failed' | 'late';
+
+interface WarmRun {
+  readonly end: WarmEnd;
+  readonly isLate: boolean;
+  readonly sleepSeconds: number;
+}
+
+const LOST: WarmEnd = { passed: false, dirty: true, seconds: [] };
+
+/** Ends a process and all that it has started. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
 }
 
 /**
@@ -41,7 +72,7 @@ interface WarmRun extends Pick<Pace, 'sleepSeconds'> {
 export class WarmRunner {
   readonly #root: string;
   readonly #environment: NodeJS.ProcessEnv;
-  readonly #paces = new Map<string, Promise<Pace | undefined>>();
+  readonly #known = new Map<string, Promise<Known | undefined>>();
   #child: ChildProcess | undefined;
 
   /** @param root the tree; its working directory @param environment of the process */
@@ -51,49 +82,68 @@ export class WarmRunner {
     process.on('exit', () => this.stop());
   }
 
-  /** Can a test file be run here? Asked first while no mutant is in the tree. */
-  async takes(test: string): Promise<boolean> {
-    let pace = this.#paces.get(test);
-    if (pace === undefined) {
-      pace = this.#measure(test);
-      this.#paces.set(test, pace);
+  /**
+   * Runs a test file once while no mutant is in the tree, and keeps in mind how long it took.
+   * @returns what it ran, or undefined where it cannot be run here
+   */
+  async reach(test: string): Promise<Reach | undefined> {
+    let known = this.#known.get(test);
+    if (known === undefined) {
+      known = this.#measure(test);
+      this.#known.set(test, known);
     }
-    return (await pace) !== undefined;
+    return (await known)?.reach;
+  }
+
+  /** Runs a test file again while no mutant is in the tree, in a process of its own: the machine may be slower by now. */
+  async measureAgain(test: string): Promise<void> {
+    this.stop();
+    const [before, now] = [await this.#known.get(test), await this.#measure(test)];
+    if (before === undefined || now === undefined) return;
+    const seconds = Math.max(before.pace.seconds, now.pace.seconds);
+    const sleepSeconds = Math.max(before.pace.sleepSeconds, now.pace.sleepSeconds);
+    this.#known.set(test, Promise.resolve({ ...before, pace: { ...before.pace, seconds, sleepSeconds } }));
+    this.stop();
   }
 
   /**
-   * Runs a test file that {@link takes} has taken.
-   * @param changed the modules that are read anew: the mutant and what imports it @returns whether every test passed, in time
+   * Runs a test file that {@link reach} has taken.
+   * @param changed the modules that are read anew: the mutant and what imports it
    */
-  async passes(test: string, changed: ReadonlySet<string>): Promise<boolean> {
-    const pace = await this.#paces.get(test);
-    if (pace === undefined) throw new Error(`${test} was not taken.`);
+  async run(test: string, changed: ReadonlySet<string>): Promise<WarmOutcome> {
+    const known = await this.#known.get(test);
+    if (known === undefined) throw new Error(`${test} was not taken.`);
+    const { pace } = known;
     const limits = {
       seconds: PATIENCE * pace.seconds + MORE_SECONDS,
       cpuSeconds: CPU_PATIENCE * pace.cpuSeconds + MORE_CPU_SECONDS,
       sleepSeconds: SLEEP_PATIENCE * pace.sleepSeconds + MORE_SLEEP_SECONDS,
     };
-    return (await this.#run(test, limits, changed)).passed;
+    const mostSeconds = pace.tests.map((seconds) => TEST_PATIENCE * seconds + MORE_TEST_SECONDS);
+    const { end, isLate } = await this.#run({ test, changed: [...changed], mostSeconds }, limits);
+    return end.passed ? 'passed' : isLate ? 'late' : 'failed';
+  }
+
+  get isRunning(): boolean {
+    return this.#child !== undefined;
   }
 
   stop(): void {
-    this.#child?.kill('SIGKILL');
+    if (this.#child !== undefined) killGroup(this.#child);
     this.#child = undefined;
   }
 
-  async #measure(test: string): Promise<Pace | undefined> {
+  async #measure(test: string): Promise<Known | undefined> {
     // Twice: the first run also loads what all runs share, and the second one finds what a run leaves behind.
-    for (let round = 0; round < 2; round++) {
-      const began = performance.now();
-      const cpuBefore = cpuTime((await this.#started()).pid ?? 0);
-      const { passed, sleepSeconds } = await this.#run(test, FIRST, undefined);
-      if (!passed) return undefined;
-      if (round === 0) continue;
-      const seconds = (performance.now() - began) / 1000;
-      const cpuSeconds = this.#child === undefined ? seconds : cpuTime(this.#child.pid ?? 0) - cpuBefore;
-      return { seconds, cpuSeconds, sleepSeconds };
-    }
-    return undefined;
+    const first = await this.#run({ test, reach: true }, FIRST);
+    if (!first.end.passed || first.end.reach === undefined) return undefined;
+    const began = performance.now();
+    const cpuBefore = cpuTime((await this.#started()).pid ?? 0);
+    const { end, sleepSeconds } = await this.#run({ test }, FIRST);
+    if (!end.passed) return undefined;
+    const seconds = (performance.now() - began) / 1000;
+    const cpuSeconds = this.#child === undefined ? seconds : cpuTime(this.#child.pid ?? 0) - cpuBefore;
+    return { pace: { seconds, cpuSeconds, sleepSeconds, tests: end.seconds }, reach: first.end.reach };
   }
 
   async #started(): Promise<ChildProcess> {
@@ -106,41 +156,57 @@ export class WarmRunner {
         '--import=./test/property-seed.ts',
         fileURLToPath(new URL('warm-process.ts', import.meta.url)),
       ],
-      { cwd: this.#root, env: this.#environment, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+      { cwd: this.#root, detached: true, env: this.#environment, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     );
     this.#child = child;
+    // A test may end its process at any time, between two runs as well.
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    child.on('error', () => {});
     await once(child, 'spawn');
     return child;
   }
 
-  async #run(test: string, limits: Pace, changed: ReadonlySet<string> | undefined): Promise<WarmRun> {
+  async #run(asked: WarmTest, limits: Omit<Pace, 'tests'>): Promise<WarmRun> {
     const child = await this.#started();
     const pid = child.pid ?? 0;
     const began = performance.now();
     const cpuBefore = cpuTime(pid);
-    const ended = new Promise<WarmEnd>((resolve) => {
-      const lost = (): void => resolve({ passed: false, dirty: true });
+    let awake = { at: began, cpuSeconds: cpuBefore };
+    let sleepSeconds = 0;
+    let isLate = false;
+    let killedAt: number | undefined;
+    let watch: NodeJS.Timeout | undefined;
+    const end = await new Promise<WarmEnd>((resolve) => {
+      const lost = (): void => resolve(LOST);
       child.once('exit', lost);
       child.once('message', (message) => {
         child.off('exit', lost);
         resolve(message as WarmEnd);
       });
-      const asked: WarmTest = { test, ...(changed === undefined ? {} : { changed: [...changed] }) };
-      child.send(asked);
+      watch = setInterval(() => {
+        const now = performance.now();
+        if (killedAt !== undefined) {
+          if ((now - killedAt) / 1000 > KILLED_SECONDS) lost();
+          return;
+        }
+        const cpuSeconds = cpuTime(pid);
+        if (!sleeps(pid) || cpuSeconds - awake.cpuSeconds > LEAST_CPU_SECONDS) awake = { at: now, cpuSeconds };
+        sleepSeconds = Math.max(sleepSeconds, (now - awake.at) / 1000);
+        isLate = (now - began) / 1000 > limits.seconds || sleepSeconds > limits.sleepSeconds;
+        const isSpent = cpuSeconds - cpuBefore > limits.cpuSeconds || residentMemory(pid) > 2 * MOST_MEMORY;
+        if (!isLate && !isSpent) return;
+        killedAt = now;
+        killGroup(child);
+      }, LOOK_MS);
+      child.send(asked, (error) => {
+        if (error) lost();
+      });
     });
-    let awake = { at: began, cpuSeconds: cpuBefore };
-    let sleepSeconds = 0;
-    const watch = setInterval(() => {
-      const now = performance.now();
-      const cpuSeconds = cpuTime(pid);
-      if (!sleeps(pid) || cpuSeconds - awake.cpuSeconds > LEAST_CPU_SECONDS) awake = { at: now, cpuSeconds };
-      sleepSeconds = Math.max(sleepSeconds, (now - awake.at) / 1000);
-      const isLate = (now - began) / 1000 > limits.seconds || cpuSeconds - cpuBefore > limits.cpuSeconds;
-      if (isLate || sleepSeconds > limits.sleepSeconds) child.kill('SIGKILL');
-    }, 100);
-    const { passed, dirty } = await ended;
     clearInterval(watch);
-    if (dirty || residentMemory(pid) > MOST_MEMORY) this.stop();
-    return { passed, sleepSeconds };
+    child.removeAllListeners('message');
+    if (end.dirty || residentMemory(pid) > MOST_MEMORY) this.stop();
+    return { end, isLate: isLate && killedAt !== undefined, sleepSeconds };
   }
 }
