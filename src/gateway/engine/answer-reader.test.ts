@@ -72,13 +72,27 @@ test('an answer to HEAD has no body whatever its headers say', () => {
   assert.equal(read(['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'], { toHead: true }).complete, true);
 });
 
-test('interim answers are passed over', () => {
-  const text =
-    'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
-  assert.deepEqual(
-    read([text]).heads.map(({ status }) => status),
-    [200],
-  );
+const INTERIM =
+  'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 199 Almost\r\nLink: a\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
+const UNTIL_CLOSE = 'HTTP/1.1 200 OK\r\n\r\nabc';
+
+test('interim answers are passed over, and a body until the end is read, wherever the pieces are cut', () => {
+  for (let at = 0; at <= INTERIM.length; at++) {
+    const { heads, ends } = read([INTERIM.slice(0, at), INTERIM.slice(at)]);
+    assert.deepEqual([heads.map(({ status }) => status), ends], [[200], 1]);
+  }
+  for (let at = 0; at <= UNTIL_CLOSE.length; at++)
+    assert.equal(read([UNTIL_CLOSE.slice(0, at), UNTIL_CLOSE.slice(at)], { ended: true }).body, 'abc');
+});
+
+test('a connection whose answer has not begun is none to keep', () => {
+  assert.equal(read([]).keeps, false);
+});
+
+test('a header that only looks like one of those that frame the answer does nothing', () => {
+  const others = ['X-Abcdefgh: close', 'X-Abcdefgh: timeout=5', 'X-Abcdefghijkl: no', 'X-Abcdefghijklmno: no'];
+  const { keeps, idleSeconds, body } = read([`HTTP/1.1 200 OK\r\n${others.join('\r\n')}\r\nContent-Length:1\r\n\r\na`]);
+  assert.deepEqual([keeps, idleSeconds, body], [true, undefined, 'a']);
 });
 
 const keeping: [head: string, keeps: boolean][] = [
@@ -103,6 +117,7 @@ test('the server says how long it keeps an unused connection', () => {
 
 const malformed: [name: string, text: string, message: string][] = [
   ['no status line', 'hello\r\n\r\n', 'The answer has no status line.'],
+  ['nothing where its head should be', `\r\n\r\n${'x'.repeat(2000)}`, 'The answer has no status line.'],
   ['another protocol', 'HTTP/2 200 OK\r\n\r\n', 'The answer has no status line.'],
   ['a status of two digits', 'HTTP/1.1 20 OK\r\n\r\n', 'The answer has no status line.'],
   ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n', 'The answer changes the protocol.'],

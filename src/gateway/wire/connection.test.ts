@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls';
@@ -88,6 +88,30 @@ test('the read time-out runs from one read to the next, only while a read is awa
   assert.deepEqual(heard, ['a']);
   later(1);
   assert.deepEqual(heard, ['a', 'read late']);
+});
+
+test('who takes a connection over inherits no time-out', async (context) => {
+  const later = stoppedClock(context);
+  const { connection, user, heard } = await connected(context);
+  connection.awaitRead();
+  connection.awaitWrite(READ_TIMEOUT);
+  connection.release();
+  connection.use(user);
+  later(READ_TIMEOUT);
+  assert.deepEqual([heard, connection.socket.timeout], [[], 0]);
+});
+
+test('a connection sends at once, and its clock keeps no process alive', async (context) => {
+  const timers = context.mock.method(globalThis, 'setTimeout');
+  const noDelay = context.mock.method(Socket.prototype, 'setNoDelay');
+  const { connection } = await connected(context);
+  const clocks = timers.mock.calls.filter((call) => call.arguments[1] === READ_TIMEOUT).map((call) => call.result);
+  assert.deepEqual(
+    clocks.map((clock) => clock?.hasRef()),
+    [false],
+  );
+  const calls = noDelay.mock.calls.filter((call) => call.this === connection.socket).map((call) => call.arguments);
+  assert.deepEqual(calls, [[true]]);
 });
 
 test('the write time-out is told while a write is awaited', async (context) => {

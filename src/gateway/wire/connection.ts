@@ -61,10 +61,7 @@ export class Connection {
     });
     socket.on('drain', () => this.#user?.drained());
     socket.on('timeout', () => this.#user?.writeTimedOut());
-    socket.on('end', () => {
-      this.#end();
-      socket.destroy();
-    });
+    socket.on('end', () => socket.destroy());
     socket.on('error', (error) => {
       this.#error = error;
     });

@@ -7,14 +7,15 @@ export type ErrorShape = 'plain' | 'openai' | 'anthropic';
 
 /** The shape of errors for a path inside an interface. */
 export function errorShape(name: InterfaceName, path: string): ErrorShape {
-  if (name !== 'models' || !path.startsWith('/v1')) return 'plain';
+  if (name !== 'models') return 'plain';
   if (path === '/v1/messages' || path.startsWith('/v1/messages/')) return 'anthropic';
   return path === '/v1' || path.startsWith('/v1/') ? 'openai' : 'plain';
 }
 
 // The `type` words of the OpenAI and the Anthropic API references.
-const openaiType = (status: number): string =>
-  status === 404 ? 'not_found_error' : status < 500 ? 'invalid_request_error' : 'api_error';
+const generalType = (status: number): string =>
+  String(status).startsWith('4') ? 'invalid_request_error' : 'api_error';
+const openaiType = (status: number): string => (status === 404 ? 'not_found_error' : generalType(status));
 const anthropicTypes: Readonly<Record<number, string>> = {
   401: 'authentication_error',
   403: 'permission_error',
@@ -33,19 +34,19 @@ export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string,
   const message = places === undefined ? errors[code].message : fail(code, places).message;
   if (shape === 'plain') return JSON.stringify({ error: message });
   if (shape === 'openai')
-    return `${JSON.stringify({
+    return JSON.stringify({
       error: {
         message,
         type: openaiType(status),
         param: null,
         code: code === 'UNAUTHORIZED' ? 'invalid_api_key' : code.toLowerCase(),
       },
-    })}`;
-  return `${JSON.stringify({
+    });
+  return JSON.stringify({
     type: 'error',
-    error: { type: anthropicTypes[status] ?? (status < 500 ? 'invalid_request_error' : 'api_error'), message },
+    error: { type: anthropicTypes[status] ?? generalType(status), message },
     request_id: requestId,
-  })}`;
+  });
 }
 
 /** The headers of an error, names and values in turn. */

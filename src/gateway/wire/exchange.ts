@@ -74,7 +74,6 @@ export class Exchange {
   discardBody(): void {
     const { request } = this;
     if (request.complete || this.awaitsContinue || this.unreadable) return;
-    request.on('error', () => {});
     request.resume();
   }
 

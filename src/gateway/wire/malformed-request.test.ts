@@ -154,6 +154,26 @@ test('what is refused without a request is told to the log alone, with its cause
   ]);
 });
 
+for (const [code, status] of [
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+] as const)
+  test(`${code} of node is ${status}`, async () => {
+    const { clientError } = gatewayProtocol({ debug: () => {} } as unknown as Logger);
+    const socket = new PassThrough();
+    const refused = Object.assign(socket, { destroySoon: () => socket.destroy() }) as unknown as Socket;
+    clientError?.(Object.assign(new Error('x'), { code }), refused);
+    assert.match(await text(socket), new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+test('the extensions of a chunk are as long as the parser allows, and no longer', async () => {
+  const answer = await sendRaw(
+    gateway.url,
+    `POST /models/x HTTP/1.1\r\n${H}Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\na\r\n0\r\n\r\n`,
+  );
+  assert.equal(answer.status, 413);
+});
+
 test('a connection that breaks while it is refused harms nobody', () => {
   const { clientError } = gatewayProtocol({ debug: () => {} } as unknown as Logger);
   const socket = new PassThrough();

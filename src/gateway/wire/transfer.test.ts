@@ -80,9 +80,14 @@ async function between(
     const exchange = new Exchange(request, response, (one) => ended.push(one), 60_000);
     exchange.awaitsContinue = head.expectsContinue;
     exchanges.push(exchange);
-    new Transfer(exchange, upstream, { method, path: url, headers: ['X-A', '1', 'X-B', '2'] }, head, values).start();
+    const { name } = request.headers;
+    const headers = ['X-A', '1', 'X-B', '2', ...(typeof name === 'string' ? ['Name', name] : [])];
+    new Transfer(exchange, upstream, { method, path: url, headers }, head, values).start();
   };
-  const front = createHttpServer(carry).on('checkContinue', carry);
+  const front = createHttpServer(carry)
+    .on('checkContinue', carry)
+    // Where nobody hears of a time-out, node itself would close the connection.
+    .on('timeout', () => {});
   const url = `http://127.0.0.1:${await listen(front)}`;
   const clients: Socket[] = [];
   context.after(() => {
@@ -194,6 +199,65 @@ test('a short body leaves in one write with its head, over a kept connection too
   );
 });
 
+test('a short answer leaves in one write with its head', async (context) => {
+  const { client, exchanges, ended } = await between(context, ({ socket }) => socket.write(sized('hé'), 'latin1'));
+  const socket = await client();
+  socket.write(GET);
+  await readAnswer(socket);
+  await until(() => ended.length === 1);
+  const writes = context.mock.method(exchanges[0]!.request.socket, 'write');
+  socket.write(GET);
+  assert.equal((await readAnswer(socket)).body, 'hé');
+  await until(() => ended.length === 2);
+  const written = writes.mock.calls.map(({ arguments: [bytes] }) => String(bytes)).filter((text) => text !== '');
+  assert.equal(written.length, 1);
+});
+
+for (const [what, body] of [
+  ['without a body', ''],
+  ['with a short body', 'short'],
+  ['with a long body', 'a'.repeat(20_000)],
+] as const)
+  test(`the head of a request ${what} may hold bytes that are no ASCII`, async (context) => {
+    const { connections, send } = await between(context, ({ socket, text }) => {
+      if (text.endsWith(`\r\n\r\n${body}`)) socket.write(sized('ok'));
+    });
+    const client = await send(
+      body === '' ? GET.replace('Host', 'Name: é\r\nHost') : post(`Name: é\r\nContent-Length: ${body.length}`, body),
+    );
+    assert.equal((await readAnswer(client)).body, 'ok');
+    assert.match(connections[0]!.text, /\r\nName: é\r\n\r\n/);
+  });
+
+test('an answer to HEAD is whole after its head, and its connection is used again', async (context) => {
+  const { client, connections, ended } = await between(context, ({ socket, text }) =>
+    socket.write(text.includes('GET') ? sized('hi') : sized('hi').slice(0, -2)),
+  );
+  const socket = await client();
+  socket.write(GET.replace('GET', 'HEAD'));
+  assert.equal((await readAnswer(socket, true)).headers.get('content-length'), '2');
+  await until(() => ended.length === 1);
+  socket.write(GET);
+  assert.equal((await readAnswer(socket)).body, 'hi');
+  assert.equal(connections.length, 1);
+});
+
+test('a chunk leaves in one write with its framing', async (context) => {
+  const { upstream, connections, send } = await between(context, ({ socket, text }) => {
+    if (text.endsWith('\r\n0\r\n\r\n')) socket.write(sized('ok'));
+  });
+  const made = context.mock.method(upstream, 'connection');
+  const client = await send(post('Transfer-Encoding: chunked'));
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  const kept = made.mock.calls[0]!.result!.socket as Socket & { _writev(): void };
+  const writes = context.mock.method(kept, '_writev');
+  const text = 'twenty-six bytes are 1a hex';
+  client.write(`1b\r\n${text}\r\n0\r\n\r\n`);
+  await readAnswer(client);
+  assert.ok(connections[0]!.text.endsWith(`\r\n\r\n1b\r\n${text}\r\n0\r\n\r\n`));
+  assert.equal(writes.mock.callCount(), 1);
+});
+
 test('a body of no bytes is a whole request, and so is what follows it', async (context) => {
   const { connections, ended, client } = await between(context, ({ socket }) => socket.write(sized('ok')));
   const socket = await client();
@@ -221,6 +285,63 @@ test('a request whose kept connection is closed under it is sent again, over one
     connections.map(({ text }) => text.split('GET').length - 1),
     [2, 2],
   );
+});
+
+test('a request is sent again once', async (context) => {
+  const { connections, ended, client } = await between(context, ({ socket, text }) => {
+    if (text.includes('AGAIN')) socket.destroy();
+    else if (connections.filter((one) => one.text !== '').length === 2)
+      for (const one of connections) one.socket.write(sized('ok'));
+  });
+  const sockets = [await client(), await client()];
+  for (const socket of sockets) socket.write(GET);
+  for (const socket of sockets) await readAnswer(socket);
+  await until(() => ended.length === 2);
+  sockets[0]!.write(GET.replace('/x', '/AGAIN'));
+  assert.equal((await readAnswer(sockets[0]!)).status, 502);
+  assert.deepEqual(
+    connections.map(({ text }) => text.split('AGAIN').length - 1),
+    [1, 1],
+  );
+});
+
+test('a request whose answer has begun is not sent again', async (context) => {
+  const { connections, ended, client } = await between(context, ({ socket, text }) => {
+    if (text.split('GET').length === 3) socket.end('HTTP/1.1 2');
+    else socket.write(sized('ok'));
+  });
+  const socket = await client();
+  socket.write(GET);
+  await readAnswer(socket);
+  await until(() => ended.length === 1);
+  socket.write(GET);
+  assert.equal((await readAnswer(socket)).status, 502);
+  assert.equal(connections.length, 1);
+});
+
+test('a request that does not leave over a new connection is late to be sent', async (context) => {
+  const { upstream, outcome, send } = await between(context, () => {}, { upstreamSendTimeout: 20 });
+  const connection = upstream.connection.bind(upstream);
+  context.mock.method(upstream, 'connection', () => {
+    const made = connection();
+    made.socket.cork();
+    return made;
+  });
+  assert.equal((await readAnswer(await send(GET))).status, 504);
+  assert.equal(await outcome(), 'SEND_TIMEOUT');
+});
+
+test('an interface that has taken all has the whole read time-out for its answer', async (context) => {
+  const later = stoppedClock(context);
+  const { connections, ended, outcome, send } = await between(context, () => {}, { upstreamSendTimeout: 1 });
+  const client = await send(GET);
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  // Long after the time to send is over.
+  await delay(50);
+  assert.equal(ended.length, 0);
+  later(SETTINGS.upstreamReadTimeout);
+  assert.equal((await readAnswer(client)).status, 504);
+  assert.equal(await outcome(), 'READ_TIMEOUT');
 });
 
 test('a request that does not leave over a kept connection is late to be sent, not to be answered', async (context) => {
@@ -292,6 +413,23 @@ test('the client is told to go on with its body, once', async (context) => {
   assert.match(String((await once(client, 'data'))[0]), /^HTTP\/1\.1 200 OK\r\n/);
 });
 
+test('a body that the client was told to send may be too long, and the next request is heard', async (context) => {
+  const { send } = await between(
+    context,
+    ({ text, socket }) => {
+      if (text.includes('GET')) socket.write(sized('ok'));
+    },
+    { maxBodyBytes: 10 },
+  );
+  const client = await send(post('Transfer-Encoding: chunked\r\nExpect: 100-continue'));
+  await once(client, 'data');
+  client.write('c\r\n0123456789ab\r\n');
+  const { status, headers } = await readAnswer(client);
+  assert.deepEqual([status, headers.get('connection')], [413, 'keep-alive']);
+  client.write(`c\r\n0123456789ab\r\n0\r\n\r\n${GET}`);
+  assert.equal((await readAnswer(client)).body, 'ok');
+});
+
 for (const [what, framing, body] of [
   [
     'in chunks',
@@ -351,6 +489,50 @@ for (const framing of ['Content-Length', 'Transfer-Encoding'])
     assert.equal((await readAnswer(client)).body, 'all');
   });
 
+/** A client whose long body, all but its last four bytes, an interface has taken only after a while. */
+async function halting(context: TestContext, answer: (heard: Interface) => void) {
+  const length = 24 * MEGABYTE;
+  let slow: Socket | undefined;
+  const all = await between(context, answer, {}, 'http', (socket) => {
+    slow = socket.pause();
+  });
+  const made = context.mock.method(all.upstream, 'connection');
+  const client = await all.send(post(`Content-Length: ${length}`));
+  client.write(Buffer.alloc(length - 4));
+  await until(() => all.exchanges[0]?.request.isPaused() === true && slow !== undefined);
+  return {
+    ...all,
+    ...{ client, length },
+    async goOn(): Promise<void> {
+      slow?.resume();
+      await until(() => all.connections[0]!.bytes >= length - 4 && !all.exchanges[0]!.request.isPaused());
+    },
+    sendTimeout: () => made.mock.calls[0]?.result?.socket.timeout,
+  };
+}
+
+test('neither time-out runs while an interface that was slow waits for the rest of the body', async (context) => {
+  const later = stoppedClock(context);
+  const { client, length, goOn, sendTimeout } = await halting(context, ({ socket, bytes }) => {
+    if (bytes > length) socket.write(sized('ok'));
+  });
+  assert.equal(sendTimeout(), SETTINGS.upstreamSendTimeout);
+  await goOn();
+  later(2 * SETTINGS.upstreamReadTimeout);
+  client.write('rest');
+  assert.equal((await readAnswer(client)).body, 'ok');
+});
+
+test('the read time-out runs again when an interface that has begun to answer was slow', async (context) => {
+  const later = stoppedClock(context);
+  const { client, connections, goOn, outcome } = await halting(context, () => {});
+  connections[0]!.socket.write(`${CHUNKED}2\r\nab\r\n`);
+  await once(client, 'data');
+  await goOn();
+  later(SETTINGS.upstreamReadTimeout);
+  assert.equal(await outcome(), 'READ_TIMEOUT');
+});
+
 test('a client that is slow to read slows the interface down, and gets all in the end', async (context) => {
   const length = 24 * MEGABYTE;
   const { connections, exchanges, send, ended } = await between(context, ({ socket }) => {
@@ -394,6 +576,25 @@ test('the pieces that came before an interface broke reach the client, and its a
   assert.equal(await outcome(), 'UPSTREAM_CUT');
   assert.ok(ended[0]!.cause);
 });
+
+for (const clientSendTimeout of [20, 60_000])
+  test(`what an interface that broke has sent is kept for ${clientSendTimeout} ms until the client takes it`, async (context) => {
+    const { send, outcome, connections, exchanges, ended } = await between(context, () => {}, { clientSendTimeout });
+    const client = await send(GET);
+    await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+    const { socket } = exchanges[0]!.request;
+    socket.cork();
+    const kept = context.mock.method(socket, 'uncork', () => {});
+    connections[0]!.socket.write(`${CHUNKED}4\r\nlast\r\nno size\r\n`);
+    await until(() => connections[0]!.socket.closed);
+    if (clientSendTimeout < 60_000) assert.equal(await outcome(), 'CLIENT_STALLED');
+    else {
+      assert.equal(ended.length, 0);
+      kept.mock.restore();
+      socket.uncork();
+      assert.deepEqual([(await readAnswer(client)).body, await outcome()], ['last', 'UPSTREAM_CUT']);
+    }
+  });
 
 test('an interface that dies in the middle of its answer cuts it', async (context) => {
   const { send, outcome, connections, upstream } = await between(context, ({ socket }) =>
@@ -502,6 +703,42 @@ test('while a client does not read, the read time-out does not run', async (cont
   assert.equal(ended[0]!.outcome, 'DONE');
 });
 
+test('when a slow client has read all that there is, the read time-out runs again', async (context) => {
+  const later = stoppedClock(context);
+  const length = 24 * MEGABYTE;
+  const { exchanges, send, outcome } = await between(context, ({ socket }) =>
+    socket.write(sized('a'.repeat(length + 1)).slice(0, -1)),
+  );
+  const client = (await send(GET)).pause();
+  await until(() => exchanges[0]?.response.writableNeedDrain === true);
+  const listeners = exchanges[0]!.request.socket.listenerCount('timeout');
+  let bytes = 0;
+  client.on('data', (piece) => {
+    bytes += piece.length;
+  });
+  client.resume();
+  await until(() => bytes > length);
+  // Who waited for the client waits no longer.
+  assert.equal(exchanges[0]!.request.socket.listenerCount('timeout'), listeners - 1);
+  later(SETTINGS.upstreamReadTimeout);
+  assert.equal(await outcome(), 'READ_TIMEOUT');
+});
+
+test('a client that does not take the end of its answer loses its connection after the time for it', async (context) => {
+  const { send, outcome, exchanges, connections } = await between(context, () => {}, { clientSendTimeout: 20 });
+  const client = await send(GET);
+  await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
+  const { socket } = exchanges[0]!.request;
+  const listeners = socket.listenerCount('timeout');
+  socket.cork();
+  context.mock.method(socket, 'uncork', () => {});
+  connections[0]!.socket.write(sized('end'));
+  assert.equal(await outcome(), 'CLIENT_STALLED');
+  assert.equal(socket.listenerCount('timeout'), listeners);
+  client.resume();
+  await until(() => client.closed);
+});
+
 test('the read time-out does not run while the body is on its way', async (context) => {
   const later = stoppedClock(context);
   const { send, connections } = await between(context, ({ text, socket }) => {
@@ -539,6 +776,28 @@ test('a client that goes away ends the request at the interface', async (context
   client.destroy();
   assert.equal(await outcome(), 'CLIENT_ABORT');
   assert.equal(upstream.underWay, 0);
+  await until(() => connections[0]!.socket.closed);
+});
+
+test('a client that goes away before the interface is connected leaves no clock running', async (context) => {
+  const later = stoppedClock(context);
+  // A server without TLS never ends the handshake.
+  const { send, outcome, connections, exchanges } = await between(context, () => {}, {}, 'https');
+  const running = later(0);
+  const client = await send(GET);
+  await until(() => exchanges.length === 1 && connections.length === 1);
+  assert.ok(later(0) > running);
+  client.destroy();
+  assert.equal(await outcome(), 'CLIENT_ABORT');
+  await until(() => connections[0]!.socket.closed && later(0) <= running);
+});
+
+test('a client that goes away in the middle of its body ends the request at the interface', async (context) => {
+  const { send, outcome, connections } = await between(context, () => {});
+  const client = await send(post('Content-Length: 9', 'part'));
+  await until(() => connections[0]?.text.endsWith('part') === true);
+  client.resetAndDestroy();
+  assert.equal(await outcome(), 'CLIENT_ABORT');
   await until(() => connections[0]!.socket.closed);
 });
 

@@ -51,7 +51,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #unsentHead: string | undefined;
   #connectTimer: NodeJS.Timeout | undefined;
   #received = 0;
-  #bodyEnded = false;
   /** The connection that has taken all of the request. */
   #sentOver: Connection | undefined;
   #answered = false;
@@ -60,7 +59,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #over = false;
   /** The last piece of the answer that was read and not yet written: the end often comes right after it. */
   #piece: Buffer | undefined;
-  #clientTimed = false;
 
   constructor(
     exchange: Exchange,
@@ -82,7 +80,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#exchange.ended = () => this.#closed();
     this.#connect();
     if (this.#head.body === undefined) {
-      this.#bodyEnded = true;
       this.#write('');
       this.#awaitSent();
     } else this.#takeBody();
@@ -103,8 +100,7 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   connected(): void {
     clearTimeout(this.#connectTimer);
-    this.#connectTimer = undefined;
-    if (this.#connection.socket.writableLength > 0) this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
+    this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
   }
 
   /** Writes a piece of the body, the head before it when that is still here. @returns false when it is time to pause */
@@ -133,22 +129,13 @@ export class Transfer implements ConnectionUser, AnswerListener {
     request.on('data', (chunk: Buffer) => this.#passBody(chunk));
     request.once('end', () => {
       if (this.#over) return;
-      this.#bodyEnded = true;
-      if (this.#head.body === 'chunked') this.#write('0\r\n\r\n');
-      else this.#writeHead();
+      this.#write(this.#head.body === 'chunked' ? '0\r\n\r\n' : '');
       this.#awaitSent();
     });
-    // The end of the connection is told by the response's close.
-    request.on('error', () => {});
     // A short body is here with its head, or never: only a longer one is waited for.
     setImmediate(() => {
-      if (!this.#over) this.#writeHead();
+      if (!this.#over && this.#unsentHead !== undefined) this.#write('');
     });
-  }
-
-  /** Writes the head, when it is still here. */
-  #writeHead(): void {
-    if (this.#unsentHead !== undefined) this.#write('');
   }
 
   #passBody(chunk: Buffer): void {
@@ -172,7 +159,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   drained(): void {
-    this.#connection.stopAwaiting();
     // The answer may have begun meanwhile.
     if (this.#answered) this.#connection.awaitRead();
     this.#exchange.request.resume();
@@ -182,20 +168,19 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #awaitSent(): void {
     const connection = this.#connection;
     const { socket } = connection;
-    if (socket.writableLength === 0 && connection.connected) {
-      this.#allSent();
+    if (connection.connected && !socket.writableLength) {
+      this.#allSent(connection);
       return;
     }
     if (connection.connected) connection.awaitWrite(this.#settings.upstreamSendTimeout);
-    socket.write('', () => {
-      if (!this.#over && connection === this.#connection) this.#allSent();
+    socket.write('', (error) => {
+      if (!error) this.#allSent(connection);
     });
   }
 
-  #allSent(): void {
-    this.#sentOver = this.#connection;
-    this.#connection.stopAwaiting();
-    this.#connection.awaitRead();
+  #allSent(connection: Connection): void {
+    this.#sentOver = connection;
+    connection.awaitRead();
   }
 
   received(piece: Buffer): void {
@@ -233,14 +218,13 @@ export class Transfer implements ConnectionUser, AnswerListener {
     if (isSent && this.#reader.keepsConnection) this.#upstream.keep(connection, this.#reader.idleSeconds);
     else connection.destroy();
     // An interface that answers before it has all of the request does not want the rest.
-    if (!this.#bodyEnded) this.#exchange.discardBody();
+    this.#exchange.discardBody();
     const piece = this.#piece;
-    this.#piece = undefined;
     if (piece === undefined) response.end();
     // node writes a text in one go with the head, but bytes after it.
     else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');
     else response.end(piece);
-    if (request.socket.writableLength > 0) this.#awaitClient();
+    if (request.socket.writableLength) this.#awaitClient();
   }
 
   #pass(): void {
@@ -254,7 +238,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#awaitClient();
     response.once('drain', () => {
       if (this.#over) return;
-      this.#clientTimed = false;
       this.#exchange.request.socket.setTimeout(0, this.#clientStalled);
       this.#connection.awaitRead();
       socket.resume();
@@ -262,7 +245,6 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   #awaitClient(): void {
-    this.#clientTimed = true;
     this.#exchange.request.socket.setTimeout(this.#settings.clientSendTimeout, this.#clientStalled);
   }
 
@@ -276,9 +258,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   writeTimedOut(): void {
-    // The interface has taken all that came: it is the client that is slow.
-    if (!this.#bodyEnded && this.#connection.socket.writableLength === 0) this.#connection.stopAwaiting();
-    else this.#stop('SEND_TIMEOUT');
+    // Where the interface has taken all that came, it is not late.
+    if (this.#connection.socket.writableLength) this.#stop('SEND_TIMEOUT');
   }
 
   ended(error: NodeJS.ErrnoException | undefined): void {
@@ -336,7 +317,7 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   #closed(): void {
     // The response has set the socket's keep-alive time by now: only the listener goes.
-    if (this.#clientTimed) this.#exchange.request.socket.off('timeout', this.#clientStalled);
+    this.#exchange.request.socket.off('timeout', this.#clientStalled);
     this.#upstream.underWay--;
     if (!this.#over) this.#end();
   }
