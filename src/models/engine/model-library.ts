@@ -14,6 +14,8 @@ import { type Capability, type ChosenTemplate, chooseTemplate } from './template
 
 /** Maximum number of weight files whose verification is remembered. */
 const MOST_VERIFIED = 1000;
+/** Maximum number of models whose capabilities are remembered. */
+const MOST_CAPABILITIES = 10_000;
 
 /** A model that can be loaded: found, read and checked. */
 export interface Model {
@@ -48,6 +50,9 @@ export class ModelLibrary {
   readonly #models: LRUCache<string, Model>;
   /** Weight files that are verified or being verified, with the error of those that failed. */
   readonly #verified = new LRUCache<string, { readonly error: DamagedFile | undefined }>({ max: MOST_VERIFIED });
+
+  /** By digest of the manifest, which names every file that decides them. */
+  readonly #capabilities = new LRUCache<string, readonly Capability[]>({ max: MOST_CAPABILITIES });
 
   /** @param kept maximum number of models whose headers are cached */
   constructor(store: ModelStore, log: Logger, kept: number) {
@@ -89,9 +94,22 @@ export class ModelLibrary {
       }
       const model = await this.#read(stored);
       this.#models.set(key, model);
+      this.#capabilities.set(stored.digest, model.capabilities);
       return model;
     } catch (error) {
       throw damaged(stored.displayName, error);
+    }
+  }
+
+  /** What a stored model can do; undefined if its file is damaged. Only the first call for a model reads its file. */
+  async capabilities(stored: StoredModel): Promise<readonly Capability[] | undefined> {
+    const known = this.#capabilities.get(stored.digest);
+    if (known) return known;
+    try {
+      return (await this.open(stored)).capabilities;
+    } catch (error) {
+      this.#log.warn((error as Error).message);
+      return undefined;
     }
   }
 

@@ -38,6 +38,7 @@ export async function tags({ server }: WireContext, request: FastifyRequest, rep
       return undefined;
     });
     if (!config) continue;
+    const capabilities = await server.library.capabilities(stored);
     models.push({
       name: stored.displayName,
       model: stored.displayName,
@@ -45,6 +46,7 @@ export async function tags({ server }: WireContext, request: FastifyRequest, rep
       size: stored.size,
       digest: stored.digest,
       details: detailsFields(config),
+      ...(capabilities ? { capabilities } : {}),
     });
   }
   return sendJson(reply, { models });

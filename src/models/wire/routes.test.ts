@@ -65,7 +65,11 @@ test('tags show the stored models in wire order', async () => {
   const { models } = JSON.parse(body);
   assert.deepEqual(models.map((model: { name: string }) => model.name).sort(), ['me/embedder:latest', 'tiny:latest']);
   const tiny = models.find((model: { name: string }) => model.name === 'tiny:latest');
-  assert.deepEqual(Object.keys(tiny), ['name', 'model', 'modified_at', 'size', 'digest', 'details']);
+  assert.deepEqual(Object.keys(tiny), ['name', 'model', 'modified_at', 'size', 'digest', 'details', 'capabilities']);
+  assert.deepEqual(models.map((model: { capabilities: string[] }) => model.capabilities).sort(), [
+    ['completion'],
+    ['embedding'],
+  ]);
   assert.deepEqual(tiny.details, {
     parent_model: '',
     format: 'gguf',

@@ -1,6 +1,7 @@
 import { HOST_REFUSED } from '#kit/http/host-policy';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import { publicError } from '#kit/http/public-error';
+import { retryAfterOf } from '../engine/retry-later.ts';
 import type { TransferSettings } from '../store/registry/pull-model.ts';
 import { guardAccess } from './access.ts';
 import { anthropicError } from './anthropic/anthropic-error.ts';
@@ -46,7 +47,8 @@ export function mountRoutes(http: HttpServer, outer: RoutesContext): void {
     const error = publicError(thrown, request);
     if (error.code === HOST_REFUSED) return reply.code(error.status).send();
     const message = error.status === 413 ? 'request body too large' : error.message;
-    if (error.status === 503 || error.status === 429) reply.header('retry-after', '1');
+    const seconds = retryAfterOf(error);
+    if (seconds !== undefined) reply.header('retry-after', String(seconds));
     reply.code(error.status).type('application/json; charset=utf-8');
     return reply.send(goJson(errorBody(request, error.status, message)));
   });

@@ -76,6 +76,7 @@ export const tags = {
           size: Type.Integer({ description: 'bytes' }),
           digest: Type.String({ description: 'sha256 of the manifest' }),
           details: Details,
+          capabilities: Type.Optional(Type.Array(Type.String())),
         }),
       ),
     }),

@@ -110,7 +110,7 @@ test('a full queue refuses at once, also when the model is loaded', async () => 
   const { acquire } = laneOf({ maxQueue: 1 });
   await acquire(100);
   const waiting = acquire(100);
-  await assert.rejects(acquire(100), { code: 'SERVER_BUSY', status: 503 });
+  await assert.rejects(acquire(100), { code: 'SERVER_BUSY', status: 503, seconds: 1 });
   assert.equal(await settled(waiting), false);
 });
 

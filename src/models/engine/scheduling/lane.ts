@@ -1,10 +1,12 @@
 import type { Logger } from '#kit/log';
 import { fail } from '../../errors.ts';
 import type { Model } from '../model-library.ts';
+import { RetryLater } from '../retry-later.ts';
 import type { Loaded, LoadedContext } from '../runner/protocol.ts';
 import type { Runner } from '../runner/runner.ts';
 import { FairQueue } from './fair-queue.ts';
 import { KeepAliveTimer } from './keep-alive-timer.ts';
+import { RecentTime } from './recent-time.ts';
 
 /** The right to have one request in a runner. It must be released. */
 export interface Lease {
@@ -72,6 +74,7 @@ export class Lane {
   /** Smallest first. */
   #contexts: Context[] = [];
   #active = 0;
+  readonly #recent = new RecentTime();
   #loading: { readonly controller: AbortController; readonly since: bigint } | undefined;
   #lastLoad: { readonly since: bigint; readonly until: bigint } | undefined;
   /** Sizes of contexts that are being made. */
@@ -121,7 +124,7 @@ export class Lane {
 
   /**
    * Waits until the model has room for a request, and loads it first if necessary.
-   * @throws ServiceError SERVER_BUSY when the queue is full; REQUEST_CANCELED when the signal is aborted
+   * @throws ServiceError SERVER_BUSY as a {@link RetryLater} when the queue is full; REQUEST_CANCELED when the signal is aborted
    */
   acquire({ contextSize, client, signal }: Wish): Promise<Lease> {
     if (signal?.aborted) return Promise.reject(fail('REQUEST_CANCELED'));
@@ -150,9 +153,14 @@ export class Lane {
         this.#serve(waiting, client);
         return;
       }
-      this.#waiting.add(client, waiting)?.reject(fail('SERVER_BUSY'));
+      this.#waiting.add(client, waiting)?.reject(this.#busy());
       this.#advance();
     });
+  }
+
+  #busy(): RetryLater {
+    const places = this.#contexts.reduce((sum, { sequences }) => sum + sequences * this.#options.perSequence, 0);
+    return new RetryLater(fail('SERVER_BUSY'), this.#recent.secondsUntilServed(this.#waiting.length, places));
   }
 
   /** The smallest context that is large enough and has room for this client. */
@@ -242,6 +250,7 @@ export class Lane {
     context.activeOf.set(client, (context.activeOf.get(client) ?? 0) + 1);
     context.lastUsed = this.lastUsed = Date.now();
     if (this.#active === 1) this.#options.busy();
+    const since = performance.now();
     let released = false;
     return {
       runner,
@@ -251,6 +260,7 @@ export class Lane {
       release: () => {
         if (released) return;
         released = true;
+        this.#recent.add(performance.now() - since);
         this.#active--;
         context.active--;
         const left = (context.activeOf.get(client) ?? 1) - 1;
