@@ -72,9 +72,21 @@ function configurationPage(tables: Readonly<Record<string, SettingsTable>>): str
       '|---|---|---|---|---|---|',
       ...lines,
       '',
+      ...Object.entries(rows).flatMap(([key, { fields }]) =>
+        fields === undefined ? [] : fieldsOf(`${section}.${tomlName(key)}.NAME`, fields),
+      ),
     ].join('\n');
   });
   return [HEADING, ...sections].join('\n');
+}
+
+/** The keys of a table that a setting holds. */
+function fieldsOf(heading: string, fields: SettingsTable): string[] {
+  const lines = Object.entries(fields).map(
+    ([key, field]) =>
+      `| \`${tomlName(key)}\` | ${cell(field.description)} | ${cell(field.type)} | \`${cell(field.print(field.default))}\` |`,
+  );
+  return [`### [${heading}]`, '', '| key | meaning | type | default |', '|---|---|---|---|', ...lines, ''];
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

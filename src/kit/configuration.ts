@@ -209,5 +209,11 @@ function fromEnvironment(
 function fromFile(section: string, key: string, file: ConfigurationFile): Found | undefined {
   const value = file.sections[section]?.[tomlName(key)];
   if (value === undefined) return undefined;
-  return { text: Array.isArray(value) ? value.join(',') : String(value), origin: `file ${file.path}` };
+  return { text: writtenAs(value), origin: `file ${file.path}` };
+}
+
+/** A value of TOML as a flag would give it: a table as JSON. */
+function writtenAs(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : String(value);
 }

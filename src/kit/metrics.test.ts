@@ -8,6 +8,10 @@ test('what is measured before the library is loaded counts as what comes behind 
   const metrics = new Metrics('greeter', true);
   const met = metrics.counter('met_total', 'Who was met.', ['name']);
   metrics.gauge('guests', 'Guests that are here.', () => 2.5);
+  metrics.gauges('seats', 'Seats by room.', ['room'], () => [
+    [{ room: 'hall' }, 40],
+    [{ room: 'attic' }, 2],
+  ]);
   met.inc({ name: 'Ann' });
   met.inc({ name: 'Bo' }, 3);
   metrics.seconds.observe({ route: '/greet' }, 59);
@@ -18,6 +22,8 @@ test('what is measured before the library is loaded counts as what comes behind 
     'almanac_met_total{name="Ann",service="greeter"} 1',
     'almanac_met_total{name="Bo",service="greeter"} 3',
     'almanac_guests{service="greeter"} 2.5',
+    'almanac_seats{room="hall",service="greeter"} 40',
+    'almanac_seats{room="attic",service="greeter"} 2',
     'almanac_http_request_seconds_bucket{le="30",service="greeter",route="/greet"} 0',
     'almanac_http_request_seconds_bucket{le="60",service="greeter",route="/greet"} 1',
     'almanac_http_request_seconds_sum{service="greeter",route="/greet"} 59',

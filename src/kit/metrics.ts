@@ -145,6 +145,28 @@ export class Metrics {
     );
   }
 
+  /** The same with a value for each combination of labels. */
+  gauges<L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    read: () => Iterable<readonly [labels: LabelValues<L>, value: number]>,
+  ): void {
+    this.#definitions.push(
+      ({ Gauge }, registry) =>
+        void new Gauge({
+          name: `almanac_${name}`,
+          help,
+          labelNames: [...labelNames],
+          registers: [registry],
+          collect() {
+            this.reset();
+            for (const [labels, value] of read()) this.set(labels, value);
+          },
+        }),
+    );
+  }
+
   /** Everything as it is now, for Prometheus or as JSON. */
   async registry(): Promise<Registry> {
     clearTimeout(this.#loading);

@@ -11,6 +11,8 @@ export interface Setting<T> {
   readonly default: T;
   /** Secrets are never printed or logged and have a `_FILE` twin in the environment. */
   readonly secret?: boolean;
+  /** The keys of the tables that it holds, for the documentation: see ./named-tables.ts. */
+  readonly fields?: SettingsTable;
   /** Foreign environment variables that are honoured after our own, such as OLLAMA_HOST. */
   readonly aliases?: readonly Alias[];
   /** @throws CommandError with a plain sentence (without the setting's name) when the text is not a value of this type */
