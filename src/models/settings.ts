@@ -1,3 +1,5 @@
+import { CommandError, EXIT } from '#kit/command/command-error';
+import { namedTables } from '#kit/named-tables';
 import {
   type Alias,
   compressionSettings,
@@ -6,6 +8,7 @@ import {
   flag,
   integer,
   list,
+  type Setting,
   serverSettings,
   text,
   url,
@@ -100,6 +103,116 @@ const transferSettings = {
     description: 'Pulls, pushes, uploads and creations at once; further requests get status 503.',
     default: 16,
     min: 1,
+  }),
+} as const;
+
+/** Addresses of servers. A key has a place of its own, where it is not shown. */
+const serverList: Setting<readonly string[]> = {
+  ...list({
+    description:
+      'Addresses of servers that have the model, all of the same kind; `/v1` at the end may be left out. Needed.',
+    default: [],
+  }),
+  type: 'list of http(s) addresses',
+  parse(value) {
+    const items = value
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    const isWrong = (item: string): boolean => {
+      const { protocol, username, password, search, hash } = URL.parse(item) ?? {};
+      return !/^https?:$/.test(protocol ?? '') || [username, password, search, hash].some((part) => part !== '');
+    };
+    if (items.length === 0 || items.some(isWrong))
+      throw new CommandError('must be http or https addresses without user, password or query', EXIT.usage);
+    return items;
+  },
+};
+
+/** A model on other servers. */
+export const upstreamFields = {
+  url: serverList,
+  kind: text({
+    description: 'The protocol of the servers; auto asks them.',
+    default: 'auto',
+    choices: ['auto', 'openai', 'ollama'],
+  }),
+  model: text({ description: "The model's name there; empty is the same name.", default: '' }),
+  keyFile: text({ description: 'File with the key that is sent to these servers as a bearer token.', default: '' }),
+  keyVariable: text({ description: 'Environment variable with this key.', default: '' }),
+  capabilities: list({
+    description: 'What the model can do.',
+    default: ['completion', 'tools'],
+    choices: ['completion', 'tools', 'thinking', 'vision', 'insert', 'embedding'],
+  }),
+  contextLength: integer({ description: 'Context length to show, in tokens; 0 shows none.', default: 0, max: 2 ** 30 }),
+  fields: list({
+    description:
+      "Fields beyond OpenAI's that the servers take. Options without a field are named in X-Almanac-Ignored. Empty for OpenAI itself.",
+    default: ['top_k', 'min_p'],
+    choices: [
+      'top_k',
+      'min_p',
+      'typical_p',
+      'repetition_penalty',
+      'repeat_penalty',
+      'repeat_last_n',
+      'num_ctx',
+      'keep_alive',
+      'truncate',
+      'reasoning',
+      'reasoning_content',
+      'chat_template_kwargs',
+    ],
+  }),
+  requests: integer({
+    description: 'Requests that each server has at a time; further ones wait in our queue.',
+    default: 64,
+    min: 1,
+    max: 65_536,
+  }),
+  connectTimeout: duration({ description: 'Maximum time to connect.', default: 5000, min: 1 }),
+  answerTimeout: duration({
+    description: 'Maximum time without a byte of an answer, also before its first one.',
+    default: 300_000,
+    min: 1,
+  }),
+  healthInterval: duration({
+    description: 'How often each server is asked whether it works; 0 never.',
+    default: 10_000,
+  }),
+  healthTimeout: duration({ description: 'Maximum time for the answer to that.', default: 5000, min: 1 }),
+  healthPath: text({
+    description: 'What is asked; a working server answers with success. Empty is /v1/models or /api/version.',
+    default: '',
+  }),
+  asideTime: duration({
+    description: 'How long a server is put aside that cannot be reached; each further time twice as long.',
+    default: 2000,
+    min: 1,
+  }),
+  longestAside: duration({ description: 'The longest of these times.', default: 60_000, min: 1 }),
+  surplus: integer({
+    description: 'Requests that the server of a conversation may have more than the least busy one.',
+    default: 4,
+  }),
+  conversations: integer({
+    description: 'Beginnings of conversations whose server is remembered.',
+    default: 10_000,
+    min: 1,
+    max: 10_000_000,
+  }),
+  maxLine: integer({
+    description: 'Maximum size of one line or event of an answer.',
+    default: 16_777_216,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  maxAnswer: integer({
+    description: 'Maximum size of an answer that comes as a whole, such as embeddings.',
+    default: 268_435_456,
+    min: 1024,
+    unit: 'bytes',
   }),
 } as const;
 
@@ -275,6 +388,10 @@ export const settings = {
   readOnly: flag({
     description: 'Reject requests that change the store (create, blobs, pull, copy, delete).',
     default: false,
+  }),
+  upstreams: namedTables({
+    description: 'Models on other servers, by name: see [models on other servers](models-upstreams.md).',
+    fields: upstreamFields,
   }),
   ...transferSettings,
 } as const;

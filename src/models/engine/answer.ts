@@ -5,7 +5,7 @@ import { OfferedTools } from './answer-format/offered-tools.ts';
 import type { CompletionEvent } from './completion.ts';
 import type { ToolCall } from './message.ts';
 import type { Model } from './model-library.ts';
-import type { Piece, PromptInput, TokenLogprob } from './runner/protocol.ts';
+import type { GivenCall, Piece, PromptInput, TokenLogprob } from './runner/protocol.ts';
 
 /** A part of an answer. A field that does not apply is empty. */
 export interface AnswerPart {
@@ -53,10 +53,13 @@ export async function* readAnswer(
 ): AsyncGenerator<AnswerEvent, void, void> {
   let reader: AnswerReader | undefined;
   let calls = 0;
-  const partOf = ({ content, thinking, calls: found }: ReadText): AnswerPart => ({
+  const partOf = ({ content, thinking, calls: found }: ReadText, given: readonly GivenCall[] = []): AnswerPart => ({
     content,
     thinking,
-    toolCalls: found.map((called) => ({ id: callId(), function: { index: calls++, ...called } })),
+    toolCalls: [...found, ...given].map(({ name, arguments: values, ...call }: GivenCall) => ({
+      id: call.id ?? callId(),
+      function: { index: calls++, name, arguments: values },
+    })),
   });
   // Of tokens whose text is held back until it is known what it is.
   let held: readonly TokenLogprob[] = [];
@@ -66,9 +69,10 @@ export async function* readAnswer(
     held = [];
     return told;
   };
-  const read = ({ text, logprobs }: Piece): AnswerPart => {
+  const read = ({ text, thinking: apart = '', calls: given, logprobs }: Piece): AnswerPart => {
     if (logprobs) held = [...held, ...logprobs];
-    return withLogprobs(partOf(reader?.add(text) ?? { content: text, thinking: '', calls: [] }));
+    const found = reader?.add(text) ?? { content: text, thinking: '', calls: [] };
+    return withLogprobs(partOf({ ...found, thinking: apart + found.thinking }, given));
   };
   const isEmpty = ({ content, thinking, toolCalls }: AnswerPart): boolean =>
     content === '' && thinking === '' && toolCalls.length === 0;

@@ -13,6 +13,7 @@ import type {
 } from './runner/protocol.ts';
 import type { Lease } from './scheduling/lane.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
+import type { RelayedRequest } from './upstream/relay.ts';
 
 /** Everything needed for one answer. */
 export interface CompletionRequest {
@@ -31,6 +32,8 @@ export interface CompletionRequest {
   readonly controlTokens: boolean;
   /** Who asks: clients are served in turn. */
   readonly client: string;
+  /** For a model on another server. */
+  readonly relayed?: RelayedRequest;
 }
 
 export type CompletionEvent =
@@ -159,7 +162,7 @@ async function* generate(
 }
 
 function runnerRequest(request: CompletionRequest, context: number): GenerateRequest {
-  const { prompt, client, options, shift, grammar, topLogprobs, logitBias, controlTokens } = request;
+  const { prompt, client, options, shift, grammar, topLogprobs, logitBias, controlTokens, relayed } = request;
   return {
     prompt,
     client,
@@ -172,6 +175,7 @@ function runnerRequest(request: CompletionRequest, context: number): GenerateReq
     grammar,
     topLogprobs,
     controlTokens,
+    ...(relayed ? { relayed: options.seed < 0 ? relayed : { ...relayed, seed: options.seed } } : {}),
   };
 }
 

@@ -24,6 +24,7 @@ export interface ModelDescription {
 
 /** Reads a model's file again and describes it. */
 export function describeModel(model: Model, options: { verbose: boolean; system: string }): ModelDescription {
+  if (model.upstream) return describeRemote(model, options.system);
   const gguf = withFile(model.path, (file) => readGguf(file, options.verbose ? Number.POSITIVE_INFINITY : SHORT_LIST));
   const license = model.license.join('\n');
   const system = options.system || model.system;
@@ -43,6 +44,19 @@ export function describeModel(model: Model, options: { verbose: boolean; system:
     model_info: modelInfo(gguf, model.details.parameters, options.verbose),
     ...projectorInfo(model, options.verbose),
     tensors: gguf.tensors.map(({ name, type, shape }) => ({ name, type: type.name, shape })),
+  };
+}
+
+/** Nothing is known here of a file on another server. */
+function describeRemote({ stored, details }: Model, system: string): ModelDescription {
+  return {
+    modelfile: `# ${stored.displayName} is on another server. It has no Modelfile.\n`,
+    template: '',
+    ...(system ? { system } : {}),
+    details: undefined,
+    messages: undefined,
+    model_info: details.contextLength > 0 ? { 'general.context_length': details.contextLength } : {},
+    tensors: [],
   };
 }
 

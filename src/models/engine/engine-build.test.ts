@@ -30,13 +30,21 @@ test('an engine that is missing, of another version or replaced by nothing is to
 
 test('status and readiness of the server say so', () => {
   const scheduler = { load: () => ({}), runnerPids: () => [] } as unknown as ModelServer['scheduler'];
-  const make = (missing?: string) =>
-    new ModelServer({} as ModelServer['library'], scheduler, {} as ModelServer['log'], missing);
+  const remote = { stored: { displayName: 'far:latest' }, upstream: undefined };
+  const make = (missing?: string, models: object[] = []) =>
+    new ModelServer(
+      { remote: models } as unknown as ModelServer['library'],
+      scheduler,
+      {} as ModelServer['log'],
+      missing,
+    );
   const server = make('the engine is not installed');
   assert.equal(server.summary(), 'the engine is not installed');
   assert.equal(server.readiness(), 'the engine is not installed');
   assert.equal(server.status().engine, 'the engine is not installed');
   assert.equal(make().readiness(), true);
+  // A model on another server needs no engine here.
+  assert.equal(make('the engine is not installed', [remote]).readiness(), true);
 });
 
 test('docs/operating.md names the version of the engine that Almanac has', () => {

@@ -4,6 +4,8 @@ export interface Message {
   readonly role: string;
   readonly content: string;
   readonly thinking?: string;
+  /** Images and sounds, in base64. */
+  readonly images?: readonly string[];
   readonly tool_calls?: readonly ToolCall[];
   readonly tool_name?: string;
   readonly tool_call_id?: string;

@@ -4,25 +4,28 @@ import { DamagedFile } from '#kit/files/damaged-file';
 import type { Logger } from '#kit/log';
 import { fail } from '../errors.ts';
 import { MEDIA, type ModelConfig } from '../store/manifest.ts';
-import { displayName, parseModelName } from '../store/model-name.ts';
+import { displayName, type ModelName, parseModelName, sameModel } from '../store/model-name.ts';
 import type { ModelStore, StoredModel } from '../store/model-store.ts';
 import type { AnswerFormat } from './answer-format/answer-format.ts';
 import { checkModelFile } from './gguf/check-model-file.ts';
 import type { ModelDetails } from './gguf/model-details.ts';
 import type { Message } from './message.ts';
 import { type Capability, type ChosenTemplate, chooseTemplate } from './template/choose-template.ts';
+import type { Upstream } from './upstream/upstream.ts';
 
 /** Maximum number of weight files whose verification is remembered. */
 const MOST_VERIFIED = 1000;
 /** Maximum number of models whose capabilities are remembered. */
 const MOST_CAPABILITIES = 10_000;
 
-/** A model that can be loaded: found, read and checked. */
+/** A model that can answer: found, read and checked. */
 export interface Model {
   readonly stored: StoredModel;
+  /** The servers that have it; undefined for a model that is loaded on this machine. */
+  readonly upstream?: Upstream;
   readonly config: ModelConfig;
   readonly details: ModelDetails;
-  /** Path of the weights. */
+  /** Path of the weights; empty if they are on another server. */
   readonly path: string;
   /** Paths of further GGUF files of the model, in the order of the manifest. */
   readonly adapters: readonly string[];
@@ -46,6 +49,8 @@ export interface Model {
 /** The models of a store by name. Each is read and checked once, and again when its manifest changes. */
 export class ModelLibrary {
   readonly store: ModelStore;
+  /** Models on other servers. Each hides a stored one of the same name. */
+  readonly remote: readonly Model[];
   readonly #log: Logger;
   readonly #models: LRUCache<string, Model>;
   /** Weight files that are verified or being verified, with the error of those that failed. */
@@ -55,24 +60,46 @@ export class ModelLibrary {
   readonly #capabilities = new LRUCache<string, readonly Capability[]>({ max: MOST_CAPABILITIES });
 
   /** @param kept maximum number of models whose headers are cached */
-  constructor(store: ModelStore, log: Logger, kept: number) {
+  constructor(store: ModelStore, log: Logger, kept: number, remote: readonly Model[] = []) {
     this.store = store;
+    this.remote = remote;
     this.#log = log;
     this.#models = new LRUCache({ max: kept });
   }
 
-  /** All stored models, latest first. Damaged ones are left out, with a line in the log. */
-  list(): Promise<StoredModel[]> {
-    return this.store.list((error) => this.#log.warn(error.message));
+  /** All models, those on other servers first, then the latest. Damaged ones are left out, with a line in the log. */
+  async list(): Promise<StoredModel[]> {
+    const stored = await this.store.list((error) => this.#log.warn(error.message));
+    return [
+      ...this.remote.map((model) => model.stored),
+      ...stored.filter(({ name }) => this.#remoteOf(name) === undefined),
+    ];
+  }
+
+  #remoteOf(name: ModelName): Model | undefined {
+    return this.remote.find(({ stored }) => sameModel(stored.name, name));
+  }
+
+  /** The model of an entry that {@link find} or {@link list} gave, if it is on another server. */
+  remoteModel(stored: StoredModel): Model | undefined {
+    return this.remote.find((model) => model.stored === stored);
+  }
+
+  /** @throws ServiceError MODEL_REMOTE for the name of a model on another server: the store cannot change it */
+  refuseRemote(name: ModelName): void {
+    const found = this.#remoteOf(name);
+    if (found !== undefined) throw fail('MODEL_REMOTE', { name: found.stored.displayName });
   }
 
   /**
-   * Finds a stored model by name; undefined if there is none or the name is invalid.
+   * Finds a model by name; undefined if there is none or the name is invalid.
    * @throws ServiceError MODEL_DAMAGED
    */
   async find(text: string): Promise<StoredModel | undefined> {
     const name = parseModelName(text);
     if (!name) return undefined;
+    const remote = this.#remoteOf(name);
+    if (remote !== undefined) return remote.stored;
     try {
       return await this.store.find(name);
     } catch (error) {
@@ -81,10 +108,12 @@ export class ModelLibrary {
   }
 
   /**
-   * Reads and checks a stored model.
+   * Reads and checks a stored model; one on another server is there.
    * @throws ServiceError MODEL_DAMAGED with one sentence if the file is not a model that can be loaded
    */
   async open(stored: StoredModel): Promise<Model> {
+    const remote = this.remoteModel(stored);
+    if (remote !== undefined) return remote;
     const key = `${stored.directory}\0${stored.displayName}\0${stored.digest}`;
     const known = this.#models.get(key);
     try {
@@ -101,7 +130,12 @@ export class ModelLibrary {
     }
   }
 
-  /** What a stored model can do; undefined if its file is damaged. Only the first call for a model reads its file. */
+  /** The config of a model. @throws DamagedFile */
+  async config(stored: StoredModel): Promise<ModelConfig> {
+    return this.remoteModel(stored)?.config ?? this.store.config(stored);
+  }
+
+  /** What a model can do; undefined if its file is damaged. Only the first call for a model reads its file. */
   async capabilities(stored: StoredModel): Promise<readonly Capability[] | undefined> {
     const known = this.#capabilities.get(stored.digest);
     if (known) return known;

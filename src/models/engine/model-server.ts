@@ -45,14 +45,19 @@ export class ModelServer implements Opened {
       damage: this.library.damage ?? null,
       ...this.scheduler.load(),
       runners: this.scheduler.runnerPids(),
+      upstreams: Object.fromEntries(
+        this.library.remote.map(({ stored, upstream }) => [stored.displayName, upstream?.status() ?? {}]),
+      ),
     };
   }
 
   readiness(): true | string {
-    return this.#missingEngine ?? true;
+    // Models on other servers need no engine.
+    return this.library.remote.length > 0 ? true : (this.#missingEngine ?? true);
   }
 
   async close(): Promise<void> {
     this.scheduler.close();
+    for (const { upstream } of this.library.remote) upstream?.close();
   }
 }

@@ -84,6 +84,23 @@ export function resolveOptions(
   return resolved as unknown as Options;
 }
 
+/**
+ * The options that these layers give and that have an effect, under Ollama's names; the last layer counts.
+ * @throws ServiceError OPTION_TYPE
+ */
+export function givenOptions(
+  layers: readonly (Readonly<Record<string, unknown>> | undefined)[],
+): Readonly<Record<string, unknown>> {
+  const given: Record<string, unknown> = {};
+  for (const layer of layers)
+    for (const [name, value] of Object.entries(layer ?? {})) {
+      const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+      if (option?.key === undefined || value === null || value === undefined) continue;
+      given[name] = readOption(name, option.kind, value);
+    }
+  return given;
+}
+
 function readOption(name: string, kind: Kind, value: unknown): unknown {
   const wrong = () => fail('OPTION_TYPE', { name: JSON.stringify(name), type: kind });
   switch (kind) {

@@ -2,11 +2,12 @@ import { fail } from '../errors.ts';
 import type { CompletionRequest } from './completion.ts';
 import type { Message } from './message.ts';
 import type { Model } from './model-library.ts';
-import { resolveOptions } from './options.ts';
+import { givenOptions, resolveOptions } from './options.ts';
 import type { Grammar, PromptInput, Sampling } from './runner/protocol.ts';
 import { anyObjectGrammar, convertSchema } from './schema/convert-schema.ts';
 import { DEFAULT_SCHEMA_LIMITS, SchemaRefused } from './schema/schema-refused.ts';
 import type { Capability } from './template/choose-template.ts';
+import type { RelayedChat, RelayedRequest } from './upstream/relay.ts';
 
 /** What chat and completion requests have in common. */
 export interface CommonRequest {
@@ -22,6 +23,8 @@ export interface CommonRequest {
   readonly topLogprobs: number | undefined;
   readonly logitBias?: Sampling['logitBias'];
   readonly client: string;
+  /** Names of options whose value is a default of the protocol that the client did not write. */
+  readonly defaulted?: readonly string[];
 }
 
 export interface PrepareLimits {
@@ -29,11 +32,16 @@ export interface PrepareLimits {
   readonly maxFormat: number;
   /** Called with the name of each option that has no effect. */
   readonly warn: (option: string) => void;
+  /** Called with the name of each other field that has none. */
+  readonly note: (field: string) => void;
 }
 
 export interface ChatInput extends CommonRequest {
   readonly messages: readonly Message[];
   readonly tools: readonly unknown[] | undefined;
+  /** Absent where the protocol has none. If a call is required, `format` holds the answer to one. */
+  readonly toolChoice?: RelayedChat['toolChoice'];
+  readonly parallelToolCalls?: boolean;
 }
 
 export interface GenerateInput extends CommonRequest {
@@ -43,6 +51,7 @@ export interface GenerateInput extends CommonRequest {
   readonly template: string;
   readonly context: readonly number[];
   readonly raw: boolean;
+  readonly images?: readonly string[];
 }
 
 const quoted = (name: string): string => JSON.stringify(name);
@@ -56,14 +65,25 @@ export function prepareChat(model: Model, input: ChatInput, limits: PrepareLimit
   if (!model.capabilities.includes('completion')) throw fail('CHAT_UNSUPPORTED', { name: quoted(input.name) });
   requireCapabilities(model, input, input.tools && input.tools.length > 0 ? ['tools'] : []);
   const system = messages[0]?.role !== 'system' && model.system !== '' ? systemMessage(model.system) : [];
-  return prepare(model, input, limits, {
+  const prompt = {
     kind: 'messages',
     messages: [...system, ...model.messages, ...messages],
     tools: input.tools,
     think: thinkOf(model, input),
     before: [],
     truncate: input.truncate,
-  });
+  } as const;
+  const relayed = model.upstream?.relayChat(
+    {
+      ...relayedFields(model, input, limits),
+      messages: prompt.messages,
+      tools: input.tools,
+      toolChoice: input.toolChoice ?? 'auto',
+      parallelToolCalls: input.parallelToolCalls ?? true,
+    },
+    notesFor(limits),
+  );
+  return prepare(model, input, limits, prompt, relayed);
 }
 
 /**
@@ -93,8 +113,40 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
         truncate,
         ...goTemplateFor(model, input),
       };
-  return prepare(model, input, limits, prompt);
+  const { raw, suffix, template, images = [] } = input;
+  const relayed = model.upstream?.relayText(
+    {
+      ...relayedFields(model, input, limits),
+      prompt: input.prompt,
+      suffix,
+      system: raw ? '' : system,
+      template,
+      context: before,
+      raw,
+      images,
+    },
+    notesFor(limits),
+  );
+  return prepare(model, input, limits, prompt, relayed);
 }
+
+/** What a chat and a text for another server have in common. */
+function relayedFields(model: Model, input: CommonRequest, { maxFormat }: PrepareLimits) {
+  const { defaulted = [], think, topLogprobs, logitBias = [], keepAlive, truncate, shift } = input;
+  return {
+    options: givenOptions([model.parameters, input.options]),
+    defaulted,
+    format: checkedFormat(input.format, maxFormat),
+    think,
+    topLogprobs,
+    logitBias,
+    keepAlive,
+    truncate,
+    shift,
+  };
+}
+
+const notesFor = ({ warn, note }: PrepareLimits) => ({ ignored: note, ignoredOption: warn });
 
 /** The Go template that replaces the model's: that of the request, or the one that knows what a suffix is. */
 function goTemplateFor({ goTemplate }: Model, { template, suffix }: GenerateInput) {
@@ -102,12 +154,19 @@ function goTemplateFor({ goTemplate }: Model, { template, suffix }: GenerateInpu
   return suffix === '' ? {} : { goTemplate, suffix };
 }
 
-/** Whether a number is a token of the model's vocabulary. */
-export const isTokenOf = ({ details }: Model, token: number): boolean => token >= 0 && token < details.vocabulary;
+/** Whether a number is a token of the model's vocabulary, as far as that is known here. */
+export const isTokenOf = ({ details, upstream }: Model, token: number): boolean =>
+  token >= 0 && (upstream !== undefined || token < details.vocabulary);
 
 const systemMessage = (content: string): Message[] => [{ role: 'system', content }];
 
-function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prompt: PromptInput): CompletionRequest {
+function prepare(
+  model: Model,
+  input: CommonRequest,
+  limits: PrepareLimits,
+  prompt: PromptInput,
+  relayed: RelayedRequest | undefined,
+): CompletionRequest {
   const wrong = input.logitBias?.find(([token]) => !isTokenOf(model, token));
   if (wrong !== undefined) throw fail('TOKEN_INVALID', { token: wrong[0] });
   return {
@@ -116,11 +175,13 @@ function prepare(model: Model, input: CommonRequest, limits: PrepareLimits, prom
     options: resolveOptions([model.parameters, input.options], limits.warn),
     keepAlive: input.keepAlive,
     shift: input.shift,
-    grammar: grammarOf(model, prompt, formatGrammar(input.format, limits.maxFormat)),
+    // Another server holds to the format itself.
+    grammar: relayed ? undefined : grammarOf(model, prompt, formatGrammar(input.format, limits.maxFormat)),
     topLogprobs: input.topLogprobs,
     logitBias: input.logitBias ?? [],
     client: input.client,
     controlTokens: needsControlTokens(model, prompt),
+    ...(relayed ? { relayed } : {}),
   };
 }
 
@@ -155,18 +216,29 @@ function fullName({ stored: { name } }: Model): string {
 }
 
 /**
- * The GBNF grammar of `format`; undefined without one.
- * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID
+ * `json`, a JSON schema, or undefined without a format.
+ * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID for one that is too large
  */
-function formatGrammar(format: unknown, maxBytes: number): string | undefined {
+function checkedFormat(format: unknown, maxBytes: number): 'json' | object | undefined {
   if (format === undefined || format === null || format === '') return undefined;
-  if (format === 'json') return anyObjectGrammar(DEFAULT_SCHEMA_LIMITS);
+  if (format === 'json') return format;
   if (typeof format !== 'object' || Array.isArray(format))
     throw fail('FORMAT_INVALID', { format: JSON.stringify(JSON.stringify(format)) });
   if (Buffer.byteLength(JSON.stringify(format)) > maxBytes)
     throw fail('FORMAT_SCHEMA_INVALID', { reason: `the schema is larger than ${maxBytes} bytes` });
+  return format;
+}
+
+/**
+ * The GBNF grammar of `format`; undefined without one.
+ * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID
+ */
+function formatGrammar(format: unknown, maxBytes: number): string | undefined {
+  const checked = checkedFormat(format, maxBytes);
+  if (checked === undefined) return undefined;
+  if (checked === 'json') return anyObjectGrammar(DEFAULT_SCHEMA_LIMITS);
   try {
-    return convertSchema(format, DEFAULT_SCHEMA_LIMITS);
+    return convertSchema(checked, DEFAULT_SCHEMA_LIMITS);
   } catch (error) {
     if (error instanceof SchemaRefused) throw fail('FORMAT_SCHEMA_INVALID', { reason: error.message });
     throw error;

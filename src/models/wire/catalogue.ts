@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { describeModel } from '../engine/describe-model.ts';
+import type { Model } from '../engine/model-library.ts';
 import { fail } from '../errors.ts';
 import type { ModelConfig } from '../store/manifest.ts';
 import { displayName, parseModelName } from '../store/model-name.ts';
@@ -26,6 +27,10 @@ const detailsFields = (config: ModelConfig) => ({
   quantization_level: config.file_type,
 });
 
+/** What a model on other servers is called there. Which servers these are is nobody's business. */
+const remoteFields = (model: Model | undefined) =>
+  model?.upstream ? { remote_model: model.upstream.options.model } : {};
+
 /** GET /api/version */
 export const version = (reply: FastifyReply): FastifyReply => sendJson(reply, { version: OLLAMA_VERSION });
 
@@ -33,7 +38,7 @@ export const version = (reply: FastifyReply): FastifyReply => sendJson(reply, { 
 export async function tags({ server }: WireContext, request: FastifyRequest, reply: FastifyReply) {
   const models = [];
   for (const stored of await server.library.list()) {
-    const config = await server.library.store.config(stored).catch((error: Error) => {
+    const config = await server.library.config(stored).catch((error: Error) => {
       request.log.warn(error.message);
       return undefined;
     });
@@ -42,6 +47,7 @@ export async function tags({ server }: WireContext, request: FastifyRequest, rep
     models.push({
       name: stored.displayName,
       model: stored.displayName,
+      ...remoteFields(server.library.remoteModel(stored)),
       modified_at: goTime(stored.modifiedAt.getTime()),
       size: stored.size,
       digest: stored.digest,
@@ -58,6 +64,7 @@ export async function ps({ server }: WireContext, reply: FastifyReply) {
     models: server.scheduler.running().map(({ model, size, contextSize, expiresAt }) => ({
       name: model.stored.displayName,
       model: model.stored.displayName,
+      ...remoteFields(model),
       size,
       digest: model.stored.digest,
       details: detailsFields(model.config),
@@ -85,6 +92,7 @@ export async function show({ server }: WireContext, request: FastifyRequest, rep
     ...description,
     details: detailsFields(model.config),
     ...(model.messages.length > 0 ? { messages: model.messages } : {}),
+    ...remoteFields(model),
     model_info: description.model_info,
     tensors: description.tensors,
     capabilities: model.capabilities,
@@ -100,6 +108,7 @@ export async function remove({ server, settings }: WireContext, request: Fastify
   if (!parseModelName(text)) throw fail('DELETE_NAME_INVALID', { name: goQuote(text) });
   const stored = await server.library.find(text);
   if (!stored) throw fail('MODEL_NOT_FOUND', { name: text });
+  server.library.refuseRemote(stored.name);
   if (!stored.writable || settings.readOnly) throw fail('MODEL_READ_ONLY', { name: text });
   await server.library.store.remove(stored);
   server.scheduler.unload(stored.digest);
@@ -115,6 +124,8 @@ export async function copy({ server, settings }: WireContext, request: FastifyRe
   const stored = await server.library.find(source);
   if (!stored) throw fail('COPY_SOURCE_NOT_FOUND', { name: goQuote(source) });
   if (settings.readOnly) throw fail('MODEL_READ_ONLY', { name: destination });
+  server.library.refuseRemote(stored.name);
+  server.library.refuseRemote(to);
   await server.library.store.copy(stored, await server.library.store.existingName(to));
   return reply.code(200).send();
 }

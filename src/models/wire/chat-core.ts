@@ -72,7 +72,7 @@ function thinkFor(model: Model, { think, thinkIfAble, thinkField }: ChatCall, no
     return undefined;
   }
   // A template that does not know levels can only be told to think.
-  if (typeof think === 'string' && !(model.details.chatTemplate ?? '').includes('reasoning_effort'))
+  if (typeof think === 'string' && !model.upstream && !(model.details.chatTemplate ?? '').includes('reasoning_effort'))
     noted.add(thinkField);
   return think;
 }

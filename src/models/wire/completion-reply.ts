@@ -183,7 +183,7 @@ class Progress {
   }
 
   end(index: number, event: Extract<AnswerEvent, { type: 'done' }>): Done {
-    const done = { ...event, reasoningTokens: this.#reasoning[index]! };
+    const done = { ...event, reasoningTokens: event.end.reasoningTokens ?? this.#reasoning[index]! };
     this.#done[index] = done;
     return done;
   }

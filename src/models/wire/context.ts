@@ -55,8 +55,9 @@ export function acquire(
 export function limitsFor({ settings }: WireContext, request: FastifyRequest, noted: Set<string>): PrepareLimits {
   return {
     maxFormat: settings.maxFormat,
+    note: (field) => void noted.add(field),
     warn(option) {
-      noted.add(`options.${option}`);
+      noted.add(request.url.startsWith('/v1/') ? option : `options.${option}`);
       request.log.warn({ id: request.id, option }, 'ignoring an option');
     },
   };
@@ -65,7 +66,7 @@ export function limitsFor({ settings }: WireContext, request: FastifyRequest, no
 /**
  * @param gone fires when the client has disconnected
  * @param unknown the error for a model that is not there
- * @throws ServiceError MODEL_NAME_INVALID, that of `unknown`, MODEL_DAMAGED; the reason of `gone`
+ * @throws ServiceError MODEL_NAME_INVALID, that of `unknown`, MODEL_DAMAGED, UPSTREAM_UNREACHABLE; the reason of `gone`
  */
 export async function openModel(
   { server }: WireContext,
@@ -78,6 +79,7 @@ export async function openModel(
   if (!stored) throw fail(unknown, { name });
   gone?.throwIfAborted();
   const model = await server.library.open(stored);
+  await model.upstream?.learnKind();
   gone?.throwIfAborted();
   return model;
 }

@@ -81,7 +81,10 @@ export async function embedInputs(
   try {
     const loadNanoseconds = Number(process.hrtime.bigint() - start);
     if (inputs.length === 0) return { vectors: [], tokens: 0, loadNanoseconds };
-    const { vectors, tokens, cut } = await lease.runner.embed({ inputs, context: contextSize, truncate }, gone);
+    const { vectors, tokens, cut } = await lease.runner.embed(
+      { inputs, context: contextSize, truncate, ...(keepAlive === undefined ? {} : { keepAlive }) },
+      gone,
+    );
     if (cut > 0) {
       reply.header('x-almanac-truncated', `messages=0, tokens=${cut}`);
       request.log.warn({ id: request.id, tokens: cut }, 'input truncated to fit the context');

@@ -77,6 +77,7 @@ export async function generate(
       template,
       context: before,
       raw,
+      images: body.images ?? [],
     },
     limitsFor(context, request, noted),
   );

@@ -1,4 +1,5 @@
 import type { Message } from '../message.ts';
+import type { RelayedRequest } from '../upstream/relay.ts';
 
 /**
  * The messages between the server and the child process that holds one model. They travel as JSON frames over the IPC
@@ -94,6 +95,8 @@ export interface Grammar {
 }
 
 export interface GenerateRequest {
+  /** The request in the words of another server, if that has the model. A child process never gets it. */
+  readonly relayed?: RelayedRequest;
   readonly prompt: PromptInput;
   /** Who asks: clients share the sequences. */
   readonly client: string;
@@ -121,6 +124,8 @@ export interface EmbedRequest {
   readonly context: number;
   /** Whether a longer input is cut; otherwise it fails with INPUT_TOO_LONG. */
   readonly truncate: boolean;
+  /** How long the model stays loaded on another server, ms; only such a server gets it. */
+  readonly keepAlive?: number;
 }
 
 export interface Embeddings {
@@ -167,9 +172,19 @@ export interface TokenLogprob {
   readonly top: readonly Omit<TokenLogprob, 'top'>[];
 }
 
+/** A function call that a server has already read. */
+export interface GivenCall {
+  readonly id?: string;
+  readonly name: string;
+  readonly arguments: Readonly<Record<string, unknown>>;
+}
+
 /** A piece of an answer. */
 export interface Piece {
   readonly text: string;
+  /** Thinking and calls that come apart from the text, from a server that splits answers itself. */
+  readonly thinking?: string;
+  readonly calls?: readonly GivenCall[];
   /** Of the tokens that this piece completes, if the request asks for them. */
   readonly logprobs?: readonly TokenLogprob[];
 }
@@ -184,6 +199,8 @@ export interface GenerationEnd {
   readonly promptNanoseconds: number;
   readonly evalTokens: number;
   readonly evalNanoseconds: number;
+  /** Tokens of the answer that are thinking, if a server has counted them. */
+  readonly reasoningTokens?: number;
   /** Prompt and answer as tokens. */
   readonly context: readonly number[];
 }

@@ -31,6 +31,8 @@ export interface RunnerOptions {
   readonly loadTimeout: number;
   /** Maximum time for an aborted request to end before the process is killed, ms. */
   readonly abortTimeout: number;
+  /** Environment variables that hold secrets of the server. */
+  readonly secretVariables?: readonly string[];
 }
 
 /**
@@ -60,7 +62,7 @@ export class RunnerProcess implements Runner {
     const main = fileURLToPath(new URL(`./runner-main${extname(import.meta.url)}`, import.meta.url));
     this.#child = fork(main, {
       execArgv: process.execArgv.filter((word) => word.startsWith('--conditions')),
-      env: runnerEnvironment(process.env),
+      env: runnerEnvironment(process.env, options.secretVariables),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
@@ -271,9 +273,9 @@ export class RunnerProcess implements Runner {
  * The child needs no settings and gets no secrets of the server. CI is left out too: node-llama-cpp loads no model if
  * its value is neither true nor false.
  */
-function runnerEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function runnerEnvironment(environment: NodeJS.ProcessEnv, secrets: readonly string[] = []): NodeJS.ProcessEnv {
   const kept = Object.entries(childEnvironment([], ['OLLAMA_'], environment)).filter(
-    ([name]) => !/^(CI$|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name),
+    ([name]) => !/^(CI$|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name) && !secrets.includes(name),
   );
   // Without it an assertion of ggml starts a debugger to print a backtrace.
   return { ...Object.fromEntries(kept), ...ONE_THREAD, GGML_NO_BACKTRACE: '1', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };

@@ -5,6 +5,8 @@ import type { Model, ModelLibrary } from '../model-library.ts';
 import type { CacheType, LoadedContext, LoadRequest } from '../runner/protocol.ts';
 import type { Runner } from '../runner/runner.ts';
 import { type RunnerOptions, RunnerProcess } from '../runner/runner-process.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+import { UpstreamRunner } from '../upstream/upstream-runner.ts';
 import { Admission } from './admission.ts';
 import type { AnswerMeasures } from './answer-measures.ts';
 import { availableMemory, usedMemory } from './available-memory.ts';
@@ -125,6 +127,37 @@ export class Scheduler {
     const key = model.stored.digest;
     const known = this.#lanes.get(key);
     if (known) return known;
+    const lane = model.upstream ? this.#remoteLane(model, model.upstream) : this.#localLane(model);
+    this.#lanes.set(key, lane);
+    return lane;
+  }
+
+  /** The queue for a model on other servers. It takes no place in memory. */
+  #remoteLane(model: Model, upstream: Upstream): Lane {
+    const key = model.stored.digest;
+    const lane: Lane = new Lane(model, this.#options.keepAlive, {
+      maxQueue: this.#options.maxQueue,
+      perSequence: 1,
+      log: this.#log,
+      load: async () => ({
+        runner: new UpstreamRunner(upstream),
+        // The servers know how long a conversation may be.
+        loaded: { context: { size: Number.MAX_SAFE_INTEGER, sequences: upstream.places, bytes: 0 }, weights: 0 },
+      }),
+      addContext: (runner, contextSize) => runner.addContext(contextSize, upstream.places),
+      unloaded: () => {
+        if (lane.isIdle) this.#lanes.delete(key);
+      },
+      idle: () => {
+        if (!lane.loaded) this.#lanes.delete(key);
+      },
+      busy: () => {},
+    });
+    return lane;
+  }
+
+  #localLane(model: Model): Lane {
+    const key = model.stored.digest;
     const lane: Lane = new Lane(model, this.#options.keepAlive, {
       maxQueue: this.#options.maxQueue,
       perSequence: this.#options.states.bytes > 0 ? this.#options.perSequence : 1,
@@ -141,8 +174,12 @@ export class Scheduler {
       },
       busy: () => this.#shareThreads(),
     });
-    this.#lanes.set(key, lane);
     return lane;
+  }
+
+  /** The queues of models that take memory of this machine when they are loaded. */
+  #localLanes(): Lane[] {
+    return [...this.#lanes.values()].filter(({ model }) => model.upstream === undefined);
   }
 
   async #load(lane: Lane, contextSize: number, unwanted: AbortSignal) {
@@ -244,7 +281,7 @@ export class Scheduler {
 
   #reclaimable(owner: Lane, whose: 'resting' | 'all'): number {
     let bytes = 0;
-    for (const lane of this.#lanes.values())
+    for (const lane of this.#localLanes())
       if (lane !== owner && lane.runner !== undefined && (whose === 'all' || lane.isIdle))
         bytes += this.#estimates.get(lane.runner) ?? 0;
     return bytes;
@@ -253,7 +290,7 @@ export class Scheduler {
   /** Unloads the model that was used longest ago, one that rests if there is one; waits until its memory is free. */
   async #freeMemory(owner: Lane): Promise<boolean> {
     if (await owner.dropIdleContext()) return true;
-    const others = [...this.#lanes.values()].filter((lane) => lane !== owner && lane.runner !== undefined);
+    const others = this.#localLanes().filter((lane) => lane !== owner && lane.runner !== undefined);
     const resting = others.filter((lane) => lane.isIdle);
     const [oldest] = (resting.length > 0 ? resting : others).sort((a, b) => a.lastUsed - b.lastUsed);
     if (oldest?.runner === undefined) return false;
@@ -279,7 +316,7 @@ export class Scheduler {
 
   /** Asks the least recently used model to make room. */
   #askForPlace(): void {
-    const loaded = [...this.#lanes.values()].filter((lane) => lane.loaded);
+    const loaded = this.#localLanes().filter((lane) => lane.loaded);
     const resting = loaded.filter((lane) => lane.isIdle);
     const [oldest] = (resting.length > 0 ? resting : loaded).sort((a, b) => a.lastUsed - b.lastUsed);
     oldest?.leave();
@@ -293,7 +330,7 @@ export class Scheduler {
 
   /** Models that compute at the same time share the threads: more threads than cores are slower by orders of magnitude. */
   #shareThreads(): void {
-    const computing = [...this.#lanes.values()].filter(({ active }) => active > 0);
+    const computing = this.#localLanes().filter(({ active }) => active > 0);
     const each = Math.max(1, Math.floor(this.#options.threads / Math.max(1, computing.length)));
     for (const { runner } of computing) runner?.setThreads(each);
   }
@@ -313,7 +350,9 @@ export class Scheduler {
         const { runner, contexts } = lane;
         if (runner === undefined) return [];
         const size = (runner.pid && usedMemory(runner.pid)) || (this.#estimates.get(runner) ?? 0);
-        return [{ model: lane.model, size, contextSize: contexts.at(-1)?.size ?? 0, expiresAt: lane.expiresAt }];
+        const { model } = lane;
+        const contextSize = model.upstream ? model.details.contextLength : (contexts.at(-1)?.size ?? 0);
+        return [{ model, size, contextSize, expiresAt: lane.expiresAt }];
       })
       .sort((a, b) => b.expiresAt - a.expiresAt);
   }
@@ -324,7 +363,7 @@ export class Scheduler {
     return {
       active: lanes.reduce((sum, lane) => sum + lane.active, 0),
       queued: lanes.reduce((sum, lane) => sum + lane.queued, 0),
-      loaded: lanes.filter((lane) => lane.loaded).length,
+      loaded: this.#localLanes().filter((lane) => lane.loaded).length,
       estimated: [...this.#estimates.values()].reduce((a, b) => a + b, 0),
     };
   }

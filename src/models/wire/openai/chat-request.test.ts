@@ -23,6 +23,7 @@ test('a bare request has the defaults of OpenAI', () => {
     toolChoice: 'auto',
     parallelToolCalls: true,
     options: { temperature: 1, top_p: 1 },
+    defaulted: ['temperature', 'top_p'],
     format: undefined,
     keepAlive: undefined,
     truncate: true,

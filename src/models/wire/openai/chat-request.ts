@@ -16,7 +16,7 @@ import type { RequestMessage } from '../requests.ts';
 import { nameToolResults } from '../tool-results.ts';
 import { message } from './message-fields.ts';
 import { thinkOfEffort } from './reasoning-effort.ts';
-import { optionsOf, type SamplingRequest, samplingFields } from './sampling-fields.ts';
+import { defaultedOf, optionsOf, type SamplingRequest, samplingFields } from './sampling-fields.ts';
 import { nestedTool, toolChoice } from './tool-fields.ts';
 
 interface ResponseFormat {
@@ -133,6 +133,7 @@ export function readChatRequest(body: unknown, noted: Set<string>): ChatCompleti
     toolChoice: read.tool_choice ?? 'auto',
     parallelToolCalls: read.parallel_tool_calls ?? true,
     options: optionsOf(read, read.max_completion_tokens ?? read.max_tokens),
+    defaulted: defaultedOf(read),
     format: formatOf(read.response_format ?? {}),
     keepAlive: read.keep_alive,
     truncate: read.truncate ?? true,

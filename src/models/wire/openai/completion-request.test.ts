@@ -16,6 +16,7 @@ test('a bare request has the defaults of OpenAI', () => {
     prompts: ['once'],
     suffix: '',
     options: { temperature: 1, top_p: 1 },
+    defaulted: ['temperature', 'top_p'],
     keepAlive: undefined,
     logprobs: undefined,
     logitBias: [],

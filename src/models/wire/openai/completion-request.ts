@@ -1,7 +1,7 @@
 import { fail } from '../../errors.ts';
 import { boolean, type Decoder, decodeBody, integer, string, structOf, unsupported } from '../decode.ts';
 import { HARMLESS } from './chat-request.ts';
-import { optionsOf, type SamplingRequest, samplingFields } from './sampling-fields.ts';
+import { defaultedOf, optionsOf, type SamplingRequest, samplingFields } from './sampling-fields.ts';
 
 /** A prompt: a text, which the model's template renders, or tokens, which are continued as they are. */
 export type Prompt = string | readonly number[];
@@ -26,6 +26,7 @@ export interface CompletionCall {
   readonly prompts: readonly Prompt[];
   readonly suffix: string;
   readonly options: Record<string, unknown>;
+  readonly defaulted: readonly string[];
   readonly keepAlive: number | undefined;
   /** How many of the likeliest tokens to tell; undefined tells no likelihoods. */
   readonly logprobs: number | undefined;
@@ -96,6 +97,7 @@ export function readCompletionRequest(body: unknown, noted: Set<string>): Comple
     prompts: prompt,
     suffix,
     options: optionsOf(read),
+    defaulted: defaultedOf(read),
     keepAlive: read.keep_alive,
     logprobs,
     logitBias: read.logit_bias ?? [],

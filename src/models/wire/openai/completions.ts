@@ -61,6 +61,7 @@ function inputOf(call: CompletionCall, prompt: Prompt, client: string): Generate
     context: text ? [] : prompt,
     raw: call.raw || !text,
     options: call.options,
+    defaulted: call.defaulted,
     format: undefined,
     keepAlive: call.keepAlive,
     truncate: call.truncate,

@@ -18,7 +18,7 @@ import { keepAlive, type RequestMessage } from '../requests.ts';
 import { nameToolResults } from '../tool-results.ts';
 import { thinkOfEffort } from './reasoning-effort.ts';
 import { readItems } from './responses-input.ts';
-import { optionsOf } from './sampling-fields.ts';
+import { defaultedOf, optionsOf } from './sampling-fields.ts';
 import { flatTool, toolChoice } from './tool-fields.ts';
 
 interface TextFormat {
@@ -148,6 +148,7 @@ export function readResponsesRequest(body: unknown, noted: Set<string>): Respons
     toolChoice: choice,
     parallelToolCalls: parallel,
     options,
+    defaulted: defaultedOf(read),
     format,
     keepAlive: read.keep_alive,
     truncate: read.truncation !== 'disabled',

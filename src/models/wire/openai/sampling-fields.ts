@@ -55,6 +55,10 @@ export const samplingFields: Fields<SamplingRequest> = {
   repeat_penalty: float,
 };
 
+/** The options that {@link optionsOf} gives although the client did not. */
+export const defaultedOf = (body: Partial<SamplingRequest>): string[] =>
+  (['temperature', 'top_p'] as const).filter((name) => body[name] === undefined);
+
 /** Fields without which the others mean the same in Ollama. */
 const SAME = ['seed', 'frequency_penalty', 'presence_penalty', 'num_ctx', 'top_k', 'min_p', 'repeat_penalty'] as const;
 

@@ -20,7 +20,9 @@ export async function create(
   if (!name) throw fail('MODEL_NAME_INVALID');
   const { server, settings, transfers, transferSettings } = context;
   if (settings.readOnly) throw fail('STORE_READ_ONLY');
+  server.library.refuseRemote(name);
   const recipe = recipeOf(body);
+  if (recipe.from) server.library.refuseRemote(recipe.from);
   const { store } = server.library;
   return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
     transfers.during(async () => {

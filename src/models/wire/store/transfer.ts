@@ -16,6 +16,7 @@ export async function pull(context: StoreContext, request: FastifyRequest, reply
   if (!name) throw fail('MODEL_NAME_INVALID');
   const { server, settings, transfers } = context;
   if (settings.readOnly) throw fail('STORE_READ_ONLY');
+  server.library.refuseRemote(name);
   refuseRegistry(context, name, text, body.insecure === true);
   return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
     transfers.during(async () => {
@@ -36,6 +37,7 @@ export async function push(context: StoreContext, request: FastifyRequest, reply
   refuseRegistry(context, name, text, body.insecure === true);
   const stored = await server.library.find(text);
   if (stored === undefined) throw fail('MODEL_NOT_FOUND', { name: text });
+  server.library.refuseRemote(stored.name);
   return replyWithProgress(request, reply, body.stream !== false, (report, signal) =>
     transfers.during(() =>
       pushModel(server.library.store, stored, optionsOf(context, { report, signal, insecure: body.insecure === true })),
