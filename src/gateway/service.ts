@@ -4,6 +4,7 @@ import { requestId } from '#kit/http/request-id';
 import type { Logger } from '#kit/log';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type InterfaceName, interfaces } from './engine/interfaces.ts';
+import { RequestLimiter } from './engine/limits/request-limiter.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
@@ -19,6 +20,9 @@ import { Upstream } from './wire/upstream.ts';
 
 /** How often tokens of running requests are looked at for having expired. */
 const EXPIRY_INTERVAL_MS = 500;
+
+/** How often limits are looked at for being forgotten. */
+const SWEEP_INTERVAL_MS = 5000;
 
 export interface OpenedGateway extends Opened, Gateway {}
 
@@ -79,6 +83,9 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
 
   const expiry = setInterval(endInvalid, EXPIRY_INTERVAL_MS);
   expiry.unref();
+  const limiter = new RequestLimiter(values.limitedTokens);
+  const sweep = setInterval(() => limiter.sweep(Date.now()), SWEEP_INTERVAL_MS);
+  sweep.unref();
   const upstreams = openUpstreams(values);
   const meter = new Meter(metrics, log);
   metrics.gauge('gateway_tokens', 'Tokens that are valid now.', () => tokens.count(Date.now()));
@@ -89,8 +96,12 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     settings: values,
     upstreams,
     meter,
-    tokens: () => tokens,
-    admitted,
+    authority: {
+      holderOf: (token, now) => tokens.find(token, now),
+      isValid: ({ digest }, now) => tokens.holds(digest, now),
+      limiter,
+      admitted,
+    },
     dropped(names) {
       if (toldOfNames) return;
       toldOfNames = true;
@@ -119,6 +130,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     async close() {
       watch.close();
       clearInterval(expiry);
+      clearInterval(sweep);
       for (const upstream of upstreams.values()) upstream.close();
     },
   };

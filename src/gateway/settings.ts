@@ -1,5 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
-import { duration, flag, integer, list, type Setting, serverSettings, url, type Values } from '#kit/setting';
+import { duration, flag, integer, list, type Setting, serverSettings, text, url, type Values } from '#kit/setting';
 import { ACTIONS, type Action, USE_RIGHTS } from './store/rights.ts';
 
 // Tokens hold no spaces or commas, so that a secret file may have one on each line.
@@ -26,11 +26,36 @@ const actionList = list({
   choices: ACTIONS,
 }) as Setting<readonly Action[]>;
 
+/** The name of a header that the gateway writes; what frames a message or carries credentials is no such name. */
+function headerName(row: Parameters<typeof text>[0]): Setting<string> {
+  return {
+    ...text(row),
+    type: 'name of a header',
+    parse(value) {
+      if (value === '' || /^X-[A-Za-z0-9-]{1,60}$/i.test(value)) return value;
+      throw new CommandError(
+        `must be empty or begin with X- and have letters, digits and hyphens; it is "${value}"`,
+        EXIT.usage,
+      );
+    },
+  };
+}
+
 /** The configuration of gateway. */
 export const settings = {
   ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
   tokens: tokenList,
   tokenActions: actionList,
+  clientHeader: headerName({
+    description:
+      'Header in which an interface learns the name of the token that asks; no client can set it. Empty sends none.',
+    default: 'X-Almanac-Client',
+  }),
+  limitedTokens: integer({
+    description: 'Maximum number of tokens with limits whose last minute is remembered; others get 503 until then.',
+    default: 100_000,
+    min: 1,
+  }),
   modelsUrl: url({ description: 'Address of the models interface.', default: 'http://127.0.0.1:11434' }),
   digitsUrl: url({ description: 'Address of the digits interface.', default: 'http://127.0.0.1:8001' }),
   vulnerabilitiesUrl: url({

@@ -52,7 +52,9 @@ export class Supervisor {
     this.#settings = settings;
     const foreign = all.flatMap(({ foreignVariables = [] }) => foreignVariables);
     const addresses = new Map<string, string>();
-    const hasGateway = services.some(({ name }) => name === GATEWAY);
+    const gateway = services.find(({ name }) => name === GATEWAY);
+    const hasGateway = gateway !== undefined;
+    const clientHeader = gateway === undefined ? '' : headerOf(gateway, file);
     this.processes = services.map((service) => {
       const resolved = resolveSettings<SettingsTable>(service.name, service.settings, { file });
       const { host, port } = resolved.values as Values<ServiceCommands['settings']>;
@@ -72,6 +74,10 @@ export class Supervisor {
             ALMANAC_LOG_LEVEL: process.env.ALMANAC_LOG_LEVEL || (process.stderr.isTTY ? 'warn' : 'info'),
             ALMANAC_DATA: settings.data,
             ...(file.path === undefined ? {} : { ALMANAC_CONFIG: file.path }),
+            // Where the gateway names who asks, the queue of models is fair to each token.
+            ...(clientHeader !== '' && service.name !== GATEWAY && resolved.origins.clientHeader === 'default'
+              ? { [environmentName(service.name, 'clientHeader')]: clientHeader }
+              : {}),
             ...(service.name === GATEWAY
               ? upstreams(service, resolved.origins, addresses)
               : hasGateway && resolved.origins.gatewayAddresses === 'default'
@@ -154,6 +160,12 @@ const addressOf = (host: string, port: number): string => {
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
   return `http://${reachable}:${port}`;
 };
+
+/** The header in which the gateway names who asks. */
+function headerOf({ name, settings }: ServiceCommands, file: ConfigurationFile): string {
+  const { clientHeader } = resolveSettings<SettingsTable>(name, settings, { file }).values;
+  return typeof clientHeader === 'string' ? clientHeader : '';
+}
 
 /** Where the gateway's connections to an interface come from: a machine reaches its own address from the same one. */
 function gatewayAddresses(host: string): string[] {

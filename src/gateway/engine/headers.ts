@@ -30,6 +30,14 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   'via',
 ]);
 
+/** How an interface learns who asks. */
+export interface ClientNaming {
+  /** A header that no client can set; empty for none. */
+  readonly header: string;
+  /** Letters that may stand in a header. */
+  readonly client: string | undefined;
+}
+
 const VIA = '1.1 almanac';
 
 const NOT_ANSWERED: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'x-request-id']);
@@ -39,6 +47,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'x-request-id'
  * headers, those a Connection header names and those with odd names; Host as received; the peer's address appended
  * to X-Forwarded-For and the gateway to Via; the framing of the body.
  * @param host what to send when the client (HTTP/1.0) named none
+ * @param naming who asks, for the interface
  * @returns names and values in turn
  */
 export function forwardedHeaders(
@@ -47,17 +56,21 @@ export function forwardedHeaders(
   method: string,
   peer: string,
   host: string,
+  naming: ClientNaming = { header: '', client: undefined },
 ): string[] {
   const headers = ['Host', head.host ?? host];
+  const ours = naming.header.toLowerCase();
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
     if (NOT_FORWARDED.has(name) || head.nominated.includes(name) || head.oddNames.includes(raw[index]!)) continue;
+    if (name === ours) continue;
     headers.push(raw[index]!, raw[index + 1]!);
   }
   headers.push('X-Forwarded-For', head.forwardedFor === '' ? peer : `${head.forwardedFor}, ${peer}`);
   // RFC 9110 section 7.6.3 asks it of every gateway. Scripts in browsers cannot set it, so it also proves to models that
   // a request with a public Host came through a gateway and not from a page whose name points at this machine.
   headers.push('Via', head.via === '' ? VIA : `${head.via}, ${VIA}`);
+  if (naming.header !== '' && naming.client !== undefined) headers.push(naming.header, naming.client);
   if (head.body === 'chunked') headers.push('Transfer-Encoding', 'chunked');
   else if (head.body !== undefined) headers.push('Content-Length', String(head.body));
   // A request of these methods without a body says so; otherwise node would announce chunks.
@@ -68,8 +81,9 @@ export function forwardedHeaders(
 /**
  * The headers of an answer: the interface's in their order and spelling, without hop-by-hop headers, with the
  * gateway's request id.
+ * @param own further headers of the gateway, names and values in turn, in place of those of the interface
  */
-export function answeredHeaders(raw: readonly string[], requestId: string): string[] {
+export function answeredHeaders(raw: readonly string[], requestId: string, own: readonly string[] = []): string[] {
   const headers: string[] = [];
   let nominated: string[] | undefined;
   for (let index = 0; index < raw.length; index += 2)
@@ -78,8 +92,14 @@ export function answeredHeaders(raw: readonly string[], requestId: string): stri
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
     if (NOT_ANSWERED.has(name) || nominated?.includes(name)) continue;
+    if (own.length > 0 && isNamed(own, name)) continue;
     headers.push(raw[index]!, raw[index + 1]!);
   }
-  headers.push('X-Request-Id', requestId);
+  headers.push('X-Request-Id', requestId, ...own);
   return headers;
+}
+
+function isNamed(headers: readonly string[], name: string): boolean {
+  for (let index = 0; index < headers.length; index += 2) if (headers[index]?.toLowerCase() === name) return true;
+  return false;
 }

@@ -8,19 +8,27 @@ import { type RawUpstream, startRawUpstream } from './raw-upstream.ts';
 export const TOKEN = 'alm_ThisIsTheTokenOfTheTests';
 export const AUTHORIZED = `Authorization: Bearer ${TOKEN}\r\n`;
 
-/** A gateway whose interfaces are all one upstream. Both end together. */
-export async function startGateway(settings: Partial<GatewaySettings> = {}, upstream?: RawUpstream) {
+/**
+ * A gateway whose interfaces are all one upstream, without a name for its clients. Both end together.
+ * @param data where it keeps its files
+ */
+export async function startGateway(settings: Partial<GatewaySettings> = {}, upstream?: RawUpstream, data?: string) {
   const behind = upstream ?? (await startRawUpstream());
-  const gateway = await startForTest(service, {
-    tokens: [TOKEN],
-    tokenActions: ACTIONS,
-    modelsUrl: behind.url,
-    digitsUrl: behind.url,
-    vulnerabilitiesUrl: behind.url,
-    geocodingUrl: behind.url,
-    grammarUrl: behind.url,
-    ...settings,
-  });
+  const gateway = await startForTest(
+    service,
+    {
+      tokens: [TOKEN],
+      tokenActions: ACTIONS,
+      clientHeader: '',
+      modelsUrl: behind.url,
+      digitsUrl: behind.url,
+      vulnerabilitiesUrl: behind.url,
+      geocodingUrl: behind.url,
+      grammarUrl: behind.url,
+      ...settings,
+    },
+    data,
+  );
   return {
     ...gateway,
     upstream: behind,

@@ -15,15 +15,22 @@ export function errorShape(name: InterfaceName, path: string): ErrorShape {
 // The `type` words of the OpenAI and the Anthropic API references.
 const generalType = (status: number): string =>
   String(status).startsWith('4') ? 'invalid_request_error' : 'api_error';
-const openaiType = (status: number): string => (status === 404 ? 'not_found_error' : generalType(status));
+function openaiType(code: ErrorCode, status: number): string {
+  if (status === 429) return code.startsWith('TOKENS') ? 'tokens' : 'requests';
+  return status === 404 ? 'not_found_error' : generalType(status);
+}
 const anthropicTypes: Readonly<Record<number, string>> = {
   401: 'authentication_error',
   403: 'permission_error',
   404: 'not_found_error',
   413: 'request_too_large',
+  429: 'rate_limit_error',
   503: 'overloaded_error',
   504: 'timeout_error',
 };
+
+const openaiCode = (code: ErrorCode, status: number): string =>
+  status === 429 ? 'rate_limit_exceeded' : code === 'UNAUTHORIZED' ? 'invalid_api_key' : code.toLowerCase();
 
 /** What fills the places of an error's message. */
 export type ErrorPlaces = Readonly<Record<string, string | number>>;
@@ -37,9 +44,9 @@ export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string,
     return JSON.stringify({
       error: {
         message,
-        type: openaiType(status),
+        type: openaiType(code, status),
         param: null,
-        code: code === 'UNAUTHORIZED' ? 'invalid_api_key' : code.toLowerCase(),
+        code: openaiCode(code, status),
       },
     });
   return JSON.stringify({

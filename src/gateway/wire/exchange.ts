@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestId } from '#kit/http/request-id';
 import type { InterfaceName } from '../engine/interfaces.ts';
+import type { Lease } from '../engine/limits/limiter.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import { type ErrorPlaces, type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
 
@@ -24,6 +25,10 @@ export class Exchange {
   path = '';
   shape: ErrorShape = 'plain';
   outcome: Outcome = 'DONE';
+  /** Headers of the gateway's own for the answer, names and values in turn. */
+  ownHeaders: readonly string[] = [];
+  /** What lets the request through the limits of its token, until it has ended. */
+  lease: Lease | undefined;
   /** What the system or the reader said of a failure of the interface; for the log alone. */
   cause: string | undefined;
   /** The client waits for 100 Continue before it sends its body. */
@@ -62,7 +67,7 @@ export class Exchange {
   refuse(code: ErrorCode, places?: ErrorPlaces): void {
     this.outcome = code;
     const body = errorBody(code, this.shape, this.id, places);
-    const headers = errorHeaders(code, body, this.id);
+    const headers = [...errorHeaders(code, body, this.id), ...this.ownHeaders];
     // Whether the body still comes is the client's choice: the connection cannot be understood after this answer.
     if (this.awaitsContinue || this.unreadable) headers.push('Connection', 'close');
     this.response.writeHead(errors[code].status, headers);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { RequestLimiter } from '../engine/limits/request-limiter.ts';
 import { TokenSet } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { sendRaw } from '../testing/raw-client.ts';
@@ -17,7 +18,7 @@ import { Upstream } from './upstream.ts';
 const SETTINGS = {
   ...{ upstreamConnectTimeout: 60_000, upstreamSendTimeout: 60_000, upstreamReadTimeout: 60_000 },
   ...{ clientSendTimeout: 60_000, lingerTimeout: 60_000, upstreamIdleTimeout: 60_000, upstreamIdleConnections: 8 },
-  ...{ upstreamHeadBytes: 1024, maxBodyBytes: 5, upstreamRequests: 8, passPreflight: false },
+  ...{ upstreamHeadBytes: 1024, maxBodyBytes: 5, upstreamRequests: 8, passPreflight: false, clientHeader: 'X-Name' },
 } as GatewaySettings;
 
 /** The way of a request, with one interface behind models and digits. */
@@ -35,8 +36,12 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
       ['digits', digits],
     ]),
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
-    tokens: () => new TokenSet([], [TOKEN]),
-    admitted: new AdmittedRequests(),
+    authority: {
+      holderOf: (token: string, now: number) => new TokenSet([], [TOKEN]).find(token, now),
+      isValid: () => true,
+      limiter: new RequestLimiter(10),
+      admitted: new AdmittedRequests(),
+    },
     dropped: (names: string[]) => dropped.push(names),
   } as unknown as Gateway;
   const take = gatewayPath(parts);

@@ -1,14 +1,11 @@
 import { plainAddress } from '#kit/http/client-address';
 import type { FastPath, Protocol } from '#kit/http/listener';
-import { presentedToken } from '../engine/credentials.ts';
 import { forwardedHeaders } from '../engine/headers.ts';
-import { findPlace, type InterfaceName } from '../engine/interfaces.ts';
-import { permission } from '../engine/permission.ts';
-import { readHead } from '../engine/request-head.ts';
+import { findPlace, type Interface, type InterfaceName } from '../engine/interfaces.ts';
+import { type RequestHead, readHead } from '../engine/request-head.ts';
 import { readTarget } from '../engine/target.ts';
-import type { TokenSet } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
-import type { AdmittedRequests } from './admitted-requests.ts';
+import { type Authority, authorize } from './authorize.ts';
 import { errorShape } from './error-reply.ts';
 import { Exchange } from './exchange.ts';
 import type { Meter } from './meter.ts';
@@ -19,9 +16,7 @@ export interface Gateway {
   readonly settings: GatewaySettings;
   readonly upstreams: ReadonlyMap<InterfaceName, Upstream>;
   readonly meter: Meter;
-  /** The set that is valid now; it changes while the gateway runs. */
-  tokens(): TokenSet;
-  readonly admitted: AdmittedRequests;
+  readonly authority: Authority;
   /** Told of header names that are not forwarded. */
   dropped(names: readonly string[]): void;
 }
@@ -31,11 +26,12 @@ const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
 
 /**
  * The way of every request, in its order: parse strictly, normalise the path, find the interface, read the one
- * credential, look the token up, judge what it may do, rewrite the headers, forward. Nothing goes to models before the token
- * passed, and what is checked is what is forwarded. What counts and logs the end of it is in exchange.ts.
+ * credential, look the token up, judge what it may do, ask its limits, rewrite the headers, forward. Nothing goes to
+ * models before the token passed, and what is checked is what is forwarded. What counts and logs the end of it is in
+ * exchange.ts.
  */
 export function gatewayPath(gateway: Gateway): FastPath {
-  const { settings, upstreams, meter } = gateway;
+  const { settings } = gateway;
   return (request, response) => {
     // 1. Parse strictly. What node's parser refuses never comes here: malformed-request.ts answers it.
     const method = request.method ?? '';
@@ -46,7 +42,7 @@ export function gatewayPath(gateway: Gateway): FastPath {
       request.url = target.path + target.query;
       return false;
     }
-    const exchange = new Exchange(request, response, (ended) => meter.count(ended), settings.lingerTimeout);
+    const exchange = new Exchange(request, response, (ended) => finish(gateway, ended), settings.lingerTimeout);
     const refuse = (...why: Parameters<Exchange['refuse']>): true => {
       exchange.refuse(...why);
       return true;
@@ -69,29 +65,46 @@ export function gatewayPath(gateway: Gateway): FastPath {
     }
     exchange.shape = errorShape(place.interface.name, place.path);
 
-    // 3. The token, where one is needed.
-    const preflight = settings.passPreflight && head.preflight;
-    if (place.interface.needsToken && !preflight) {
-      const presented = presentedToken(head, place.interface.takesKeys);
-      if (presented === 'TWO_CREDENTIALS') return refuse(presented);
-      const holder = presented === undefined ? undefined : gateway.tokens().find(presented.token, Date.now());
-      if (holder === undefined) return refuse('UNAUTHORIZED');
-      const verdict = permission(holder, place.interface, method, place.path);
-      if (verdict.refused !== undefined) return refuse(verdict.refused, verdict.places);
-      gateway.admitted.add(exchange, holder.digest);
-    }
-
-    // 4. Limits.
-    const upstream = upstreams.get(place.interface.name)!;
     if (typeof head.body === 'number' && head.body > settings.maxBodyBytes) return refuse('BODY_TOO_LARGE');
-    if (upstream.underWay >= settings.upstreamRequests) return refuse('UPSTREAM_BUSY');
 
-    // 5. Rewrite the headers and forward.
-    if (head.oddNames.length > 0) gateway.dropped(head.oddNames);
-    const headers = forwardedHeaders(request.rawHeaders, head, method, peerOf(request.socket), upstream.authority);
-    new Transfer(exchange, upstream, { method, path: place.path + target.query, headers }, head, settings).start();
+    // 3. The token, where one is needed: what it may do, and its limits. Then forward.
+    const asked = { exchange, head, method, place, query: target.query };
+    const preflight = settings.passPreflight && head.preflight;
+    if (!place.interface.needsToken || preflight) forward(gateway, asked, undefined);
+    else authorize(gateway.authority, asked, (holder) => forward(gateway, asked, holder.name));
     return true;
   };
+}
+
+interface Asked {
+  readonly exchange: Exchange;
+  readonly head: RequestHead;
+  readonly method: string;
+  readonly place: { readonly interface: Interface; readonly path: string };
+  /** With its question mark. */
+  readonly query: string;
+}
+
+/** Rewrites the headers and forwards. @param client the name of the token that lets the request through */
+function forward(gateway: Gateway, { exchange, head, method, place, query }: Asked, client: string | undefined): void {
+  const { settings, upstreams } = gateway;
+  const { request } = exchange;
+  const upstream = upstreams.get(place.interface.name)!;
+  if (upstream.underWay >= settings.upstreamRequests) {
+    exchange.refuse('UPSTREAM_BUSY');
+    return;
+  }
+  if (head.oddNames.length > 0) gateway.dropped(head.oddNames);
+  const naming = { header: settings.clientHeader, client };
+  const peer = peerOf(request.socket);
+  const headers = forwardedHeaders(request.rawHeaders, head, method, peer, upstream.authority, naming);
+  new Transfer(exchange, upstream, { method, path: place.path + query, headers }, head, settings).start();
+}
+
+/** The answer to a request has gone, or its client. */
+function finish({ meter }: Gateway, exchange: Exchange): void {
+  exchange.lease?.end(undefined, Date.now());
+  meter.count(exchange);
 }
 
 const peerOf = (socket: { remoteAddress?: string | undefined }): string =>

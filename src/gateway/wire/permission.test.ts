@@ -1,27 +1,10 @@
 // Every route of models with every set of actions, seen from the upstream.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startForTest } from '#kit/testing/start-for-test';
-import { digestOf } from '../engine/tokens.ts';
-import { service } from '../service.ts';
-import { ACTIONS, type Action, type Rights, USE_RIGHTS } from '../store/rights.ts';
-import { changeTokens, type TokenRecord } from '../store/token-file.ts';
+import { ACTIONS, type Action } from '../store/rights.ts';
 import { sendRaw } from '../testing/raw-client.ts';
 import { headerOf, type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
-
-const record = (name: string, rights: Partial<Rights>): TokenRecord => ({
-  id: name.replaceAll('-', ''),
-  name,
-  digest: digestOf(`secret-${name}`),
-  created: '2026-01-01T00:00:00.000Z',
-  expires: null,
-  previous: null,
-  ...USE_RIGHTS,
-  ...rights,
-});
+import { startWithTokens, storedToken } from '../testing/stored-tokens.ts';
 
 const SETS: readonly (readonly Action[])[] = [
   ['use'],
@@ -35,25 +18,21 @@ const SETS: readonly (readonly Action[])[] = [
 const nameOf = (actions: readonly Action[]): string => actions.join('-');
 
 let upstream: RawUpstream;
-let data: string;
-let gateway: Awaited<
-  ReturnType<typeof startForTest<typeof service.settings, Awaited<ReturnType<typeof service.open>>>>
->;
+let gateway: Awaited<ReturnType<typeof startWithTokens>>;
 before(async () => {
   upstream = await startRawUpstream();
-  data = await mkdtemp(join(tmpdir(), 'almanac-permission-'));
-  await changeTokens(join(data, 'gateway'), () => [
-    ...SETS.map((actions) => record(nameOf(actions), { actions })),
-    record('digits', { routes: ['digits'], actions: ACTIONS }),
-    record('models', { routes: ['digits', 'models'] }),
-    record('bounded', { actions: ACTIONS, models: ['tiny'] }),
-  ]);
-  gateway = await startForTest(service, { modelsUrl: upstream.url, digitsUrl: upstream.url }, data);
+  gateway = await startWithTokens(
+    [
+      ...SETS.map((actions) => storedToken(nameOf(actions), { actions })),
+      storedToken('digits', { routes: ['digits'], actions: ACTIONS }),
+      storedToken('models', { routes: ['digits', 'models'] }),
+      storedToken('bounded', { actions: ACTIONS, models: ['tiny'] }),
+    ],
+    {},
+    upstream,
+  );
 });
-after(async () => {
-  await Promise.all([gateway.stop(), upstream.close()]);
-  await rm(data, { recursive: true });
-});
+after(() => gateway.stop());
 
 /** @returns the status, the body, and whether the upstream heard anything */
 async function ask(token: string, line: string, headers = `Authorization: Bearer secret-${token}\r\n`) {

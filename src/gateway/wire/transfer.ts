@@ -199,8 +199,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   answerHead(head: AnswerHead): void {
     // node throws when a header cannot be written; the reader passes it on as a malformed answer.
-    const { response, id } = this.#exchange;
-    response.writeHead(head.status, head.reason, answeredHeaders(head.headers, id));
+    const { response, id, ownHeaders } = this.#exchange;
+    response.writeHead(head.status, head.reason, answeredHeaders(head.headers, id, ownHeaders));
     this.#answered = true;
   }
 
