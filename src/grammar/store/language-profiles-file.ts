@@ -37,7 +37,11 @@ export function readProfileTables(path: string, key: string): ProfileTables | un
   if (bytes.length < HEADER_LENGTH || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) return undefined;
   // In memory of its own a file begins on a word boundary.
   const { buffer, byteOffset } = bytes.byteOffset % 8 === 0 ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
-  const [version, checksum, slots, pairs, keyLength, meaning] = new Uint32Array(buffer, byteOffset + 8, 6);
+  const [version, checksum, slots = 0, pairs = 0, keyLength = 0, meaning = 0] = new Uint32Array(
+    buffer,
+    byteOffset + 8,
+    6,
+  );
   const pairsAt = HEADER_LENGTH + 12 * slots;
   const keyAt = pairsAt + pairs;
   if (version !== VERSION || bytes.length !== keyAt + keyLength + meaning || crc32(bytes.subarray(16)) !== checksum)

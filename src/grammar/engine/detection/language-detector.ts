@@ -1,3 +1,4 @@
+import { elementAt, floatAt } from '#kit/element-at';
 import type { LanguageProfiles } from '../../store/language-profiles.ts';
 
 /** A language that a text may be in. */
@@ -34,13 +35,13 @@ export function detectLanguage(
 ): Detected | undefined {
   const scores = new Float64Array(profiles.languages.length);
   const { found, count } = ngramsOf(text, profiles.byteCharacters);
-  for (let index = 0; index < count; index++) profiles.score(found[index], scores);
+  for (let index = 0; index < count; index++) profiles.score(floatAt(found, index), scores);
   const short = text.trim().length <= SHORT_TEXT;
   let best = -1;
   let first = 0;
   let second = 0;
   profiles.languages.forEach((code, index) => {
-    const score = scores[index] * (short ? (WIDELY_WRITTEN[code] ?? 1) : 1);
+    const score = floatAt(scores, index) * (short ? (WIDELY_WRITTEN[code] ?? 1) : 1);
     if (score <= second || !accepts(code)) return;
     if (score > first) {
       second = first;
@@ -49,7 +50,7 @@ export function detectLanguage(
     } else second = score;
   });
   if (best < 0) return undefined;
-  return { code: profiles.languages[best], confidence: 1 - (second / first) ** 4 };
+  return { code: elementAt(profiles.languages, best), confidence: 1 - (second / first) ** 4 };
 }
 
 /** Most n-grams of a text: each takes two bytes at least, and the last word may go beyond the limit. */

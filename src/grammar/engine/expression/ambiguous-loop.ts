@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { acceptor } from './character-test.ts';
 import type { Node } from './syntax-tree.ts';
 
@@ -40,7 +41,7 @@ function isAmbiguous(item: Node, max: number): boolean {
   const follow: Set<number>[] = [];
   let unknown = false;
   const link = (last: readonly number[], first: readonly number[]): void => {
-    for (const from of last) for (const to of first) follow[from].add(to);
+    for (const from of last) for (const to of first) elementAt(follow, from).add(to);
   };
   const build = (node: Node): Part => {
     switch (node.kind) {
@@ -87,7 +88,7 @@ function isAmbiguous(item: Node, max: number): boolean {
   link(whole.last, whole.first);
   const sampled: Uint8Array[] = [];
   const sample = (place: number): Uint8Array => {
-    sampled[place] ??= Uint8Array.from(SAMPLE, (code) => (accepts[place](code) ? 1 : 0));
+    sampled[place] ??= Uint8Array.from(SAMPLE, (code) => (elementAt(accepts, place)(code) ? 1 : 0));
     return sampled[place];
   };
   const overlap = (a: number, b: number): boolean => {

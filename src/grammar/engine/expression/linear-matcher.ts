@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { hasAmbiguousLoop } from './ambiguous-loop.ts';
 import { acceptor } from './character-test.ts';
 import type { Node } from './syntax-tree.ts';
@@ -58,7 +59,7 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
     switch (one.kind) {
       case 'set': {
         const step = add(acceptor(one.set, one.ignoreCase));
-        steps[from].next.push(step);
+        elementAt(steps, from).next.push(step);
         return step;
       }
       case 'sequence':
@@ -67,7 +68,7 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
         return join(one.item, from);
       case 'choice': {
         const end = add();
-        for (const option of one.options) steps[join(option, from)].next.push(end);
+        for (const option of one.options) elementAt(steps, join(option, from)).next.push(end);
         return end;
       }
       case 'repeat': {
@@ -76,15 +77,15 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
         for (let i = 0; i < one.min; i++) at = join(one.item, at);
         if (one.max === Infinity) {
           const loop = add();
-          steps[at].next.push(loop);
-          steps[join(one.item, loop)].next.push(loop);
+          elementAt(steps, at).next.push(loop);
+          elementAt(steps, join(one.item, loop)).next.push(loop);
           return loop;
         }
         const end = add();
-        steps[at].next.push(end);
+        elementAt(steps, at).next.push(end);
         for (let i = one.min; i < one.max; i++) {
           at = join(one.item, at);
-          steps[at].next.push(end);
+          elementAt(steps, at).next.push(end);
         }
         return end;
       }
@@ -103,7 +104,7 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
     for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
       if (reached.has(step)) continue;
       reached.add(step);
-      for (const next of steps[step].next) if (!steps[next].accepts) waiting.push(next);
+      for (const next of elementAt(steps, step).next) if (!elementAt(steps, next).accepts) waiting.push(next);
     }
   };
   return (text) => {
@@ -113,7 +114,7 @@ export function linearMatcher(node: Node): ((text: string) => boolean) | undefin
       const code = character.codePointAt(0) as number;
       const taken: number[] = [];
       for (const step of current)
-        for (const next of steps[step].next) if (steps[next].accepts?.(code)) taken.push(next);
+        for (const next of elementAt(steps, step).next) if (elementAt(steps, next).accepts?.(code)) taken.push(next);
       current = new Set();
       close(taken, current);
       if (current.size === 0) return false;

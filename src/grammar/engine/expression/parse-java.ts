@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { CharacterRange, CharacterSet, Node, Place, Property } from './syntax-tree.ts';
 
 /** An expression is not one that we can run: a slip in it, or a construct that we do not have. */
@@ -16,6 +17,15 @@ interface Flags {
   /** (?U): \w, \d, \s mean the characters of all scripts. */
   readonly unicode: boolean;
 }
+
+const PLACES: ReadonlyMap<string, Place> = new Map([
+  ['b', 'boundary'],
+  ['B', 'noBoundary'],
+  ['A', 'start'],
+  ['z', 'textEnd'],
+  ['Z', 'end'],
+  ['G', 'start'],
+]);
 
 const NAMED: Readonly<Record<string, string | readonly CharacterRange[]>> = {
   Punct: [range('!', '/'), range(':', '@'), range('[', '`'), range('{', '~')],
@@ -122,7 +132,7 @@ class Parser {
     const options = [this.#sequence()];
     while (this.#take('|')) options.push(this.#sequence());
     this.#depth--;
-    return options.length === 1 ? options[0] : { kind: 'choice', options };
+    return options.length === 1 ? elementAt(options, 0) : { kind: 'choice', options };
   }
 
   #sequence(): Node {
@@ -131,7 +141,7 @@ class Parser {
       const atom = this.#atom();
       if (atom) items.push(this.#quantified(atom));
     }
-    return items.length === 1 ? items[0] : { kind: 'sequence', items };
+    return items.length === 1 ? elementAt(items, 0) : { kind: 'sequence', items };
   }
 
   #quantified(atom: Node): Node {
@@ -220,12 +230,12 @@ class Parser {
     if (name) {
       this.#at += name[0].length;
       const number = ++this.#groups;
-      return this.#closed({ kind: 'group', item: this.#choice(), number, name: name[1] }, before);
+      return this.#closed({ kind: 'group', item: this.#choice(), number, name: elementAt(name, 1) }, before);
     }
     const flags = /^([a-zA-Z]*)(?:-([a-zA-Z]*))?([:)])/.exec(this.#source.slice(this.#at, this.#at + 30));
     if (!flags) return this.#refuse('a group begins in an unknown way');
     this.#at += flags[0].length;
-    this.#set(flags[1], true);
+    this.#set(elementAt(flags, 1), true);
     this.#set(flags[2] ?? '', false);
     if (flags[3] === ')') return undefined;
     return this.#closed(this.#choice(), before);
@@ -253,17 +263,10 @@ class Parser {
 
   #escape(): Node | undefined {
     const next = this.#source[this.#at + 1];
-    const places: Readonly<Record<string, Place>> = {
-      b: 'boundary',
-      B: 'noBoundary',
-      A: 'start',
-      z: 'textEnd',
-      Z: 'end',
-      G: 'start',
-    };
-    if (next !== undefined && Object.hasOwn(places, next)) {
+    const place = PLACES.get(next ?? '');
+    if (place !== undefined) {
       this.#at += 2;
-      return { kind: 'place', place: places[next] };
+      return { kind: 'place', place };
     }
     if (next === 'Q') {
       const end = this.#source.indexOf('\\E', this.#at);
@@ -279,7 +282,7 @@ class Parser {
     const named = /^\\k<([A-Za-z][A-Za-z0-9]*)>/.exec(this.#source.slice(this.#at, this.#at + 60));
     if (named) {
       this.#at += named[0].length;
-      return { kind: 'reference', number: 0, name: named[1], ignoreCase: this.#flags.ignoreCase };
+      return { kind: 'reference', number: 0, name: elementAt(named, 1), ignoreCase: this.#flags.ignoreCase };
     }
     if (next === 'R') {
       this.#at += 2;
@@ -352,18 +355,18 @@ class Parser {
           : /^([0-3]?[0-7]{1,2})/.exec(rest);
     if (!found) return this.#refuse('a number of a character cannot be read');
     this.#at += found[0].length;
-    const code = Number.parseInt(found[1], kind === '0' ? 8 : 16);
+    const code = Number.parseInt(elementAt(found, 1), kind === '0' ? 8 : 16);
     const low = /^\\u([dD][c-fC-F][0-9A-Fa-f]{2})/.exec(this.#source.slice(this.#at, this.#at + 6));
     if (code < 0xd800 || code > 0xdbff || !low) return single(code);
     this.#at += 6;
-    return single(((code - 0xd800) << 10) + (Number.parseInt(low[1], 16) - 0xdc00) + 0x10000);
+    return single(((code - 0xd800) << 10) + (Number.parseInt(elementAt(low, 1), 16) - 0xdc00) + 0x10000);
   }
 
   #property(negated: boolean): Property | CharacterSet {
     const found = /^(?:\{([^}]+)\}|([A-Z]))/.exec(this.#source.slice(this.#at, this.#at + 60));
     if (!found) return this.#refuse('a property has no name');
     this.#at += found[0].length;
-    const name = found[1] ?? found[2];
+    const name = found[1] ?? elementAt(found, 2);
     const known = NAMED[name];
     if (typeof known === 'string') return { property: known, negated };
     if (known) return { parts: known, negated, and: [] };

@@ -147,7 +147,7 @@ const point = (code: number): string =>
 function setSource(set: CharacterSet): string {
   const [first] = set.parts;
   const plain = !set.negated && set.and.length === 0 && set.parts.length === 1;
-  return plain && isRange(first) && first.from === first.to ? point(first.from) : bracketed(set);
+  return plain && first !== undefined && isRange(first) && first.from === first.to ? point(first.from) : bracketed(set);
 }
 
 function bracketed(set: CharacterSet): string {

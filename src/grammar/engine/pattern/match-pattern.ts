@@ -1,4 +1,6 @@
+import { elementAt } from '#kit/element-at';
 import type { Reading, Token } from '../text/token.ts';
+import { tokenAt } from '../text/token-at.ts';
 import type { Pattern, PatternElement, TextTest, TokenTest } from './pattern.ts';
 import type { PatternMatch } from './pattern-match.ts';
 import { PASSED, UNKNOWN } from './remembered-tests.ts';
@@ -74,7 +76,7 @@ function tryStarts(
     return false;
   }
   // Only starts from which the anchor can be reached are tried.
-  const element = elements[anchor.element];
+  const element = elementAt(elements, anchor.element);
   const { least, most } = anchor;
   const lastAnchor = Math.min(tokens.length - 1, lastStart + most);
   let next = lowest;
@@ -83,7 +85,7 @@ function tryStarts(
       index = places.next(index);
       if (index < 0 || index > lastAnchor) break;
     }
-    if (!fitsByItself(element, tokens[index])) continue;
+    if (!fitsByItself(element, tokenAt(tokens, index))) continue;
     const end = Math.min(lastStart, index - least);
     for (let start = Math.max(next, index - most); start <= end; start++)
       if (tryStart(pattern, tokens, start, optional, immune, matches, found, from, highest)) return true;
@@ -104,7 +106,7 @@ function tryStart(
   to: number,
 ): boolean {
   // Most starts come to nothing here.
-  if (pattern.beginsPlainly && !fitsByItself(pattern.elements[0], tokens[start])) return false;
+  if (pattern.beginsPlainly && !fitsByItself(elementAt(pattern.elements, 0), tokenAt(tokens, start))) return false;
   if (!matchesAt(pattern, tokens, start, optional, immune, found)) return false;
   if (!matches) return found.markedFirst <= to && found.markedLast >= from;
   const previous = matches.at(-1);
@@ -166,7 +168,8 @@ function couldMatch({ elements, rawReadings }: Pattern, tokens: readonly Token[]
   for (const element of elements) {
     if (element.min === 1) {
       const last = Math.min(limit, tokens.length - 1);
-      if (!element.reference && !rawReadings) while (index <= last && !fitsByItself(element, tokens[index])) index++;
+      if (!element.reference && !rawReadings)
+        while (index <= last && !fitsByItself(element, tokenAt(tokens, index))) index++;
       if (index > last) return false;
       index++;
     }
@@ -195,7 +198,7 @@ function matchesFrom(
   let markedLast = -1;
   const { references, starts } = found;
   for (let k = 0; k < count; k++) {
-    const element = elements[k];
+    const element = elementAt(elements, k);
     const place = start + k + shift - dropped;
     if (window < 0 || place + window >= total) window = total - place - 1;
     const limit = Math.min(place + window, total - count + k + optional);
@@ -259,8 +262,8 @@ function followingFits(
 ): boolean {
   const { elements } = pattern;
   for (let next = k + 1; next < elements.length; next++) {
-    if (elementFits(pattern, elements[next], k - 1, tokens, m, window, origin, immune) === FITS) return true;
-    if (elements[next].min !== 0) return false;
+    if (elementFits(pattern, elementAt(elements, next), k - 1, tokens, m, window, origin, immune) === FITS) return true;
+    if (elementAt(elements, next).min !== 0) return false;
   }
   return false;
 }
@@ -285,13 +288,13 @@ function elementFits(
   if (token === undefined || immune?.has(index)) return FITS_NOT;
   const readings = pattern.rawReadings ? (token.rawReadings ?? token.readings) : token.readings;
   if (window > 0 && previous >= 0) {
-    const { next } = pattern.elements[previous].exceptions;
+    const { next } = elementAt(pattern.elements, previous).exceptions;
     if (next.length > 0 && anyFits(next, token, readings)) return NEVER;
   }
   const { exceptions } = element;
   if (window === 0 && exceptions.next.length > 0 && index + 1 < tokens.length) {
-    const after = tokens[index + 1];
-    for (const test of exceptions.next) if (readingFits(test, after, after.readings[0])) return NEVER;
+    const after = tokenAt(tokens, index + 1);
+    for (const test of exceptions.next) if (readingFits(test, after, elementAt(after.readings, 0))) return NEVER;
   }
   if (element.reference && !someFits(element.reference.rest, token, readings)) return FITS_NOT;
   if (
@@ -301,7 +304,7 @@ function elementFits(
   )
     return FITS_NOT;
   if (exceptions.previous.length > 0 && index > 0) {
-    const before = tokens[index - 1];
+    const before = tokenAt(tokens, index - 1);
     if (anyFits(exceptions.previous, before, before.readings)) return FITS_NOT;
   }
   if (element.and)

@@ -73,24 +73,25 @@ const ELEMENT =
 function parseElement(piece: string, notation: string, lexicon: Lexicon): PatternElement {
   const groups = ELEMENT.exec(piece)?.groups;
   if (!groups) throw new NotationError(notation, `"${piece}" cannot be read`);
-  const { times, skip } = groups;
+  // The expression gives the core and the exceptions, if only as an empty text.
+  const { core = '', exceptions = '', times, skip } = groups;
   return elementOf({
     test: tokenTestOf({
-      ...parseTest(groups.core, notation, lexicon),
+      ...parseTest(core, notation, lexicon),
       negate: groups.negate !== undefined,
       spaceBefore: groups.glued === undefined ? undefined : false,
     }),
     min: times === '?' || times === '*' ? 0 : 1,
     max: times === '*' || times === '+' ? Infinity : times?.startsWith('{') ? Number(times.slice(1, -1)) : 1,
     skip: skip === undefined ? 0 : skip === '~' ? Infinity : Number(skip),
-    exceptions: parseExceptions(groups.exceptions, notation, lexicon),
+    exceptions: parseExceptions(exceptions, notation, lexicon),
   });
 }
 
 function parseExceptions(written: string, notation: string, lexicon: Lexicon): Exceptions {
   const scopes = { '^': 'current', '<': 'previous', '>': 'next' } as const;
   const exceptions: Record<keyof Exceptions, TokenTest[]> = { current: [], next: [], previous: [] };
-  for (const [, sign, core] of written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+)/g))
+  for (const [, sign, core = ''] of written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+)/g))
     exceptions[scopes[sign as keyof typeof scopes]].push(parseTest(core, notation, lexicon));
   return exceptions;
 }
@@ -100,8 +101,8 @@ function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest 
     tokenTestOf({ text, negate: false, pos, inflected: false });
   if (core === '_') return test(undefined, undefined);
   if (core === '^') return test(undefined, SENTENCE_START);
-  const colon = /(?<!\\):(?<tags>[A-Z]+(?:,[A-Z]+)*)$/.exec(core);
-  const pos = colon?.groups && posTest(colon.groups.tags);
+  const colon = /(?<!\\):([A-Z]+(?:,[A-Z]+)*)$/.exec(core);
+  const pos = colon?.[1] === undefined ? undefined : posTest(colon[1]);
   const words = colon ? core.slice(0, colon.index) : core;
   if (words === '' && pos) return test(undefined, pos);
   const caseSensitive = words.startsWith('=');

@@ -1,6 +1,8 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { type CategoryId, categories } from '../rules/category.ts';
 import type { IssueType, RuleInfo, RuleMatch, SentenceRule } from '../rules/rule.ts';
 import type { Sentence } from '../text/token.ts';
+import { tokenAt } from '../text/token-at.ts';
 import { matchPattern } from './match-pattern.ts';
 import { type Lexicon, parsePattern } from './notation.ts';
 import { type Pattern, patternOf } from './pattern.ts';
@@ -85,14 +87,14 @@ export function compilePatternRules(
         for (const index of indexes) {
           if (seen[index] === round) continue;
           seen[index] = round;
-          if (enabled(own[index].info)) candidates[count++] = index;
+          if (enabled(elementAt(own, index).info)) candidates[count++] = index;
         }
       };
       consider(unanchored);
       for (const token of sentence.tokens) consider(anchored.get(token.lower) ?? NONE);
       candidates.subarray(0, count).sort();
       const matches: RuleMatch[] = [];
-      for (let at = 0; at < count; at++) apply(own[candidates[at]], sentence, matches);
+      for (let at = 0; at < count; at++) apply(elementAt(own, wordAt(candidates, at)), sentence, matches);
       return matches;
     },
   };
@@ -181,7 +183,7 @@ function anchorWords(notation: string, lexicon: Lexicon): readonly string[] | un
   for (const piece of notation.split(' ')) {
     const found = FIXED_WORDS.exec(piece);
     if (!found || /^\]?[?*]/.test(piece.slice(found[0].length))) continue;
-    const written = found[1].replace(/(?<!\\):[A-Z]+(?:,[A-Z]+)*$/, '');
+    const written = elementAt(found, 1).replace(/(?<!\\):[A-Z]+(?:,[A-Z]+)*$/, '');
     if (written === '' || written === '_') continue;
     const words = written.split(/(?<!\\)\|/).flatMap((word) => {
       if (word === '@start') return [''];
@@ -232,9 +234,9 @@ function apply(rule: OwnPattern, { text, tokens }: Sentence, matches: RuleMatch[
       for (let index = match.markedFirst; index <= match.markedLast; index++) immune.add(index);
   if (immune.size > 0) found = matchPattern(pattern, tokens, immune);
   for (const match of found) {
-    const marked = tokens.slice(match.markedFirst, match.markedLast + 1);
-    let from = (tokens[match.markedFirst].text === '' ? tokens[match.markedFirst + 1] : marked[0]).start;
-    const to = marked[marked.length - 1].end;
+    const first = tokenAt(tokens, match.markedFirst);
+    let from = (first.text === '' ? tokenAt(tokens, match.markedFirst + 1) : first).start;
+    const to = tokenAt(tokens, match.markedLast).end;
     const values = new Set<string>();
     for (const template of data.suggestions ?? []) {
       // "=word" keeps its letter case, whatever that of the text is.
@@ -246,10 +248,11 @@ function apply(rule: OwnPattern, { text, tokens }: Sentence, matches: RuleMatch[
     }
     // A rule that has suggestions and none that differs has found nothing wrong.
     if (values.size === 0 && (data.suggestions?.length ?? 0) > 0) continue;
-    const [first = ''] = values;
+    const [suggestion = ''] = values;
     // The blank before goes with what is taken out, and before a comma.
-    const removed = values.size > 0 && first === '';
-    if ((removed || first.startsWith(',')) && match.markedFirst > 0) from = tokens[match.markedFirst - 1].end;
+    const removed = values.size > 0 && suggestion === '';
+    if ((removed || suggestion.startsWith(',')) && match.markedFirst > 0)
+      from = tokenAt(tokens, match.markedFirst - 1).end;
     matches.push({
       rule: rule.info,
       from,

@@ -1,3 +1,4 @@
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { Reading } from '../text/reading.ts';
 
 /** Kinds of tokens that are told apart; those that were not met for longest make room. */
@@ -74,7 +75,7 @@ export class RememberedTests {
    * side by side, and rows are no longer than that.
    */
   place(test: number): number {
-    const known = this.#places[test];
+    const known = wordAt(this.#places, test);
     if (known >= 0) return known;
     const place = this.#tests.push(test) - 1;
     this.#places[test] = place;
@@ -84,7 +85,7 @@ export class RememberedTests {
 
   /** The test that has a place. */
   testAt(place: number): number {
-    return this.#tests[place];
+    return elementAt(this.#tests, place);
   }
 
   #widen(): void {
@@ -114,7 +115,7 @@ export class RememberedTests {
 
   /** What tells the kind in a row from all that were or will be there. */
   kind(row: number): number {
-    return this.#kinds[row];
+    return floatAt(this.#kinds, row);
   }
 
   /** Keeps a row that was found before for the sentence; false when it has been given to another kind. */
@@ -135,7 +136,7 @@ export class RememberedTests {
     const row = this.#findByKey(token);
     if (row === NO_ROW) return row;
     if (this.#before.size >= KINDS) this.#before.clear();
-    this.#before.set(text, { readings, whitespaceBefore, row, kind: this.#kinds[row] });
+    this.#before.set(text, { readings, whitespaceBefore, row, kind: floatAt(this.#kinds, row) });
     return row;
   }
 
@@ -179,11 +180,13 @@ export class RememberedTests {
 
   /** What is known of the test at a place for the kind in a row. */
   result(row: number, place: number): number {
-    return (this.#results[row * this.#width + (place >>> WORD_SHIFT)] >>> ((place & WORD_MASK) * BITS)) & PASSED;
+    return (
+      (wordAt(this.#results, row * this.#width + (place >>> WORD_SHIFT)) >>> ((place & WORD_MASK) * BITS)) & PASSED
+    );
   }
 
   remember(row: number, place: number, passed: boolean): void {
-    this.#results[row * this.#width + (place >>> WORD_SHIFT)] |=
-      (passed ? PASSED : FAILED) << ((place & WORD_MASK) * BITS);
+    const at = row * this.#width + (place >>> WORD_SHIFT);
+    this.#results[at] = wordAt(this.#results, at) | ((passed ? PASSED : FAILED) << ((place & WORD_MASK) * BITS));
   }
 }

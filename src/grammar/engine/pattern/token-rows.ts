@@ -1,3 +1,4 @@
+import { wordAt } from '#kit/element-at';
 /** Sets of tokens of one sentence as rows of bits, by number. One row at a time is looked at. */
 export class TokenRows {
   #bits = new Uint32Array(0);
@@ -21,7 +22,8 @@ export class TokenRows {
   }
 
   add(row: number, token: number): void {
-    this.#bits[row * this.#width + (token >> 5)] |= 1 << (token & 31);
+    const at = row * this.#width + (token >> 5);
+    this.#bits[at] = wordAt(this.#bits, at) | (1 << (token & 31));
   }
 
   /** The first token of the row that is not before `from`; -1 when there is none. A full row has more than tokens. */
@@ -29,10 +31,10 @@ export class TokenRows {
     let word = from >> 5;
     if (word >= this.#width) return -1;
     const start = this.row * this.#width;
-    let bits = this.#bits[start + word] & (-1 << (from & 31));
+    let bits = wordAt(this.#bits, start + word) & (-1 << (from & 31));
     while (bits === 0) {
       if (++word >= this.#width) return -1;
-      bits = this.#bits[start + word];
+      bits = wordAt(this.#bits, start + word);
     }
     return (word << 5) + (31 - Math.clz32(bits & -bits));
   }

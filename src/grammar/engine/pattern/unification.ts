@@ -1,4 +1,6 @@
+import { elementAt } from '#kit/element-at';
 import type { Reading, Token } from '../text/token.ts';
+import { tokenAt } from '../text/token-at.ts';
 import type { Pattern, PatternElement, TokenTest, Unification } from './pattern.ts';
 import type { PatternMatch } from './pattern-match.ts';
 import { readingFits } from './token-tests.ts';
@@ -25,20 +27,20 @@ export function unify(pattern: Pattern, tokens: readonly Token[], match: Pattern
   if (!unification) return undefined;
   const members: { index: number; readings: { reading: Reading; types: Types }[] }[] = [];
   elements.forEach((element, k) => {
-    if (element.unify !== 'member' || match.references[k] < 0) return;
-    for (let index = match.starts[k]; index <= match.references[k]; index++)
+    if (element.unify !== 'member' || elementAt(match.references, k) < 0) return;
+    for (let index = elementAt(match.starts, k); index <= elementAt(match.references, k); index++)
       members.push({ index, readings: typed(element, tokens, index, match, unification) });
   });
   if (members.length === 0) return new Map();
   // Ways of agreeing so far: the types that one reading of each token has in common.
-  let shared: Types[] = members[0].readings
-    .map(({ types }) => types)
+  let shared: Types[] = elementAt(members, 0)
+    .readings.map(({ types }) => types)
     .filter((types) => types.every((set) => set !== 0));
   for (const { readings } of members.slice(1)) {
     const next = new Map<string, Types>();
     for (const ways of shared)
       for (const { types } of readings) {
-        const common = ways.map((set, feature) => set & types[feature]);
+        const common = ways.map((set, feature) => set & elementAt(types, feature));
         if (common.every((set) => set !== 0)) next.set(common.join(), common);
       }
     shared = [...next.values()];
@@ -48,7 +50,9 @@ export function unify(pattern: Pattern, tokens: readonly Token[], match: Pattern
     members.map(({ index, readings }) => [
       index,
       readings
-        .filter(({ types }) => shared.some((way) => way.every((set, feature) => (set & types[feature]) !== 0)))
+        .filter(({ types }) =>
+          shared.some((way) => way.every((set, feature) => (set & elementAt(types, feature)) !== 0)),
+        )
         .map(({ reading }) => reading),
     ]),
   );
@@ -61,7 +65,7 @@ function typed(
   match: PatternMatch,
   { features }: Unification,
 ): { reading: Reading; types: Types }[] {
-  const token = tokens[index];
+  const token = tokenAt(tokens, index);
   const test = element.reference
     ? element.reference.resolve(tokens, match.first + element.reference.offset)
     : element.test;

@@ -1,3 +1,5 @@
+import { elementAt } from '#kit/element-at';
+
 /** One position of an affix condition: a character out of a set, or out of all others. */
 interface ConditionPosition {
   readonly chars: string;
@@ -167,7 +169,7 @@ export function parseCondition(text: string): Condition {
   if (text === '.' || text === '') return [];
   const positions: ConditionPosition[] = [];
   for (let at = 0; at < text.length; at++) {
-    const char = text[at];
+    const char = text.charAt(at);
     if (char === '.') {
       positions.push({ chars: '', negated: true });
     } else if (char === '[') {
@@ -191,8 +193,8 @@ export function meetsCondition(word: string, start: number, condition: Condition
   if (condition.length === 0) return true;
   if (start < 0 || start + condition.length > word.length) return false;
   for (let at = 0; at < condition.length; at++) {
-    const { chars, negated } = condition[at];
-    if (chars.includes(word[start + at]) === negated) return false;
+    const { chars, negated } = elementAt(condition, at);
+    if (chars.includes(word.charAt(start + at)) === negated) return false;
   }
   return true;
 }
@@ -232,7 +234,8 @@ export function parseAffixFile(text: string): AffixFile {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) continue;
     const fields = trimmed.split(/[ \t\u00a0]+/);
-    const name = RENAMED[fields[0]] ?? fields[0];
+    const directive = elementAt(fields, 0);
+    const name = RENAMED[directive] ?? directive;
     if (name === 'PFX' || name === 'SFX') {
       const flag = parseFlags(fields[1] ?? '', flagForm)[0];
       if (flag === undefined || fields.length < 4) {
@@ -241,8 +244,11 @@ export function parseAffixFile(text: string): AffixFile {
       }
       const tables = open[name];
       const table = tables.get(flag);
-      if (table === undefined || (table.remaining <= 0 && /^[YN]$/.test(fields[2]) && /^\d+$/.test(fields[3]))) {
-        tables.set(flag, { cross: fields[2] === 'Y', remaining: Number.parseInt(fields[3], 10) || 0 });
+      if (
+        table === undefined ||
+        (table.remaining <= 0 && /^[YN]$/.test(elementAt(fields, 2)) && /^\d+$/.test(elementAt(fields, 3)))
+      ) {
+        tables.set(flag, { cross: fields[2] === 'Y', remaining: Number.parseInt(elementAt(fields, 3), 10) || 0 });
         continue;
       }
       table.remaining--;
@@ -278,7 +284,10 @@ export function parseAffixFile(text: string): AffixFile {
     // A head line has one number and nothing more.
     (lists.get(name) ?? [])
       .filter((fields) => fields.length >= 3)
-      .map((fields) => [fields[1], fields[2] === '0' && name !== 'REP' ? '' : fields[2]]);
+      .map((fields) => [
+        elementAt(fields, 1),
+        elementAt(fields, 2) === '0' && name !== 'REP' ? '' : elementAt(fields, 2),
+      ]);
   const number = (name: string): number | undefined => {
     const value = Number.parseInt(values.get(name) ?? '', 10);
     return Number.isNaN(value) ? undefined : value;
@@ -350,7 +359,7 @@ const NOT_HONOURED = ['PHONE', 'COMPOUNDMORESUFFIXES'];
 
 function parseSyllables(values: ReadonlyMap<string, string>): SyllableRule | undefined {
   const [most, vowels] = values.get('COMPOUNDSYLLABLE')?.split(' ') ?? [];
-  if (vowels === undefined || !/^\d+$/.test(most)) return undefined;
+  if (most === undefined || vowels === undefined || !/^\d+$/.test(most)) return undefined;
   return { most: Number(most), vowels, countsSuffixes: values.has('SYLLABLENUM') };
 }
 
@@ -369,7 +378,7 @@ function readFlagForm(lines: readonly string[]): FlagForm {
 /** The lines of a list without its head line, which holds their number. */
 function afterHead(list: readonly string[][] | undefined): readonly string[][] | undefined {
   if (list === undefined) return undefined;
-  return /^\d+$/.test(list[0][1] ?? '') ? list.slice(1) : list;
+  return /^\d+$/.test(list[0]?.[1] ?? '') ? list.slice(1) : list;
 }
 
 function parseAffix(
@@ -379,15 +388,17 @@ function parseAffix(
   ignore: string,
   flagsOf: (field: string) => readonly number[],
 ): Affix {
-  const slash = fields[3].indexOf('/');
-  const added = slash < 0 ? fields[3] : fields[3].slice(0, slash);
+  const strip = elementAt(fields, 2);
+  const written = elementAt(fields, 3);
+  const slash = written.indexOf('/');
+  const added = slash < 0 ? written : written.slice(0, slash);
   return {
     flag,
     cross,
-    strip: fields[2] === '0' ? '' : fields[2],
+    strip: strip === '0' ? '' : strip,
     add: withoutChars(added === '0' ? '' : added, ignore),
     condition: parseCondition(fields[4] === undefined || fields[4].startsWith('#') ? '.' : fields[4]),
-    flags: flagsOf(slash < 0 ? '' : fields[3].slice(slash + 1)),
+    flags: flagsOf(slash < 0 ? '' : written.slice(slash + 1)),
   };
 }
 
@@ -421,8 +432,8 @@ function parseCompoundRule(text: string, form: FlagForm): CompoundRuleElement[] 
 }
 
 function parseCompoundPattern(fields: readonly string[], form: FlagForm): CompoundPattern {
-  const [end, endFlag] = fields[1].split('/');
-  const [begin, beginFlag] = fields[2].split('/');
+  const [end = '', endFlag] = elementAt(fields, 1).split('/');
+  const [begin = '', beginFlag] = elementAt(fields, 2).split('/');
   const flag = (text: string | undefined): number | undefined =>
     text === undefined ? undefined : parseFlags(text, form)[0];
   return {

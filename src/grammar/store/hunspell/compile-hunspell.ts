@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { AutomatonBuilder } from '../spelling/automaton.ts';
 import { NO_WORD, type SpellingDictionary, type WordClass } from '../spelling/dictionary.ts';
 import { type Analysis, ROLE } from '../spelling/roles.ts';
@@ -483,8 +484,8 @@ class Compiler {
     if (a === b) return a;
     const all = new Map<string, Analysis>();
     for (const number of [a, b])
-      for (const analysis of this.#classes[number].analyses) all.set(analysis.join(','), analysis);
-    const octave = Math.max(this.#classes[a].octave, this.#classes[b].octave);
+      for (const analysis of elementAt(this.#classes, number).analyses) all.set(analysis.join(','), analysis);
+    const octave = Math.max(elementAt(this.#classes, a).octave, elementAt(this.#classes, b).octave);
     return this.#internClass(
       [...all.keys()].sort().map((key) => all.get(key) as Analysis),
       octave,

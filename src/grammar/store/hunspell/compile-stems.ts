@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { AutomatonBuilder } from '../spelling/automaton.ts';
 import {
   type AffixTables,
@@ -127,7 +128,7 @@ class StemCompiler {
 
   /** Two entries that are written alike. */
   #uniteClasses(a: number, b: number): number {
-    const sets = new Set([...this.#classes[a], ...this.#classes[b]]);
+    const sets = new Set([...elementAt(this.#classes, a), ...elementAt(this.#classes, b)]);
     return this.#classNumber([...sets].sort((left, right) => left - right));
   }
 }

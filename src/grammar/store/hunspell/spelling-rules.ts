@@ -43,6 +43,6 @@ export function hiddenForm({ word, flags }: WordEntry, file: AffixFile): string 
   if (word === word.toUpperCase() && flags.length === 0) return undefined;
   const forbidden = file.special.FORBIDDENWORD;
   if (forbidden !== undefined && flags.includes(forbidden)) return undefined;
-  const hidden = word[0].toUpperCase() + lower;
+  const hidden = word.charAt(0).toUpperCase() + lower;
   return hidden === word ? undefined : hidden;
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { type AffixFile, parseFlags, withoutChars } from './affix-file.ts';
 
 /** One line of a Hunspell dictionary. */
@@ -46,7 +47,7 @@ function parseLine(line: string, affixes: AffixFile, shared: Map<string, readonl
   const word = withoutChars(raw.includes('\\/') ? raw.replaceAll('\\/', '/') : raw, affixes.ignore);
   if (word === '' || word.length > LONGEST_WORD) return undefined;
   if (slash < 0) return { word, flags: NO_FLAGS };
-  const flagField = item.slice(slash + 1).split(/\s/, 1)[0];
+  const flagField = elementAt(item.slice(slash + 1).split(/\s/, 1), 0);
   let flags = shared.get(flagField);
   if (flags === undefined) {
     flags =

@@ -1,3 +1,4 @@
+import { byteAt, elementAt } from '#kit/element-at';
 import { type MorfologikAutomaton, openAutomaton } from './automaton.ts';
 import { type NearForm, nearForms } from './near-forms.ts';
 
@@ -30,7 +31,7 @@ export function parseInfo(text: string): DictionaryInfo {
   const properties: Record<string, string> = {};
   for (const line of text.split('\n')) {
     const found = /^\s*([^#=\s][^=]*?)\s*=\s*(.*?)\s*$/.exec(line);
-    if (found) properties[found[1]] = found[2];
+    if (found) properties[elementAt(found, 1)] = elementAt(found, 2);
   }
   const encoder = (properties['fsa.dict.encoder'] ?? (usesFlag(properties) || 'SUFFIX')).toUpperCase();
   const separator = properties['fsa.dict.separator'] ?? '+';
@@ -144,7 +145,7 @@ export class MorfologikDictionary {
 
   #stem(word: Uint8Array, coded: Uint8Array): Uint8Array {
     const cut = (index: number): number => {
-      const code = (coded[index] - 0x41) & 0xff;
+      const code = (byteAt(coded, index) - 0x41) & 0xff;
       return code === 255 ? word.length : code;
     };
     switch (this.info.encoder) {
@@ -188,7 +189,7 @@ function encoderFor(encoding: string): (text: string) => Uint8Array {
   return (text) => {
     const bytes = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) {
-      const code = codes.get(text[i]);
+      const code = codes.get(text.charAt(i));
       // What the encoding does not have is in no entry.
       if (code === undefined) return new Uint8Array(0);
       bytes[i] = code;

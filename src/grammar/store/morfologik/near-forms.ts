@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { MorfologikAutomaton } from './automaton.ts';
 
 /** A form of a dictionary that lies near another one. */
@@ -40,14 +41,14 @@ export function nearForms(
       if (left-- <= 0) return;
       const label = automaton.label(arc);
       if (label === separator && pending.length === 0) {
-        const distance = rows[rows.length - 1][typed.length];
+        const distance = elementAt(elementAt(rows, rows.length - 1), typed.length);
         if (distance <= most && letters.length > 0) found.push({ form: letters.join(''), distance });
         continue;
       }
       const next = automaton.target(arc);
       if (next === 0) continue;
       const bytes = [...pending, label];
-      if (bytes.length < lengthOf(bytes[0])) {
+      if (bytes.length < lengthOf(elementAt(bytes, 0))) {
         walk(next, bytes);
         continue;
       }
@@ -76,12 +77,16 @@ function nextRow(
   before: readonly string[],
   letter: string,
 ): number[] {
-  const last = rows[rows.length - 1];
-  const row = [last[0] + 1];
+  const last = elementAt(rows, rows.length - 1);
+  const row = [elementAt(last, 0) + 1];
   for (let i = 1; i <= typed.length; i++) {
-    let cost = Math.min(last[i] + 1, row[i - 1] + 1, last[i - 1] + (typed[i - 1] === letter ? 0 : 1));
+    let cost = Math.min(
+      elementAt(last, i) + 1,
+      elementAt(row, i - 1) + 1,
+      elementAt(last, i - 1) + (typed[i - 1] === letter ? 0 : 1),
+    );
     const crossed = i > 1 && rows.length > 1 && typed[i - 1] === before.at(-1) && typed[i - 2] === letter;
-    if (crossed) cost = Math.min(cost, rows[rows.length - 2][i - 2] + 1);
+    if (crossed) cost = Math.min(cost, elementAt(elementAt(rows, rows.length - 2), i - 2) + 1);
     row.push(cost);
   }
   return row;

@@ -1,3 +1,4 @@
+import { byteAt, elementAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { type Automaton, AutomatonBuilder } from '../spelling/automaton.ts';
 import { NO_WORD, type SpellingDictionary, type WordClass } from '../spelling/dictionary.ts';
@@ -35,7 +36,10 @@ export function compileMorfologikWords(dictionary: Uint8Array, infoText: string)
     }
     return number;
   };
-  const builder = new AutomatonBuilder((a, b) => (classes[a].octave >= classes[b].octave ? a : b), MOST_SLOTS);
+  const builder = new AutomatonBuilder(
+    (a, b) => (elementAt(classes, a).octave >= elementAt(classes, b).octave ? a : b),
+    MOST_SLOTS,
+  );
   const nodes = Uint32Array.from(words.octaves, (octave) => builder.ending(classOf(octave)));
   const automaton: Automaton = builder.finish(builder.fromStrings(words.forms, nodes));
   const { properties } = info;
@@ -43,14 +47,15 @@ export function compileMorfologikWords(dictionary: Uint8Array, infoText: string)
     (properties[key] ?? '')
       .split(',')
       .map((pair) => pair.trim().split(/\s+/))
-      .filter((pair) => pair.length === 2)
-      .map(([from, to]) => [from, to]);
+      .flatMap(([from, to, ...more]) =>
+        from !== undefined && to !== undefined && more.length === 0 ? [[from, to]] : [],
+      );
   return {
     automaton,
     classes,
     rules: {
       entries: words.forms.length,
-      language: (properties['fsa.dict.speller.locale'] ?? '').split('_')[0],
+      language: elementAt((properties['fsa.dict.speller.locale'] ?? '').split('_'), 0),
       checkSharps: false,
       ignore: '',
       key: [],
@@ -90,7 +95,7 @@ function readWords(bytes: Uint8Array, separator: number, encoding: string): Word
         const form = decoder.decode(end < 0 ? entry : entry.subarray(0, end)).normalize('NFC');
         if (form !== '') {
           words.forms.push(form);
-          words.octaves.push(end >= 0 && end + 1 < entry.length ? octaveOf(entry[entry.length - 1]) : 0);
+          words.octaves.push(end >= 0 && end + 1 < entry.length ? octaveOf(byteAt(entry, entry.length - 1)) : 0);
         }
       }
       const target = automaton.target(arc);

@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import {
   COMPACT_VERSION,
@@ -119,7 +120,7 @@ export class CompactNgrams {
           matched++;
         }
         if (i === rest && matched === key.length) return this.#v(page);
-        if (matched === key.length || (i < rest && page[start + i] > key[matched])) break;
+        if (matched === key.length || (i < rest && byteAt(page, start + i) > byteAt(key, matched))) break;
       }
       const value = this.#v(page);
       if (!exact) found = value;
@@ -131,7 +132,7 @@ export class CompactNgrams {
     let value = 0;
     let factor = 1;
     for (let i = 0; i < 8; i++, factor *= 128) {
-      const byte = page[this.#at++];
+      const byte = byteAt(page, this.#at++);
       value += (byte & 0x7f) * factor;
       if (byte < 0x80) return value;
     }

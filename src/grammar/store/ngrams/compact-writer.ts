@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { elementAt } from '#kit/element-at';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { encodeHeader, LONGEST_NGRAM, PAGE_HEAD, PAGE_SIZE, sealPage } from './compact-format.ts';
 import type { CountedNgram } from './counted-ngram.ts';
@@ -118,7 +119,14 @@ class TreeWriter {
     let levels = 0;
     for (; firsts.length > 1; levels++) firsts = await this.#level(firsts);
     await this.#flush();
-    const header = { levels, pages: this.#pages, root: firsts[0].page, entries, total: total ?? words, longest };
+    const header = {
+      levels,
+      pages: this.#pages,
+      root: elementAt(firsts, 0).page,
+      entries,
+      total: total ?? words,
+      longest,
+    };
     await this.#file.write(encodeHeader(header), 0, PAGE_SIZE, 0);
     return { entries, total: header.total, bytes: this.#pages * PAGE_SIZE };
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 /** An n-gram with how often it was counted. */
 export interface CountedNgram {
   /** UTF-8; its words are joined by one blank. */
@@ -12,11 +13,11 @@ export function* mergeSorted(sequences: readonly Iterable<CountedNgram>[]): Gene
     .map((iterator) => ({ iterator, next: iterator.next() }))
     .filter(({ next }) => !next.done);
   while (heads.length > 0) {
-    let least = heads[0].next.value.ngram;
+    let least = elementAt(heads, 0).next.value.ngram;
     for (const { next } of heads) if (Buffer.compare(next.value.ngram, least) < 0) least = next.value.ngram;
     let count = 0;
     for (let i = heads.length - 1; i >= 0; i--) {
-      const head = heads[i];
+      const head = elementAt(heads, i);
       if (Buffer.compare(head.next.value.ngram, least) !== 0) continue;
       count += head.next.value.count;
       head.next = head.iterator.next();

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { givenFile } from '#kit/command/given-path';
+import { elementAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 
 /** A line of a file of n-grams, years summed. */
@@ -57,13 +58,13 @@ function noNgrams(path: string, line: string): DamagedFile {
 
 /** @returns undefined for a line that is not so */
 export function parseNgramLine(line: string, since: number): TextNgram | undefined {
-  const [written, ...fields] = line.split('\t');
+  const [written = '', ...fields] = line.split('\t');
   const ngram = written.trim().replace(/ {2,}/g, ' ');
   if (ngram === '' || fields.length === 0) return undefined;
-  if (fields[0].includes(',')) {
+  if (elementAt(fields, 0).includes(',')) {
     let count = 0;
     for (const field of fields) {
-      const [year, matches] = field.split(',').map(Number);
+      const [year = Number.NaN, matches = Number.NaN] = field.split(',').map(Number);
       if (!Number.isInteger(year) || !isCount(matches)) return undefined;
       if (year >= since) count += matches;
     }
@@ -71,8 +72,8 @@ export function parseNgramLine(line: string, since: number): TextNgram | undefin
   }
   const numbers = fields.map(Number);
   if (!numbers.every(isCount)) return undefined;
-  if (numbers.length === 1) return { ngram, count: numbers[0] };
-  return { ngram, count: numbers[0] >= since ? numbers[1] : 0 };
+  if (numbers.length === 1) return { ngram, count: elementAt(numbers, 0) };
+  return { ngram, count: elementAt(numbers, 0) >= since ? elementAt(numbers, 1) : 0 };
 }
 
 const isCount = (value: number | undefined): value is number =>

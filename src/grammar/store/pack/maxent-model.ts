@@ -1,3 +1,4 @@
+import { byteAt, floatAt, wordAt } from '#kit/element-at';
 import { encodeNumberLists, encodeStringTable, NumberLists, placesOf, StringTable, wordsOf } from './string-table.ts';
 
 /** A maximum entropy model as it is read: outcomes, and for each predicate what it says of some of them. */
@@ -88,8 +89,11 @@ export class MaxentModel {
 
   /** Adds what a predicate, by number, says to the sums of the outcomes from a place on. */
   addNumber(number: number, sums: Float32Array, place: number): void {
-    const end = this.#places[number + 1];
-    for (let i = this.#places[number]; i < end; i++) sums[place + this.#of[i]] += this.#weights[i];
+    const end = wordAt(this.#places, number + 1);
+    for (let i = wordAt(this.#places, number); i < end; i++) {
+      const at = place + byteAt(this.#of, i);
+      sums[at] = floatAt(sums, at) + floatAt(this.#weights, i);
+    }
   }
 
   /**
@@ -99,8 +103,11 @@ export class MaxentModel {
   add(predicate: string, sums: Float64Array): boolean {
     const number = this.#predicates ? this.#predicates.find(predicate) : (this.family(predicate)[1] ?? -1);
     if (number < 0) return false;
-    const end = this.#places[number + 1];
-    for (let i = this.#places[number]; i < end; i++) sums[this.#of[i]] += this.#weights[i];
+    const end = wordAt(this.#places, number + 1);
+    for (let i = wordAt(this.#places, number); i < end; i++) {
+      const at = byteAt(this.#of, i);
+      sums[at] = floatAt(sums, at) + floatAt(this.#weights, i);
+    }
     return true;
   }
 }
@@ -112,9 +119,9 @@ export function probabilities(sums: Float64Array): Float64Array {
   const result = new Float64Array(sums.length);
   let total = 0;
   for (let i = 0; i < sums.length; i++) {
-    result[i] = Math.exp(sums[i]);
-    total += result[i];
+    result[i] = Math.exp(floatAt(sums, i));
+    total += floatAt(result, i);
   }
-  for (let i = 0; i < result.length; i++) result[i] /= total;
+  for (let i = 0; i < result.length; i++) result[i] = floatAt(result, i) / total;
   return result;
 }

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { wordAt } from '#kit/element-at';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { placesOf, wordsOf } from './string-table.ts';
@@ -91,7 +92,7 @@ export class RulePackFile {
     const [start] = this.#sections.get(name) ?? [0];
     return {
       size: Math.max(0, places.length - 1),
-      json: (index) => JSON.parse(this.#text(start + places[index], start + places[index + 1])),
+      json: (index) => JSON.parse(this.#text(start + wordAt(places, index), start + wordAt(places, index + 1))),
     };
   }
 

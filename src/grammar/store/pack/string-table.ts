@@ -1,3 +1,5 @@
+import { wordAt } from '#kit/element-at';
+
 const HEADER = 4;
 /** Slots for a key: a search looks at two or three of them. */
 const SLOTS_PER_KEY = 1.5;
@@ -48,7 +50,7 @@ export class StringTable {
 
   /** @throws RangeError when the bytes are no table */
   constructor(bytes: Uint8Array) {
-    const [slots, size, width] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER);
+    const [slots = 0, size = 0, width] = new Uint32Array(bytes.buffer, bytes.byteOffset, HEADER);
     const words = HEADER + slots + size + 1;
     if (slots === 0 || size >= slots || (width !== 1 && width !== 2) || words * 4 > bytes.length)
       throw new RangeError('The bytes are no table of strings.');
@@ -75,10 +77,10 @@ export class StringTable {
     const slots = this.#slots;
     const starts = this.#starts;
     for (let slot = slotOf(text, slots.length, from, to), seen = 0; seen < slots.length; seen++) {
-      const number = slots[slot] - 1;
+      const number = wordAt(slots, slot) - 1;
       if (number < 0) return -1;
-      const start = starts[number];
-      if (starts[number + 1] - start === to - from && this.#isAt(start, text, from, to)) return number;
+      const start = wordAt(starts, number);
+      if (wordAt(starts, number + 1) - start === to - from && this.#isAt(start, text, from, to)) return number;
       slot = slot + 1 < slots.length ? slot + 1 : 0;
     }
     return -1;

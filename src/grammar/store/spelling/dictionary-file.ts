@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
+import { wordAt } from '#kit/element-at';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { type Automaton, END_OF_WORD, LAST_SLOT } from './automaton.ts';
@@ -43,7 +44,11 @@ export function decodeSpellingDictionary(given: Uint8Array, name: string, key: s
   const { buffer, byteOffset } = bytes;
   if (bytes.length < HEADER_LENGTH || new TextDecoder('latin1').decode(bytes.subarray(0, 8)) !== MAGIC)
     throw new DamagedFile(`${name} is not a compiled spelling dictionary.`);
-  const [version, checksum, root, slots, keyLength, meaningLength] = new Uint32Array(buffer, byteOffset + 8, 6);
+  const [version, checksum, root = 0, slots = 0, keyLength = 0, meaningLength = 0] = new Uint32Array(
+    buffer,
+    byteOffset + 8,
+    6,
+  );
   if (version !== SPELLING_DICTIONARY_VERSION)
     throw new DamagedFile(
       `${name} is version ${version} of the spelling dictionary; this build reads ${SPELLING_DICTIONARY_VERSION}.`,
@@ -76,9 +81,9 @@ export function decodeSpellingDictionary(given: Uint8Array, name: string, key: s
 /** Every way through the automaton stays inside it: a reader needs no checks of its own. */
 function isWhole({ root, labels, targets }: Automaton, classes: number): boolean {
   const slots = labels.length;
-  if (slots === 0 || root >= slots || targets[slots - 1] < LAST_SLOT) return false;
+  if (slots === 0 || root >= slots || wordAt(targets, slots - 1) < LAST_SLOT) return false;
   for (let slot = 0; slot < slots; slot++)
-    if ((targets[slot] & 0x7fff_ffff) >= (labels[slot] === END_OF_WORD ? classes : slots)) return false;
+    if ((wordAt(targets, slot) & 0x7fff_ffff) >= (labels[slot] === END_OF_WORD ? classes : slots)) return false;
   return true;
 }
 

@@ -4,6 +4,7 @@ import type { FilterInput } from '../../pack/filters/filter.ts';
 import { hasTag, readingWith } from '../../pack/filters/matched-token.ts';
 import { isShouted } from '../../pattern/letter-case.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { beforeVerb, behindVerb, type Pronoun, pronounOf, REFLEXIVE, withPronoun } from './pronouns.ts';
 
 /** A finite verb with its auxiliaries and the pronouns before it. Places in the sentence. */
@@ -28,7 +29,7 @@ function groupOf(tokens: readonly AnalysedToken[], marked: number): VerbGroup {
   }
   let verb = marked;
   while (verb > 1 && !hasTag(tokens[verb], FINITE)) {
-    const before = LINK.test(tokens[verb - 1].text) ? verb - 2 : verb - 1;
+    const before = LINK.test(tokenAt(tokens, verb - 1).text) ? verb - 2 : verb - 1;
     if (before < 1 || !hasTag(tokens[before], /^(?:V.*)$/v)) break;
     verb = before;
   }
@@ -42,8 +43,8 @@ function groupOf(tokens: readonly AnalysedToken[], marked: number): VerbGroup {
   let first = verb;
   const pronouns: Pronoun[] = [];
   for (let index = verb - 1; index > 0; index--) {
-    const pronoun = pronounOf(tokens[index].text);
-    if (!pronoun || tokens[index].text.startsWith('-') || !hasTag(tokens[index], /^(?:P.*)$/v)) break;
+    const pronoun = pronounOf(tokenAt(tokens, index).text);
+    if (!pronoun || tokenAt(tokens, index).text.startsWith('-') || !hasTag(tokens[index], /^(?:P.*)$/v)) break;
     pronouns.unshift(pronoun);
     first = index;
   }
@@ -52,7 +53,7 @@ function groupOf(tokens: readonly AnalysedToken[], marked: number): VerbGroup {
 
 /** Is a verb haver or anar before another one, haver also with de between? */
 function isAuxiliary(tokens: readonly AnalysedToken[], index: number): boolean {
-  const isVerb = (lemma: string): boolean => tokens[index].readings.some((reading) => reading.lemma === lemma);
+  const isVerb = (lemma: string): boolean => tokenAt(tokens, index).readings.some((reading) => reading.lemma === lemma);
   if (isVerb('anar') && hasTag(tokens[index + 1], /^(?:V.N.*)$/v)) return true;
   const next = LINK.test(tokens[index + 1]?.text ?? '') ? index + 2 : index + 1;
   return isVerb('haver') && hasTag(tokens[next], /^(?:V.[NP].*)$/v);
@@ -94,18 +95,18 @@ export function adjustPronouns(input: FilterInput): RuleMatch | undefined {
   if (marked < 0) return undefined;
   const group = groupOf(tokens, marked);
   const { first, verb, main } = group;
-  const finite = readingWith(tokens[verb], FINITE)?.pos;
+  const finite = readingWith(tokenAt(tokens, verb), FINITE)?.pos;
   if (!finite) return undefined;
   const agreement = finite.slice(4, 6);
-  let phrase = text.slice(tokens[verb].start, tokens[main].end);
+  let phrase = text.slice(tokenAt(tokens, verb).start, tokenAt(tokens, main).end);
   if (given.newLemma !== undefined) {
-    const tag = readingWith(tokens[main], /^(?:V.*)$/v)?.pos;
+    const tag = readingWith(tokenAt(tokens, main), /^(?:V.*)$/v)?.pos;
     const form = tag && synthesizerOf(pack).formsMatching(given.newLemma, tag.replace(/^V./, 'V.'))[0];
     if (!form) return undefined;
-    phrase = text.slice(tokens[verb].start, tokens[main].start) + form;
+    phrase = text.slice(tokenAt(tokens, verb).start, tokenAt(tokens, main).start) + form;
   }
   const lower = phrase.charAt(0).toLowerCase() + phrase.slice(1);
-  const sample = text.slice(tokens[first].start, tokens[main].end);
+  const sample = text.slice(tokenAt(tokens, first).start, tokenAt(tokens, main).end);
   const shouted = isShouted(sample);
   const values = (given.actions ?? '')
     .split(',')
@@ -117,8 +118,8 @@ export function adjustPronouns(input: FilterInput): RuleMatch | undefined {
   if (values.length === 0) return undefined;
   return {
     ...result,
-    from: tokens[first].start,
-    to: tokens[main].end,
+    from: tokenAt(tokens, first).start,
+    to: tokenAt(tokens, main).end,
     replacements: [...new Set(values)].map((value) => ({ value })),
   };
 }

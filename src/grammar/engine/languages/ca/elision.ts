@@ -48,6 +48,13 @@ const JOINED: Readonly<Record<string, string>> = {
 };
 const FIRST: Readonly<Record<string, string>> = { em: 'me', me: 'me', et: 'te', te: 'te', es: 'se', se: 'se' };
 
+/** The form of a word that the table has, since the expression that found the word names the same ones. */
+function formIn(table: Readonly<Record<string, string>>, word: string): string {
+  const form = table[word.toLowerCase()];
+  if (form === undefined) throw new RangeError(`There is no form of ${word}.`);
+  return form;
+}
+
 const like = (word: string, sample: string): string =>
   /^\p{Lu}/u.test(sample) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
@@ -67,7 +74,7 @@ export function elideCatalan(text: string, tags: (word: string) => Readings): st
         letter.toLowerCase() === 'l' &&
         hasTag(tags(next), /^(?:(?:N|A.)[^M]*F.*)$/v) &&
         !hasTag(tags(next), /^(?:N.M.*)$/v);
-      return `${like(feminine ? 'la' : FULL[letter.toLowerCase()], letter)} `;
+      return `${like(feminine ? 'la' : formIn(FULL, letter), letter)} `;
     },
   );
   result = result.replace(
@@ -75,9 +82,9 @@ export function elideCatalan(text: string, tags: (word: string) => Readings): st
     (whole: string, first: string, second: string, next: string) => {
       const lower = second.toLowerCase();
       if (!hasTag(tags(next.toLowerCase()), /^(?:V.*)$/v) && !/^h[io]$/i.test(next)) return whole;
-      const before = like(FIRST[first.toLowerCase()], first);
+      const before = like(formIn(FIRST, first), first);
       if (beginsWithVowel(next) && SHORT[lower]) return `${before} ${SHORT[lower]}`;
-      return `${before}${JOINED[lower]} `;
+      return `${before}${formIn(JOINED, lower)} `;
     },
   );
   // What was joined to another word before stands apart where that was left out.
@@ -93,7 +100,7 @@ export function elideCatalan(text: string, tags: (word: string) => Readings): st
       if (lower === 'la' ? !elidesLa(next) : !beginsWithVowel(next)) return whole;
       // A preposition stays as it is; only the pronoun joins.
       if (lower === 'en' && (!hasTag(tags(next), /^(?:V.*)$/v) || hasTag(tags(next), /^(?:[NAD].*)$/v))) return whole;
-      return like(SHORT[lower], word);
+      return like(formIn(SHORT, lower), word);
     },
   );
   return result

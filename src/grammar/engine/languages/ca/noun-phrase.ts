@@ -5,6 +5,7 @@ import { hasTag, placeOf, readingWith } from '../../pack/filters/matched-token.t
 import { isShouted, likeCaseOf } from '../../pattern/letter-case.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 import type { Reading } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { elided } from './elision.ts';
 
 type Gender = 'M' | 'F';
@@ -57,7 +58,7 @@ export function withArticle(input: FilterInput): RuleMatch {
   if (!word || !reading?.pos || !places) return result;
   const preposition = tokens[placeOf(given.prepositionFrom, input)];
   const before = preposition ? `${PREPOSITION[preposition.lower.replace('’', "'")] ?? preposition.lower} ` : '';
-  const own = { gender: reading.pos[places[0]], number: reading.pos[places[1]] };
+  const own = { gender: reading.pos.charAt(places[0]), number: reading.pos.charAt(places[1]) };
   const values: string[] = [];
   const add = (agreement: string, form: string): void => {
     const article = ARTICLES[agreement];
@@ -107,13 +108,13 @@ export function convertAgreement(input: FilterInput): RuleMatch | undefined {
   if (!noun || !reading?.pos || !places) return undefined;
   const [first, last] = phraseAround(tokens, place);
   const gender = (given.gender ?? reading.pos[places[0]]) as Gender;
-  const ownNumber = numberOf(tokens, first, last, reading.pos[places[1]]);
+  const ownNumber = numberOf(tokens, first, last, reading.pos.charAt(places[1]));
   const numbers = given.number === undefined ? [ownNumber] : ([...given.number.trim()] as Count[]);
   const values: string[] = [];
   for (const number of numbers) {
     let value = '';
     for (let index = first; index <= last; index++) {
-      const token = tokens[index];
+      const token = tokenAt(tokens, index);
       const kept = index === place && given.keepOriginal === 'true';
       const isAdverb = hasTag(token, /^(?:RG.*)$/v) && index < last && hasTag(tokens[index + 1], ADJECTIVE);
       const own = index === place ? reading : isAdverb ? undefined : agreeing(token);
@@ -121,15 +122,15 @@ export function convertAgreement(input: FilterInput): RuleMatch | undefined {
       // Before a noun some adjectives are short.
       const form = preferred(forms, token) ?? token.lower;
       // An article that is one with its preposition comes apart, and joins again.
-      const apart = index > first && (token.whitespaceBefore || /^(?:a|de|pe)$/i.test(tokens[index - 1].text));
+      const apart = index > first && (token.whitespaceBefore || /^(?:a|de|pe)$/i.test(tokenAt(tokens, index - 1).text));
       value += (apart ? ' ' : '') + (index < place && form === 'bo' ? 'bon' : form === 'pe' ? 'per' : form);
     }
-    values.push(capitalised(elided(value, input), text.slice(tokens[first].start)));
+    values.push(capitalised(elided(value, input), text.slice(tokenAt(tokens, first).start)));
   }
   return {
     ...result,
-    from: tokens[first].start,
-    to: tokens[last].end,
+    from: tokenAt(tokens, first).start,
+    to: tokenAt(tokens, last).end,
     replacements: [...new Set(values)].map((value) => ({ value })),
   };
 }
@@ -146,7 +147,7 @@ function agreeing(token: AnalysedToken): Reading | undefined {
 function numberOf(tokens: readonly AnalysedToken[], first: number, last: number, own: string): Count {
   if (own === 'S' || own === 'P') return own;
   for (let index = first; index <= last; index++) {
-    const tag = agreeing(tokens[index])?.pos;
+    const tag = agreeing(tokenAt(tokens, index))?.pos;
     const number = tag?.[placesOf(tag)?.[1] ?? -1];
     if (number === 'S' || number === 'P') return number;
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import type { Synthesizer } from '../../pack/analysis/synthesizer.ts';
 import { synthesizerOf } from '../../pack/analysis/synthesizer.ts';
@@ -7,6 +8,7 @@ import { capitalise } from '../../pattern/suggestion.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import type { Token } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { hasPos, sameGenders, tagsOf } from './inflection.ts';
 import { adjectiveOf, declensionsAfter, determinerOf, type NounPhrase, nounOf, nounPhraseAt } from './noun-phrase.ts';
 
@@ -33,13 +35,13 @@ export function germanAgreement(pack: InstalledPack): SentenceRule {
       const { tokens, text } = sentence;
       const matches: RuleMatch[] = [];
       for (let i = 1; i < tokens.length - 1; i++) {
-        if (tokens[i].immunised || determinerOf(tokens[i]) === 0) continue;
+        if (tokenAt(tokens, i).immunised || determinerOf(tokenAt(tokens, i)) === 0) continue;
         const phrase = nounPhraseAt(tokens, i);
         if (!phrase || mayStandAlone(tokens, phrase)) continue;
         const found = disagreement(phrase, tokens, pack);
         if (!found) continue;
-        const from = tokens[i].start;
-        const to = tokens[found.last].end;
+        const from = tokenAt(tokens, i).start;
+        const to = tokenAt(tokens, found.last).end;
         const written = text.slice(from, to);
         const values = found.values.filter((value) => value !== written);
         matches.push({
@@ -70,13 +72,13 @@ function disagreement(
   tokens: readonly AnalysedToken[],
   pack: InstalledPack,
 ): Disagreement | undefined {
-  const determiner = tokens[phrase.determiner];
-  const noun = tokens[phrase.noun];
+  const determiner = tokenAt(tokens, phrase.determiner);
+  const noun = tokenAt(tokens, phrase.noun);
   const next = tokens[phrase.noun + 1];
   if (MEASURES.test(noun.text)) return undefined;
   const declensions = declensionsAfter(determiner);
   const before = phrase.adjectives.reduce(
-    (set, index) => set & adjectiveOf(tokens[index], declensions),
+    (set, index) => set & adjectiveOf(tokenAt(tokens, index), declensions),
     determinerOf(determiner),
   );
   const own = nounOf(noun);
@@ -89,7 +91,10 @@ function disagreement(
   const [, ...later] = phrase.adjectives;
   if (
     later.length > 0 &&
-    later.reduce((set, index) => set & adjectiveOf(tokens[index], declensions), determinerOf(determiner) & own) !== 0
+    later.reduce(
+      (set, index) => set & adjectiveOf(tokenAt(tokens, index), declensions),
+      determinerOf(determiner) & own,
+    ) !== 0
   )
     return undefined;
   if (next?.whitespaceBefore && /^\p{Lu}/u.test(next.text) && (before & nounOf(next)) !== 0) {
@@ -128,8 +133,8 @@ function compoundsOf(first: string, second: string, pack: InstalledPack): string
 
 /** Is the first word perhaps no article here: a relative pronoun, or a pronoun that happens to precede a noun? */
 function mayStandAlone(tokens: readonly AnalysedToken[], { determiner, adjectives, noun }: NounPhrase): boolean {
-  const word = tokens[determiner];
-  const before = tokens[determiner - 1];
+  const word = tokenAt(tokens, determiner);
+  const before = tokenAt(tokens, determiner - 1);
   const next = tokens[noun + 1] as AnalysedToken | undefined;
   const isDer = /^(?:der|die|das|den|dem)$/.test(word.lower);
   if (isDer || /^welche/.test(word.lower)) {
@@ -149,9 +154,11 @@ function mayStandAlone(tokens: readonly AnalysedToken[], { determiner, adjective
   if (before.lower === 'für' && tokens.slice(0, determiner).some(({ lower }) => lower === 'was')) return true;
   // diese beiden, das eine Haus
   if (determinerOf(before) !== 0 && (!hasPos(before, 'PRO:PER') || word.lower.startsWith('ein'))) return true;
-  if (adjectives.some((index) => /^(?:wenige|viele|weniger|lauter|\d+er)$/.test(tokens[index].lower))) return true;
+  if (adjectives.some((index) => /^(?:wenige|viele|weniger|lauter|\d+er)$/.test(tokenAt(tokens, index).lower)))
+    return true;
   // Das eine bringt Glück und das andere Gefahr.
-  if (word.lower === 'das' && adjectives.length === 1 && tokens[adjectives[0]].lower === 'andere') return true;
+  if (word.lower === 'das' && adjectives.length === 1 && tokenAt(tokens, elementAt(adjectives, 0)).lower === 'andere')
+    return true;
   // Ist das reines Gold? Güter, die gefährliche Stoffe enthalten
   if (
     adjectives.length > 0 &&
@@ -175,7 +182,10 @@ const agreeAfter = (
   noun: number,
   declension: 'SOL' | 'DEF',
 ): boolean =>
-  adjectives.reduce((set, index) => set & adjectiveOf(tokens[index], [declension]), nounOf(tokens[noun])) !== 0;
+  adjectives.reduce(
+    (set, index) => set & adjectiveOf(tokenAt(tokens, index), [declension]),
+    nounOf(tokenAt(tokens, noun)),
+  ) !== 0;
 
 const isFinite3 = (token: Token | undefined): boolean =>
   token?.readings.some(({ pos }) => pos !== null && /^VER:(?:.*:)?3:/.test(pos)) === true;
@@ -189,15 +199,15 @@ const hasNounAfter = (token: Token | undefined): boolean =>
 
 /** Ways to write a phrase that agree, those nearest to what is written first. */
 function suggestions(phrase: NounPhrase, tokens: readonly AnalysedToken[], synthesizer: Synthesizer): string[] {
-  const noun = tokens[phrase.noun];
+  const noun = tokenAt(tokens, phrase.noun);
   const adjectives = phrase.adjectives.map((index) => tokens[index]);
   const between = tokens.slice(phrase.determiner + 1, phrase.noun);
-  const determiner = tokens[phrase.determiner];
+  const determiner = tokenAt(tokens, phrase.determiner);
   const bare = phrase.bare === undefined ? undefined : tokens[phrase.bare];
   const own = nounOf(noun);
   const [declension] = declensionsAfter(determiner);
   const kind = hasPos(determiner, 'ART') ? /^ART/ : /^PRO:(?:POS|DEM|IND)/;
-  const cases = casesAfter(tokens[phrase.determiner - 1]);
+  const cases = casesAfter(tokenAt(tokens, phrase.determiner - 1));
   const found = new Map<string, number>();
   for (const tag of tagsOf(sameGenders(own))) {
     if (cases && !cases.includes(tag.slice(0, 3))) continue;
@@ -216,14 +226,14 @@ function suggestions(phrase: NounPhrase, tokens: readonly AnalysedToken[], synth
         const changed =
           Number(article !== determiner.lower) +
           Number(one !== noun.text) * 2 +
-          middles.filter((middle, index) => middle !== between[index].text).length;
+          middles.filter((middle, index) => middle !== elementAt(between, index).text).length;
         found.set(value, Math.min(changed, found.get(value) ?? 9));
       }
   }
   const ranked = [...found].sort((a, b) => a[1] - b[1]);
   // What changes one word is more likely than what changes all.
   return ranked
-    .filter(([, changed]) => changed <= 2 || changed === ranked[0][1])
+    .filter(([, changed]) => changed <= 2 || changed === elementAt(elementAt(ranked, 0), 1))
     .slice(0, MAX_SUGGESTIONS)
     .map(([value]) => value);
 }

@@ -2,6 +2,7 @@ import type { AnalysedToken } from '../../pack/analysis/analysed-sentence.ts';
 import type { FilterInput } from '../../pack/filters/filter.ts';
 import { hasTag } from '../../pack/filters/matched-token.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 
 /** Verbs after which a sentence without a conjunction may stand. */
 const THINKING =
@@ -14,7 +15,7 @@ export function commaBetweenVerbs({ result, text, tokens }: FilterInput): RuleMa
   const last = tokens.findLastIndex((token) => token.text !== '' && token.end <= result.to);
   const after = clauseAfter(tokens.slice(first, last + 1));
   if (after === undefined) return { ...result, replacements: [] };
-  const { end } = tokens[first + after];
+  const { end } = tokenAt(tokens, first + after);
   return { ...result, replacements: [{ value: `${text.slice(result.from, end)},${text.slice(end, result.to)}` }] };
 }
 
@@ -22,8 +23,10 @@ export function commaBetweenVerbs({ result, text, tokens }: FilterInput): RuleMa
 function clauseAfter(tokens: readonly AnalysedToken[]): number | undefined {
   const [verb, second, third] = tokens;
   if (tokens.length === 2) return 0;
+  if (verb === undefined || second === undefined) return undefined;
   if (/^sagt?$/i.test(verb.text) && second.lower === 'mal') return 1;
-  if (hasTag(second, /^(?:PRO:PER:.*)$/v) && QUESTION.test(third.text) && tokens.length > 3) return 1;
+  if (hasTag(second, /^(?:PRO:PER:.*)$/v) && third !== undefined && QUESTION.test(third.text) && tokens.length > 3)
+    return 1;
   if (QUESTION.test(second.text)) return 0;
   if (tokens.length === 3) return hasTag(second, /^(?:PRO:.*)$/v) ? 0 : undefined;
   const thinks = verb.readings.some(({ lemma }) => lemma !== null && THINKING.test(lemma));

@@ -1,6 +1,7 @@
 import { AnalysedSentence } from '../../pack/analysis/analysed-sentence.ts';
 import { categories } from '../../rules/category.ts';
 import type { Document, RuleInfo, RuleMatch, SentenceRule, TextRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { hasPos } from './inflection.ts';
 
 const infoOf = (id: string, description: string): RuleInfo => ({
@@ -26,7 +27,7 @@ export const blankBehindHyphen: SentenceRule = {
     )) {
       const [first, second] = found.split('- ');
       const last = tokens.findIndex(({ end }) => end === index + found.length);
-      if (last < 0 || !hasPos(tokens[last], 'SUB')) continue;
+      if (last < 0 || !hasPos(tokenAt(tokens, last), 'SUB')) continue;
       // Haupt-, Neben- und: the hyphen stands for what comes later.
       if (/^\s*(?:und|oder|bzw|sowie)(?!\p{L})/u.test(text.slice(index + found.length))) continue;
       matches.push({

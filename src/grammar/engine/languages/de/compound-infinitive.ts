@@ -4,6 +4,7 @@ import type { InstalledPack } from '../../pack/installed-pack.ts';
 import { likeCaseOf } from '../../pattern/letter-case.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { hasPos } from './inflection.ts';
 
 const info: RuleInfo = {
@@ -24,7 +25,7 @@ export function compoundInfinitive(pack: InstalledPack): SentenceRule {
       const { tokens } = sentence;
       const matches: RuleMatch[] = [];
       for (let i = 1; i < tokens.length - 2; i++) {
-        const [prefix, zu, verb] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+        const [prefix, zu, verb] = [tokenAt(tokens, i), tokenAt(tokens, i + 1), tokenAt(tokens, i + 2)];
         if (zu.text !== 'zu' || !zu.whitespaceBefore || !verb.whitespaceBefore) continue;
         if (!/^\p{L}\p{Ll}+$/u.test(prefix.text) || !/^\p{Ll}+n$/u.test(verb.text)) continue;
         if ([prefix, zu, verb].some((token) => token.immunised) || isFree(tokens, i)) continue;
@@ -57,26 +58,26 @@ export function compoundInfinitive(pack: InstalledPack): SentenceRule {
 /** The base forms of the verbs between the comma before a place and it. */
 function verbsBefore(tokens: readonly AnalysedToken[], place: number): string[] {
   const lemmas: string[] = [];
-  for (let index = place - 1; index > 0 && tokens[index].text !== ','; index--)
-    for (const { pos, lemma } of tokens[index].readings)
+  for (let index = place - 1; index > 0 && tokenAt(tokens, index).text !== ','; index--)
+    for (const { pos, lemma } of tokenAt(tokens, index).readings)
       if (pos?.startsWith('VER') && lemma !== null) lemmas.push(lemma);
   return lemmas;
 }
 
 /** Does the first word stand for itself: von Anfang an, leicht zu nehmen? */
 function isFree(tokens: readonly AnalysedToken[], place: number): boolean {
-  const { text, lower } = tokens[place];
+  const { text, lower } = tokenAt(tokens, place);
   if (/^\p{Lu}/u.test(text) && place > 1) return true;
-  if (/^(?:um|ohne|nicht|dazu|da)$/.test(lower) || /^(?:und|oder)$/.test(tokens[place - 1].lower)) return true;
-  if (hasPos(tokens[place], 'VER:INF') && lower !== 'kennen') return true;
+  if (/^(?:um|ohne|nicht|dazu|da)$/.test(lower) || /^(?:und|oder)$/.test(tokenAt(tokens, place - 1).lower)) return true;
+  if (hasPos(tokenAt(tokens, place), 'VER:INF') && lower !== 'kennen') return true;
   if (
     /^(?:an|ab|auf|aus)$/.test(lower) &&
     tokens.slice(Math.max(0, place - 3), place).some((one) => one.lower === 'von')
   )
     return true;
-  if (!hasPos(tokens[place], 'ADJ') && !hasPos(tokens[place], 'ADV')) return false;
-  for (let index = place - 1; index > 0 && tokens[index].text !== ','; index--)
-    if (tokens[index].readings.some(({ lemma, pos }) => lemma === 'sein' && pos?.startsWith('VER') === true))
+  if (!hasPos(tokenAt(tokens, place), 'ADJ') && !hasPos(tokenAt(tokens, place), 'ADV')) return false;
+  for (let index = place - 1; index > 0 && tokenAt(tokens, index).text !== ','; index--)
+    if (tokenAt(tokens, index).readings.some(({ lemma, pos }) => lemma === 'sein' && pos?.startsWith('VER') === true))
       return true;
   return false;
 }

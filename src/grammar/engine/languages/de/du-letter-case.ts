@@ -1,6 +1,7 @@
 import { capitalise } from '../../pattern/suggestion.ts';
 import { categories } from '../../rules/category.ts';
 import type { Document, RuleInfo, RuleMatch, TextRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 
 const info: RuleInfo = {
   id: 'DE_DU_UPPER_LOWER',
@@ -24,7 +25,7 @@ export const duLetterCase: TextRule = {
       tokens.forEach((token, place) => {
         if (!FORMS.test(token.lower) || (token.text === token.text.toUpperCase() && token.text.length > 1)) return;
         // A sentence begins with a capital anyway, and so does what is quoted.
-        if (place < 2 || /^["„“»«:(\-–—]$/.test(tokens[place - 1].text)) return;
+        if (place < 2 || /^["„“»«:(\-–—]$/.test(tokenAt(tokens, place - 1).text)) return;
         const capital = token.text !== token.lower;
         if (!first) first = { text: token.text, capital };
         if (first.capital === capital) return;

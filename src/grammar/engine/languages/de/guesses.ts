@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { firstGuess, type Guess, type Lookup, withPrefix } from '../../pack/analysis/guess.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { Reading } from '../../text/token.ts';
@@ -98,7 +99,7 @@ function prefixedVerb(form: string, lookup: Lookup): readonly Reading[] {
   // einfachst: the superlative of einfach, not a form of fachen.
   const isSuperlative = form.endsWith('st') && lookup(form.slice(0, -2)).some(({ pos }) => pos?.startsWith('ADJ'));
   if (!found || isSuperlative) return [];
-  const [, prefix, rest] = found;
+  const [prefix, rest] = [elementAt(found, 1), elementAt(found, 2)];
   const verb = rest.startsWith('zu') ? lookup(rest.slice(2)).find(({ pos }) => pos?.startsWith('VER:INF')) : undefined;
   if (verb) return [{ pos: `VER:EIZ${verb.pos?.slice('VER:INF'.length)}`, lemma: prefix + verb.lemma }];
   return lookup(rest)

@@ -3,6 +3,7 @@ import { taggerOf } from '../../pack/analysis/tagger.ts';
 import type { InstalledPack } from '../../pack/installed-pack.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { hasPos } from './inflection.ts';
 
 const info: RuleInfo = {
@@ -27,7 +28,7 @@ export function germanLetterCase(pack: InstalledPack): SentenceRule {
       if (tokens.length < 4 || tokens.every(({ text }) => !/^\p{Ll}{2}/u.test(text))) return [];
       const matches: RuleMatch[] = [];
       for (let i = 2; i < tokens.length; i++) {
-        const token = tokens[i];
+        const token = tokenAt(tokens, i);
         if (token.immunised || !token.whitespaceBefore) continue;
         const small = /^\p{Lu}\p{Ll}+$/u.test(token.text);
         if (!(small ? isNoNoun(tokens, i, tagsOf) : isVerbAsNoun(tokens, i))) continue;
@@ -39,7 +40,7 @@ export function germanLetterCase(pack: InstalledPack): SentenceRule {
             ? 'Dieses Wort ist kein Nomen und steht nicht am Anfang: Es beginnt mit einem kleinen Buchstaben.'
             : 'Hier ist das Verb ein Nomen: Es beginnt mit einem großen Buchstaben.',
           shortMessage: small ? 'Kleinschreibung' : 'Großschreibung',
-          replacements: [{ value: small ? token.lower : token.text[0].toUpperCase() + token.text.slice(1) }],
+          replacements: [{ value: small ? token.lower : token.text.charAt(0).toUpperCase() + token.text.slice(1) }],
         });
       }
       return matches;
@@ -62,8 +63,8 @@ function isNoNoun(
   place: number,
   tagsOf: (word: string) => readonly string[],
 ): boolean {
-  const token = tokens[place];
-  const before = tokens[place - 1];
+  const token = tokenAt(tokens, place);
+  const before = tokenAt(tokens, place - 1);
   const next = tokens[place + 1] as AnalysedToken | undefined;
   if (!token.readings.every(({ pos }) => pos === null || pos === 'SENT_END' || pos === 'PARA_END')) return false;
   // A sentence may begin here.
@@ -123,13 +124,13 @@ const isPairOfNouns = (tokens: readonly AnalysedToken[], place: number): boolean
 
 /** Is an infinitive in small letters a noun: das öffnen von Flaschen? */
 function isVerbAsNoun(tokens: readonly AnalysedToken[], place: number): boolean {
-  const token = tokens[place];
-  const before = tokens[place - 1];
+  const token = tokenAt(tokens, place);
+  const before = tokenAt(tokens, place - 1);
   const next = tokens[place + 1] as AnalysedToken | undefined;
   if (!/^\p{Ll}{2,}en$/u.test(token.text) || !hasPos(token, 'VER:INF') || !next) return false;
   if (before.lower !== 'das' || hasPos(token, 'ADJ') || hasPos(token, 'PA2')) return false;
   const first = place === 2;
-  if (!first && !hasPos(tokens[place - 2], 'PRP')) return false;
+  if (!first && !hasPos(tokenAt(tokens, place - 2), 'PRP')) return false;
   if (/^(?:von|vom|der|des)$/.test(next.lower)) return !first || hasNounAfter(tokens, place + 1);
   // Das öffnen großer Flaschen
   if (next.lower.endsWith('er') && hasPos(next, 'ADJ:GEN:PLU') && hasPos(tokens[place + 2] ?? next, 'SUB:GEN:PLU'))

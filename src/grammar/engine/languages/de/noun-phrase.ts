@@ -1,4 +1,5 @@
 import type { Token } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { type Declension, hasPos, type Inflections, inflectionsOfToken } from './inflection.ts';
 
 /** A word before a noun that says which one, perhaps words between, and the noun. Numbers are those of the tokens. */
@@ -78,7 +79,7 @@ export function nounPhraseAt(tokens: readonly Token[], first: number): NounPhras
   const adjectives: number[] = [];
   let bare: number | undefined;
   for (let index = first + 1; index < Math.min(tokens.length, first + 5); index++) {
-    const token = tokens[index];
+    const token = tokenAt(tokens, index);
     if (!token.whitespaceBefore || token.immunised) return undefined;
     const next = tokens[index + 1];
     if (/^\p{Lu}/u.test(token.text)) {

@@ -2,6 +2,7 @@ import { AnalysedSentence, type AnalysedToken } from '../../pack/analysis/analys
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import type { Token } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { hasPos } from './inflection.ts';
 import { adjectiveOf, determinerOf, nounOf } from './noun-phrase.ts';
 
@@ -27,23 +28,27 @@ export const relativeClauses: SentenceRule = {
     const { tokens, text } = sentence;
     const matches: RuleMatch[] = [];
     for (let noun = 1; noun < tokens.length - 2; noun++) {
-      if (tokens[noun].immunised) continue;
-      const comma = tokens[noun + 1].text === ',';
+      if (tokenAt(tokens, noun).immunised) continue;
+      const comma = tokenAt(tokens, noun + 1).text === ',';
       const pronoun = pronounAfter(tokens, comma ? noun + 1 : noun);
       if (pronoun === undefined || !refersTo(tokens, pronoun, noun)) continue;
-      const verbs = comma ? verbsThatMeet(tokens, noun, pronoun) : lacksComma(tokens, noun, pronoun);
-      if (verbs === undefined) continue;
-      const [first, last] = comma ? verbs : [noun, pronoun];
+      const lacks = (): [number, number] | undefined =>
+        lacksComma(tokens, noun, pronoun) === undefined ? undefined : [noun, pronoun];
+      const place = comma ? verbsThatMeet(tokens, noun, pronoun) : lacks();
+      if (place === undefined) continue;
+      const [first, last] = place;
       const middle = tokens.slice(first + 1, last + 1).map(({ text }) => text);
       matches.push({
         rule: comma ? behind : inFront,
-        from: tokens[first].start,
-        to: tokens[last].end,
+        from: tokenAt(tokens, first).start,
+        to: tokenAt(tokens, last).end,
         message: comma
           ? 'Hinter einem eingeschobenen Relativsatz steht wieder ein Komma.'
           : 'Hier beginnt ein Relativsatz: Vor ihm steht ein Komma.',
         shortMessage: 'Komma am Relativsatz',
-        replacements: [{ value: `${text.slice(tokens[first].start, tokens[first].end)}, ${middle.join(' ')}` }],
+        replacements: [
+          { value: `${text.slice(tokenAt(tokens, first).start, tokenAt(tokens, first).end)}, ${middle.join(' ')}` },
+        ],
       });
       noun = last;
     }
@@ -71,7 +76,7 @@ const REFERENTS: Readonly<Record<string, RegExp>> = {
 
 /** The place of a relative pronoun right after a token, or with a preposition before it. */
 function pronounAfter(tokens: readonly AnalysedToken[], place: number): number | undefined {
-  const next = tokens[place + 1];
+  const next = tokenAt(tokens, place + 1);
   if (next.lower in REFERENTS && next.text === next.lower) return place + 1;
   const after = tokens[place + 2] as AnalysedToken | undefined;
   const isPreposition = hasPos(next, 'PRP') && next.text === next.lower && !/^(?:als|wie|um|bis|ab)$/.test(next.lower);
@@ -81,13 +86,13 @@ function pronounAfter(tokens: readonly AnalysedToken[], place: number): number |
 }
 
 function refersTo(tokens: readonly AnalysedToken[], pronoun: number, noun: number): boolean {
-  const { text, lower, readings } = tokens[noun];
-  const word = tokens[pronoun].lower;
+  const { text, lower, readings } = tokenAt(tokens, noun);
+  const word = tokenAt(tokens, pronoun).lower;
   if (word === 'was') return /^(?:das|alles|nichts|vieles|einzige|beste|schlimmste|schönste)$/.test(lower);
   if (!/^\p{Lu}\p{Ll}/u.test(text)) return false;
   // mit der: a dative of the feminine.
-  const wanted = word === 'der' && hasPos(tokens[pronoun - 1], 'PRP') ? /SIN:FEM/ : REFERENTS[word];
-  return readings.some(({ pos }) => pos?.startsWith('SUB:') && wanted.test(pos));
+  const wanted = word === 'der' && hasPos(tokenAt(tokens, pronoun - 1), 'PRP') ? /SIN:FEM/ : REFERENTS[word];
+  return wanted !== undefined && readings.some(({ pos }) => pos?.startsWith('SUB:') && wanted.test(pos));
 }
 
 const FINITE = /^VER:(?:AUX:|MOD:)?[123]:/;
@@ -122,10 +127,10 @@ const SUBJECTS: Readonly<Record<string, RegExp>> = {
 };
 const OBJECTS = /^(?:mich|mir|dich|dir|sich|uns|euch|ihm|ihn|ihnen)$/;
 
-/** Does a relative clause begin at the pronoun, with its verb at the end, in the middle of another clause? */
-function lacksComma(tokens: readonly AnalysedToken[], noun: number, pronoun: number): readonly number[] | undefined {
+/** The verb at the end of a relative clause that begins at the pronoun, in the middle of another clause. */
+function lacksComma(tokens: readonly AnalysedToken[], noun: number, pronoun: number): number | undefined {
   const start = clauseStart(tokens, noun);
-  const opener = tokens[start];
+  const opener = tokenAt(tokens, start);
   const opens = hasPos(opener, 'KON:UNT') || opener.lower in REFERENTS || /^(?:w\p{Ll}+|ob|dass?)$/u.test(opener.lower);
   if (start > 1 && opens) return undefined;
   if (start === 1 && (hasPos(opener, 'KON:UNT') || /^(?:w(?:er|as|ie|enn|eil|o)|ob)$/.test(opener.lower)))
@@ -142,25 +147,29 @@ function lacksComma(tokens: readonly AnalysedToken[], noun: number, pronoun: num
     .some((token, index) => isFiniteVerb(token) || (start + index === 1 && isFiniteVerb(lowered(token))));
   const modal = tokens.slice(start, noun).some((token) => hasPos(token, 'VER:MOD') || hasPos(token, 'VER:AUX'));
   for (let verb = pronoun + 2; verb < Math.min(tokens.length, pronoun + MAX_TOKENS); verb++) {
-    const token = tokens[verb];
+    const token = tokenAt(tokens, verb);
     if (isEnd(token) || /^(?:und|oder|als|wie|dass)$/.test(token.lower)) return undefined;
     if (!isFiniteVerb(token)) continue;
-    const wanted = subject ?? (REFERENTS[tokens[pronoun].lower].source.includes('PLU') ? /:3:/ : /:3:SIN/);
+    const wanted = subject ?? (REFERENTS[tokenAt(tokens, pronoun).lower]?.source.includes('PLU') ? /:3:/ : /:3:SIN/);
     if (!token.readings.some(({ pos }) => pos !== null && FINITE.test(pos) && wanted.test(pos))) continue;
-    if (tokens[verb + 1] && isFiniteVerb(tokens[verb + 1]) && isInfinitive(token)) continue;
-    if (before) return isEnd(tokens[verb + 1]) && !(modal && isInfinitive(token)) ? [verb] : undefined;
-    return tokens[verb + 1] && isOnlyFinite(tokens[verb + 1]) && !isInfinitive(token) ? [verb] : undefined;
+    const after = tokens[verb + 1] as AnalysedToken | undefined;
+    if (after && isFiniteVerb(after) && isInfinitive(token)) continue;
+    const ends = before
+      ? isEnd(after) && !(modal && isInfinitive(token))
+      : after && isOnlyFinite(after) && !isInfinitive(token);
+    return ends ? verb : undefined;
   }
   return undefined;
 }
 
 /** Is the word an article to a noun with an attribute of several words: der auf dem Tisch liegenden Briefe? */
 function isArticle(tokens: readonly AnalysedToken[], place: number): boolean {
-  const article = determinerOf(tokens[place]);
+  const article = determinerOf(tokenAt(tokens, place));
   for (let index = place + 2; index < Math.min(tokens.length - 1, place + MAX_TOKENS); index++) {
     if (isEnd(tokens[index])) return false;
-    const attribute = adjectiveOf(tokens[index], ['DEF']);
-    if ((article & attribute & nounOf(tokens[index + 1])) !== 0 && !hasPos(tokens[index - 1], 'ART')) return true;
+    const attribute = adjectiveOf(tokenAt(tokens, index), ['DEF']);
+    if ((article & attribute & nounOf(tokenAt(tokens, index + 1))) !== 0 && !hasPos(tokenAt(tokens, index - 1), 'ART'))
+      return true;
   }
   return false;
 }
@@ -168,7 +177,7 @@ function isArticle(tokens: readonly AnalysedToken[], place: number): boolean {
 /** Where the clause begins that a token is in. */
 function clauseStart(tokens: readonly AnalysedToken[], place: number): number {
   let start = place;
-  while (start > 1 && !/^[,;:()–„“"]$/.test(tokens[start - 1].text)) start--;
+  while (start > 1 && !/^[,;:()–„“"]$/.test(tokenAt(tokens, start - 1).text)) start--;
   return start;
 }
 
@@ -180,14 +189,16 @@ function verbsThatMeet(
 ): readonly [number, number] | undefined {
   const start = clauseStart(tokens, noun);
   // The clause around has its verb behind.
-  if (start > 1 || tokens.slice(start, noun).some(isFiniteVerb) || hasPos(tokens[1], 'KON:UNT')) return undefined;
+  if (start > 1 || tokens.slice(start, noun).some(isFiniteVerb) || hasPos(tokenAt(tokens, 1), 'KON:UNT'))
+    return undefined;
   for (let verb = pronoun + 1; verb < Math.min(tokens.length - 2, pronoun + MAX_TOKENS); verb++) {
-    if (isEnd(tokens[verb]) || /^(?:und|oder|als|wie)$/.test(tokens[verb].lower)) return undefined;
-    if (!isFiniteVerb(tokens[verb])) continue;
-    const next = tokens[verb + 1];
-    if (verb > pronoun + 1 && isOnlyFinite(next) && !isInfinitive(tokens[verb]) && !hasPos(tokens[verb], 'ADJ'))
+    const token = tokenAt(tokens, verb);
+    if (isEnd(token) || /^(?:und|oder|als|wie)$/.test(token.lower)) return undefined;
+    if (!isFiniteVerb(token)) continue;
+    const next = tokenAt(tokens, verb + 1);
+    if (verb > pronoun + 1 && isOnlyFinite(next) && !isInfinitive(token) && !hasPos(token, 'ADJ'))
       return next.whitespaceBefore && !isEnd(tokens[verb + 2]) ? [verb, verb + 1] : undefined;
-    if (!isInfinitive(tokens[verb])) return undefined;
+    if (!isInfinitive(token)) return undefined;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { likeCaseOf } from '../../pattern/letter-case.ts';
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import type { Token } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { hasPos } from './inflection.ts';
 
 const MAX_SUGGESTIONS = 5;
@@ -38,8 +39,8 @@ export function germanVerbAgreement(pack: InstalledPack): SentenceRule {
       const report = (first: number, last: number, values: readonly string[]): void => {
         matches.push({
           rule: info,
-          from: tokens[first].start,
-          to: tokens[last].end,
+          from: tokenAt(tokens, first).start,
+          to: tokenAt(tokens, last).end,
           message:
             values.length > 0 ? 'Pronomen und Verb haben nicht dieselbe Person.' : 'Zu diesem Verb fehlt das Subjekt.',
           shortMessage: 'Person und Verb',
@@ -47,15 +48,15 @@ export function germanVerbAgreement(pack: InstalledPack): SentenceRule {
         });
       };
       for (let i = 1; i < tokens.length; i++) {
-        const token = tokens[i];
+        const token = tokenAt(tokens, i);
         if (token.immunised) continue;
         const person = PERSONS[token.lower];
         if (person !== undefined && isPronoun(token, i)) {
           if (i + 1 < tokens.length && isMismatchAfter(tokens, i, person)) {
-            report(i, i + 1, withPronoun(tokens[i].text, tokens[i + 1], person, true, pack));
+            report(i, i + 1, withPronoun(tokenAt(tokens, i).text, tokenAt(tokens, i + 1), person, true, pack));
             i++;
           } else if (i > 1 && isMismatchBefore(tokens, i, person)) {
-            report(i - 1, i, withPronoun(tokens[i].text, tokens[i - 1], person, false, pack));
+            report(i - 1, i, withPronoun(tokenAt(tokens, i).text, tokenAt(tokens, i - 1), person, false, pack));
           }
         } else if (isAlone(tokens, i) && !/["„“”»«]/.test(text)) report(i, i, []);
       }
@@ -89,8 +90,8 @@ function isOther(token: Token, person: string, infinitive: boolean): boolean {
 }
 
 function isMismatchAfter(tokens: readonly AnalysedToken[], place: number, person: string): boolean {
-  const verb = tokens[place + 1];
-  const before = tokens[place - 1];
+  const verb = tokenAt(tokens, place + 1);
+  const before = tokenAt(tokens, place - 1);
   const next = tokens[place + 2];
   const begins = place === 1 || (before.text === '„' && place === 2);
   // Das kann ich machen: the infinitive is not the pronoun's verb but at the start.
@@ -103,11 +104,11 @@ function isMismatchAfter(tokens: readonly AnalysedToken[], place: number, person
 }
 
 function isMismatchBefore(tokens: readonly AnalysedToken[], place: number, person: string): boolean {
-  const verb = tokens[place - 1];
-  if (!tokens[place].whitespaceBefore || verb.immunised) return false;
+  const verb = tokenAt(tokens, place - 1);
+  if (!tokenAt(tokens, place).whitespaceBefore || verb.immunised) return false;
   if (/^(?:und|oder)$/.test(tokens[place + 1]?.lower ?? '')) return false;
   if (place === 2) return isOther(lowered(verb), person, false) && !tagsIn(verb).some((pos) => pos.includes(':IMP'));
-  if (!isOther(verb, person, false) || tokens[place - 2].text === ',') return false;
+  if (!isOther(verb, person, false) || tokenAt(tokens, place - 2).text === ',') return false;
   // Bei Jan habe wir: forms that go with ich and du alone, and these are not there.
   const other = tagsIn(verb).every((pos) => /:(?:1:SIN|3:SIN:KJ1)/.test(pos)) ? 'ich' : undefined;
   const second = tagsIn(verb).every((pos) => pos.includes(':2:SIN')) ? 'du' : other;
@@ -127,7 +128,7 @@ const tokenOf = ({ lower, start, end, whitespaceBefore, address, readings }: Ana
 
 /** A verb in the second person whose du is not there, or one in the first without ich. */
 function isAlone(tokens: readonly AnalysedToken[], place: number): boolean {
-  const token = tokens[place];
+  const token = tokenAt(tokens, place);
   if (place < 2 || token.text !== token.lower || !token.whitespaceBefore || token.lower === 'bin') return false;
   const tags = tagsIn(token);
   if (tags.length === 0 || /^[-(]$/.test(tokens[place + 1]?.text ?? '')) return false;

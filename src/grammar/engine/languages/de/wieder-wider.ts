@@ -1,5 +1,6 @@
 import { categories } from '../../rules/category.ts';
 import type { RuleInfo, SentenceRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 
 const info: RuleInfo = {
   id: 'DE_WIEDER_VS_WIDER',
@@ -22,12 +23,12 @@ export const wiederWider: SentenceRule = {
     );
     // Again and again: the adverb.
     if (tokens.filter(({ lower }) => lower === 'wieder').length > 1) return [];
-    if (place < 0 || /^(?:immer|schon|mal|und)$/.test(tokens[place - 1].lower)) return [];
+    if (place < 0 || /^(?:immer|schon|mal|und)$/.test(tokenAt(tokens, place - 1).lower)) return [];
     return [
       {
         rule: info,
-        from: tokens[place].start,
-        to: tokens[place].end,
+        from: tokenAt(tokens, place).start,
+        to: tokenAt(tokens, place).end,
         message: 'Wie ein Spiegel „wider“, gegen etwas: hier ohne e.',
         shortMessage: 'wieder oder wider',
         replacements: [{ value: 'wider' }],

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { FilterInput } from '../../pack/filters/filter.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 
@@ -6,7 +7,7 @@ const PERSON_FIRST = [7, 2, ...COMPANY.slice(1)];
 const PERSON_SECOND = [3, ...PERSON_FIRST];
 
 const checkDigit = (digits: readonly number[], weights: readonly number[]): number =>
-  (weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11) % 10;
+  (weights.reduce((sum, weight, index) => sum + weight * elementAt(digits, index), 0) % 11) % 10;
 
 /** Has a Russian taxpayer number (ИНН), of 10 digits or of 12, the check digits that it should? */
 export function isTaxpayerNumber(written: string): boolean {

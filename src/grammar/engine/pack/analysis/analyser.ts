@@ -1,5 +1,7 @@
+import { elementAt } from '#kit/element-at';
 import type { Range } from '../../text/segmenter.ts';
 import { SENT_START } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import type { LanguageParts } from '../language-parts.ts';
 import { AnalysedSentence, AnalysedToken, type Chunker } from './analysed-sentence.ts';
@@ -97,8 +99,8 @@ export class InstalledAnalyser {
       first &&= !form.isWord;
       blank = false;
     }
-    const last = tokens[tokens.length - 1];
-    if (tokens.length > 1) last.addReading({ pos: 'SENT_END', lemma: last.readings[0].lemma });
+    const last = tokenAt(tokens, tokens.length - 1);
+    if (tokens.length > 1) last.addReading({ pos: 'SENT_END', lemma: elementAt(last.readings, 0).lemma });
     for (const token of tokens) token.rawReadings = token.readings;
     sentence.tokens = tokens;
     return sentence;
@@ -109,19 +111,19 @@ export class InstalledAnalyser {
     const { marks } = this.#pack.traits.multiwords;
     const { tokens } = sentence;
     multiwordsOf(this.#pack, GLOBAL_PHRASES)?.find(sentence, (first, last) => {
-      for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
+      for (let index = first; index <= last; index++) tokenAt(tokens, index).ignoreSpelling = true;
     });
     multiwordsOf(this.#pack, phrasesOf(language))?.find(sentence, (first, last, phrase, tag) => {
       if (marks === 'none') {
-        for (let index = first; index <= last; index++) tokens[index].ignoreSpelling = true;
+        for (let index = first; index <= last; index++) tokenAt(tokens, index).ignoreSpelling = true;
       } else if (marks === 'only')
         for (let index = first; index <= last; index++) {
-          tokens[index].keepReadings([{ pos: tag, lemma: phrase }]);
-          tokens[index].ignoreSpelling = true;
+          tokenAt(tokens, index).keepReadings([{ pos: tag, lemma: phrase }]);
+          tokenAt(tokens, index).ignoreSpelling = true;
         }
       else {
-        tokens[first].addReading({ pos: `<${tag}>`, lemma: phrase });
-        if (last > first) tokens[last].addReading({ pos: `</${tag}>`, lemma: phrase });
+        tokenAt(tokens, first).addReading({ pos: `<${tag}>`, lemma: phrase });
+        if (last > first) tokenAt(tokens, last).addReading({ pos: `</${tag}>`, lemma: phrase });
       }
     });
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { PackedReading } from '../../../store/pack/packed-rule.ts';
 import type { Expressions } from '../../expression/expressions.ts';
 import { matchPattern } from '../../pattern/match-pattern.ts';
@@ -6,6 +7,7 @@ import type { PatternMatch } from '../../pattern/pattern-match.ts';
 import { CHANGED } from '../../pattern/remembered-tests.ts';
 import { unify } from '../../pattern/unification.ts';
 import type { Reading } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import type { InstalledDisambiguation, InstalledPack } from '../installed-pack.ts';
 import { AnchoredRules } from '../patterns/candidate-lists.ts';
 import { RuleSet } from '../patterns/rule-index.ts';
@@ -40,15 +42,15 @@ export class Disambiguator {
       const rule = this.#pack.disambiguationRule(number);
       for (const pattern of rule.patterns)
         for (const match of matchPattern(pattern, tokens, undefined, candidates.places(number))) {
-          if (changesNothing(rule, tokens[match.markedFirst], expressions)) continue;
+          if (changesNothing(rule, tokenAt(tokens, match.markedFirst), expressions)) continue;
           if (rule.vetoes.touch(tokens, match.markedFirst, match.markedLast)) continue;
           if (!this.#passes(rule, match, tokens)) continue;
           apply(rule, pattern, match, tokens, expressions);
           // Later rules may hang on what a token has become.
           for (let index = 0; index < tokens.length; index++) {
-            if (tokens[index].row !== CHANGED) continue;
-            tokens[index].settle();
-            this.#rules.collectToken(tokens[index], index, candidates);
+            if (tokenAt(tokens, index).row !== CHANGED) continue;
+            tokenAt(tokens, index).settle();
+            this.#rules.collectToken(tokenAt(tokens, index), index, candidates);
           }
           sentence.settle();
         }
@@ -92,44 +94,44 @@ function apply(
     case 'add':
       if (fits)
         marked.forEach((token, index) => {
-          const { text, lemma, pos } = readings[index];
+          const { text, lemma, pos } = elementAt(readings, index);
           token.addReading({ pos: pos ?? null, lemma: lemma ?? text ?? token.text });
         });
       break;
     case 'addchunk':
       if (fits)
         marked.forEach((token, index) => {
-          token.ownChunks = [...(token.ownChunks ?? []), readings[index].pos ?? ''];
+          token.ownChunks = [...(token.ownChunks ?? []), elementAt(readings, index).pos ?? ''];
         });
       break;
     case 'remove':
       if (readings.length > 0) {
-        if (fits) for (const [index, token] of marked.entries()) remove(token, readings[index]);
+        if (fits) for (const [index, token] of marked.entries()) remove(token, elementAt(readings, index));
       } else if (packed.pos !== undefined) {
         const expression = expressions.whole(packed.pos);
-        const [token] = marked;
+        const token = tokenAt(marked, 0);
         token.keepReadings(token.readings.filter(({ pos }) => pos === null || !expression?.test(pos)));
       }
       break;
     case 'filter':
-      if (packed.pos !== undefined) filter(marked[0], expressions.whole(packed.pos));
+      if (packed.pos !== undefined) filter(tokenAt(marked, 0), expressions.whole(packed.pos));
       break;
     case 'filterall':
       filterAll(pattern, match, tokens);
       break;
     case 'unify': {
       const unified = unify(pattern, tokens, match);
-      for (const [index, kept] of unified ?? []) tokens[index].keepReadings([...kept]);
+      for (const [index, kept] of unified ?? []) tokenAt(tokens, index).keepReadings([...kept]);
       break;
     }
     case 'replace':
       if (readings.length > 0) {
-        if (fits) for (const [index, token] of marked.entries()) replace(token, readings[index]);
+        if (fits) for (const [index, token] of marked.entries()) replace(token, elementAt(readings, index));
       } else if (packed.match?.pos !== undefined)
-        replaceByMatch(marked[0], expressions.whole(packed.match.pos), packed.match.posReplace);
+        replaceByMatch(tokenAt(marked, 0), expressions.whole(packed.match.pos), packed.match.posReplace);
       else if (packed.pos !== undefined) {
-        const [token] = marked;
-        const lemma = token.readings.find(({ pos }) => pos === packed.pos)?.lemma ?? token.readings[0].lemma;
+        const token = tokenAt(marked, 0);
+        const lemma = token.readings.find(({ pos }) => pos === packed.pos)?.lemma ?? elementAt(token.readings, 0).lemma;
         token.keepReadings([{ pos: packed.pos, lemma }]);
       }
       break;
@@ -147,7 +149,7 @@ function remove(token: AnalysedToken, wanted: PackedReading): void {
 }
 
 function replace(token: AnalysedToken, wanted: PackedReading): void {
-  const pos = wanted.pos ?? token.readings[0].pos;
+  const pos = wanted.pos ?? elementAt(token.readings, 0).pos;
   const lemma = wanted.lemma ?? token.text;
   token.keepReadings([{ pos, lemma }]);
 }
@@ -160,9 +162,9 @@ function filter(token: AnalysedToken, expression: RegExp | undefined): void {
 
 function filterAll(pattern: Pattern, match: PatternMatch, tokens: readonly AnalysedToken[]): void {
   pattern.elements.forEach(({ test: { pos } }, k) => {
-    if (!pos || k < pattern.marker[0] || k > pattern.marker[1] || match.references[k] < 0) return;
-    for (let index = match.starts[k]; index <= match.references[k]; index++) {
-      const token = tokens[index];
+    if (!pos || k < pattern.marker[0] || k > pattern.marker[1] || elementAt(match.references, k) < 0) return;
+    for (let index = elementAt(match.starts, k); index <= elementAt(match.references, k); index++) {
+      const token = tokenAt(tokens, index);
       const kept = token.readings.filter((reading) => reading.pos !== null && pos.matches(reading.pos) !== pos.negate);
       if (kept.length > 0) token.keepReadings(kept);
     }

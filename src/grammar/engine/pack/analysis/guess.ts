@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { Reading } from '../../text/token.ts';
 
 /** Exactly the readings of a form by the dictionary. */
@@ -10,10 +11,10 @@ export type Guess = (form: string, lookup: Lookup) => readonly Reading[];
 export function withPrefix(form: string, made: RegExp, tags: RegExp, lookup: Lookup): Reading[] {
   const found = made.exec(form);
   if (!found) return [];
-  const [, prefix, rest] = found;
-  return lookup(rest.toLowerCase())
+  const [prefix, rest] = [elementAt(found, 1).toLowerCase(), elementAt(found, 2).toLowerCase()];
+  return lookup(rest)
     .filter(({ pos }) => pos !== null && tags.test(pos))
-    .map(({ pos, lemma }) => ({ pos, lemma: prefix.toLowerCase() + (lemma ?? rest.toLowerCase()) }));
+    .map(({ pos, lemma }) => ({ pos, lemma: prefix + (lemma ?? rest) }));
 }
 
 /** An adverb made of the feminine form of an adjective or participle. */

@@ -1,6 +1,8 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeStringTable, StringTable, wordsOf } from '../../../store/pack/string-table.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { listLines } from '../list-lines.ts';
 import type { PackContents } from '../pack-contents.ts';
 import { encodeHashedTexts, HASH_START, HashedTexts, hashed } from '../phrases/hashed-texts.ts';
@@ -23,7 +25,7 @@ export function encodeMultiwords(path: string, text: string, variants: boolean):
   const separator = /^#separatorRegExp=.*;/m.test(text) ? /[\t;]/ : /\t/;
   const entries = new Map<string, { readonly tag: string; readonly phrase: string }>();
   for (const line of listLines(text)) {
-    const [phrase, tag = ''] = line.split(separator);
+    const [phrase = '', tag = ''] = line.split(separator);
     const straight = phrase.replaceAll('’', "'").trim();
     if (straight === '') continue;
     const entry = { tag: tag.trim(), phrase: straight };
@@ -94,8 +96,8 @@ export class Multiwords {
     const { tokens } = sentence;
     let text: string | undefined;
     for (let i = 1; i < tokens.length; i++) {
-      const { start } = tokens[i];
-      const longest = this.#longestFrom(tokens[i].text);
+      const { start } = tokenAt(tokens, i);
+      const longest = this.#longestFrom(tokenAt(tokens, i).text);
       if (longest === 0) continue;
       text ??= plain(sentence.text);
       // Tokens, counted from this one, that a phrase may end with, as bits.
@@ -103,16 +105,21 @@ export class Multiwords {
       let hash = HASH_START;
       let at = start;
       for (let j = 0; j < MAX_TOKENS && i + j < tokens.length; j++) {
-        const { end } = tokens[i + j];
+        const { end } = tokenAt(tokens, i + j);
         if (end - start > longest) break;
         for (; at < end; at++) hash = hashed(hash, text.charCodeAt(at));
         if (this.#hashes.mayHave(hash)) ends |= 1 << j;
       }
       while (ends !== 0) {
         const j = 31 - Math.clz32(ends);
-        const number = this.#written.find(text.slice(start, tokens[i + j].end));
+        const number = this.#written.find(text.slice(start, tokenAt(tokens, i + j).end));
         if (number >= 0) {
-          found(i, i + j, this.#written.key(this.#phrases[number]), this.#tagNames[this.#tags[number]]);
+          found(
+            i,
+            i + j,
+            this.#written.key(wordAt(this.#phrases, number)),
+            elementAt(this.#tagNames, wordAt(this.#tags, number)),
+          );
           break;
         }
         ends &= ~(1 << j);

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { PackedBreak } from '../../../store/pack/rule-pack-file.ts';
 import { MAX_SENTENCE, type Range } from '../../text/segmenter.ts';
 
@@ -47,7 +48,7 @@ export class SentenceBreaks {
         }
       });
       if (rule < 0 || at >= text.length) break;
-      if (at > start && !this.#isException(this.#breaks[rule].exceptions, text, at)) {
+      if (at > start && !this.#isException(elementAt(this.#breaks, rule).exceptions, text, at)) {
         this.#push(text, start, at, ranges);
         start = at;
         next.forEach((position, index) => {
@@ -72,7 +73,7 @@ export class SentenceBreaks {
 
   /** Where a rule breaks next; Infinity when nowhere. @param from undefined: goes on after its last find */
   #find(index: number, text: string, from: number | undefined): number {
-    const { before, after } = this.#breaks[index];
+    const { before, after } = elementAt(this.#breaks, index);
     if (from !== undefined) before.lastIndex = from;
     let looked = before.lastIndex;
     for (;;) {
@@ -100,11 +101,11 @@ export class SentenceBreaks {
     while (to - start > MAX_SENTENCE) {
       let cut = start + MAX_SENTENCE;
       for (let at = cut; at > start + MAX_SENTENCE / 2; at--)
-        if (/\s/.test(text[at - 1])) {
+        if (/\s/.test(text.charAt(at - 1))) {
           cut = at;
           break;
         }
-      if (/[\uDC00-\uDFFF]/.test(text[cut])) cut--;
+      if (/[\uDC00-\uDFFF]/.test(text.charAt(cut))) cut--;
       ranges.push({ start, end: cut });
       start = cut;
     }

@@ -34,7 +34,7 @@ export class Synthesizer {
     for (const name of ['added.txt', 'added_custom.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {
         const [form, lemma, tag] = line.split('\t');
-        if (tag === undefined) continue;
+        if (form === undefined || tag === undefined) continue;
         const key = `${lemma}|${tag.trim()}`;
         const list = added.get(key);
         if (list) list.push(form);

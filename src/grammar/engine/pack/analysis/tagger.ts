@@ -39,7 +39,7 @@ export class Tagger {
     for (const name of ['added.txt', 'added_custom.txt'])
       for (const line of pack.lines(`resource/${language}/${name}`)) {
         const [form, lemma, tag] = line.split('\t');
-        if (tag === undefined) continue;
+        if (form === undefined || lemma === undefined || tag === undefined) continue;
         const reading = { pos: tag.trim(), lemma };
         const list = this.#added.get(form);
         if (list) list.push(reading);

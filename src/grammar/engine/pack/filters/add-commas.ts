@@ -1,4 +1,5 @@
 import type { RuleMatch } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 import type { FilterInput } from './filter.ts';
 
@@ -19,19 +20,20 @@ export function addCommas({ given, result, text, tokens }: FilterInput): RuleMat
   const first = tokens.findIndex((token) => token.text !== '' && token.start >= result.from);
   const last = tokens.findLastIndex((token) => token.text !== '' && token.end <= result.to);
   if (first < 1 || last < first) return undefined;
-  const before = tokens[first - 1];
+  const before = tokenAt(tokens, first - 1);
   const after = endsPart(tokens[last + 1]);
-  const phrase = text.slice(tokens[first].start, tokens[last].end);
+  const phrase = text.slice(tokenAt(tokens, first).start, tokenAt(tokens, last).end);
   const found = (from: number, to: number, ...values: readonly string[]): RuleMatch => ({
     ...result,
     from,
     to,
     replacements: values.map((value) => ({ value })),
   });
-  const { end } = tokens[last];
+  const { end } = tokenAt(tokens, last);
   if (given.suggestSemicolon === 'true' && before.text === ',' && !after)
     return found(before.start, end, `; ${phrase},`, `, ${phrase},`);
-  if (beginsPart(before)) return after ? undefined : found(tokens[last].start, end, `${tokens[last].text},`);
-  if (after) return found(before.end, tokens[first].end, `, ${tokens[first].text}`);
+  if (beginsPart(before))
+    return after ? undefined : found(tokenAt(tokens, last).start, end, `${tokenAt(tokens, last).text},`);
+  if (after) return found(before.end, tokenAt(tokens, first).end, `, ${tokenAt(tokens, first).text}`);
   return found(before.end, end, `, ${phrase},`);
 }

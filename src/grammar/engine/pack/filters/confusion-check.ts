@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { fillSuggestion } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
@@ -15,9 +16,9 @@ function readPartners(pack: PackContents): ReadonlyMap<string, Partner> {
   const partners = new Map<string, Partner>();
   for (const line of pack.lines(`rules/${pack.summary.language}/confusion_pairs.txt`)) {
     const [wrong, word, tag] = line.split(';').map((part) => part.trim());
-    if (tag === undefined) continue;
+    if (wrong === undefined || word === undefined || tag === undefined) continue;
     const known = partners.get(wrong);
-    partners.set(wrong, { word, tags: [...(known?.word === word ? known.tags : []), tag] });
+    partners.set(wrong, { word, tags: [...(known !== undefined && known.word === word ? known.tags : []), tag] });
   }
   return partners;
 }
@@ -34,7 +35,7 @@ export function confusionCheck(input: FilterInput): RuleMatch | undefined {
   if (given.gendernumberFrom !== undefined) {
     const near = tokenNamed(given.gendernumberFrom, input);
     const agreeing = pack.codeTables.agreement?.find(([tags]) => hasTag(near, pack.expressions.whole(tags)))?.[1];
-    if (agreeing === undefined || !pack.expressions.whole(agreeing)?.test(partner.tags[0])) return undefined;
+    if (agreeing === undefined || !pack.expressions.whole(agreeing)?.test(elementAt(partner.tags, 0))) return undefined;
   }
   const [first] = result.replacements;
   const value = first ? fillSuggestion(first.value, partner.word) : partner.word;

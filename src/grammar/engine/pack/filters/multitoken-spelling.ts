@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { isShouted } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
@@ -50,15 +51,16 @@ function readPhrases(pack: PackContents): Phrases {
     for (const line of pack.lines(
       path.startsWith('..') ? `resource/${path.slice(3)}` : `resource/${language}/${path}`,
     )) {
-      const [phrase] = line.split(/[\t;]/);
+      const [phrase = ''] = line.split(/[\t;]/);
       for (const form of formsOf(phrase.trim())) if (/[\s-]/.test(form)) written.add(form);
     }
   const byLength: Bucket[] = [];
   for (const phrase of written) {
     const key = plain(phrase);
     byLength[key.length] ??= { forms: [], letters: [] };
-    byLength[key.length].forms.push(phrase);
-    byLength[key.length].letters.push(lettersOf(key));
+    const { forms, letters } = elementAt(byLength, key.length);
+    forms.push(phrase);
+    letters.push(lettersOf(key));
   }
   return { written, byLength, near: new Map(), distances: new EditDistance() };
 }
@@ -79,8 +81,8 @@ function bitCount(bits: number): number {
 
 /** German lists name the endings that a phrase takes: /S. */
 function formsOf(phrase: string): string[] {
-  const [word, endings] = phrase.split('/');
-  return [word, ...(/^[SEN]+$/.test(endings ?? '') ? [...endings].map((one) => word + one.toLowerCase()) : [])];
+  const [word = '', endings = ''] = phrase.split('/');
+  return [word, ...(/^[SEN]+$/.test(endings) ? [...endings].map((one) => word + one.toLowerCase()) : [])];
 }
 
 /** How much a phrase may differ from what was meant. */
@@ -112,8 +114,8 @@ function phrasesNear(phrase: string, { written, byLength, distances }: Phrases):
     const bucket = byLength[length];
     for (let i = 0; bucket && i < bucket.forms.length; i++) {
       // One change leaves at most two letters without their like.
-      if (bitCount(bucket.letters[i] ^ letters) > 2 * most) continue;
-      const form = bucket.forms[i];
+      if (bitCount(elementAt(bucket.letters, i) ^ letters) > 2 * most) continue;
+      const form = elementAt(bucket.forms, i);
       const near = plain(form);
       if (!sharesInitial(words, near)) continue;
       const distance = distances.between(key, near, most);
@@ -154,8 +156,8 @@ function isEachNear(words: readonly string[], phrase: string, distances: EditDis
   const others = phrase.split(/[ -]/);
   if (others.length !== words.length) return true;
   return words.every((word, index) => {
-    const most = Math.max(1, Math.floor(Math.max(word.length, others[index].length) / 3));
-    return distances.between(word, others[index], most) <= most;
+    const most = Math.max(1, Math.floor(Math.max(word.length, elementAt(others, index).length) / 3));
+    return distances.between(word, elementAt(others, index), most) <= most;
   });
 }
 
@@ -179,14 +181,18 @@ class EditDistance {
       let least = i;
       for (let j = 1; j < width; j++) {
         const other = b.charCodeAt(j - 1);
-        let value = Math.min(rows[last + j] + 1, rows[row + j - 1] + 1, rows[last + j - 1] + (code === other ? 0 : 1));
+        let value = Math.min(
+          wordAt(rows, last + j) + 1,
+          wordAt(rows, row + j - 1) + 1,
+          wordAt(rows, last + j - 1) + (code === other ? 0 : 1),
+        );
         if (i > 1 && j > 1 && code === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2))
-          value = Math.min(value, rows[before + j - 2] + 1);
+          value = Math.min(value, wordAt(rows, before + j - 2) + 1);
         rows[row + j] = value;
         if (value < least) least = value;
       }
       if (least > most) return most + 1;
     }
-    return rows[(a.length % 3) * width + b.length];
+    return wordAt(rows, (a.length % 3) * width + b.length);
   }
 }

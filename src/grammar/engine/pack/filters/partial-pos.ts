@@ -13,7 +13,7 @@ export function partialPos(
   tokens: readonly AnalysedToken[],
   pack: PackContents,
 ): boolean {
-  const index = match.references[Number(given.no) - 1];
+  const index = match.references[Number(given.no) - 1] ?? -1;
   const part = pack.expressions.whole(given.regexp ?? '')?.exec(tokens[index]?.text ?? '')?.groups?.g1;
   const expression = pack.expressions.whole(given.postag_regexp ?? '');
   if (part === undefined || !expression) return false;

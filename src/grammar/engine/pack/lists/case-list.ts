@@ -1,5 +1,7 @@
+import { elementAt } from '#kit/element-at';
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import { encodePhraseIndex, PhraseIndex } from '../phrases/phrase-index.ts';
@@ -11,7 +13,7 @@ import type { WordList } from './word-lists.ts';
 export const encodeNames = (name: string, lines: readonly string[]): PackSections =>
   encodePhraseIndex(
     name,
-    lines.map((line) => line.split(/[=\t]/)[0].trim()).map((phrase) => [phrase, phrase] as const),
+    lines.map((line) => elementAt(line.split(/[=\t]/), 0).trim()).map((phrase) => [phrase, phrase] as const),
     false,
   );
 
@@ -27,8 +29,8 @@ export function caseList(pack: InstalledPack, list: WordList, texts: ListTexts):
       index ??= new PhraseIndex<string>(pack, listSection(list));
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, phrase) => {
-        const from = sentence.tokens[first].start;
-        const to = sentence.tokens[last].end;
+        const from = tokenAt(sentence.tokens, first).start;
+        const to = tokenAt(sentence.tokens, last).end;
         const written = sentence.text.slice(from, to);
         const plain = written.replace(/\s+/g, ' ').replaceAll('’', "'");
         // A name begins with a capital where a sentence does.

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeNumberLists, encodeStringTable, NumberLists, StringTable } from '../../../store/pack/string-table.ts';
 import { likeCaseOf } from '../../pattern/letter-case.ts';
@@ -88,7 +89,7 @@ export function coherencyList(pack: InstalledPack, list: WordList, texts: ListTe
       for (let index = 0; index < document.ranges.length; index++) {
         const sentence = document.sentence(index);
         if (!(sentence instanceof AnalysedSentence)) continue;
-        const { start } = document.ranges[index];
+        const { start } = elementAt(document.ranges, index);
         for (const token of sentence.tokens) {
           if (token.text === '' || context.ownWords?.has(token.text)) continue;
           if (!partners.hasFor(token.readings, token.text)) continue;

@@ -1,3 +1,4 @@
+import { byteAt, elementAt } from '#kit/element-at';
 import type { PackSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
@@ -69,7 +70,7 @@ class Compounds {
    * word, `$` and none either way.
    */
   writings(number: number, key: string): readonly string[] {
-    const sign = String.fromCharCode(this.#signs[number]);
+    const sign = String.fromCharCode(byteAt(this.#signs, number));
     const hyphenated = key.replaceAll(' ', '-');
     if (sign === '*') return [hyphenated];
     const joined = hyphenated.replace(/-(.)/g, (_whole, letter: string) => letter.toLowerCase());
@@ -93,8 +94,8 @@ export function compoundList(pack: InstalledPack, list: WordList, texts: ListTex
       for (let i = 0; i < parts.length / 2 - 1; i++) {
         const found = longestFrom(i, parts, text, compounds);
         if (!found) continue;
-        const from = parts[2 * i];
-        const to = parts[2 * found.last + 1];
+        const from = elementAt(parts, 2 * i);
+        const to = elementAt(parts, 2 * found.last + 1);
         i = found.last;
         const written = text.slice(from, to);
         const kept = found.writings
@@ -129,8 +130,8 @@ interface Found {
 }
 
 function longestFrom(first: number, parts: readonly number[], text: string, compounds: Compounds): Found | undefined {
-  const start = parts[2 * first];
-  let end = parts[2 * first + 1];
+  const start = elementAt(parts, 2 * first);
+  let end = elementAt(parts, 2 * first + 1);
   const small =
     first === 0 && /^\p{Lu}/u.test(text.slice(start, end))
       ? text.charAt(start).toLowerCase() + text.slice(start + 1, end)
@@ -146,7 +147,7 @@ function longestFrom(first: number, parts: readonly number[], text: string, comp
       if (!BETWEEN.test(text.slice(end, next))) break;
       joined ??= text.slice(start, end);
     }
-    end = parts[2 * last + 1];
+    end = elementAt(parts, 2 * last + 1);
     if (joined !== undefined) joined += ` ${text.slice(next, end)}`;
     const number = joined === undefined ? compounds.find(text, start, end) : compounds.find(joined, 0, joined.length);
     if (number >= 0) {
@@ -159,7 +160,7 @@ function longestFrom(first: number, parts: readonly number[], text: string, comp
     }
   }
   // Part of a longer compound with hyphens: left alone.
-  if (found && text[parts[2 * found.last + 1]] === '-') return undefined;
+  if (found && text[elementAt(parts, 2 * found.last + 1)] === '-') return undefined;
   return found && text[start - 1] !== '-' ? found : undefined;
 }
 

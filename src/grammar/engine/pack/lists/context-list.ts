@@ -1,6 +1,8 @@
+import { elementAt } from '#kit/element-at';
 import { parseJava } from '../../expression/parse-java.ts';
 import { toJavaScript } from '../../expression/to-javascript.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import { infoOfEntry, infoOfList } from './list-rule.ts';
@@ -42,7 +44,7 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
       const { tokens } = sentence;
       let places: Map<number, number> | undefined;
       for (let index = 0; index < tokens.length; index++) {
-        const { text } = tokens[index];
+        const { text } = tokenAt(tokens, index);
         if (text === '') continue;
         for (const number of numbersFor(text, pairs)) {
           places ??= new Map();
@@ -51,17 +53,17 @@ export function contextList(pack: InstalledPack, list: WordList, texts: ListText
       }
       if (!places) return matches;
       for (const [number, place] of [...places].sort(([a], [b]) => a - b)) {
-        const { words, parts, glosses } = pairs[number];
-        if (tokens[place].immunised) continue;
-        const contexts = pairs[number].contexts();
+        const { words, parts, glosses } = elementAt(pairs, number);
+        if (tokenAt(tokens, place).immunised) continue;
+        const contexts = elementAt(pairs, number).contexts();
         if (contexts === undefined) continue;
-        const own = words[0].test(tokens[place].text) ? 0 : 1;
+        const own = words[0].test(tokenAt(tokens, place).text) ? 0 : 1;
         const other = 1 - own;
         const speaks = (context: RegExp): boolean =>
           tokens.some(({ text }, index) => index !== place && text !== '' && context.test(text));
-        if (!speaks(contexts[other]) || speaks(contexts[own])) continue;
-        const { text, start: from, end: to } = tokens[place];
-        const value = replacePart(text, parts[own], parts[other]);
+        if (!speaks(elementAt(contexts, other)) || speaks(contexts[own])) continue;
+        const { text, start: from, end: to } = tokenAt(tokens, place);
+        const value = replacePart(text, elementAt(parts, own), elementAt(parts, other));
         const info = infoOfEntry(list, `${text}_${value}`);
         if (value === text || !enabled(info)) continue;
         const meaning = glosses[other] === '' ? '' : ` (${glosses[other]})`;
@@ -83,15 +85,15 @@ function readPair(line: string): Pair[] {
   const columns = line.split('\t').map((column) => column.trim());
   if (columns.length < 6) return [];
   // An expression that is not understood: the pair is left out.
-  const words = bothWhole(columns[0], columns[1]);
+  const words = bothWhole(elementAt(columns, 0), elementAt(columns, 1));
   if (words === undefined) return [];
   let contexts: readonly [RegExp, RegExp] | undefined | false = false;
   return [
     {
       words,
-      parts: [columns[2], columns[3]],
+      parts: [elementAt(columns, 2), elementAt(columns, 3)],
       contexts() {
-        if (contexts === false) contexts = bothWhole(columns[4], columns[5]);
+        if (contexts === false) contexts = bothWhole(elementAt(columns, 4), elementAt(columns, 5));
         return contexts;
       },
       glosses: [columns[6] ?? '', columns[7] ?? ''],

@@ -17,7 +17,11 @@ export const infoOfList = ({ id, description, issueType, category, picky, off, k
 export const listSection = ({ kind, files }: Pick<WordList, 'kind' | 'files'>): string =>
   `list:${kind}:${files.join(' ')}`;
 
-const UMLAUTS: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE' };
+const UMLAUTS = [
+  ['Ä', 'AE'],
+  ['Ö', 'OE'],
+  ['Ü', 'UE'],
+] as const;
 
 /** The id of an entry: what is no letter is an underscore, an apostrophe _Q_; German umlauts are two letters. */
 export const infoOfEntry = (list: WordList, entry: string): RuleInfo =>
@@ -28,5 +32,5 @@ function idOf(entry: string, family: string): string {
     .toUpperCase()
     .replace(/['’]/g, '_Q_')
     .replace(/[^\p{L}_]/gu, '_');
-  return family.startsWith('DE_') ? id.replace(/[ÄÖÜ]/g, (one) => UMLAUTS[one]) : id;
+  return family.startsWith('DE_') ? UMLAUTS.reduce((text, [umlaut, two]) => text.replaceAll(umlaut, two), id) : id;
 }

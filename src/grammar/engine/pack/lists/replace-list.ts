@@ -3,6 +3,7 @@ import { isShouted, likeCaseOf } from '../../pattern/letter-case.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
 import type { RuleMatch, SentenceRule } from '../../rules/rule.ts';
 import type { Reading } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import { encodePhraseIndex, PhraseIndex } from '../phrases/phrase-index.ts';
@@ -43,9 +44,9 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
       index ??= new PhraseIndex<Entry>(pack, listSection(list), list.caseSensitive);
       const matches: RuleMatch[] = [];
       index.find(sentence, (first, last, { phrase, replacements, message }) => {
-        if (list.unlessRight && first === last && sentence.tokens[first].readings.some(isRight)) return;
-        const { start: from } = sentence.tokens[first];
-        const { end: to } = sentence.tokens[last];
+        if (list.unlessRight && first === last && tokenAt(sentence.tokens, first).readings.some(isRight)) return;
+        const { start: from } = tokenAt(sentence.tokens, first);
+        const { end: to } = tokenAt(sentence.tokens, last);
         const written = sentence.text.slice(from, to);
         const starts = list.smallAtStart !== true && !HAS_LETTER.test(sentence.text.slice(0, from));
         const values = [...new Set(replacements.map((one) => inCaseOf(one, written, phrase, starts)))].filter(
@@ -75,7 +76,7 @@ export function replaceList(pack: InstalledPack, list: WordList, texts: ListText
 const isRight = ({ pos }: Reading): boolean => pos !== null && pos !== '' && !/:(?:bad|subst|arch|v_kly)\b/.test(pos);
 
 function readEntries(line: string): Entry[] {
-  const [whole, message] = line.split('\t');
+  const [whole = '', message] = line.split('\t');
   const at = whole.includes('=') ? whole.indexOf('=') : whole.indexOf(';');
   if (at === 0) return [];
   const replacements = (at < 0 ? '' : whole.slice(at + 1))
@@ -92,5 +93,5 @@ function inCaseOf(value: string, written: string, phrase: string, starts: boolea
   if (starts && !isShouted(written)) return capitalise(value);
   if (written === phrase) return value;
   if (isShouted(written)) return value.toUpperCase();
-  return likeCaseOf(value, written.split(/\s/)[0]);
+  return likeCaseOf(value, /^\S*/.exec(written)?.[0] ?? '');
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { likeCaseOf } from '../../pattern/letter-case.ts';
 import type { Document, RuleMatch, TextRule } from '../../rules/rule.ts';
 import type { Reading } from '../../text/token.ts';
@@ -24,8 +25,8 @@ export function synonymList(pack: InstalledPack, list: WordList, texts: ListText
   const read = (): ReadonlyMap<string, Entry> => {
     const made = new Map<string, Entry>();
     for (const line of list.files.flatMap((path) => pack.lines(path))) {
-      const [word, others = ''] = line.split('=');
-      const [lemma, pos, chunk] = word.split('/').map((part) => part.trim());
+      const [word = '', others = ''] = line.split('=');
+      const [lemma = '', pos, chunk] = word.split('/').map((part) => part.trim());
       const synonyms = others
         .split(';')
         .map((one) => one.trim())
@@ -50,7 +51,7 @@ export function synonymList(pack: InstalledPack, list: WordList, texts: ListText
       for (let index = 0; index < document.ranges.length; index++) {
         const sentence = document.sentence(index);
         if (!(sentence instanceof AnalysedSentence)) continue;
-        const { start } = document.ranges[index];
+        const { start } = elementAt(document.ranges, index);
         sentence.tokens.forEach((token, place) => {
           const found = entryOf(token, entries as ReadonlyMap<string, Entry>);
           if (!found) return;

@@ -164,16 +164,18 @@ const CATALOGUE: Readonly<Record<string, readonly WordList[]>> = {
     synonyms('ES_REPEATEDWORDS', 'rules/es/synonyms.txt', { picky: true }),
   ],
   ca: [
-    ...[
-      ['SIMPLE', 'replace'],
-      ['MULTIWORDS', 'replace_multiwords'],
-      ['BALEARIC', 'replace_balearic'],
-      ['DIACRITICS_IEC', 'replace_diacritics_iec'],
-      ['ANGLICISM', 'replace_anglicism'],
-      ['DNV', 'replace_dnv'],
-      ['DNV_COLLOQUIAL', 'replace_dnv_colloquial'],
-      ['DNV_SECONDARY', 'replace_dnv_secondary'],
-    ].map(([id, file]) => replace(`CA_SIMPLE_REPLACE_${id}`, `rules/ca/${file}.txt`, { ...CATALAN_KINDS[id] })),
+    ...(
+      [
+        ['SIMPLE', 'replace'],
+        ['MULTIWORDS', 'replace_multiwords'],
+        ['BALEARIC', 'replace_balearic'],
+        ['DIACRITICS_IEC', 'replace_diacritics_iec'],
+        ['ANGLICISM', 'replace_anglicism'],
+        ['DNV', 'replace_dnv'],
+        ['DNV_COLLOQUIAL', 'replace_dnv_colloquial'],
+        ['DNV_SECONDARY', 'replace_dnv_secondary'],
+      ] as const
+    ).map(([id, file]) => replace(`CA_SIMPLE_REPLACE_${id}`, `rules/ca/${file}.txt`, { ...CATALAN_KINDS[id] })),
     letterCase('CA_CHECKCASE', 'rules/ca/check_case.txt', { byEntry: true }),
     coherency('CA_WORD_COHERENCY', 'rules/ca/coherency.txt', { category: STYLE }),
     compounds('CA_COMPOUNDS', 'resource/ca/compounds.txt', { checked: true }),

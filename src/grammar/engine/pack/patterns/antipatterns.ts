@@ -1,6 +1,8 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { fitsByItself, matchesAround } from '../../pattern/match-pattern.ts';
 import type { Pattern } from '../../pattern/pattern.ts';
 import type { RememberedTests } from '../../pattern/remembered-tests.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 
 /** With fewer of them it costs less to look at each. */
@@ -45,16 +47,17 @@ export class Antipatterns {
     if (this.#anchored.length === 0) return false;
     const end = Math.min(tokens.length - 1, last + this.#most);
     for (let index = Math.max(0, first - this.#extent + 1); index <= end; index++) {
-      const { row } = tokens[index];
+      const { row } = tokenAt(tokens, index);
       if (row < 0) {
         for (const pattern of this.#anchored)
-          if (mayBeAnchor(pattern, tokens[index]) && matchesAround(pattern, tokens, first, last, index)) return true;
+          if (mayBeAnchor(pattern, tokenAt(tokens, index)) && matchesAround(pattern, tokens, first, last, index))
+            return true;
         continue;
       }
-      const bits = this.#bitsOf(tokens[index]);
+      const bits = this.#bitsOf(tokenAt(tokens, index));
       for (let word = 0; word < this.#width; word++)
-        for (let left = bits[row * this.#width + word]; left !== 0; left &= left - 1) {
-          const pattern = this.#anchored[(word << 5) + 31 - Math.clz32(left & -left)];
+        for (let left = wordAt(bits, row * this.#width + word); left !== 0; left &= left - 1) {
+          const pattern = elementAt(this.#anchored, (word << 5) + 31 - Math.clz32(left & -left));
           if (matchesAround(pattern, tokens, first, last, index)) return true;
         }
     }
@@ -65,19 +68,22 @@ export class Antipatterns {
   #bitsOf(token: AnalysedToken): Int32Array {
     const { row } = token;
     this.#bits ??= new Int32Array(this.#tests.rows * this.#width);
+    const bits = this.#bits;
     this.#kinds ??= new Float64Array(this.#tests.rows);
     const kind = this.#tests.kind(row);
     if (this.#kinds[row] !== kind) {
       this.#kinds[row] = kind;
       const start = row * this.#width;
-      this.#bits.fill(0, start, start + this.#width);
+      bits.fill(0, start, start + this.#width);
       this.#anchored.forEach((pattern, place) => {
-        if (mayBeAnchor(pattern, token)) (this.#bits as Int32Array)[start + (place >> 5)] |= 1 << (place & 31);
+        if (!mayBeAnchor(pattern, token)) return;
+        const at = start + (place >> 5);
+        bits[at] = wordAt(bits, at) | (1 << (place & 31));
       });
     }
-    return this.#bits;
+    return bits;
   }
 }
 
 const mayBeAnchor = ({ anchor, elements }: Pattern, token: AnalysedToken): boolean =>
-  anchor !== undefined && fitsByItself(elements[anchor.element], token);
+  anchor !== undefined && fitsByItself(elementAt(elements, anchor.element), token);

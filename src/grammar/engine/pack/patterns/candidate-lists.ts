@@ -1,4 +1,6 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import type { RememberedTests } from '../../pattern/remembered-tests.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 import type { RuleIndex, RuleSet } from './rule-index.ts';
 import type { RuleOutlines } from './rule-outlines.ts';
@@ -28,7 +30,7 @@ class ListsByKind {
       this.#lists[row] = this.#madeFor(token);
       this.#kinds[row] = kind;
     }
-    return this.#lists[row];
+    return elementAt(this.#lists, row);
   }
 
   #madeFor(token: AnalysedToken): Int32Array {
@@ -36,7 +38,7 @@ class ListsByKind {
     gathered.length = 0;
     this.#make(token, gathered);
     const list = new Int32Array(gathered.length);
-    for (let i = 0; i < list.length; i++) list[i] = gathered[i];
+    for (let i = 0; i < list.length; i++) list[i] = elementAt(gathered, i);
     return list;
   }
 }
@@ -65,10 +67,10 @@ export class CandidateLists {
   collect(tokens: readonly AnalysedToken[], found: RuleSet): void {
     for (const rule of this.#always) found.addEverywhere(rule);
     for (let index = 0; index < tokens.length; index++) {
-      const list = this.#lists.of(tokens[index]);
+      const list = this.#lists.of(tokenAt(tokens, index));
       for (let at = 0; at < list.length; ) {
-        const rule = list[at];
-        const end = at + 2 + 2 * list[at + 1];
+        const rule = wordAt(list, at);
+        const end = at + 2 + 2 * wordAt(list, at + 1);
         if (this.#fit(list, at + 2, end, tokens, index)) found.add(rule, index);
         at = end;
       }
@@ -77,9 +79,9 @@ export class CandidateLists {
 
   #fit(list: Int32Array, from: number, end: number, tokens: readonly AnalysedToken[], index: number): boolean {
     for (let at = from; at < end; at += 2) {
-      const place = index + list[at];
+      const place = index + wordAt(list, at);
       if (place < 0 || place >= tokens.length) return false;
-      if (!this.#outlines.passes(list[at + 1], tokens[place])) return false;
+      if (!this.#outlines.passes(wordAt(list, at + 1), tokenAt(tokens, place))) return false;
     }
     return true;
   }
@@ -102,12 +104,12 @@ export class AnchoredRules {
   /** Puts rules into the set as far as they do not ask for a token at all, or that one alone; the tokens must be settled. */
   collect(tokens: readonly AnalysedToken[], found: RuleSet): void {
     for (const rule of this.#always) found.addEverywhere(rule);
-    for (let index = 0; index < tokens.length; index++) this.collectToken(tokens[index], index, found);
+    for (let index = 0; index < tokens.length; index++) this.collectToken(tokenAt(tokens, index), index, found);
   }
 
   /** The rules that one token may be the anchor of. */
   collectToken(token: AnalysedToken, index: number, found: RuleSet): void {
     const list = this.#lists.of(token);
-    for (let at = 0; at < list.length; at++) found.add(list[at], index);
+    for (let at = 0; at < list.length; at++) found.add(wordAt(list, at), index);
   }
 }

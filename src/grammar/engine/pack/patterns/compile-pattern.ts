@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type {
   PackedEquivalences,
   PackedException,
@@ -90,7 +91,7 @@ function withoutChunk(element: PatternElement, pack: PackContents): PatternEleme
 }
 
 function anchorAt(element: number, elements: readonly PatternElement[]): Anchor | undefined {
-  if (element < 0 || elements[element].reference) return undefined;
+  if (element < 0 || elementAt(elements, element).reference) return undefined;
   let least = 0;
   let most = 0;
   for (const { min, max, skip } of elements.slice(0, element)) {
@@ -98,7 +99,7 @@ function anchorAt(element: number, elements: readonly PatternElement[]): Anchor 
     most += max + skip;
   }
   // The anchor may itself have been taken several times.
-  return { element, least, most: most + elements[element].max - 1 };
+  return { element, least, most: most + elementAt(elements, element).max - 1 };
 }
 
 const infinite = (value: number): number => (value < 0 ? Infinity : value);

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { CaseConversion, PackedMatch } from '../../../store/pack/packed-rule.ts';
 import type { Expressions } from '../../expression/expressions.ts';
 import { capitalise } from '../../pattern/suggestion.ts';
@@ -72,7 +73,7 @@ function targetTag({ pos = '', posReplace }: PackedMatch, { readings }: Token, {
   const tags = readings.map((reading) => reading.pos).filter((tag) => tag !== null && expression.test(tag)) as string[];
   // Where no tag fits, the expression itself is rewritten.
   if (tags.length === 0) return posReplace === undefined ? pos : replaceAll(pos, pos, posReplace, expressions);
-  if (posReplace === undefined) return tags[tags.length - 1];
+  if (posReplace === undefined) return elementAt(tags, tags.length - 1);
   return [...new Set(tags.map((tag) => replaceWith(tag, expression, posReplace)))].join('|');
 }
 

@@ -1,9 +1,11 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import type { RulePackFile } from '../../../store/pack/rule-pack-file.ts';
 import { NumberLists, StringTable } from '../../../store/pack/string-table.ts';
 import type { Limits } from '../../limits.ts';
 import type { PosTest, TextTest } from '../../pattern/pattern.ts';
 import { TokenRows } from '../../pattern/token-rows.ts';
 import type { Token } from '../../text/token.ts';
+import { tokenAt } from '../../text/token-at.ts';
 
 const NONE = new Uint32Array(0);
 
@@ -58,7 +60,8 @@ export class RuleIndex {
   /** Puts every rule that may match into a set. */
   collect(tokens: readonly Token[], found: RuleSet): void {
     for (const rule of this.always) found.addEverywhere(rule);
-    for (let index = 0; index < tokens.length; index++) this.eachRule(tokens[index], (rule) => found.add(rule, index));
+    for (let index = 0; index < tokens.length; index++)
+      this.eachRule(tokenAt(tokens, index), (rule) => found.add(rule, index));
   }
 
   /** Calls back with each rule that hangs on a token. */
@@ -76,7 +79,7 @@ export class RuleIndex {
     const met = this.#met;
     const round = this.#round;
     for (let i = 0; i < rules.length; i++) {
-      const rule = rules[i];
+      const rule = wordAt(rules, i);
       if (met[rule] === round) continue;
       met[rule] = round;
       found(rule);
@@ -122,7 +125,7 @@ export class RuleIndex {
 
 function joined(lists: readonly Uint32Array[]): Uint32Array {
   if (lists.length === 0) return NONE;
-  if (lists.length === 1) return lists[0];
+  if (lists.length === 1) return elementAt(lists, 0);
   const set = new Set<number>();
   for (const list of lists) for (const rule of list) set.add(rule);
   return Uint32Array.from([...set]);
@@ -150,15 +153,17 @@ export class RuleSet {
 
   /** A rule that hangs on nothing. */
   addEverywhere(rule: number): void {
-    this.#bits[rule >> 5] |= 1 << (rule & 31);
+    const word = rule >> 5;
+    this.#bits[word] = wordAt(this.#bits, word) | (1 << (rule & 31));
     this.#places.fill(rule);
   }
 
   /** A rule that hangs on a token. */
   add(rule: number, token: number): void {
     const bit = 1 << (rule & 31);
-    if ((this.#bits[rule >> 5] & bit) === 0) {
-      this.#bits[rule >> 5] |= bit;
+    const held = wordAt(this.#bits, rule >> 5);
+    if ((held & bit) === 0) {
+      this.#bits[rule >> 5] = held | bit;
       this.#places.empty(rule);
     }
     this.#places.add(rule, token);
@@ -174,10 +179,10 @@ export class RuleSet {
   next(from: number): number {
     let word = from >> 5;
     if (word >= this.#bits.length) return -1;
-    let bits = this.#bits[word] & (-1 << (from & 31));
+    let bits = wordAt(this.#bits, word) & (-1 << (from & 31));
     while (bits === 0) {
       if (++word >= this.#bits.length) return -1;
-      bits = this.#bits[word];
+      bits = wordAt(this.#bits, word);
     }
     return (word << 5) + (31 - Math.clz32(bits & -bits));
   }

@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { fitsByItself } from '../../pattern/match-pattern.ts';
 import type { Pattern, PatternElement } from '../../pattern/pattern.ts';
 import { PASSED, type RememberedTests, UNKNOWN } from '../../pattern/remembered-tests.ts';
@@ -41,7 +42,7 @@ export class RuleOutlines {
 
   /** Draws the outline of a rule. */
   add(rule: number, patterns: readonly Pattern[]): void {
-    const outline = patterns.length === 1 ? outlineOf(patterns[0]) : [];
+    const outline = patterns.length === 1 ? outlineOf(elementAt(patterns, 0)) : [];
     if (outline.length === 0) {
       this.#starts[rule] = NONE;
       return;
@@ -63,8 +64,8 @@ export class RuleOutlines {
   /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
   mayHang(rule: number, token: AnalysedToken): boolean {
     if (!this.has(rule)) this.#makeReady(rule);
-    const start = this.#starts[rule];
-    return start < 0 || this.#elements[start + 1] !== 0 || this.passes(this.#elements[start + 2], token);
+    const start = wordAt(this.#starts, rule);
+    return start < 0 || this.#elements[start + 1] !== 0 || this.passes(wordAt(this.#elements, start + 2), token);
   }
 
   /**
@@ -73,22 +74,22 @@ export class RuleOutlines {
    */
   gather(rule: number, token: AnalysedToken, list: number[]): void {
     if (!this.mayHang(rule, token)) return;
-    const start = this.#starts[rule];
+    const start = wordAt(this.#starts, rule);
     if (start < 0) {
       list.push(rule, 0);
       return;
     }
     const elements = this.#elements;
-    const end = start + 1 + 2 * elements[start];
+    const end = start + 1 + 2 * wordAt(elements, start);
     // What is asked of the anchor itself comes first.
     let at = elements[start + 1] === 0 ? start + 3 : start + 1;
     list.push(rule, (end - at) / 2);
-    while (at < end) list.push(elements[at++]);
+    while (at < end) list.push(wordAt(elements, at++));
   }
 
   /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
   mayMatch(rule: number, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
-    const start = this.#starts[rule];
+    const start = wordAt(this.#starts, rule);
     if (start < 0) return true;
     for (let place = places.next(0); place >= 0 && place < tokens.length; place = places.next(place + 1))
       if (this.#fits(start, tokens, place)) return true;
@@ -97,10 +98,10 @@ export class RuleOutlines {
 
   #fits(start: number, tokens: readonly AnalysedToken[], place: number): boolean {
     const elements = this.#elements;
-    for (let at = start + 1, end = at + 2 * elements[start]; at < end; at += 2) {
-      const token = tokens[place + elements[at]];
+    for (let at = start + 1, end = at + 2 * wordAt(elements, start); at < end; at += 2) {
+      const token = tokens[place + wordAt(elements, at)];
       if (token === undefined) return false;
-      if (!this.passes(elements[at + 1], token)) return false;
+      if (!this.passes(wordAt(elements, at + 1), token)) return false;
     }
     return true;
   }
@@ -118,16 +119,17 @@ function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, 
   const outline: (readonly [number, number])[] = [];
   const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
   const offer = (index: number): void => {
-    const { place, reference } = elements[index];
+    const { place, reference } = elementAt(elements, index);
     if (place !== undefined && !reference) outline.push([index - anchor.element, place]);
   };
   offer(anchor.element);
-  if (!isSingle(elements[anchor.element])) return outline;
+  if (!isSingle(elementAt(elements, anchor.element))) return outline;
   let after = anchor.element + 1;
   let before = anchor.element - 1;
   const endsAfter = (): boolean =>
-    after >= elements.length || elements[after - 1].skip !== 0 || !isSingle(elements[after]);
-  const endsBefore = (): boolean => before < 0 || elements[before].skip !== 0 || !isSingle(elements[before]);
+    after >= elements.length || elementAt(elements, after - 1).skip !== 0 || !isSingle(elementAt(elements, after));
+  const endsBefore = (): boolean =>
+    before < 0 || elementAt(elements, before).skip !== 0 || !isSingle(elementAt(elements, before));
   while (!endsAfter() || !endsBefore()) {
     if (!endsBefore()) offer(before--);
     else before = -1;

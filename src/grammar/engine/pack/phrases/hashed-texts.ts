@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 // FNV-1a over UTF-16 units.
 export const HASH_START = 0x811c9dc5;
 
@@ -17,7 +18,8 @@ export function encodeHashedTexts(texts: readonly string[]): Uint8Array<ArrayBuf
   for (const text of texts) {
     let hash = HASH_START;
     for (let i = 0; i < text.length; i++) hash = hashed(hash, text.charCodeAt(i));
-    bits[byteOf(hash, bits.length)] |= bitOf(hash);
+    const at = byteOf(hash, bits.length);
+    bits[at] = byteAt(bits, at) | bitOf(hash);
   }
   return bits;
 }
@@ -34,6 +36,6 @@ export class HashedTexts {
   }
 
   mayHave(hash: number): boolean {
-    return (this.#bits[byteOf(hash, this.#bits.length)] & bitOf(hash)) !== 0;
+    return (byteAt(this.#bits, byteOf(hash, this.#bits.length)) & bitOf(hash)) !== 0;
   }
 }

@@ -1,3 +1,4 @@
+import { wordAt } from '#kit/element-at';
 import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
 
 /** Longer phrases count as so long. */
@@ -18,7 +19,7 @@ export class PhraseBeginnings {
   /** The length of the longest phrase with a beginning; 0 when there is none. */
   longest(beginning: string): number {
     const number = this.#beginnings.find(beginning);
-    return number < 0 ? 0 : this.#longest[number];
+    return number < 0 ? 0 : wordAt(this.#longest, number);
   }
 }
 

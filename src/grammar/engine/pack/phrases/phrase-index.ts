@@ -1,5 +1,7 @@
+import { wordAt } from '#kit/element-at';
 import { type PackSections, type Records, recordSections } from '../../../store/pack/rule-pack-file.ts';
 import { encodeStringTable, StringTable } from '../../../store/pack/string-table.ts';
+import { tokenAt } from '../../text/token-at.ts';
 import type { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
 import { encodeHashedTexts, HASH_START, HashedTexts, hashed } from './hashed-texts.ts';
@@ -15,7 +17,8 @@ const MAX_TOKENS = 12;
 const plainer = (caseSensitive: boolean): ((text: string) => string) =>
   caseSensitive ? plainMarks : (text) => plainMarks(text.toLowerCase());
 
-const beginningOf = (phrase: string): string => (phrase.length < BEGINNING ? phrase[0] : phrase.slice(0, BEGINNING));
+const beginningOf = (phrase: string): string =>
+  phrase.length < BEGINNING ? phrase.charAt(0) : phrase.slice(0, BEGINNING);
 
 /**
  * The sections of an index of phrases with what belongs to each; of equal phrases the first counts.
@@ -91,7 +94,7 @@ export class PhraseIndex<Value> {
       i =
         this.#longest(plain, tokens, i, found) ??
         (i === 1 && this.#capitalsAtStart
-          ? this.#longest(small(plain, tokens[1].start), tokens, 1, found)
+          ? this.#longest(small(plain, tokenAt(tokens, 1).start), tokens, 1, found)
           : undefined) ??
         i;
     }
@@ -104,7 +107,7 @@ export class PhraseIndex<Value> {
     first: number,
     found: (first: number, last: number, value: Value) => void,
   ): number | undefined {
-    const { start } = tokens[first];
+    const { start } = tokenAt(tokens, first);
     const longest = this.#longestFrom(plain, start);
     if (longest === 0) return undefined;
     // Tokens, counted from the first, that a phrase may end with, as bits.
@@ -112,7 +115,7 @@ export class PhraseIndex<Value> {
     let hash = HASH_START;
     let at = start;
     for (let j = 0; j < MAX_TOKENS && first + j < tokens.length; j++) {
-      const { end } = tokens[first + j];
+      const { end } = tokenAt(tokens, first + j);
       if (j > 0 && end - start > longest) break;
       for (; at < end; at++) hash = hashed(hash, plain.charCodeAt(at));
       if (this.#hashes.mayHave(hash)) ends |= 1 << j;
@@ -120,7 +123,7 @@ export class PhraseIndex<Value> {
     while (ends !== 0) {
       const last = first + 31 - Math.clz32(ends);
       ends &= ~(1 << (last - first));
-      const number = this.#phrases.find(plain.slice(start, tokens[last].end));
+      const number = this.#phrases.find(plain.slice(start, tokenAt(tokens, last).end));
       if (number < 0) continue;
       if (!tokens.slice(first, last + 1).some(({ immunised }) => immunised)) found(first, last, this.#value(number));
       return last;
@@ -144,9 +147,9 @@ export class PhraseIndex<Value> {
 
   #longestOfShorter(plain: string, start: number): number {
     const unit = plain.charCodeAt(start);
-    if (unit >= ASCII) return this.#beginnings.longest(plain[start]);
-    if (this.#shorter[unit] < 0) this.#shorter[unit] = this.#beginnings.longest(plain[start]);
-    return this.#shorter[unit];
+    if (unit >= ASCII) return this.#beginnings.longest(plain.charAt(start));
+    if (wordAt(this.#shorter, unit) < 0) this.#shorter[unit] = this.#beginnings.longest(plain.charAt(start));
+    return wordAt(this.#shorter, unit);
   }
 }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { COUNTRYSIDE_AND_WEATHER } from './words/countryside-and-weather.ts';
 import { FIRST_NAMES_AND_TOWNS } from './words/first-names-and-towns.ts';
 import { FOOD_AND_HOME } from './words/food-and-home.ts';
@@ -175,13 +176,13 @@ const ORDINALS = 'primo secondo terzo quarto quinto sesto settimo ottavo nono de
 /** A number from 1 to 999 in words. */
 function cardinal(value: number): string {
   if (value >= 100) {
-    const hundreds = value < 200 ? '' : UNITS[Math.floor(value / 100)];
+    const hundreds = value < 200 ? '' : elementAt(UNITS, Math.floor(value / 100));
     return `${hundreds}cento${value % 100 === 0 ? '' : cardinal(value % 100)}`;
   }
-  const unit = UNITS[value % 10] ?? '';
+  const unit = elementAt(UNITS, value % 10);
   if (value < 10) return unit;
-  if (value < 20) return TEENS[value - 10] ?? '';
-  const tens = TENS[Math.floor(value / 10)] ?? '';
+  if (value < 20) return elementAt(TEENS, value - 10);
+  const tens = elementAt(TENS, Math.floor(value / 10));
   // The ten loses its vowel before uno and otto.
   return (/^[uo]/.test(unit) ? tens.slice(0, -1) : tens) + unit;
 }

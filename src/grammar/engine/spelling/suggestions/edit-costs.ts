@@ -159,8 +159,8 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
     substitution(typed, meant) {
       const from = String.fromCharCode(typed);
       const to = String.fromCharCode(meant);
-      const fromBase = from.normalize('NFD')[0];
-      const toBase = to.normalize('NFD')[0];
+      const fromBase = from.normalize('NFD').charAt(0);
+      const toBase = to.normalize('NFD').charAt(0);
       if (fromBase === toBase) return SAME_BASE_LETTER;
       const pair = from + to;
       if (replaced.has(pair)) return REPLACEMENT;
@@ -181,7 +181,7 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
     extraDouble: EXTRA_DOUBLE,
     extraAtEnd: EXTRA_AT_END,
     missingAtEnd: MISSING_AT_END,
-    isVowel: (letter) => VOWELS.has(String.fromCharCode(letter).normalize('NFD')[0]),
+    isVowel: (letter) => VOWELS.has(String.fromCharCode(letter).normalize('NFD').charAt(0)),
     areBeside: (a, b) => beside.has(String.fromCharCode(a, b)),
     mark: MARK,
     atStart: AT_START,
@@ -210,7 +210,10 @@ function typicalReplacements(rules: SpellingRules, language: string): EditCosts[
   );
   const english = language.startsWith('en') ? ENGLISH : [];
   const all = new Map(
-    [...inside, ...sequences, ...english].map(([typed, meant]) => [`${typed} ${meant}`, [typed, meant]]),
+    [...inside, ...sequences, ...english].map(([typed, meant]) => [
+      `${typed} ${meant}`,
+      { typed, meant, cost: REPLACEMENT },
+    ]),
   );
-  return [...all.values()].map(([typed, meant]) => ({ typed, meant, cost: REPLACEMENT }));
+  return [...all.values()];
 }

@@ -1,6 +1,6 @@
 /** Rows of letters as they lie on the usual keyboard of a language. */
+const QWERTY = 'qwertyuiop|asdfghjkl|zxcvbnm';
 const ROWS: Readonly<Record<string, string>> = {
-  qwerty: 'qwertyuiop|asdfghjkl|zxcvbnm',
   azerty: 'azertyuiop|qsdfghjklm|wxcvbn',
   qwertz: 'qwertzuiop|asdfghjkl|yxcvbnm',
   fr: 'azertyuiop|qsdfghjklmù|wxcvbn',
@@ -18,7 +18,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = { de: 'qwertz', cs: 'qwert
 /** The keyboard rows of a language. */
 export function keyboardRows(language: string): string[] {
   const base = language.slice(0, 2);
-  return (ROWS[base] ?? ROWS[BY_LANGUAGE[base] ?? 'qwerty']).split('|');
+  return (ROWS[base] ?? ROWS[BY_LANGUAGE[base] ?? ''] ?? QWERTY).split('|');
 }
 
 /** Pairs of neighbouring keys as `ab`, both ways round: in a row, or in the row above or below. */

@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { type Automaton, END_OF_WORD } from '../../../store/spelling/automaton.ts';
 import { type EditCosts, isMark } from './edit-costs.ts';
 
@@ -46,7 +47,10 @@ export class LetterCosts {
     );
     this.bits = Int32Array.from(this.letters, baseLetterBit);
     this.narrowBits = narrowBits(this.bits, labels, this.#numbers);
-    this.markBits = this.letters.reduce((bits, letter, at) => (isMark(letter) ? bits | this.bits[at] : bits), 0);
+    this.markBits = this.letters.reduce(
+      (bits, letter, at) => (isMark(letter) ? bits | wordAt(this.bits, at) : bits),
+      0,
+    );
     const { missingDouble, extra, extraSlip, extraDouble, extraAtEnd, missingAtEnd, mark } = costs;
     this.leastIndel =
       Math.min(...this.missing, missingDouble, extra, extraSlip, extraDouble, mark) +
@@ -57,7 +61,7 @@ export class LetterCosts {
   }
 
   numberOf(unit: number): number {
-    return unit < this.#numbers.length ? this.#numbers[unit] : 0;
+    return unit < this.#numbers.length ? wordAt(this.#numbers, unit) : 0;
   }
 
   /** The number of a letter in lower case; 0 for others. */
@@ -74,34 +78,36 @@ export class LetterCosts {
   substitution(typed: number, meant: number): number {
     const number = this.numberOf(typed);
     // A letter the dictionary does not have; not worth a place in the table.
-    if (number === 0) return this.costs.substitution(typed, this.letters[meant]);
+    if (number === 0) return this.costs.substitution(typed, elementAt(this.letters, meant));
     const place = number * this.letters.length + meant;
-    if (this.#substitutions[place] < 0)
-      this.#substitutions[place] = this.costs.substitution(typed, this.letters[meant]);
-    return this.#substitutions[place];
+    if (wordAt(this.#substitutions, place) < 0)
+      this.#substitutions[place] = this.costs.substitution(typed, elementAt(this.letters, meant));
+    return wordAt(this.#substitutions, place);
   }
 
   /** The least that typing a letter, by its number, for one with another bit costs. */
   leastOther(number: number): number {
-    if (this.#leastOthers[number] < 0) this.#compare(number);
-    return this.#leastOthers[number];
+    if (wordAt(this.#leastOthers, number) < 0) this.#compare(number);
+    return wordAt(this.#leastOthers, number);
   }
 
   /** The bits of the letters for which a letter, by its number, is typed at less than a letter left out costs. */
   cheapOthers(number: number): number {
-    if (this.#leastOthers[number] < 0) this.#compare(number);
-    return this.#cheapOthers[number];
+    if (wordAt(this.#leastOthers, number) < 0) this.#compare(number);
+    return wordAt(this.#cheapOthers, number);
   }
 
   #compare(number: number): void {
     const usual = Math.min(this.costs.missingVowel, this.costs.missing);
     let least = Number.MAX_SAFE_INTEGER;
+    let cheap = wordAt(this.#cheapOthers, number);
     for (let meant = 1; meant < this.letters.length; meant++) {
       if (this.bits[meant] === this.bits[number]) continue;
-      const cost = this.substitution(this.letters[number], meant);
+      const cost = this.substitution(elementAt(this.letters, number), meant);
       if (cost < least) least = cost;
-      if (cost < usual) this.#cheapOthers[number] |= this.bits[meant];
+      if (cost < usual) cheap |= wordAt(this.bits, meant);
     }
+    this.#cheapOthers[number] = cheap;
     this.#leastOthers[number] = Math.min(least, 1 << 28);
   }
 
@@ -122,7 +128,7 @@ const SHARED_BITS = 5;
 function narrowBits(bits: Int32Array, labels: Uint16Array, numbers: Uint16Array): Int32Array {
   const counts = new Map<number, number>();
   for (const label of labels) {
-    const bit = label === END_OF_WORD ? 0 : bits[numbers[label]];
+    const bit = label === END_OF_WORD ? 0 : wordAt(bits, wordAt(numbers, label));
     if (bit !== 0) counts.set(bit, (counts.get(bit) ?? 0) + 1);
   }
   const places = new Map(

@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { type Automaton, END_OF_WORD, LAST_SLOT } from '../../../store/spelling/automaton.ts';
 
 const TARGET = 0x7fff_ffff;
@@ -28,32 +29,32 @@ export function lettersBelow(
   const outOf = (node: number): number => {
     let bits = 0;
     for (let slot = node; ; slot++) {
-      bits |= narrowBitOf(labels[slot]);
-      if (targets[slot] >= LAST_SLOT) return bits;
+      bits |= narrowBitOf(wordAt(labels, slot));
+      if (wordAt(targets, slot) >= LAST_SLOT) return bits;
     }
   };
   const stack = [root];
   while (stack.length > 0) {
-    const node = stack[stack.length - 1];
+    const node = elementAt(stack, stack.length - 1);
     let bits = 0;
     let waits = false;
     for (let slot = node; ; slot++) {
       if (labels[slot] !== END_OF_WORD) {
-        const target = targets[slot] & TARGET;
+        const target = wordAt(targets, slot) & TARGET;
         if (done[target] === 0) {
           waits = true;
           stack.push(target);
         }
-        bits |= bitOf(labels[slot]) | below[target];
+        bits |= bitOf(wordAt(labels, slot)) | wordAt(below, target);
       }
-      if (targets[slot] >= LAST_SLOT) break;
+      if (wordAt(targets, slot) >= LAST_SLOT) break;
     }
     if (waits) continue;
     below[node] = bits;
-    if (targets[node] < LAST_SLOT)
+    if (wordAt(targets, node) < LAST_SLOT)
       for (let slot = node; ; slot++) {
-        if (labels[slot] !== END_OF_WORD) next[node + slot + 2] = outOf(targets[slot] & TARGET);
-        if (targets[slot] >= LAST_SLOT) break;
+        if (labels[slot] !== END_OF_WORD) next[node + slot + 2] = outOf(wordAt(targets, slot) & TARGET);
+        if (wordAt(targets, slot) >= LAST_SLOT) break;
       }
     done[node] = 1;
     stack.pop();

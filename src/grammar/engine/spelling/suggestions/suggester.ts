@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { SpellingDictionary } from '../../../store/spelling/dictionary.ts';
 import type { SpellingLimits } from '../../limits.ts';
 import type { LetterCase } from '../words/case-rules.ts';
@@ -171,7 +172,7 @@ export class Suggester {
   }
 
   #worth(wordClass: number): number {
-    return worth(this.#check.forms.classes[wordClass].octave);
+    return worth(elementAt(this.#check.forms.classes, wordClass).octave);
   }
 
   #offerNeighbours(lower: string, limit: number, found: Found): void {
@@ -257,9 +258,9 @@ export class Suggester {
     const parts = lower.split('-');
     const wrong = parts.filter((part) => !this.#check.isCorrect(part));
     if (wrong.length !== 1) return;
-    const at = parts.indexOf(wrong[0]);
+    const at = parts.indexOf(elementAt(wrong, 0));
     const part = new Found();
-    this.#offerNeighbours(wrong[0], limit, part);
+    this.#offerNeighbours(elementAt(wrong, 0), limit, part);
     for (const suggestion of part.ranked().slice(0, limit))
       found.offer([...parts.slice(0, at), suggestion, ...parts.slice(at + 1)].join('-'), part.scoreOf(suggestion));
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { CompoundPattern, CompoundRuleElement } from '../../../store/hunspell/affix-file.ts';
 import type { CompoundRules, SpellingRules } from '../../../store/spelling/dictionary.ts';
 import { type Analysis, COMPOUND_ROLES, ROLE, syllableChange } from '../../../store/spelling/roles.ts';
@@ -67,7 +68,7 @@ export class CompoundCheck {
       if (--this.#steps < 0) return false;
       const last = end === word.length;
       if (end - from < min) continue;
-      const wordClass = row[end - from - 1];
+      const wordClass = elementAt(row, end - from - 1);
       if (!this.#mayBePart(wordClass)) continue;
       const text = word.slice(from, end);
       if (last ? parts.length > 0 : word.length - end >= min) {
@@ -98,7 +99,7 @@ export class CompoundCheck {
   #mayBePart(wordClass: number): boolean {
     let known: boolean | undefined = this.#isPart[wordClass];
     if (known === undefined) {
-      const { analyses } = this.#forms.classes[wordClass];
+      const { analyses } = elementAt(this.#forms.classes, wordClass);
       known =
         analyses.some(
           ([roles, ...flags]) => roles & COMPOUND_ROLES || flags.some((flag) => this.#ruleFlags.has(flag)),
@@ -121,12 +122,12 @@ export class CompoundCheck {
     if (rule === undefined || wordMax === 0) return true;
     const long = parts.filter(({ analysis }) => analysis[0] & ROLE.longPrefix).length;
     if (countOf(parts) + long <= wordMax) return true;
-    const last = parts[parts.length - 1].analysis;
+    const last = elementAt(parts, parts.length - 1).analysis;
     return syllablesOf(parts, rule.vowels) + syllableChange(last[0]) <= rule.most;
   }
 
   #fits(wordClass: number, position: number, last: boolean): Analysis[] {
-    return this.#forms.classes[wordClass].analyses.filter(([roles]) => {
+    return elementAt(this.#forms.classes, wordClass).analyses.filter(([roles]) => {
       if (roles & (ROLE.compoundForbid | ROLE.forbidden | ROLE.onlyUpperCase)) return false;
       if (last) return (roles & (ROLE.compound | ROLE.compoundEnd)) !== 0 && !(roles & ROLE.prefixed);
       if (roles & ROLE.suffixed) return false;
@@ -140,7 +141,7 @@ export class CompoundCheck {
     const { checkDup, checkCase, checkTriple, patterns } = this.#rules;
     if (checkDup && left.text === right.text) return false;
     const end = left.text.at(-1) as string;
-    const begin = right.text[0];
+    const begin = right.text.charAt(0);
     if (checkCase && end !== '-' && begin !== '-' && (isUpper(end) || isUpper(begin))) return false;
     if (checkTriple && !left.sharesLetter && end === begin && (left.text.at(-2) === end || right.text[1] === begin))
       return false;
@@ -158,19 +159,19 @@ export class CompoundCheck {
     for (let end = from + 1; end - from <= row.length; end++) {
       if (--this.#steps < 0) return false;
       if (end - from < this.#rules.min || (end < word.length && word.length - end < this.#rules.min)) continue;
-      const wordClass = row[end - from - 1];
+      const wordClass = elementAt(row, end - from - 1);
       if (!this.#mayBePart(wordClass)) continue;
-      const flags = new Set(this.#forms.classes[wordClass].analyses.flatMap(([, ...own]) => own));
+      const flags = new Set(elementAt(this.#forms.classes, wordClass).analyses.flatMap(([, ...own]) => own));
       for (let at = element; at < rule.length; at++) {
-        if (flags.has(rule[at].flag)) {
-          const next = rule[at].repeat === 'any' ? at : at + 1;
+        if (flags.has(elementAt(rule, at).flag)) {
+          const next = elementAt(rule, at).repeat === 'any' ? at : at + 1;
           if (end === word.length) {
             if (parts >= 1 && rule.slice(at + 1).every(({ repeat }) => repeat !== 'once')) return true;
           } else if (this.#followsRule(word, end, parts + 1, rule, next)) {
             return true;
           }
         }
-        if (rule[at].repeat === 'once') break;
+        if (elementAt(rule, at).repeat === 'once') break;
       }
     }
     return false;

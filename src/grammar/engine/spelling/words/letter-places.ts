@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { type Automaton, classAt, DEAD_NODE, LAST_SLOT, step } from '../../../store/spelling/automaton.ts';
 
 /** The parts that forms are made of: suffixes are turned round. `firsts` are those that another suffix may follow. */
@@ -66,7 +67,7 @@ export class LetterPlaces {
   }
 
   addStem(place: number, node: number): void {
-    this.#stems[place].push(node);
+    elementAt(this.#stems, place).push(node);
     this.#mark(this.#left, place, this.#parts.stems, node);
   }
 
@@ -76,13 +77,13 @@ export class LetterPlaces {
   }
 
   addLastSuffix(place: number, node: number): void {
-    this.#lasts[place].push(node);
+    elementAt(this.#lasts, place).push(node);
     this.#mark(this.#right, place, this.#parts.suffixes, node);
     if (classAt(this.#parts.suffixes, node) !== 0) this.#ending[place] = 1;
   }
 
   addFirstSuffix(place: number, node: number): void {
-    this.#firsts[place].push(node);
+    elementAt(this.#firsts, place).push(node);
     this.#mark(this.#right, place, this.#parts.firsts, node);
     if (classAt(this.#parts.firsts, node) !== 0) this.#ending[place] = 1;
   }
@@ -90,7 +91,7 @@ export class LetterPlaces {
   /** Whether a letter, by its number, may stand between the letters before one place and those from another on. */
   allows(before: number, after: number, letter: number): boolean {
     const left = before * this.#letters.length + letter;
-    const text = this.#texts[letter];
+    const text = elementAt(this.#texts, letter);
     return (
       this.#inPrefix[left] === 1 ||
       (this.#left[left] === 1 && this.#goesOnLeft(before, after, text)) ||
@@ -107,11 +108,13 @@ export class LetterPlaces {
 
   #goesOnLeft(before: number, after: number, text: string): boolean {
     if (before > 0)
-      return this.#stems[before].some((start) => this.#meetsEnding(along(this.#parts.stems, start, text), after));
+      return elementAt(this.#stems, before).some((start) =>
+        this.#meetsEnding(along(this.#parts.stems, start, text), after),
+      );
     const shifted = text === '' ? after + 1 : after;
     const first = text === '' ? this.#word.slice(after, shifted) : text;
     const name = this.#capital(first.charAt(0)) + first.slice(1);
-    return this.#stems[0].some((start) =>
+    return elementAt(this.#stems, 0).some((start) =>
       [first, name].some((begin) => this.#meetsEnding(along(this.#parts.stems, start, begin), shifted)),
     );
   }
@@ -140,7 +143,7 @@ export class LetterPlaces {
   /** Whether the letters before a place are a stem, or what a suffix leaves of one. */
   #isStemBefore(place: number): boolean {
     if (this.#stemBefore[place] === 0)
-      this.#stemBefore[place] = this.#stems[place].some((node) => this.#isStem(node)) ? 1 : 2;
+      this.#stemBefore[place] = elementAt(this.#stems, place).some((node) => this.#isStem(node)) ? 1 : 2;
     return this.#stemBefore[place] === 1;
   }
 
@@ -148,8 +151,8 @@ export class LetterPlaces {
     const { suffixes, firsts } = this.#parts;
     const turned = text.length < 2 ? text : [...text].reverse().join('');
     return (
-      this.#lasts[after].some((start) => this.#meetsStem(suffixes, start, turned, before)) ||
-      this.#firsts[after].some((start) => this.#meetsStem(firsts, start, turned, before))
+      elementAt(this.#lasts, after).some((start) => this.#meetsStem(suffixes, start, turned, before)) ||
+      elementAt(this.#firsts, after).some((start) => this.#meetsStem(firsts, start, turned, before))
     );
   }
 
@@ -168,7 +171,7 @@ export class LetterPlaces {
       const ended = classAt(automaton, node);
       if (ended !== 0) {
         if (this.#isStemBefore(at)) return true;
-        if (last && before[ended].some((first) => this.#meetsStem(firsts, first, '', at))) return true;
+        if (last && elementAt(before, ended).some((first) => this.#meetsStem(firsts, first, '', at))) return true;
       }
       if (at === 0) return false;
       node = step(automaton, node, this.#word.charCodeAt(at - 1));
@@ -179,9 +182,9 @@ export class LetterPlaces {
   /** Notes the letters that lead on from a node. */
   #mark(side: Uint8Array, place: number, { labels, targets }: Automaton, node: number): void {
     for (let slot = node; ; slot++) {
-      const number = this.#numbers.get(labels[slot]);
+      const number = this.#numbers.get(wordAt(labels, slot));
       if (number !== undefined) side[place * this.#letters.length + number] = 1;
-      if (targets[slot] >= LAST_SLOT) return;
+      if (wordAt(targets, slot) >= LAST_SLOT) return;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import {
   type Condition,
   meetsCondition,
@@ -101,15 +102,15 @@ export class StemForms {
     this.#syllables = dictionary.rules.compound?.syllables;
     const sets: FlagSet[] = tables.sets.map((set) => ({ ...set, flags: new Set(set.flags) }));
     this.hasCompounds = sets.some(({ roles }) => roles & COMPOUND_ROLES);
-    this.#entries = tables.entries.map((numbers) => numbers.map((number) => sets[number]));
+    this.#entries = tables.entries.map((numbers) => numbers.map((number) => elementAt(sets, number)));
     const conditions = tables.conditions.map(parseCondition);
     const lineOf = ([flag, cross, strip, add, condition, set]: StoredAffix): AffixLine => ({
       flag,
       cross: cross === 1,
       strip,
       add,
-      condition: conditions[condition],
-      set: sets[set],
+      condition: elementAt(conditions, condition),
+      set: elementAt(sets, set),
     });
     const suffixes = tables.suffixes.map(lineOf);
     const carried = new Map<number, Set<number>>();
@@ -210,9 +211,9 @@ export class StemForms {
     capital: (letter: string) => string,
   ): LetterPlaces | undefined {
     if (this.#complexPrefixes) return undefined;
-    const places = new LetterPlaces(variants[0], this.#parts, letters, capital);
+    const places = new LetterPlaces(elementAt(variants, 0), this.#parts, letters, capital);
     for (const variant of variants) this.#placesFromLeft(variant, places);
-    this.#placesFromRight(variants[0], places);
+    this.#placesFromRight(elementAt(variants, 0), places);
     return places;
   }
 
@@ -229,7 +230,7 @@ export class StemForms {
     let node = this.#prefixes.root;
     for (let length = 0; node !== DEAD_NODE; length++) {
       places.addPrefix(length, node);
-      for (const { strip } of this.#prefixGroups[classAt(this.#prefixes, node)]) {
+      for (const { strip } of elementAt(this.#prefixGroups, classAt(this.#prefixes, node))) {
         const stem = along(this.#stems, this.#stems.root, strip);
         if (stem !== DEAD_NODE) follow(length, stem);
       }
@@ -243,7 +244,7 @@ export class StemForms {
     let firsts = new Set<number>();
     for (let at = word.length; ; at--) {
       // Where a suffix ends that may follow another, the other has ended in what the suffix has stripped.
-      for (const first of this.#parts.before[classAt(this.#suffixes, last)]) firsts.add(first);
+      for (const first of elementAt(this.#parts.before, classAt(this.#suffixes, last))) firsts.add(first);
       if (last !== DEAD_NODE) places.addLastSuffix(at, last);
       for (const first of firsts) places.addFirstSuffix(at, first);
       if (at === 0 || (last === DEAD_NODE && firsts.size === 0)) return;
@@ -303,7 +304,7 @@ export class StemForms {
     for (let length = 0; ; length++) {
       const group = classAt(this.#prefixes, node);
       if (group !== 0)
-        for (const prefix of this.#prefixGroups[group]) {
+        for (const prefix of elementAt(this.#prefixGroups, group)) {
           const rest = prefix.strip + form.slice(length);
           if (rest.length <= MOST_UNITS && meetsCondition(rest, 0, prefix.condition)) visit(prefix, rest);
         }
@@ -324,12 +325,13 @@ export class StemForms {
     nodes[0] = this.#stems.root;
     let reached = 0;
     while (reached < length) {
-      const node = step(this.#stems, nodes[reached], rest.charCodeAt(reached));
+      const node = step(this.#stems, wordAt(nodes, reached), rest.charCodeAt(reached));
       if (node === DEAD_NODE) break;
       nodes[++reached] = node;
     }
     if (reached === length)
-      for (const entry of this.#entries[classAt(this.#stems, nodes[length])]) this.#bare(entry, length, prefix);
+      for (const entry of elementAt(this.#entries, classAt(this.#stems, wordAt(nodes, length))))
+        this.#bare(entry, length, prefix);
     this.#eachSuffix(rest, (group, taken) => {
       const kept = length - taken;
       if (kept === 0 && !this.#fullStrip) return;
@@ -342,7 +344,7 @@ export class StemForms {
   /** The class of the stem that is the first letters of the word and some more; 0 when there is none. */
   #stemClass(kept: number, reached: number, strip: string): number {
     if (kept > reached) return 0;
-    let node = this.#nodes[kept];
+    let node = wordAt(this.#nodes, kept);
     for (let at = 0; at < strip.length && node !== DEAD_NODE; at++)
       node = step(this.#stems, node, strip.charCodeAt(at));
     return node === DEAD_NODE ? 0 : classAt(this.#stems, node);
@@ -369,7 +371,7 @@ export class StemForms {
     if (stemClass === 0) return;
     const stem = rest.slice(0, kept) + group.strip;
     if (prefix !== undefined && !this.#fits(stem.length, prefix)) return;
-    for (const entry of this.#entries[stemClass]) {
+    for (const entry of elementAt(this.#entries, stemClass)) {
       const set = prefix === undefined ? entry : this.#join(entry, prefix);
       for (const line of group.lines) {
         if (!set.flags.has(line.flag) || line.set.needsAffix) continue;
@@ -402,7 +404,7 @@ export class StemForms {
           (prefix === undefined || cross) &&
           meetsCondition(middle, middle.length - condition.length, condition),
       );
-      for (const entry of seconds.length === 0 ? [] : this.#entries[stemClass]) {
+      for (const entry of seconds.length === 0 ? [] : elementAt(this.#entries, stemClass)) {
         const set = prefix === undefined ? entry : this.#join(entry, prefix);
         for (const first of inner.lines) {
           if (!set.flags.has(first.flag)) continue;
@@ -514,7 +516,7 @@ function eachEnding(
   let node = automaton.root;
   for (let length = 0; ; length++) {
     const found = classAt(automaton, node);
-    if (found !== 0) for (const group of groups[found]) visit(group, length);
+    if (found !== 0) for (const group of elementAt(groups, found)) visit(group, length);
     if (length === form.length) return;
     node = step(automaton, node, form.charCodeAt(form.length - 1 - length));
     if (node === DEAD_NODE) return;

@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { withoutChars } from '../../../store/hunspell/affix-file.ts';
 import type { SpellingDictionary } from '../../../store/spelling/dictionary.ts';
 import { ROLE } from '../../../store/spelling/roles.ts';
@@ -71,7 +72,7 @@ export class WordCheck {
 
   #summarise(wordClass: number): number {
     let bits = 0;
-    for (const [roles] of this.forms.classes[wordClass].analyses) {
+    for (const [roles] of elementAt(this.forms.classes, wordClass).analyses) {
       if (roles & ROLE.forbidden) bits |= WORD.forbidden;
       if (roles & (ROLE.onlyInCompound | ROLE.forbidden)) continue;
       if (roles & ROLE.onlyUpperCase) {
@@ -119,7 +120,7 @@ export class WordCheck {
   #convertInput(word: string): string {
     let converted = '';
     for (let at = 0; at < word.length; ) {
-      let length = this.#inputStarts.has(word[at]) ? Math.min(this.#longestInput, word.length - at) : 0;
+      let length = this.#inputStarts.has(word.charAt(at)) ? Math.min(this.#longestInput, word.length - at) : 0;
       while (length > 0 && !this.#inputs.has(word.slice(at, at + length))) length--;
       converted += length === 0 ? word[at] : this.#inputs.get(word.slice(at, at + length));
       at += Math.max(1, length);
@@ -191,7 +192,7 @@ export class WordCheck {
     for (let set = 1; set < 1 << places.length; set++) {
       let form = lower;
       for (let i = places.length - 1; i >= 0; i--)
-        if (set & (1 << i)) form = `${form.slice(0, places[i])}ß${form.slice(places[i] + 2)}`;
+        if (set & (1 << i)) form = `${form.slice(0, places[i])}ß${form.slice(elementAt(places, i) + 2)}`;
       if (this.#isKnown(form, 'changed', true) || this.#isKnown(this.caseRules.capitalise(form), 'written', true))
         return true;
     }

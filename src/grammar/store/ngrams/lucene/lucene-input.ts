@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { PAGE, type PagedFile } from '../paged-file.ts';
 
@@ -120,7 +121,7 @@ export class LuceneInput {
 
   #at(position: number): number {
     const place = this.source.start + position - this.#pageStart;
-    if (place >= 0 && place < this.#page.length) return this.#page[place];
+    if (place >= 0 && place < this.#page.length) return byteAt(this.#page, place);
     const absolute = this.source.start + position;
     const index = Math.floor(absolute / PAGE);
     this.#page = this.source.file.page(index);

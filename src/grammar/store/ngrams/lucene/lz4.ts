@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import type { LuceneInput } from './lucene-input.ts';
 
 const SHORTEST_MATCH = 4;
@@ -21,7 +22,7 @@ export function readLz4(input: LuceneInput, output: Uint8Array, from: number, to
     if (distance === 0 || distance > at - from || matched > to - at)
       throw input.damaged('a compressed block does not fit');
     // Matches may overlap what they make: byte by byte.
-    for (const end = at + matched; at < end; at++) output[at] = output[at - distance];
+    for (const end = at + matched; at < end; at++) output[at] = byteAt(output, at - distance);
   }
 }
 

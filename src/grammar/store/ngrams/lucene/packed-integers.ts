@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 /** How many bytes integers take that lie next to each other. */
 export function packedLength(count: number, bits: number): number {
   return Math.ceil((count * bits) / 8);
@@ -12,7 +13,7 @@ export function unpack(bytes: Uint8Array, count: number, bits: number): Float64A
     for (let left = bits; left > 0; ) {
       const inByte = 8 - (at & 7);
       const take = Math.min(inByte, left);
-      value = value * 2 ** take + ((bytes[at >>> 3] >>> (inByte - take)) & ((1 << take) - 1));
+      value = value * 2 ** take + ((byteAt(bytes, at >>> 3) >>> (inByte - take)) & ((1 << take) - 1));
       at += take;
       left -= take;
     }

@@ -1,3 +1,4 @@
+import { byteAt, elementAt, floatAt } from '#kit/element-at';
 import type { LuceneFile } from './lucene-input.ts';
 import { LuceneInput, readHeader } from './lucene-input.ts';
 import { readLz4 } from './lz4.ts';
@@ -92,8 +93,8 @@ export class StoredNumbers {
     for (let from = 0; from < total; from += step) readLz4(input, bytes, from, Math.min(total, from + step));
     let start = 0;
     const values = fieldCounts.map((fields, index) => {
-      const value = this.#valueIn(bytes.subarray(start, start + lengths[index]), fields, input);
-      start += lengths[index];
+      const value = this.#valueIn(bytes.subarray(start, start + floatAt(lengths, index)), fields, input);
+      start += floatAt(lengths, index);
       return value;
     });
     return { firstDocument, values };
@@ -126,7 +127,7 @@ function lastBefore<T extends { readonly firstDocument: number }>(
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle].firstDocument <= document) low = middle + 1;
+    if (elementAt(sorted, middle).firstDocument <= document) low = middle + 1;
     else high = middle;
   }
   return sorted[low - 1];
@@ -143,7 +144,7 @@ function readIndex(file: LuceneFile, dataLength: number): IndexBlock[] {
     const documents = averaged(input, count, firstDocument, input.vInt());
     const start = input.vLong();
     const places = averaged(input, count, start, input.vLong());
-    const chunks = Array.from(documents, (document, i) => ({ firstDocument: document, place: places[i] }));
+    const chunks = Array.from(documents, (document, i) => ({ firstDocument: document, place: floatAt(places, i) }));
     if (places.some((place) => place < 0 || place >= dataLength)) throw input.damaged('a chunk lies outside');
     blocks.push({ firstDocument, chunks });
   }
@@ -206,11 +207,11 @@ class DocumentReader {
   #compactLong(): number {
     const head = this.#byte();
     const code = (head & 0x1f) + ((head & 0x20) === 0 ? 0 : this.v() * 32);
-    return zigzag(code) * [1, 1000, 3_600_000, 86_400_000][head >>> 6];
+    return zigzag(code) * elementAt([1, 1000, 3_600_000, 86_400_000], head >>> 6);
   }
 
   #byte(): number {
-    return this.#take(1)[0];
+    return byteAt(this.#take(1), 0);
   }
 
   #view(length: number): DataView {

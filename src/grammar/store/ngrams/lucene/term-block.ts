@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import { type LuceneFile, LuceneInput } from './lucene-input.ts';
 import { BLOCK } from './postings.ts';
 
@@ -35,7 +36,9 @@ export function readBlock(file: LuceneFile, place: number): Block {
   let state = 0;
   const entries = suffixes.map(
     ({ suffix, sub }): BlockEntry =>
-      sub === undefined ? { isBlock: false, suffix, state: states[state++] } : { isBlock: true, suffix, place: sub },
+      sub === undefined
+        ? { isBlock: false, suffix, state: elementAt(states, state++) }
+        : { isBlock: true, suffix, place: sub },
   );
   return Object.assign(entries, { end: input.position, isLast: (code & 1) === 1 });
 }

@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import type { FieldInfo } from './field-infos.ts';
 import { FOOTER, type LuceneFile, LuceneInput, readHeader } from './lucene-input.ts';
@@ -137,7 +138,7 @@ function blockFor(output: Uint8Array, next: number | undefined): number | undefi
     let value = 0;
     let factor = 1;
     while (at < output.length) {
-      const byte = output[at++];
+      const byte = byteAt(output, at++);
       value += (byte & 0x7f) * factor;
       factor *= 128;
       if (byte < 0x80) break;
@@ -149,7 +150,7 @@ function blockFor(output: Uint8Array, next: number | undefined): number | undefi
   let found = (code & 2) !== 0 ? first : undefined;
   if ((code & 1) === 0 || next === undefined) return found;
   for (let left = v(); left > 0 && at < output.length; left--) {
-    if (output[at++] > next) break;
+    if (byteAt(output, at++) > next) break;
     const delta = v();
     found = (delta & 1) !== 0 ? first + Math.floor(delta / 2) : undefined;
   }

@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import { type LuceneFile, LuceneInput, readHeader } from './lucene-input.ts';
 
 /** Bits of an arc (org.apache.lucene.util.fst.FST). */
@@ -58,7 +59,7 @@ export class TermIndex {
     const outputs: Uint8Array[] = [];
     let node = this.#start;
     for (let depth = 0; depth < term.length; depth++) {
-      if (!arc.find(node, term[depth])) break;
+      if (!arc.find(node, byteAt(term, depth))) break;
       if (arc.output.length > 0) outputs.push(arc.output);
       if (arc.isFinal) found = { length: depth + 1, output: Buffer.concat([...outputs, arc.finalOutput]) };
       if (arc.target <= 0) break;
@@ -76,7 +77,7 @@ function emptyOutput(input: LuceneInput): Uint8Array {
   let at = 0;
   let size = 0;
   for (let shift = 0; at < reversed.length; shift += 7) {
-    const byte = reversed[at++];
+    const byte = byteAt(reversed, at++);
     size |= (byte & 0x7f) << shift;
     if (byte < 0x80) break;
   }

@@ -1,6 +1,8 @@
+import { elementAt } from '#kit/element-at';
 import { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 import type { AnalysedToken, Chunker } from '../../../pack/analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../../../pack/installed-pack.ts';
+import { tokenAt } from '../../../text/token-at.ts';
 import { TagDictionary } from './tag-dictionary.ts';
 import { WordChunker } from './word-chunker.ts';
 import { type Word, WordSplitter } from './word-splitter.ts';
@@ -44,11 +46,11 @@ function assign(
   const tokenOf = words.map(({ start, end }) => {
     // The empty token at the start has the place of the first word.
     const index = byStart.get(start);
-    return index !== undefined && tokens[index].end === end && tokens[index].text !== '' ? index : -1;
+    return index !== undefined && tokenAt(tokens, index).end === end && tokenAt(tokens, index).text !== '' ? index : -1;
   });
   const result: string[][] = tokens.map(() => []);
   for (let i = 0; i < words.length; i++) {
-    const token = tokenOf[i];
+    const token = elementAt(tokenOf, i);
     if (token < 0) continue;
     result[token] = tagsAt(i, chunks, tokenOf, tokens);
   }
@@ -61,15 +63,16 @@ function tagsAt(
   tokenOf: readonly number[],
   tokens: readonly AnalysedToken[],
 ): string[] {
-  const chunk = chunks[index];
+  const chunk = elementAt(chunks, index);
   if (!chunk.endsWith('-NP')) return [chunk];
   let start = index;
   while (start > 0 && chunks[start] === 'I-NP') start--;
   // The last word of a phrase decides, and phrases that touch are looked at together.
   let number = 'singular';
-  for (let i = start; i < chunks.length && chunks[i].endsWith('-NP'); i++)
-    if (chunks[i + 1] !== 'I-NP' && tokenOf[i] >= 0 && tokens[tokenOf[i]].rawReadings.some(({ pos }) => pos === 'NNS'))
-      number = 'plural';
+  for (let i = start; i < chunks.length && elementAt(chunks, i).endsWith('-NP'); i++) {
+    const readings = tokens[elementAt(tokenOf, i)]?.rawReadings;
+    if (chunks[i + 1] !== 'I-NP' && readings?.some(({ pos }) => pos === 'NNS')) number = 'plural';
+  }
   const last = chunks[index + 1] !== 'I-NP';
   if (chunk === 'B-NP') return last ? [`B-NP-${number}`, `E-NP-${number}`] : [`B-NP-${number}`];
   return [last ? `E-NP-${number}` : `I-NP-${number}`];

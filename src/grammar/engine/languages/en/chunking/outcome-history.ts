@@ -1,3 +1,4 @@
+import { floatAt, wordAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 
 /** Pairs of outcomes whose sums are kept; more begin anew. */
@@ -29,7 +30,7 @@ export class OutcomeHistory {
   place(last: number, beforeLast: number): number {
     const count = this.#model.outcomes.length;
     const pair = (last + 1) * (count + 1) + beforeLast + 1;
-    const known = this.#places[pair];
+    const known = wordAt(this.#places, pair);
     if (known >= 0) return known;
     if (this.#next === this.#room) {
       this.#places.fill(-1);
@@ -40,7 +41,7 @@ export class OutcomeHistory {
     const own = new Float64Array(count);
     for (const predicate of this.#predicates(last, beforeLast)) this.#model.add(predicate, own);
     this.sums.set(own, place);
-    for (let i = place; i < this.#next; i++) this.exponentials[i] = Math.exp(this.sums[i]);
+    for (let i = place; i < this.#next; i++) this.exponentials[i] = Math.exp(floatAt(this.sums, i));
     this.#places[pair] = place;
     return place;
   }

@@ -1,3 +1,4 @@
+import { byteAt, floatAt, wordAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 
 /**
@@ -69,14 +70,14 @@ export class SummedPredicates {
     for (const rest of rests) {
       const family = this.#model.family(rest);
       for (let i = 0; i < family.length; i += 2) {
-        const after = family[i];
+        const after = wordAt(family, i);
         const first = after * this.#width;
         if (after >= afters) afters = after + 1;
         if (this.#isMade[after] === 0) {
           this.#isMade[after] = 1;
           this.#made.fill(0, first, first + this.#width);
         }
-        this.#model.addNumber(family[i + 1], this.#made, first);
+        this.#model.addNumber(wordAt(family, i + 1), this.#made, first);
       }
     }
     return this.#keep(afters);
@@ -96,7 +97,7 @@ export class SummedPredicates {
       for (let outcome = 0, at = after * this.#width; outcome < this.#width; outcome++, at++) {
         if (this.#made[at] === 0 || this.#nextWeight >= this.#weights.length) continue;
         this.#of[this.#nextWeight] = outcome;
-        this.#weights[this.#nextWeight++] = this.#made[at];
+        this.#weights[this.#nextWeight++] = floatAt(this.#made, at);
       }
     }
     this.#isMade.fill(0);
@@ -109,11 +110,13 @@ export class SummedPredicates {
   /** Adds the sums after an outcome to a row of `target`. */
   add(sums: Sums, after: number, target: Float64Array, row: number): void {
     const places = this.#places;
-    if (after >= places[sums]) return;
+    if (after >= wordAt(places, sums)) return;
     const of = this.#of;
     const weights = this.#weights;
     const first = row * this.#width;
-    for (let i = places[sums + 1 + after], end = places[sums + 2 + after]; i < end; i++)
-      target[first + of[i]] += weights[i];
+    for (let i = wordAt(places, sums + 1 + after), end = wordAt(places, sums + 2 + after); i < end; i++) {
+      const at = first + byteAt(of, i);
+      target[at] = floatAt(target, at) + floatAt(weights, i);
+    }
   }
 }

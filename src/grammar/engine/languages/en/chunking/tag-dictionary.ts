@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { StringTable } from '../../../../store/pack/string-table.ts';
 
 /** Which tags a word may have, as the model's dictionary says. */
@@ -22,6 +23,6 @@ export class TagDictionary {
 
   allows(word: string, tag: string): boolean {
     const number = this.#words.find(word);
-    return number < 0 || this.#sets[this.#setOf[number]].includes(tag);
+    return number < 0 || elementAt(this.#sets, wordAt(this.#setOf, number)).includes(tag);
   }
 }

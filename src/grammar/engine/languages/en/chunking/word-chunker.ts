@@ -1,3 +1,4 @@
+import { elementAt, floatAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 import { MAX_SENTENCE } from '../../../text/segmenter.ts';
 import { BeamSearch } from './beam-search.ts';
@@ -74,7 +75,7 @@ export class WordChunker {
     // An outcome I-X may only follow B-X and I-X.
     const follow = ['', ...outcomes].map((last) =>
       Uint8Array.from(outcomes.keys()).filter((number) => {
-        const outcome = outcomes[number];
+        const outcome = elementAt(outcomes, number);
         return !outcome.startsWith('I-') || last === outcome || last === `B-${outcome.slice(2)}`;
       }),
     );
@@ -90,23 +91,23 @@ export class WordChunker {
         if (madeFor[row] !== index) {
           madeFor[row] = index;
           const bases = this.#bases;
-          for (let i = 0, from = index * count; i < count; i++) after[first + i] = bases[from + i];
+          for (let i = 0, from = index * count; i < count; i++) after[first + i] = floatAt(bases, from + i);
           for (let i = index * WINDOWS, end = i + WINDOWS; i < end; i++)
-            this.#kept.add(this.#around[i], last + 2, after, row);
+            this.#kept.add(elementAt(this.#around, i), last + 2, after, row);
         }
         const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
-        for (let i = 0; i < count; i++) sums[at + i] = after[first + i] + history[place + i];
+        for (let i = 0; i < count; i++) sums[at + i] = floatAt(after, first + i) + floatAt(history, place + i);
       },
       total: (index, last, beforeLast) => {
         const row = last + 1;
         const first = row * count;
         if (exponentialsFor[row] !== index) {
           exponentialsFor[row] = index;
-          for (let i = first; i < first + count; i++) exponentials[i] = Math.exp(after[i]);
+          for (let i = first; i < first + count; i++) exponentials[i] = Math.exp(floatAt(after, i));
         }
         const place = this.#history.place(last, index < 2 ? -1 : beforeLast);
         let total = 0;
-        for (let i = 0; i < count; i++) total += exponentials[first + i] * ofHistory[place + i];
+        for (let i = 0; i < count; i++) total += floatAt(exponentials, first + i) * floatAt(ofHistory, place + i);
         return total;
       },
       allowed: (_index, last) => follow[last + 1],
@@ -123,8 +124,8 @@ export class WordChunker {
     else this.#bases.fill(0, 0, size);
     this.#lookAround(words, tags);
     for (let i = 0; i < words.length * WINDOWS; i++)
-      this.#kept.add(this.#around[i], 0, this.#bases, Math.floor(i / WINDOWS));
-    return this.#search.search(words.length).map((outcome) => outcomes[outcome]);
+      this.#kept.add(elementAt(this.#around, i), 0, this.#bases, Math.floor(i / WINDOWS));
+    return this.#search.search(words.length).map((outcome) => elementAt(outcomes, outcome));
   }
 
   #makeRoom(): void {
@@ -149,13 +150,13 @@ export class WordChunker {
     const known = words.map((word) => this.#aboutWord(word));
     const start = this.#aboutWord('bos');
     const end = this.#aboutWord('eos');
-    const wordAt = (index: number): KnownWord => (index < 0 ? start : (known[index] ?? end));
+    const knownAt = (index: number): KnownWord => (index < 0 ? start : (known[index] ?? end));
     const textAt = (index: number): string => (index < 0 ? 'bos' : (words[index] ?? 'eos'));
     // Before the start and after the end are tags too.
     const tagAt = (index: number): number =>
       index < 0 ? this.#tagNames.length : (tags[index] ?? this.#tagNames.length + 1);
     const tagText = (index: number): string =>
-      index < 0 ? 'bos' : index < tags.length ? this.#tagNames[tags[index]] : 'eos';
+      index < 0 ? 'bos' : index < tags.length ? elementAt(this.#tagNames, elementAt(tags, index)) : 'eos';
     if (this.#alone === NOT_SUMMED) this.#alone = kept.sum(['']);
     for (let index = 0; index < words.length; index++) {
       let at = index * WINDOWS;
@@ -170,16 +171,15 @@ export class WordChunker {
         }
         around[at++] = sums;
       }
-      for (let place = 0; place < PLACES.length; place++) {
-        const [offset, label] = PLACES[place];
-        const { sums } = wordAt(index + offset);
+      for (const [place, [offset, label]] of PLACES.entries()) {
+        const { sums } = knownAt(index + offset);
         if (sums[place] === NOT_SUMMED) sums[place] = kept.sum([`${label}=${textAt(index + offset)}`]);
-        around[at++] = sums[place];
+        around[at++] = elementAt(sums, place);
       }
-      const before = this.#aboutPair(wordAt(index - 1), wordAt(index));
+      const before = this.#aboutPair(knownAt(index - 1), knownAt(index));
       if (before.before === NOT_SUMMED) before.before = kept.sum([`w_1=${textAt(index - 1)}w0=${textAt(index)}`]);
       around[at++] = before.before;
-      const after = this.#aboutPair(wordAt(index), wordAt(index + 1));
+      const after = this.#aboutPair(knownAt(index), knownAt(index + 1));
       if (after.after === NOT_SUMMED) after.after = kept.sum([`w0=${textAt(index)}w1=${textAt(index + 1)}`]);
       around[at++] = after.after;
     }

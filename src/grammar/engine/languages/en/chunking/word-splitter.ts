@@ -1,3 +1,4 @@
+import { floatAt } from '#kit/element-at';
 import { type MaxentModel, probabilities } from '../../../../store/pack/maxent-model.ts';
 
 /** A word of a text with its place there. */
@@ -42,7 +43,7 @@ export class WordSplitter {
     for (let at = 1; at < piece.length; at++) {
       const sums = new Float64Array(this.#model.outcomes.length);
       for (const predicate of splitPredicates(piece, at)) this.#model.add(predicate, sums);
-      if (probabilities(sums)[split] > 0.5) cuts.push(at);
+      if (floatAt(probabilities(sums), split) > 0.5) cuts.push(at);
     }
     if (this.#cuts.size >= this.#limit) this.#cuts.clear();
     this.#cuts.set(piece, cuts);
@@ -52,13 +53,13 @@ export class WordSplitter {
 
 /** What the tokeniser model looks at between two characters. */
 function splitPredicates(piece: string, at: number): string[] {
-  const before = piece[at - 1];
-  const after = piece[at];
+  const before = piece.charAt(at - 1);
+  const after = piece.charAt(at);
   const predicates = [`p=${piece.slice(0, at)}`, `s=${piece.slice(at)}`, ...kinds('p1', before)];
-  if (at > 1) predicates.push(...kinds('p2', piece[at - 2]), `p21=${piece[at - 2]}${before}`);
+  if (at > 1) predicates.push(...kinds('p2', piece.charAt(at - 2)), `p21=${piece[at - 2]}${before}`);
   else predicates.push('p2=bok');
   predicates.push(`p1f1=${before}${after}`, ...kinds('f1', after));
-  if (at + 1 < piece.length) predicates.push(...kinds('f2', piece[at + 1]), `f12=${after}${piece[at + 1]}`);
+  if (at + 1 < piece.length) predicates.push(...kinds('f2', piece.charAt(at + 1)), `f12=${after}${piece[at + 1]}`);
   else predicates.push('f2=bok');
   if (piece.startsWith('&') && piece.endsWith(';')) predicates.push('cc');
   return predicates;

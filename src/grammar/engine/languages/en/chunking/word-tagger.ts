@@ -1,3 +1,4 @@
+import { elementAt, floatAt } from '#kit/element-at';
 import type { MaxentModel } from '../../../../store/pack/maxent-model.ts';
 import { BeamSearch } from './beam-search.ts';
 import { OutcomeHistory } from './outcome-history.ts';
@@ -57,10 +58,10 @@ export class WordTagger {
       sum: (index, last, beforeLast, sums, at) => {
         const bases = this.#bases;
         const from = index * count;
-        if (last < 0) for (let i = 0; i < count; i++) sums[at + i] = bases[from + i];
+        if (last < 0) for (let i = 0; i < count; i++) sums[at + i] = floatAt(bases, from + i);
         else {
           const place = this.#history.place(last, beforeLast);
-          for (let i = 0; i < count; i++) sums[at + i] = bases[from + i] + history[place + i];
+          for (let i = 0; i < count; i++) sums[at + i] = floatAt(bases, from + i) + floatAt(history, place + i);
         }
       },
       total: (index, last, beforeLast) => {
@@ -68,17 +69,17 @@ export class WordTagger {
         const from = index * count;
         if (this.#hasExponentials[index] === 0) {
           this.#hasExponentials[index] = 1;
-          for (let i = from; i < from + count; i++) exponentials[i] = Math.exp(this.#bases[i]);
+          for (let i = from; i < from + count; i++) exponentials[i] = Math.exp(floatAt(this.#bases, i));
         }
         let total = 0;
-        if (last < 0) for (let i = 0; i < count; i++) total += exponentials[from + i];
+        if (last < 0) for (let i = 0; i < count; i++) total += floatAt(exponentials, from + i);
         else {
           const place = this.#history.place(last, beforeLast);
-          for (let i = 0; i < count; i++) total += exponentials[from + i] * ofHistory[place + i];
+          for (let i = 0; i < count; i++) total += floatAt(exponentials, from + i) * floatAt(ofHistory, place + i);
         }
         return total;
       },
-      allowed: (index) => this.#words[index].allowed,
+      allowed: (index) => elementAt(this.#words, index).allowed,
     });
   }
 
@@ -98,15 +99,14 @@ export class WordTagger {
     this.#hasExponentials.fill(0);
     this.#words = words.map((word) => this.#aboutWord(word));
     for (let index = 0; index < words.length; index++)
-      for (let kind = 0; kind < KINDS.length; kind++) {
-        const [offset, predicates] = KINDS[kind];
+      for (const [kind, [offset, predicates]] of KINDS.entries()) {
         const place = index + offset;
         // Only the first word beyond either end counts.
         if (place < -1 || place > words.length) continue;
         const word = place < 0 ? '*SB*' : (words[place] ?? '*SE*');
         const { sums } = this.#words[place] ?? this.#aboutWord(word);
         if (sums[kind] === NOT_SUMMED) sums[kind] = this.#kept.sumAlone(predicates(word));
-        this.#kept.add(sums[kind], 0, this.#bases, index);
+        this.#kept.add(elementAt(sums, kind), 0, this.#bases, index);
       }
     return this.#search.search(words.length);
   }
@@ -116,7 +116,7 @@ export class WordTagger {
     if (!known) {
       const allowed = this.#dictionary.has(word)
         ? Uint8Array.from(this.#model.outcomes.keys()).filter((tag) =>
-            this.#dictionary.allows(word, this.#model.outcomes[tag]),
+            this.#dictionary.allows(word, elementAt(this.#model.outcomes, tag)),
           )
         : undefined;
       known = { sums: KINDS.map((): Sums => NOT_SUMMED), allowed };

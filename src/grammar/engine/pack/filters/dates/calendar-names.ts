@@ -1,3 +1,4 @@
+import { elementAt } from '#kit/element-at';
 import type { PackContents } from '../../pack-contents.ts';
 
 /** Months and weekdays as they are written in texts: names in all their forms, the start of one, abbreviations. */
@@ -88,7 +89,7 @@ export function weekdayOf(written: string, { language, days }: CalendarNames): n
 }
 
 /** The name of a weekday, 0 for Sunday, as it stands in a sentence. */
-export const weekdayName = (day: number, { fullDays }: CalendarNames): string => fullDays[day];
+export const weekdayName = (day: number, { fullDays }: CalendarNames): string => elementAt(fullDays, day);
 
 /** A day of the calendar that there is; undefined for the 30th of February. Months count from 1. */
 export function calendarDay(year: number, month: number, day: number): Date | undefined {

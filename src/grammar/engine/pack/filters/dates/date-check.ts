@@ -1,12 +1,14 @@
+import { elementAt } from '#kit/element-at';
 import { likeCaseOf } from '../../../pattern/letter-case.ts';
 import type { RuleMatch } from '../../../rules/rule.ts';
+import { tokenAt } from '../../../text/token-at.ts';
 import type { FilterInput } from '../filter.ts';
 import { placeOf } from '../matched-token.ts';
 import { calendarDay, monthOf, namesOf, weekdayName, weekdayOf } from './calendar-names.ts';
 
 /** What is said of a date whose weekday is that of this year; `%` stands for the year. */
+const OTHER_YEAR_ENGLISH = 'The weekday is that of this date in “%”.';
 const OTHER_YEAR: Readonly<Record<string, string>> = {
-  en: 'The weekday is that of this date in “%”.',
   de: 'Auf diesen Wochentag fällt das Datum im Jahr „%“.',
   fr: 'Ce jour de la semaine est celui de l’année « % ».',
   es: 'Ese día de la semana es el del año «%».',
@@ -47,15 +49,15 @@ export function dateCheck(input: FilterInput): RuleMatch | undefined {
   if (written.weekDay?.startsWith('\\') || dayPlace < 0 || weekdayPlace < 0) return { ...result, message };
   const yearPlace = written.year === undefined ? -1 : placeOf(written.year, input);
   if (yearPlace >= 0 && calendarDay(currentYear, read.month, read.day)?.getUTCDay() === read.weekday) {
-    const { start: from, end: to } = tokens[yearPlace];
+    const { start: from, end: to } = tokenAt(tokens, yearPlace);
     const value = String(currentYear);
-    const text = (OTHER_YEAR[language] ?? OTHER_YEAR.en).replace('%', value);
+    const text = (OTHER_YEAR[language] ?? OTHER_YEAR_ENGLISH).replace('%', value);
     return { ...result, from, to, message: text, replacements: [{ value }] };
   }
-  const from = Math.min(tokens[dayPlace].start, tokens[weekdayPlace].start);
-  const to = Math.max(tokens[dayPlace].end, tokens[weekdayPlace].end);
-  const day = tokens[dayPlace].text;
-  const name = tokens[weekdayPlace].text;
+  const from = Math.min(tokenAt(tokens, dayPlace).start, tokenAt(tokens, weekdayPlace).start);
+  const to = Math.max(tokenAt(tokens, dayPlace).end, tokenAt(tokens, weekdayPlace).end);
+  const day = tokenAt(tokens, dayPlace).text;
+  const name = tokenAt(tokens, weekdayPlace).text;
   const filled = (weekday: string, newDay: string): string => textWith(input, from, to, weekday, newDay);
   const values = [filled(likeCaseOf(realDay, name), day)];
   const near = nearestDay(read);
@@ -73,7 +75,7 @@ function readDate(input: FilterInput, currentYear: number): Written | undefined 
   ];
   const weekday = weekdayOf(partOf(input, 'weekDay') ?? '', names);
   const monthNumber = monthOf(month ?? '', names);
-  const read = { year: Number.parseInt(year, 10), day: Number.parseInt(day ?? '', 10) };
+  const read = { year: Number.parseInt(year ?? '', 10), day: Number.parseInt(day ?? '', 10) };
   if (weekday === undefined || monthNumber === undefined) return undefined;
   const date = calendarDay(read.year, monthNumber, read.day);
   return date && { ...read, month: monthNumber, weekday, date };
@@ -114,18 +116,18 @@ export function ordinalSuffix(number: number): string {
 /** The text between weekday and day with both replaced; a point after an abbreviation goes with it. */
 function textWith(input: FilterInput, from: number, to: number, weekday: string, day: string): string {
   const { text, tokens, written } = input;
-  const dayToken = tokens[placeOf(written.day ?? written.date, input)];
-  const weekdayToken = tokens[placeOf(written.weekDay, input)];
+  const dayToken = tokenAt(tokens, placeOf(written.day ?? written.date, input));
+  const weekdayToken = tokenAt(tokens, placeOf(written.weekDay, input));
   const point = text[weekdayToken.end] === '.' && input.pack.summary.language === 'de' ? 1 : 0;
   const parts = [
     { ...weekdayToken, start: weekdayToken.start, end: weekdayToken.end + point, value: weekday },
     { start: dayToken.start, end: dayToken.end, value: day },
   ].sort((a, b) => a.start - b.start);
   return (
-    text.slice(from, parts[0].start) +
-    parts[0].value +
-    text.slice(parts[0].end, parts[1].start) +
-    parts[1].value +
-    text.slice(parts[1].end, to)
+    text.slice(from, elementAt(parts, 0).start) +
+    elementAt(parts, 0).value +
+    text.slice(elementAt(parts, 0).end, elementAt(parts, 1).start) +
+    elementAt(parts, 1).value +
+    text.slice(elementAt(parts, 1).end, to)
   );
 }

@@ -18,7 +18,7 @@ export function newYearDate({ given, result, today }: FilterInput): RuleMatch | 
 
 /** The same for a date written as 2026-01-31, with {realDate}. */
 export function ymdNewYearDate({ given, result, today }: FilterInput): RuleMatch | undefined {
-  const [year, ...rest] = (given.date ?? '').split('-');
+  const [year = '', ...rest] = (given.date ?? '').split('-');
   if (!isLastYear(Number.parseInt(year, 10), today)) return undefined;
   return filled(result, 'realDate', [today.getFullYear(), ...rest].join('-'));
 }

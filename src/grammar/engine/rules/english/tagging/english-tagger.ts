@@ -1,4 +1,6 @@
+import { elementAt } from '#kit/element-at';
 import type { Reading, Sentence, Token } from '../../../text/token.ts';
+import { tokenAt } from '../../../text/token-at.ts';
 import type { EnglishLexicon } from './english-lexicon.ts';
 import { TAGS, type Tag, type TagSet, tagSet } from './tags.ts';
 
@@ -43,7 +45,9 @@ export function tagEnglish({ text, tokens }: Sentence, lexicon: EnglishLexicon):
   for (let i = 1; i < tokens.length; i++) sets[i] = disambiguate(tokens, sets, i);
   return {
     text,
-    tokens: tokens.map((token, index) => (token.text === '' ? token : { ...token, readings: readingsOf(sets[index]) })),
+    tokens: tokens.map((token, index) =>
+      token.text === '' ? token : { ...token, readings: readingsOf(elementAt(sets, index)) },
+    ),
   };
 }
 
@@ -59,9 +63,9 @@ function tagsOfToken(token: Token, lexicon: EnglishLexicon): TagSet {
 
 /** What is left of a token's tags beside its neighbours; those before it are settled. */
 function disambiguate(tokens: readonly Token[], sets: readonly TagSet[], i: number): TagSet {
-  const tags = sets[i];
-  const before = sets[i - 1];
-  const word = tokens[i - 1].lower;
+  const tags = elementAt(sets, i);
+  const before = elementAt(sets, i - 1);
+  const word = tokenAt(tokens, i - 1).lower;
   // "the run", "her works", "the old run": no verb after a determiner, with or without adjectives between.
   if (
     before & DETERMINERS &&
@@ -87,11 +91,11 @@ const keep = (tags: TagSet, wanted: TagSet): TagSet => tags & wanted || tags;
 /** Do only adjectives stand between a token and a determiner before it? */
 function afterDeterminer(tokens: readonly Token[], sets: readonly TagSet[], i: number): boolean {
   let at = i - 1;
-  while (at > 0 && sets[at] & ADJECTIVES && !(sets[at] & ~(ADJECTIVES | RB | VBD))) at--;
+  while (at > 0 && elementAt(sets, at) & ADJECTIVES && !(elementAt(sets, at) & ~(ADJECTIVES | RB | VBD))) at--;
   if (at === i - 1 || at < 1) return false;
   return (
-    (sets[at] & DETERMINERS) !== 0 &&
-    !(sets[at] & ~(DETERMINERS | DT)) &&
-    !/^(?:that|this|these|those)$/.test(tokens[at].lower)
+    (elementAt(sets, at) & DETERMINERS) !== 0 &&
+    !(elementAt(sets, at) & ~(DETERMINERS | DT)) &&
+    !/^(?:that|this|these|those)$/.test(tokenAt(tokens, at).lower)
   );
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { byteAt, wordAt } from '#kit/element-at';
 
 const SLASH = 0x2f;
 const NEWLINE = 0x0a;
@@ -24,7 +25,7 @@ export class WordIndex {
       const end = newline < 0 ? bytes.length : newline;
       let hash = FNV_START;
       for (let at = start; at < end && bytes[at] !== SLASH && !isPossessive(bytes, at, end); at++)
-        hash = Math.imul(hash ^ bytes[at], FNV_PRIME);
+        hash = Math.imul(hash ^ byteAt(bytes, at), FNV_PRIME);
       let slot = slotOf(hash);
       while (this.#slots[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
       this.#slots[slot] = start + 1;
@@ -43,7 +44,7 @@ export class WordIndex {
     for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), FNV_PRIME);
     let flags: string | undefined;
     for (let slot = slotOf(hash); this.#slots[slot] !== 0; slot = (slot + 1) & (SLOTS - 1)) {
-      const found = this.#flagsAt(this.#slots[slot] - 1, word);
+      const found = this.#flagsAt(wordAt(this.#slots, slot) - 1, word);
       if (found !== undefined) flags = (flags ?? '') + found;
     }
     return flags;
@@ -58,7 +59,7 @@ export class WordIndex {
     if (isPossessive(bytes, at, end)) return 'M';
     if (at < end && bytes[at] !== SLASH) return undefined;
     let flags = '';
-    for (at++; at < end; at++) flags += String.fromCharCode(bytes[at]);
+    for (at++; at < end; at++) flags += String.fromCharCode(byteAt(bytes, at));
     return flags;
   }
 }
