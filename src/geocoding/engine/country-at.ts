@@ -1,3 +1,4 @@
+import { wordAt } from '#kit/element-at';
 import { CELL_HAS_RECORD, GRID, GROUP, UNITS_PER_DEGREE, type WorldIndex } from '../store/world-index.ts';
 
 const COLUMNS = GRID.blockColumns * GRID.perBlock;
@@ -24,23 +25,26 @@ export function countryAt(
   if (x <= GRID.originX + column * GRID.cell) column--;
   if (y <= GRID.originY + row * GRID.cell) row--;
   if (!(column >= 0 && column < COLUMNS && row >= 0 && row < ROWS)) return -1;
-  const block = blocks[((row / GRID.perBlock) | 0) * GRID.blockColumns + ((column / GRID.perBlock) | 0)];
-  const value = cells[block * CELLS_PER_BLOCK + (row % GRID.perBlock) * GRID.perBlock + (column % GRID.perBlock)];
+  const block = wordAt(blocks, ((row / GRID.perBlock) | 0) * GRID.blockColumns + ((column / GRID.perBlock) | 0));
+  const value = wordAt(
+    cells,
+    block * CELLS_PER_BLOCK + (row % GRID.perBlock) * GRID.perBlock + (column % GRID.perBlock),
+  );
   if (value < CELL_HAS_RECORD) return value - 1;
 
   const border = GRID.originX + (column + 1) * GRID.cell;
   let at = value - CELL_HAS_RECORD;
-  const groups = cellRecords[at++];
+  const groups = wordAt(cellRecords, at++);
   for (let group = 0; group < groups; group++) {
-    const head = cellRecords[at++];
+    const head = wordAt(cellRecords, at++);
     const edges = head >>> GROUP.countShift;
     let inside = (head & GROUP.baseBit) !== 0;
     for (const end = at + edges; at < end; at++) {
-      const vertex = 2 * cellRecords[at];
-      const x1 = vertices[vertex];
-      const y1 = vertices[vertex + 1];
-      const x2 = vertices[vertex + 2];
-      const y2 = vertices[vertex + 3];
+      const vertex = 2 * wordAt(cellRecords, at);
+      const x1 = wordAt(vertices, vertex);
+      const y1 = wordAt(vertices, vertex + 1);
+      const x2 = wordAt(vertices, vertex + 2);
+      const y2 = wordAt(vertices, vertex + 3);
       if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
       if (x1 > border !== x2 > border && (x1 > border ? y1 : y2) > y) inside = !inside;
     }

@@ -1,3 +1,4 @@
+import { elementAt, floatAt } from '#kit/element-at';
 /** Segments in order to be asked for those near another one: a grid of cells over their box. */
 export class SegmentGrid {
   readonly #points: Float64Array;
@@ -18,10 +19,10 @@ export class SegmentGrid {
   constructor(points: Float64Array, count: number) {
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let at = 0; at < points.length; at += 2) {
-      west = Math.min(west, points[at]);
-      east = Math.max(east, points[at]);
-      south = Math.min(south, points[at + 1]);
-      north = Math.max(north, points[at + 1]);
+      west = Math.min(west, floatAt(points, at));
+      east = Math.max(east, floatAt(points, at));
+      south = Math.min(south, floatAt(points, at + 1));
+      north = Math.max(north, floatAt(points, at + 1));
     }
     const [width, height] = [east - west, north - south];
     this.#points = points;
@@ -46,10 +47,10 @@ export class SegmentGrid {
   /** Takes a segment away that was added with the same points. */
   remove(from: number, to: number): void {
     this.#each(from, to, (at) => {
-      const cell = this.#cells[at];
+      const cell = elementAt(this.#cells, at);
       const place = cell?.indexOf(from) ?? -1;
       if (cell === undefined || place < 0) return;
-      cell[place] = cell[cell.length - 1];
+      cell[place] = elementAt(cell, cell.length - 1);
       cell.length--;
     });
   }
@@ -73,7 +74,12 @@ export class SegmentGrid {
 
   #each(from: number, to: number, visit: (cell: number) => void): void {
     const points = this.#points;
-    const [x1, y1, x2, y2] = [points[2 * from], points[2 * from + 1], points[2 * to], points[2 * to + 1]];
+    const [x1, y1, x2, y2] = [
+      floatAt(points, 2 * from),
+      floatAt(points, 2 * from + 1),
+      floatAt(points, 2 * to),
+      floatAt(points, 2 * to + 1),
+    ];
     const first = Math.floor((Math.min(x1, x2) - this.#west) / this.#size);
     const last = Math.floor((Math.max(x1, x2) - this.#west) / this.#size);
     const top = Math.floor((Math.max(y1, y2) - this.#south) / this.#size);

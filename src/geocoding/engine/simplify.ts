@@ -1,3 +1,4 @@
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { Geometry, Position } from './place.ts';
 import { SegmentGrid } from './segment-grid.ts';
 import { collide } from './segments.ts';
@@ -20,7 +21,7 @@ export function simplify(geometry: Geometry, tolerance: number): Geometry {
     case 'Point':
       return geometry;
     case 'LineString':
-      return { type: 'LineString', coordinates: simplified([geometry.coordinates], 2, tolerance)[0] };
+      return { type: 'LineString', coordinates: elementAt(simplified([geometry.coordinates], 2, tolerance), 0) };
     case 'MultiLineString':
       return { type: 'MultiLineString', coordinates: simplified(geometry.coordinates, 2, tolerance) };
     case 'Polygon':
@@ -71,7 +72,8 @@ class Simplification {
     this.#new = new SegmentGrid(this.#points, count);
     this.#end = new Int32Array(count);
     for (let line = 0; line < lines.length; line++)
-      for (let point = this.#starts[line]; point + 1 < this.#starts[line + 1]; point++) this.#old.add(point, point + 1);
+      for (let point = elementAt(this.#starts, line); point + 1 < elementAt(this.#starts, line + 1); point++)
+        this.#old.add(point, point + 1);
   }
 
   lines(least: number): Line[] {
@@ -80,10 +82,10 @@ class Simplification {
 
   /** One line; what is left of it counts for those after it. */
   #line(number: number, least: number): Line {
-    const start = this.#starts[number];
-    const line = this.#lines[number];
-    const kept: Position[] = [line[0]];
-    const parts: [from: number, to: number, depth: number][] = [[start, this.#starts[number + 1] - 1, 1]];
+    const start = elementAt(this.#starts, number);
+    const line = elementAt(this.#lines, number);
+    const kept: Position[] = [elementAt(line, 0)];
+    const parts: [from: number, to: number, depth: number][] = [[start, elementAt(this.#starts, number + 1) - 1, 1]];
     for (let part = parts.pop(); part; part = parts.pop()) {
       const [from, to, depth] = part;
       const { point, squared } = this.#farthest(from, to);
@@ -92,7 +94,7 @@ class Simplification {
       const isNear = squared <= this.#squaredTolerance;
       if (to === from + 1 || (isEnough && isNear && this.#isFree(from, to, number))) {
         this.#replace(from, to);
-        kept.push(line[to - start]);
+        kept.push(elementAt(line, to - start));
       } else parts.push([point, to, depth + 1], [from, point, depth + 1]);
     }
     return kept;
@@ -102,7 +104,7 @@ class Simplification {
   #isFree(from: number, to: number, line: number): boolean {
     const points = this.#points;
     if (points[2 * from] === points[2 * to] && points[2 * from + 1] === points[2 * to + 1]) return false;
-    if (this.#new.some(from, to, (other) => collide(points, from, to, other, this.#end[other]))) return false;
+    if (this.#new.some(from, to, (other) => collide(points, from, to, other, wordAt(this.#end, other)))) return false;
     const isOther = (other: number): boolean => other < from || other >= to;
     if (this.#old.some(from, to, (other) => isOther(other) && collide(points, from, to, other, other + 1)))
       return false;
@@ -115,18 +117,26 @@ class Simplification {
     const points = this.#points;
     let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
     for (let point = from; point <= to; point++) {
-      west = Math.min(west, points[2 * point]);
-      east = Math.max(east, points[2 * point]);
-      south = Math.min(south, points[2 * point + 1]);
-      north = Math.max(north, points[2 * point + 1]);
+      west = Math.min(west, floatAt(points, 2 * point));
+      east = Math.max(east, floatAt(points, 2 * point));
+      south = Math.min(south, floatAt(points, 2 * point + 1));
+      north = Math.max(north, floatAt(points, 2 * point + 1));
     }
     for (let other = 0; other < this.#lines.length; other++) {
       if (other === line) continue;
-      const [x, y] = [points[2 * this.#starts[other]], points[2 * this.#starts[other] + 1]];
+      const [x, y] = [
+        floatAt(points, 2 * elementAt(this.#starts, other)),
+        floatAt(points, 2 * elementAt(this.#starts, other) + 1),
+      ];
       if (x < west || x > east || y < south || y > north) continue;
       let inside = false;
       for (let point = from, before = to; point <= to; before = point++) {
-        const [x1, y1, x2, y2] = [points[2 * before], points[2 * before + 1], points[2 * point], points[2 * point + 1]];
+        const [x1, y1, x2, y2] = [
+          floatAt(points, 2 * before),
+          floatAt(points, 2 * before + 1),
+          floatAt(points, 2 * point),
+          floatAt(points, 2 * point + 1),
+        ];
         if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
       }
       if (inside) return true;
@@ -143,15 +153,15 @@ class Simplification {
   /** The point between two that lies farthest from the segment between them. */
   #farthest(from: number, to: number): { point: number; squared: number } {
     const points = this.#points;
-    const [x1, y1] = [points[2 * from], points[2 * from + 1]];
-    const dx = points[2 * to] - x1;
-    const dy = points[2 * to + 1] - y1;
+    const [x1, y1] = [floatAt(points, 2 * from), floatAt(points, 2 * from + 1)];
+    const dx = floatAt(points, 2 * to) - x1;
+    const dy = floatAt(points, 2 * to + 1) - y1;
     const length = dx * dx + dy * dy;
     let farthest = from;
     let squared = -1;
     for (let point = from + 1; point < to; point++) {
-      const x = points[2 * point] - x1;
-      const y = points[2 * point + 1] - y1;
+      const x = floatAt(points, 2 * point) - x1;
+      const y = floatAt(points, 2 * point + 1) - y1;
       const along = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
       const off = (x - along * dx) ** 2 + (y - along * dy) ** 2;
       if (off <= squared) continue;

@@ -1,3 +1,4 @@
+import { elementAt, numberAt, wordAt } from '#kit/element-at';
 import type { Position } from '../engine/place.ts';
 import { NONE, PLACE_FLAG, PLACE_TYPES, type PlaceType, type WorldColumns } from '../store/world-index.ts';
 import { type ClassifiedPlace, classifyPlaces } from './classify-places.ts';
@@ -50,7 +51,7 @@ export function buildWorld(
 /** The numbers 0, 1 … sorted by their values. */
 function orderBy(values: ArrayLike<number>): Uint32Array {
   return Uint32Array.from({ length: values.length }, (_, index) => index).sort(
-    (a, b) => values[a] - values[b] || a - b,
+    (a, b) => numberAt(values, a) - numberAt(values, b) || a - b,
   );
 }
 
@@ -71,7 +72,7 @@ class TextPool {
     const parts = [...this.#numbers.keys()].map((text) => Buffer.from(text));
     const textStart = new Uint32Array(parts.length + 1);
     parts.forEach((part, index) => {
-      textStart[index + 1] = textStart[index] + part.length;
+      textStart[index + 1] = wordAt(textStart, index) + part.length;
     });
     return { text: new Uint8Array(Buffer.concat(parts)), textStart };
   }
@@ -95,34 +96,35 @@ function countryColumns(sources: readonly SourceCountry[], ids: Set<number>) {
   const vertices = new Int32Array(allRings.reduce((sum, { units }) => sum + units.length, 0));
   const ringStart = new Uint32Array(allRings.length + 1);
   allRings.forEach(({ units }, index) => {
-    vertices.set(units, 2 * ringStart[index]);
-    ringStart[index + 1] = ringStart[index] + units.length / 2;
+    vertices.set(units, 2 * wordAt(ringStart, index));
+    ringStart[index + 1] = wordAt(ringStart, index) + units.length / 2;
   });
   const count = measured.length;
   const countryRing = new Uint32Array(count + 1);
   const countryBox = new Int32Array(4 * count);
   const countryPoint = new Int32Array(2 * count);
   measured.forEach(({ rings }, country) => {
-    countryRing[country + 1] = countryRing[country] + rings.length;
-    const box = [
+    countryRing[country + 1] = wordAt(countryRing, country) + rings.length;
+    const box: [number, number, number, number] = [
       Number.POSITIVE_INFINITY,
       Number.POSITIVE_INFINITY,
       Number.NEGATIVE_INFINITY,
       Number.NEGATIVE_INFINITY,
     ];
     const polygons: [number, number][][] = [];
-    for (let ring = countryRing[country]; ring < countryRing[country + 1]; ring++) {
-      const range: [number, number] = [ringStart[ring], ringStart[ring + 1]];
+    for (let ring = wordAt(countryRing, country); ring < wordAt(countryRing, country + 1); ring++) {
+      const range: [number, number] = [wordAt(ringStart, ring), wordAt(ringStart, ring + 1)];
       for (let i = range[0]; i < range[1]; i++) {
-        box[0] = Math.min(box[0], vertices[2 * i]);
-        box[1] = Math.min(box[1], vertices[2 * i + 1]);
-        box[2] = Math.max(box[2], vertices[2 * i]);
-        box[3] = Math.max(box[3], vertices[2 * i + 1]);
+        const [lon, lat] = [wordAt(vertices, 2 * i), wordAt(vertices, 2 * i + 1)];
+        box[0] = Math.min(box[0], lon);
+        box[1] = Math.min(box[1], lat);
+        box[2] = Math.max(box[2], lon);
+        box[3] = Math.max(box[3], lat);
       }
-      if (allRings[ring].hole) polygons.at(-1)?.push(range);
+      if (elementAt(allRings, ring).hole) polygons.at(-1)?.push(range);
       else polygons.push([range]);
     }
-    const area = ([[start, end]]: [number, number][]): number => ringArea(vertices, start, end);
+    const area = ([outer]: [number, number][]): number => (outer === undefined ? 0 : ringArea(vertices, ...outer));
     const largest = polygons.sort((a, b) => area(b) - area(a))[0];
     countryBox.set(box, 4 * country);
     if (largest) countryPoint.set(pointOnSurface(vertices, largest), 2 * country);
@@ -171,10 +173,10 @@ function divisionColumns(
   places.forEach((place, index) => {
     const stateCode = `${place.country}.${place.admin1}`;
     if (!admin1.has(stateCode)) return;
-    placeState[index] = states.add(stateCode, ...points[index]);
+    placeState[index] = states.add(stateCode, ...elementAt(points, index));
     const countyCode = `${stateCode}.${place.admin2}`;
     if (!admin2.has(countyCode)) return;
-    const county = counties.add(countyCode, ...points[index]);
+    const county = counties.add(countyCode, ...elementAt(points, index));
     placeCounty[index] = county;
     countyState[county] = placeState[index];
   });
@@ -209,7 +211,7 @@ class Divisions {
       this.#summaries.push(new PointSummary());
       this.#numbers.set(code, number);
     }
-    this.#summaries[number].add(lon, lat);
+    elementAt(this.#summaries, number).add(lon, lat);
     return number;
   }
 
@@ -237,14 +239,14 @@ function placeColumns(
   const trees = plantTrees(number.size, country, type, vectors);
   const newNumber = new Map<ClassifiedPlace, number>();
   trees.order.forEach((old, index) => {
-    newNumber.set(places[old], index);
+    newNumber.set(elementAt(places, old), index);
   });
   const column = <T>(make: (place: ClassifiedPlace, old: number) => T): T[] =>
-    Array.from(trees.order, (old) => make(places[old], old));
+    Array.from(trees.order, (old) => make(elementAt(places, old), old));
   const placePoint = new Int32Array(2 * places.length);
   const placeVector = new Float32Array(3 * places.length);
   trees.order.forEach((old, index) => {
-    placePoint.set([toUnits(places[old].lon), toUnits(places[old].lat)], 2 * index);
+    placePoint.set([toUnits(elementAt(places, old).lon), toUnits(elementAt(places, old).lat)], 2 * index);
     placeVector.set(vectors.subarray(3 * old, 3 * old + 3), 3 * index);
   });
   const placeId = Float64Array.from(

@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { UNITS_PER_DEGREE } from '../store/world-index.ts';
 
 /** A coordinate in whole units of 1e-7 degrees. */
@@ -8,9 +9,9 @@ export function ringArea(units: Int32Array, start: number, end: number): number 
   const radians = Math.PI / 180 / UNITS_PER_DEGREE;
   let area = 0;
   for (let i = start, j = end - 1; i < end; j = i++) {
-    const yi = Math.sin(units[2 * i + 1] * radians);
-    const yj = Math.sin(units[2 * j + 1] * radians);
-    area += (units[2 * j] - units[2 * i]) * (yi + yj);
+    const yi = Math.sin(wordAt(units, 2 * i + 1) * radians);
+    const yj = Math.sin(wordAt(units, 2 * j + 1) * radians);
+    area += (wordAt(units, 2 * j) - wordAt(units, 2 * i)) * (yi + yj);
   }
   return Math.abs(area) / 2 / UNITS_PER_DEGREE;
 }
@@ -24,32 +25,35 @@ export function ringArea(units: Int32Array, start: number, end: number): number 
 export function pointOnSurface(units: Int32Array, rings: readonly (readonly [number, number])[]): [number, number] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  for (let i = rings[0][0]; i < rings[0][1]; i++) {
-    low = Math.min(low, units[2 * i + 1]);
-    high = Math.max(high, units[2 * i + 1]);
+  const [from, to] = elementAt(rings, 0);
+  for (let i = from; i < to; i++) {
+    low = Math.min(low, wordAt(units, 2 * i + 1));
+    high = Math.max(high, wordAt(units, 2 * i + 1));
   }
   // Half a unit off, so that no vertex lies on the line.
   const y = Math.floor((low + high) / 2) + 0.5;
   const crossings: number[] = [];
   for (const [start, end] of rings)
     for (let i = start; i < end - 1; i++) {
-      const [x1, y1, x2, y2] = units.subarray(2 * i, 2 * i + 4);
+      const [x1, y1] = [wordAt(units, 2 * i), wordAt(units, 2 * i + 1)];
+      const [x2, y2] = [wordAt(units, 2 * i + 2), wordAt(units, 2 * i + 3)];
       if (y1 > y !== y2 > y) crossings.push(((x2 - x1) * (y - y1)) / (y2 - y1) + x1);
     }
   crossings.sort((a, b) => a - b);
-  let best = units[2 * rings[0][0]];
+  let best = wordAt(units, 2 * from);
   let length = -1;
-  for (let k = 0; k + 1 < crossings.length; k += 2)
-    if (crossings[k + 1] - crossings[k] > length) {
-      length = crossings[k + 1] - crossings[k];
-      best = Math.round((crossings[k] + crossings[k + 1]) / 2);
-    }
+  for (let k = 0; k + 1 < crossings.length; k += 2) {
+    const [west, east] = [elementAt(crossings, k), elementAt(crossings, k + 1)];
+    if (east - west <= length) continue;
+    length = east - west;
+    best = Math.round((west + east) / 2);
+  }
   return [best, Math.floor(y)];
 }
 
 /** The mean of points on the sphere, which is right across the antimeridian too, and their box in units. */
 export class PointSummary {
-  readonly #vector = [0, 0, 0];
+  readonly #vector: [number, number, number] = [0, 0, 0];
   readonly box: [number, number, number, number] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,

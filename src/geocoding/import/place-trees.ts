@@ -1,3 +1,4 @@
+import { elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import { PLACE_TYPES, treeDepth } from '../store/world-index.ts';
 
 /** One search tree for each country and place type: a balanced k-d tree over points of the unit sphere. */
@@ -26,7 +27,7 @@ export function plantTrees(
 ): PlaceTrees {
   const groups: number[][] = Array.from({ length: countries * PLACE_TYPES.length }, () => []);
   for (let place = 0; place < country.length; place++)
-    groups[country[place] * PLACE_TYPES.length + type[place]].push(place);
+    elementAt(groups, numberAt(country, place) * PLACE_TYPES.length + numberAt(type, place)).push(place);
   const order: number[] = [];
   const treeStart = [0];
   const treeNode = [0];
@@ -63,13 +64,14 @@ function split(
     .fill(Number.NEGATIVE_INFINITY, 3);
   for (let i = low; i < high; i++)
     for (let axis = 0; axis < 3; axis++) {
-      const value = vectors[3 * places[i] + axis];
-      if (value < box[axis]) box[axis] = value;
-      if (value > box[axis + 3]) box[axis + 3] = value;
+      const value = floatAt(vectors, 3 * wordAt(places, i) + axis);
+      if (value < floatAt(box, axis)) box[axis] = value;
+      if (value > floatAt(box, axis + 3)) box[axis + 3] = value;
     }
   if (6 * (2 * node + 1) >= boxes.length) return;
   let axis = 0;
-  for (let other = 1; other < 3; other++) if (box[other + 3] - box[other] > box[axis + 3] - box[axis]) axis = other;
+  for (let other = 1; other < 3; other++)
+    if (floatAt(box, other + 3) - floatAt(box, other) > floatAt(box, axis + 3) - floatAt(box, axis)) axis = other;
   const middle = (low + high) >>> 1;
   partition(places, vectors, axis, low, high - 1, middle);
   split(places, vectors, boxes, 2 * node + 1, low, middle);
@@ -91,16 +93,16 @@ function partition(
   let from = low;
   let to = high;
   while (from < to) {
-    const pivot = places[(from + to) >>> 1];
-    const value = vectors[3 * pivot + axis];
+    const pivot = wordAt(places, (from + to) >>> 1);
+    const value = floatAt(vectors, 3 * pivot + axis);
     let i = from;
     let j = to;
     while (i <= j) {
-      while (before(places[i], vectors[3 * places[i] + axis], pivot, value)) i++;
-      while (before(pivot, value, places[j], vectors[3 * places[j] + axis])) j--;
+      while (before(wordAt(places, i), floatAt(vectors, 3 * wordAt(places, i) + axis), pivot, value)) i++;
+      while (before(pivot, value, wordAt(places, j), floatAt(vectors, 3 * wordAt(places, j) + axis))) j--;
       if (i > j) break;
-      const swapped = places[i];
-      places[i++] = places[j];
+      const swapped = wordAt(places, i);
+      places[i++] = wordAt(places, j);
       places[j--] = swapped;
     }
     if (middle <= j) to = j;

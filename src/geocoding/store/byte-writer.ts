@@ -1,3 +1,5 @@
+import { byteAt, wordAt } from '#kit/element-at';
+
 const FEW_BYTES = 96;
 
 /** Bytes that a step of 33 bits takes at most, for x and y. */
@@ -38,6 +40,15 @@ export class ByteWriter {
     this.length = putVarint(this.bytes, this.length, value);
   }
 
+  /** Numbers that grow, each as its difference from the one before. */
+  differences(numbers: readonly number[]): void {
+    let last = 0;
+    for (const number of numbers) {
+      this.varint(number - last);
+      last = number;
+    }
+  }
+
   /** A varint of 2n or -2n - 1. */
   signed(value: number): void {
     this.varint(value >= 0 ? 2 * value : -2 * value - 1);
@@ -51,8 +62,8 @@ export class ByteWriter {
     let lastX = x;
     let lastY = y;
     for (let word = start; word < end; word += 2) {
-      const nextX = words[word];
-      const nextY = words[word + 1];
+      const nextX = wordAt(words, word);
+      const nextY = wordAt(words, word + 1);
       at = putStep(bytes, at, nextX - lastX);
       at = putStep(bytes, at, nextY - lastY);
       lastX = nextX;
@@ -75,7 +86,7 @@ export class ByteWriter {
     this.reserve(8);
     DOUBLE.setFloat64(0, value, true);
     const { bytes, length } = this;
-    for (let at = 0; at < 8; at++) bytes[length + at] = DOUBLE_BYTES[at];
+    for (let at = 0; at < 8; at++) bytes[length + at] = byteAt(DOUBLE_BYTES, at);
     this.length = length + 8;
   }
 
@@ -113,7 +124,7 @@ export class ByteWriter {
     this.reserve(length);
     // A view of a few bytes costs more than they do.
     if (length > FEW_BYTES) this.bytes.set(bytes.subarray(0, length), this.length);
-    else for (let at = 0; at < length; at++) this.bytes[this.length + at] = bytes[at];
+    else for (let at = 0; at < length; at++) this.bytes[this.length + at] = byteAt(bytes, at);
     this.length += length;
   }
 

@@ -1,3 +1,4 @@
+import { byteAt, wordAt } from '#kit/element-at';
 import type { ByteCursor } from './byte-cursor.ts';
 import { LAYER } from './osm-index.ts';
 
@@ -55,9 +56,9 @@ export class DecodedCells {
   find(row: number, column: number): number {
     const slot = this.#slotOf(row, column);
     if (this.#columns[slot] !== column || this.#rows[slot] !== row) return UNKNOWN;
-    const begin = this.#begins[slot];
+    const begin = wordAt(this.#begins, slot);
     if (begin < 0) return EMPTY;
-    const age = this.#round - this.#rounds[slot];
+    const age = this.#round - wordAt(this.#rounds, slot);
     return age === 0 || (age === 1 && begin >= this.#filled) ? begin : UNKNOWN;
   }
 
@@ -71,13 +72,13 @@ export class DecodedCells {
     const { bytes, end, at: from } = cursor;
     let entries = 0;
     for (let at = from; at < end; entries++) {
-      while (bytes[at++] >= 0x80);
-      const layers = bytes[at];
-      counts[layers]++;
+      while (byteAt(bytes, at++) >= 0x80);
+      const layers = byteAt(bytes, at);
+      counts[layers] = wordAt(counts, layers) + 1;
       at += (layers & LAYER.point) === 0 ? 5 : 3;
     }
     let groups = 0;
-    for (let layers = 0; layers < LAYER_SETS; layers++) if (counts[layers] > 0) groups++;
+    for (let layers = 0; layers < LAYER_SETS; layers++) if (wordAt(counts, layers) > 0) groups++;
 
     const length = 1 + groups + 2 * entries;
     const begin = this.#room(length);
@@ -87,7 +88,7 @@ export class DecodedCells {
     let box = group + groups;
     // Points have the highest bit: what narrows a search most comes first.
     for (let layers = LAYER_SETS - 1; layers >= 0; layers--) {
-      const count = counts[layers];
+      const count = wordAt(counts, layers);
       if (count === 0) continue;
       numbers[group++] = layers + COUNTED * count;
       counts[layers] = box;
@@ -95,18 +96,19 @@ export class DecodedCells {
     }
     let place = 0;
     for (let at = from; at < end; ) {
-      let byte = bytes[at++];
+      let byte = byteAt(bytes, at++);
       let difference = byte & 0x7f;
       for (let factor = 128; byte >= 0x80; factor *= 128) {
-        byte = bytes[at++];
+        byte = byteAt(bytes, at++);
         difference += (byte & 0x7f) * factor;
       }
       place += difference;
-      const layers = bytes[at];
+      const layers = byteAt(bytes, at);
       const isPoint = (layers & LAYER.point) !== 0;
-      const corner = bytes[at + 1] | (bytes[at + 2] << 8);
-      const opposite = isPoint ? corner : bytes[at + 3] | (bytes[at + 4] << 8);
-      const entry = counts[layers]++;
+      const corner = byteAt(bytes, at + 1) | (byteAt(bytes, at + 2) << 8);
+      const opposite = isPoint ? corner : byteAt(bytes, at + 3) | (byteAt(bytes, at + 4) << 8);
+      const entry = wordAt(counts, layers);
+      counts[layers] = entry + 1;
       numbers[entry] = corner | (opposite << 16);
       numbers[entry + entries] = place;
       at += isPoint ? 3 : 5;

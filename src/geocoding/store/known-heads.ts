@@ -1,3 +1,5 @@
+import { wordAt } from '#kit/element-at';
+
 /** Numbers of a place: its own, what it is, centroid, parent, house number, and the two halves of its geometry's ref. */
 const NUMBERS = 8;
 /** Places that are kept at least. */
@@ -36,13 +38,13 @@ export class KnownHeads {
     const at = NUMBERS * (id & this.#mask);
     if (numbers[at] !== id) return false;
     into.id = id;
-    into.what = numbers[at + 1];
-    into.x = numbers[at + 2];
-    into.y = numbers[at + 3];
-    into.parent = numbers[at + 4];
-    into.houseNumberRef = numbers[at + 5];
-    const high = numbers[at + 7];
-    into.geometryRef = high < 0 ? -1 : high * HALF + (numbers[at + 6] >>> 0);
+    into.what = wordAt(numbers, at + 1);
+    into.x = wordAt(numbers, at + 2);
+    into.y = wordAt(numbers, at + 3);
+    into.parent = wordAt(numbers, at + 4);
+    into.houseNumberRef = wordAt(numbers, at + 5);
+    const high = wordAt(numbers, at + 7);
+    into.geometryRef = high < 0 ? -1 : high * HALF + (wordAt(numbers, at + 6) >>> 0);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import { ByteCursor } from './byte-cursor.ts';
 import { TREE_LOW, TREE_SIDE } from './osm-layout.ts';
 import type { PagedFile } from './paged-file.ts';
@@ -81,7 +82,7 @@ export class StoredAreaTree {
       let run = 0;
       for (let own = head >>> 1; own > 0; own--) {
         run += cursor.varint();
-        inside ^= odd[run];
+        inside ^= byteAt(odd, run);
       }
       if (inside === 1) found.push(placeNumber(place));
     }

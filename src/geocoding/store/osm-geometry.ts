@@ -1,3 +1,4 @@
+import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import type { ByteCursor } from './byte-cursor.ts';
 import { crossing } from './osm-areas.ts';
 import type { Outline, Shape, UnitBox, UnitGeometry } from './osm-index.ts';
@@ -40,8 +41,8 @@ export class OutlineBuffer implements Outline {
         cursor,
         filled,
         size >>> 1,
-        filled === 0 ? x : this.points[last],
-        filled === 0 ? y : this.points[last + 1],
+        filled === 0 ? x : wordAt(this.points, last),
+        filled === 0 ? y : wordAt(this.points, last + 1),
       );
       this.outer[this.rings++] = size % 2 === 1;
       this.ringStart[this.rings] = filled;
@@ -53,7 +54,7 @@ export class OutlineBuffer implements Outline {
   copy(): UnitGeometry {
     const { shape, rings } = this;
     if (shape === 'point') return { shape, points: this.points.slice(0, 2) };
-    const points = this.points.slice(0, 2 * this.ringStart[rings]);
+    const points = this.points.slice(0, 2 * elementAt(this.ringStart, rings));
     if (shape === 'line') return { shape, points };
     return { shape, points, ringStart: this.ringStart.slice(0, rings + 1), outer: this.outer.slice(0, rings) };
   }
@@ -73,13 +74,13 @@ export class OutlineBuffer implements Outline {
     let one = x;
     let other = y;
     for (let coordinate = 2 * from; coordinate < 2 * to; coordinate++) {
-      const byte = bytes[at];
+      const byte = byteAt(bytes, at);
       let difference: number;
       if (byte < 0x80) {
         difference = (byte >>> 1) ^ -(byte & 1);
         at++;
       } else {
-        const second = bytes[at + 1];
+        const second = byteAt(bytes, at + 1);
         if (second < 0x80) {
           difference = (((byte & 0x7e) | (second << 7)) >>> 1) ^ -(byte & 1);
           at += 2;
@@ -130,13 +131,13 @@ export function geometryContains(geometry: UnitGeometry, x: number, y: number): 
   const { points, ringStart } = geometry;
   let inside = false;
   for (let ring = 0; ring + 1 < ringStart.length; ring++) {
-    const end = ringStart[ring + 1];
-    for (let point = ringStart[ring]; point < end; point++) {
-      const next = point + 1 < end ? point + 1 : ringStart[ring];
-      const x1 = points[2 * point];
-      const y1 = points[2 * point + 1];
-      const x2 = points[2 * next];
-      const y2 = points[2 * next + 1];
+    const end = elementAt(ringStart, ring + 1);
+    for (let point = elementAt(ringStart, ring); point < end; point++) {
+      const next = point + 1 < end ? point + 1 : elementAt(ringStart, ring);
+      const x1 = wordAt(points, 2 * point);
+      const y1 = wordAt(points, 2 * point + 1);
+      const x2 = wordAt(points, 2 * next);
+      const y2 = wordAt(points, 2 * next + 1);
       if (y1 > y !== y2 > y && x < crossing(x1, y1, x2, y2, y)) inside = !inside;
     }
   }

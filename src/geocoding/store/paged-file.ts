@@ -3,6 +3,7 @@ import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFile } from '#kit/command/given-path';
+import { elementAt, wordAt } from '#kit/element-at';
 import { DamagedFile } from '#kit/files/damaged-file';
 import { openSource, type Source } from '#kit/files/source';
 import { reasonOf } from '#kit/files/system-error';
@@ -195,16 +196,16 @@ export class PagedFile {
       this.#filled++;
       this.#buffers.push(new Uint8Array(PAGE_BYTES));
     } else {
-      while (this.#used[this.#slots[this.#hand]] === 1) {
-        this.#used[this.#slots[this.#hand]] = 0;
+      while (this.#used[wordAt(this.#slots, this.#hand)] === 1) {
+        this.#used[wordAt(this.#slots, this.#hand)] = 0;
         this.#hand = (this.#hand + 1) % this.#slots.length;
       }
       slot = this.#hand;
-      this.#pages[this.#slots[slot]] = undefined;
+      this.#pages[wordAt(this.#slots, slot)] = undefined;
       this.#hand = (slot + 1) % this.#slots.length;
     }
     this.#slots[slot] = number;
-    const page = this.#buffers[slot].subarray(0, this.#end(number) - number * PAGE_BYTES);
+    const page = elementAt(this.#buffers, slot).subarray(0, this.#end(number) - number * PAGE_BYTES);
     fill(page);
     this.#check(number, page);
     this.#pages[number] = page;

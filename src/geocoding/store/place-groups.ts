@@ -1,3 +1,4 @@
+import { byteAt, floatAt, wordAt } from '#kit/element-at';
 import type { ByteCursor } from './byte-cursor.ts';
 import { GROUP_BYTES, GROUP_PLACES } from './osm-layout.ts';
 
@@ -31,12 +32,12 @@ export class PlaceGroups {
     const slot = number % SLOTS;
     if (this.#numbers[slot] !== number) this.#read(number, slot);
     const at = STARTS * slot + (place % GROUP_PLACES);
-    const start = this.#starts[at];
-    this.offset = this.#offsets[2 * slot] + start;
-    this.length = this.#starts[at + 1] - start;
-    this.baseGeometry = this.#offsets[2 * slot + 1];
-    this.baseX = this.#bases[2 * slot];
-    this.baseY = this.#bases[2 * slot + 1];
+    const start = wordAt(this.#starts, at);
+    this.offset = floatAt(this.#offsets, 2 * slot) + start;
+    this.length = wordAt(this.#starts, at + 1) - start;
+    this.baseGeometry = floatAt(this.#offsets, 2 * slot + 1);
+    this.baseX = wordAt(this.#bases, 2 * slot);
+    this.baseY = wordAt(this.#bases, 2 * slot + 1);
   }
 
   #read(number: number, slot: number): void {
@@ -53,7 +54,7 @@ export class PlaceGroups {
     let start = 0;
     for (let place = 0; place < GROUP_PLACES; place++) {
       starts[first + place] = start;
-      start += bytes[at + place];
+      start += byteAt(bytes, at + place);
     }
     starts[first + GROUP_PLACES] = start;
   }

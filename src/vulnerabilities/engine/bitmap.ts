@@ -1,3 +1,4 @@
+import { wordAt } from '#kit/element-at';
 // Sets of records as one bit for each position, 32 to a word.
 
 /** Words that hold `size` bits. */
@@ -12,7 +13,7 @@ export function popCount(word: number): number {
 
 /** Keeps of `bits` what is in `others` too. */
 export function intersect(bits: Uint32Array, others: Uint32Array): void {
-  for (let word = 0; word < bits.length; word++) bits[word] &= others[word];
+  for (let word = 0; word < bits.length; word++) bits[word] = wordAt(bits, word) & wordAt(others, word);
 }
 
 /** Clears what lies outside `[from, to)`. */
@@ -21,9 +22,10 @@ export function keepWithin(bits: Uint32Array, from: number, to: number): void {
     bits.fill(0);
     return;
   }
-  bits.fill(0, 0, from >>> 5);
-  bits[from >>> 5] &= -1 << (from & 31);
+  const first = from >>> 5;
+  bits.fill(0, 0, first);
+  bits[first] = wordAt(bits, first) & (-1 << (from & 31));
   const last = (to - 1) >>> 5;
-  bits[last] &= -1 >>> (31 - ((to - 1) & 31));
+  bits[last] = wordAt(bits, last) & (-1 >>> (31 - ((to - 1) & 31)));
   bits.fill(0, last + 1);
 }

@@ -1,3 +1,4 @@
+import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { type Phrase, wordsOf } from '../store/phrases.ts';
 
 /** Texts one after the other as UTF-8: text n is `bytes[starts[n]]` to `bytes[starts[n + 1] - 1]`. */
@@ -29,7 +30,7 @@ export function buildNames(names: readonly string[]): NameColumns {
   const starts = u32(encoded.length + 1);
   const flat = encoded.flatMap((word, at) => {
     const list = numbers.get(word.toString()) ?? [];
-    starts[at + 1] = starts[at] + list.length;
+    starts[at + 1] = wordAt(starts, at) + list.length;
     return list;
   });
   const packed = u32(flat.length);
@@ -43,7 +44,7 @@ export function buildNames(names: readonly string[]): NameColumns {
 
 function pack(texts: readonly Buffer[]): PackedTexts {
   const starts = u32(texts.length + 1);
-  for (const [at, text] of texts.entries()) starts[at + 1] = starts[at] + text.length;
+  for (const [at, text] of texts.entries()) starts[at + 1] = wordAt(starts, at) + text.length;
   const bytes = new Uint8Array(new SharedArrayBuffer(starts[texts.length]));
   for (const [at, text] of texts.entries()) bytes.set(text, starts[at]);
   return { starts, bytes };
@@ -51,7 +52,7 @@ function pack(texts: readonly Buffer[]): PackedTexts {
 
 /** Numbers of the names in which a phrase occurs; a name may come twice. */
 export function namesWith(columns: NameColumns, { words, prefix }: Phrase): number[] {
-  const numbers = namesWithWord(columns, words[0], prefix && words.length === 1);
+  const numbers = namesWithWord(columns, elementAt(words, 0), prefix && words.length === 1);
   if (words.length === 1) return numbers;
   return numbers.filter((number) => isWithin(wordsOf(textAt(columns.names, number)), words, prefix));
 }
@@ -60,10 +61,11 @@ function namesWithWord({ words, namesOf }: NameColumns, word: string, prefix: bo
   const wanted = Buffer.from(word);
   const numbers: number[] = [];
   for (let at = firstFrom(words, wanted); at + 1 < words.starts.length; at++) {
-    const length = words.starts[at + 1] - words.starts[at];
+    const length = wordAt(words.starts, at + 1) - wordAt(words.starts, at);
     if (length < wanted.length || (!prefix && length > wanted.length)) break;
     if (compareStart(words, at, wanted) !== 0) break;
-    for (let from = namesOf.starts[at]; from < namesOf.starts[at + 1]; from++) numbers.push(namesOf.numbers[from]);
+    for (let from = wordAt(namesOf.starts, at); from < wordAt(namesOf.starts, at + 1); from++)
+      numbers.push(wordAt(namesOf.numbers, from));
   }
   return numbers;
 }
@@ -82,11 +84,11 @@ function firstFrom(texts: PackedTexts, wanted: Uint8Array): number {
 
 /** Compares as many bytes of a text as `wanted` has; one that is shorter and equal so far lies before it. */
 function compareStart({ starts, bytes }: PackedTexts, number: number, wanted: Uint8Array): number {
-  const from = starts[number];
-  const length = starts[number + 1] - from;
+  const from = wordAt(starts, number);
+  const length = wordAt(starts, number + 1) - from;
   for (let at = 0; at < wanted.length; at++) {
     if (at === length) return -1;
-    const difference = bytes[from + at] - wanted[at];
+    const difference = byteAt(bytes, from + at) - byteAt(wanted, at);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -99,7 +101,7 @@ const textAt = ({ starts, bytes }: PackedTexts, number: number): string =>
 function isWithin(all: readonly string[], words: readonly string[], prefix: boolean): boolean {
   for (let from = 0; from + words.length <= all.length; from++) {
     const matches = words.every((word, at) =>
-      prefix && at === words.length - 1 ? all[from + at].startsWith(word) : all[from + at] === word,
+      prefix && at === words.length - 1 ? elementAt(all, from + at).startsWith(word) : all[from + at] === word,
     );
     if (matches) return true;
   }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
+import { numberAt } from '#kit/element-at';
 import { lockDirectory } from '#kit/files/directory-lock';
 import { systemRefusal } from '#kit/files/system-error';
 import { collectGarbage } from '#kit/internals/v8-flags';
@@ -127,8 +128,8 @@ function namesInOwnLanguage({ places }: Resolved): (place: number) => ArrayLike<
     let name = -1;
     let local = -1;
     for (let at = start; at < end; at += 2) {
-      if (pairs[at] === nameKey) name = pairs[at + 1] ?? -1;
-      else if (pairs[at] === localKey) local = pairs[at + 1] ?? -1;
+      if (pairs[at] === nameKey) name = numberAt(pairs, at + 1);
+      else if (pairs[at] === localKey) local = numberAt(pairs, at + 1);
     }
     if (name >= 0 === local >= 0) return own;
     const all = Array.from(places.namePairs(place));

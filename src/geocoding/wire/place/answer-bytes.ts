@@ -1,3 +1,4 @@
+import { byteAt } from '#kit/element-at';
 import type { Stretch } from '#kit/http/answer';
 import { writeInteger } from '#kit/http/direct/answer-buffer';
 import { fixed, writeFixed } from './coordinate-text.ts';
@@ -54,7 +55,7 @@ export class AnswerBytes implements Stretch {
     const bytes = this.#bytes;
     const start = this.#at;
     if (length > SHORT_PIECE) bytes.set(piece, start);
-    else for (let at = 0; at < length; at++) bytes[start + at] = piece[at];
+    else for (let at = 0; at < length; at++) bytes[start + at] = byteAt(piece, at);
     this.#at = start + length;
   }
 

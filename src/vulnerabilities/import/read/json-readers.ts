@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { elementAt } from '#kit/element-at';
 import { WorkerPool } from '#kit/process/worker-pool';
 import readLines, { type JsonLines } from './json-worker.ts';
 import { type JsonItem, readUsual } from './read-json.ts';
@@ -30,7 +31,9 @@ export class JsonReaders {
     let hasUsual = true;
     for await (const batch of batches) {
       const usual = batch.texts.map((text, at) =>
-        hasUsual && text !== undefined && isUtf8(text) ? readUsual(text, { line: batch.numbers[at] ?? 0 }) : undefined,
+        hasUsual && text !== undefined && isUtf8(text)
+          ? readUsual(text, { line: elementAt(batch.numbers, at) })
+          : undefined,
       );
       hasUsual = usual.some((item) => item !== undefined);
       const reading = this.#readOthers(batch, usual);

@@ -1,3 +1,4 @@
+import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
 import type { Column, ColumnSpace } from '../memory/columns.ts';
 import type { Rings } from '../memory/rings.ts';
@@ -78,9 +79,9 @@ function findEdges(
   let longest = 0;
   for (let area = 0; area < count; area++) {
     const { ringStart } = ringsOf(area);
-    points += ringStart[ringStart.length - 1];
+    points += elementAt(ringStart, ringStart.length - 1);
     for (let ring = 1; ring < ringStart.length; ring++)
-      longest = Math.max(longest, ringStart[ring] - ringStart[ring - 1]);
+      longest = Math.max(longest, elementAt(ringStart, ring) - elementAt(ringStart, ring - 1));
   }
   const parts = Math.max(1, Math.ceil(points / atOnce.points));
   // Areas share most edges: the table is hardly ever more than half full.
@@ -90,7 +91,7 @@ function findEdges(
       const rings = ringsOf(area);
       const { ringStart } = rings;
       for (let ring = 1; ring < ringStart.length; ring++)
-        kernel.addRing(rings.points, ringStart[ring - 1], ringStart[ring], area, part, parts);
+        kernel.addRing(rings.points, elementAt(ringStart, ring - 1), elementAt(ringStart, ring), area, part, parts);
     }
     if (parts === 1 && kernel.functions.edgeCount() <= atOnce.edges) return kernel.functions.edgeCount();
     edges.append(kernel.table());
@@ -168,7 +169,7 @@ class LargeNodes {
       members.set(this.#kernel.members(end - start), start);
     }
     functions.endDivide();
-    return [1, 2, 4, 8].map((child) => edges.filter((_, at) => (members[at] & child) !== 0));
+    return [1, 2, 4, 8].map((child) => edges.filter((_, at) => (byteAt(members, at) & child) !== 0));
   }
 
   /** Brings edges to hand. */
@@ -176,7 +177,7 @@ class LargeNodes {
     const hand = this.#kernel.hand(end - start);
     const edge = new Int32Array(EDGE);
     for (let at = start; at < end; at++) {
-      this.#edges.copy(EDGE * edges[at], EDGE, edge);
+      this.#edges.copy(EDGE * wordAt(edges, at), EDGE, edge);
       hand.set(edge, EDGE * (at - start));
     }
   }

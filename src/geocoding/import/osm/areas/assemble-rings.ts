@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import type { Rings } from '../memory/rings.ts';
 import { doubleArea, ringContains } from './shapes.ts';
 
@@ -46,28 +47,29 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
     return list;
   };
   open.forEach((line, index) => {
-    at(line[0], line[1]).push(index);
-    at(line.at(-2)!, line.at(-1)!).push(index);
+    at(wordAt(line, 0), wordAt(line, 1)).push(index);
+    at(wordAt(line, line.length - 2), wordAt(line, line.length - 1)).push(index);
   });
   const used = new Uint8Array(open.length);
   for (let first = 0; first < open.length; first++) {
     if (used[first] === 1) continue;
     used[first] = 1;
-    const parts: Int32Array[] = [open[first]];
+    const parts: Int32Array[] = [elementAt(open, first)];
     const isTurned = [false];
-    const [startX, startY] = open[first];
-    let x = open[first].at(-2)!;
-    let y = open[first].at(-1)!;
+    const line = elementAt(open, first);
+    const [startX, startY] = line;
+    let x = wordAt(line, line.length - 2);
+    let y = wordAt(line, line.length - 1);
     while (x !== startX || y !== startY) {
-      const next = at(x, y).find((index) => used[index] === 0 && endsAt(open[index], x, y));
+      const next = at(x, y).find((index) => used[index] === 0 && endsAt(elementAt(open, index), x, y));
       if (next === undefined) return undefined;
       used[next] = 1;
-      const line = open[next];
-      const forward = line[0] === x && line[1] === y;
-      parts.push(line);
+      const part = elementAt(open, next);
+      const forward = part[0] === x && part[1] === y;
+      parts.push(part);
       isTurned.push(!forward);
-      x = forward ? line.at(-2)! : line[0];
-      y = forward ? line.at(-1)! : line[1];
+      x = wordAt(part, forward ? part.length - 2 : 0);
+      y = wordAt(part, forward ? part.length - 1 : 1);
     }
     // Each without its last point, with which the next one begins.
     const ring = new Int32Array(parts.reduce((sum, part) => sum + part.length - 2, 0));
@@ -85,7 +87,10 @@ function joinLines(lines: readonly Int32Array[]): Int32Array[] | undefined {
 /** A number for the ends and the length of a line; few other lines have the same. */
 function identity(line: Int32Array): number {
   const length = line.length;
-  return key(line[0] ^ Math.imul(length, 0x9e3779b1), line[1]) + 31 * (line[length - 2] ^ line[length - 1]);
+  return (
+    key(wordAt(line, 0) ^ Math.imul(length, 0x9e3779b1), wordAt(line, 1)) +
+    31 * (wordAt(line, length - 2) ^ wordAt(line, length - 1))
+  );
 }
 
 function endsAt(line: Int32Array, x: number, y: number): boolean {
@@ -103,8 +108,8 @@ function isSameLine(a: Int32Array, b: Int32Array): boolean {
 function setTurned(ring: Int32Array, start: number, line: Int32Array): void {
   let into = start;
   for (let at = line.length - 2; at > 0; at -= 2) {
-    ring[into++] = line[at];
-    ring[into++] = line[at + 1];
+    ring[into++] = wordAt(line, at);
+    ring[into++] = wordAt(line, at + 1);
   }
 }
 
@@ -119,8 +124,8 @@ function sortRings(rings: readonly Int32Array[]): Rings {
     depth[at] = 0;
     parent[at] = -1;
     for (let larger = at - 1; larger >= 0; larger--)
-      if (ringContains(order[larger].points, 0, order[larger].points.length / 2, x, y)) {
-        depth[at] = depth[larger] + 1;
+      if (ringContains(elementAt(order, larger).points, 0, elementAt(order, larger).points.length / 2, x, y)) {
+        depth[at] = elementAt(depth, larger) + 1;
         parent[at] = larger;
         break;
       }
@@ -130,16 +135,16 @@ function sortRings(rings: readonly Int32Array[]): Rings {
   const ringStart = [0];
   const outer: boolean[] = [];
   const add = (at: number, isOuter: boolean): void => {
-    points.set(order[at].points, filled);
-    filled += order[at].points.length;
+    points.set(elementAt(order, at).points, filled);
+    filled += elementAt(order, at).points.length;
     ringStart.push(filled / 2);
     outer.push(isOuter);
   };
   order.forEach((_, at) => {
-    if (depth[at] % 2 !== 0) return;
+    if (elementAt(depth, at) % 2 !== 0) return;
     add(at, true);
     order.forEach((_, hole) => {
-      if (parent[hole] === at && depth[hole] % 2 === 1) add(hole, false);
+      if (parent[hole] === at && elementAt(depth, hole) % 2 === 1) add(hole, false);
     });
   });
   return { points: points.subarray(0, filled), ringStart, outer };
@@ -150,17 +155,20 @@ function insidePoint(points: Int32Array): [number, number] {
   let low = Infinity;
   let high = -Infinity;
   for (let at = 1; at < points.length; at += 2) {
-    low = Math.min(low, points[at]);
-    high = Math.max(high, points[at]);
+    low = Math.min(low, wordAt(points, at));
+    high = Math.max(high, wordAt(points, at));
   }
   const y = Math.floor((low + high) / 2) + 0.5;
   const crossings: number[] = [];
   for (let at = 0; at < points.length; at += 2) {
     const next = (at + 2) % points.length;
-    const y1 = points[at + 1];
-    const y2 = points[next + 1];
-    if (y1 > y !== y2 > y) crossings.push(((points[next] - points[at]) * (y - y1)) / (y2 - y1) + points[at]);
+    const y1 = wordAt(points, at + 1);
+    const y2 = wordAt(points, next + 1);
+    if (y1 > y !== y2 > y)
+      crossings.push(((wordAt(points, next) - wordAt(points, at)) * (y - y1)) / (y2 - y1) + wordAt(points, at));
   }
   crossings.sort((a, b) => a - b);
-  return crossings.length < 2 ? [points[0], points[1]] : [(crossings[0] + crossings[1]) / 2, y];
+  return crossings.length < 2
+    ? [wordAt(points, 0), wordAt(points, 1)]
+    : [(elementAt(crossings, 0) + elementAt(crossings, 1)) / 2, y];
 }

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { floatAt } from '#kit/element-at';
 import type { Column } from './columns.ts';
 
 /** Counts up whenever a phase leaves something else behind. */
@@ -95,7 +96,7 @@ export class Checkpoints {
       const lengths = new Float64Array(columns.length);
       read(new Uint8Array(lengths.buffer));
       columns.forEach((column, index) => {
-        column.restore(lengths[index], read);
+        column.restore(floatAt(lengths, index), read);
       });
     } finally {
       closeSync(file);

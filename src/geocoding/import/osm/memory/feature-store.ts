@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
+import { elementAt, wordAt } from '#kit/element-at';
 import type { Column, ColumnSpace } from './columns.ts';
 import { type FeatureBatch, FeatureReader, WORD } from './feature-words.ts';
 import { release } from './release.ts';
@@ -90,8 +91,8 @@ export class FeatureStore {
     if (words.length === 0) return first;
     if (texts) this.#number(words, texts);
     let start = 0;
-    for (let at = 0; at < words.length; at += words[at + WORD.length])
-      if (at > start && at + words[at + WORD.length] - start > CHUNK) {
+    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length))
+      if (at > start && at + wordAt(words, at + WORD.length) - start > CHUNK) {
         this.#write(words.subarray(start, at));
         start = at;
       }
@@ -103,12 +104,15 @@ export class FeatureStore {
   /** Puts numbers of the store in place of those of a batch. */
   #number(words: Int32Array, texts: readonly string[]): void {
     const numbers = new Int32Array(texts.length);
-    for (let text = 0; text < texts.length; text++) numbers[text] = this.texts.number(texts[text]);
-    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
+    for (let text = 0; text < texts.length; text++) numbers[text] = this.texts.number(elementAt(texts, text));
+    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
       const pairs =
-        words[at + WORD.categories] + words[at + WORD.names] + words[at + WORD.address] + words[at + WORD.extratags];
+        wordAt(words, at + WORD.categories) +
+        wordAt(words, at + WORD.names) +
+        wordAt(words, at + WORD.address) +
+        wordAt(words, at + WORD.extratags);
       const end = at + WORD.pairs + 2 * pairs;
-      for (let word = at + WORD.pairs; word < end; word++) words[word] = numbers[words[word]];
+      for (let word = at + WORD.pairs; word < end; word++) words[word] = wordAt(numbers, wordAt(words, word));
     }
   }
 
@@ -137,7 +141,7 @@ export class FeatureStore {
     this.#lengths.push(words.length);
     this.#words.push(keep ? this.#keep(words) : undefined);
     this.#bytes += words.byteLength;
-    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
+    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
       this.#chunkOf.push(chunk);
       this.#offsetOf.push(at);
       this.#count++;
@@ -154,14 +158,14 @@ export class FeatureStore {
 
   /** Reads a chunk; another one may have to go, drawn by lot. Who still holds its words keeps them. */
   #fetch(chunk: number): Int32Array {
-    const words = this.#readWords(this.#offsets[chunk], this.#lengths[chunk]);
+    const words = this.#readWords(elementAt(this.#offsets, chunk), elementAt(this.#lengths, chunk));
     while (this.#comeBytes + words.byteLength > this.#passing && this.#come.length > 0) {
       this.#lot = (Math.imul(this.#lot, 1_103_515_245) + 12_345) >>> 0;
       const at = (this.#lot >>> 8) % this.#come.length;
-      const gone = this.#come[at];
+      const gone = elementAt(this.#come, at);
       const last = this.#come.pop()!;
       if (at < this.#come.length) this.#come[at] = last;
-      this.#comeBytes -= 4 * this.#lengths[gone];
+      this.#comeBytes -= 4 * elementAt(this.#lengths, gone);
       this.#words[gone] = undefined;
     }
     this.#words[chunk] = words;

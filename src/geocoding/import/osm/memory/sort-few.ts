@@ -1,3 +1,5 @@
+import { elementAt } from '#kit/element-at';
+
 /** Longer lists are left to Array.sort. */
 const FEW = 32;
 
@@ -5,9 +7,9 @@ const FEW = 32;
 export function sortFew<T>(list: T[], compare: (a: T, b: T) => number): T[] {
   if (list.length > FEW) return list.sort(compare);
   for (let end = 1; end < list.length; end++) {
-    const item = list[end];
+    const item = elementAt(list, end);
     let at = end;
-    for (; at > 0 && compare(list[at - 1], item) > 0; at--) list[at] = list[at - 1];
+    for (; at > 0 && compare(elementAt(list, at - 1), item) > 0; at--) list[at] = elementAt(list, at - 1);
     list[at] = item;
   }
   return list;
@@ -17,9 +19,9 @@ export function sortFew<T>(list: T[], compare: (a: T, b: T) => number): T[] {
 export function sortFewNumbers(list: number[]): number[] {
   if (list.length > FEW) return list.sort((a, b) => a - b);
   for (let end = 1; end < list.length; end++) {
-    const item = list[end];
+    const item = elementAt(list, end);
     let at = end;
-    for (; at > 0 && list[at - 1] > item; at--) list[at] = list[at - 1];
+    for (; at > 0 && elementAt(list, at - 1) > item; at--) list[at] = elementAt(list, at - 1);
     list[at] = item;
   }
   return list;

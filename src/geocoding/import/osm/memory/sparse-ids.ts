@@ -1,3 +1,4 @@
+import { floatAt, wordAt } from '#kit/element-at';
 import { lowerBound } from './lower-bound.ts';
 
 /** Bits of the filter at most. */
@@ -19,8 +20,8 @@ export function sharedIds(ids: Float64Array): SharedIds {
   const filter = new Uint32Array(new SharedArrayBuffer(2 ** (bits - 3)));
   const mask = 2 ** bits - 1;
   for (let at = 0; at < sorted.length; at++) {
-    const bit = bitOf(sorted[at], mask);
-    filter[bit >>> 5] |= 1 << (bit & 31);
+    const bit = bitOf(floatAt(sorted, at), mask);
+    filter[bit >>> 5] = wordAt(filter, bit >>> 5) | (1 << (bit & 31));
   }
   return { ids: sorted, filter };
 }
@@ -43,6 +44,6 @@ export class SparseIds {
 
   has(id: number): boolean {
     const bit = bitOf(id, this.#mask);
-    return (this.filter[bit >>> 5] & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
+    return (wordAt(this.filter, bit >>> 5) & (1 << (bit & 31))) !== 0 && this.#ids[lowerBound(this.#ids, id)] === id;
   }
 }

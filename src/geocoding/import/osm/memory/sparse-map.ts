@@ -1,3 +1,5 @@
+import { wordAt } from '#kit/element-at';
+
 /** Bits of the filter for each number in the map, at least. */
 const BITS_EACH = 16;
 
@@ -31,11 +33,12 @@ export class SparseMap<V> extends Map<number, V> {
   }
 
   #mayHold(number: number): boolean {
-    return (this.#filter[(number >>> 5) & this.#last] & (1 << (number & 31))) !== 0;
+    return (wordAt(this.#filter, (number >>> 5) & this.#last) & (1 << (number & 31))) !== 0;
   }
 
   #note(number: number): void {
-    this.#filter[(number >>> 5) & this.#last] |= 1 << (number & 31);
+    const word = (number >>> 5) & this.#last;
+    this.#filter[word] = wordAt(this.#filter, word) | (1 << (number & 31));
   }
 
   #grow(): void {

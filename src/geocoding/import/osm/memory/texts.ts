@@ -1,3 +1,4 @@
+import { elementAt, numberAt } from '#kit/element-at';
 /** A key with its value. */
 export type Pair = readonly [key: string, value: string];
 
@@ -24,7 +25,7 @@ export class Texts {
   }
 
   text(number: number): string {
-    return this.#texts[number];
+    return elementAt(this.#texts, number);
   }
 
   /** All of them in order of number. */
@@ -40,6 +41,7 @@ export class Texts {
 /** Pairs of numbers as pairs of texts. */
 export function pairs(texts: Texts, numbers: ArrayLike<number>): Pair[] {
   const result: Pair[] = [];
-  for (let at = 0; at < numbers.length; at += 2) result.push([texts.text(numbers[at]), texts.text(numbers[at + 1])]);
+  for (let at = 0; at < numbers.length; at += 2)
+    result.push([texts.text(numberAt(numbers, at)), texts.text(numberAt(numbers, at + 1))]);
   return result;
 }

@@ -1,3 +1,4 @@
+import { wordAt } from '#kit/element-at';
 import { loadKernel } from '#kit/web-assembly/web-assembly-kernel';
 import type { SparseIds } from '../memory/sparse-ids.ts';
 import type { Texts } from '../memory/texts.ts';
@@ -147,7 +148,7 @@ export class BlockKernel {
   take(block: Uint8Array, textAt: Int32Array, texts: number): boolean {
     if (block.length > MOST_BYTES || texts >= MOST_BLOCK_TEXTS) return false;
     this.#bytes.set(block);
-    for (let at = 0; at < 2 * texts; at++) this.#textAt[at] = BLOCK + textAt[at];
+    for (let at = 0; at < 2 * texts; at++) this.#textAt[at] = BLOCK + wordAt(textAt, at);
     this.#functions.takeBlock(texts);
     this.uses = new Uint8Array(this.#memory, USES, texts + 1);
     return true;
@@ -180,8 +181,8 @@ export class BlockKernel {
       if (end === FULL) continue;
       if (end !== UNUSUAL) return;
       const first = (next - TAGS) / 4;
-      const count = all[first + 1];
-      unusual(all[first], { count, at: all.subarray(first + 2, first + 2 + 2 * count) });
+      const count = wordAt(all, first + 1);
+      unusual(wordAt(all, first), { count, at: all.subarray(first + 2, first + 2 + 2 * count) });
       at = next + 8 + 8 * count;
     }
   }
@@ -192,15 +193,16 @@ export class BlockKernel {
     let why = FULL;
     while (why === FULL) {
       why = this.#functions.ways(next, BLOCK + end);
-      next = this.#taken(keeping, this.#result[1]);
+      next = this.#taken(keeping, wordAt(this.#result, 1));
     }
     this.next = next - BLOCK;
   }
 
   #taken(keeping: Keeping, ways: number): number {
-    const [next, , bytes, features] = this.#result;
-    if (features > 0 || ways > 0) keeping.take(this.#records.subarray(0, bytes / 4), features, ways);
-    return next;
+    const result = this.#result;
+    const features = wordAt(result, 3);
+    if (features > 0 || ways > 0) keeping.take(this.#records.subarray(0, wordAt(result, 2) / 4), features, ways);
+    return wordAt(result, 0);
   }
 
   /** The number that a text of the block has there, known by its bytes if it was asked for lately. @param text below `texts` */

@@ -1,3 +1,4 @@
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { OsmSource } from '../../../store/osm-index.ts';
 import type { Checkpoints } from '../memory/checkpoint.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
@@ -140,7 +141,7 @@ class Gatherer {
   features(batch: Parameters<FeatureStore['add']>[0], osmType: number): number {
     const first = this.#store.add(batch);
     const end = this.#store.count;
-    if (osmType === NODE) this.#nodes[this.#nodes.length - 1].end = end;
+    if (osmType === NODE) elementAt(this.#nodes, this.#nodes.length - 1).end = end;
     if (this.#known.size > 0)
       for (let feature = first; feature < end; feature++) {
         const { osmId } = this.#store.read(feature);
@@ -152,14 +153,14 @@ class Gatherer {
   entrances({ words, texts = [] }: Parameters<FeatureStore['add']>[0]): void {
     const reader = new FeatureReader();
     const numbers = Int32Array.from(texts, (text) => this.#store.texts.number(text));
-    for (let at = 0; at < words.length; at += words[at + WORD.length]) {
+    for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
       const { osmId, x, y, categories, extratags } = reader.move(words, at);
       this.#entranceNodes.set(osmId, {
         osmId,
         x,
         y,
-        type: numbers[categories[1]],
-        extratags: Array.from(extratags, (text) => numbers[text]),
+        type: wordAt(numbers, wordAt(categories, 1)),
+        extratags: Array.from(extratags, (text) => wordAt(numbers, text)),
       });
     }
   }
@@ -177,8 +178,8 @@ class Gatherer {
 
   nodesOnWays(first: number, nodeOf: Float64Array): void {
     for (let at = 0; at < nodeOf.length; at += 2) {
-      const way = first + nodeOf[at];
-      const node = nodeOf[at + 1];
+      const way = first + floatAt(nodeOf, at);
+      const node = floatAt(nodeOf, at + 1);
       if (this.#doubles.has(way)) continue;
       const entrance = this.#entranceNodes.get(node);
       if (entrance) append(this.#entrancesOf, way, entrance);
@@ -251,10 +252,11 @@ class Gatherer {
       const way = type === WAY ? ways.get(id) : undefined;
       if (way === undefined) continue;
       const { categories, names } = this.#store.read(way);
-      const isWater = texts.text(categories[0]) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(categories[1]));
+      const isWater =
+        texts.text(wordAt(categories, 0)) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(wordAt(categories, 1)));
       let sameName = false;
       for (let at = 0; at < names.length; at += 2)
-        sameName ||= names[at] === nameKey && texts.text(names[at + 1]) === name;
+        sameName ||= names[at] === nameKey && texts.text(wordAt(names, at + 1)) === name;
       if (isWater && (role === '' || role === 'main_stream' || (role === 'side_stream' && sameName)))
         this.#hiddenBy.set(way, feature);
     }

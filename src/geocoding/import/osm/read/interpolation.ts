@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureWriter, SHAPE } from '../memory/feature-words.ts';
 import type { Pair } from '../memory/texts.ts';
@@ -53,8 +54,8 @@ export function splitInterpolations(
   for (const [way, ids] of nodesOf) {
     const feature = store.read(way);
     const { osmId, shape } = feature;
-    const [category] = pairs(texts, feature.categories);
-    if (category[0] !== 'place' || category[1] !== 'houses' || shape !== SHAPE.line) continue;
+    const [category, type] = pairs(texts, feature.categories)[0] ?? [];
+    if (category !== 'place' || type !== 'houses' || shape !== SHAPE.line) continue;
     const line = feature.points.slice();
     const own = pairs(texts, feature.address);
     const kind = own.find(([key]) => key === 'interpolation')?.[1] ?? '';
@@ -83,7 +84,7 @@ export function splitInterpolations(
         );
     let from = 0;
     for (let at = 0; at + 1 < numbered.length; at++) {
-      const [a, b] = [numbered[at], numbered[at + 1]];
+      const [a, b] = [elementAt(numbered, at), elementAt(numbered, at + 1)];
       const first = nearestVertex(line, a.x, a.y, from);
       const last = nearestVertex(line, b.x, b.y, Math.max(0, first));
       if (first < 0 || last < 0 || first === last) continue;
@@ -104,7 +105,7 @@ export function splitInterpolations(
         capital: false,
       });
       const middle = Math.floor(cut.length / 4) * 2;
-      writer.endLine(cut, cut[middle], cut[middle + 1]);
+      writer.endLine(cut, wordAt(cut, middle), wordAt(cut, middle + 1));
       const postcode = [...a.address, ...b.address].find(([key]) => key === 'postcode')?.[1];
       pending.push({ ...between, postcode: postcode === undefined ? -1 : texts.number(postcode) });
     }
@@ -129,11 +130,11 @@ function uniqueKeys(address: readonly Pair[]): Pair[] {
 
 function nearestVertex(line: Int32Array, x: number, y: number, from: number): number {
   for (let vertex = from; 2 * vertex < line.length; vertex++)
-    if (Math.abs(line[2 * vertex] - x) <= 1 && Math.abs(line[2 * vertex + 1] - y) <= 1) return vertex;
+    if (Math.abs(wordAt(line, 2 * vertex) - x) <= 1 && Math.abs(wordAt(line, 2 * vertex + 1) - y) <= 1) return vertex;
   let best = -1;
   let least = FARTHEST_NODE;
   for (let vertex = from; 2 * vertex < line.length; vertex++) {
-    const distance = Math.hypot(line[2 * vertex] - x, line[2 * vertex + 1] - y);
+    const distance = Math.hypot(wordAt(line, 2 * vertex) - x, wordAt(line, 2 * vertex + 1) - y);
     if (distance < least) {
       least = distance;
       best = vertex;
@@ -144,31 +145,35 @@ function nearestVertex(line: Int32Array, x: number, y: number, from: number): nu
 
 function reverse(points: Int32Array): void {
   points.reverse();
-  for (let at = 0; at < points.length; at += 2) [points[at], points[at + 1]] = [points[at + 1], points[at]];
+  for (let at = 0; at < points.length; at += 2)
+    [points[at], points[at + 1]] = [wordAt(points, at + 1), wordAt(points, at)];
 }
 
 /** The part of a line between two shares of its length. */
 export function cutLine(line: Int32Array, from: number, to: number): Int32Array {
   const lengths = [0];
   for (let at = 2; at < line.length; at += 2)
-    lengths.push(lengths[lengths.length - 1] + Math.hypot(line[at] - line[at - 2], line[at + 1] - line[at - 1]));
-  const total = lengths[lengths.length - 1];
+    lengths.push(
+      elementAt(lengths, lengths.length - 1) +
+        Math.hypot(wordAt(line, at) - wordAt(line, at - 2), wordAt(line, at + 1) - wordAt(line, at - 1)),
+    );
+  const total = elementAt(lengths, lengths.length - 1);
   const pointAt = (share: number): [number, number] => {
     const wanted = share * total;
     let segment = 1;
-    while (segment < lengths.length - 1 && lengths[segment] < wanted) segment++;
-    const length = lengths[segment] - lengths[segment - 1];
-    const t = length === 0 ? 0 : Math.max(0, Math.min(1, (wanted - lengths[segment - 1]) / length));
+    while (segment < lengths.length - 1 && elementAt(lengths, segment) < wanted) segment++;
+    const length = elementAt(lengths, segment) - elementAt(lengths, segment - 1);
+    const t = length === 0 ? 0 : Math.max(0, Math.min(1, (wanted - elementAt(lengths, segment - 1)) / length));
     const at = 2 * (segment - 1);
     return [
-      Math.round(line[at] + t * (line[at + 2] - line[at])),
-      Math.round(line[at + 1] + t * (line[at + 3] - line[at + 1])),
+      Math.round(wordAt(line, at) + t * (wordAt(line, at + 2) - wordAt(line, at))),
+      Math.round(wordAt(line, at + 1) + t * (wordAt(line, at + 3) - wordAt(line, at + 1))),
     ];
   };
   const points = [...pointAt(from)];
   for (let vertex = 1; vertex + 1 < lengths.length; vertex++)
-    if (lengths[vertex] > from * total && lengths[vertex] < to * total)
-      points.push(line[2 * vertex], line[2 * vertex + 1]);
+    if (elementAt(lengths, vertex) > from * total && elementAt(lengths, vertex) < to * total)
+      points.push(wordAt(line, 2 * vertex), wordAt(line, 2 * vertex + 1));
   points.push(...pointAt(to));
   return Int32Array.from(points);
 }

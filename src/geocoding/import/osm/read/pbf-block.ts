@@ -1,3 +1,4 @@
+import { floatAt, wordAt } from '#kit/element-at';
 import type { Texts } from '../memory/texts.ts';
 import type { BlockKernel, Keeping } from './block-kernel.ts';
 import type { BlockTags } from './block-tags.ts';
@@ -190,7 +191,7 @@ export class PbfBlock {
     if (count < 0) return false;
     const { ids, xs, ys } = kernel;
     visitor.points?.(ids, xs, ys, count);
-    kernel.nodes(keeping, (node, tags) => visitor.node?.(ids[node], xs[node], ys[node], tags));
+    kernel.nodes(keeping, (node, tags) => visitor.node?.(floatAt(ids, node), wordAt(xs, node), wordAt(ys, node), tags));
     return true;
   }
 
@@ -235,7 +236,7 @@ export class PbfBlock {
       for (let key = keys.varint(); key !== 0; key = keys.varint()) this.#addTag(key, keys.varint());
       if (tags.count === 0) continue;
       if (node >= count) throw new MalformedProtobuf('there are more tags than nodes', keys.at);
-      visitor.node(nodes[node], xs[node], ys[node], tags);
+      visitor.node(floatAt(nodes, node), wordAt(xs, node), wordAt(ys, node), tags);
     }
   }
 
@@ -243,13 +244,13 @@ export class PbfBlock {
     const shift = offset / 100;
     if (this.#granularity === 100 && Number.isInteger(shift)) {
       if (reader.sums32(into) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
-      if (shift !== 0) for (let node = 0; node < count; node++) into[node] += shift;
+      if (shift !== 0) for (let node = 0; node < count; node++) into[node] = wordAt(into, node) + shift;
       return;
     }
     // Nanodegrees times a granularity can be beyond 32 bits before they are units.
     const { sums } = this.#scratch;
     if (reader.sums(sums) !== count) throw new MalformedProtobuf('a node has no coordinates', reader.at);
-    for (let node = 0; node < count; node++) into[node] = this.#units(sums[node], offset);
+    for (let node = 0; node < count; node++) into[node] = this.#units(floatAt(sums, node), offset);
   }
 
   #node(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {

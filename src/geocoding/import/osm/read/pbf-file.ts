@@ -56,7 +56,7 @@ export class PbfFile {
   }
 
   /** Walks over the frames without reading what is in the blobs. @throws DamagedFile where a frame is broken or cut off */
-  blobs(): BlobRef[] {
+  blobs(): [header: BlobRef, ...BlobRef[]] {
     const blobs: BlobRef[] = [];
     for (let position = 0; position < this.size; ) {
       const head = this.#read(position, 4 + 256, position);
@@ -78,8 +78,9 @@ export class PbfFile {
       blobs.push({ position, type, offset, length });
       position = offset + length;
     }
-    if (blobs[0]?.type !== 'OSMHeader') throw damagedAt(this.path, 0, 'it does not begin with an OSMHeader');
-    return blobs;
+    const [header, ...rest] = blobs;
+    if (header?.type !== 'OSMHeader') throw damagedAt(this.path, 0, 'it does not begin with an OSMHeader');
+    return [header, ...rest];
   }
 
   /** The unpacked content of a blob. @throws DamagedFile with its position when it is damaged or packed in an unknown way */

@@ -1,3 +1,4 @@
+import { byteAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import { lengthOf, middleOfLine, pointOnSurface } from '../areas/shapes.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
 import type { NodeFinder } from '../memory/node-locations.ts';
@@ -62,12 +63,14 @@ export function readNodes(block: PbfBlock, take: TakePoints, features = new Feat
     },
     points(ids, xs, ys, count) {
       let wrong = 0;
-      for (let node = 0; node < count; node++) if (!onEarth(xs[node], ys[node])) wrong++;
+      for (let node = 0; node < count; node++) if (!onEarth(wordAt(xs, node), wordAt(ys, node))) wrong++;
       if (wrong === 0) take(ids, xs, ys, count);
       else {
         // What has tags is found by its place among the nodes, so these stay as they are.
-        const kept = Array.from({ length: count }, (_, node) => node).filter((node) => onEarth(xs[node], ys[node]));
-        const of = (from: ArrayLike<number>): number[] => kept.map((node) => from[node]);
+        const kept = Array.from({ length: count }, (_, node) => node).filter((node) =>
+          onEarth(wordAt(xs, node), wordAt(ys, node)),
+        );
+        const of = (from: ArrayLike<number>): number[] => kept.map((node) => numberAt(from, node));
         take(Float64Array.from(of(ids)), Int32Array.from(of(xs)), Int32Array.from(of(ys)), kept.length);
       }
     },
@@ -118,7 +121,7 @@ export function readWays(
   const locate = (ids: Float64Array, count: number, points: Int32Array): number => {
     let known = 0;
     for (let at = 0; at < count; at++) {
-      if (!locations.find(ids[at])) {
+      if (!locations.find(floatAt(ids, at))) {
         missing++;
         continue;
       }
@@ -162,7 +165,8 @@ export function readWays(
       if (isMember) members.push({ id, points: line.slice() });
       if (!found || !writeWay(features, id, found, line, closed)) return;
       const last = closed ? count - 1 : count;
-      for (let ref = 0; ref < last; ref++) if (special.has(refs[ref])) nodeOf.push(feature, refs[ref]);
+      for (let ref = 0; ref < last; ref++)
+        if (special.has(floatAt(refs, ref))) nodeOf.push(feature, floatAt(refs, ref));
       feature++;
     },
   });
@@ -216,10 +220,10 @@ export function readRelations(block: PbfBlock): RelationsRead {
       const labels: number[] = [];
       const kept: RelationRead['members'][number][] = [];
       for (let member = 0; member < all; member++) {
-        const [type, ref] = [types[member], ids[member]];
+        const [type, ref] = [byteAt(types, member), floatAt(ids, member)];
         if (type === WAY) ways[wayCount++] = ref;
-        if (kind !== 'area') kept.push({ type, id: ref, role: block.text(roles[member]) });
-        else if (type === NODE && block.text(roles[member]) === 'label') labels.push(ref);
+        if (kind !== 'area') kept.push({ type, id: ref, role: block.text(wordAt(roles, member)) });
+        else if (type === NODE && block.text(wordAt(roles, member)) === 'label') labels.push(ref);
       }
       const name = selection.value(tags, 'name');
       relations.push({ id, kind, selected, name, ways: ways.slice(0, wayCount), labels, members: kept });

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
+import { elementAt } from '#kit/element-at';
 import type { OsmSource } from '../../../store/osm-index.ts';
 import { assembleRings } from '../areas/assemble-rings.ts';
 import { middleOfLine, pointOnSurface } from '../areas/shapes.ts';
@@ -75,7 +76,7 @@ export async function readExtract(
       take: (result: ReadResult, task: ReadTask) => void,
       points?: TakePoints,
     ): Promise<void> => {
-      const phase = (['nodes', 'ways', 'relations'] as const)[kind];
+      const phase = elementAt(['nodes', 'ways', 'relations'] as const, kind);
       const total = tasks.reduce((sum, { blob }) => sum + blob.length, 0);
       let done = 0;
       await readers.each(
@@ -258,7 +259,7 @@ function longestLine(lines: readonly Int32Array[]): Int32Array | undefined {
   let longest: number[] | undefined;
   for (const start of lines.keys()) {
     if (!left.delete(start)) continue;
-    let points = [...lines[start]];
+    let points = [...elementAt(lines, start)];
     for (const backwards of [false, true]) {
       if (backwards) points = reversed(points);
       for (;;) {
@@ -266,7 +267,8 @@ function longestLine(lines: readonly Int32Array[]): Int32Array | undefined {
         const next = at.get(end)?.find((index) => left.has(index));
         if (next === undefined) break;
         left.delete(next);
-        const line = ends(lines[next])[0] === end ? [...lines[next]] : reversed([...lines[next]]);
+        const line =
+          ends(elementAt(lines, next))[0] === end ? [...elementAt(lines, next)] : reversed([...elementAt(lines, next)]);
         points.push(...line.slice(2));
       }
     }
@@ -277,7 +279,7 @@ function longestLine(lines: readonly Int32Array[]): Int32Array | undefined {
 
 function reversed(points: readonly number[]): number[] {
   const result: number[] = [];
-  for (let at = points.length - 2; at >= 0; at -= 2) result.push(points[at], points[at + 1]);
+  for (let at = points.length - 2; at >= 0; at -= 2) result.push(elementAt(points, at), elementAt(points, at + 1));
   return result;
 }
 
@@ -349,7 +351,7 @@ class DataBlobs {
       let high = this.#blobs.length;
       while (low < high) {
         const middle = (low + high) >>> 1;
-        if (reached(this.#kindsOf(this.#blobs[middle]))) high = middle;
+        if (reached(this.#kindsOf(elementAt(this.#blobs, middle)))) high = middle;
         else low = middle + 1;
       }
       return low;

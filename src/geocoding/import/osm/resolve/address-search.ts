@@ -1,3 +1,4 @@
+import { elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { lineMeetsBox } from '../areas/segments.ts';
 import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from '../areas/shapes.ts';
@@ -40,7 +41,7 @@ ar:/2 au:/5 bo:/2 br:/3 ca:/5 cd:/2 cl:/2 cn:/3 dm:20 eh:/3 et:/2 gb:/3 gg:20 id
 mn:/2 mt:20 mz:/2 ne:/3 nr:20 ru:/5 sa:/3 sc:20 sd:/2 sg:5 st:5 tm:/3 us:/3 ws:5 za:/3 zm:/2`;
 
 const AREA_FACTORS: ReadonlyMap<string, number> = new Map(
-  [...SIZE_COUNTS.matchAll(/(\w\w):(\/?)(\d+)/g)].map(([, code, divided, number]) => [
+  [...SIZE_COUNTS.matchAll(/(\w\w):(\/?)(\d+)/g)].map(([, code = '', divided, number]) => [
     code,
     divided === '' ? Number(number) : 1 / Number(number),
   ]),
@@ -234,7 +235,7 @@ export class AddressSearch {
 
   #row(global: GlobalPlace, distance: number): Row {
     if (this.#used === this.#pool.length) this.#pool.push(new Row(global));
-    const row = this.#pool[this.#used++];
+    const row = elementAt(this.#pool, this.#used++);
     row.global = global;
     row.distance = distance;
     return row;
@@ -260,13 +261,13 @@ export class AddressSearch {
     const code = object.country === 0 ? undefined : this.#places.countries[object.country - 1];
     const found: Candidate[] = [];
     for (let at = 0; at < object.address.length; at += 2) {
-      if (!this.namesPlace(object.address[at])) continue;
-      const key = texts.text(object.address[at]);
+      if (!this.namesPlace(numberAt(object.address, at))) continue;
+      const key = texts.text(numberAt(object.address, at));
       const [rankSearch, rankAddress] = ranksOf(['place', key], 15, code, false, true);
       if (rankAddress === 0 || rankAddress > 25) continue;
       const band = BANDS.find(([low, high]) => rankAddress >= low && rankAddress <= high);
       if (!band) continue;
-      const best = this.#named(object, object.address[at + 1], band, reachOf(rankSearch) * 1e7);
+      const best = this.#named(object, numberAt(object.address, at + 1), band, reachOf(rankSearch) * 1e7);
       if (best) found.push(best);
     }
     return found.sort((a, b) => a.global.rank - b.global.rank || a.distance - b.distance);
@@ -351,11 +352,18 @@ export class AddressSearch {
     const { points, ringStart } = rings;
     let nearest = Infinity;
     for (let ring = 0; ring + 1 < ringStart.length; ring++)
-      for (let p = ringStart[ring]; p < ringStart[ring + 1]; p++) {
-        const q = p + 1 < ringStart[ring + 1] ? p + 1 : ringStart[ring];
+      for (let p = elementAt(ringStart, ring); p < elementAt(ringStart, ring + 1); p++) {
+        const q = p + 1 < elementAt(ringStart, ring + 1) ? p + 1 : elementAt(ringStart, ring);
         nearest = Math.min(
           nearest,
-          squareToSegment(x, y, points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]),
+          squareToSegment(
+            x,
+            y,
+            wordAt(points, 2 * p),
+            wordAt(points, 2 * p + 1),
+            wordAt(points, 2 * q),
+            wordAt(points, 2 * q + 1),
+          ),
         );
       }
     return Math.sqrt(nearest);
@@ -376,8 +384,13 @@ export class AddressSearch {
         if (nodes === undefined) continue;
         for (const node of nodes) {
           const at = 4 * node;
-          if (boxes[at] <= east && boxes[at + 2] >= west && boxes[at + 1] <= north && boxes[at + 3] >= south)
-            found.push(this.#nodes[node]);
+          if (
+            floatAt(boxes, at) <= east &&
+            floatAt(boxes, at + 2) >= west &&
+            floatAt(boxes, at + 1) <= north &&
+            floatAt(boxes, at + 3) >= south
+          )
+            found.push(elementAt(this.#nodes, node));
         }
       }
     return firstRow === lastRow && firstColumn === lastColumn ? found : [...new Set(found)];
@@ -407,13 +420,13 @@ function asLines(a: Row, b: Row): number {
 }
 
 function isAmong(rows: readonly Row[], global: GlobalPlace): boolean {
-  for (let at = 0; at < rows.length; at++) if (rows[at].global === global) return true;
+  for (let at = 0; at < rows.length; at++) if (elementAt(rows, at).global === global) return true;
   return false;
 }
 
 function hasRankTwice(rows: readonly Row[], rank: number): boolean {
   let count = 0;
-  for (let at = 0; at < rows.length; at++) if (rows[at].global.rank === rank) count++;
+  for (let at = 0; at < rows.length; at++) if (elementAt(rows, at).global.rank === rank) count++;
   return count > 1;
 }
 

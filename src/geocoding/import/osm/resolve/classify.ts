@@ -1,3 +1,4 @@
+import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { AreaTree } from '../areas/area-tree.ts';
 import { areaOf } from '../areas/shapes.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
@@ -67,14 +68,14 @@ class Classifier {
     let named = false;
     let isHouse = false;
     for (let at = namesAt; at < addressAt; at += 2) {
-      named ||= this.#naming.has(words[at]);
+      named ||= this.#naming.has(wordAt(words, at));
       isHouse ||= words[at] === this.#houseName;
     }
-    for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= this.#house.includes(words[at]);
+    for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= this.#house.includes(wordAt(words, at));
     places.setCountry(place, this.#countryOf(place, feature));
     const kind = this.#kindOf(place, feature);
     places.kind.set(place, kind);
-    const { category, type, rankAddress } = places.kindTable.kinds[kind];
+    const { category, type, rankAddress } = elementAt(places.kindTable.kinds, kind);
     let state = 0;
     if (named) state |= PLACE_STATE.named;
     if (isHouse) state |= PLACE_STATE.house;
@@ -89,8 +90,8 @@ class Classifier {
     const own = this.#ownCode.get(place);
     if (own !== undefined) return own;
     const covering = this.#tree.at(x, y);
-    if (covering.length === 1) return this.#countries[covering[0]].code;
-    return this.#fallback(x, y) ?? covering.map((area) => this.#countries[area].code).sort()[0];
+    if (covering.length === 1) return elementAt(this.#countries, elementAt(covering, 0)).code;
+    return this.#fallback(x, y) ?? covering.map((area) => elementAt(this.#countries, area).code).sort()[0];
   }
 
   #kindOf(place: number, feature: FeatureReader): number {
@@ -98,8 +99,8 @@ class Classifier {
     // Of several main tags each counts: they are rare.
     if (feature.namesAt - categoriesAt !== 2 || this.#places.interpolation.has(place))
       return this.#newKind(place, feature);
-    const key = words[categoriesAt];
-    const value = words[categoriesAt + 1];
+    const key = wordAt(words, categoriesAt);
+    const value = wordAt(words, categoriesAt + 1);
     const country = this.#places.country.get(place);
     const rest =
       feature.adminLevel |
@@ -116,14 +117,14 @@ class Classifier {
       known[at + 2] = rest;
       known[at + 3] = this.#newKind(place, feature);
     }
-    return known[at + 3];
+    return wordAt(known, at + 3);
   }
 
   #newKind(place: number, feature: FeatureReader): number {
     const places = this.#places;
     const categories = pairs(places.store.texts, feature.categories);
     const { adminLevel, capital, shape, osmType } = feature;
-    const [category, type] = categories[0];
+    const [category, type] = elementAt(categories, 0);
     const [rankSearch, rankAddress] = places.interpolation.has(place)
       ? [30, 30]
       : baseRanks({ categories, adminLevel, capital }, places.countryCode(place), shape === SHAPE.area, osmType);
@@ -163,7 +164,7 @@ class NamingKeys {
   }
 
   has(text: number): boolean {
-    const known = this.#known[text];
+    const known = byteAt(this.#known, text);
     if (known > 0) return known === 2;
     const key = this.#texts.text(text);
     const names = NAME_KEYS.test(key) && !NOT_NAMING.test(key);

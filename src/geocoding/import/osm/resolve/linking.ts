@@ -1,3 +1,4 @@
+import { numberAt } from '#kit/element-at';
 import { NODE } from '../read/pbf-block.ts';
 import { ranksOf } from './base-ranks.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
@@ -94,5 +95,5 @@ export class Linking {
 
 /** Tags that lie one after the other, as the numbers of their texts. */
 function pairsIn(words: ArrayLike<number>): [key: number, value: number][] {
-  return Array.from({ length: words.length >> 1 }, (_, at) => [words[2 * at] ?? 0, words[2 * at + 1] ?? 0]);
+  return Array.from({ length: words.length >> 1 }, (_, at) => [numberAt(words, 2 * at), numberAt(words, 2 * at + 1)]);
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { boxOf, hypot, ringsContain } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
@@ -135,12 +136,12 @@ export class Parents {
     let words: ReadonlySet<string> | undefined;
     const deviating: number[] = [];
     for (let at = 0; at < address.length; at += 2) {
-      const value = address[at + 1];
-      if (!this.#lines.namesPlace(address[at])) continue;
+      const value = numberAt(address, at + 1);
+      if (!this.#lines.namesPlace(numberAt(address, at))) continue;
       words ??= this.#addressWords(parent);
       const all = words;
       const known = this.#lines.variants(value).every((variant) => variant.split(' ').every((word) => all.has(word)));
-      if (!known) deviating.push(address[at], value);
+      if (!known) deviating.push(numberAt(address, at), value);
     }
     if (deviating.length === 0) return;
     const object = this.#lines.of(place);
@@ -183,7 +184,8 @@ export class Parents {
     const wanted = this.#lines.variants(text);
     const names = this.#places.namePairs(parent);
     const { texts } = this.#places.store;
-    for (let at = 1; at < names.length; at += 2) if (wanted.includes(normalise(texts.text(names[at])))) return true;
+    for (let at = 1; at < names.length; at += 2)
+      if (wanted.includes(normalise(texts.text(numberAt(names, at))))) return true;
     return false;
   }
 

@@ -1,3 +1,4 @@
+import { elementAt, numberAt, wordAt } from '#kit/element-at';
 import type { Kind } from '../../../store/osm-index.ts';
 import type { Column } from '../memory/columns.ts';
 import type { FeatureStore } from '../memory/feature-store.ts';
@@ -100,7 +101,7 @@ export class Places {
   }
 
   kindOf(place: number): Kind {
-    return this.kindTable.kinds[this.kind.get(place)];
+    return elementAt(this.kindTable.kinds, this.kind.get(place));
   }
 
   setRanks(place: number, rankSearch: number, rankAddress: number): void {
@@ -159,12 +160,12 @@ export class Places {
     const wanted = this.#keys[key];
     const own = this.address.get(place);
     if (own) {
-      for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return own[at + 1];
+      for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return elementAt(own, at + 1);
       return -1;
     }
     const feature = this.store.read(place);
     const { words, extratagsAt } = feature;
-    for (let at = feature.addressAt; at < extratagsAt; at += 2) if (words[at] === wanted) return words[at + 1];
+    for (let at = feature.addressAt; at < extratagsAt; at += 2) if (words[at] === wanted) return wordAt(words, at + 1);
     return -1;
   }
 
@@ -178,7 +179,7 @@ export class Places {
   value(pairs: ArrayLike<number>, key: string): number {
     const wanted = this.store.texts.known(key);
     if (wanted < 0) return -1;
-    for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === wanted) return pairs[at + 1];
+    for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === wanted) return numberAt(pairs, at + 1);
     return -1;
   }
 

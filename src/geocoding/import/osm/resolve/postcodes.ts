@@ -1,3 +1,4 @@
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { AreaTree } from '../areas/area-tree.ts';
 import { hypot, ringsContain } from '../areas/shapes.ts';
@@ -92,7 +93,7 @@ export class Postcodes {
 
   /** @returns a text, -1 when it is no postcode */
   normalised(text: number, country: number): number {
-    if (this.#normalIn[text] === country + 1) return this.#normal[text];
+    if (this.#normalIn[text] === country + 1) return wordAt(this.#normal, text);
     const { store, countries } = this.#places;
     const normal = normalisePostcode(store.texts.text(text), country === 0 ? undefined : countries[country - 1]);
     const number = normal === undefined ? -1 : store.texts.number(normal);
@@ -108,8 +109,8 @@ export class Postcodes {
   nearest(x: number, y: number, country: number): number {
     if (this.#areas.length > 0) {
       const [area] = this.#tree.at(x, y);
-      if (area !== undefined && this.#areas[area].country === country)
-        return this.#places.store.texts.number(this.#areas[area].code);
+      if (area !== undefined && elementAt(this.#areas, area).country === country)
+        return this.#places.store.texts.number(elementAt(this.#areas, area).code);
     }
     const cell = this.#cells.get(Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL));
     if (!cell) return -1;
@@ -117,18 +118,24 @@ export class Postcodes {
     let best = -1;
     let least = Infinity;
     for (let each = 0; each < cell.length; each++) {
-      const at = NUMBERS * cell[each];
-      if (x < numbers[at] || y < numbers[at + 1] || x > numbers[at + 2] || y > numbers[at + 3]) continue;
+      const at = NUMBERS * elementAt(cell, each);
+      if (
+        x < floatAt(numbers, at) ||
+        y < floatAt(numbers, at + 1) ||
+        x > floatAt(numbers, at + 2) ||
+        y > floatAt(numbers, at + 3)
+      )
+        continue;
       if (numbers[at + 6] !== country) continue;
-      const dx = numbers[at + 4] - x;
-      const dy = numbers[at + 5] - y;
+      const dx = floatAt(numbers, at + 4) - x;
+      const dy = floatAt(numbers, at + 5) - y;
       const square = dx * dx + dy * dy;
       if (square < least) {
         least = square;
-        best = cell[each];
+        best = elementAt(cell, each);
       }
     }
-    return best < 0 ? -1 : this.#codes[best];
+    return best < 0 ? -1 : wordAt(this.#codes, best);
   }
 
   /** The text of the only postcode whose centre lies in an area; -1 for none. */
@@ -139,12 +146,12 @@ export class Postcodes {
     let high = this.#byLatitude.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#byLatitude[middle].y < south) low = middle + 1;
+      if (elementAt(this.#byLatitude, middle).y < south) low = middle + 1;
       else high = middle;
     }
     let found: string | undefined;
-    for (; low < this.#byLatitude.length && this.#byLatitude[low].y <= north; low++) {
-      const postcode = this.#byLatitude[low];
+    for (; low < this.#byLatitude.length && elementAt(this.#byLatitude, low).y <= north; low++) {
+      const postcode = elementAt(this.#byLatitude, low);
       if (postcode.country !== country || postcode.x < west || postcode.x > east) continue;
       if (!ringsContain(rings, postcode.x, postcode.y)) continue;
       if (found !== undefined && found !== postcode.code) return -1;
@@ -220,7 +227,7 @@ export class Postcodes {
       for (let place = start; place < end; place++) {
         const kind = places.kind.get(place);
         if (this.#isPostal[kind]) continue;
-        if (places.kindTable.kinds[kind].rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
+        if (elementAt(places.kindTable.kinds, kind).rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
         const code = this.own(place);
         if (code < 0) continue;
         const country = places.country.get(place);
@@ -246,28 +253,29 @@ export class Postcodes {
     const seen = new Set<number>();
     const { record } = positions;
     while (positions.next()) {
-      const x = record[1] | 0;
-      const y = record[2] | 0;
+      const x = wordAt(record, 1) | 0;
+      const y = wordAt(record, 2) | 0;
       if (record[0] !== last || x !== lastX) {
         if (seen.size > 0) seen.clear();
-        last = record[0];
+        last = wordAt(record, 0);
         lastX = x;
         firstY = y;
       } else {
         if (y === firstY || seen.has(y)) continue;
         seen.add(y);
       }
-      sums[3 * last] += x;
-      sums[3 * last + 1] += y;
-      sums[3 * last + 2]++;
+      const at = 3 * last;
+      sums[at] = floatAt(sums, at) + x;
+      sums[at + 1] = floatAt(sums, at + 1) + y;
+      sums[at + 2] = floatAt(sums, at + 2) + 1;
     }
     return codes.map(({ country, code }, number) => {
-      const count = sums[3 * number + 2];
+      const count = floatAt(sums, 3 * number + 2);
       return {
         country,
         code: texts.text(code),
-        x: Math.round(sums[3 * number] / count),
-        y: Math.round(sums[3 * number + 1] / count),
+        x: Math.round(floatAt(sums, 3 * number) / count),
+        y: Math.round(floatAt(sums, 3 * number + 1) / count),
         count,
         area: -1,
       };
@@ -291,7 +299,7 @@ export class Postcodes {
   }
 
   #code(country: number): string {
-    return country === 0 ? '' : this.#places.countries[country - 1];
+    return country === 0 ? '' : elementAt(this.#places.countries, country - 1);
   }
 }
 
@@ -300,6 +308,6 @@ const compare = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(
 function isLong({ words, pointsAt, end }: FeatureReader): boolean {
   let length = 0;
   for (let at = pointsAt + 2; at < end; at += 2)
-    length += hypot(words[at] - words[at - 2], words[at + 1] - words[at - 1]);
+    length += hypot(wordAt(words, at) - wordAt(words, at - 2), wordAt(words, at + 1) - wordAt(words, at - 1));
   return length > LONGEST * 1e7;
 }

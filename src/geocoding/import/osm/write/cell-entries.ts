@@ -1,3 +1,4 @@
+import { elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { columnOf, rowOf } from '../../../store/osm-grid.ts';
 import { LAYER } from '../../../store/osm-index.ts';
@@ -43,10 +44,10 @@ export class CellEntries {
     this.#found = 0;
     this.#beginRun();
     for (let at = pointsAt; at + 3 < end; at += 2)
-      this.#segment(words[at], words[at + 1], words[at + 2], words[at + 3]);
+      this.#segment(wordAt(words, at), wordAt(words, at + 1), wordAt(words, at + 2), wordAt(words, at + 3));
     this.#endRun();
     for (let at = 0; at < this.#found; at++)
-      this.#add(this.#columns[at], this.#rows[at], place, layers, this.#boxes[at]);
+      this.#add(wordAt(this.#columns, at), wordAt(this.#rows, at), place, layers, wordAt(this.#boxes, at));
   }
 
   addArea(place: number, layers: number, feature: FeatureReader, x: number, y: number): void {
@@ -66,10 +67,15 @@ export class CellEntries {
       rings = feature.rings;
       this.#beginRun();
       for (let ring = 0; ring + 1 < rings.ringStart.length; ring++)
-        for (let p = rings.ringStart[ring]; p < rings.ringStart[ring + 1]; p++) {
-          const q = p + 1 < rings.ringStart[ring + 1] ? p + 1 : rings.ringStart[ring];
+        for (let p = elementAt(rings.ringStart, ring); p < elementAt(rings.ringStart, ring + 1); p++) {
+          const q = p + 1 < elementAt(rings.ringStart, ring + 1) ? p + 1 : elementAt(rings.ringStart, ring);
           const { points } = rings;
-          this.#segment(points[2 * p], points[2 * p + 1], points[2 * q], points[2 * q + 1]);
+          this.#segment(
+            wordAt(points, 2 * p),
+            wordAt(points, 2 * p + 1),
+            wordAt(points, 2 * q),
+            wordAt(points, 2 * q + 1),
+          );
         }
       this.#endRun();
     }
@@ -108,7 +114,8 @@ export class CellEntries {
     if (at < FEW_CELLS) return;
     if (at === FEW_CELLS) {
       this.#index.clear();
-      for (let each = 0; each < FEW_CELLS; each++) this.#index.set(keyOf(this.#rows[each], this.#columns[each]), each);
+      for (let each = 0; each < FEW_CELLS; each++)
+        this.#index.set(keyOf(wordAt(this.#rows, each), wordAt(this.#columns, each)), each);
     }
     this.#index.set(keyOf(row, column), at);
   }
@@ -185,7 +192,7 @@ export class CellEntries {
   #widen(column: number, row: number, west: number, south: number, east: number, north: number): void {
     const box = this.#quantised(column, row, west, south, east, north);
     const known = this.#cellAt(row, column);
-    if (known >= 0) this.#boxes[known] = united(this.#boxes[known], box);
+    if (known >= 0) this.#boxes[known] = united(wordAt(this.#boxes, known), box);
     else this.#addCell(row, column, box);
   }
 
@@ -219,10 +226,10 @@ export class CellEntries {
     const entries = this.#entries;
     const entry = entries.record;
     for (let done = 0; done < count && entries.next(); done++) {
-      grid.move(entry[0], entry[1]);
-      const payload = entry[3];
-      const layers = entry[4];
-      grid.place(entry[2]);
+      grid.move(wordAt(entry, 0), wordAt(entry, 1));
+      const payload = wordAt(entry, 3);
+      const layers = wordAt(entry, 4);
+      grid.place(wordAt(entry, 2));
       cell.byte(layers);
       if ((layers & LAYER.point) === 0) {
         cell.u32(payload);
@@ -259,10 +266,10 @@ export function writeNodeGrid(
   const { cell } = grid;
   const entry = entries.record;
   while (entries.next()) {
-    const row = entry[0];
-    const column = entry[1];
+    const row = wordAt(entry, 0);
+    const column = wordAt(entry, 1);
     grid.move(row, column);
-    const { place, x, y, rankSearch, rankAddress } = nodes[entry[2]];
+    const { place, x, y, rankSearch, rankAddress } = elementAt(nodes, wordAt(entry, 2));
     grid.place(place);
     cell.signed(x - (GRID_WEST + column * size));
     cell.signed(y - (GRID_SOUTH + row * size));

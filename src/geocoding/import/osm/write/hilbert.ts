@@ -1,3 +1,5 @@
+import { wordAt } from '#kit/element-at';
+
 /**
  * Four steps at a time: by how the square at hand lies (bit 0: its axes are swapped, bit 1: both are turned round), four
  * bits of x and four of y, eight bits of the key and, behind them, how the square lies that is reached.
@@ -23,7 +25,7 @@ export function hilbertKey(x: number, y: number): number {
   let key = 0;
   let lies = 0;
   for (let shift = 12; shift >= 0; shift -= 4) {
-    const step = STEPS[(lies << 8) | (((cx >> shift) & 15) << 4) | ((cy >> shift) & 15)];
+    const step = wordAt(STEPS, (lies << 8) | (((cx >> shift) & 15) << 4) | ((cy >> shift) & 15));
     key = (key << 8) | (step & 255);
     lies = step >> 8;
   }

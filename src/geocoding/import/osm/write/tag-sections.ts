@@ -1,3 +1,4 @@
+import { elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../../store/paged-file-writer.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
@@ -54,14 +55,14 @@ export class TagSections {
       this.#refs = larger;
     }
     if (this.#refs[number] === 0) this.#refs[number] = this.#text.text(this.#texts.text(number)) + 1;
-    return this.#refs[number] - 1;
+    return floatAt(this.#refs, number) - 1;
   }
 
   /** The ref of a set of tags, pairs of texts; 0 for the empty one. */
   tagsOf(pairs: ArrayLike<number>): number {
     const { length } = pairs;
     if (this.#given.length < length) this.#given = new Int32Array(2 * length);
-    for (let at = 0; at < length; at++) this.#given[at] = pairs[at];
+    for (let at = 0; at < length; at++) this.#given[at] = numberAt(pairs, at);
     return this.tags(this.#given, 0, length);
   }
 
@@ -88,7 +89,7 @@ export class TagSections {
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const slots = this.#slots.page(2 * slot);
       const at = (2 * slot) & WITHIN_PAGE;
-      const set = slots[at + 1] - 1;
+      const set = numberAt(slots, at + 1) - 1;
       if (set < 0) return 0;
       if (slots[at] === hash && this.#isSet(set, words, start, end))
         return this.#sets.get(set + 1) + this.#sets.get(set + 2) * TWO_32;
@@ -110,7 +111,7 @@ export class TagSections {
     sets.push(end - start);
     sets.push(ref % TWO_32);
     sets.push(Math.floor(ref / TWO_32));
-    for (let at = start; at < end; at++) sets.push(words[at]);
+    for (let at = start; at < end; at++) sets.push(wordAt(words, at));
     const hash = hashOf(words, start, end);
     let slot = hash & this.#mask;
     while (this.#slots.get(2 * slot + 1) !== 0) slot = (slot + 1) & this.#mask;
@@ -124,7 +125,7 @@ export class TagSections {
   #write(length: number): number {
     const record = this.#record;
     record.clear();
-    for (let at = 0; at < length; at++) record.varint(this.text(this.#sorted[at]));
+    for (let at = 0; at < length; at++) record.varint(this.text(wordAt(this.#sorted, at)));
     return this.#tags.record(record);
   }
 
@@ -151,7 +152,8 @@ export class TagSections {
   #sort(pairs: Int32Array, start: number, end: number): number {
     // A key that is new may move others: all have their places before any place is used.
     for (let at = start; at < end; at += 2)
-      if (pairs[at] >= this.#keyOrder.length || this.#keyOrder[pairs[at]] < 0) this.#place(pairs[at]);
+      if (wordAt(pairs, at) >= this.#keyOrder.length || wordAt(this.#keyOrder, wordAt(pairs, at)) < 0)
+        this.#place(wordAt(pairs, at));
     if (this.#sorted.length < end - start) {
       this.#sorted = new Int32Array(2 * (end - start));
       this.#orders = new Int32Array(end - start);
@@ -161,18 +163,18 @@ export class TagSections {
     const keyOrder = this.#keyOrder;
     let count = 0;
     for (let at = start; at < end; at += 2) {
-      const order = keyOrder[pairs[at]];
+      const order = wordAt(keyOrder, wordAt(pairs, at));
       let place = count;
-      while (place > 0 && orders[place - 1] > order) place--;
+      while (place > 0 && wordAt(orders, place - 1) > order) place--;
       if (place > 0 && orders[place - 1] === order) continue;
       for (let behind = count; behind > place; behind--) {
-        orders[behind] = orders[behind - 1];
-        sorted[2 * behind] = sorted[2 * behind - 2];
-        sorted[2 * behind + 1] = sorted[2 * behind - 1];
+        orders[behind] = wordAt(orders, behind - 1);
+        sorted[2 * behind] = wordAt(sorted, 2 * behind - 2);
+        sorted[2 * behind + 1] = wordAt(sorted, 2 * behind - 1);
       }
       orders[place] = order;
-      sorted[2 * place] = pairs[at];
-      sorted[2 * place + 1] = pairs[at + 1];
+      sorted[2 * place] = wordAt(pairs, at);
+      sorted[2 * place + 1] = wordAt(pairs, at + 1);
       count++;
     }
     return 2 * count;
@@ -192,22 +194,22 @@ export class TagSections {
     let high = keys.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compareKeys(this.#texts.text(keys[middle]), text) < 0) low = middle + 1;
+      if (compareKeys(this.#texts.text(elementAt(keys, middle)), text) < 0) low = middle + 1;
       else high = middle;
     }
-    const before = low === 0 ? -1 : keyOrder[keys[low - 1]];
-    const behind = low === keys.length ? MOST_ORDER : keyOrder[keys[low]];
+    const before = low === 0 ? -1 : wordAt(keyOrder, elementAt(keys, low - 1));
+    const behind = low === keys.length ? MOST_ORDER : wordAt(keyOrder, elementAt(keys, low));
     keys.splice(low, 0, key);
     keyOrder[key] = Math.floor((before + behind) / 2);
     if (keyOrder[key] > before) return;
     const step = Math.floor(MOST_ORDER / keys.length);
-    for (let at = 0; at < keys.length; at++) keyOrder[keys[at]] = at * step;
+    for (let at = 0; at < keys.length; at++) keyOrder[elementAt(keys, at)] = at * step;
   }
 }
 
 function hashOf(words: Int32Array, start: number, end: number): number {
   let hash = end - start;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ words[at], 0x9e3779b1) ^ (hash >>> 15);
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ wordAt(words, at), 0x9e3779b1) ^ (hash >>> 15);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 

@@ -1,3 +1,4 @@
+import { elementAt, numberAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
 import type { SectionWriter } from '../../../store/paged-file-writer.ts';
@@ -52,10 +53,10 @@ class AreaWriter {
     const record = this.#record;
     record.clear();
     const covering = this.#tree.covering(node);
-    for (let at = 0; at < covering.length; at++) covering[at] = this.#placeOf[covering[at]];
+    for (let at = 0; at < covering.length; at++) covering[at] = numberAt(this.#placeOf, elementAt(covering, at));
     sortFewNumbers(covering);
     record.varint(covering.length);
-    for (let at = 0; at < covering.length; at++) record.varint(covering[at] - (at === 0 ? 0 : covering[at - 1]));
+    record.differences(covering);
     record.byte(edges < 0 ? 1 : 0);
     if (edges < 0) for (const child of children) record.varint(child < 0 ? 0 : section.length - child);
     else this.#writeLeaf(this.#tree.leaf(node), EDGE * edges, Math.floor(west), Math.floor(south));
@@ -66,12 +67,12 @@ class AreaWriter {
   #writeLeaf(leaf: Int32Array, end: number, originX: number, originY: number): void {
     const record = this.#record;
     const areas: number[] = [];
-    for (let at = end + 1; at <= end + leaf[end]; at++) areas.push(leaf[at]);
-    sortFew(areas, (a, b) => this.#placeOf[a >>> 1] - this.#placeOf[b >>> 1]);
+    for (let at = end + 1; at <= end + wordAt(leaf, end); at++) areas.push(wordAt(leaf, at));
+    sortFew(areas, (a, b) => numberAt(this.#placeOf, a >>> 1) - numberAt(this.#placeOf, b >>> 1));
     for (let at = 0; at < areas.length; at++) {
-      this.#local[areas[at] >>> 1] = at;
+      this.#local[elementAt(areas, at) >>> 1] = at;
       if (at === this.#runsOf.length) this.#runsOf.push([]);
-      this.#runsOf[at].length = 0;
+      elementAt(this.#runsOf, at).length = 0;
     }
     this.#findRuns(leaf, end);
     const points = this.#points;
@@ -79,28 +80,29 @@ class AreaWriter {
     const runs = this.#sets.length;
     record.varint(runs);
     for (let run = 0; run < runs; run++) {
-      record.varint((starts[run + 1] - starts[run]) / 2);
+      record.varint((elementAt(starts, run + 1) - elementAt(starts, run)) / 2);
       let x = originX;
       let y = originY;
-      for (let at = starts[run]; at < starts[run + 1]; at += 2) {
-        record.signed(points[at] - x);
-        record.signed(points[at + 1] - y);
-        x = points[at];
-        y = points[at + 1];
+      for (let at = elementAt(starts, run); at < elementAt(starts, run + 1); at += 2) {
+        const [nextX, nextY] = [elementAt(points, at), elementAt(points, at + 1)];
+        record.signed(nextX - x);
+        record.signed(nextY - y);
+        x = nextX;
+        y = nextY;
       }
-      const set = this.#sets[run];
-      if (set < 0) this.#runsOf[this.#local[-1 - set]].push(run);
-      else for (const area of this.#tree.areasOf(set)) this.#runsOf[this.#local[area]].push(run);
+      const set = elementAt(this.#sets, run);
+      if (set < 0) elementAt(this.#runsOf, wordAt(this.#local, -1 - set)).push(run);
+      else for (const area of this.#tree.areasOf(set)) elementAt(this.#runsOf, wordAt(this.#local, area)).push(run);
     }
     record.varint(areas.length);
     let last = 0;
     for (let each = 0; each < areas.length; each++) {
-      const place = this.#placeOf[areas[each] >>> 1];
+      const place = numberAt(this.#placeOf, elementAt(areas, each) >>> 1);
       record.varint(place - last);
       last = place;
-      const own = this.#runsOf[each];
-      record.varint(own.length * 2 + (areas[each] & 1));
-      for (let at = 0; at < own.length; at++) record.varint(own[at] - (at === 0 ? 0 : own[at - 1]));
+      const own = elementAt(this.#runsOf, each);
+      record.varint(own.length * 2 + (elementAt(areas, each) & 1));
+      record.differences(own);
     }
   }
 
@@ -114,16 +116,16 @@ class AreaWriter {
     sets.length = 0;
     let start = 0;
     for (let at = 0; at < end; at += EDGE) {
-      const x1 = leaf[at];
-      const y1 = leaf[at + 1];
-      const x2 = leaf[at + 2];
-      const y2 = leaf[at + 3];
-      const set = leaf[at + 4];
+      const x1 = wordAt(leaf, at);
+      const y1 = wordAt(leaf, at + 1);
+      const x2 = wordAt(leaf, at + 2);
+      const y2 = wordAt(leaf, at + 3);
+      const set = wordAt(leaf, at + 4);
       // No area at all.
       if (set === 0) continue;
       if (sets.length > 0 && sets[sets.length - 1] === set) {
-        const x = points[points.length - 2];
-        const y = points[points.length - 1];
+        const x = elementAt(points, points.length - 2);
+        const y = elementAt(points, points.length - 1);
         if (x === x1 && y === y1) {
           points.push(x2, y2);
           continue;
@@ -134,8 +136,8 @@ class AreaWriter {
         }
         // The first edge of a run may have to be turned.
         if (points.length - start === 4) {
-          const fx = points[start];
-          const fy = points[start + 1];
+          const fx = elementAt(points, start);
+          const fy = elementAt(points, start + 1);
           const meetsFirst = fx === x1 && fy === y1;
           if (meetsFirst || (fx === x2 && fy === y2)) {
             points[start] = x;

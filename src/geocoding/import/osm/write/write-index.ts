@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import {
   CELL_UNITS,
@@ -99,7 +100,7 @@ class IndexWriter {
   readonly #osmIds: SortedRuns;
   readonly #nodes: NodeItem[][] = NODE_GRID_UNITS.map(() => []);
   /** Places of each type of object. */
-  readonly #ofType = [0, 0, 0];
+  readonly #ofType: [number, number, number] = [0, 0, 0];
   readonly #houseNumberKeys: readonly number[];
   readonly #chainRefs: Column;
   readonly #linkRefs = new SparseMap<number>();
@@ -143,7 +144,7 @@ class IndexWriter {
       cells: this.#cells.write(file, CELL_SECTIONS),
       features: this.#features.write(file, FEATURE_SECTIONS),
       nodes: this.#nodes.map((nodes, grid) =>
-        writeNodeGrid(file, nodeSections(grid), NODE_GRID_UNITS[grid], nodes, this.#sorting),
+        writeNodeGrid(file, nodeSections(grid), elementAt(NODE_GRID_UNITS, grid), nodes, this.#sorting),
       ),
     };
     const { tree, features } = this.#content.areas;
@@ -178,7 +179,7 @@ class IndexWriter {
       this.#record.clear();
       const lines = chains.numbers(chain);
       for (let at = 0; at < lines.length; at++)
-        this.#record.varint(this.#number.get(Math.floor(lines[at] / 4)) * 4 + (lines[at] % 4));
+        this.#record.varint(this.#number.get(Math.floor(elementAt(lines, at) / 4)) * 4 + (elementAt(lines, at) % 4));
       this.#chainRefs.push(section.record(this.#record));
     }
   }
@@ -347,7 +348,7 @@ class IndexWriter {
     if (this.#rest.length < end - start) this.#rest = new Int32Array(2 * (end - start));
     let best = -1;
     for (let at = start; at < end; at += 2) {
-      const key = this.#houseNumberKeyOf(pairs[at]);
+      const key = this.#houseNumberKeyOf(wordAt(pairs, at));
       if (key >= 0 && (best < 0 || key < this.#houseNumberKey)) {
         best = at;
         this.#houseNumberKey = key;
@@ -357,12 +358,12 @@ class IndexWriter {
     let length = 0;
     for (let at = start; at < end; at += 2) {
       if (at === best) continue;
-      rest[length++] = pairs[at];
-      rest[length++] = pairs[at + 1];
+      rest[length++] = wordAt(pairs, at);
+      rest[length++] = wordAt(pairs, at + 1);
     }
     this.#restLength = length;
     if (best < 0) this.#houseNumberKey = 0;
-    return best < 0 ? -1 : pairs[best + 1];
+    return best < 0 ? -1 : wordAt(pairs, best + 1);
   }
 
   /** Which of the keys of house numbers a text is, -1 for none. */
@@ -378,7 +379,7 @@ class IndexWriter {
     record.clear();
     const isArea = feature.shape === SHAPE.area;
     const { words, geometryAt, end } = feature;
-    const rings = words[geometryAt];
+    const rings = wordAt(words, geometryAt);
     const first = isArea ? geometryAt + 1 + rings : geometryAt + 2;
     const count = (end - first) / 2;
     const large = count > BOX_POINTS;
@@ -392,11 +393,11 @@ class IndexWriter {
     }
     let at = first;
     for (let ring = 0; ring < (isArea ? rings : 1); ring++) {
-      const head = isArea ? words[geometryAt + 1 + ring] : 2 * count;
+      const head = isArea ? wordAt(words, geometryAt + 1 + ring) : 2 * count;
       if (isArea) record.varint(head);
       const next = at + 2 * (head >>> 1);
       if (at === first) record.points(words, at, next, x, y);
-      else record.points(words, at, next, words[at - 2], words[at - 1]);
+      else record.points(words, at, next, wordAt(words, at - 2), wordAt(words, at - 1));
       at = next;
     }
     return this.#geometry.record(record);
@@ -413,13 +414,13 @@ class IndexWriter {
     if (y > box[3]) box[3] = y;
     const { shape, osmType, osmId } = reader;
     this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId >>> 0, place);
-    this.#ofType[osmType]++;
+    this.#ofType[osmType] = elementAt(this.#ofType, osmType) + 1;
     if (linkedTo >= 0) return;
-    const kind = places.kindTable.kinds[this.#atHand.kind];
+    const kind = elementAt(places.kindTable.kinds, this.#atHand.kind);
     const { rankSearch, rankAddress } = kind;
     const isNamedNode = osmType === NODE && (marks & PLACE_STATE.named) !== 0;
     if (isNamedNode && rankAddress >= 1 && rankAddress <= 25 && kind.category === 'place') {
-      this.#nodes[nodeGridOf(rankSearch)].push({ place, x, y, rankSearch, rankAddress });
+      elementAt(this.#nodes, nodeGridOf(rankSearch)).push({ place, x, y, rankSearch, rankAddress });
       this.#counts.placeNodes++;
     }
     const isInterpolation = (marks & PLACE_STATE.special) !== 0 && places.interpolation.has(feature);
@@ -436,15 +437,17 @@ class IndexWriter {
 
   #writeOsmIds(ids: SectionWriter, osmPlaces: SectionWriter): void {
     const [nodes, ways, relations] = this.#ofType;
-    const starts = [0, nodes, nodes + ways, nodes + ways + relations];
+    const count = nodes + ways + relations;
+    const starts = [0, nodes, nodes + ways, count];
     for (const start of starts) ids.writer().f64(start);
     const sorted = this.#osmIds;
     const entry = sorted.record;
-    inBatches(starts[3], (start, end) => {
+    inBatches(count, (start, end) => {
       for (let at = start; at < end && sorted.next(); at++) {
-        const high = entry[0];
-        if ((at - starts[high >>> 28]) % OSM_ID_STRIDE === 0) ids.writer().f64((high & 0xfffffff) * TWO_32 + entry[1]);
-        osmPlaces.writer().u32(entry[2]);
+        const high = wordAt(entry, 0);
+        if ((at - elementAt(starts, high >>> 28)) % OSM_ID_STRIDE === 0)
+          ids.writer().f64((high & 0xfffffff) * TWO_32 + wordAt(entry, 1));
+        osmPlaces.writer().u32(wordAt(entry, 2));
       }
     });
     sorted.close();
@@ -555,7 +558,7 @@ function numbering(
   });
   const order = places.store.columns.column('uint32');
   inBatches(count, (start, end) => {
-    for (let place = start; place < end && sorted.next(); place++) order.push(sorted.record[2]);
+    for (let place = start; place < end && sorted.next(); place++) order.push(wordAt(sorted.record, 2));
   });
   sorted.close();
   return { order, global };
