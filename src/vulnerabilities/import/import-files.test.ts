@@ -305,6 +305,32 @@ test('a newer EPSS edition is whole, one of the same day adds to it, an older on
   assert.equal((await status()).withEpss, 1);
 });
 
+test('EPSS values as JSON mean what they mean as CSV, one text a file or one a line', async (context) => {
+  const { import: run, write, status, store } = importSetup(context);
+  const answer = (date: string, ...entries: [cve: string, epss: string][]): string =>
+    JSON.stringify({ status: 'OK', data: entries.map(([cve, epss]) => ({ cve, epss, percentile: '0.9', date })) });
+  await run(write('all.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001'))));
+  const report = await run(write('epss.json', answer('2031-02-03', ['CVE-2031-1000', '0.5'], ['CVE-2031-1001', '2'])));
+  assert.deepEqual(report.epss, { read: 2, taken: 1, damaged: 1, olderFiles: 0, partialFiles: 0, kept: 0, removed: 0 });
+  assert.equal(report.notTaken[0]?.reason, '"2" is not a probability');
+  assert.equal(report.notTaken[0]?.line, 2);
+  const lines = [answer('2031-02-04', ['CVE-2031-1000', '0.6']), answer('2031-02-04', ['CVE-2031-1001', '0.7'])].join(
+    '\n',
+  );
+  assert.equal((await run(write('epss.ndjson', `${lines}\n`))).epss.taken, 2);
+  const { withEpss, feeds } = await status();
+  assert.equal(withEpss, 2);
+  assert.equal(feeds.find(({ feed }) => feed === 'epss')?.edition, '2031-02-04');
+  const snapshot = await store.snapshot();
+  assert.deepEqual(
+    (await snapshot.records([20310000001000, 20310000001001])).map(({ epss }) => epss),
+    [6000, 7000],
+  );
+  await snapshot.close();
+  const older = await run(write('older.json', answer('2031-02-01', ['CVE-2031-1000', '0.1'])));
+  assert.equal(older.epss.olderFiles, 1);
+});
+
 test('a mapping gives records the numbers of the agency', async (context) => {
   const { import: run, write, store } = importSetup(context);
   await run(write('all.ndjson', ndjson(record('CVE-2031-1000'), record('CVE-2031-1001'))));

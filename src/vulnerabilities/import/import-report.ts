@@ -1,5 +1,5 @@
 import type { Finding } from '../store/record.ts';
-import { TABLES, type TableKind, tableFeed } from './read/csv-feeds.ts';
+import { formsOf, TABLES, type TableKind, tableFeed } from './read/table-feeds.ts';
 
 /** Something that was not taken in, by name. */
 export interface NotTaken {
@@ -126,10 +126,14 @@ export const emptyReport = (): ImportReport => {
   };
 };
 
-const TITLES = new Intl.ListFormat('en', { type: 'disjunction' }).format(TABLE_KINDS.map((kind) => TABLES[kind].title));
+const TITLES = TABLE_KINDS.map((kind) => `${TABLES[kind].title} (${formsOf(kind)})`);
 
 /** What files of feeds hold, for help and errors. */
-export const FEED_FILES = `CVE records, CSAF advisories, OSV entries (JSON, NDJSON), KEV catalogue (JSON), ${TITLES} (CSV)`;
+export const FEED_FILES = new Intl.ListFormat('en', { type: 'disjunction' }).format([
+  'CVE records, CSAF advisories, OSV entries (JSON, NDJSON)',
+  'KEV catalogue (JSON)',
+  ...TITLES,
+]);
 
 /** How people are told what became of one kind of thing. */
 interface Wording<Count> {

@@ -7,11 +7,11 @@ import type { CsafReading } from './csaf/read-csaf.ts';
 import { type EditionCounts, emptyReport, FEED_FILES, type ImportReport, type NotTaken } from './import-report.ts';
 import type { EuvdKevDump, KevCatalogue } from './kev/kev-catalogue.ts';
 import type { OsvReading } from './osv/osv-record.ts';
-import { type CsvHeading, type TableFeed, tableFeed } from './read/csv-feeds.ts';
 import type { InputFile } from './read/input-files.ts';
 import type { JsonReaders } from './read/json-readers.ts';
 import { readItems } from './read/read-items.ts';
 import { type CveItem, NO_RECORD } from './read/read-json.ts';
+import { readRow, type TableFeed, type TableHeading, tableFeed } from './read/table-feeds.ts';
 
 export interface FeedImportOptions {
   /** Bytes of one JSON text, a record or a whole catalogue, that are read at most. */
@@ -35,7 +35,7 @@ interface NewerEdition {
 }
 
 interface Table {
-  readonly heading: CsvHeading;
+  readonly heading: TableHeading;
   readonly feed: TableFeed<{ readonly key: number }>;
   readonly newer?: NewerEdition;
   rows: { readonly key: number }[];
@@ -90,6 +90,7 @@ export class FeedImport {
           const written = this.#takePublished(item.reading.record, item.bytes);
           if (written !== undefined) await written;
         } else if (item.kind === 'heading') {
+          if (table) await this.#endTable(table);
           table = await this.#beginTable(item.heading, input);
           if (table === undefined) return;
         } else if (item.kind === 'row') await this.#takeRow(table as Table, item, input);
@@ -242,7 +243,7 @@ export class FeedImport {
   }
 
   /** @returns undefined when the file is older than what is held, and need not be read on */
-  async #beginTable(heading: CsvHeading, input: InputFile): Promise<Table | undefined> {
+  async #beginTable(heading: TableHeading, input: InputFile): Promise<Table | undefined> {
     const { kind, edition } = heading;
     const feed = tableFeed(kind);
     const table = { heading, feed, rows: [], taken: 0 };
@@ -258,13 +259,13 @@ export class FeedImport {
   }
 
   /** Counts that only a table with editions has. */
-  #editionCounts({ kind }: CsvHeading): EditionCounts {
+  #editionCounts({ kind }: TableHeading): EditionCounts {
     return this.report[kind] as EditionCounts;
   }
 
-  async #takeRow(table: Table, item: { text: string; line: number }, input: InputFile): Promise<void> {
-    const { heading, feed } = table;
-    const row = feed.read(item.text, heading.columns);
+  async #takeRow(table: Table, item: { row: unknown; line: number }, input: InputFile): Promise<void> {
+    const { heading } = table;
+    const row = readRow(heading, item.row);
     if (typeof row === 'string') return this.#damagedRow(heading, input, item.line, row);
     this.report[heading.kind].read++;
     this.report[heading.kind].taken++;
@@ -308,7 +309,7 @@ export class FeedImport {
     return true;
   }
 
-  #damagedRow({ kind }: CsvHeading, input: InputFile, line: number | undefined, reason: string): void {
+  #damagedRow({ kind }: TableHeading, input: InputFile, line: number | undefined, reason: string): void {
     this.report[kind].read++;
     this.report[kind].damaged++;
     this.#name({ file: input.name, ...place(line), outcome: 'damaged', reason });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue, record } from '../../testing/import.ts';
 import { JsonReaders } from './json-readers.ts';
-import { type Item, readItems } from './read-items.ts';
+import { readItems } from './read-items.ts';
+import type { JsonItem } from './read-json.ts';
 
 const MEBIBYTE = 2 ** 20;
 
@@ -23,17 +24,17 @@ async function batchesOf(
   pieces: readonly (string | Buffer)[],
   maxBytes = MEBIBYTE,
   readers = new CountingReaders(),
-): Promise<Item[][]> {
+): Promise<JsonItem[][]> {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (const piece of pieces) yield Buffer.from(piece as string);
   }
-  const batches: Item[][] = [];
+  const batches: JsonItem[][] = [];
   for await (const items of readItems(chunks(), maxBytes, readers)) if (items.length > 0) batches.push(items);
   await readers.close();
   return batches;
 }
 
-const items = async (pieces: readonly (string | Buffer)[], maxBytes?: number): Promise<Item[]> =>
+const items = async (pieces: readonly (string | Buffer)[], maxBytes?: number): Promise<JsonItem[]> =>
   (await batchesOf(pieces, maxBytes)).flat();
 /** Kinds of items, and where each stands. */
 const kinds = async (pieces: readonly (string | Buffer)[], maxBytes?: number): Promise<unknown[]> =>
@@ -41,7 +42,7 @@ const kinds = async (pieces: readonly (string | Buffer)[], maxBytes?: number): P
 
 const EPSS = { kind: 'epss', edition: '', columns: ['cve', 'epss'], lines: 1 } as const;
 const heading = (more = {}) => ({ kind: 'heading', heading: { ...EPSS, ...more } });
-const row = (line: number, text: string) => ({ kind: 'row', line, text });
+const row = (line: number, text: string) => ({ kind: 'row', line, row: text });
 
 test('a table gives its heading, then its rows with their lines', async () => {
   assert.deepEqual(await items(['cve,epss\na,1\nb,2\n']), [heading(), row(2, 'a,1'), row(3, 'b,2')]);
@@ -49,6 +50,19 @@ test('a table gives its heading, then its rows with their lines', async () => {
   assert.deepEqual(await items(['#score_date:2031-02-03\ncve,epss\na,1\n']), [
     heading({ edition: '2031-02-03', lines: 2 }),
     row(3, 'a,1'),
+  ]);
+});
+
+test('a JSON document that is a table gives the same', async () => {
+  const data = [{ cve: 'a', epss: '1' }, 'x'];
+  assert.deepEqual(await kinds([JSON.stringify({ data })]), [['unknown', undefined]]);
+  const entries = [
+    { cve: 'a', epss: '1' },
+    { cve: 'b', epss: '2', date: '2031-02-03' },
+  ];
+  assert.deepEqual(await items([JSON.stringify({ data: entries }, null, 2)]), [
+    { kind: 'heading', heading: { kind: 'epss', edition: '2031-02-03' } },
+    ...entries.map((entry, index) => ({ kind: 'row', row: entry, line: index + 1 })),
   ]);
 });
 
@@ -89,7 +103,7 @@ test('a table that is larger than what is read at first gives all its rows, batc
   assert.deepEqual(batches[0], [heading()]);
   const read = batches.slice(1).flat();
   assert.deepEqual(
-    read.map((item) => item.kind === 'row' && [item.line, item.text.length]),
+    read.map((item) => item.kind === 'row' && [item.line, String(item.row).length]),
     [
       [2, MEBIBYTE / 2 + 2],
       [3, MEBIBYTE / 2 + 2],

@@ -1,16 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { isRustSec, readRustSec } from '../osv/rustsec-record.ts';
-import { type CsvHeading, readHeading } from './csv-feeds.ts';
 import type { JsonReaders } from './json-readers.ts';
 import type { JsonLines } from './json-worker.ts';
 import { type Line, LineSplitter } from './line-splitter.ts';
 import { type JsonItem, parseJson, readJson, readValue } from './read-json.ts';
-
-/** A piece of a feed's file. */
-export type Item =
-  | JsonItem
-  | { readonly kind: 'heading'; readonly heading: CsvHeading }
-  | { readonly kind: 'row'; readonly text: string; readonly line: number };
+import { readHeading } from './table-feeds.ts';
 
 interface NumberedLine {
   readonly bytes: Line;
@@ -30,7 +24,7 @@ export async function* readItems(
   chunks: AsyncIterable<Buffer>,
   maxBytes: number,
   readers: JsonReaders,
-): AsyncGenerator<Item[]> {
+): AsyncGenerator<JsonItem[]> {
   const source = chunks[Symbol.asyncIterator]();
   const start: Buffer[] = [];
   let length = 0;
@@ -124,7 +118,7 @@ async function readDocument(lines: AsyncIterable<NumberedLine[]>, maxBytes: numb
 async function* readTable(
   [first, second]: readonly NumberedLine[],
   lines: AsyncIterable<NumberedLine[]>,
-): AsyncGenerator<Item[]> {
+): AsyncGenerator<JsonItem[]> {
   const heading = readHeading([first, second].map((line) => (line?.bytes ? beginning(line.bytes, 4096) : '')));
   if (heading === undefined) return;
   yield [{ kind: 'heading', heading }];
@@ -132,10 +126,10 @@ async function* readTable(
     yield batch
       .filter(({ number }) => number > heading.lines)
       .map(
-        ({ bytes, number: line }): Item =>
+        ({ bytes, number: line }): JsonItem =>
           bytes === undefined
             ? { kind: 'broken', line, problem: 'it is too long' }
-            : { kind: 'row', line, text: bytes.toString('latin1') },
+            : { kind: 'row', line, row: bytes.toString('latin1') },
       );
 }
 

@@ -12,6 +12,7 @@ import {
   readEuvdKevDump,
 } from '../kev/kev-catalogue.ts';
 import { isOsvRecord, type OsvReading, readOsvRecord } from '../osv/osv-record.ts';
+import { readTableDocument, type TableHeading } from './table-feeds.ts';
 
 /** Where a text stands in its file; `line` counts from 1 and is absent when the file is one text. */
 interface LineInFile {
@@ -32,6 +33,9 @@ export type JsonItem =
   | ({ readonly kind: 'osv'; readonly reading: OsvReading; readonly bytes: number } & LineInFile)
   | { readonly kind: 'kev'; readonly catalogue: KevCatalogue }
   | { readonly kind: 'euvdKev'; readonly dump: EuvdKevDump }
+  /** The beginning of a table; its rows follow. */
+  | { readonly kind: 'heading'; readonly heading: TableHeading }
+  | { readonly kind: 'row'; readonly row: unknown; readonly line: number }
   /** A catalogue that is not whole. */
   | { readonly kind: 'cutOff'; readonly problem: string }
   /** JSON, and nothing we know. */
@@ -42,7 +46,7 @@ export type JsonItem =
 export const NO_RECORD = 'it is not a record';
 
 /**
- * Reads one JSON text: a CVE record, a CSAF document, an OSV entry, an array of them, or a KEV catalogue. Needs nothing
+ * Reads one JSON text: a CVE record, a CSAF document, an OSV entry, an array of them, a KEV catalogue, or a table. Needs nothing
  * but the text, so that it can be done in any thread.
  * @param bytes undefined for a text that was too long to be kept
  */
@@ -73,6 +77,11 @@ export function readValue(value: unknown, bytes: number, at: LineInFile = {}): J
   if (record !== undefined) return [record];
   if (isCisaCatalogue(value)) return [readCatalogue(value)];
   if (isEuvdKevDump(value)) return [{ kind: 'euvdKev', dump: readEuvdKevDump(value) }];
+  const table = readTableDocument(value);
+  if (table !== undefined) {
+    const rows = table.rows.map((row, index): JsonItem => ({ kind: 'row', row, line: index + 1 }));
+    return [{ kind: 'heading', heading: table.heading }, ...rows];
+  }
   if (!Array.isArray(value)) return [{ kind: 'unknown', ...at }];
   const share = Math.ceil(bytes / Math.max(1, value.length));
   const items = value.map((item: unknown, index) => readRecord(item, share, { line: index + 1 }));

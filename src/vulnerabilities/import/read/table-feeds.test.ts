@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEpss, readHeading, readMapping } from './csv-feeds.ts';
+import { readEpss, readEpssEntry, readHeading, readMapping, readRow, readTableDocument } from './table-feeds.ts';
 
 test('EPSS is known by its heading, with or without the line above it', () => {
   assert.deepEqual(readHeading(['#model_version:v1,score_date:2031-02-03T00:00:00+0000', 'cve,epss,percentile']), {
@@ -72,4 +72,39 @@ test('cells are found by their column, and a damaged one is shown in part', () =
   assert.equal(readMapping(`${long},CVE-2031-1000`, ['euvd_id', 'cve_id']), `${shown} is not an EUVD number`);
   assert.equal(readMapping(`EUVD-2031-1,${long}`, ['euvd_id', 'cve_id']), `${shown} is not a CVE id`);
   assert.equal(readMapping('', ['euvd_id', 'cve_id']), '"" is not a CVE id');
+});
+
+test('an answer of the EPSS API is a table of the latest day in it', () => {
+  const data = [
+    { cve: 'CVE-2031-1000', epss: '0.975650000', percentile: '0.9', date: '2031-02-02' },
+    { cve: 'CVE-2031-1001', epss: '1', percentile: '1', date: '2031-02-03' },
+  ];
+  assert.deepEqual(readTableDocument({ status: 'OK', total: 2, data }), {
+    heading: { kind: 'epss', edition: '2031-02-03' },
+    rows: data,
+  });
+  for (const other of [{ data: [] }, { data: [{ cve: 'CVE-2031-1000' }] }, { data: 'x' }, data, null, 'x', 1])
+    assert.equal(readTableDocument(other), undefined);
+  const undated = readTableDocument({ data: [{ cve: 'CVE-2031-1000', epss: '1', date: 'soon' }] });
+  assert.equal(undated?.heading.edition, '');
+});
+
+test('an entry of the EPSS API means what a row of the file means', () => {
+  assert.deepEqual(readEpssEntry({ cve: ' CVE-2031-1000', epss: '0.97565' }), { key: 20310000001000, epss: 9757 });
+  assert.deepEqual(readEpssEntry({ cve: 'CVE-2031-1000', epss: 0.5 }), { key: 20310000001000, epss: 5000 });
+  assert.equal(readEpssEntry({ cve: 'CVE-2031-1000', epss: null }), '"" is not a probability');
+  assert.equal(readEpssEntry({ cve: 7, epss: '1' }), '"" is not a CVE id');
+  assert.equal(readEpssEntry([]), '"" is not a CVE id');
+});
+
+test('a row is read in the form that its heading has', () => {
+  assert.deepEqual(readRow({ kind: 'epss', edition: '' }, { cve: 'CVE-2031-1000', epss: '1' }), {
+    key: 20310000001000,
+    epss: 10_000,
+  });
+  assert.deepEqual(readRow({ kind: 'epss', edition: '', columns: ['epss', 'cve'] }, '1,CVE-2031-1000'), {
+    key: 20310000001000,
+    epss: 10_000,
+  });
+  assert.equal(readRow({ kind: 'mapping', edition: '' }, {}), 'it is not a row of mapping');
 });
