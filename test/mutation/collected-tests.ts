@@ -81,16 +81,22 @@ async function runTest(name: string, work: Work): Promise<void> {
 /**
  * Runs the tests that a module defines while it is imported, until the first failure.
  * @param begins told before each test, with its place in the file from 0
+ * @param order the places of the tests that are run, all where it is undefined
  * @throws what the module, a test or a hook throws
  */
-export async function runCollected(load: () => Promise<unknown>, begins: (place: number) => void): Promise<void> {
+export async function runCollected(
+  load: () => Promise<unknown>,
+  begins: (place: number) => Promise<void>,
+  order?: readonly number[],
+): Promise<void> {
   const own: Collected = { tests: [], before: [], after: [], beforeEach: [], afterEach: [] };
   collected = own;
   await load();
   try {
     for (const hook of own.before) await hook();
-    for (const [place, { name, work }] of own.tests.entries()) {
-      begins(place);
+    for (const place of order ?? own.tests.keys()) {
+      const { name, work } = own.tests[place];
+      await begins(place);
       for (const hook of own.beforeEach) await hook();
       await runTest(name, work);
       for (const hook of own.afterEach) await hook();

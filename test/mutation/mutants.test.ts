@@ -7,7 +7,7 @@ import { draw, sample } from './draw.ts';
 import { EQUIVALENT, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { mutantsOf, mutated } from './mutants.ts';
-import { mayRun } from './reach.ts';
+import { testsThatRun } from './reach.ts';
 
 const changes = (source: string): string[] =>
   mutantsOf('a.ts', source).map((mutant) => mutated(source, mutant).replaceAll('\n', ' '));
@@ -65,18 +65,21 @@ test('what a mutant changes is its module and all that reach it; tests from outs
   assert.ok(tests.slice(firstOutside).every((path) => path.startsWith('test/')));
 });
 
-test('a test may run code where the innermost function around it ran, or where threads or processes ran more', () => {
-  const ranges = [
-    { startOffset: 0, endOffset: 100, count: 1 },
-    { startOffset: 10, endOffset: 20, count: 0 },
+test('the tests that may run code are those that ran the innermost function around it', () => {
+  const functions = [
+    { file: 'a.ts', start: 0, end: 100 },
+    { file: 'a.ts', start: 10, end: 60 },
+    { file: 'a.ts', start: 20, end: 30 },
+    { file: 'b.ts', start: 0, end: 100 },
   ];
-  const reach = { files: { 'a.ts': ranges }, elsewhere: false };
+  const reach = { functions, tests: [[1], [1, 2], []], elsewhere: false };
   assert.deepEqual(
-    [5, 10, 19, 20, 100].map((offset) => mayRun(reach, 'a.ts', offset)),
-    [true, false, false, true, false],
+    [5, 10, 20, 29, 30, 60].map((offset) => testsThatRun(reach, 'a.ts', offset)),
+    [undefined, [0, 1], [1], [1], [0, 1], undefined],
   );
-  assert.equal(mayRun(reach, 'b.ts', 5), false);
-  assert.equal(mayRun({ ...reach, elsewhere: true }, 'b.ts', 5), true);
+  assert.deepEqual(testsThatRun(reach, 'c.ts', 5), []);
+  // What threads and processes run is not known.
+  assert.equal(testsThatRun({ ...reach, elsewhere: true }, 'c.ts', 5), undefined);
 });
 
 test('every entry of what cannot be noticed is a mutant of the code, and stands there once', () => {

@@ -1,28 +1,36 @@
-/** Offsets of code and whether it ran: the innermost range around an offset counts. */
-export interface Range {
-  readonly startOffset: number;
-  readonly endOffset: number;
-  readonly count: number;
+/** A function, or a module as a whole, by its offsets. */
+export interface Func {
+  readonly file: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** What a test file ran. */
+/** What the tests of a file ran. */
 export interface Reach {
-  /** The functions of each module that was loaded, by its path from the root. */
-  readonly files: Readonly<Record<string, readonly Range[]>>;
+  /** Those of all modules that were loaded. */
+  readonly functions: readonly Func[];
+  /** For each test, which of them it ran. */
+  readonly tests: readonly (readonly number[])[];
   /** Threads or processes were started, and what they ran is not known. */
   readonly elsewhere: boolean;
 }
 
-/** Whether a test may have run the code at an offset of a module. */
-export function mayRun({ files, elsewhere }: Reach, file: string, offset: number): boolean {
-  if (elsewhere) return true;
-  let innermost: Range | undefined;
-  for (const range of files[file] ?? [])
-    if (
-      range.startOffset <= offset &&
-      offset < range.endOffset &&
-      (innermost === undefined || range.endOffset - range.startOffset <= innermost.endOffset - innermost.startOffset)
-    )
-      innermost = range;
-  return innermost !== undefined && innermost.count > 0;
+/**
+ * The places of the tests that may run the code at an offset of a module; undefined where all may: of code that runs
+ * when the module is loaded, and of what threads and processes run.
+ */
+export function testsThatRun(
+  { functions, tests, elsewhere }: Reach,
+  file: string,
+  offset: number,
+): number[] | undefined {
+  if (elsewhere) return undefined;
+  const around = functions
+    .map((one, number) => ({ ...one, number }))
+    .filter((one) => one.file === file && one.start <= offset && offset < one.end)
+    .sort((a, b) => a.end - a.start - (b.end - b.start));
+  const [innermost] = around;
+  if (innermost === undefined) return [];
+  if (around.length === 1) return undefined;
+  return [...tests.keys()].filter((place) => tests[place]?.includes(innermost.number));
 }

@@ -7,7 +7,7 @@ import { draw, sample } from './draw.ts';
 import { EQUIVALENT, isEquivalent, staleEquivalents } from './equivalent.ts';
 import { ImportGraph } from './import-graph.ts';
 import { type Mutant, mutantsOf, mutated, strippedSource, syntaxTree } from './mutants.ts';
-import { mayRun } from './reach.ts';
+import { testsThatRun } from './reach.ts';
 import { type Ended, TreeCopy, UNCHANGED_LIMITS } from './tree-copy.ts';
 import { WarmRunner } from './warm-runner.ts';
 
@@ -113,15 +113,31 @@ async function notices(test: string, mutant: Mutant): Promise<boolean | undefine
     const ended = await withMutant(mutant, () => copy.run(test, limits));
     return ended.outcome !== 'passed' && ended.outcome !== 'late';
   }
-  if (!mayRun(reach, mutant.file, mutant.start)) return undefined;
+  const found = testsThatRun(reach, mutant.file, mutant.start);
+  if (found?.length === 0) return undefined;
   const changed = graph.reaching(mutant.file);
-  let outcome = await withMutant(mutant, () => warm.run(test, changed));
+  const places = (await passesAlone(test, found, changed)) ? found : undefined;
+  let outcome = await withMutant(mutant, () => warm.run(test, changed, places));
   if (outcome === 'late') {
     // The machine may be busy: what counts is how long the unchanged code takes now.
     await warm.measureAgain(test);
-    outcome = await withMutant(mutant, () => warm.run(test, changed));
+    outcome = await withMutant(mutant, () => warm.run(test, changed, places));
   }
   return outcome !== 'passed';
+}
+
+const alone = new Map<string, Promise<boolean>>();
+/** Whether some tests of a file pass without a mutant when only they are run, in another order. */
+function passesAlone(
+  test: string,
+  places: readonly number[] | undefined,
+  changed: ReadonlySet<string>,
+): Promise<boolean> {
+  const key = `${test} ${places?.join()}`;
+  if (places === undefined) return Promise.resolve(true);
+  const known = alone.get(key) ?? warm.run(test, changed, places).then((outcome) => outcome === 'passed');
+  alone.set(key, known);
+  return known;
 }
 
 const mostTests = Number(options.tests);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runCollected } from './collected-tests.ts';
-import type { Range, Reach } from './reach.ts';
+import type { Func, Reach } from './reach.ts';
 
 const TURN = '?turn=';
 /** How often a test that waits for nothing is looked for, and how many such looks in a row end it. */
@@ -41,10 +41,12 @@ export interface WarmTest {
   readonly test: string;
   /** The modules that are read anew; without them, all. */
   readonly changed?: readonly string[];
-  /** Whether to tell what the tests ran. */
+  /** Whether to tell what each test ran. */
   readonly reach?: boolean;
-  /** Most seconds of the processor for each test of the file, and for what comes before the first. */
-  readonly mostSeconds?: readonly number[];
+  /** The places of the tests that are run, in this order; without them, all. */
+  readonly order?: readonly number[];
+  /** Most seconds of the processor for what comes before the first test, and for each test of the file by its place. */
+  readonly mostSeconds?: { readonly before: number; readonly tests: readonly number[] };
 }
 
 /** How a test file ended. */
@@ -53,7 +55,9 @@ export interface WarmEnd {
   /** It left something running. */
   readonly dirty: boolean;
   readonly reason?: string;
-  /** Seconds of the processor that went before the first test, and that each test took. */
+  /** Seconds of the processor that went before the first test. */
+  readonly before: number;
+  /** Seconds of the processor that each test took, in the order in which they ran. */
   readonly seconds: readonly number[];
   readonly reach?: Reach;
 }
@@ -62,9 +66,13 @@ let turn = 0;
 /** How much is open while nothing is tested. */
 let resting = 0;
 let isRunning = false;
-let mostSeconds: readonly number[] | undefined;
-/** The seconds of the processor that had been taken when each test began, and the file. */
+/** Most seconds of the processor for what runs now. */
+let mostSeconds: number | undefined;
+/** The seconds of the processor that had been taken when the file and each test began. */
 let begun: number[] = [];
+/** What each test ran, as numbers of functions; the first entry is what ran before the first test. */
+let ranFunctions: number[][] = [];
+let functions: Map<string, Func & { readonly number: number }> = new Map();
 /** Threads and processes that were started. */
 let started = 0;
 let session: Session | undefined;
@@ -84,35 +92,52 @@ async function startReach(): Promise<void> {
   session = new Session();
   session.connect();
   await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: false, detailed: false });
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  ranFunctions = [];
+  functions = new Map();
+}
+
+/** Notes which functions of the tree ran since it was called before. */
+async function noteReach(): Promise<void> {
+  if (session === undefined) return;
+  const taken = (await session.post('Profiler.takePreciseCoverage')) as Profiler.TakePreciseCoverageReturnType;
+  const numbers: number[] = [];
+  for (const { url, functions: found } of taken.result) {
+    if (!url.startsWith(sources)) continue;
+    const file = fileURLToPath(url.replace(/\?.*/, '')).slice(process.cwd().length + 1);
+    for (const { startOffset: start, endOffset: end, count } of found.flatMap(({ ranges }) => ranges)) {
+      const key = `${file}:${start}:${end}`;
+      const known = functions.get(key) ?? { number: functions.size, file, start, end };
+      functions.set(key, known);
+      if (count > 0) numbers.push(known.number);
+    }
+  }
+  ranFunctions.push(numbers);
 }
 
 /** What the tests ran of the modules of the tree. */
 async function endReach(): Promise<Reach | undefined> {
   if (session === undefined) return undefined;
-  const taken = (await session.post('Profiler.takePreciseCoverage')) as Profiler.TakePreciseCoverageReturnType;
+  await noteReach();
   session.disconnect();
   session = undefined;
-  const files: Record<string, Range[]> = {};
-  for (const { url, functions } of taken.result) {
-    if (!url.startsWith(sources)) continue;
-    const file = fileURLToPath(url.replace(/\?.*/, '')).slice(process.cwd().length + 1);
-    files[file] = [...(files[file] ?? []), ...functions.flatMap(({ ranges }) => ranges)];
-  }
-  return { files, elsewhere: started > 0 };
+  const [, ...tests] = ranFunctions;
+  const all = [...functions.values()].map(({ file, start, end }) => ({ file, start, end }));
+  return { functions: all, tests, elsewhere: started > 0 };
 }
 
 async function end(error?: unknown, hangs = false): Promise<void> {
   if (!isRunning) return;
   isRunning = false;
   begun.push(cpuSeconds());
-  const seconds = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+  const [before = 0, ...seconds] = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
   const reach = await endReach();
   // What a test has closed takes a moment to be gone.
   for (let look = 0; !hangs && isOpen() && look < MOST_CLOSING_LOOKS; look++) await wait(CLOSING_MS);
   const told: WarmEnd = {
     passed: error === undefined,
     dirty: hangs || isOpen(),
+    before,
     seconds,
     ...(error === undefined ? {} : { reason: String((error as Error)?.stack ?? error) }),
     ...(reach === undefined ? {} : { reach }),
@@ -120,18 +145,23 @@ async function end(error?: unknown, hangs = false): Promise<void> {
   process.send?.(told);
 }
 
-async function run(asked: WarmTest): Promise<void> {
-  changed = asked.changed && new Set(asked.changed.map((file) => pathToFileURL(join(process.cwd(), file)).href));
-  mostSeconds = asked.mostSeconds;
-  if (asked.reach === true) await startReach();
+async function run({ test, changed: named, reach, order, mostSeconds: most }: WarmTest): Promise<void> {
+  changed = named && new Set(named.map((file) => pathToFileURL(join(process.cwd(), file)).href));
+  mostSeconds = most?.before;
+  if (reach === true) await startReach();
   resting ||= process.getActiveResourcesInfo().length;
   turn++;
   begun = [cpuSeconds()];
   isRunning = true;
-  const url = `${pathToFileURL(join(process.cwd(), asked.test)).href}${TURN}${turn}`;
+  const url = `${pathToFileURL(join(process.cwd(), test)).href}${TURN}${turn}`;
   await runCollected(
     () => import(url),
-    () => void begun.push(cpuSeconds()),
+    async (place) => {
+      await noteReach();
+      begun.push(cpuSeconds());
+      mostSeconds = most?.tests[place];
+    },
+    order,
   );
 }
 
@@ -150,6 +180,6 @@ setInterval(() => {
   if (!isRunning) return;
   looks = isOpen() ? 0 : looks + 1;
   if (looks >= MOST_LOOKS) void end(new Error('The test waits for something that never comes.'));
-  const most = mostSeconds?.[begun.length - 1];
-  if (most !== undefined && cpuSeconds() - (begun.at(-1) ?? 0) > most) void end(new Error('The test hangs.'), true);
+  if (mostSeconds !== undefined && cpuSeconds() - (begun.at(-1) ?? 0) > mostSeconds)
+    void end(new Error('The test hangs.'), true);
 }, LOOK_MS).unref();

@@ -15,7 +15,7 @@ const CPU_PATIENCE = 3;
 const MORE_CPU_SECONDS = 1;
 /** The same for a single test of a file. */
 const TEST_PATIENCE = 5;
-const MORE_TEST_SECONDS = 0.5;
+const MORE_TEST_SECONDS = 0.4;
 /** A test that sleeps this many times as long as the unchanged code ever does, and these seconds more, hangs. */
 const SLEEP_PATIENCE = 4;
 const MORE_SLEEP_SECONDS = 1.5;
@@ -33,6 +33,7 @@ interface Pace {
   /** The longest that it slept at a stretch. */
   readonly sleepSeconds: number;
   /** Of the processor: what came before the first test, and each test. */
+  readonly before: number;
   readonly tests: readonly number[];
 }
 
@@ -42,8 +43,10 @@ interface Known {
   readonly reach: Reach;
 }
 
+type Limits = Omit<Pace, 'tests' | 'before'>;
+
 /** How long the unchanged code may take. */
-const FIRST: Omit<Pace, 'tests'> = { seconds: 120, cpuSeconds: 60, sleepSeconds: 60 };
+const FIRST: Limits = { seconds: 120, cpuSeconds: 60, sleepSeconds: 60 };
 
 /** `late`: it took too long by the clock, which may be the fault of other work on the machine. */
 export type WarmOutcome = 'passed' | 'failed' | 'late';
@@ -54,7 +57,7 @@ interface WarmRun {
   readonly sleepSeconds: number;
 }
 
-const LOST: WarmEnd = { passed: false, dirty: true, seconds: [] };
+const LOST: WarmEnd = { passed: false, dirty: true, before: 0, seconds: [] };
 
 /** Ends a process and all that it has started. */
 function killGroup({ pid }: ChildProcess): void {
@@ -109,8 +112,9 @@ export class WarmRunner {
   /**
    * Runs a test file that {@link reach} has taken.
    * @param changed the modules that are read anew: the mutant and what imports it
+   * @param places of the tests of the file that are run, those that take least time first; undefined for all
    */
-  async run(test: string, changed: ReadonlySet<string>): Promise<WarmOutcome> {
+  async run(test: string, changed: ReadonlySet<string>, places: readonly number[] | undefined): Promise<WarmOutcome> {
     const known = await this.#known.get(test);
     if (known === undefined) throw new Error(`${test} was not taken.`);
     const { pace } = known;
@@ -119,8 +123,11 @@ export class WarmRunner {
       cpuSeconds: CPU_PATIENCE * pace.cpuSeconds + MORE_CPU_SECONDS,
       sleepSeconds: SLEEP_PATIENCE * pace.sleepSeconds + MORE_SLEEP_SECONDS,
     };
-    const mostSeconds = pace.tests.map((seconds) => TEST_PATIENCE * seconds + MORE_TEST_SECONDS);
-    const { end, isLate } = await this.#run({ test, changed: [...changed], mostSeconds }, limits);
+    const most = (seconds: number): number => TEST_PATIENCE * seconds + MORE_TEST_SECONDS;
+    const mostSeconds = { before: most(pace.before) + MORE_CPU_SECONDS, tests: pace.tests.map(most) };
+    const order = places && [...places].sort((a, b) => (pace.tests[a] ?? 0) - (pace.tests[b] ?? 0));
+    const asked = { test, changed: [...changed], mostSeconds, ...(order === undefined ? {} : { order }) };
+    const { end, isLate } = await this.#run(asked, limits);
     return end.passed ? 'passed' : isLate ? 'late' : 'failed';
   }
 
@@ -143,7 +150,8 @@ export class WarmRunner {
     if (!end.passed) return undefined;
     const seconds = (performance.now() - began) / 1000;
     const cpuSeconds = this.#child === undefined ? seconds : cpuTime(this.#child.pid ?? 0) - cpuBefore;
-    return { pace: { seconds, cpuSeconds, sleepSeconds, tests: end.seconds }, reach: first.end.reach };
+    const pace = { seconds, cpuSeconds, sleepSeconds, before: end.before, tests: end.seconds };
+    return { pace, reach: first.end.reach };
   }
 
   async #started(): Promise<ChildProcess> {
@@ -168,7 +176,7 @@ export class WarmRunner {
     return child;
   }
 
-  async #run(asked: WarmTest, limits: Omit<Pace, 'tests'>): Promise<WarmRun> {
+  async #run(asked: WarmTest, limits: Limits): Promise<WarmRun> {
     const child = await this.#started();
     const pid = child.pid ?? 0;
     const began = performance.now();
