@@ -116,7 +116,8 @@ async function notices(test: string, mutant: Mutant): Promise<boolean | undefine
   const found = testsThatRun(reach, mutant.file, mutant.start);
   if (found?.length === 0) return undefined;
   const changed = graph.reaching(mutant.file);
-  const places = (await passesAlone(test, found, changed)) ? found : undefined;
+  const places = (await passes(test, found, changed)) ? found : undefined;
+  if (!(await passes(test, places, changed))) return undefined;
   let outcome = await withMutant(mutant, () => warm.run(test, changed, places));
   if (outcome === 'late') {
     // The machine may be busy: what counts is how long the unchanged code takes now.
@@ -126,17 +127,12 @@ async function notices(test: string, mutant: Mutant): Promise<boolean | undefine
   return outcome !== 'passed';
 }
 
-const alone = new Map<string, Promise<boolean>>();
-/** Whether some tests of a file pass without a mutant when only they are run, in another order. */
-function passesAlone(
-  test: string,
-  places: readonly number[] | undefined,
-  changed: ReadonlySet<string>,
-): Promise<boolean> {
+const passing = new Map<string, Promise<boolean>>();
+/** Whether some tests of a file, or all, pass without a mutant a second time, in the order in which they are run. */
+function passes(test: string, places: readonly number[] | undefined, changed: ReadonlySet<string>): Promise<boolean> {
   const key = `${test} ${places?.join()}`;
-  if (places === undefined) return Promise.resolve(true);
-  const known = alone.get(key) ?? warm.run(test, changed, places).then((outcome) => outcome === 'passed');
-  alone.set(key, known);
+  const known = passing.get(key) ?? warm.run(test, changed, places).then((outcome) => outcome === 'passed');
+  passing.set(key, known);
   return known;
 }
 

@@ -141,17 +141,14 @@ export class WarmRunner {
   }
 
   async #measure(test: string): Promise<Known | undefined> {
-    // Twice: the first run also loads what all runs share, and the second one finds what a run leaves behind.
-    const first = await this.#run({ test, reach: true }, FIRST);
-    if (!first.end.passed || first.end.reach === undefined) return undefined;
-    const began = performance.now();
     const cpuBefore = cpuTime((await this.#started()).pid ?? 0);
-    const { end, sleepSeconds } = await this.#run({ test }, FIRST);
-    if (!end.passed) return undefined;
+    const began = performance.now();
+    const { end, sleepSeconds } = await this.#run({ test, reach: true }, FIRST);
+    const { passed, before, seconds: tests, reach } = end;
+    if (!passed || reach === undefined) return undefined;
     const seconds = (performance.now() - began) / 1000;
     const cpuSeconds = this.#child === undefined ? seconds : cpuTime(this.#child.pid ?? 0) - cpuBefore;
-    const pace = { seconds, cpuSeconds, sleepSeconds, before: end.before, tests: end.seconds };
-    return { pace, reach: first.end.reach };
+    return { pace: { seconds, cpuSeconds, sleepSeconds, before, tests }, reach };
   }
 
   async #started(): Promise<ChildProcess> {
