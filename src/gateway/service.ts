@@ -4,6 +4,7 @@ import { requestId } from '#kit/http/request-id';
 import type { Logger } from '#kit/log';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type InterfaceName, interfaces } from './engine/interfaces.ts';
+import { HeldBytes } from './engine/judging/held-bytes.ts';
 import { RequestLimiter } from './engine/limits/request-limiter.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
@@ -83,12 +84,14 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
 
   const expiry = setInterval(endInvalid, EXPIRY_INTERVAL_MS);
   expiry.unref();
+  const heldBytes = new HeldBytes(values.judgedBytes);
   const limiter = new RequestLimiter(values.limitedTokens);
   const sweep = setInterval(() => limiter.sweep(Date.now()), SWEEP_INTERVAL_MS);
   sweep.unref();
   const upstreams = openUpstreams(values);
   const meter = new Meter(metrics, log);
   metrics.gauge('gateway_tokens', 'Tokens that are valid now.', () => tokens.count(Date.now()));
+  metrics.gauge('gateway_held_bytes', 'Bytes of request bodies that are held to be judged.', () => heldBytes.held);
   metrics.gauge('gateway_requests_under_way', 'Requests under way at all interfaces.', () => underWay(upstreams));
   opened = true;
   let toldOfNames = false;
@@ -96,6 +99,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     settings: values,
     upstreams,
     meter,
+    heldBytes,
     authority: {
       holderOf: (token, now) => tokens.find(token, now),
       isValid: ({ digest }, now) => tokens.holds(digest, now),

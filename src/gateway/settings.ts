@@ -109,6 +109,25 @@ export const settings = {
     default: 100 * 1024 * 1024,
     unit: 'bytes',
   }),
+  judgedBodyBytes: integer({
+    description:
+      'Maximum size of a request body that is read before it goes on, for tokens limited to certain models or sizes; larger ones get 413.',
+    default: 16 * 1024 * 1024,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  judgedBytes: integer({
+    description: 'Maximum size of all such bodies together; further ones get 503.',
+    default: 256 * 1024 * 1024,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  modelListBytes: integer({
+    description: 'Maximum size of a list of models from which models are left out; beyond it, the client gets 502.',
+    default: 16 * 1024 * 1024,
+    min: 1024,
+    unit: 'bytes',
+  }),
   passPreflight: flag({
     description: 'Forward CORS preflight requests (OPTIONS) to models without a token.',
     default: false,

@@ -8,11 +8,17 @@ export interface ModelsRoute {
   readonly action: Action;
   /** The fields of the body that name models. A request must have one of each group. */
   readonly names?: readonly (readonly string[])[];
+  /** Further fields that name a model and may be missing. */
+  readonly alsoNames?: readonly string[];
+  /** Fields that would bring in a model without its name. */
+  readonly unjudged?: readonly string[];
   /** The model that the path names, as it stands there. */
   readonly named?: string;
   readonly list?: ModelList;
   /** The fields of the body of which one must say how many tokens are generated at most; a dot leads into an object. */
   readonly predicts?: readonly string[];
+  /** Fields that may hold several prompts, each with an answer of its own. */
+  readonly prompts?: readonly string[];
 }
 
 const MODEL = [['model']];
@@ -36,14 +42,17 @@ const ROUTES: ReadonlyMap<string, ModelsRoute> = new Map<string, ModelsRoute>([
   ['POST /api/embeddings', { action: 'use', names: MODEL }],
   ['GET /v1/models', { action: 'use', list: 'models' }],
   ['POST /v1/chat/completions', { action: 'use', names: MODEL, predicts: ['max_completion_tokens', 'max_tokens'] }],
-  ['POST /v1/completions', { action: 'use', names: MODEL, predicts: ['max_tokens'] }],
+  ['POST /v1/completions', { action: 'use', names: MODEL, predicts: ['max_tokens'], prompts: ['prompt'] }],
   ['POST /v1/embeddings', { action: 'use', names: MODEL }],
   ['POST /v1/responses', { action: 'use', names: MODEL, predicts: ['max_output_tokens'] }],
   ['POST /v1/messages', { action: 'use', names: MODEL, predicts: ['max_tokens'] }],
   ['POST /v1/messages/count_tokens', { action: 'use', names: MODEL }],
   ['POST /api/pull', { action: 'pull', names: MODEL_OR_NAME }],
   ['POST /api/push', { action: 'manage', names: MODEL_OR_NAME }],
-  ['POST /api/create', { action: 'manage', names: MODEL_OR_NAME }],
+  [
+    'POST /api/create',
+    { action: 'manage', names: MODEL_OR_NAME, alsoNames: ['from'], unjudged: ['modelfile', 'path', 'remote_host'] },
+  ],
   ['POST /api/copy', { action: 'manage', names: [['source'], ['destination']] }],
   ['DELETE /api/delete', { action: 'manage', names: MODEL_OR_NAME }],
 ]);

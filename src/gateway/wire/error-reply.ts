@@ -67,7 +67,7 @@ export function errorHeaders(code: ErrorCode, body: string, requestId: string): 
     requestId,
   ];
   if (code === 'UNAUTHORIZED') headers.push('WWW-Authenticate', 'Bearer');
-  if (code === 'UPSTREAM_BUSY') headers.push('Retry-After', '1');
+  if (code === 'UPSTREAM_BUSY' || code === 'GATEWAY_BUSY') headers.push('Retry-After', '1');
   return headers;
 }
 

@@ -29,6 +29,8 @@ export class Exchange {
   ownHeaders: readonly string[] = [];
   /** What lets the request through the limits of its token, until it has ended. */
   lease: Lease | undefined;
+  /** Bytes of the body that are held for it. */
+  heldBytes = 0;
   /** What the system or the reader said of a failure of the interface; for the log alone. */
   cause: string | undefined;
   /** The client waits for 100 Continue before it sends its body. */

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { RequestLimiter } from '../engine/limits/request-limiter.ts';
 import { TokenSet } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
@@ -36,6 +37,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
       ['digits', digits],
     ]),
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
+    heldBytes: new HeldBytes(1024),
     authority: {
       holderOf: (token: string, now: number) => new TokenSet([], [TOKEN]).find(token, now),
       isValid: () => true,

@@ -2,8 +2,13 @@ import { plainAddress } from '#kit/http/client-address';
 import type { FastPath, Protocol } from '#kit/http/listener';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type Interface, type InterfaceName } from '../engine/interfaces.ts';
+import type { HeldBytes } from '../engine/judging/held-bytes.ts';
+import { judgeBody, judgePath, judgesBody } from '../engine/judging/judge-request.ts';
+import { ListFilter } from '../engine/judging/list-filter.ts';
+import type { ModelsRoute } from '../engine/models-actions.ts';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
 import { readTarget } from '../engine/target.ts';
+import type { Holder } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { type Authority, authorize } from './authorize.ts';
 import { errorShape } from './error-reply.ts';
@@ -11,12 +16,15 @@ import { Exchange } from './exchange.ts';
 import type { Meter } from './meter.ts';
 import { Transfer } from './transfer.ts';
 import type { Upstream } from './upstream.ts';
+import { readWholeBody } from './whole-body.ts';
 
 export interface Gateway {
   readonly settings: GatewaySettings;
   readonly upstreams: ReadonlyMap<InterfaceName, Upstream>;
   readonly meter: Meter;
   readonly authority: Authority;
+  /** Room for bodies that are read before they go on. */
+  readonly heldBytes: HeldBytes;
   /** Told of header names that are not forwarded. */
   dropped(names: readonly string[]): void;
 }
@@ -70,8 +78,12 @@ export function gatewayPath(gateway: Gateway): FastPath {
     // 3. The token, where one is needed: what it may do, and its limits. Then forward.
     const asked = { exchange, head, method, place, query: target.query };
     const preflight = settings.passPreflight && head.preflight;
-    if (!place.interface.needsToken || preflight) forward(gateway, asked, undefined);
-    else authorize(gateway.authority, asked, (holder) => forward(gateway, asked, holder.name));
+    if (!place.interface.needsToken || preflight) forward(gateway, asked, {});
+    else
+      authorize(gateway.authority, asked, (holder, route) => {
+        if (route === undefined) forward(gateway, asked, { holder });
+        else judge(gateway, asked, holder, route);
+      });
     return true;
   };
 }
@@ -85,9 +97,36 @@ interface Asked {
   readonly query: string;
 }
 
-/** Rewrites the headers and forwards. @param client the name of the token that lets the request through */
-function forward(gateway: Gateway, { exchange, head, method, place, query }: Asked, client: string | undefined): void {
+/** Judges the rest of a request for a token that is limited to certain models or sizes, and forwards it. */
+function judge(gateway: Gateway, asked: Asked, holder: Holder, route: ModelsRoute): void {
+  const { exchange, head } = asked;
+  const { settings, heldBytes } = gateway;
+  const named = judgePath(holder, route);
+  if (named !== undefined) {
+    exchange.refuse(named.code, named.places);
+    return;
+  }
+  const filter =
+    route.list === undefined || holder.models.includes('*') ? undefined : new ListFilter(route.list, holder.models);
+  if (!judgesBody(holder, route)) {
+    forward(gateway, asked, { holder, filter });
+    return;
+  }
+  readWholeBody(exchange, head, settings.judgedBodyBytes, heldBytes, (body) => {
+    const objection = judgeBody(holder, route, body);
+    if (objection === undefined) forward(gateway, asked, { holder, body });
+    else exchange.refuse(objection.code, objection.places);
+  });
+}
+
+/** Rewrites the headers and forwards. @param judged the token that lets the request through, and what was read for it */
+function forward(
+  gateway: Gateway,
+  { exchange, head, method, place, query }: Asked,
+  judged: { holder?: Holder; body?: Buffer; filter?: ListFilter | undefined },
+): void {
   const { settings, upstreams } = gateway;
+  const { holder, body, filter } = judged;
   const { request } = exchange;
   const upstream = upstreams.get(place.interface.name)!;
   if (upstream.underWay >= settings.upstreamRequests) {
@@ -95,15 +134,18 @@ function forward(gateway: Gateway, { exchange, head, method, place, query }: Ask
     return;
   }
   if (head.oddNames.length > 0) gateway.dropped(head.oddNames);
-  const naming = { header: settings.clientHeader, client };
-  const peer = peerOf(request.socket);
-  const headers = forwardedHeaders(request.rawHeaders, head, method, peer, upstream.authority, naming);
-  new Transfer(exchange, upstream, { method, path: place.path + query, headers }, head, settings).start();
+  const framed = body === undefined || head.body === undefined ? head : { ...head, body: body.length };
+  const raw = filter?.requestHeaders(request.rawHeaders) ?? request.rawHeaders;
+  const naming = { header: settings.clientHeader, client: holder?.name };
+  const headers = forwardedHeaders(raw, framed, method, peerOf(request.socket), upstream.authority, naming);
+  const outgoing = { method, path: place.path + query, headers, body, filter };
+  new Transfer(exchange, upstream, outgoing, framed, settings).start();
 }
 
 /** The answer to a request has gone, or its client. */
-function finish({ meter }: Gateway, exchange: Exchange): void {
+function finish({ meter, heldBytes }: Gateway, exchange: Exchange): void {
   exchange.lease?.end(undefined, Date.now());
+  heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
 }
 

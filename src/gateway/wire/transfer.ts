@@ -1,5 +1,6 @@
-import { type AnswerHead, type AnswerListener, AnswerReader } from '../engine/answer-reader.ts';
+import { type AnswerHead, type AnswerListener, AnswerReader, MalformedAnswer } from '../engine/answer-reader.ts';
 import { answeredHeaders } from '../engine/headers.ts';
+import type { ListFilter } from '../engine/judging/list-filter.ts';
 import type { RequestHead } from '../engine/request-head.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
@@ -14,6 +15,10 @@ export interface Outgoing {
   readonly path: string;
   /** Names and values in turn. */
   readonly headers: readonly string[];
+  /** The whole body, where it was read before; otherwise it comes from the client. */
+  readonly body?: Buffer | undefined;
+  /** Changes the whole answer before the client gets any of it. */
+  readonly filter?: ListFilter | undefined;
 }
 
 const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
@@ -59,6 +64,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #over = false;
   /** The last piece of the answer that was read and not yet written: the end often comes right after it. */
   #piece: Buffer | undefined;
+  /** An answer that is filtered when it is here to its end. */
+  #filtered: { readonly head: AnswerHead; readonly pieces: Buffer[]; size: number } | undefined;
 
   constructor(
     exchange: Exchange,
@@ -79,8 +86,9 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#exchange.stop = (code) => this.#stop(code);
     this.#exchange.ended = () => this.#closed();
     this.#connect();
-    if (this.#head.body === undefined) {
-      this.#write('');
+    const { body } = this.#outgoing;
+    if (this.#head.body === undefined || body !== undefined) {
+      this.#write(body ?? '');
       this.#awaitSent();
     } else this.#takeBody();
   }
@@ -199,18 +207,29 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   answerHead(head: AnswerHead): void {
     // node throws when a header cannot be written; the reader passes it on as a malformed answer.
+    if (this.#outgoing.filter !== undefined && this.#filtered === undefined) {
+      this.#filtered = { head, pieces: [], size: 0 };
+      return;
+    }
     const { response, id, ownHeaders } = this.#exchange;
     response.writeHead(head.status, head.reason, answeredHeaders(head.headers, id, ownHeaders));
     this.#answered = true;
   }
 
   answerData(piece: Buffer): void {
+    if (this.#filtered !== undefined) {
+      this.#filtered.size += piece.length;
+      if (this.#filtered.size > this.#settings.modelListBytes) throw new MalformedAnswer('The list is too long.');
+      this.#filtered.pieces.push(Buffer.from(piece));
+      return;
+    }
     if (this.#piece !== undefined) this.#exchange.response.write(this.#piece);
     this.#piece = piece;
   }
 
   answerEnd(): void {
     if (this.#over) return;
+    this.#applyFilter();
     this.#over = true;
     const { response, request } = this.#exchange;
     const connection = this.#connection;
@@ -225,6 +244,18 @@ export class Transfer implements ConnectionUser, AnswerListener {
     else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');
     else response.end(piece);
     if (request.socket.writableLength) this.#awaitClient();
+  }
+
+  /** The answer is here: from now on it is the filtered one. */
+  #applyFilter(): void {
+    if (this.#filtered === undefined) return;
+    const { head, pieces } = this.#filtered;
+    const answer = this.#outgoing.filter?.apply(head, Buffer.concat(pieces));
+    if (answer === undefined) throw new MalformedAnswer('The answer is no list of models.');
+    const { body } = answer;
+    const length = body.length === 0 ? [] : ['Content-Length', String(body.length)];
+    this.answerHead({ ...answer.head, headers: [...answer.head.headers, ...length] });
+    if (body.length > 0) this.#piece = body;
   }
 
   #pass(): void {
