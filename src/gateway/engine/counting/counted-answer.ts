@@ -1,0 +1,93 @@
+import type { LimitReason, TokenUse } from '../limits/limiter.ts';
+import { AnswerCounter } from './answer-counter.ts';
+import type { AnswerShape } from './answer-shape.ts';
+import { UsageHider } from './hide-usage.ts';
+
+export interface CountedOptions {
+  readonly shape: AnswerShape;
+  /** The gateway asked for the usage at the end of the stream, and the client did not. */
+  readonly hidesUsage: boolean;
+  /** Told what the answer has taken so far; returns the limit that is used up. */
+  readonly spend: (used: TokenUse) => LimitReason | undefined;
+}
+
+const NOTHING: TokenUse = { prompt: 0, generated: 0 };
+const LENGTH = 'content-length';
+
+/** Counts the tokens of one answer while it passes, from its head to its end. */
+export class CountedAnswer {
+  readonly #options: CountedOptions;
+  #counter: AnswerCounter | undefined;
+  #hider: UsageHider | undefined;
+  #type = '';
+  #isEncoded = false;
+  #spent: LimitReason | undefined;
+
+  constructor(options: CountedOptions) {
+    this.#options = options;
+  }
+
+  /** What the answer has taken so far. */
+  get used(): TokenUse {
+    return this.#counter?.counts ?? NOTHING;
+  }
+
+  /** The limit that the answer has used up; it stays once it is. */
+  get spent(): LimitReason | undefined {
+    return this.#spent;
+  }
+
+  /** The answer cannot be read, because it is compressed although nobody asked for it. */
+  get isUnread(): boolean {
+    return this.#isEncoded;
+  }
+
+  /** Whether the answer comes in lines or events, which may be followed by an error. */
+  get isStream(): boolean {
+    return this.#type === 'application/x-ndjson' || this.#type === 'text/event-stream';
+  }
+
+  /**
+   * Reads the head of the answer.
+   * @param headers names and values in turn
+   * @returns the headers for the client: without a length, if the body will change
+   */
+  head(status: number, headers: readonly string[]): readonly string[] {
+    let type = '';
+    for (let index = 0; index < headers.length; index += 2) {
+      const name = headers[index]?.toLowerCase();
+      const value = headers[index + 1] ?? '';
+      if (name === 'content-type') type = value;
+      else if (name === 'content-encoding' && value.toLowerCase() !== 'identity') this.#isEncoded = true;
+    }
+    this.#type = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+    if (status < 200 || status > 299 || this.#isEncoded) return headers;
+    this.#counter = new AnswerCounter(this.#options.shape, type);
+    if (!this.#options.hidesUsage || this.#type !== 'text/event-stream') return headers;
+    this.#hider = new UsageHider();
+    return headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== LENGTH);
+  }
+
+  /** @returns what the client gets of a piece of the body; it may be empty */
+  data(piece: Buffer): Buffer {
+    const counter = this.#counter;
+    if (counter === undefined) return piece;
+    const before = counter.counts;
+    counter.feed(piece);
+    const { counts } = counter;
+    if (counts.generated !== before.generated || counts.prompt !== before.prompt) this.#spend(counts);
+    return this.#hider === undefined ? piece : this.#hider.feed(piece);
+  }
+
+  /** The body is at its end. @returns what the client still gets, if anything */
+  end(): Buffer | undefined {
+    this.#counter?.end();
+    if (this.#counter !== undefined) this.#spend(this.#counter.counts);
+    const rest = this.#hider?.end();
+    return rest === undefined || rest.length === 0 ? undefined : rest;
+  }
+
+  #spend(used: TokenUse): void {
+    this.#spent ??= this.#options.spend(used);
+  }
+}
