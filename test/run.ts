@@ -10,6 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const WIRE_TESTS = [
   'src/kit/http/**/*.test.ts',
   'src/{digits,geocoding}/{service,wire/direct-answer}.test.ts',
+  'src/gateway/{service,wire/*}.test.ts',
   'src/grammar/wire/fast-path.test.ts',
 ];
 

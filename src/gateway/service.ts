@@ -14,7 +14,7 @@ import { changeTokens, firstTokenPath, readTokens, type TokenRecord, tokenPath }
 import { watchTokens } from './store/token-watch.ts';
 import { AdmittedRequests } from './wire/admitted-requests.ts';
 import { frontPage } from './wire/front-page.ts';
-import { type Gateway, gatewayPath, refuseHost } from './wire/gateway.ts';
+import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
 import { Upstream } from './wire/upstream.ts';
@@ -37,8 +37,8 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   bodyLimit: () => 1024,
   open,
   // Everything but the front page and the probes.
-  fastPath: (gateway) => gatewayPath(gateway),
-  protocol: (gateway, { log }) => ({ ...gatewayProtocol(log), refuseHost: refuseHost(gateway) }),
+  taker: (gateway) => gatewayPath(gateway),
+  protocol: (_gateway, { log }) => gatewayProtocol(log),
   routes: (http) => frontPage(http),
   example: () => ({ path: '/digits/v1/pi?start=0&numberOfDigits=20' }),
 };

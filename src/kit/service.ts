@@ -5,6 +5,7 @@ import type { Answerer } from './http/answer.ts';
 import type { HttpServer } from './http/http-server.ts';
 import type { FastPath, Protocol } from './http/listener.ts';
 import type { OriginPolicy } from './http/origin-policy.ts';
+import type { RequestTaker } from './http/streamed/client-request.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
@@ -59,6 +60,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** Makes the answers that every way carries; see {@link Answerer}. The `routes` send what it makes by `carryByRouter`. */
   answerer?(engine: E, context: ServiceContext<S>): Answerer;
   fastPath?(engine: E, context: ServiceContext<S>): FastPath;
+  /** Takes requests with their bodies, read without node's HTTP parser where that can be. */
+  taker?(engine: E, context: ServiceContext<S>): RequestTaker;
   /** Does the fast path answer most requests? The router is then made for the first that it leaves. */
   readonly lateRoutes?: boolean;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;

@@ -76,6 +76,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
             compressionOf(settings),
           ),
     directAnswer,
+    taker: definition.taker?.(engine, context),
     pace: metrics.pace,
     protocol: definition.protocol?.(engine, context),
     hosts,

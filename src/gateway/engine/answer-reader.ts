@@ -20,6 +20,8 @@ export class MalformedAnswer extends Error {}
 const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: (.*))?$/;
 const NAME = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+(?=:)/;
 const CHUNK_SIZE = /^[0-9A-Fa-f]{1,13}[ \t]*(?:;.*)?$/;
+/** Control characters, and half line ends. */
+const FOREIGN = /[^\t\r\n\x20-\x7e\x80-\xff]|\r(?!\n)|(?<!\r)\n/;
 const LF = 10;
 const HEAD_END = Buffer.from('\r\n\r\n');
 // Longest chunk-size line with its extensions, and longest trailer line.
@@ -139,6 +141,7 @@ export class AnswerReader {
   }
 
   #understand(text: string): void {
+    if (FOREIGN.test(text)) throw new MalformedAnswer('The answer has a character that no header may have.');
     const lines = text.split('\r\n');
     const first = STATUS_LINE.exec(lines[0]!);
     if (first === null) throw new MalformedAnswer('The answer has no status line.');

@@ -6,10 +6,14 @@ export class AdmittedRequests {
   /** The digest of the token of each. */
   readonly #digests = new Map<Exchange, string>();
 
-  /** Keeps a request in mind until its answer has gone. */
+  /** Keeps a request in mind until {@link remove}. */
   add(exchange: Exchange, digest: string): void {
     this.#digests.set(exchange, digest);
-    exchange.response.once('close', () => this.#digests.delete(exchange));
+  }
+
+  /** The answer of a request has gone. */
+  remove(exchange: Exchange): void {
+    this.#digests.delete(exchange);
   }
 
   /**

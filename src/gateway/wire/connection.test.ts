@@ -126,10 +126,13 @@ test('the write time-out is told while a write is awaited', async (context) => {
 test('a connection that took too much says when it takes more', async (context) => {
   const { connection, heard, other } = await connected(context);
   other.pause();
-  assert.equal(connection.socket.write(Buffer.alloc(8 * 1024 * 1024)), false);
+  connection.output.piece(Buffer.alloc(8 * 1024 * 1024));
+  assert.equal(connection.flush(), false);
+  assert.equal(connection.isWaiting, true);
   other.resume();
   await until(() => heard.length === 1);
   assert.deepEqual(heard, ['drained']);
+  assert.equal(connection.isWaiting, false);
 });
 
 test('an interface that has said its last word is at its end, even when it takes no more', async (context) => {

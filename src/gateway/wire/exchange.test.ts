@@ -4,9 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { NodeRequest, requestOn } from '#kit/http/streamed/node-request';
 import { open, readAnswer } from '../testing/raw-client.ts';
 import { stoppedClock } from '../testing/stopped-clock.ts';
-import { Exchange, exchangeOf } from './exchange.ts';
+import { type BodyUser, Exchange } from './exchange.ts';
 
 const LINGER = 1000;
 
@@ -19,7 +20,8 @@ async function serving(context: TestContext, handle: (exchange: Exchange) => voi
   const closed: Exchange[] = [];
   const sockets: Socket[] = [];
   const server = createServer((request, response) => {
-    handle(new Exchange(request, response, (exchange) => closed.push(exchange), LINGER));
+    const asked = new NodeRequest(request, response, LINGER);
+    handle(new Exchange(asked, (exchange) => closed.push(exchange), LINGER));
   });
   server.on('connection', (socket) => sockets.push(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -31,6 +33,9 @@ async function serving(context: TestContext, handle: (exchange: Exchange) => voi
   });
   return { client, closed, sockets };
 }
+
+/** Answers nothing by itself. */
+const SILENT: BodyUser = { bodyPiece() {}, bodyEnded() {}, answerTaken() {} };
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const POST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 6\r\n\r\n';
@@ -94,7 +99,8 @@ for (const [what, answer] of [
 test('a connection goes on after a request that was read to its end', async (context) => {
   const later = stoppedClock(context);
   const { client, closed } = await serving(context, (exchange) => {
-    exchange.request.resume().once('close', () => exchange.refuse('NOT_FOUND'));
+    exchange.body = { ...SILENT, bodyEnded: () => exchange.refuse('NOT_FOUND') };
+    exchange.request.readBody();
   });
   client.write(`${POST}abcdef`);
   assert.equal((await readAnswer(client)).status, 404);
@@ -121,8 +127,8 @@ test('a client that goes away before its answer is whole has aborted, and is tol
   const told: string[] = [];
   const { client, closed } = await serving(context, (exchange) => {
     exchange.ended = () => told.push(exchange.outcome);
-    exchange.response.writeHead(200, { 'Content-Length': '5' });
-    exchange.response.write('ab');
+    exchange.request.writeHead(200, undefined, ['Content-Length', '5']);
+    exchange.request.write(Buffer.from('ab'));
   });
   client.write(GET);
   await once(client, 'data');
@@ -134,22 +140,22 @@ test('a client that goes away before its answer is whole has aborted, and is tol
 test('an outcome that is known is not taken for a client that went away', async (context) => {
   const { client, closed } = await serving(context, (exchange) => {
     exchange.outcome = 'UPSTREAM_CUT';
-    exchange.response.destroy();
+    exchange.request.destroy();
   });
   client.write(GET);
   await until(() => closed.length === 1);
   assert.equal(closed[0]!.outcome, 'UPSTREAM_CUT');
 });
 
-test('a socket has an exchange from the request until its answer has gone', async (context) => {
+test('a socket has a request until its answer has gone', async (context) => {
   let answer: Exchange | undefined;
   const { client, closed, sockets } = await serving(context, (exchange) => {
     answer = exchange;
   });
   client.write(GET);
   await until(() => answer !== undefined);
-  assert.equal(exchangeOf(sockets[0]!), answer);
+  assert.equal(requestOn(sockets[0]!), answer?.request);
   answer!.refuse('NOT_FOUND');
   await until(() => closed.length === 1);
-  assert.equal(exchangeOf(sockets[0]!), undefined);
+  assert.equal(requestOn(sockets[0]!), undefined);
 });

@@ -1,25 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { requestId } from '#kit/http/request-id';
+import type { ClientRequest, RequestUser } from '#kit/http/streamed/client-request';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import type { Lease } from '../engine/limits/limiter.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import { type ErrorPlaces, type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
+import { codeOf } from './malformed-request.ts';
 
 /** How an exchange ended, beside the error codes: for metrics and the log. */
 export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
 
-const current = new WeakMap<Socket, Exchange>();
-
-/** The exchange whose request a socket is carrying, if any: for errors the parser finds in the middle of a body. */
-export const exchangeOf = (socket: Socket): Exchange | undefined => current.get(socket);
+/** Who reads the body of a request, and writes its answer. */
+export interface BodyUser {
+  /** A piece of the body, without its framing; the bytes are good until this returns. */
+  bodyPiece(piece: Buffer): void;
+  bodyEnded(): void;
+  /** The client has taken what was written. */
+  answerTaken(): void;
+}
 
 /** One request and its answer. */
-export class Exchange {
+export class Exchange implements RequestUser {
   readonly id: string = requestId();
   readonly started: number = performance.now();
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+  readonly request: ClientRequest;
   /** Set when the path is known. */
   interface: InterfaceName | undefined;
   path = '';
@@ -37,32 +40,56 @@ export class Exchange {
   awaitsContinue = false;
   /** What else comes on this connection cannot be understood: it ends after the answer. */
   unreadable = false;
-  /** Ends what runs for this exchange, when the parser finds the rest of the request to be malformed. */
+  /** Ends what runs for this exchange: with an error where no answer has begun, else by closing the connection. */
   stop: ((code: ErrorCode) => void) | undefined;
   /** Told when the answer has gone, or the client. */
   ended: (() => void) | undefined;
-
+  body: BodyUser | undefined;
+  #linger: NodeJS.Timeout | undefined;
+  readonly #onClosed: (exchange: Exchange) => void;
   readonly #lingerTimeout: number;
 
-  /** @param closed told of the exchange when its answer has gone, or its client */
-  constructor(
-    request: IncomingMessage,
-    response: ServerResponse,
-    closed: (exchange: Exchange) => void,
-    lingerTimeout: number,
-  ) {
+  /** @param onClosed told of the exchange when its answer has gone, or its client */
+  constructor(request: ClientRequest, onClosed: (exchange: Exchange) => void, lingerTimeout: number) {
+    this.#onClosed = onClosed;
     this.#lingerTimeout = lingerTimeout;
     this.request = request;
-    this.response = response;
-    current.set(request.socket, this);
-    // After the last byte of the answer, and when the client goes away before.
-    response.once('close', () => {
-      if (current.get(request.socket) === this) current.delete(request.socket);
-      if (!response.writableFinished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
-      this.ended?.();
-      closed(this);
-      this.#linger();
-    });
+    request.attach(this);
+  }
+
+  bodyPiece(piece: Buffer): void {
+    this.body?.bodyPiece(piece);
+  }
+
+  bodyEnded(): void {
+    clearTimeout(this.#linger);
+    this.body?.bodyEnded();
+  }
+
+  answerTaken(): void {
+    this.body?.answerTaken();
+  }
+
+  malformed(error: NodeJS.ErrnoException): void {
+    if (this.stop === undefined) {
+      // An answer is on its way already (an unknown Transfer-Encoding is told both as a request and as an error).
+      this.request.endConnection();
+      return;
+    }
+    this.unreadable = true;
+    this.stop(codeOf(error));
+  }
+
+  closed(): void {
+    const { request } = this;
+    if (request.stalled) this.outcome = 'CLIENT_STALLED';
+    else if (!request.finished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
+    this.ended?.();
+    this.#onClosed(this);
+    // After the answer the rest of a body is still read, so that the client sees the answer and not a reset.
+    if (request.complete || request.gone) return;
+    this.#linger = setTimeout(() => request.destroy(), this.#lingerTimeout);
+    this.#linger.unref();
   }
 
   /** Answers with an error in the shape the client understands. */
@@ -72,33 +99,20 @@ export class Exchange {
     const headers = [...errorHeaders(code, body, this.id), ...this.ownHeaders];
     // Whether the body still comes is the client's choice: the connection cannot be understood after this answer.
     if (this.awaitsContinue || this.unreadable) headers.push('Connection', 'close');
-    this.response.writeHead(errors[code].status, headers);
-    this.response.end(body);
+    this.request.writeHead(errors[code].status, undefined, headers);
+    this.request.end(Buffer.from(body));
     this.discardBody();
   }
 
   /** Reads and forgets what is left of the request body. */
   discardBody(): void {
-    const { request } = this;
-    if (request.complete || this.awaitsContinue || this.unreadable) return;
-    request.resume();
-  }
-
-  /** After the answer: the rest of a body is still read, so that the client sees the answer and not a reset. */
-  #linger(): void {
-    const { request } = this;
-    if (request.complete || request.socket.destroyed) return;
-    const { socket } = request;
-    const timer = setTimeout(() => socket.destroy(), this.#lingerTimeout);
-    timer.unref();
-    request.once('end', () => clearTimeout(timer));
-    request.once('close', () => clearTimeout(timer));
+    if (!this.request.complete && !this.awaitsContinue && !this.unreadable) this.request.discardBody();
   }
 
   /** Sends the client from /models to /models/. */
   redirect(location: string): void {
-    this.response.writeHead(301, ['Location', location, 'Content-Length', '0', 'X-Request-Id', this.id]);
-    this.response.end();
+    this.request.writeHead(301, undefined, ['Location', location, 'Content-Length', '0', 'X-Request-Id', this.id]);
+    this.request.end();
     this.discardBody();
   }
 }

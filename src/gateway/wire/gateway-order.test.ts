@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import { NodeRequest } from '#kit/http/streamed/node-request';
 import { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { RequestLimiter } from '../engine/limits/request-limiter.ts';
 import { TokenSet } from '../engine/tokens.ts';
@@ -13,7 +14,7 @@ import { startRawUpstream } from '../testing/raw-upstream.ts';
 import { TOKEN } from '../testing/start-gateway.ts';
 import { AdmittedRequests } from './admitted-requests.ts';
 import type { Exchange } from './exchange.ts';
-import { type Gateway, gatewayPath, refuseHost } from './gateway.ts';
+import { type Gateway, gatewayPath } from './gateway.ts';
 import { Upstream } from './upstream.ts';
 
 const SETTINGS = {
@@ -46,11 +47,14 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
     },
     dropped: (names: string[]) => dropped.push(names),
   } as unknown as Gateway;
-  const take = gatewayPath(parts);
-  const refuse = refuseHost(parts);
+  const taker = gatewayPath(parts);
   const carry = (request: IncomingMessage, response: ServerResponse): void => {
-    if (way === 'host') refuse(request, response);
-    else if (!take(request, response, server)) response.end(`left to the router: ${request.url}`);
+    const asked = new NodeRequest(request, response, 60_000);
+    if (way === 'host') taker.refuseHost(asked);
+    else {
+      const left = taker.take(asked);
+      if (left !== undefined) response.end(`left to the router: ${left}`);
+    }
   };
   const server = createServer(carry);
   await once(server.listen(0, '127.0.0.1'), 'listening');

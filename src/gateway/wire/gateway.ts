@@ -1,5 +1,4 @@
-import { plainAddress } from '#kit/http/client-address';
-import type { FastPath, Protocol } from '#kit/http/listener';
+import type { ClientRequest, RequestTaker } from '#kit/http/streamed/client-request';
 import { forwardedHeaders } from '../engine/headers.ts';
 import { findPlace, type Interface, type InterfaceName } from '../engine/interfaces.ts';
 import type { HeldBytes } from '../engine/judging/held-bytes.ts';
@@ -38,24 +37,22 @@ const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
  * models before the token passed, and what is checked is what is forwarded. What counts and logs the end of it is in
  * exchange.ts.
  */
-export function gatewayPath(gateway: Gateway): FastPath {
+export function gatewayPath(gateway: Gateway): RequestTaker {
   const { settings } = gateway;
-  return (request, response) => {
+  const onClosed = (ended: Exchange): void => finish(gateway, ended);
+  const take = (request: ClientRequest): string | undefined => {
     // 1. Parse strictly. What node's parser refuses never comes here: malformed-request.ts answers it.
-    const method = request.method ?? '';
-    const target = readTarget(request.url ?? '');
+    const { method } = request;
+    const target = readTarget(request.target);
     const authority = typeof target === 'string' ? undefined : target.authority;
-    const head = readHead(request.rawHeaders, request.httpVersionMinor, method, authority);
-    if (typeof target !== 'string' && typeof head !== 'string' && OWN_PATHS.has(target.path) && method !== 'TRACE') {
-      request.url = target.path + target.query;
-      return false;
-    }
-    const exchange = new Exchange(request, response, (ended) => finish(gateway, ended), settings.lingerTimeout);
-    const refuse = (...why: Parameters<Exchange['refuse']>): true => {
+    const head = readHead(request.rawHeaders, request.minorVersion, method, authority);
+    if (typeof target !== 'string' && typeof head !== 'string' && OWN_PATHS.has(target.path) && method !== 'TRACE')
+      return target.path + target.query;
+    const exchange = new Exchange(request, onClosed, settings.lingerTimeout);
+    const refuse = (...why: Parameters<Exchange['refuse']>): undefined => {
       exchange.refuse(...why);
-      return true;
     };
-    if (request.httpVersionMajor !== 1) return refuse('HTTP_VERSION');
+    if (request.majorVersion !== 1) return refuse('HTTP_VERSION');
     if (target === 'BAD_TARGET') return refuse('BAD_TARGET');
     if (typeof head === 'string') return refuse(head);
     exchange.awaitsContinue = head.expectsContinue && head.body !== undefined;
@@ -69,7 +66,7 @@ export function gatewayPath(gateway: Gateway): FastPath {
     exchange.path = target.path;
     if (place.kind === 'redirect') {
       exchange.redirect(`${target.path}/${target.query}`);
-      return true;
+      return undefined;
     }
     exchange.shape = errorShape(place.interface.name, place.path);
 
@@ -84,8 +81,9 @@ export function gatewayPath(gateway: Gateway): FastPath {
         if (route === undefined) forward(gateway, asked, { holder });
         else judge(gateway, asked, holder, route);
       });
-    return true;
+    return undefined;
   };
+  return { take, refuseHost: (request) => refuseHost(new Exchange(request, onClosed, settings.lingerTimeout)) };
 }
 
 interface Asked {
@@ -137,31 +135,26 @@ function forward(
   const framed = body === undefined || head.body === undefined ? head : { ...head, body: body.length };
   const raw = filter?.requestHeaders(request.rawHeaders) ?? request.rawHeaders;
   const naming = { header: settings.clientHeader, client: holder?.name };
-  const headers = forwardedHeaders(raw, framed, method, peerOf(request.socket), upstream.authority, naming);
+  const headers = forwardedHeaders(raw, framed, method, request.peer, upstream.authority, naming);
   const outgoing = { method, path: place.path + query, headers, body, filter };
   new Transfer(exchange, upstream, outgoing, framed, settings).start();
 }
 
 /** The answer to a request has gone, or its client. */
-function finish({ meter, heldBytes }: Gateway, exchange: Exchange): void {
+function finish({ authority, meter, heldBytes }: Gateway, exchange: Exchange): void {
+  authority.admitted.remove(exchange);
   exchange.lease?.end(undefined, Date.now());
   heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
 }
 
-const peerOf = (socket: { remoteAddress?: string | undefined }): string =>
-  plainAddress(socket.remoteAddress ?? 'unknown');
-
 /** Answers a request whose Host the server does not answer to, in the shape of the interface that it asks for. */
-export const refuseHost =
-  ({ meter, settings }: Gateway): NonNullable<Protocol['refuseHost']> =>
-  (request, response) => {
-    const exchange = new Exchange(request, response, (ended) => meter.count(ended), settings.lingerTimeout);
-    const target = readTarget(request.url ?? '');
-    const place = typeof target === 'string' ? undefined : findPlace(target.path);
-    if (place !== undefined && place.kind !== 'nowhere') {
-      exchange.interface = place.interface.name;
-      if (place.kind !== 'redirect') exchange.shape = errorShape(place.interface.name, place.path);
-    }
-    exchange.refuse('HOST_REFUSED');
-  };
+function refuseHost(exchange: Exchange): void {
+  const target = readTarget(exchange.request.target);
+  const place = typeof target === 'string' ? undefined : findPlace(target.path);
+  if (place !== undefined && place.kind !== 'nowhere') {
+    exchange.interface = place.interface.name;
+    if (place.kind !== 'redirect') exchange.shape = errorShape(place.interface.name, place.path);
+  }
+  exchange.refuse('HOST_REFUSED');
+}

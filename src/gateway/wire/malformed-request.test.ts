@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
+import { NodeRequest } from '#kit/http/streamed/node-request';
 import type { Logger } from '#kit/log';
 import { open, readAnswer, sendRaw } from '../testing/raw-client.ts';
 import { AUTHORIZED, startGateway, TOKEN } from '../testing/start-gateway.ts';
@@ -185,7 +186,7 @@ test('what is refused while its answer is on its way gets no second one, and not
   const { clientError } = gatewayProtocol({ debug: () => {} } as unknown as Logger);
   const socket = new PassThrough();
   const request = { socket } as unknown as IncomingMessage;
-  new Exchange(request, new EventEmitter() as ServerResponse, () => {}, 1000);
+  new Exchange(new NodeRequest(request, new EventEmitter() as ServerResponse, 1000), () => {}, 1000);
   clientError?.(new Error('x'), socket as unknown as Socket);
   assert.equal(await text(socket), '');
 });

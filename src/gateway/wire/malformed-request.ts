@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Protocol } from '#kit/http/listener';
 import { requestId } from '#kit/http/request-id';
+import { requestOn } from '#kit/http/streamed/node-request';
 import type { Logger } from '#kit/log';
 import type { ErrorCode } from '../errors.ts';
 import { rawErrorReply } from './error-reply.ts';
-import { exchangeOf } from './exchange.ts';
 
 // node's names for what its parser and its clock refuse; everything else is a bad request.
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -13,6 +13,9 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BODY_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
+
+/** The error for what a parser or a clock refuses. */
+export const codeOf = (error: NodeJS.ErrnoException): ErrorCode => CODES[error.code ?? ''] ?? 'BAD_REQUEST';
 
 /**
  * What the gateway asks of node's server: that requests without Host reach it (HTTP/1.0 may leave it out), that 100
@@ -22,19 +25,9 @@ export function gatewayProtocol(log: Logger): Protocol {
   return {
     options: { requireHostHeader: false },
     clientError(error, socket) {
-      const code = CODES[error.code ?? ''] ?? 'BAD_REQUEST';
-      const exchange = exchangeOf(socket);
-      if (exchange?.stop) {
-        exchange.unreadable = true;
-        exchange.stop(code);
-        return;
-      }
-      // An answer is on its way already (an unknown Transfer-Encoding is told both as a request and as an error).
-      if (exchange) {
-        socket.end();
-        return;
-      }
-      refuse(socket, code, log, error.code);
+      const request = requestOn(socket);
+      if (request === undefined) refuse(socket, codeOf(error), log, error.code);
+      else request.malformed(error);
     },
     prepare(server: Server) {
       const asRequest = (request: unknown, response: unknown): void => {

@@ -37,8 +37,7 @@ function metered(context: TestContext, level: 'debug' | 'info' = 'info') {
       started: now - milliseconds,
       outcome,
       cause: 'why',
-      request: { method: 'GET' },
-      response: { headersSent, statusCode: status },
+      request: { method: 'GET', headSent: headersSent, status },
       ...more,
     };
     meter.count(exchange as unknown as Exchange);

@@ -40,16 +40,16 @@ export class Meter {
   }
 
   count(exchange: Exchange): void {
-    const { request, response, outcome } = exchange;
+    const { request, outcome } = exchange;
     const upstream = exchange.interface ?? 'none';
     // nginx's number for a client that went away.
     const status =
-      !response.headersSent && (outcome === 'CLIENT_ABORT' || outcome === 'CLIENT_STALLED') ? 499 : response.statusCode;
+      !request.headSent && (outcome === 'CLIENT_ABORT' || outcome === 'CLIENT_STALLED') ? 499 : request.status;
     const route = exchange.interface ? `/${upstream}/*` : 'other';
     const ms = performance.now() - exchange.started;
     this.total++;
     if (outcome === 'UNAUTHORIZED') this.unauthorized++;
-    this.#metrics.requests.inc({ method: request.method ?? '', route, status });
+    this.#metrics.requests.inc({ method: request.method, route, status });
     this.#metrics.seconds.observe({ route }, ms / 1000);
     this.#requests.inc({ upstream, status });
     if (outcome !== 'DONE') {

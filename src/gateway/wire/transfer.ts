@@ -5,7 +5,7 @@ import type { RequestHead } from '../engine/request-head.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
-import type { Exchange } from './exchange.ts';
+import type { BodyUser, Exchange } from './exchange.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What is sent to an interface. */
@@ -31,8 +31,6 @@ const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
   'EMFILE',
 ]);
 const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
-// A body that is not much larger goes out in one write with its head.
-const JOINED_BYTES = 16 * 1024;
 
 /**
  * Carries one request to an interface and its answer back, chunk by chunk in both directions, with no more in memory
@@ -44,7 +42,7 @@ const JOINED_BYTES = 16 * 1024;
  * nginx's proxy_connect_timeout, proxy_send_timeout, proxy_read_timeout and send_timeout. How long the client may take
  * to send its body is the listener's concern.
  */
-export class Transfer implements ConnectionUser, AnswerListener {
+export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
   readonly #exchange: Exchange;
   readonly #upstream: Upstream;
   readonly #outgoing: Outgoing;
@@ -62,6 +60,10 @@ export class Transfer implements ConnectionUser, AnswerListener {
   #heard = false;
   #retried = false;
   #over = false;
+  /** All of the request was given to the connection, which has not taken it yet. */
+  #awaitsSent = false;
+  /** The answer is here to its end. */
+  #answerEnded = false;
   /** The last piece of the answer that was read and not yet written: the end often comes right after it. */
   #piece: Buffer | undefined;
   /** An answer that is filtered when it is here to its end. */
@@ -83,12 +85,15 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   start(): void {
     this.#upstream.underWay++;
+    this.#exchange.body = this;
     this.#exchange.stop = (code) => this.#stop(code);
     this.#exchange.ended = () => this.#closed();
     this.#connect();
     const { body } = this.#outgoing;
     if (this.#head.body === undefined || body !== undefined) {
-      this.#write(body ?? '');
+      this.#putHead();
+      if (body !== undefined) this.#connection.output.piece(body);
+      this.#connection.flush();
       this.#awaitSent();
     } else this.#takeBody();
   }
@@ -111,84 +116,88 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
   }
 
-  /** Writes a piece of the body, the head before it when that is still here. @returns false when it is time to pause */
-  #write(piece: Buffer | string): boolean {
-    const { socket } = this.#connection;
-    const head = this.#unsentHead;
-    if (head === undefined) return socket.write(piece);
-    this.#unsentHead = undefined;
-    if (typeof piece === 'string') return socket.write(head + piece, 'latin1');
-    if (piece.length > JOINED_BYTES) {
-      socket.write(head, 'latin1');
-      return socket.write(piece);
-    }
-    const joined = Buffer.allocUnsafe(head.length + piece.length);
-    joined.write(head, 'latin1');
-    piece.copy(joined, head.length);
-    return socket.write(joined);
-  }
-
   #takeBody(): void {
-    const { request, response } = this.#exchange;
+    const { request } = this.#exchange;
     if (this.#exchange.awaitsContinue) {
       this.#exchange.awaitsContinue = false;
-      response.writeContinue();
+      request.writeContinue();
     }
-    request.on('data', (chunk: Buffer) => this.#passBody(chunk));
-    request.once('end', () => {
-      if (this.#over) return;
-      this.#write(this.#head.body === 'chunked' ? '0\r\n\r\n' : '');
-      this.#awaitSent();
-    });
+    request.readBody();
     // A short body is here with its head, or never: only a longer one is waited for.
-    setImmediate(() => {
-      if (!this.#over && this.#unsentHead !== undefined) this.#write('');
-    });
+    if (this.#unsentHead !== undefined && !this.#over)
+      setImmediate(() => {
+        if (!this.#over) this.#writeHead();
+      });
   }
 
-  #passBody(chunk: Buffer): void {
+  /** Writes the head, when it is still here. */
+  #writeHead(): void {
+    if (this.#unsentHead === undefined) return;
+    this.#putHead();
+    this.#connection.flush();
+  }
+
+  #putHead(): void {
+    if (this.#unsentHead === undefined) return;
+    this.#connection.output.text(this.#unsentHead);
+    this.#unsentHead = undefined;
+  }
+
+  bodyPiece(piece: Buffer): void {
     if (this.#over) return;
-    this.#received += chunk.length;
+    this.#received += piece.length;
     if (this.#received > this.#settings.maxBodyBytes) {
       this.#stop('BODY_TOO_LARGE');
       return;
     }
+    const { output } = this.#connection;
+    this.#putHead();
     if (this.#head.body === 'chunked') {
-      const { socket } = this.#connection;
-      socket.cork();
-      this.#write(`${chunk.length.toString(16)}\r\n`);
-      socket.write(chunk);
-      socket.write('\r\n');
-      socket.uncork();
-      if (!socket.writableNeedDrain) return;
-    } else if (this.#write(chunk)) return;
-    this.#exchange.request.pause();
+      output.text(`${piece.length.toString(16)}\r\n`);
+      output.piece(piece);
+      output.text('\r\n');
+    } else output.piece(piece);
+    if (this.#connection.flush()) return;
+    this.#exchange.request.pauseBody();
     if (this.#connection.connected) this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
   }
 
+  bodyEnded(): void {
+    if (this.#over) return;
+    if (this.#head.body === 'chunked') {
+      this.#putHead();
+      this.#connection.output.text('0\r\n\r\n');
+      this.#connection.flush();
+    } else this.#writeHead();
+    this.#awaitSent();
+  }
+
   drained(): void {
+    const connection = this.#connection;
+    if (this.#over || connection.isWaiting) return;
+    if (this.#awaitsSent) {
+      this.#allSent();
+      return;
+    }
     // The answer may have begun meanwhile.
-    if (this.#answered) this.#connection.awaitRead();
-    this.#exchange.request.resume();
+    if (this.#answered) connection.awaitRead();
+    this.#exchange.request.resumeBody();
   }
 
   /** All of the request was given to the connection: waits until it has left, then for the answer. */
   #awaitSent(): void {
     const connection = this.#connection;
-    const { socket } = connection;
-    if (connection.connected && !socket.writableLength) {
-      this.#allSent(connection);
+    if (!connection.isWaiting && connection.connected) {
+      this.#allSent();
       return;
     }
+    this.#awaitsSent = true;
     if (connection.connected) connection.awaitWrite(this.#settings.upstreamSendTimeout);
-    socket.write('', (error) => {
-      if (!error) this.#allSent(connection);
-    });
   }
 
-  #allSent(connection: Connection): void {
-    this.#sentOver = connection;
-    connection.awaitRead();
+  #allSent(): void {
+    this.#sentOver = this.#connection;
+    this.#connection.awaitRead();
   }
 
   received(piece: Buffer): void {
@@ -200,9 +209,9 @@ export class Transfer implements ConnectionUser, AnswerListener {
       return;
     }
     if (this.#over) return;
-    const { response } = this.#exchange;
-    if (this.#piece !== undefined) this.#pass();
-    else if (this.#answered) response.flushHeaders();
+    if (this.#answerEnded) this.#finish();
+    else if (this.#piece !== undefined) this.#pass();
+    else if (this.#answered) this.#exchange.request.flushHead();
   }
 
   answerHead(head: AnswerHead): void {
@@ -211,8 +220,8 @@ export class Transfer implements ConnectionUser, AnswerListener {
       this.#filtered = { head, pieces: [], size: 0 };
       return;
     }
-    const { response, id, ownHeaders } = this.#exchange;
-    response.writeHead(head.status, head.reason, answeredHeaders(head.headers, id, ownHeaders));
+    const { request, id, ownHeaders } = this.#exchange;
+    request.writeHead(head.status, head.reason, answeredHeaders(head.headers, id, ownHeaders));
     this.#answered = true;
   }
 
@@ -223,15 +232,18 @@ export class Transfer implements ConnectionUser, AnswerListener {
       this.#filtered.pieces.push(Buffer.from(piece));
       return;
     }
-    if (this.#piece !== undefined) this.#exchange.response.write(this.#piece);
+    if (this.#piece !== undefined) this.#exchange.request.write(this.#piece);
     this.#piece = piece;
   }
 
   answerEnd(): void {
-    if (this.#over) return;
     this.#applyFilter();
+    this.#answerEnded = true;
+  }
+
+  /** The whole answer is here. */
+  #finish(): void {
     this.#over = true;
-    const { response, request } = this.#exchange;
     const connection = this.#connection;
     const isSent = this.#sentOver === connection;
     if (isSent && this.#reader.keepsConnection) this.#upstream.keep(connection, this.#reader.idleSeconds);
@@ -239,11 +251,7 @@ export class Transfer implements ConnectionUser, AnswerListener {
     // An interface that answers before it has all of the request does not want the rest.
     this.#exchange.discardBody();
     const piece = this.#piece;
-    if (piece === undefined) response.end();
-    // node writes a text in one go with the head, but bytes after it.
-    else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');
-    else response.end(piece);
-    if (request.socket.writableLength) this.#awaitClient();
+    this.#exchange.request.end(piece);
   }
 
   /** The answer is here: from now on it is the filtered one. */
@@ -259,30 +267,18 @@ export class Transfer implements ConnectionUser, AnswerListener {
   }
 
   #pass(): void {
-    const { response } = this.#exchange;
     const piece = this.#piece;
     this.#piece = undefined;
-    if (response.write(piece)) return;
-    const { socket } = this.#connection;
-    socket.pause();
+    if (piece === undefined || this.#exchange.request.write(piece)) return;
+    this.#connection.socket.pause();
     this.#connection.stopAwaiting();
-    this.#awaitClient();
-    response.once('drain', () => {
-      if (this.#over) return;
-      this.#exchange.request.socket.setTimeout(0, this.#clientStalled);
-      this.#connection.awaitRead();
-      socket.resume();
-    });
   }
 
-  #awaitClient(): void {
-    this.#exchange.request.socket.setTimeout(this.#settings.clientSendTimeout, this.#clientStalled);
+  answerTaken(): void {
+    if (this.#over) return;
+    this.#connection.awaitRead();
+    this.#connection.socket.resume();
   }
-
-  readonly #clientStalled = (): void => {
-    this.#exchange.outcome = 'CLIENT_STALLED';
-    this.#exchange.request.socket.destroy();
-  };
 
   readTimedOut(): void {
     this.#stop('READ_TIMEOUT');
@@ -290,7 +286,7 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   writeTimedOut(): void {
     // Where the interface has taken all that came, it is not late.
-    if (this.#connection.socket.writableLength) this.#stop('SEND_TIMEOUT');
+    if (this.#connection.isWaiting) this.#stop('SEND_TIMEOUT');
   }
 
   ended(error: NodeJS.ErrnoException | undefined): void {
@@ -299,7 +295,9 @@ export class Transfer implements ConnectionUser, AnswerListener {
       this.#reader.end();
     } catch (unfinished) {
       this.#broken(error ?? (unfinished as Error));
+      return;
     }
+    this.#finish();
   }
 
   #broken(error: NodeJS.ErrnoException): void {
@@ -315,7 +313,7 @@ export class Transfer implements ConnectionUser, AnswerListener {
     if (stale && !this.#retried && REPEATABLE.has(this.#outgoing.method)) {
       this.#retried = true;
       this.#connect();
-      this.#write('');
+      this.#writeHead();
       this.#awaitSent();
       return;
     }
@@ -325,16 +323,9 @@ export class Transfer implements ConnectionUser, AnswerListener {
 
   /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
   #cut(): void {
-    const { response } = this.#exchange;
     this.#exchange.outcome = 'UPSTREAM_CUT';
     this.#end();
-    if (this.#piece === undefined) {
-      response.destroy();
-      return;
-    }
-    // What was not sent yet would be lost with the connection.
-    this.#awaitClient();
-    response.write(this.#piece, () => response.destroy());
+    this.#exchange.request.cut(this.#piece);
   }
 
   #stop(code: ErrorCode): void {
@@ -342,13 +333,11 @@ export class Transfer implements ConnectionUser, AnswerListener {
     this.#end();
     if (this.#answered) {
       this.#exchange.outcome = code;
-      this.#exchange.response.destroy();
+      this.#exchange.request.destroy();
     } else this.#exchange.refuse(code);
   }
 
   #closed(): void {
-    // The response has set the socket's keep-alive time by now: only the listener goes.
-    this.#exchange.request.socket.off('timeout', this.#clientStalled);
     this.#upstream.underWay--;
     if (!this.#over) this.#end();
   }

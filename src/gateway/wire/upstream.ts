@@ -1,6 +1,7 @@
+import { privateStreams } from '#kit/internals/raw-connection';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import type { GatewaySettings } from '../settings.ts';
-import { Connection } from './connection.ts';
+import { Connection, SharedBuffers } from './connection.ts';
 
 // A server that says how long it keeps an unused connection means the moment at which it closes it: a request sent
 // then would be lost.
@@ -27,6 +28,7 @@ export class Upstream {
   underWay = 0;
   readonly #address: { host: string; port: number; secure: boolean };
   readonly #settings: GatewaySettings;
+  readonly #buffers: SharedBuffers;
   readonly #open = new Set<Connection>();
   /** The one that was used last is taken first, so that the others may go when they are not needed. */
   readonly #idle: Connection[] = [];
@@ -40,6 +42,7 @@ export class Upstream {
     this.base = url.pathname.replace(/\/+$/, '');
     this.#address = addressOf(url);
     this.#settings = settings;
+    this.#buffers = new SharedBuffers(privateStreams(settings.httpStack));
     this.#sweep = setInterval(() => this.#dropLate(), Math.min(SWEEP_MS, settings.upstreamIdleTimeout));
     this.#sweep.unref();
   }
@@ -47,11 +50,12 @@ export class Upstream {
   /** A kept connection, or a new one that is not connected yet. */
   connection(): Connection {
     for (let kept = this.#idle.pop(); kept !== undefined; kept = this.#idle.pop()) if (kept.usable) return kept;
-    const made = new Connection(this.#address, this.#settings.upstreamReadTimeout, (closed) => {
+    const forget = (closed: Connection): void => {
       this.#open.delete(closed);
       const place = this.#idle.indexOf(closed);
       if (place >= 0) this.#idle.splice(place, 1);
-    });
+    };
+    const made = new Connection(this.#address, this.#settings.upstreamReadTimeout, forget, this.#buffers);
     this.#open.add(made);
     return made;
   }

@@ -16,7 +16,7 @@ export function readWholeBody(
   room: HeldBytes,
   whole: (body: Buffer) => void,
 ): void {
-  const { request, response } = exchange;
+  const { request } = exchange;
   if (head.body === undefined) {
     whole(Buffer.alloc(0));
     return;
@@ -32,7 +32,6 @@ export function readWholeBody(
     over = true;
     exchange.stop = undefined;
     pieces.length = 0;
-    request.off('data', take);
     exchange.refuse(code);
   };
   const take = (piece: Buffer): void => {
@@ -42,7 +41,7 @@ export function readWholeBody(
     else if (!room.take(piece.length)) refuse('GATEWAY_BUSY');
     else {
       exchange.heldBytes += piece.length;
-      pieces.push(piece);
+      pieces.push(Buffer.from(piece));
     }
   };
   exchange.stop = refuse;
@@ -51,12 +50,14 @@ export function readWholeBody(
   };
   if (exchange.awaitsContinue) {
     exchange.awaitsContinue = false;
-    response.writeContinue();
+    request.writeContinue();
   }
-  // The end of the connection is told by the response's close.
-  request.on('error', () => {});
-  request.on('data', take);
-  request.once('end', () => {
-    if (!over) whole(Buffer.concat(pieces));
-  });
+  exchange.body = {
+    bodyPiece: take,
+    bodyEnded() {
+      if (!over) whole(Buffer.concat(pieces));
+    },
+    answerTaken() {},
+  };
+  request.readBody();
 }

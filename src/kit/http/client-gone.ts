@@ -38,9 +38,55 @@ export function watchClients(server: Server, policy: ConnectionPolicy): void {
       const response = policy.inTurn(socket);
       if (response === undefined) return;
       answerBeforeEnding(socket, response, policy);
-      probe(socket, response.headersSent, policy);
+      watchHalfClosed(socket, response.headersSent, () => {
+        const next = policy.inTurn(socket);
+        return next === undefined ? undefined : new NodeAnswer(next, socket);
+      });
     });
   });
+}
+
+/** An answer that is owed on a half-closed connection. */
+export interface OwedAnswer {
+  readonly headersSent: boolean;
+  readonly chunkedEncoding: boolean;
+  readonly writableEnded: boolean;
+  /** Bytes that were sent on the connection, or wait to be. */
+  readonly sent: number;
+  /** HTTP/1.0 has no interim answers: by what the request says, its client has left or may be there. */
+  readonly withoutProbe: 'left' | 'unknown' | undefined;
+  writeContinue(): void;
+}
+
+class NodeAnswer implements OwedAnswer {
+  readonly #response: ServerResponse;
+  readonly #socket: Socket;
+
+  constructor(response: ServerResponse, socket: Socket) {
+    this.#response = response;
+    this.#socket = socket;
+  }
+  get headersSent(): boolean {
+    return this.#response.headersSent;
+  }
+  get chunkedEncoding(): boolean {
+    return this.#response.chunkedEncoding;
+  }
+  get writableEnded(): boolean {
+    return this.#response.writableEnded;
+  }
+  get sent(): number {
+    return this.#socket.bytesWritten;
+  }
+  get withoutProbe(): 'left' | 'unknown' | undefined {
+    const { httpVersion, headers } = this.#response.req;
+    if (httpVersion !== '1.0') return undefined;
+    // A proxy that ends its connection has lost its client.
+    return FORWARDED.some((name) => headers[name] !== undefined) ? 'left' : 'unknown';
+  }
+  writeContinue(): void {
+    this.#response.writeContinue();
+  }
 }
 
 /**
@@ -62,24 +108,24 @@ function answerBeforeEnding(socket: Socket, response: ServerResponse, policy: Co
 /**
  * Closes a half-closed connection when its client turns out to have left.
  * @param midAnswer the head of an answer had been sent when the FIN came
+ * @param inTurn the answer that is owed; undefined when there is none any more
  */
-function probe(socket: Socket, midAnswer: boolean, policy: ConnectionPolicy): void {
+export function watchHalfClosed(socket: Socket, midAnswer: boolean, inTurn: () => OwedAnswer | undefined): void {
   let wait = FIRST_PROBE;
   let probed = false;
-  let written = socket.bytesWritten;
+  let written = inTurn()?.sent;
   const look = (): void => {
-    const response = policy.inTurn(socket);
+    const response = inTurn();
     if (socket.destroyed || response === undefined) return;
     const inChunks = response.headersSent && response.chunkedEncoding;
-    if (midAnswer && response.headersSent && !inChunks && socket.bytesWritten === written) {
+    if (midAnswer && response.headersSent && !inChunks && response.sent === written) {
       socket.destroy();
       return;
     }
-    written = socket.bytesWritten;
-    const { httpVersion, headers } = response.req;
-    if (httpVersion === '1.0') {
-      // HTTP/1.0 has no interim answers. But a proxy that ends its connection has lost its client.
-      if (FORWARDED.some((name) => headers[name] !== undefined)) socket.destroy();
+    written = response.sent;
+    const { withoutProbe } = response;
+    if (withoutProbe !== undefined) {
+      if (withoutProbe === 'left') socket.destroy();
       return;
     }
     if (!probed && !response.headersSent) {

@@ -55,8 +55,12 @@ export class WatchedConnection {
   response: ServerResponse | undefined;
   /** Responses to earlier requests, the oldest first; those that are closed have not been taken out yet. */
   readonly earlier: ServerResponse[] = [];
+  /** The newest request that was read without node. */
+  streamed: { readonly complete: boolean; readonly headSent: boolean } | undefined;
   /** Refuses a head that does not come in time, in place of node's `clientError`. */
   onLate: (() => void) | undefined;
+  /** Told before the connection is closed because its client takes nothing. */
+  onStalled: (() => void) | undefined;
   /** Since when the phase lasts, on the clock of the policy. */
   since: number;
   /** Bytes that had come at the last look; undefined while somebody else tells when a head begins. */
@@ -265,8 +269,10 @@ export class ConnectionPolicy {
     this.time += Math.min(now - this.#last, 2 * this.#interval);
     this.#last = now;
     for (const watched of this.#watched.values()) {
-      if (this.#isStalled(watched)) watched.socket.destroy();
-      else this.#look(watched);
+      if (this.#isStalled(watched)) {
+        watched.onStalled?.();
+        watched.socket.destroy();
+      } else this.#look(watched);
     }
   }
 
@@ -300,7 +306,8 @@ export class ConnectionPolicy {
   }
 
   #look(watched: WatchedConnection): void {
-    const { socket, phase, request } = watched;
+    const { socket, phase } = watched;
+    const request = watched.request ?? watched.streamed;
     const { headTimeout, clientReadTimeout, bodyTimeout, keepAliveTimeout } = this.settings;
     switch (phase) {
       case 'head':
@@ -339,8 +346,9 @@ export class ConnectionPolicy {
 
   /** The rest of a request does not come. */
   #refuse(watched: WatchedConnection): void {
-    const { socket, phase, response } = watched;
-    const answers = phase === 'answer' && (response?.headersSent || response?.socket !== socket);
+    const { socket, phase, response, streamed } = watched;
+    const isAnswering = streamed?.headSent ?? (response?.headersSent || response?.socket !== socket);
+    const answers = phase === 'answer' && isAnswering;
     // Nobody has asked anything, or an answer is on its way.
     if (socket.bytesRead === 0 || answers) socket.destroy();
     else if (watched.onLate !== undefined) watched.onLate();

@@ -3,7 +3,6 @@ import { BlockList, isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import { ServiceError } from '../error-table.ts';
 import { ClientAddresses, plainAddress } from './client-address.ts';
-import type { RequestHead } from './direct/request-head.ts';
 
 /*
  * A web page cannot read what another site answers, but the site's name may be made to point at 127.0.0.1 after the
@@ -31,6 +30,13 @@ export interface HostSettings {
 /** The header fields that the decision can depend on. */
 interface Asked extends Pick<IncomingHttpHeaders, 'host' | 'via'> {
   readonly 'x-forwarded-for'?: string | string[] | undefined;
+}
+
+/** A head whose fields are looked for when they are asked for. */
+interface AskedHead {
+  /** Empty without one. */
+  readonly host: string;
+  readonly headers: Pick<Asked, 'via' | 'x-forwarded-for'>;
 }
 
 const loopback = new BlockList();
@@ -78,7 +84,7 @@ export class HostPolicy {
   }
 
   /** The same for a head that was not read further than this. */
-  acceptsHead(head: RequestHead, peer: string | undefined): boolean {
+  acceptsHead(head: AskedHead, peer: string | undefined): boolean {
     if (!this.#checks) return true;
     const { host } = head;
     if (host === this.#lastLocal) return true;

@@ -12,6 +12,9 @@ import type { RequestHead } from './direct/request-head.ts';
 import type { HostPolicy } from './host-policy.ts';
 import { createServer } from './node-http.ts';
 import type { OriginPolicy } from './origin-policy.ts';
+import type { RequestTaker } from './streamed/client-request.ts';
+import { NodeRequest } from './streamed/node-request.ts';
+import { readOurselves, takeParsed } from './streamed/read-streamed.ts';
 
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
@@ -27,8 +30,6 @@ export interface Protocol {
   readonly options?: ServerOptions;
   /** Answers what the HTTP parser refuses, in place of our reply. */
   readonly clientError?: Refusal;
-  /** Answers a request whose Host is refused, in place of the router. */
-  refuseHost?(request: IncomingMessage, response: ServerResponse): void;
   /** Adds listeners that the router has no place for, such as checkContinue and connect. */
   prepare?(server: Server): void;
 }
@@ -37,6 +38,8 @@ export interface ListenerOptions {
   readonly settings: ConnectionSettings;
   readonly fastPath?: FastPath | undefined;
   readonly directAnswer?: DirectAnswer | undefined;
+  /** Takes requests with their bodies, before `fastPath`. */
+  readonly taker?: RequestTaker | undefined;
   /** Times the direct answers. */
   readonly pace?: AnswerPace | undefined;
   readonly protocol?: Protocol | undefined;
@@ -56,6 +59,7 @@ export function createListener(options: ListenerOptions): Server {
     settings,
     fastPath,
     directAnswer,
+    taker,
     pace = new AnswerPace(() => {}),
     protocol,
     hosts,
@@ -65,16 +69,19 @@ export function createListener(options: ListenerOptions): Server {
   } = options;
   const restricted = origins !== undefined && !origins.all;
   let direct: FastPath | undefined;
+  const taken = taker === undefined ? undefined : takeParsed(taker, settings.clientSendTimeout);
   const upgrades = new DeclinedUpgrades();
   const serverOptions = { ...WITHOUT_TIMEOUTS, shouldUpgradeCallback: upgrades.shouldUpgrade, ...protocol?.options };
   const server = createServer(serverOptions, (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     else if (hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
-      (protocol?.refuseHost ?? route)(request, response);
+      if (taker === undefined) route(request, response);
+      else taker.refuseHost(new NodeRequest(request, response, settings.clientSendTimeout));
       return;
     } else if (restricted && request.headers.origin !== undefined) {
       // The router knows who may read.
     } else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
+    else if (taken?.(request, response)) return;
     if (!probes?.(request, response, server)) route(request, response);
   });
   const policy = new ConnectionPolicy(server, settings);
@@ -82,15 +89,16 @@ export function createListener(options: ListenerOptions): Server {
   answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server, policy);
   protocol?.prepare?.(server);
+  const streams = directAnswer === undefined && taker === undefined ? undefined : privateStreams(settings.httpStack);
   if (directAnswer !== undefined) {
     const mayAnswer = (head: RequestHead, peer: string | undefined): boolean =>
       !(restricted && head.hasOrigin) && (hosts === undefined || hosts.acceptsHead(head, peer));
-    const streams = privateStreams(settings.httpStack);
     if (streams === undefined) {
       policy.admitToNode();
       direct = answerParsed(server, directAnswer, pace, undefined);
     } else direct = answerDirectly(server, streams, directAnswer, policy, pace, mayAnswer);
-  } else policy.admitToNode();
+  } else if (taker !== undefined && streams !== undefined) readOurselves(server, streams, taker, policy, hosts);
+  else policy.admitToNode();
   return server;
 }
 

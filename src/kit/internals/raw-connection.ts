@@ -60,12 +60,9 @@ let spare: WriteRequest | undefined;
  */
 export class RawConnection {
   readonly socket: Socket;
-  readonly #streams: StreamBinding;
-  readonly #onDrain: () => void;
+  readonly #writer: RawWriter;
   readonly #handle: Handle;
   readonly #usualRead: Handle['onread'];
-  #waiting = false;
-  #finishing = false;
 
   /**
    * @param accepted what the server's `connection` event gave, unread, of which `canTakeOver` is true; `socket` takes its
@@ -74,10 +71,9 @@ export class RawConnection {
    * @param onDrain called when all is written after `write` has said false
    */
   constructor(streams: StreamBinding, accepted: Socket, buffer: Buffer, onRead: OnRead, onDrain: () => void) {
-    this.#streams = streams;
-    this.#onDrain = onDrain;
     const handle = (accepted as unknown as Insides)._handle as Handle;
-    this.socket = takeOver(accepted, handle, buffer, onRead).on('drain', onDrain);
+    this.socket = takeOver(accepted, handle, buffer, onRead);
+    this.#writer = new RawWriter(streams, this.socket, onDrain);
     const { streamBaseState, kReadBytesOrError } = streams;
     const usual = handle.onread;
     this.#handle = handle;
@@ -89,34 +85,87 @@ export class RawConnection {
     this.socket.resume();
   }
 
-  /** Writes answers and clears them. @returns false when a part of them waits to be taken by the client */
+  /** Writes answers and clears them. @returns false when a part of what was written waits to be taken by the client */
   write(answers: AnswerBuffer): boolean {
-    const { socket } = this;
-    if (this.#waiting || socket.writableLength > 0) {
-      const isTaken = socket.write(Buffer.from(answers.view()));
-      answers.clear();
-      return isTaken;
-    }
-    const written = writeBeneath(this.#streams, this.#handle, answers, (status) => {
-      this.#waiting = false;
-      if (status < 0 || this.#finishing) socket.destroySoon();
-      else this.#onDrain();
-    });
-    if (written === 'failed') socket.destroy();
-    this.#waiting = written === 'waiting';
-    return written === 'sent';
+    return this.#writer.write(answers);
+  }
+
+  /** Does a part of what was written wait to be taken by the client? */
+  get isWaiting(): boolean {
+    return this.#writer.isWaiting;
   }
 
   /** Closes the connection when what is written has been sent. */
   finish(): void {
-    this.#finishing = true;
-    if (!this.#waiting) this.socket.destroySoon();
+    this.#writer.finish();
   }
 
   /** From here on the socket is node's alone. */
   release(): void {
     this.#handle.onread = this.#usualRead;
-    this.socket.off('drain', this.#onDrain);
+    this.#writer.release();
+  }
+}
+
+/** Writes to a connection beneath node's streams, as long as the system takes all of it at once. */
+export class RawWriter {
+  readonly #streams: StreamBinding | undefined;
+  readonly #socket: Socket;
+  #onDrain: () => void;
+  /** Writes that the system has not taken yet. */
+  #waiting = 0;
+  #finishing = false;
+
+  /**
+   * @param streams without it everything goes through node's streams
+   * @param onDrain called when all is taken of what had to wait; a connection that breaks says so itself
+   */
+  constructor(streams: StreamBinding | undefined, socket: Socket, onDrain: () => void) {
+    this.#streams = streams;
+    this.#socket = socket;
+    this.#onDrain = onDrain;
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Writes bytes and clears them. @returns false when it is time to wait until they are taken */
+  write(bytes: AnswerBuffer): boolean {
+    const socket = this.#socket;
+    const streams = this.#streams;
+    const handle = (socket as unknown as Insides)._handle;
+    const mustWait = this.#waiting > 0 || socket.connecting || socket.writableLength > 0;
+    if (mustWait || streams === undefined || typeof handle?.writeBuffer !== 'function') {
+      this.#waiting++;
+      const goesOn = socket.write(Buffer.from(bytes.view()), (error) => this.#taken(error ? -1 : 0));
+      bytes.clear();
+      return goesOn;
+    }
+    const written = writeBeneath(streams, handle, bytes, (status) => this.#taken(status));
+    if (written === 'sent') return true;
+    if (written === 'failed') socket.destroy();
+    else this.#waiting++;
+    return false;
+  }
+
+  /** Closes the connection when what is written has been sent. */
+  finish(): void {
+    this.#finishing = true;
+    if (this.#waiting === 0) this.#socket.destroySoon();
+  }
+
+  /** Nobody hears of this writer any more. */
+  release(): void {
+    this.#onDrain = () => {};
+  }
+
+  #taken(status: number): void {
+    this.#waiting--;
+    if (status < 0) this.#socket.destroySoon();
+    else if (this.#waiting > 0) return;
+    else if (this.#finishing) this.#socket.destroySoon();
+    else this.#onDrain();
   }
 }
 
