@@ -196,6 +196,8 @@ export function serverSettings(defaults: {
   port: number;
   host?: Partial<Common<string>>;
   portAliases?: readonly Alias[];
+  /** Foreign variables that set the log level. */
+  logLevelAliases?: readonly Alias[];
   bodyTimeout?: number;
 }) {
   return {
@@ -274,7 +276,7 @@ export function serverSettings(defaults: {
       description: 'Minimum severity to log.',
       default: 'info',
       choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      aliases: [{ name: 'ALMANAC_LOG_LEVEL' }],
+      aliases: [{ name: 'ALMANAC_LOG_LEVEL' }, ...(defaults.logLevelAliases ?? [])],
     }),
     drainTimeout: duration({
       description: 'Maximum time for running requests to finish when the service stops.',

@@ -8,6 +8,10 @@ export const errors = {
   BODY_MISSING: { status: 400, message: 'missing request body' },
   BODY_INVALID: { status: 400, message: '{reason}' },
   FIELD_UNSUPPORTED: { status: 400, message: '{field} is not supported' },
+  TOOL_HOSTED: {
+    status: 400,
+    message: '{field} of type {type} is not supported: this server runs no tools, so offer it as a function',
+  },
   TOOL_CHOICE_INVALID: { status: 400, message: '{reason}' },
   CHOICES_RANGE: { status: 400, message: 'n must be between 1 and {max}' },
   TOO_MANY_INPUTS: { status: 400, message: 'a request may have {max} inputs' },

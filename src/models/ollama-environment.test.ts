@@ -35,6 +35,8 @@ test('the variables of Ollama fill our settings', () => {
     OLLAMA_MAX_LOADED_MODELS: '0',
     OLLAMA_CONTEXT_LENGTH: '8192',
     OLLAMA_MODELS: '/srv/models',
+    OLLAMA_GO_TEMPLATE: '1',
+    OLLAMA_DEBUG: 'true',
   });
   assert.equal(read.host, '0.0.0.0');
   assert.equal(read.port, 8000);
@@ -45,6 +47,18 @@ test('the variables of Ollama fill our settings', () => {
   assert.equal(read.maxLoadedModels, 3);
   assert.equal(read.contextLength, 8192);
   assert.equal(read.existingStore, '/srv/models');
+  assert.equal(read.goTemplate, true);
+  assert.equal(read.logLevel, 'debug');
+});
+
+test('switches of Ollama are booleans of Go', () => {
+  const read = (debug: string, template: string) => {
+    const { logLevel, goTemplate } = values({ OLLAMA_DEBUG: debug, OLLAMA_GO_TEMPLATE: template });
+    return [logLevel, goTemplate];
+  };
+  assert.deepEqual(read('2', 'T'), ['trace', true]);
+  assert.deepEqual(read('0', '"false"'), ['info', false]);
+  assert.deepEqual(read('', 'maybe'), ['info', false]);
 });
 
 test('our own variables come before those of Ollama', () => {

@@ -63,9 +63,21 @@ export const secondsOfOllama = (value: string): string | undefined => {
   return plain === '' ? undefined : plain;
 };
 
+/** A Go boolean as a setting has it; undefined for anything else. */
+export const booleanOfOllama = (value: string): 'true' | 'false' | undefined => {
+  const plain = unquoted(value);
+  if (/^(1|t|T|TRUE|true|True)$/.test(plain)) return 'true';
+  return /^(0|f|F|FALSE|false|False)$/.test(plain) ? 'false' : undefined;
+};
+
 /** OLLAMA_FLASH_ATTENTION: a Go boolean. */
 export const flashAttentionOfOllama = (value: string): string | undefined => {
-  const plain = unquoted(value);
-  if (/^(1|t|T|TRUE|true|True)$/.test(plain)) return 'on';
-  return /^(0|f|F|FALSE|false|False)$/.test(plain) ? 'off' : undefined;
+  const flag = booleanOfOllama(value);
+  return flag && (flag === 'true' ? 'on' : 'off');
+};
+
+/** OLLAMA_DEBUG: a Go boolean, or a number above 1 for even more lines. */
+export const logLevelOfOllama = (value: string): string | undefined => {
+  if (booleanOfOllama(value) === 'true') return 'debug';
+  return Number(unquoted(value)) > 1 ? 'trace' : undefined;
 };

@@ -28,7 +28,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   const remote = Object.entries(values.upstreams).map(([name, upstream]) =>
     remoteModel(name, upstream, { log, maxCall: values.maxToolCall }),
   );
-  const library = new ModelLibrary(store, log, values.headerCache, remote);
+  const library = new ModelLibrary(store, log, values.headerCache, { remote, preferGo: values.goTemplate });
   const scheduler = new Scheduler(library, {
     log,
     maxQueue: values.maxQueue,

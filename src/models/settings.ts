@@ -14,9 +14,11 @@ import {
   url,
 } from '#kit/setting';
 import {
+  booleanOfOllama,
   flashAttentionOfOllama,
   hostOfOllama,
   loadTimeoutOfOllama,
+  logLevelOfOllama,
   portOfOllama,
   secondsOfOllama,
   unquoted,
@@ -223,6 +225,7 @@ export const settings = {
     // Models are uploaded as bodies.
     bodyTimeout: 6 * 3_600_000,
     portAliases: ollama('HOST', portOfOllama),
+    logLevelAliases: ollama('DEBUG', logLevelOfOllama),
     host: { aliases: ollama('HOST', hostOfOllama) },
   }),
   ...compressionSettings,
@@ -341,6 +344,11 @@ export const settings = {
     description:
       'Request header in which the gateway or a trusted proxy names the client, for a fair queue; empty goes by address.',
     default: '',
+  }),
+  goTemplate: flag({
+    description: 'Use the Go template of a model even where its Jinja template can do more.',
+    default: false,
+    aliases: ollama('GO_TEMPLATE', booleanOfOllama),
   }),
   batchSize: integer({
     description: 'Prompt tokens processed in one batch.',

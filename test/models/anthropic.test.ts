@@ -129,7 +129,8 @@ test('the client gets errors of its own kinds', async () => {
   await assert.rejects(client.messages.create({ ...greedy, max_tokens: 0 }), Anthropic.BadRequestError);
   const refused = await server.post('/v1/messages', { ...greedy, model: 'nope' });
   const { request_id: id, ...body } = (await refused.json()) as Record<string, unknown>;
-  assert.equal(refused.headers.get('x-request-id'), id);
+  assert.equal(`req_${refused.headers.get('x-request-id')}`, id);
+  assert.equal(refused.headers.get('request-id'), id);
   assert.deepEqual(body, { type: 'error', error: { type: 'not_found_error', message: "model 'nope' not found" } });
   const image = {
     type: 'image' as const,

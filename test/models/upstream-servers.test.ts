@@ -638,7 +638,15 @@ describe('the catalogue', () => {
       model: 'far:latest',
       remote_model: 'org/there',
       size: 0,
-      details: { parent_model: '', format: '', family: '', families: null, parameter_size: '', quantization_level: '' },
+      details: {
+        parent_model: '',
+        format: '',
+        family: '',
+        families: null,
+        parameter_size: '',
+        quantization_level: '',
+        context_length: 8192,
+      },
       capabilities: ['completion', 'tools'],
     });
     const shown = (await (await server.post('/api/show', { model: 'far' })).json()) as Record<string, unknown>;

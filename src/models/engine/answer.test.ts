@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AnswerPart, type AnswerReading, forcedCallReading, readAnswer } from './answer.ts';
+import { type AnswerPart, type AnswerReading, forcedCallReading, readAnswer, untilFirstCall } from './answer.ts';
 import { chooseFormat } from './answer-format/choose-format.ts';
 import { OfferedTools } from './answer-format/offered-tools.ts';
 import type { CompletionEvent } from './completion.ts';
@@ -51,4 +51,40 @@ test('thinking that the prompt opened is thinking', async () => {
 test('a required call is bare JSON, whatever marks the format has', async () => {
   const [part] = await partsOf(forcedCallReading(reading), ['{"name": "time",', ' "arguments": {}}']);
   assert.equal(part?.toolCalls[0]?.function.name, 'time');
+});
+
+test('an answer that may hold one call ends with it', async () => {
+  const call = '<tool_call>{"name": "time", "arguments": {}}</tool_call>';
+  const enough = new AbortController();
+  let given = 0;
+  async function* completion(): AsyncGenerator<CompletionEvent, void, void> {
+    for (const text of ['Now ', call + call, 'more', call]) {
+      if (enough.signal.aborted) return;
+      given++;
+      yield { type: 'text', pieces: [{ text }] };
+    }
+  }
+  const started = {
+    type: 'started',
+    cut: { messages: 0, tokens: 0 },
+    promptTokens: 1,
+    cachedTokens: 0,
+    queueNanoseconds: 0,
+    promptEnd: '',
+  } as const;
+  async function* whole(): AsyncGenerator<CompletionEvent, void, void> {
+    yield started;
+    yield* completion();
+  }
+  const parts: AnswerPart[] = [];
+  for await (const event of untilFirstCall(readAnswer(whole(), reading), enough))
+    if (event.type === 'parts') parts.push(...event.parts);
+  assert.deepEqual(
+    parts.map(({ content, toolCalls }) => [content, toolCalls.length]),
+    [
+      ['Now ', 0],
+      ['', 1],
+    ],
+  );
+  assert.equal(given, 2);
 });

@@ -98,6 +98,28 @@ export async function* readAnswer(
   }
 }
 
+/** The events up to the first call, and the end. @param enough ends the answer */
+export async function* untilFirstCall(
+  events: AsyncGenerator<AnswerEvent, void, void>,
+  enough: AbortController,
+): AsyncGenerator<AnswerEvent, void, void> {
+  for await (const event of events) {
+    if (event.type !== 'parts') {
+      yield event;
+      continue;
+    }
+    if (enough.signal.aborted) continue;
+    const at = event.parts.findIndex(({ toolCalls }) => toolCalls.length > 0);
+    if (at < 0) {
+      yield event;
+      continue;
+    }
+    enough.abort();
+    const parts = event.parts.slice(0, at + 1);
+    yield { type: 'parts', parts: parts.map((part) => ({ ...part, toolCalls: part.toolCalls.slice(0, 1) })) };
+  }
+}
+
 const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 const callId = (): string =>

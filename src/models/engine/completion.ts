@@ -57,12 +57,14 @@ const MOST_CONTEXTS = 10;
 /**
  * Answers one request: waits for its turn, then yields `started`, the text in groups of pieces, and `done`. Leaving the
  * loop or aborting `signal` frees the sequence within about one token.
+ * @param enough ends the answer as if the model had: only `done` follows
  * @throws ServiceError before `started` if the request or the queue refuses it, afterwards if the runner crashes
  */
 export async function* complete(
-  scheduler: Scheduler,
+  scheduler: Pick<Scheduler, 'contextFor' | 'acquire' | 'measured' | 'maxBacklog'>,
   request: CompletionRequest,
   signal: AbortSignal,
+  enough?: AbortSignal,
 ): AsyncGenerator<CompletionEvent, void, void> {
   const start = process.hrtime.bigint();
   const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
@@ -71,15 +73,19 @@ export async function* complete(
   const loaded = process.hrtime.bigint();
   let first: bigint | undefined;
   let { queueNanoseconds } = lease;
-  for await (const event of generate(lease, runnerRequest(request, contextSize), scheduler.maxBacklog, signal)) {
+  for await (const event of generate(lease, runnerRequest(request, contextSize), {
+    maxBacklog: scheduler.maxBacklog,
+    signal,
+    enough,
+  })) {
     if (event.type === 'started') {
       queueNanoseconds += event.queueNanoseconds;
       yield { ...event, queueNanoseconds };
       continue;
     }
-    if (event.type === 'text') first ??= process.hrtime.bigint();
-    if (event.type !== 'done') {
-      yield event;
+    if (event.type === 'text') {
+      first ??= process.hrtime.bigint();
+      if (!enough?.aborted) yield event;
       continue;
     }
     const end = process.hrtime.bigint();
@@ -100,8 +106,7 @@ type RunnerEvent = Exclude<CompletionEvent, { type: 'done' }> | { type: 'done'; 
 async function* generate(
   lease: Lease,
   request: GenerateRequest,
-  maxBacklog: number,
-  signal: AbortSignal,
+  { maxBacklog, signal, enough }: { maxBacklog: number; signal: AbortSignal; enough: AbortSignal | undefined },
 ): AsyncGenerator<RunnerEvent, void, void> {
   const queue: RunnerEvent[] = [];
   let error: Error | undefined;
@@ -139,6 +144,7 @@ async function* generate(
     wake();
   };
   signal.addEventListener('abort', cancel, { once: true });
+  enough?.addEventListener('abort', abort, { once: true });
   try {
     if (signal.aborted) cancel();
     for (;;) {
@@ -157,6 +163,7 @@ async function* generate(
     }
   } finally {
     signal.removeEventListener('abort', cancel);
+    enough?.removeEventListener('abort', abort);
     if (!finished) abort();
   }
 }

@@ -13,10 +13,11 @@ import type { Message } from './message.ts';
 import { type Capability, type ChosenTemplate, chooseTemplate } from './template/choose-template.ts';
 import type { Upstream } from './upstream/upstream.ts';
 
+/** Maximum number of models whose traits are remembered; they are small. */
+const MOST_TRAITS = 4096;
+
 /** Maximum number of weight files whose verification is remembered. */
 const MOST_VERIFIED = 1000;
-/** Maximum number of models whose capabilities are remembered. */
-const MOST_CAPABILITIES = 10_000;
 
 /** A model that can answer: found, read and checked. */
 export interface Model {
@@ -40,11 +41,16 @@ export interface Model {
   readonly goTemplate: string;
   /** Which of its templates renders conversations. */
   readonly templateLanguage: ChosenTemplate['language'];
+  /** Whether that template knows how much to think. */
+  readonly hasThinkLevels: boolean;
   /** Default options of the model. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Messages that precede every conversation. */
   readonly messages: readonly Message[];
 }
+
+/** What a list of models says about each besides its config. */
+export type ModelTraits = Pick<Model, 'capabilities'> & Pick<ModelDetails, 'contextLength' | 'embeddingLength'>;
 
 /** The models of a store by name. Each is read and checked once, and again when its manifest changes. */
 export class ModelLibrary {
@@ -52,15 +58,24 @@ export class ModelLibrary {
   /** Models on other servers. Each hides a stored one of the same name. */
   readonly remote: readonly Model[];
   readonly #log: Logger;
+  readonly #preferGo: boolean;
   readonly #models: LRUCache<string, Model>;
+  readonly #traits = new LRUCache<string, ModelTraits>({ max: MOST_TRAITS });
   /** Weight files that are verified or being verified, with the error of those that failed. */
   readonly #verified = new LRUCache<string, { readonly error: DamagedFile | undefined }>({ max: MOST_VERIFIED });
 
-  /** By digest of the manifest, which names every file that decides them. */
-  readonly #capabilities = new LRUCache<string, readonly Capability[]>({ max: MOST_CAPABILITIES });
-
-  /** @param kept maximum number of models whose headers are cached */
-  constructor(store: ModelStore, log: Logger, kept: number, remote: readonly Model[] = []) {
+  /**
+   * @param kept maximum number of models whose headers are cached
+   * @param options `remote` models are on other servers; with `preferGo`, a model's Go template is taken even where its
+   *   Jinja template can do more
+   */
+  constructor(
+    store: ModelStore,
+    log: Logger,
+    kept: number,
+    { remote = [], preferGo = false }: { readonly remote?: readonly Model[]; readonly preferGo?: boolean } = {},
+  ) {
+    this.#preferGo = preferGo;
     this.store = store;
     this.remote = remote;
     this.#log = log;
@@ -123,7 +138,6 @@ export class ModelLibrary {
       }
       const model = await this.#read(stored);
       this.#models.set(key, model);
-      this.#capabilities.set(stored.digest, model.capabilities);
       return model;
     } catch (error) {
       throw damaged(stored.displayName, error);
@@ -135,12 +149,17 @@ export class ModelLibrary {
     return this.remoteModel(stored)?.config ?? this.store.config(stored);
   }
 
-  /** What a model can do; undefined if its file is damaged. Only the first call for a model reads its file. */
-  async capabilities(stored: StoredModel): Promise<readonly Capability[] | undefined> {
-    const known = this.#capabilities.get(stored.digest);
+  /** What a list says about a stored model; undefined if its file is damaged. Only the first call reads the file. */
+  async traits(stored: StoredModel): Promise<ModelTraits | undefined> {
+    const key = `${stored.directory}\0${stored.digest}`;
+    const known = this.#traits.get(key);
     if (known) return known;
     try {
-      return (await this.open(stored)).capabilities;
+      const { capabilities, details } = await this.open(stored);
+      const { contextLength, embeddingLength } = details;
+      const traits = { capabilities, contextLength, embeddingLength };
+      this.#traits.set(key, traits);
+      return traits;
     } catch (error) {
       this.#log.warn((error as Error).message);
       return undefined;
@@ -165,7 +184,13 @@ export class ModelLibrary {
       );
     const goTemplate = (await text(MEDIA.template)).at(-1) ?? (await text(MEDIA.prompt)).at(-1) ?? '';
     const { family: architecture, chatTemplate: jinja } = details;
-    const chosen = chooseTemplate({ goTemplate, jinja, parser: config.parser || undefined, architecture });
+    const chosen = chooseTemplate({
+      goTemplate,
+      jinja,
+      parser: config.parser || undefined,
+      architecture,
+      preferGo: this.#preferGo,
+    });
     return {
       stored,
       config,
@@ -180,6 +205,7 @@ export class ModelLibrary {
       license: await text(MEDIA.license),
       goTemplate,
       templateLanguage: chosen.language,
+      hasThinkLevels: chosen.hasThinkLevels,
       parameters: jsonLayer<Record<string, unknown>>(await text(MEDIA.params), {}, stored),
       messages: jsonLayer<Message[]>(await text(MEDIA.messages), [], stored),
     };

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { describeModel } from '../engine/describe-model.ts';
 import type { Model } from '../engine/model-library.ts';
@@ -43,7 +44,7 @@ export async function tags({ server }: WireContext, request: FastifyRequest, rep
       return undefined;
     });
     if (!config) continue;
-    const capabilities = await server.library.capabilities(stored);
+    const traits = await server.library.traits(stored);
     models.push({
       name: stored.displayName,
       model: stored.displayName,
@@ -51,9 +52,15 @@ export async function tags({ server }: WireContext, request: FastifyRequest, rep
       modified_at: goTime(stored.modifiedAt.getTime()),
       size: stored.size,
       digest: stored.digest,
-      details: detailsFields(config),
-      ...(capabilities ? { capabilities } : {}),
+      details: {
+        ...detailsFields(config),
+        ...(traits?.contextLength ? { context_length: traits.contextLength } : {}),
+        ...(traits?.embeddingLength ? { embedding_length: traits.embeddingLength } : {}),
+      },
+      ...(traits === undefined ? {} : { capabilities: traits.capabilities }),
     });
+    // The header of a model that is listed for the first time takes a while to read.
+    await setImmediate();
   }
   return sendJson(reply, { models });
 }

@@ -71,10 +71,14 @@ function thinkFor(model: Model, { think, thinkIfAble, thinkField }: ChatCall, no
     noted.add(thinkField);
     return undefined;
   }
-  // A template that does not know levels can only be told to think.
-  if (typeof think === 'string' && !model.upstream && !(model.details.chatTemplate ?? '').includes('reasoning_effort'))
-    noted.add(thinkField);
+  noteThinkLevel(model, think, thinkField, noted);
   return think;
+}
+
+/** A template that does not know levels can only be told to think. */
+export function noteThinkLevel(model: Model, think: ChatCall['think'], field: string, noted: Set<string>): void {
+  const isLevel = typeof think === 'string' && model.capabilities.includes('thinking');
+  if (isLevel && !model.hasThinkLevels) noted.add(field);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { type AnswerPart, readingOf } from '../engine/answer.ts';
 import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
-import { checkTopLogprobs } from './chat-core.ts';
+import { checkTopLogprobs, noteThinkLevel } from './chat-core.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { acquire, clientOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
@@ -67,6 +67,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
     { ...common(context, request, name, body), messages, tools: body.tools },
     limitsFor(context, request, noted),
   );
+  noteThinkLevel(model, body.think, 'think', noted);
   tellIgnored(reply, noted);
   const images = messages.reduce((sum, message) => sum + (message.images?.length ?? 0), 0);
   if (images > 0 && !model.capabilities.includes('vision'))

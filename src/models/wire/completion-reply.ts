@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ServiceError } from '#kit/error-table';
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { publicError } from '#kit/http/public-error';
-import { type AnswerEvent, type AnswerPart, type AnswerReading, readAnswer } from '../engine/answer.ts';
+import { type AnswerEvent, type AnswerPart, type AnswerReading, readAnswer, untilFirstCall } from '../engine/answer.ts';
 import { type CompletionRequest, complete } from '../engine/completion.ts';
 import type { Started } from '../engine/runner/protocol.ts';
 import type { Scheduler } from '../engine/scheduling/scheduler.ts';
@@ -17,7 +17,7 @@ export type Done = Extract<AnswerEvent, { type: 'done' }> & {
 export interface Answering {
   readonly completion: CompletionRequest;
   readonly reading: AnswerReading;
-  /** Whether calls after the first are left out. */
+  /** Whether the answer ends with its first call. */
   readonly firstCallOnly?: boolean;
 }
 
@@ -145,27 +145,9 @@ function answerOf(
   { completion, reading, firstCallOnly = false }: Answering,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent, void, void> {
-  const events = readAnswer(complete(scheduler, completion, signal), reading);
-  return firstCallOnly ? withoutFurtherCalls(events) : events;
-}
-
-async function* withoutFurtherCalls(
-  events: AsyncGenerator<AnswerEvent, void, void>,
-): AsyncGenerator<AnswerEvent, void, void> {
-  let called = false;
-  for await (const event of events) {
-    if (event.type !== 'parts') {
-      yield event;
-      continue;
-    }
-    const parts = event.parts.map((part) => {
-      const toolCalls = called ? [] : part.toolCalls.slice(0, 1);
-      called ||= toolCalls.length > 0;
-      return { ...part, toolCalls };
-    });
-    const told = parts.filter((part) => part.content !== '' || part.thinking !== '' || part.toolCalls.length > 0);
-    if (told.length > 0) yield { type: 'parts', parts: told };
-  }
+  if (!firstCallOnly) return readAnswer(complete(scheduler, completion, signal), reading);
+  const enough = new AbortController();
+  return untilFirstCall(readAnswer(complete(scheduler, completion, signal, enough.signal), reading), enough);
 }
 
 /** Counts the thinking of each answer and knows which have ended. */

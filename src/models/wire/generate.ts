@@ -4,7 +4,7 @@ import { type AnswerPart, readingOf } from '../engine/answer.ts';
 import { prepareGenerate } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import { common, debugInfo } from './chat.ts';
-import { checkTopLogprobs } from './chat-core.ts';
+import { checkTopLogprobs, noteThinkLevel } from './chat-core.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
 import { acquire, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
@@ -81,6 +81,7 @@ export async function generate(
     },
     limitsFor(context, request, noted),
   );
+  noteThinkLevel(model, body.think, 'think', noted);
   tellIgnored(reply, noted);
   const images = body.images?.length ?? 0;
   if (images > 0 && !model.capabilities.includes('vision'))

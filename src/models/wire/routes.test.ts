@@ -77,6 +77,8 @@ test('tags show the stored models in wire order', async () => {
     families: ['llama'],
     parameter_size: '35K',
     quantization_level: 'F32',
+    context_length: 128,
+    embedding_length: 32,
   });
 });
 
@@ -280,7 +282,7 @@ test('every path has errors in the shape of its interface', async () => {
     assert.deepEqual(JSON.parse(answer.body), {
       type: 'error',
       error: { type: 'invalid_request_error', message: native.error },
-      request_id: answer.response.headers.get('x-request-id'),
+      request_id: `req_${answer.response.headers.get('x-request-id')}`,
     });
   }
   const large = await post('/v1/messages', { model: 'x'.repeat(3000) });

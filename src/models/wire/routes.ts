@@ -4,7 +4,7 @@ import { publicError } from '#kit/http/public-error';
 import { retryAfterOf } from '../engine/retry-later.ts';
 import type { TransferSettings } from '../store/registry/pull-model.ts';
 import { guardAccess } from './access.ts';
-import { anthropicError } from './anthropic/anthropic-error.ts';
+import { anthropicError, anthropicRequestId } from './anthropic/anthropic-error.ts';
 import { anthropicRoutes } from './anthropic/anthropic-routes.ts';
 import type { WireContext } from './context.ts';
 import { goJson } from './go-json.ts';
@@ -57,7 +57,7 @@ export function mountRoutes(http: HttpServer, outer: RoutesContext): void {
 
 /** An error in the words of the interface that the path belongs to. */
 function errorBody({ url, id }: FastifyRequest, status: number, message: string): object {
-  if (/^\/v1\/messages(?:[/?]|$)/.test(url)) return anthropicError(status, message, id);
+  if (/^\/v1\/messages(?:[/?]|$)/.test(url)) return anthropicError(status, message, anthropicRequestId(id));
   return url.startsWith('/v1/') ? openAiError(status, message) : { error: message };
 }
 

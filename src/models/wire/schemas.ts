@@ -42,14 +42,15 @@ const measured = {
   eval_count: Type.Optional(Type.Integer()),
   eval_duration: Type.Optional(Duration),
 };
-const Details = Type.Object({
+const detailsFields = {
   parent_model: Type.String(),
   format: Type.String(),
   family: Type.String(),
   families: Type.Union([Type.Array(Type.String()), Type.Null()]),
   parameter_size: Type.String(),
   quantization_level: Type.String(),
-});
+};
+const Details = Type.Object(detailsFields);
 
 export const root = {
   operationId: 'isRunning',
@@ -75,7 +76,11 @@ export const tags = {
           modified_at: Time,
           size: Type.Integer({ description: 'bytes' }),
           digest: Type.String({ description: 'sha256 of the manifest' }),
-          details: Details,
+          details: Type.Object({
+            ...detailsFields,
+            context_length: Type.Optional(Type.Integer({ description: 'tokens' })),
+            embedding_length: Type.Optional(Type.Integer()),
+          }),
           capabilities: Type.Optional(Type.Array(Type.String())),
         }),
       ),

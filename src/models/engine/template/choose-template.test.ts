@@ -15,6 +15,7 @@ test('a Go template says what a model can do, and how its answers are written', 
     showsTools: true,
     showsCalls: true,
     showsThinking: false,
+    showsThinkLevel: false,
     inserts: false,
     toolTag: '<call>',
     thinking: undefined,
@@ -47,6 +48,20 @@ test('a model without a template of its own, or with a broken one, has that of i
     assert.equal(choose(none, '{{ messages }}').language, 'jinja', none);
   assert.equal(choose('').language, 'none');
   assert.deepEqual(choose('').capabilities, ['completion']);
+});
+
+test('a template knows how much to think, or only whether', () => {
+  assert.equal(choose('{{ .Messages }}{{ .ThinkLevel }}').hasThinkLevels, true);
+  assert.equal(choose('{{ .Messages }}{{ .Think }}', '{{ reasoning_effort }}').hasThinkLevels, false);
+  assert.equal(choose('', '{{ reasoning_effort }}').hasThinkLevels, true);
+  assert.equal(choose('').hasThinkLevels, false);
+});
+
+test('a setting prefers the Go template', () => {
+  const given = { goTemplate: 'x{{ .Prompt }}', jinja: '{{ tools }}', parser: undefined, architecture: 'x' };
+  assert.equal(chooseTemplate(given).language, 'jinja');
+  assert.equal(chooseTemplate({ ...given, preferGo: true }).language, 'go');
+  assert.equal(chooseTemplate({ ...given, goTemplate: '', preferGo: true }).language, 'jinja');
 });
 
 test('a named parser knows whether its models think', () => {

@@ -14,25 +14,36 @@ export interface TemplateChoice {
   /** The parser that the model's config names. */
   readonly parser: string | undefined;
   readonly architecture: string;
+  /** Whether a Go template is taken even where the Jinja template can do more. */
+  readonly preferGo?: boolean;
 }
 
 export interface ChosenTemplate {
   readonly language: 'go' | 'jinja' | 'none';
   readonly format: AnswerFormat;
   readonly capabilities: readonly Capability[];
+  /** Whether it knows how much to think, and not only whether. */
+  readonly hasThinkLevels: boolean;
 }
 
 /**
  * Chooses between a model's templates as ollama/ollama does: the Go template, unless the Jinja template can do something
  * that it cannot, or shows the calls of earlier turns where it does not.
  */
-export function chooseTemplate({ goTemplate, jinja, parser, architecture }: TemplateChoice): ChosenTemplate {
+export function chooseTemplate({
+  goTemplate,
+  jinja,
+  parser,
+  architecture,
+  preferGo = false,
+}: TemplateChoice): ChosenTemplate {
   const traits = traitsOf(goTemplate);
   const chosen = (language: ChosenTemplate['language'], showsTools: boolean, format: AnswerFormat): ChosenTemplate => {
     const thinks = format.thinking !== undefined && (language !== 'go' || parser !== undefined || isThinking(traits));
     return {
       language,
       format,
+      hasThinkLevels: language === 'go' ? traits?.showsThinkLevel === true : /reasoning_effort/.test(jinja ?? ''),
       capabilities: [
         'completion',
         ...(showsTools ? (['tools'] as const) : []),
@@ -53,7 +64,7 @@ export function chooseTemplate({ goTemplate, jinja, parser, architecture }: Temp
     traits.showsTools,
     chooseFormat({ parser, architecture, template: goTemplate, toolTag, thinking }),
   );
-  if (jinja === undefined) return ofGo;
+  if (jinja === undefined || preferGo) return ofGo;
   const isMore = ofJinja.capabilities.some((capability) => !ofGo.capabilities.includes(capability));
   const showsMore = ofGo.capabilities.includes('tools') && !traits.showsCalls && jinja.includes('tool_call');
   return isMore || showsMore ? ofJinja : ofGo;

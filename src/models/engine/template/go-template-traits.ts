@@ -6,6 +6,8 @@ export interface GoTemplateTraits {
   readonly showsTools: boolean;
   readonly showsCalls: boolean;
   readonly showsThinking: boolean;
+  /** Whether it shows how much to think. */
+  readonly showsThinkLevel: boolean;
   /** Whether it can be asked to fill in text before a suffix. */
   readonly inserts: boolean;
   /** What stands before a call; `{` if nothing does. */
@@ -22,6 +24,7 @@ export function goTemplateTraits(source: string): GoTemplateTraits {
     showsTools: names.has('Tools'),
     showsCalls: names.has('ToolCalls'),
     showsThinking: names.has('Thinking'),
+    showsThinkLevel: names.has('ThinkLevel'),
     inserts: names.has('Suffix'),
     toolTag: toolTagIn(template),
     thinking: names.has('Thinking') ? marksAround(template, 'Thinking') : undefined,

@@ -95,6 +95,8 @@ export function remoteModel(
     license: [],
     goTemplate: '',
     templateLanguage: 'none',
+    // That server knows.
+    hasThinkLevels: true,
     parameters: {},
     messages: [],
   };

@@ -10,7 +10,13 @@ const TYPES: Readonly<Record<number, string>> = {
   529: 'overloaded_error',
 };
 
-/** An error in Anthropic's format. */
+/** The id of a request as Anthropic writes it. */
+export const anthropicRequestId = (id: string): string => `req_${id}`;
+
+/**
+ * An error in Anthropic's format.
+ * @param requestId from {@link anthropicRequestId}
+ */
 export function anthropicError(status: number, message: string, requestId: string) {
   return { type: 'error', error: { type: TYPES[status] ?? 'api_error', message }, request_id: requestId };
 }

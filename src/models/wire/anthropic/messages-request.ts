@@ -80,7 +80,7 @@ const tool: Decoder<Tool> = (value, place) => {
     strict: ignored,
   })(value, place);
   if (read.type !== undefined && read.type !== 'custom')
-    throw fail('FIELD_UNSUPPORTED', { field: `tools of type ${JSON.stringify(read.type)}` });
+    throw fail('TOOL_HOSTED', { field: 'tools', type: JSON.stringify(read.type) });
   if (!read.name) throw fail('BODY_INVALID', { reason: 'a tool has no name' });
   return {
     type: 'function',
@@ -175,7 +175,7 @@ function schemaOf(wanted: { type?: string; schema?: unknown } | undefined): unkn
 /**
  * Reads a request to POST /v1/messages, or to /v1/messages/count_tokens, which has no `max_tokens`.
  * @param noted takes the path of each field that has no effect
- * @throws ServiceError BODY_MISSING, BODY_INVALID, FIELD_UNSUPPORTED, MODEL_REQUIRED
+ * @throws ServiceError BODY_MISSING, BODY_INVALID, FIELD_UNSUPPORTED, TOOL_HOSTED, MODEL_REQUIRED
  */
 export function readMessagesRequest(body: unknown, noted: Set<string>, { counting = false } = {}): ChatCall {
   const read: Partial<MessagesFields> = decodeBody(body, 'MessagesRequest', fields, noted);

@@ -121,7 +121,10 @@ test('tools and the choice among them', () => {
   ]);
   const strict = { type: 'function', function: { ...weather.function, strict: true } };
   assert.deepEqual(read({ tools: [strict] }).noted, ['tools.function.strict']);
-  refused({ tools: [{ type: 'custom', custom: {} }] }, 'tools of type "custom" is not supported');
+  refused(
+    { tools: [{ type: 'custom', custom: {} }] },
+    'tools of type "custom" is not supported: this server runs no tools, so offer it as a function',
+  );
   refused({ tools: [{ type: 'function' }] }, 'a tool has no name');
   refused({ tool_choice: 'perhaps' }, 'invalid tool_choice: "perhaps"');
   refused({ tool_choice: { type: 'function' } }, 'tool_choice has no name');

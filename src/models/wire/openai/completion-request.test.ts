@@ -22,6 +22,7 @@ test('a bare request has the defaults of OpenAI', () => {
     logitBias: [],
     echo: false,
     choices: 1,
+    candidates: 1,
     stream: false,
     includeUsage: false,
     truncate: true,
@@ -44,10 +45,15 @@ test('several answers, likelihoods, echo and a suffix', () => {
   assert.deepEqual([call.choices, call.logprobs, call.suffix], [2, 0, 'end']);
   assert.deepEqual(call.options, { temperature: 1, top_p: 1, num_predict: 5, seed: 1 });
   assert.equal(read({ echo: true }).echo, true);
+  assert.deepEqual(
+    [read({ best_of: 3 }).choices, read({ best_of: 3 }).candidates, read({ n: 2 }).candidates],
+    [1, 3, 2],
+  );
 });
 
 test('what would change the answer is refused', () => {
-  refused({ best_of: 3 }, 'best_of is not supported');
+  refused({ best_of: 1, n: 2 }, 'best_of must not be less than n');
+  refused({ best_of: 3, stream: true }, 'best_of with stream is not supported');
   refused({ echo: true, logprobs: 1 }, 'echo with logprobs is not supported');
   refused({ suffix: 'x', prompt: [1] }, 'suffix with tokens is not supported');
   refused({ echo: true, prompt: [1] }, 'echo with tokens is not supported');

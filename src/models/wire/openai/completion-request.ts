@@ -35,6 +35,8 @@ export interface CompletionCall {
   readonly echo: boolean;
   /** Answers to each prompt. */
   readonly choices: number;
+  /** Answers that are computed for each prompt; the likeliest are given. */
+  readonly candidates: number;
   readonly stream: boolean;
   readonly includeUsage: boolean;
   readonly truncate: boolean;
@@ -84,8 +86,9 @@ export function readCompletionRequest(body: unknown, noted: Set<string>): Comple
   );
   const { model = '', prompt = [''], suffix = '', echo = false, n = 1, logprobs } = read;
   if (model === '') throw fail('MODEL_NOT_FOUND', { name: model });
-  // The likelihoods that would choose the best are not computed for answers that nobody asked to see.
-  if (read.best_of !== undefined) unsupported(n)(read.best_of, { struct: '', path: 'best_of' });
+  const candidates = read.best_of ?? n;
+  if (candidates < n) throw fail('BODY_INVALID', { reason: 'best_of must not be less than n' });
+  if (candidates > n && read.stream) throw fail('FIELD_UNSUPPORTED', { field: 'best_of with stream' });
   // The engine tells likelihoods of what it writes, not of what it reads.
   if (echo && logprobs !== undefined) throw fail('FIELD_UNSUPPORTED', { field: 'echo with logprobs' });
   if (suffix !== '' && prompt.some((one) => typeof one !== 'string'))
@@ -103,6 +106,7 @@ export function readCompletionRequest(body: unknown, noted: Set<string>): Comple
     logitBias: read.logit_bias ?? [],
     echo,
     choices: n,
+    candidates,
     stream: read.stream ?? false,
     includeUsage: read.stream_options?.include_usage ?? false,
     truncate: read.truncate ?? true,

@@ -21,11 +21,12 @@ export async function completions(
 ): Promise<FastifyReply> {
   const noted = new Set<string>();
   const call = readCompletionRequest(request.body, noted);
-  const { name, prompts, choices, echo, includeUsage } = call;
+  const { name, prompts, choices, candidates, echo, includeUsage } = call;
   checkTopLogprobs(call.logprobs);
   checkChoices(context, choices);
+  checkChoices(context, candidates);
   const { maxInputs } = context.settings;
-  if (prompts.length * choices > maxInputs) throw fail('TOO_MANY_INPUTS', { max: maxInputs });
+  if (prompts.length * candidates > maxInputs) throw fail('TOO_MANY_INPUTS', { max: maxInputs });
   const gone = clientGone(request.raw, reply.raw);
   const model = await openModel(context, name, gone);
   const limits = limitsFor(context, request, noted);
@@ -33,7 +34,7 @@ export async function completions(
   const completions = prompts.map((prompt) => prepareGenerate(model, inputOf(call, prompt, client), limits));
   tellIgnored(reply, noted);
   const answers = completions.flatMap((completion) =>
-    Array.from({ length: choices }, (_, index) => ({
+    Array.from({ length: candidates }, (_, index) => ({
       completion: withSeed(completion, index),
       reading: readingOf(model, completion.prompt, context.settings.maxToolCall),
       firstCallOnly: false,
@@ -44,7 +45,13 @@ export async function completions(
     request,
     reply,
     { scheduler: context.server.scheduler, answers, gone },
-    textCompletionFormat(name, { includeUsage, echoed, choices }),
+    textCompletionFormat(name, {
+      includeUsage,
+      echoed,
+      choices,
+      candidates,
+      withLogprobs: call.logprobs !== undefined,
+    }),
     call.stream,
   );
 }
@@ -68,7 +75,8 @@ function inputOf(call: CompletionCall, prompt: Prompt, client: string): Generate
     shift: true,
     // The answer has no field for thinking.
     think: false,
-    topLogprobs: call.logprobs,
+    // Their likelihoods choose the best answers.
+    topLogprobs: call.logprobs ?? (call.candidates > call.choices ? 0 : undefined),
     logitBias: call.logitBias,
     client,
   };

@@ -106,7 +106,7 @@ test('what would change the answer is refused, and the rest is named', () => {
     { prompt: { id: 'p' } },
   ])
     refused(field, `${Object.keys(field)[0]} is not supported`);
-  refused({ tools: [{ type: 'web_search' }] }, 'tools of type "web_search" is not supported');
+  refused({ tools: [{ type: 'web_search' }] }, /^tools of type "web_search" is not supported: this server runs no/);
   refused({ input: [{ type: 'item_reference', id: 'x' }] }, 'input of type "item_reference" is not supported');
   refused({ input: [{ role: 'user', content: [{ type: 'input_file' }] }] }, /of type input_file is not supported/);
   refused({ input: 3 }, 'input must be a string or array');

@@ -4,7 +4,7 @@ import { ServiceError } from '#kit/error-table';
 import { ended, eventsOf, part, streamOf, token } from '../testing/answers.ts';
 import { textCompletionFormat } from './text-reply.ts';
 
-const plain = { includeUsage: false, echoed: [], choices: 1 };
+const plain = { includeUsage: false, echoed: [], choices: 1, candidates: 1, withLogprobs: true };
 
 test('a whole answer is a text with its finish and usage', () => {
   const format = textCompletionFormat('m', plain);
@@ -29,7 +29,7 @@ test('a whole answer is a text with its finish and usage', () => {
 });
 
 test('two answers to each of two prompts echo their own, and each prompt counts once', () => {
-  const format = textCompletionFormat('m', { ...plain, echoed: ['one ', 'two '], choices: 2 });
+  const format = textCompletionFormat('m', { ...plain, echoed: ['one ', 'two '], choices: 2, candidates: 2 });
   const answers = ['a', 'b', 'c', 'd'].map((content) => ({ answer: part({ content }), done: ended() }));
   const { choices, usage } = JSON.parse(format.whole(answers)) as { choices: object[]; usage: object };
   assert.deepEqual(choices, [
@@ -41,8 +41,31 @@ test('two answers to each of two prompts echo their own, and each prompt counts 
   assert.deepEqual([(usage as { total_tokens: number }).total_tokens], [2 * 12 + 4 * 5]);
 });
 
+test('of several candidates the likeliest are given, and all count', () => {
+  const format = textCompletionFormat('m', { ...plain, choices: 2, candidates: 3, withLogprobs: false });
+  const likelihoods: [string, number][] = [
+    ['a', -3],
+    ['b', -1],
+    ['c', -2],
+    ['d', -1],
+    ['e', -9],
+    ['f', -0.5],
+  ];
+  const answers = likelihoods.map(([content, logprob]) => ({
+    answer: part({ content, logprobs: [token(content, logprob)] }),
+    done: ended(),
+  }));
+  const { choices, usage } = JSON.parse(format.whole(answers)) as { choices: { text: string }[]; usage: object };
+  assert.deepEqual(
+    choices.map(({ text }) => text),
+    ['b', 'c', 'f', 'd'],
+  );
+  assert.deepEqual(Object.keys(choices[0]!), ['text', 'index', 'finish_reason']);
+  assert.equal((usage as { completion_tokens: number }).completion_tokens, 6 * 5);
+});
+
 test('a stream echoes once and ends with a finish, usage if asked for, and an end', () => {
-  const format = textCompletionFormat('m', { includeUsage: true, echoed: ['once '], choices: 1 });
+  const format = textCompletionFormat('m', { ...plain, includeUsage: true, echoed: ['once '] });
   const events = eventsOf(streamOf(format, [part({ content: 'up' }), part({ content: 'on' })], ended()));
   assert.equal(events.pop()?.data, '[DONE]');
   const chunks = events.map(({ data }) => data as { choices: object[]; usage?: object });

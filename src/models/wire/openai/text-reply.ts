@@ -1,5 +1,5 @@
 import type { AnswerPart } from '../../engine/answer.ts';
-import type { CompletionFormat } from '../completion-reply.ts';
+import type { Answered, CompletionFormat } from '../completion-reply.ts';
 import { goJson } from '../go-json.ts';
 import { event, headOf } from './chat-reply.ts';
 import { legacyLogprobs } from './logprob-fields.ts';
@@ -12,12 +12,16 @@ export interface TextReplyOptions {
   readonly echoed: readonly string[];
   /** Answers to each prompt. */
   readonly choices: number;
+  /** Answers that are computed for each prompt; of more than {@link choices}, the likeliest are given. */
+  readonly candidates: number;
+  /** Whether to tell the likelihoods that the answers have. */
+  readonly withLogprobs: boolean;
 }
 
 /** Answers as `text_completion`. Thinking is left out: the interface has no field for it. */
 export function textCompletionFormat(
   model: string,
-  { includeUsage, echoed, choices }: TextReplyOptions,
+  { includeUsage, echoed, choices, candidates, withLogprobs }: TextReplyOptions,
 ): CompletionFormat {
   const head = headOf('cmpl', model);
   const begun = new Set<number>();
@@ -26,7 +30,7 @@ export function textCompletionFormat(
   const fields = (part: AnswerPart, index: number) => {
     const offset = offsets.get(index) ?? echo(index).length;
     offsets.set(index, offset + part.content.length);
-    return part.logprobs === undefined ? {} : { logprobs: legacyLogprobs(part.logprobs, offset) };
+    return part.logprobs === undefined || !withLogprobs ? {} : { logprobs: legacyLogprobs(part.logprobs, offset) };
   };
   const chunk = (index: number, text: string, finish: string | null, more: object = {}): string =>
     event({ ...head('text_completion'), choices: [{ text, index, finish_reason: finish, ...more }] });
@@ -52,7 +56,7 @@ export function textCompletionFormat(
     whole: (answers) =>
       goJson({
         ...head('text_completion'),
-        choices: answers.map(({ answer, done }, index) => ({
+        choices: likeliest(answers, candidates, choices).map(({ answer, done }, index) => ({
           text: echo(index) + answer.content,
           index,
           finish_reason: done.end.reason,
@@ -60,8 +64,23 @@ export function textCompletionFormat(
         })),
         usage: usageOf(
           answers.map(({ done }) => done),
-          choices,
+          candidates,
         ),
       }),
   };
+}
+
+/** Of the answers to each prompt those with the likeliest tokens, the likeliest first. */
+function likeliest(answers: readonly Answered[], candidates: number, choices: number): readonly Answered[] {
+  if (candidates === choices) return answers;
+  return Array.from({ length: answers.length / candidates }, (_, prompt) =>
+    answers
+      .slice(prompt * candidates, (prompt + 1) * candidates)
+      .sort((a, b) => meanLogprob(b) - meanLogprob(a))
+      .slice(0, choices),
+  ).flat();
+}
+
+function meanLogprob({ answer: { logprobs = [] } }: Answered): number {
+  return logprobs.length === 0 ? 0 : logprobs.reduce((sum, { logprob }) => sum + logprob, 0) / logprobs.length;
 }

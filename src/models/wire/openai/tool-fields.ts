@@ -29,10 +29,9 @@ export function functionTool({ name = '', description, parameters = NO_PARAMETER
   return { type: 'function', function: { name, ...(description === undefined ? {} : { description }), parameters } };
 }
 
-/** @throws ServiceError FIELD_UNSUPPORTED for tools that only OpenAI's own servers run */
+/** @throws ServiceError TOOL_HOSTED for tools that only OpenAI's own servers run */
 export function refuseHostedTool(type: unknown, field = 'tools'): void {
-  if (type !== undefined && type !== 'function')
-    throw fail('FIELD_UNSUPPORTED', { field: `${field} of type ${JSON.stringify(type)}` });
+  if (type !== undefined && type !== 'function') throw fail('TOOL_HOSTED', { field, type: JSON.stringify(type) });
 }
 
 /** A tool of chat/completions, with its function in a field of its own. */
