@@ -10,20 +10,45 @@ export const gateway: ServiceCommands = {
   load: async () => (await import('./service.ts')).service,
   verbs(noun: Command, cli: CommandLine) {
     const token = noun.command('token').description('manage access tokens');
+    const configured = (command: Command) => {
+      const { tokens, tokenActions } = cli.settings(command, 'gateway', settings);
+      return { count: tokens.length, actions: tokenActions };
+    };
 
-    const add = commonOptions(token.command('add <name>'))
+    const add = rightOptions(commonOptions(token.command('add <name>')))
       .description('create a token and print it once; a running gateway accepts it immediately')
-      .option('--expires <when>', 'a date, a time or a duration: 2027-01-31, 2027-01-31T12:00:00Z, 90d, 12h, 30m');
+      .option('--template', 'make a template, whose rights others get; it has no secret');
     add.action(async (name: string) => {
       const { addToken } = await import('./commands/token.ts');
-      await addToken(cli.directory(add, 'gateway'), name, add.opts().expires, cli.json(add));
+      await addToken(cli.directory(add, 'gateway'), name, add.opts(), cli.json(add));
     });
 
     const list = commonOptions(token.command('list')).description('list the tokens without their values');
     list.action(async () => {
       const { listTokens } = await import('./commands/token.ts');
-      const configured = cli.settings(list, 'gateway', settings).tokens.length;
-      await listTokens(cli.directory(list, 'gateway'), configured, cli.json(list));
+      await listTokens(cli.directory(list, 'gateway'), configured(list), cli.json(list));
+    });
+
+    const show = commonOptions(token.command('show <name>')).description('show what a token may do');
+    show.action(async (name: string) => {
+      const { showToken } = await import('./commands/token.ts');
+      await showToken(cli.directory(show, 'gateway'), name, configured(show), cli.json(show));
+    });
+
+    const change = rightOptions(commonOptions(token.command('change <name>'))).description(
+      'change what a token may do; what you do not name stays, and none removes a limit',
+    );
+    change.action(async (name: string) => {
+      const { changeToken } = await import('./commands/token.ts');
+      await changeToken(cli.directory(change, 'gateway'), name, change.opts(), cli.json(change));
+    });
+
+    const rotate = commonOptions(token.command('rotate <name>'))
+      .description('replace a token by a new one with the same rights, and print it once')
+      .option('--overlap <time>', 'how long the old token stays valid: 30m, 24h, 7d (default: 0)');
+    rotate.action(async (name: string) => {
+      const { rotateToken } = await import('./commands/token.ts');
+      await rotateToken(cli.directory(rotate, 'gateway'), name, rotate.opts().overlap, cli.json(rotate));
     });
 
     const revoke = commonOptions(token.command('revoke <name>')).description(
@@ -35,3 +60,23 @@ export const gateway: ServiceCommands = {
     });
   },
 };
+
+/** The options that say what a token may do. */
+const rightOptions = (command: Command): Command =>
+  command
+    .option('--expires <when>', 'a date, a time, a duration or never: 2027-01-31, 2027-01-31T12:00:00Z, 90d, 12h, 30m')
+    .option('--owner <name>', 'the person or team whose token it is')
+    .option('--actions <list>', 'use (chat, embed, list), pull (fetch models), manage (change models)')
+    .option('--models <list>', 'models such as llama3.2:1b, llama* or me/*; * for every model')
+    .option('--routes <list>', 'names of routes; * for every route')
+    .option('--priority <number>', 'from -10 to 10; the higher comes first where requests wait')
+    .option('--requests-per-minute <number>', 'requests in any 60 seconds')
+    .option('--requests-at-once <number>', 'requests that run at the same time')
+    .option('--prompt-tokens-per-minute <number>', 'tokens of prompts per minute')
+    .option('--prompt-tokens-per-day <number>', 'tokens of prompts per day')
+    .option('--prompt-tokens-per-month <number>', 'tokens of prompts per month')
+    .option('--generated-tokens-per-minute <number>', 'generated tokens per minute')
+    .option('--generated-tokens-per-day <number>', 'generated tokens per day')
+    .option('--generated-tokens-per-month <number>', 'generated tokens per month')
+    .option('--num-ctx <number>', 'longest context that a request may ask for, in tokens')
+    .option('--num-predict <number>', 'tokens that a request may generate');

@@ -66,6 +66,25 @@ export const errors = {
   CONNECT_TIMEOUT: { status: 504, message: 'the gateway could not connect to the service in time' },
   SEND_TIMEOUT: { status: 504, message: 'the service behind the gateway did not accept the request in time' },
   READ_TIMEOUT: { status: 504, message: 'the service behind the gateway did not answer in time' },
+  TOKEN_NAME_INVALID: {
+    status: 400,
+    message:
+      '{name} cannot name a token: use up to 64 letters, digits, dots, underscores and hyphens, a letter or digit first.',
+  },
+  RIGHT_INVALID: { status: 400, message: '{right} {fault}.' },
+  EXPIRES_INVALID: {
+    status: 400,
+    message:
+      '{field} must be a time to come such as 2027-01-31, 2027-01-31T12:00:00Z, 90d, 12h or 30m; it is "{text}".',
+  },
+  OVERLAP_INVALID: { status: 400, message: 'The overlap must be from 0 to 90 days.' },
+  TOKEN_UNKNOWN: { status: 404, message: 'There is no token {name}.' },
+  TOKEN_EXISTS: { status: 409, message: 'There is a token "{name}" already; revoke it, or choose another name.' },
+  TOKEN_CONFIGURED: {
+    status: 409,
+    message: '"{name}" is a token of the configuration: take it out of gateway.tokens.',
+  },
+  TOKEN_IS_TEMPLATE: { status: 409, message: '"{name}" is a template: it has no secret that could be made anew.' },
   HTTP_VERSION: { status: 505, message: 'the HTTP version is not supported' },
 } as const;
 

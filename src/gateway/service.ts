@@ -5,6 +5,7 @@ import type { Logger } from '#kit/log';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
+import { LastUse } from './engine/last-use.ts';
 import { RequestLimiter } from './engine/limits/request-limiter.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
@@ -84,6 +85,12 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
 
   const expiry = setInterval(endInvalid, EXPIRY_INTERVAL_MS);
   expiry.unref();
+  const lastUse = new LastUse(
+    directory,
+    values.lastUseInterval,
+    (id) => tokens.hasId(id),
+    (sentence) => log.error(`${sentence} When tokens are used is not written down.`),
+  );
   const heldBytes = new HeldBytes(values.judgedBytes);
   const limiter = new RequestLimiter(values.limitedTokens);
   const sweep = setInterval(() => limiter.sweep(Date.now()), SWEEP_INTERVAL_MS);
@@ -101,7 +108,11 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     meter,
     heldBytes,
     authority: {
-      holderOf: (token, now) => tokens.find(token, now),
+      holderOf(token, now) {
+        const holder = tokens.find(token, now);
+        if (holder !== undefined) lastUse.note(holder.id, now);
+        return holder;
+      },
       isValid: ({ digest }, now) => tokens.holds(digest, now),
       limiter,
       admitted,
@@ -136,6 +147,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       clearInterval(expiry);
       clearInterval(sweep);
       for (const upstream of upstreams.values()) upstream.close();
+      await lastUse.close();
     },
   };
 }

@@ -111,7 +111,7 @@ export const settings = {
   }),
   judgedBodyBytes: integer({
     description:
-      'Maximum size of a request body that is read before it goes on, for tokens limited to certain models or sizes; larger ones get 413.',
+      'Maximum size of a request body that is read before it is forwarded, for tokens limited to certain models or sizes; larger ones get 413.',
     default: 16 * 1024 * 1024,
     min: 1024,
     unit: 'bytes',
@@ -135,6 +135,11 @@ export const settings = {
   endRevoked: flag({
     description: 'End running requests when their token is revoked or expires.',
     default: true,
+  }),
+  lastUseInterval: duration({
+    description: 'How often to write down when tokens were used last.',
+    default: 60_000,
+    min: 10,
   }),
   tokensInterval: duration({
     description: 'How often to check the token file, in addition to watching it.',

@@ -91,7 +91,7 @@ test('tokens are added, listed and revoked in a running gateway', async () => {
   const data = emptyDirectory();
   const upstream = await startRawUpstream();
   const added = JSON.parse(almanac(data, ['token', 'add', 'one', '--expires', '90d', '--json']).stdout);
-  assert.deepEqual(Object.keys(added), ['id', 'name', 'token', 'created', 'expires']);
+  assert.deepEqual([added.name, added.source, added.actions, added.valid], ['one', 'file', ['use'], true]);
   const gateway = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
   assert.doesNotMatch(gateway.output.stderr, /first-token/);
   assert.equal(await ask(gateway.url, added.token), 200);
@@ -119,6 +119,56 @@ test('tokens are added, listed and revoked in a running gateway', async () => {
   await upstream.close();
 });
 
+test('a token is shown, changed and rotated in a running gateway, and its last use is kept', async () => {
+  const data = emptyDirectory();
+  const upstream = await startRawUpstream();
+  const run = (...args: string[]) => JSON.parse(almanac(data, ['token', ...args, '--json']).stdout);
+  const flags = ['--owner', 'Team build', '--models', 'llama*,me/*', '--actions', 'use,pull', '--priority', '-3'];
+  const added = run('add', 'ci', ...flags, '--requests-per-minute', '1_000', '--num-ctx', '4096');
+  assert.deepEqual(
+    [added.owner, added.models, added.actions, added.priority, added.limits],
+    ['Team build', ['llama*', 'me/*'], ['use', 'pull'], -3, { requestsPerMinute: 1000, numCtx: 4096 }],
+  );
+  assert.equal(added.lastUsed, null);
+  const gateway = await serve(data, {
+    ALMANAC_GATEWAY_MODELS_URL: upstream.url,
+    ALMANAC_GATEWAY_LAST_USE_INTERVAL: '50ms',
+  });
+  assert.equal(await ask(gateway.url, added.token), 200);
+  const changed = run('change', 'ci', '--requests-per-minute', 'none', '--actions', 'pull', '--expires', '90d');
+  assert.deepEqual([changed.limits, changed.actions, changed.models], [{ numCtx: 4096 }, ['pull'], ['llama*', 'me/*']]);
+  assert.ok(Date.parse(changed.expires) > Date.now());
+  await until(gateway.url, added.token, 403);
+  assert.equal(run('change', 'ci', '--actions', 'use', '--expires', 'never', '--owner', '').owner, null);
+  await until(gateway.url, added.token, 200);
+
+  const rotated = run('rotate', 'ci', '--overlap', '24h');
+  assert.notEqual(rotated.token, added.token);
+  assert.deepEqual([rotated.id, rotated.limits], [added.id, { numCtx: 4096 }]);
+  assert.ok(Date.parse(rotated.previousExpires) > Date.now() + 23 * 3_600_000);
+  await until(gateway.url, rotated.token, 200);
+  assert.equal(await ask(gateway.url, added.token), 200);
+  const last = run('rotate', 'ci');
+  assert.equal(last.previousExpires, null);
+  await until(gateway.url, rotated.token, 401);
+  assert.deepEqual([await ask(gateway.url, added.token), await ask(gateway.url, last.token)], [401, 200]);
+
+  await gateway.stop();
+  const shown = run('show', 'ci');
+  assert.ok(Math.abs(Date.parse(shown.lastUsed) - Date.now()) < 3_600_000);
+  const text = almanac(data, ['token', 'show', 'ci']).stdout;
+  assert.match(text, /^models +llama\*,me\/\*$/m);
+  assert.match(text, /^num ctx +4096$/m);
+  assert.doesNotMatch(text + JSON.stringify(shown), /alm_|[0-9a-f]{64}/);
+  const file = readFileSync(join(data, 'gateway', 'last-use.json'), 'utf8');
+  assert.doesNotMatch(file, /alm_|[0-9a-f]{64}|"ci"/);
+  if (process.platform !== 'win32') assert.equal(statSync(join(data, 'gateway', 'last-use.json')).mode & 0o777, 0o600);
+  const template = run('add', 'team', '--template', '--requests-at-once', '3');
+  assert.deepEqual([template.template, template.token], [true, null]);
+  assert.match(almanac(data, ['token', 'rotate', 'team']).stderr, /"team" is a template/);
+  await upstream.close();
+});
+
 test('of many changes at the same time none is lost', async () => {
   const data = emptyDirectory();
   const run = async (...args: string[]): Promise<string> => {
@@ -141,6 +191,21 @@ const mistakes: [args: string[], status: number, sentence: RegExp][] = [
   [['token', 'add', 'a b'], 2, /^almanac: "a b" cannot name a token/],
   [['token', 'add', 'x', '--expires', '2020-01-01'], 2, /^almanac: --expires must be a time to come/],
   [['token', 'add', 'there'], 1, /^almanac: There is a token "there" already/],
+  [['token', 'add', 'configured-1'], 2, /^almanac: "configured-1" cannot name a token/],
+  [['token', 'add', 'x', '--models', ''], 2, /^almanac: models must name 1 to 64 different models/],
+  [
+    ['token', 'add', 'x', '--actions', 'use,delete'],
+    2,
+    /^almanac: actions must be one or more of use, pull, manage\.\n$/,
+  ],
+  [['token', 'add', 'x', '--requests-per-minute', '0'], 2, /^almanac: limits must have a whole number of at least 1/],
+  [['token', 'add', 'x', '--num-ctx', '4k'], 2, /^almanac: --num-ctx must be a whole number or none; it is "4k"/],
+  [['token', 'change', 'there'], 2, /^almanac: Say what to change/],
+  [['token', 'change', 'nobody', '--owner', 'me'], 1, /^almanac: There is no token "nobody"\.\n$/],
+  [['token', 'show', 'nobody'], 1, /^almanac: There is no token "nobody"\.\n$/],
+  [['token', 'rotate', 'nobody'], 1, /^almanac: There is no token "nobody"\.\n$/],
+  [['token', 'rotate', 'there', '--overlap', 'long'], 2, /^almanac: --overlap must be 0 or a time such as/],
+  [['token', 'rotate', 'there', '--overlap', '91d'], 2, /^almanac: The overlap must be from 0 to 90 days\.\n$/],
   [['token', 'revoke', 'nobody'], 1, /^almanac: There is no token "nobody"\.\n$/],
   [['token', 'revoke', 'configured-1'], 1, /is a token of the configuration/],
 ];

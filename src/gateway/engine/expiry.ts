@@ -8,12 +8,18 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d
  * @returns milliseconds since 1970; undefined when the text is none of these or lies in the past
  */
 export function expiryTime(text: string, now: number): number | undefined {
-  const span = /^(\d{1,6})([mhdw])$/.exec(text);
+  const span = spanOf(text);
   let time = Number.NaN;
-  if (span) time = now + Number(span[1]) * UNITS[span[2] as keyof typeof UNITS];
+  if (span !== undefined) time = now + span;
   else if (DATE.test(text)) time = lastMoment(text);
   else if (TIME.test(text) && !Number.isNaN(lastMoment(text.slice(0, 10)))) time = Date.parse(text);
   return time > now ? time : undefined;
+}
+
+/** Milliseconds of a span such as 30m, 12h, 90d or 4w; undefined when the text is none. */
+export function spanOf(text: string): number | undefined {
+  const span = /^(\d{1,6})([mhdw])$/.exec(text);
+  return span === null ? undefined : Number(span[1]) * UNITS[span[2] as keyof typeof UNITS];
 }
 
 // Date.parse takes the 31st of February for the 3rd of March.

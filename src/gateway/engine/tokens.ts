@@ -25,6 +25,7 @@ export class TokenSet {
   readonly #holders = new Map<string, Holder>();
   /** Those that another token of the same holder has replaced. */
   readonly #replaced = new Set<string>();
+  readonly #ids = new Set<string>();
 
   /**
    * @param configured tokens in clear from the configuration; they never expire
@@ -36,6 +37,7 @@ export class TokenSet {
     actions: readonly Action[] = USE_RIGHTS.actions,
   ) {
     for (const { digest, created: _created, expires, previous, ...grant } of records) {
+      this.#ids.add(grant.id);
       const end = expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires);
       if (digest !== null) this.#holders.set(digest, { ...grant, digest, expires: end });
       if (previous === null) continue;
@@ -49,6 +51,7 @@ export class TokenSet {
     for (const [index, token] of configured.entries()) {
       const name = `configured-${index + 1}`;
       const digest = digestOf(token);
+      this.#ids.add(name);
       this.#holders.set(digest, {
         ...USE_RIGHTS,
         actions,
@@ -70,6 +73,11 @@ export class TokenSet {
   holds(digest: string, now: number): boolean {
     const holder = this.#holders.get(digest);
     return holder !== undefined && now < holder.expires;
+  }
+
+  /** Is there a token with this id, whether it is valid or not? */
+  hasId(id: string): boolean {
+    return this.#ids.has(id);
   }
 
   /** How many tokens are valid at `now`, without those that others have replaced. */

@@ -155,10 +155,12 @@ export async function changeTokens(
 ): Promise<void> {
   await whileLocked(directory, 'tokens', LOCK_WAIT_MS, async () => {
     const path = tokenPath(directory);
-    const changed = await change((await readTokens(path)) ?? []);
+    const changed = formatTokens(await change((await readTokens(path)) ?? []));
+    if (Buffer.byteLength(changed) > MAX_BYTES)
+      throw new CommandError(`The token file ${path} is full: it would be larger than ${MAX_BYTES} bytes.`);
     await writeAtomically(path, async (file) => {
       await file.chmod(0o600);
-      await file.writeFile(formatTokens(changed));
+      await file.writeFile(changed);
     });
   });
 }
