@@ -3,6 +3,7 @@ import { type Answer, type Answerer, type FieldLines, isWhole, type Stretch, typ
 import type { OriginPolicy } from '#kit/http/origin-policy';
 import type { PlainRequest } from '#kit/http/plain-request';
 import type { RateLimit } from '#kit/http/rate-limit';
+import type { SearchResult } from '../engine/search.ts';
 import { errors } from '../errors.ts';
 import { CONSTANTS, type ConstantName } from '../store/constants.ts';
 import { BLOCK_DIGITS, type DigitCache } from '../store/digit-cache.ts';
@@ -51,6 +52,13 @@ export interface AnswerSources {
   readonly origins: OriginPolicy;
 }
 
+/** What was searched for: digits of a radix, in a number of digits after the point. */
+export interface SearchQuery {
+  readonly q: string;
+  readonly radix: number;
+  readonly total: number;
+}
+
 /** A path of runs of digits. */
 interface Page {
   readonly name: ConstantName;
@@ -64,8 +72,9 @@ interface Page {
 }
 
 /**
- * Every answer about runs of digits: the runs, parts of them, 304 to who has the digits, 429 to who asks too often, errors
- * and unknown paths. Each is the same whichever way its request came. Searches and preflights are left to the router.
+ * Every answer: runs of digits, parts of them, 304 to who has the digits, searches, preflights, 429 to who asks too often,
+ * errors and unknown paths. Each is the same whichever way its request came. Only the router carries searches, which take
+ * a while, and preflights.
  */
 export class DigitAnswers {
   readonly #cache: DigitCache;
@@ -116,6 +125,24 @@ export class DigitAnswers {
     const answer = this.#answerPage(page, Math.min(query, to), request, 'router');
     if (answer === undefined) throw new Error('the router is the last to be asked');
     return answer;
+  }
+
+  /** @param query what was searched for */
+  found({ positions, next }: SearchResult, query: SearchQuery, request: PlainRequest): Answer {
+    const { q, radix, total } = query;
+    const body = Buffer.from(`${JSON.stringify({ q, radix, total, positions, next })}\n`);
+    const text =
+      `Content-Type: application/json\r\n${this.#allow}Content-Length: ${body.length}\r\n` +
+      'Cache-Control: no-cache\r\n';
+    return { status: 200, route: OTHER, fields: [text, ...this.#limit.lines(request)], body: [body] };
+  }
+
+  /** Tells a page which methods it may use. @param methods separated by commas */
+  preflight(methods: string): Answer {
+    const text =
+      `${this.#allow}Access-Control-Allow-Methods: ${methods}\r\nAccess-Control-Allow-Headers: *\r\n` +
+      `Access-Control-Max-Age: 86400\r\nAllow: ${methods}\r\n`;
+    return { status: 204, route: OTHER, fields: [text], body: NO_BODY };
   }
 
   /** @param more header lines */

@@ -44,7 +44,7 @@ const PlainError = { type: 'string', description: 'The error as plain text.' };
 
 /** Mounts the digits of pi with the answers of api.pi.delivery, and our additions below the same path. */
 export function addRoutes(http: HttpServer, options: WireOptions): void {
-  const { limit, strictMethods } = options;
+  const { limit } = options;
   for (const method of OTHER_METHODS)
     if (!http.supportedMethods.includes(method)) http.addHttpMethod(method, { hasBody: true });
   // Bodies mean nothing here: they are taken in and forgotten, whatever they say they are.
@@ -101,7 +101,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
     // After pi, whose own path stands before this one.
     { path: NUMBERS_PATH, of: 'a number', suffix: 'Number', more: { params: number } },
   ]) {
-    addPath(http, path, digits(JSON_FORM), count, strictMethods, {
+    addPath(http, path, digits(JSON_FORM), options, {
       ...more,
       operationId: `get${suffix}`,
       summary: `A run of digits of ${of}`,
@@ -117,7 +117,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
         429: PlainError,
       },
     });
-    addPath(http, path + DIGITS, digits(TEXT_FORM), count, strictMethods, {
+    addPath(http, path + DIGITS, digits(TEXT_FORM), options, {
       ...more,
       operationId: `get${suffix}Digits`,
       summary: `A run of digits of ${of} as plain text`,
@@ -132,7 +132,7 @@ export function addRoutes(http: HttpServer, options: WireOptions): void {
         429: PlainError,
       },
     });
-    addPath(http, path + SEARCH, search.handler, count, strictMethods, {
+    addPath(http, path + SEARCH, search.handler, options, {
       ...more,
       ...search.schema,
       operationId: `search${suffix}`,
@@ -149,11 +149,10 @@ function addPath(
   http: HttpServer,
   url: string,
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  count: (request: FastifyRequest) => void,
-  strict: boolean,
+  { answers, limit, strictMethods }: WireOptions,
   schema: object,
 ): void {
-  const allowed = strict ? STRICT_METHODS : METHODS;
+  const allowed = strictMethods ? STRICT_METHODS : METHODS;
   // HEAD before GET, or fastify makes one of its own that reads the whole answer.
   http.head(url, { schema: { hide: true }, handler });
   http.get(url, { schema, handler });
@@ -161,24 +160,15 @@ function addPath(
     method: OTHER_METHODS,
     url,
     schema: { hide: true },
-    handler: strict
+    handler: strictMethods
       ? (request, reply) => {
-          count(request);
-          reply.header('allow', allowed);
-          throw fail('METHOD');
+          if (!limit().take(request.raw)) throw fail('RATE');
+          const plain = new ParsedRequest(request.raw);
+          return carryByRouter(answers().error(fail('METHOD'), plain, undefined, `Allow: ${allowed}\r\n`), reply);
         }
       : handler,
   });
   http.options(url, { schema: { hide: true } }, (_request, reply) =>
-    reply
-      .code(204)
-      .headers({
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': allowed,
-        'access-control-allow-headers': '*',
-        'access-control-max-age': '86400',
-        allow: allowed,
-      })
-      .send(),
+    carryByRouter(answers().preflight(allowed), reply),
   );
 }

@@ -1,7 +1,10 @@
+import { carryByRouter } from '#kit/http/carry-by-router';
 import { clientGone } from '#kit/http/client-gone';
 import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
+import { ParsedRequest } from '#kit/http/plain-request';
 import type { Searches } from '../engine/searches.ts';
 import { fail } from '../errors.ts';
+import type { DigitAnswers } from './digit-answers.ts';
 import { chooseSet, chooseStart, type DigitSets, queryOf } from './digit-request.ts';
 import { parseInt64 } from './int64.ts';
 import { firstValues } from './query-string.ts';
@@ -14,6 +17,7 @@ export interface SearchLimits {
 }
 
 interface SearchRouteOptions extends SearchLimits {
+  answers(): DigitAnswers;
   searches(): Searches;
 }
 
@@ -39,23 +43,17 @@ export function searchRoute(
       return reply;
     }
     const { set, digits, start, limit } = parse(queryOf(request.url), options, sets);
+    const plain = new ParsedRequest(request.raw);
     if (running >= options.maxSearches) {
-      reply.header('retry-after', '1');
-      throw fail('SEARCHES_BUSY');
+      const busy = options.answers().error(fail('SEARCHES_BUSY'), plain, undefined, 'Retry-After: 1\r\n');
+      return carryByRouter(busy, reply);
     }
     running++;
     const gone = clientGone(request.raw, reply.raw);
     try {
-      const { positions, next } = await options
-        .searches()
-        .search(set, digits, { start, limit, window: options.searchWindow }, gone);
-      return reply
-        .headers({
-          'content-type': 'application/json',
-          'access-control-allow-origin': '*',
-          'cache-control': 'no-cache',
-        })
-        .send(Buffer.from(`${JSON.stringify({ q: digits, radix: set.radix, total: set.total, positions, next })}\n`));
+      const result = await options.searches().search(set, digits, { start, limit, window: options.searchWindow }, gone);
+      const query = { q: digits, radix: set.radix, total: set.total };
+      return carryByRouter(options.answers().found(result, query, plain), reply);
     } catch (error) {
       gone.throwIfAborted();
       throw error;
