@@ -37,8 +37,9 @@ export class ColumnSpace {
   }
 
   /** A column without a number in it. @param fill what stands where nothing was set */
-  column(type: NumbersType, fill = 0): Column {
-    return new COLUMNS[type](this, fill);
+  column<N extends number = number>(type: NumbersType, fill = 0): Column<N> {
+    const column: Column = new COLUMNS[type](this, fill);
+    return column as Column<N>;
   }
 
   /** Call it when no column is used any more. */
@@ -132,8 +133,8 @@ export class ColumnSpace {
   }
 }
 
-/** Numbers by an index below 2^32, made by {@link ColumnSpace.column}. */
-export abstract class Column {
+/** Numbers of one kind by an index below 2^32, made by {@link ColumnSpace.column}. */
+export abstract class Column<N extends number = number> {
   length = 0;
   readonly pageBytes: number;
   /** Where pages are in the file, -1 for those that were never written. */
@@ -151,13 +152,13 @@ export abstract class Column {
     this.pageBytes = PAGE * type.BYTES_PER_ELEMENT;
   }
 
-  abstract get(at: number): number;
-  abstract set(at: number, value: number): void;
+  abstract get(at: number): N;
+  abstract set(at: number, value: N): void;
 
-  abstract push(value: number): void;
+  abstract push(value: N): void;
 
   /** Puts many numbers at the end. */
-  append(values: ArrayLike<number>): void {
+  append(values: ArrayLike<N>): void {
     for (let at = 0; at < values.length; at++) this.push(values[at]);
   }
 

@@ -4,6 +4,7 @@ import type { Checkpoints } from '../memory/checkpoint.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureReader, WORD } from '../memory/feature-words.ts';
+import { type TextNumber, textAt } from '../memory/numbers.ts';
 import { Texts } from '../memory/texts.ts';
 import { splitInterpolations } from './interpolation.ts';
 import { NODE, RELATION, WAY } from './pbf-block.ts';
@@ -16,7 +17,7 @@ export interface FoundEntrance {
   readonly x: number;
   readonly y: number;
   /** Text. */
-  readonly type: number;
+  readonly type: TextNumber;
   readonly extratags: ArrayLike<number>;
 }
 
@@ -159,8 +160,8 @@ class Gatherer {
         osmId,
         x,
         y,
-        type: wordAt(numbers, wordAt(categories, 1)),
-        extratags: Array.from(extratags, (text) => wordAt(numbers, text)),
+        type: textAt(numbers, wordAt(categories, 1)),
+        extratags: Array.from(extratags, (text) => textAt(numbers, text)),
       });
     }
   }
@@ -253,10 +254,10 @@ class Gatherer {
       if (way === undefined) continue;
       const { categories, names } = this.#store.read(way);
       const isWater =
-        texts.text(wordAt(categories, 0)) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(wordAt(categories, 1)));
+        texts.text(textAt(categories, 0)) === 'waterway' && HIDDEN_WATERWAYS.has(texts.text(textAt(categories, 1)));
       let sameName = false;
       for (let at = 0; at < names.length; at += 2)
-        sameName ||= names[at] === nameKey && texts.text(wordAt(names, at + 1)) === name;
+        sameName ||= names[at] === nameKey && texts.text(textAt(names, at + 1)) === name;
       if (isWater && (role === '' || role === 'main_stream' || (role === 'side_stream' && sameName)))
         this.#hiddenBy.set(way, feature);
     }

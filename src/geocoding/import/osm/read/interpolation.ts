@@ -1,6 +1,7 @@
 import { elementAt, wordAt } from '#kit/element-at';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureWriter, SHAPE } from '../memory/feature-words.ts';
+import { NO_TEXT, type TextNumber } from '../memory/numbers.ts';
 import type { Pair } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
 
@@ -11,7 +12,7 @@ export interface Interpolation {
   readonly end: number;
   readonly step: number;
   /** Postcode of the nodes at its ends, a text; -1 for none. */
-  readonly postcode: number;
+  readonly postcode: TextNumber;
 }
 
 export interface Interpolations {
@@ -107,7 +108,7 @@ export function splitInterpolations(
       const middle = Math.floor(cut.length / 4) * 2;
       writer.endLine(cut, wordAt(cut, middle), wordAt(cut, middle + 1));
       const postcode = [...a.address, ...b.address].find(([key]) => key === 'postcode')?.[1];
-      pending.push({ ...between, postcode: postcode === undefined ? -1 : texts.number(postcode) });
+      pending.push({ ...between, postcode: postcode === undefined ? NO_TEXT : texts.number(postcode) });
     }
   }
   const first = store.add(writer.finish());

@@ -1,8 +1,9 @@
-import { elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
+import { elementAt, floatAt, wordAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { lineMeetsBox } from '../areas/segments.ts';
 import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { sortFew } from '../memory/sort-few.ts';
 import { ranksOf } from './base-ranks.ts';
 import { lineNumber } from './chains.ts';
@@ -78,7 +79,7 @@ export interface AddressResult {
   /** The finest row that counts: the object's parent. */
   readonly parent: GlobalPlace | undefined;
   /** Postcode that a row passes on, a text; -1 for none. */
-  readonly postcode: number;
+  readonly postcode: TextNumber;
 }
 
 interface Candidate {
@@ -177,7 +178,7 @@ export class AddressSearch {
     /** Bits of the ranks that are taken; they are few, and so are rows. */
     let occupied = 0;
     let parent: GlobalPlace | undefined;
-    let postcode = -1;
+    let postcode = NO_TEXT;
     for (const { global, distance } of this.byTags(object)) {
       if (global === self || isAmong(rows, global)) continue;
       const row = this.#row(global, distance);
@@ -242,7 +243,7 @@ export class AddressSearch {
   }
 
   /** Can the value of this address tag, a text, name a place of the map? */
-  namesPlace(key: number): boolean {
+  namesPlace(key: TextNumber): boolean {
     if (key >= this.#placeKeys.length) {
       const larger = new Uint8Array(Math.max(2 * key, this.#places.store.texts.size));
       larger.set(this.#placeKeys);
@@ -261,13 +262,13 @@ export class AddressSearch {
     const code = object.country === 0 ? undefined : this.#places.countries[object.country - 1];
     const found: Candidate[] = [];
     for (let at = 0; at < object.address.length; at += 2) {
-      if (!this.namesPlace(numberAt(object.address, at))) continue;
-      const key = texts.text(numberAt(object.address, at));
+      if (!this.namesPlace(textAt(object.address, at))) continue;
+      const key = texts.text(textAt(object.address, at));
       const [rankSearch, rankAddress] = ranksOf(['place', key], 15, code, false, true);
       if (rankAddress === 0 || rankAddress > 25) continue;
       const band = BANDS.find(([low, high]) => rankAddress >= low && rankAddress <= high);
       if (!band) continue;
-      const best = this.#named(object, numberAt(object.address, at + 1), band, reachOf(rankSearch) * 1e7);
+      const best = this.#named(object, textAt(object.address, at + 1), band, reachOf(rankSearch) * 1e7);
       if (best) found.push(best);
     }
     return found.sort((a, b) => a.global.rank - b.global.rank || a.distance - b.distance);
@@ -275,7 +276,7 @@ export class AddressSearch {
 
   #named(
     object: Addressed,
-    text: number,
+    text: TextNumber,
     [low, high]: readonly [number, number],
     reach: number,
   ): Candidate | undefined {
@@ -299,7 +300,7 @@ export class AddressSearch {
   }
 
   /** Whole names that a text stands for. */
-  variants(text: number): readonly string[] {
+  variants(text: TextNumber): readonly string[] {
     let variants = this.#variants.get(text);
     if (!variants) {
       variants = nameVariants(this.#places.store.texts.text(text));

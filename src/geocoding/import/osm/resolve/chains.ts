@@ -1,4 +1,5 @@
 import type { Column, ColumnSpace } from '../memory/columns.ts';
+import { type ChainNumber, chainNumber } from '../memory/numbers.ts';
 
 /** A line of an address as a number. @param place feature of the place */
 export function lineNumber(place: number, isAddress: boolean, fromArea: boolean): number {
@@ -35,7 +36,7 @@ export class Chains {
   }
 
   /** @param wanted lines, see {@link lineNumber} */
-  number(wanted: readonly number[]): number {
+  number(wanted: readonly number[]): ChainNumber {
     for (let slot = hashOf(wanted) & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const number = this.#slots.get(slot) - 1;
       if (number < 0) {
@@ -43,14 +44,14 @@ export class Chains {
         this.#starts.push(this.#lines.length);
         this.#slots.set(slot, this.count);
         if (2 * this.count > this.#mask) this.#growSlots();
-        return this.count - 1;
+        return chainNumber(this.count - 1);
       }
-      if (this.#is(number, wanted)) return number;
+      if (this.#is(number, wanted)) return chainNumber(number);
     }
   }
 
   /** The lines of a chain; see {@link lineNumber}. */
-  numbers(chain: number): number[] {
+  numbers(chain: ChainNumber): number[] {
     const found: number[] = [];
     const end = this.#starts.get(chain + 1);
     for (let at = this.#starts.get(chain); at < end; at++) found.push(this.#lines.get(at));
@@ -69,7 +70,7 @@ export class Chains {
     this.#slots.clear();
     this.#slots = this.#space.column('int32');
     for (let chain = 0; chain < this.count; chain++) {
-      let slot = hashOf(this.numbers(chain)) & this.#mask;
+      let slot = hashOf(this.numbers(chainNumber(chain))) & this.#mask;
       while (this.#slots.get(slot) !== 0) slot = (slot + 1) & this.#mask;
       this.#slots.set(slot, chain + 1);
     }

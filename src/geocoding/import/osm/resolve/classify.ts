@@ -2,6 +2,7 @@ import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { AreaTree } from '../areas/area-tree.ts';
 import { areaOf } from '../areas/shapes.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
+import { type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import type { Texts } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
@@ -68,10 +69,10 @@ class Classifier {
     let named = false;
     let isHouse = false;
     for (let at = namesAt; at < addressAt; at += 2) {
-      named ||= this.#naming.has(wordAt(words, at));
+      named ||= this.#naming.has(textAt(words, at));
       isHouse ||= words[at] === this.#houseName;
     }
-    for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= this.#house.includes(wordAt(words, at));
+    for (let at = addressAt; at < extratagsAt; at += 2) isHouse ||= this.#house.includes(textAt(words, at));
     places.setCountry(place, this.#countryOf(place, feature));
     const kind = this.#kindOf(place, feature);
     places.kind.set(place, kind);
@@ -163,7 +164,7 @@ class NamingKeys {
     this.#known = new Uint8Array(texts.size);
   }
 
-  has(text: number): boolean {
+  has(text: TextNumber): boolean {
     const known = byteAt(this.#known, text);
     if (known > 0) return known === 2;
     const key = this.#texts.text(text);

@@ -2,6 +2,7 @@ import type { UnitBox } from '../../../store/osm-index.ts';
 import { AreaTree } from '../areas/area-tree.ts';
 import { boxOf } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import type { Rings } from '../memory/rings.ts';
 import { pairs } from '../memory/texts.ts';
 import { normalise } from './name-matching.ts';
@@ -30,14 +31,14 @@ export class GlobalPlace {
   readonly country: number;
   readonly wikidata: string | undefined;
   /** Its own single postcode, a text; -1 for none. */
-  readonly postcode: number;
+  readonly postcode: TextNumber;
   /** Hidden behind an area. */
   linked = false;
   /** See {@link GlobalPlaces.containing}. */
   containing: readonly GlobalPlace[] | undefined;
   readonly #places: Places;
   /** Text of its name, -1 for none. */
-  readonly #name: number;
+  readonly #name: TextNumber;
 
   constructor(places: Places, place: number) {
     const feature = places.store.read(place);
@@ -65,7 +66,7 @@ export class GlobalPlace {
     this.country = places.country.get(place);
     this.wikidata = wikidata < 0 ? undefined : texts.text(wikidata);
     this.#name = places.value(feature.names, 'name');
-    this.postcode = postcode >= 0 && !/[,;]/.test(texts.text(postcode)) ? postcode : -1;
+    this.postcode = postcode >= 0 && !/[,;]/.test(texts.text(postcode)) ? postcode : NO_TEXT;
   }
 
   // What stands in the features is read anew each time: what a place keeps stays in memory.
@@ -87,8 +88,8 @@ export class GlobalPlace {
     // Names in many languages are mostly written alike.
     const seen = new Set<number>();
     for (let at = namesAt; at < addressAt; at += 2) {
-      const number = words[at + 1];
-      if (number === undefined || seen.has(number)) continue;
+      const number = textAt(words, at + 1);
+      if (seen.has(number)) continue;
       seen.add(number);
       const text = store.texts.text(number);
       for (const part of text.includes(';') ? text.split(';') : [text]) {

@@ -1,4 +1,4 @@
-import { numberAt } from '#kit/element-at';
+import { type TextNumber, textAt } from '../memory/numbers.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { ranksOf } from './base-ranks.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
@@ -79,7 +79,7 @@ export class Linking {
       area.y = node.y;
       this.#places.centroid.set(area.place, [node.x, node.y]);
     }
-    const extratags = new Map<number, number>();
+    const extratags = new Map<TextNumber, TextNumber>();
     extratags.set(texts.number('linked_place'), texts.number(node.placeType ?? 'yes'));
     for (const place of [node.place, area.place]) {
       for (const [key, value] of pairsIn(this.#places.extratagPairs(place))) extratags.set(key, value);
@@ -94,6 +94,6 @@ export class Linking {
 }
 
 /** Tags that lie one after the other, as the numbers of their texts. */
-function pairsIn(words: ArrayLike<number>): [key: number, value: number][] {
-  return Array.from({ length: words.length >> 1 }, (_, at) => [numberAt(words, 2 * at), numberAt(words, 2 * at + 1)]);
+function pairsIn(words: ArrayLike<number>): [key: TextNumber, value: TextNumber][] {
+  return Array.from({ length: words.length >> 1 }, (_, at) => [textAt(words, 2 * at), textAt(words, 2 * at + 1)]);
 }

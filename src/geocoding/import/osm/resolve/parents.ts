@@ -1,7 +1,7 @@
-import { numberAt } from '#kit/element-at';
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { boxOf, hypot, ringsContain } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import { memberKey } from '../read/gather.ts';
 import { NODE } from '../read/pbf-block.ts';
@@ -87,8 +87,8 @@ export class Parents {
     x: number,
     y: number,
     box: UnitBox,
-    street: number,
-    named: number,
+    street: TextNumber,
+    named: TextNumber,
     country: number,
   ): number | undefined {
     const related = this.#memberships.streetsOf.get(memberKey(osmType, osmId));
@@ -136,12 +136,13 @@ export class Parents {
     let words: ReadonlySet<string> | undefined;
     const deviating: number[] = [];
     for (let at = 0; at < address.length; at += 2) {
-      const value = numberAt(address, at + 1);
-      if (!this.#lines.namesPlace(numberAt(address, at))) continue;
+      const key = textAt(address, at);
+      const value = textAt(address, at + 1);
+      if (!this.#lines.namesPlace(key)) continue;
       words ??= this.#addressWords(parent);
       const all = words;
       const known = this.#lines.variants(value).every((variant) => variant.split(' ').every((word) => all.has(word)));
-      if (!known) deviating.push(numberAt(address, at), value);
+      if (!known) deviating.push(key, value);
     }
     if (deviating.length === 0) return;
     const object = this.#lines.of(place);
@@ -180,16 +181,16 @@ export class Parents {
     return words;
   }
 
-  #isName(parent: number, text: number): boolean {
+  #isName(parent: number, text: TextNumber): boolean {
     const wanted = this.#lines.variants(text);
     const names = this.#places.namePairs(parent);
     const { texts } = this.#places.store;
     for (let at = 1; at < names.length; at += 2)
-      if (wanted.includes(normalise(texts.text(numberAt(names, at))))) return true;
+      if (wanted.includes(normalise(texts.text(textAt(names, at))))) return true;
     return false;
   }
 
-  #streetForms(text: number, country: number): readonly number[] {
+  #streetForms(text: TextNumber, country: number): readonly number[] {
     const key = text * 256 + country;
     let forms = this.#forms.get(key);
     if (!forms) {
@@ -201,7 +202,7 @@ export class Parents {
     return forms;
   }
 
-  #namedPlace(text: number, x: number, y: number, box: UnitBox, country: number): number | undefined {
+  #namedPlace(text: TextNumber, x: number, y: number, box: UnitBox, country: number): number | undefined {
     let best: number | undefined;
     let least = Infinity;
     for (const variant of this.#lines.variants(text))

@@ -1,8 +1,9 @@
-import { elementAt, numberAt, wordAt } from '#kit/element-at';
+import { elementAt } from '#kit/element-at';
 import type { Kind } from '../../../store/osm-index.ts';
 import type { Column } from '../memory/columns.ts';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { type ChainNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import { KindTable } from './kind-table.ts';
 
@@ -43,9 +44,9 @@ export class Places {
   /** -1 for none, here and below. */
   readonly parent: Column;
   /** Number of a chain; 0 is the empty one. */
-  readonly chain: Column;
+  readonly chain: Column<ChainNumber>;
   /** Text of the computed postcode. */
-  readonly postcode: Column;
+  readonly postcode: Column<TextNumber>;
   readonly linkedTo: Column;
   /** Importance of another rank_search than their own. */
   readonly importanceRank = new SparseMap<number>();
@@ -58,13 +59,13 @@ export class Places {
   readonly address = new SparseMap<readonly number[]>();
   readonly interpolation = new SparseMap<{ readonly start: number; readonly end: number; readonly step: number }>();
 
-  readonly #keys: Readonly<Record<AddressKey, number>>;
+  readonly #keys: Readonly<Record<AddressKey, TextNumber>>;
 
   constructor(store: FeatureStore) {
     this.store = store;
     this.#keys = Object.fromEntries(ADDRESS_KEYS.map((key) => [key, store.texts.number(key)])) as Record<
       AddressKey,
-      number
+      TextNumber
     >;
     const { columns } = store;
     this.kind = columns.column('uint32');
@@ -156,17 +157,17 @@ export class Places {
   }
 
   /** One of the address tags, as the number of its text; -1 when it is not there. */
-  addressValue(place: number, key: AddressKey): number {
+  addressValue(place: number, key: AddressKey): TextNumber {
     const wanted = this.#keys[key];
     const own = this.address.get(place);
     if (own) {
-      for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return elementAt(own, at + 1);
-      return -1;
+      for (let at = 0; at < own.length; at += 2) if (own[at] === wanted) return textAt(own, at + 1);
+      return NO_TEXT;
     }
     const feature = this.store.read(place);
     const { words, extratagsAt } = feature;
-    for (let at = feature.addressAt; at < extratagsAt; at += 2) if (words[at] === wanted) return wordAt(words, at + 1);
-    return -1;
+    for (let at = feature.addressAt; at < extratagsAt; at += 2) if (words[at] === wanted) return textAt(words, at + 1);
+    return NO_TEXT;
   }
 
   /** Has it any address tag? */
@@ -176,11 +177,11 @@ export class Places {
   }
 
   /** The value of a key among pairs, as the number of its text; -1 when it is not there. */
-  value(pairs: ArrayLike<number>, key: string): number {
+  value(pairs: ArrayLike<number>, key: string): TextNumber {
     const wanted = this.store.texts.known(key);
-    if (wanted < 0) return -1;
-    for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === wanted) return numberAt(pairs, at + 1);
-    return -1;
+    if (wanted < 0) return NO_TEXT;
+    for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === wanted) return textAt(pairs, at + 1);
+    return NO_TEXT;
   }
 
   isArea(place: number): boolean {

@@ -4,6 +4,7 @@ import { AreaTree } from '../areas/area-tree.ts';
 import { hypot, ringsContain } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
+import { NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SortedRuns, type Sorting } from '../memory/sorted-runs.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -58,7 +59,7 @@ export class Postcodes {
     );
     const areas: FoundPostcode[] = [];
     /** Codes by country. */
-    const inArea = new Map<number, Set<number>>();
+    const inArea = new Map<number, Set<TextNumber>>();
     inBatches(places.count, (start, end) => {
       for (let place = start; place < end; place++) {
         if (!this.#isPostal[places.kind.get(place)]) continue;
@@ -86,17 +87,17 @@ export class Postcodes {
   }
 
   /** The normalised postcode among an object's own tags, a text; -1 for none. */
-  own(place: number): number {
+  own(place: number): TextNumber {
     const text = this.#places.addressValue(place, 'postcode');
-    return text < 0 ? -1 : this.normalised(text, this.#places.country.get(place));
+    return text < 0 ? NO_TEXT : this.normalised(text, this.#places.country.get(place));
   }
 
   /** @returns a text, -1 when it is no postcode */
-  normalised(text: number, country: number): number {
-    if (this.#normalIn[text] === country + 1) return wordAt(this.#normal, text);
+  normalised(text: TextNumber, country: number): TextNumber {
+    if (this.#normalIn[text] === country + 1) return textAt(this.#normal, text);
     const { store, countries } = this.#places;
     const normal = normalisePostcode(store.texts.text(text), country === 0 ? undefined : countries[country - 1]);
-    const number = normal === undefined ? -1 : store.texts.number(normal);
+    const number = normal === undefined ? NO_TEXT : store.texts.number(normal);
     // Texts that came later are few.
     if (text < this.#normal.length) {
       this.#normal[text] = number;
@@ -106,14 +107,14 @@ export class Postcodes {
   }
 
   /** The text of the postcode around a point: that of an area, else the nearest one whose box holds it; -1 for none. */
-  nearest(x: number, y: number, country: number): number {
+  nearest(x: number, y: number, country: number): TextNumber {
     if (this.#areas.length > 0) {
       const [area] = this.#tree.at(x, y);
       if (area !== undefined && elementAt(this.#areas, area).country === country)
         return this.#places.store.texts.number(elementAt(this.#areas, area).code);
     }
     const cell = this.#cells.get(Math.floor(y / CELL) * 100_000 + Math.floor(x / CELL));
-    if (!cell) return -1;
+    if (!cell) return NO_TEXT;
     const numbers = this.#numbers;
     let best = -1;
     let least = Infinity;
@@ -135,12 +136,12 @@ export class Postcodes {
         best = elementAt(cell, each);
       }
     }
-    return best < 0 ? -1 : wordAt(this.#codes, best);
+    return best < 0 ? NO_TEXT : textAt(this.#codes, best);
   }
 
   /** The text of the only postcode whose centre lies in an area; -1 for none. */
-  within({ place, country, rings, box }: GlobalPlace): number {
-    if (!rings || country !== this.#places.country.get(place)) return -1;
+  within({ place, country, rings, box }: GlobalPlace): TextNumber {
+    if (!rings || country !== this.#places.country.get(place)) return NO_TEXT;
     const [west, south, east, north] = box;
     let low = 0;
     let high = this.#byLatitude.length;
@@ -154,10 +155,10 @@ export class Postcodes {
       const postcode = elementAt(this.#byLatitude, low);
       if (postcode.country !== country || postcode.x < west || postcode.x > east) continue;
       if (!ringsContain(rings, postcode.x, postcode.y)) continue;
-      if (found !== undefined && found !== postcode.code) return -1;
+      if (found !== undefined && found !== postcode.code) return NO_TEXT;
       found = postcode.code;
     }
-    return found === undefined ? -1 : this.#places.store.texts.number(found);
+    return found === undefined ? NO_TEXT : this.#places.store.texts.number(found);
   }
 
   /** Computes the postcode of every place; those of parents first. */
@@ -209,19 +210,19 @@ export class Postcodes {
   }
 
   /** The postcode in a place's own tags, or in those of places around it; -1 for none. */
-  #given(place: number): number {
+  #given(place: number): TextNumber {
     const own = this.own(place);
     if (own >= 0) return own;
     const around = this.#places.postcode.get(place);
-    return around < 0 ? -1 : this.normalised(around, this.#places.country.get(place));
+    return around < 0 ? NO_TEXT : this.normalised(around, this.#places.country.get(place));
   }
 
-  #average(inArea: ReadonlyMap<number, ReadonlySet<number>>, sorting: Sorting): FoundPostcode[] {
+  #average(inArea: ReadonlyMap<number, ReadonlySet<TextNumber>>, sorting: Sorting): FoundPostcode[] {
     const places = this.#places;
     const { texts } = places.store;
-    const codes: { readonly country: number; readonly code: number }[] = [];
+    const codes: { readonly country: number; readonly code: TextNumber }[] = [];
     /** By country, and code. */
-    const numbers: Map<number, number>[] = [];
+    const numbers: Map<TextNumber, number>[] = [];
     const positions = new SortedRuns(sorting.path, 3, sorting.memory);
     inBatches(places.count, (start, end) => {
       for (let place = start; place < end; place++) {

@@ -3,6 +3,7 @@ import { segmentMeetsBox } from '../areas/segments.ts';
 import { boxOf, squareToSegment } from '../areas/shapes.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { type TextNumber, textAt } from '../memory/numbers.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 
@@ -226,7 +227,7 @@ export class StreetIndex {
       const key = names[at] * 256 + country;
       let forms = entering.forms.get(key);
       if (!forms) {
-        forms = this.#formsOf(names[at], this.#places.countryCode(place));
+        forms = this.#formsOf(textAt(names, at), this.#places.countryCode(place));
         entering.forms.set(key, forms);
       }
       for (let form = 0; form < forms.length; form++) entering.addName(forms[form], street);
@@ -234,7 +235,7 @@ export class StreetIndex {
   }
 
   /** The numbers of a text's forms. */
-  #formsOf(text: number, code: string | undefined): number[] {
+  #formsOf(text: TextNumber, code: string | undefined): number[] {
     return nameVariants(this.#places.store.texts.text(text)).map((name) => {
       const form = streetForm(name, code);
       const known = this.#forms.get(form);

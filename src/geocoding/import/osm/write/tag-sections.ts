@@ -1,7 +1,9 @@
 import { elementAt, floatAt, numberAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import type { PagedFileWriter, SectionWriter } from '../../../store/paged-file-writer.ts';
+import { type TextRef, textRef } from '../../../store/record-ref.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
+import { type TextNumber, textAt } from '../memory/numbers.ts';
 import type { Texts } from '../memory/texts.ts';
 
 /** Words of a set before its texts: how many these are, and its ref. */
@@ -32,7 +34,7 @@ export class TagSections {
   readonly #record = new ByteWriter();
   /** Where keys stand among all keys, by text; -1 where it is no key so far. */
   #keyOrder: Int32Array;
-  readonly #orderedKeys: number[] = [];
+  readonly #orderedKeys: TextNumber[] = [];
 
   /** @param space for what is known of the sets so far */
   constructor(file: PagedFileWriter, texts: Texts, space: ColumnSpace) {
@@ -48,14 +50,14 @@ export class TagSections {
   }
 
   /** The ref of a text. */
-  text(number: number): number {
+  text(number: TextNumber): TextRef {
     if (number >= this.#refs.length) {
       const larger = new Float64Array(2 * number + 1024);
       larger.set(this.#refs);
       this.#refs = larger;
     }
     if (this.#refs[number] === 0) this.#refs[number] = this.#text.text(this.#texts.text(number)) + 1;
-    return floatAt(this.#refs, number) - 1;
+    return textRef(floatAt(this.#refs, number) - 1);
   }
 
   /** The ref of a set of tags, pairs of texts; 0 for the empty one. */
@@ -125,7 +127,7 @@ export class TagSections {
   #write(length: number): number {
     const record = this.#record;
     record.clear();
-    for (let at = 0; at < length; at++) record.varint(this.text(wordAt(this.#sorted, at)));
+    for (let at = 0; at < length; at++) record.varint(this.text(textAt(this.#sorted, at)));
     return this.#tags.record(record);
   }
 
@@ -153,7 +155,7 @@ export class TagSections {
     // A key that is new may move others: all have their places before any place is used.
     for (let at = start; at < end; at += 2)
       if (wordAt(pairs, at) >= this.#keyOrder.length || wordAt(this.#keyOrder, wordAt(pairs, at)) < 0)
-        this.#place(wordAt(pairs, at));
+        this.#place(textAt(pairs, at));
     if (this.#sorted.length < end - start) {
       this.#sorted = new Int32Array(2 * (end - start));
       this.#orders = new Int32Array(end - start);
@@ -181,7 +183,7 @@ export class TagSections {
   }
 
   /** Gives a key that is new its place among all keys seen: between its neighbours, or all anew where there is no room. */
-  #place(key: number): void {
+  #place(key: TextNumber): void {
     if (key >= this.#keyOrder.length) {
       const larger = new Int32Array(Math.max(2 * key, this.#texts.size)).fill(-1);
       larger.set(this.#keyOrder);

@@ -30,6 +30,7 @@ import { boxOf } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
 import type { Column } from '../memory/columns.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
+import { chainNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SortedRuns } from '../memory/sorted-runs.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import type { FoundEntrance } from '../read/gather.ts';
@@ -177,7 +178,7 @@ class IndexWriter {
     const { chains } = this.#content;
     for (let chain = 0; chain < chains.count; chain++) {
       this.#record.clear();
-      const lines = chains.numbers(chain);
+      const lines = chains.numbers(chainNumber(chain));
       for (let at = 0; at < lines.length; at++)
         this.#record.varint(this.#number.get(Math.floor(elementAt(lines, at) / 4)) * 4 + (elementAt(lines, at) % 4));
       this.#chainRefs.push(section.record(this.#record));
@@ -344,7 +345,7 @@ class IndexWriter {
   #restLength = 0;
   #houseNumberKey = 0;
   /** Takes the house number out of address tags. @returns its text, -1 for none */
-  #splitAddress(pairs: Int32Array, start: number, end: number): number {
+  #splitAddress(pairs: Int32Array, start: number, end: number): TextNumber {
     if (this.#rest.length < end - start) this.#rest = new Int32Array(2 * (end - start));
     let best = -1;
     for (let at = start; at < end; at += 2) {
@@ -363,7 +364,7 @@ class IndexWriter {
     }
     this.#restLength = length;
     if (best < 0) this.#houseNumberKey = 0;
-    return best < 0 ? -1 : wordAt(pairs, best + 1);
+    return best < 0 ? NO_TEXT : textAt(pairs, best + 1);
   }
 
   /** Which of the keys of house numbers a text is, -1 for none. */
