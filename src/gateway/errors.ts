@@ -42,6 +42,7 @@ export const errors = {
     status: 403,
     message: 'this token may generate {most} tokens per request, and this one asks for {asked}',
   },
+  ORIGIN_REFUSED: { status: 403, message: 'the admin API does not answer web pages' },
   HOST_REFUSED: { status: 403, message: 'this server does not answer to the name in the Host header' },
   NOT_FOUND: { status: 404, message: 'not found' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },
@@ -71,6 +72,7 @@ export const errors = {
     message:
       '{name} cannot name a token: use up to 64 letters, digits, dots, underscores and hyphens, a letter or digit first.',
   },
+  FIELD_UNKNOWN: { status: 400, message: 'There is no field {field} here.' },
   RIGHT_INVALID: { status: 400, message: '{right} {fault}.' },
   EXPIRES_INVALID: {
     status: 400,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CommandError } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { requestId } from '#kit/http/request-id';
@@ -10,6 +11,7 @@ import { RequestLimiter } from './engine/limits/request-limiter.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
+import { adminToken } from './store/admin-token-file.ts';
 import { ALL_RIGHTS } from './store/rights.ts';
 import { changeTokens, firstTokenPath, readTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
 import { watchTokens } from './store/token-watch.ts';
@@ -76,8 +78,10 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       log.error(`${sentence} The tokens that were read before remain valid.`);
     },
   );
+  let admin: Awaited<ReturnType<typeof openAdminApi>>;
   try {
     use((await readTokens(tokenPath(directory))) ?? (values.tokens.length > 0 ? [] : await firstToken(directory, log)));
+    admin = await openAdminApi(context, () => watch.check());
   } catch (error) {
     watch.close();
     throw error;
@@ -131,6 +135,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       tokenProblem: problem ?? null,
       requests: meter.total,
       unauthorized: meter.unauthorized,
+      tokenAdmin: admin?.url ?? null,
       upstreams: Object.fromEntries(
         [...upstreams.values()].map((one) => [one.name, { url: one.url, underWay: one.underWay }]),
       ),
@@ -147,6 +152,8 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       clearInterval(expiry);
       clearInterval(sweep);
       for (const upstream of upstreams.values()) upstream.close();
+      admin?.server.closeAllConnections();
+      admin?.server.close();
       await lastUse.close();
     },
   };
@@ -182,6 +189,24 @@ async function firstToken(directory: string, log: Logger): Promise<TokenRecord[]
   if (file === undefined) process.stderr.write(`gateway: access token, shown only once: ${token}\n`);
   else log.warn({ file }, 'the first access token is in this file; read it, then delete the file');
   return [record];
+}
+
+/** The admin API, where the settings ask for one. */
+async function openAdminApi(
+  { settings: values, directory, log }: ServiceContext<Settings>,
+  applied: () => Promise<void>,
+) {
+  if (values.tokenAdminPort < 0) return undefined;
+  // Imported late: most gateways have none.
+  const [{ startAdminApi }, { tokenRoutes }] = await Promise.all([
+    import('./wire/admin/admin-api.ts'),
+    import('./wire/admin/token-routes.ts'),
+  ]);
+  const file = values.tokenAdminFile === '' ? join(directory, 'admin-token') : values.tokenAdminFile;
+  const { token, made } = await adminToken(file, newToken);
+  const admin = await startAdminApi(values, token, tokenRoutes(directory, applied), log);
+  log.info({ url: admin.url, file, made }, 'the admin API of tokens is ready; this file has its token');
+  return admin;
 }
 
 function openUpstreams(values: GatewaySettings): ReadonlyMap<InterfaceName, Upstream> {

@@ -46,6 +46,23 @@ export const settings = {
   ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
   tokens: tokenList,
   tokenActions: actionList,
+  tokenAdminPort: integer({
+    description: 'Port on 127.0.0.1 for the admin API of tokens; -1 disables it, 0 picks a free one.',
+    default: -1,
+    min: -1,
+    max: 65_535,
+  }),
+  tokenAdminFile: text({
+    description:
+      'File with the token of the admin API; created if it is missing. Empty means admin-token in the data directory of gateway.',
+    default: '',
+  }),
+  tokenAdminBodyBytes: integer({
+    description: 'Maximum size of a request body of the admin API.',
+    default: 65_536,
+    min: 1024,
+    unit: 'bytes',
+  }),
   clientHeader: headerName({
     description:
       'Header in which an interface learns the name of the token that asks; no client can set it. Empty sends none.',

@@ -30,10 +30,10 @@ export const json = (value: unknown) => ({
   body: `${JSON.stringify(value)}\n`,
 });
 
-/** Where a server listens, and which setting says so: the section of almanac.toml and the key of its port. */
+/** Where a server listens, and which setting says so: the section of almanac.toml and the key of its port, `port` or one of an admin address. */
 export interface ListenAddress {
   readonly section: string;
-  readonly key: 'port' | 'adminPort';
+  readonly key: string;
   readonly host: string;
   readonly port: number;
 }
@@ -104,7 +104,7 @@ export function listenError(error: NodeJS.ErrnoException, { section, key, host, 
         : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
           ? ['this machine has no such address', 'host']
           : [error.message, undefined];
-  const server = key === 'adminPort' ? `The admin address of ${section}` : section;
+  const server = key === 'port' ? section : `The admin address of ${section}`;
   const remedy =
     setting === undefined
       ? ''
