@@ -10,12 +10,12 @@ const running = new Map<number, AbortController>();
 let engine: InferenceEngine | undefined;
 
 // For a small model, a frame and a write to the client cost more than a token. Pieces that follow each other faster than
-// this are sent together. Nobody sees the difference, and a slower model is not delayed.
-const FRAME_MILLISECONDS = 2;
+// this are sent together, which nobody sees on a screen. The first piece of an answer and the last one never wait.
+const FRAME_MILLISECONDS = 10;
 let outbox: FromRunner[] = [];
 /** The text in the outbox of each request. */
 const pieces = new Map<number, Piece[]>();
-let flushing = false;
+let planned: { readonly cancel: () => void } | undefined;
 let lastFlush = 0;
 
 /** Sends a message at once, after those that wait. */
@@ -26,7 +26,8 @@ function send(message: FromRunner): void {
 
 /** Sends everything that waits as one frame: each frame wakes the server. */
 function flush(): void {
-  flushing = false;
+  planned?.cancel();
+  planned = undefined;
   if (outbox.length === 0) return;
   const frame: FromRunnerFrame = outbox;
   outbox = [];
@@ -35,7 +36,13 @@ function flush(): void {
   if (process.connected) process.send?.(frame);
 }
 
-function sendText(id: number, piece: Piece): void {
+/** Sends what waits after what else happens in this turn of the event loop. */
+function flushSoon(): void {
+  const immediate = setImmediate(flush);
+  planned = { cancel: () => clearImmediate(immediate) };
+}
+
+function sendText(id: number, piece: Piece, isFirst: boolean): void {
   const list = pieces.get(id);
   if (list) list.push(piece);
   else {
@@ -43,11 +50,12 @@ function sendText(id: number, piece: Piece): void {
     pieces.set(id, first);
     outbox.push({ type: 'text', id, pieces: first });
   }
-  if (flushing) return;
-  flushing = true;
-  const wait = lastFlush + FRAME_MILLISECONDS - performance.now();
-  if (wait <= 0) setImmediate(flush);
-  else setTimeout(flush, wait);
+  if (planned !== undefined && !isFirst) return;
+  planned?.cancel();
+  const wait = isFirst ? 0 : lastFlush + FRAME_MILLISECONDS - performance.now();
+  if (wait <= 0) return flushSoon();
+  const timer = setTimeout(flush, wait);
+  planned = { cancel: () => clearTimeout(timer) };
 }
 
 async function load(request: Message<'load'>): Promise<void> {
@@ -89,12 +97,16 @@ async function abortable(
 const generate = (request: Message<'generate'>) =>
   abortable(request.id, async (engine, signal) => {
     const { id } = request;
+    let isFirst = true;
     const end = await engine.generate(
       request,
       {
         // Nobody needs it before the first text.
         started: (started) => outbox.push({ type: 'started', id, ...started }),
-        text: (piece) => sendText(id, piece),
+        text(piece) {
+          sendText(id, piece, isFirst);
+          isFirst = false;
+        },
       },
       signal,
     );

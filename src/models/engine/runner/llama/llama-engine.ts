@@ -17,6 +17,7 @@ import type {
   Rendered,
 } from '../protocol.ts';
 import { Embedder } from './embedder.ts';
+import { flashAttentionOf, type Heads } from './flash-attention.ts';
 import { compileGrammar, Generation } from './generation.ts';
 import { requireOneThread } from './one-thread.ts';
 import { SequenceContext } from './sequence-context.ts';
@@ -97,7 +98,7 @@ export class LlamaEngine implements InferenceEngine {
 
   /** Makes a context, with fewer sequences if there is not enough memory for all. */
   async addContext(contextSize: number, sequences: number): Promise<LoadedContext> {
-    const { batchSize, cacheType, flashAttention, similarity } = this.#request;
+    const { batchSize, cacheType, similarity } = this.#request;
     const step = Math.min(
       contextSize,
       stepTokens(batchSize, this.#request.threads, this.#model.fileInsights.modelSize),
@@ -109,7 +110,7 @@ export class LlamaEngine implements InferenceEngine {
           sequences: count,
           threads: this.#threads,
           batchSize: step + count,
-          flashAttention: flashAttention === 'auto' ? 'auto' : flashAttention === 'on',
+          flashAttention: flashAttentionOf(this.#request, headsOf(this.#model), contextSize, step),
           experimentalKvCacheKeyType: CACHE_TYPES[cacheType],
           experimentalKvCacheValueType: CACHE_TYPES[cacheType],
           failedCreationRemedy: false,
@@ -173,6 +174,13 @@ export class LlamaEngine implements InferenceEngine {
   render(prompt: PromptInput, context: number): Promise<Rendered> {
     return this.#prompts.render(prompt, context);
   }
+}
+
+function headsOf({ fileInfo: { architectureMetadata } }: LlamaModel): Heads {
+  const { attention, embedding_length: width } = architectureMetadata;
+  const { head_count: count, key_length: length } = attention ?? {};
+  if (typeof count !== 'number') return { count: undefined, length };
+  return { count, length: length ?? (width === undefined ? undefined : width / count) };
 }
 
 const CACHE_TYPES = { f16: 'F16', q8_0: 'Q8_0', q4_0: 'Q4_0' } as const;
