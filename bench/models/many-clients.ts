@@ -14,6 +14,8 @@ import { type Answered, ask, type ChatServer, cpuSeconds, startServer, type Turn
 
 /** Without a chat model, one of some 5 million random weights. */
 const MADE: Shape = { layers: 6, width: 256, heads: 8, feedForward: 704, context: 2048 };
+const { ALMANAC_BENCH_CHAT_MODEL: CHAT_MODEL } = process.env;
+const MODEL_NOTE = CHAT_MODEL === undefined ? 'random weights' : 'chat model';
 const TURNS = 3;
 const WORDS = ['river', 'market', 'lamp', 'garden', 'letter', 'window', 'bread', 'stone', 'cloud', 'table'];
 
@@ -128,6 +130,14 @@ async function ended(pids: readonly number[]): Promise<void> {
   while (pids.some((pid) => existsSync(`/proc/${pid}`))) await setTimeout(20);
 }
 
+/** The same after several requests, which leave states and caches. */
+async function sizeAfterUse(server: ChatServer): Promise<number> {
+  await Promise.all(
+    Array.from({ length: 8 }, (_, number) => ask(server.url, about(prose(200, number), 'What do you see?'), 16)),
+  );
+  return sizeToGivenBack(server);
+}
+
 /** Unloads the model. @returns the size that /api/ps told, to the bytes that the processes give back */
 async function sizeToGivenBack(server: ChatServer): Promise<number> {
   const { models } = (await (await fetch(`${server.url}/api/ps`)).json()) as { models: { size: number }[] };
@@ -170,36 +180,70 @@ async function cpuPerRequest(server: ChatServer): Promise<number> {
   return median(times.slice(1));
 }
 
-/** With the model of `ALMANAC_BENCH_CHAT_MODEL`, a GGUF file; without it one of random weights. */
-export const manyClients: Benchmark = {
-  name: 'many clients',
-  async *run() {
-    const data = await mkdtemp(join(tmpdir(), 'almanac-bench-models-'));
-    const { ALMANAC_BENCH_CHAT_MODEL: given } = process.env;
-    const path = given ?? join(data, 'made.gguf');
-    if (given === undefined) await writeFile(path, tinyModel({ shape: MADE }));
-    const store = new ModelStore(join(data, 'models'));
-    await importGguf(store, parseModelName('chat')!, path);
-    await writeFile(join(data, 'tiny.gguf'), tinyModel());
-    await importGguf(store, parseModelName('tiny')!, join(data, 'tiny.gguf'));
-    const note = given === undefined ? 'random weights' : 'chat model';
-    const server = await startServer(data, ['--gateway-addresses', '127.0.0.1', '--context-length', '2048']);
-    try {
-      const row = (name: string, ours: number, unit: string, goal: number, of = note): Row[] => [
-        { name, ours, unit, anchor: { name: 'goal', value: goal }, note: of },
-      ];
-      yield row('CPU of a request of one token', await cpuPerRequest(server), 'ms', 2, 'tiny model');
-      await ask(server.url, about('Be short.', 'Ready?'), 1);
-      yield row("60 of one client queued: another's first token", await besideQueue(server.url), 'requests', 2);
-      yield row('50 leave within 30 ms: next answer', await afterLeavers(server.url), 's', 1);
-      yield row('4 at once, common system prompt', await commonBeginning(server.url), 'of one', 1.2);
-      yield row('2 conversations in turn: tokens evaluated', await inTurn(server.url, 2), 'of the new ones', 1);
-      yield row('8 conversations in turn on 4 sequences', await inTurn(server.url, 8), 'of the new ones', 1.1);
-      yield row('16 clients: first token p95', await sixteenAtOnce(server.url), 'of one after another', 0.3);
-      yield row('size in /api/ps', await sizeToGivenBack(server), 'of what unloading gives back', 1);
-    } finally {
-      await server.stop();
-      await rm(data, { recursive: true, force: true });
-    }
+/** A server with the models `chat` and `tiny`, for as long as `work` needs it. */
+async function* withServer(work: (server: ChatServer) => Promise<Row>): AsyncGenerator<Row[]> {
+  const data = await mkdtemp(join(tmpdir(), 'almanac-bench-models-'));
+  const path = CHAT_MODEL ?? join(data, 'made.gguf');
+  if (CHAT_MODEL === undefined) await writeFile(path, tinyModel({ shape: MADE }));
+  const store = new ModelStore(join(data, 'models'));
+  await importGguf(store, parseModelName('chat')!, path);
+  await writeFile(join(data, 'tiny.gguf'), tinyModel());
+  await importGguf(store, parseModelName('tiny')!, join(data, 'tiny.gguf'));
+  const server = await startServer(data, ['--gateway-addresses', '127.0.0.1', '--context-length', '2048']);
+  try {
+    yield [await work(server)];
+  } finally {
+    await server.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+interface Goal {
+  readonly name: string;
+  readonly unit: string;
+  readonly goal: number;
+  /** @returns what is compared with the goal */
+  readonly measure: (server: ChatServer) => Promise<number>;
+  readonly note?: string;
+}
+
+const GOALS: readonly Goal[] = [
+  { name: 'CPU of a request of one token', unit: 'ms', goal: 2, measure: cpuPerRequest, note: 'tiny model' },
+  {
+    name: "60 of one client queued: another's first token",
+    unit: 'requests',
+    goal: 2,
+    measure: ({ url }) => besideQueue(url),
   },
-};
+  { name: '50 leave within 30 ms: next answer', unit: 's', goal: 1, measure: ({ url }) => afterLeavers(url) },
+  { name: '4 at once, common system prompt', unit: 'of one', goal: 1.2, measure: ({ url }) => commonBeginning(url) },
+  {
+    name: '2 conversations in turn: tokens evaluated',
+    unit: 'of the new ones',
+    goal: 1,
+    measure: ({ url }) => inTurn(url, 2),
+  },
+  {
+    name: '8 conversations in turn on 4 sequences',
+    unit: 'of the new ones',
+    goal: 1.1,
+    measure: ({ url }) => inTurn(url, 8),
+  },
+  {
+    name: '16 clients: first token p95',
+    unit: 'of one after another',
+    goal: 0.3,
+    measure: ({ url }) => sixteenAtOnce(url),
+  },
+  { name: 'size in /api/ps', unit: 'of what unloading gives back', goal: 1, measure: sizeAfterUse },
+];
+
+/** Each with a server of its own, with the model of `ALMANAC_BENCH_CHAT_MODEL`; without it one of random weights. */
+export const manyClients: readonly Benchmark[] = GOALS.map(({ name, unit, goal, measure, note = MODEL_NOTE }) => ({
+  name: `many clients: ${name}`,
+  run: () =>
+    withServer(async (server) => {
+      if (measure !== cpuPerRequest) await ask(server.url, about('Be short.', 'Ready?'), 1);
+      return { name, ours: await measure(server), unit, anchor: { name: 'goal', value: goal }, note };
+    }),
+}));
