@@ -384,6 +384,10 @@ export const settings = {
     min: 2,
     unit: 'bytes',
   }),
+  grammarCache: integer({
+    description: 'Characters of JSON schemas and their grammars that are kept for further requests; 0 keeps none.',
+    default: 16_777_216,
+  }),
   history: integer({
     description: 'Lines that `models run` keeps for the next conversation; 0 keeps none.',
     default: 500,

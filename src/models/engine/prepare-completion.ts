@@ -4,8 +4,7 @@ import type { Message } from './message.ts';
 import type { Model } from './model-library.ts';
 import { givenOptions, resolveOptions } from './options.ts';
 import type { Grammar, PromptInput, Sampling } from './runner/protocol.ts';
-import { anyObjectGrammar, convertSchema } from './schema/convert-schema.ts';
-import { DEFAULT_SCHEMA_LIMITS, SchemaRefused } from './schema/schema-refused.ts';
+import type { FormatGrammars } from './schema/format-grammars.ts';
 import type { Capability } from './template/choose-template.ts';
 import type { RelayedChat, RelayedRequest } from './upstream/relay.ts';
 
@@ -28,8 +27,7 @@ export interface CommonRequest {
 }
 
 export interface PrepareLimits {
-  /** Bytes of a JSON schema. */
-  readonly maxFormat: number;
+  readonly grammars: FormatGrammars;
   /** Called with the name of each option that has no effect. */
   readonly warn: (option: string) => void;
   /** Called with the name of each other field that has none. */
@@ -131,12 +129,12 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
 }
 
 /** What a chat and a text for another server have in common. */
-function relayedFields(model: Model, input: CommonRequest, { maxFormat }: PrepareLimits) {
+function relayedFields(model: Model, input: CommonRequest, { grammars }: PrepareLimits) {
   const { defaulted = [], think, topLogprobs, logitBias = [], keepAlive, truncate, shift } = input;
   return {
     options: givenOptions([model.parameters, input.options]),
     defaulted,
-    format: checkedFormat(input.format, maxFormat),
+    format: grammars.checked(input.format),
     think,
     topLogprobs,
     logitBias,
@@ -176,7 +174,7 @@ function prepare(
     keepAlive: input.keepAlive,
     shift: input.shift,
     // Another server holds to the format itself.
-    grammar: relayed ? undefined : grammarOf(model, prompt, formatGrammar(input.format, limits.maxFormat)),
+    grammar: relayed ? undefined : grammarOf(model, prompt, limits.grammars.of(input.format)),
     topLogprobs: input.topLogprobs,
     logitBias: input.logitBias ?? [],
     client: input.client,
@@ -213,34 +211,4 @@ function requireCapabilities(model: Model, input: CommonRequest, wanted: readonl
 /** The name with host and namespace, as Ollama's scheduler shows it. */
 function fullName({ stored: { name } }: Model): string {
   return `${name.host}/${name.namespace}/${name.model}:${name.tag}`;
-}
-
-/**
- * `json`, a JSON schema, or undefined without a format.
- * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID for one that is too large
- */
-function checkedFormat(format: unknown, maxBytes: number): 'json' | object | undefined {
-  if (format === undefined || format === null || format === '') return undefined;
-  if (format === 'json') return format;
-  if (typeof format !== 'object' || Array.isArray(format))
-    throw fail('FORMAT_INVALID', { format: JSON.stringify(JSON.stringify(format)) });
-  if (Buffer.byteLength(JSON.stringify(format)) > maxBytes)
-    throw fail('FORMAT_SCHEMA_INVALID', { reason: `the schema is larger than ${maxBytes} bytes` });
-  return format;
-}
-
-/**
- * The GBNF grammar of `format`; undefined without one.
- * @throws ServiceError FORMAT_INVALID, FORMAT_SCHEMA_INVALID
- */
-function formatGrammar(format: unknown, maxBytes: number): string | undefined {
-  const checked = checkedFormat(format, maxBytes);
-  if (checked === undefined) return undefined;
-  if (checked === 'json') return anyObjectGrammar(DEFAULT_SCHEMA_LIMITS);
-  try {
-    return convertSchema(checked, DEFAULT_SCHEMA_LIMITS);
-  } catch (error) {
-    if (error instanceof SchemaRefused) throw fail('FORMAT_SCHEMA_INVALID', { reason: error.message });
-    throw error;
-  }
 }

@@ -6,6 +6,8 @@ import type { Model } from '../engine/model-library.ts';
 import type { ModelServer } from '../engine/model-server.ts';
 import type { PrepareLimits } from '../engine/prepare-completion.ts';
 import type { Lease } from '../engine/scheduling/lane.ts';
+import { FormatGrammars } from '../engine/schema/format-grammars.ts';
+import { DEFAULT_SCHEMA_LIMITS } from '../engine/schema/schema-refused.ts';
 import { fail } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { parseModelName } from '../store/model-name.ts';
@@ -15,6 +17,7 @@ export interface WireContext {
   readonly server: ModelServer;
   readonly settings: Values<Settings>;
   readonly addresses: ClientAddresses;
+  readonly grammars: FormatGrammars;
 }
 
 /** @param settings of the service */
@@ -22,6 +25,11 @@ export const wireContext = (server: ModelServer, settings: Values<Settings>): Wi
   server,
   settings,
   addresses: new ClientAddresses(settings),
+  grammars: new FormatGrammars({
+    limits: DEFAULT_SCHEMA_LIMITS,
+    maxFormat: settings.maxFormat,
+    kept: settings.grammarCache,
+  }),
 });
 
 // A longer name is a mistake, or somebody who wants the queue to take up memory.
@@ -52,9 +60,9 @@ export function acquire(
 }
 
 /** @param noted takes the name of each option that has no effect */
-export function limitsFor({ settings }: WireContext, request: FastifyRequest, noted: Set<string>): PrepareLimits {
+export function limitsFor({ grammars }: WireContext, request: FastifyRequest, noted: Set<string>): PrepareLimits {
   return {
-    maxFormat: settings.maxFormat,
+    grammars,
     note: (field) => void noted.add(field),
     warn(option) {
       noted.add(request.url.startsWith('/v1/') ? option : `options.${option}`);

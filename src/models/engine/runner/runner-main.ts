@@ -53,9 +53,11 @@ function sendText(id: number, piece: Piece, isFirst: boolean): void {
   if (planned !== undefined && !isFirst) return;
   planned?.cancel();
   const wait = isFirst ? 0 : lastFlush + FRAME_MILLISECONDS - performance.now();
-  if (wait <= 0) return flushSoon();
-  const timer = setTimeout(flush, wait);
-  planned = { cancel: () => clearTimeout(timer) };
+  if (wait <= 0) flushSoon();
+  else {
+    const timer = setTimeout(flush, wait);
+    planned = { cancel: () => clearTimeout(timer) };
+  }
 }
 
 async function load(request: Message<'load'>): Promise<void> {

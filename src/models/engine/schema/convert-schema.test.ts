@@ -294,3 +294,11 @@ test('format json is any object', () => {
   assert.ok(grammar.matches('{"a":[1,{"b":null}]}'));
   assert.ok(!grammar.matches('[1]'));
 });
+
+test('characters that a pattern tells apart count as work, like its states', () => {
+  const words = Array.from({ length: 60 }, (_, index) => `${String.fromCodePoint(0x4e00 + index)}${index}`);
+  const schema = { type: 'string', pattern: `^(${words.join('|')})$` };
+  const limited = (maxStates: number) => convertSchema(schema, { ...DEFAULT_SCHEMA_LIMITS, maxStates });
+  assert.match(limited(DEFAULT_SCHEMA_LIMITS.maxStates), /^root ::= /m);
+  assert.throws(() => limited(100), /too complex/);
+});

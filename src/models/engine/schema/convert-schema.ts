@@ -12,6 +12,7 @@ import { type Conjunction, type Exclusion, expand } from './schema-expansion.ts'
 import { boundsOf, enumerated, isEqual, isUnconstrained, typeOfValue, typesOf } from './schema-reading.ts';
 import { type SchemaLimits, SchemaRefused } from './schema-refused.ts';
 import { STRING_FORMATS } from './string-format.ts';
+import { UnicodeProperties } from './unicode-properties.ts';
 import { ValueCheck } from './value-check.ts';
 
 /** A part of the grammar for values of one type. A complete part holds every value of the type. */
@@ -25,10 +26,11 @@ interface TypedPart {
  * The GBNF grammar of the JSON texts whose values satisfy a JSON schema (draft 2020-12; `definitions`, tuples in
  * `items`, boolean exclusive bounds and `nullable` of older drafts too). Properties come in the order of the schema,
  * additional ones last. Strings are written without needless escapes where the schema constrains their characters.
+ * @param properties may be kept between conversions
  * @throws SchemaRefused with one sentence when a keyword cannot be held exactly or a limit is exceeded
  */
-export function convertSchema(schema: unknown, limits: SchemaLimits): string {
-  return new SchemaConverter(schema, limits).grammar();
+export function convertSchema(schema: unknown, limits: SchemaLimits, properties = new UnicodeProperties()): string {
+  return new SchemaConverter(schema, limits, properties).grammar();
 }
 
 /** The grammar of any JSON object, as format `json` asks for. */
@@ -50,12 +52,12 @@ class SchemaConverter implements Conversion {
   readonly #exclusions: Exclusion[] = [];
   #work = 0;
 
-  constructor(schema: unknown, limits: SchemaLimits) {
+  constructor(schema: unknown, limits: SchemaLimits, properties: UnicodeProperties) {
     this.#limits = limits;
     this.#document = new SchemaDocument(schema);
     this.builder = new GrammarBuilder(limits.maxGrammar);
     this.json = new JsonRules(this.builder);
-    this.languages = new RegularLanguages(limits.maxStates);
+    this.languages = new RegularLanguages(limits.maxStates, properties);
     this.#values = new ValueCheck(this.#document, this.languages);
   }
 

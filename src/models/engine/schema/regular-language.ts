@@ -1,10 +1,9 @@
 import { type CodePointSet, contains, EVERY_CODE_POINT, intersection, pointsOf, setOf } from './code-point-set.ts';
 import { SchemaRefused } from './schema-refused.ts';
+import type { UnicodeProperties } from './unicode-properties.ts';
 
-const WORK_PER_STATE = 500;
-// Finding the code points of one takes about 20 ms.
+const WORK_PER_STATE = 125;
 const MOST_PROPERTIES = 8;
-const BLOCK = 0x400;
 
 const tooComplex = (): SchemaRefused =>
   new SchemaRefused('a pattern, length or range in the schema is too complex for a grammar');
@@ -49,7 +48,9 @@ export class RegularLanguages {
   readonly #terms = new Map<string, Language>();
   readonly #steppers = new Map<Stepper, number>();
   readonly #derivatives = new Map<Language, Map<number, Language>>();
-  readonly #properties = new Map<string, CodePointSet>();
+  readonly #properties: UnicodeProperties;
+  /** Properties that were asked for. */
+  readonly #named = new Set<string>();
   readonly #maxStates: number;
   #work = 0;
   readonly none: Language;
@@ -58,12 +59,19 @@ export class RegularLanguages {
   readonly all: Language;
   readonly anyPoint: Language;
 
-  constructor(maxStates: number) {
+  constructor(maxStates: number, properties: UnicodeProperties) {
     this.#maxStates = maxStates;
+    this.#properties = properties;
     this.none = this.#intern('none', false, { kind: 'none' });
     this.emptyText = this.#intern('empty', true, { kind: 'empty-text' });
     this.anyPoint = this.oneOf(EVERY_CODE_POINT);
     this.all = this.repeat(this.anyPoint, 0, Number.POSITIVE_INFINITY);
+  }
+
+  /** Counts work, so that no schema takes up the server. @throws SchemaRefused after too much */
+  #spend(work: number): void {
+    this.#work += work;
+    if (this.#work > this.#maxStates * WORK_PER_STATE) throw tooComplex();
   }
 
   #intern(key: string, nullable: boolean, term: Term): Language {
@@ -120,6 +128,7 @@ export class RegularLanguages {
 
   #flat(kind: 'any-of' | 'all-of', given: readonly Language[]): Language[] {
     const flat = given.flatMap((part) => (part.term.kind === kind ? part.term.parts : [part]));
+    this.#spend(flat.length);
     return [...new Set(flat)].sort((a, b) => a.id - b.id);
   }
 
@@ -163,8 +172,7 @@ export class RegularLanguages {
   }
 
   #derivative(term: Term, point: number): Language {
-    this.#work += 'parts' in term ? term.parts.length : 1;
-    if (this.#work > this.#maxStates * WORK_PER_STATE) throw tooComplex();
+    this.#spend(1);
     switch (term.kind) {
       case 'none':
       case 'empty-text':
@@ -198,27 +206,10 @@ export class RegularLanguages {
    * @throws SchemaRefused for too many properties
    */
   property(name: string): CodePointSet | undefined {
-    const known = this.#properties.get(name);
-    if (known) return known;
-    let test: RegExp;
-    try {
-      test = new RegExp(`\\p{${name}}+`, 'gu');
-    } catch {
-      return undefined;
-    }
-    if (this.#properties.size === MOST_PROPERTIES)
+    const points = this.#properties.of(name);
+    if (points === undefined) return undefined;
+    if (this.#named.add(name).size > MOST_PROPERTIES)
       throw new SchemaRefused(`the schema names more than ${MOST_PROPERTIES} Unicode properties`);
-    const ranges: [number, number][] = [];
-    for (const [first, last] of EVERY_CODE_POINT)
-      for (let start = first; start <= last; start += BLOCK) {
-        const points = Array.from({ length: Math.min(BLOCK, last - start + 1) }, (_, index) => start + index);
-        // A block lies in one plane, so all its letters have one width.
-        const width = start > 0xffff ? 2 : 1;
-        for (const { index, 0: run } of String.fromCodePoint(...points).matchAll(test))
-          ranges.push([start + index / width, start + (index + run.length) / width - 1]);
-      }
-    const points = setOf(ranges);
-    this.#properties.set(name, points);
     return points;
   }
 
@@ -281,6 +272,7 @@ export class RegularLanguages {
         starts.add(last + 1);
       }
     const edges = [...starts].sort((a, b) => a - b);
+    this.#spend(edges.length * all.length);
     const byMembers = new Map<string, [number, number][]>();
     for (const [index, first] of edges.entries()) {
       if (!contains(EVERY_CODE_POINT, first)) continue;
