@@ -16,6 +16,7 @@ import type {
   PromptInput,
   Rendered,
 } from '../protocol.ts';
+import { canShift, type Positions } from './context-shift.ts';
 import { Embedder } from './embedder.ts';
 import { flashAttentionOf, type Heads } from './flash-attention.ts';
 import { compileGrammar, Generation } from './generation.ts';
@@ -46,6 +47,7 @@ export class LlamaEngine implements InferenceEngine {
   readonly #states: SequenceStates;
   readonly #embedder: Embedder;
   readonly #canTrim: boolean;
+  readonly #canShift: boolean;
   #places: readonly Place[] = [];
   #threads: number;
 
@@ -57,6 +59,7 @@ export class LlamaEngine implements InferenceEngine {
     this.#threads = request.threads;
     const { isRecurrent, isHybrid } = model.fileInsights;
     this.#canTrim = !isRecurrent && !isHybrid;
+    this.#canShift = canShift(request.cacheType, headsOf(model), positionsOf(model));
     this.#states = new SequenceStates(request.states, this.#canTrim);
     this.#embedder = new Embedder(model, this.#mutex, () => this.#threads);
     const { bos, bosString, eos, eosString, shouldPrependBosToken } = model.tokens;
@@ -115,7 +118,7 @@ export class LlamaEngine implements InferenceEngine {
           experimentalKvCacheValueType: CACHE_TYPES[cacheType],
           failedCreationRemedy: false,
         });
-        const context = new SequenceContext(made, this.#mutex, step);
+        const context = new SequenceContext(made, this.#mutex, step, this.#canShift);
         const place = { context, board: new SlotBoard(context.slots, similarity) };
         this.#places = [...this.#places, place].sort((a, b) => a.context.size - b.context.size);
         return describe(place);
@@ -182,6 +185,11 @@ function headsOf({ fileInfo: { architectureMetadata } }: LlamaModel): Heads {
   if (typeof count !== 'number') return { count: undefined, length };
   return { count, length: length ?? (width === undefined ? undefined : width / count) };
 }
+
+const positionsOf = ({ fileInfo: { metadata, architectureMetadata } }: LlamaModel): Positions => ({
+  architecture: metadata.general.architecture,
+  severalForToken: 'dimension_sections' in (architectureMetadata.rope ?? {}),
+});
 
 const CACHE_TYPES = { f16: 'F16', q8_0: 'Q8_0', q4_0: 'Q4_0' } as const;
 

@@ -49,14 +49,19 @@ export class SequenceContext {
   readonly addon: AddonContext;
   /** Tokens of a prompt that are computed in one step. */
   readonly #step: number;
+  readonly #canShift: boolean;
   readonly #context: LlamaContext;
   readonly #mutex: Mutex;
   readonly #running = new Set<Running>();
   #milestones: Milestone[] = [];
   #looping = false;
 
-  /** @param mutex one step at a time computes in this process, whatever its context */
-  constructor(context: LlamaContext, mutex: Mutex, step: number) {
+  /**
+   * @param mutex one step at a time computes in this process, whatever its context
+   * @param canShift whether tokens may move to other positions
+   */
+  constructor(context: LlamaContext, mutex: Mutex, step: number, canShift: boolean) {
+    this.#canShift = canShift;
     this.#context = context;
     this.#mutex = mutex;
     this.#step = Math.min(step, context.batchSize - context.totalSequences);
@@ -203,9 +208,13 @@ export class SequenceContext {
     return slot.tokens.length;
   }
 
-  /** Drops tokens in the middle; what follows moves up. Between two steps. */
+  /** Drops tokens in the middle; what follows moves up, or is dropped too where it cannot. Between two steps. */
   dropMiddle(slot: Slot, from: number, to: number): void {
     const { length } = slot.tokens;
+    if (!this.#canShift) {
+      this.trim(slot, from);
+      return;
+    }
     if (!this.addon.removeTokenCellsFromSequence(slot.id, from, to)) {
       this.clear(slot);
       return;
