@@ -9,7 +9,7 @@ import { ModelServer } from './engine/model-server.ts';
 import type { AnswerMeasures } from './engine/scheduling/answer-measures.ts';
 import { defaultThreads } from './engine/scheduling/available-cores.ts';
 import { Scheduler } from './engine/scheduling/scheduler.ts';
-import { remoteModel } from './engine/upstream/remote-model.ts';
+import { remoteModels } from './engine/upstream/remote-model.ts';
 import type { Replica } from './engine/upstream/replica.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
@@ -25,9 +25,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   const store = openModelStore(directory, values);
   await store.clearPartials(values.partialAge);
   if (values.prune) await store.clearUnused(values.unusedAge).catch((error: Error) => log.warn(error.message));
-  const remote = Object.entries(values.upstreams).map(([name, upstream]) =>
-    remoteModel(name, upstream, { log, maxCall: values.maxToolCall }),
-  );
+  const remote = remoteModels(values.upstreams, { log, maxCall: values.maxToolCall });
   const library = new ModelLibrary(store, log, values.headerCache, { remote, preferGo: values.goTemplate });
   const scheduler = new Scheduler(library, {
     log,

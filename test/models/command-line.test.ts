@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
+import { chatStream, StandInServer } from '../../src/models/testing/stand-in-server.ts';
 import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import { almanac, type Finished } from '../almanac.ts';
 import { serveTinyModels } from './models-on-disk.ts';
@@ -62,6 +63,24 @@ test('a server that runs is asked', async () => {
   const error = await run(['run', 'nope', '--server', server.url, ...data('none'), 'hi']);
   assert.deepEqual([error.status, error.stderr], [1, "almanac: model 'nope' not found.\n"]);
   await server.stop();
+});
+
+test('a model on another server is listed, shown and asked', async () => {
+  const standIn = await StandInServer.start(chatStream('hello from afar'));
+  const upstreams = { far: { url: [standIn.url], kind: 'openai', model: 'there', health_interval: '0' } };
+  const env = { ALMANAC_MODELS_UPSTREAMS: JSON.stringify(upstreams) };
+  const [listed] = JSON.parse((await run(['list', '--json', ...data('far')], '', env)).stdout);
+  assert.deepEqual([listed.name, listed.servers, listed.size], ['far:latest', [standIn.url], 0]);
+  assert.match((await run(['list', ...data('far')], '', env)).stdout, /\nfar:latest +on other servers/);
+  const shown = JSON.parse((await run(['show', 'far', '--json', ...data('far')], '', env)).stdout);
+  assert.deepEqual([shown.name, shown.model, shown.servers], ['far:latest', 'there', [standIn.url]]);
+  assert.match((await run(['show', 'far', ...data('far')], '', env)).stdout, /name there +there/);
+  const asked = await run(['run', 'far', 'hi', ...data('far')], '', env);
+  assert.equal(asked.stdout.trim(), 'hello from afar', asked.stderr);
+  await standIn.stop();
+  const twice = { ALMANAC_MODELS_UPSTREAMS: JSON.stringify({ far: upstreams.far, 'FAR:latest': upstreams.far }) };
+  const refused = await run(['serve', ...data('far')], '', twice);
+  assert.deepEqual([refused.status, /models\.upstreams has FAR:latest twice/.test(refused.stderr)], [2, true]);
 });
 
 test('failures are one plain sentence', async () => {

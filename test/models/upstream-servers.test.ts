@@ -477,6 +477,42 @@ describe('a server that fails', () => {
     assert.deepEqual([busy.status, busy.headers.get('retry-after')], [503, '1']);
   });
 
+  test('closes an idle connection that is used again is asked once more', async () => {
+    const seen = new WeakSet<object>();
+    const { server, first } = await serveFar([
+      (response, request) => {
+        const { socket } = response;
+        if (socket === null || seen.has(socket)) response.destroy();
+        else chatStream('fresh')(response, request);
+        if (socket) seen.add(socket);
+      },
+    ]);
+    for (let count = 0; count < 3; count++) {
+      const answer = await server.post('/api/chat', whole);
+      assert.deepEqual([answer.status, await textOf(answer)], [200, 'fresh']);
+    }
+    assert.equal(first.requests.length, 5);
+    assert.equal(server.engine.library.remote[0]?.upstream?.replicas[0]?.failures, 0);
+  });
+
+  test('is seen in the metrics', async () => {
+    const { server } = await serveFar([dieAtHead, chatStream('hello')], {}, { adminPort: 0 });
+    for (let count = 0; count < 2; count++) await (await server.post('/api/chat', whole)).text();
+    const { replicas = [] } = server.engine.library.remote[0]?.upstream ?? {};
+    const text = await (await fetch(`${server.adminUrl}/metrics`)).text();
+    for (const [index, up, failures] of [
+      [0, 0, 1],
+      [1, 1, 0],
+    ] as const) {
+      const labels = `model="far:latest",server="${replicas[index]?.name}"`;
+      const value = (name: string) =>
+        text.split('\n').find((line) => line.startsWith(`almanac_models_upstream_${name}{`) && line.includes(labels));
+      assert.match(value('up') ?? '', new RegExp(` ${up}$`));
+      assert.match(value('failures') ?? '', new RegExp(` ${failures}$`));
+      assert.match(value('outstanding') ?? '', / 0$/);
+    }
+  });
+
   test('comes back when it answers health checks again', async () => {
     const { server, standIns, first } = await serveFar([chatStream('one'), chatStream('two')], { healthInterval: 50 });
     const { upstream } = server.engine.library.remote[0] ?? {};

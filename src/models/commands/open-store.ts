@@ -3,7 +3,7 @@ import { ServiceError } from '#kit/error-table';
 import type { Values } from '#kit/setting';
 import type { Model, ModelLibrary } from '../engine/model-library.ts';
 import type { Settings } from '../settings.ts';
-import { type ModelName, parseModelName } from '../store/model-name.ts';
+import { displayName, type ModelName, parseModelName, sameModel } from '../store/model-name.ts';
 import type { ModelStore, StoredModel } from '../store/model-store.ts';
 import { openModelStore } from '../store/open-model-store.ts';
 
@@ -29,6 +29,21 @@ export function nameOf(text: string): ModelName {
     );
   return name;
 }
+
+/** A model on other servers, as the settings name it. */
+export interface NamedRemote {
+  /** With its tag. */
+  readonly name: string;
+  readonly settings: Values<Settings>['upstreams'][string];
+}
+
+/** The models on other servers that the settings name. */
+export const namedRemotes = ({ settings: { upstreams } }: CommandOptions): NamedRemote[] =>
+  Object.entries(upstreams).map(([text, settings]) => ({ name: displayName(nameOf(text)), settings }));
+
+/** The one of a name; undefined if there is none. @throws CommandError when the text is not a valid name */
+export const findRemote = (options: CommandOptions, text: string): NamedRemote | undefined =>
+  namedRemotes(options).find(({ name }) => sameModel(nameOf(name), nameOf(text)));
 
 /** @throws CommandError when no model has this name, or its manifest is damaged */
 export async function findModel(store: ModelStore, text: string): Promise<StoredModel> {

@@ -6,7 +6,7 @@ import { startService } from '#kit/start-service';
 import { service } from '../service.ts';
 import { type ChatEnd, type ChatTurn, chat, serves } from './chat-client.ts';
 import { type History, openHistory } from './history.ts';
-import { type CommandOptions, findModel, nameOf, openStore } from './open-store.ts';
+import { type CommandOptions, findModel, findRemote, nameOf, openStore } from './open-store.ts';
 import { serverOf } from './running-server.ts';
 import { wholeMessage } from './whole-message.ts';
 
@@ -83,7 +83,7 @@ async function findServer(options: RunOptions): Promise<{ url: string; stop: () 
   if (options.server !== undefined) return { url: serverOf(options), stop: none };
   const running = serverOf(options);
   if (options.settings.port !== 0 && (await serves(running, options.name))) return { url: running, stop: none };
-  await findModel(openStore(options), options.name);
+  if (!findRemote(options, options.name)) await findModel(openStore(options), options.name);
   const own = await startService(
     service,
     { ...options.settings, host: '127.0.0.1', port: 0, adminPort: -1, logLevel: 'silent' },

@@ -53,8 +53,9 @@ export function broken(
     );
   const { name } = options;
   if (error instanceof SentError) {
-    replica.failed(true, error.message);
-    return new UpstreamFailure(fail('UPSTREAM_FAILED', { name, reason: clean(error.message, options) }), 'error');
+    const reason = clean(error.message, options);
+    replica.failed(true, reason);
+    return new UpstreamFailure(fail('UPSTREAM_FAILED', { name, reason }), 'error');
   }
   if (error instanceof BadAnswer || error instanceof LineTooLong) {
     const reason = error instanceof BadAnswer ? `it ${error.message}` : error.message;

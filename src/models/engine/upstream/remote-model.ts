@@ -3,7 +3,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { givenFile } from '#kit/command/given-path';
 import { reasonOf } from '#kit/files/system-error';
 import { MEDIA, type ModelConfig, sha256 } from '../../store/manifest.ts';
-import { displayName, parseModelName } from '../../store/model-name.ts';
+import { displayName, parseModelName, sameModel } from '../../store/model-name.ts';
 import type { StoredModel } from '../../store/model-store.ts';
 import { plainFormat } from '../answer-format/answer-format.ts';
 import type { Model } from '../model-library.ts';
@@ -25,11 +25,29 @@ export interface RemoteModelSettings
 }
 
 /**
+ * The models that the operator names.
+ * @throws CommandError for a name, an address or a key that cannot be had, and for two names of one model
+ */
+export function remoteModels(
+  tables: Readonly<Record<string, RemoteModelSettings>>,
+  surroundings: Pick<UpstreamOptions, 'maxCall' | 'log'>,
+): Model[] {
+  const models: Model[] = [];
+  for (const [name, settings] of Object.entries(tables)) {
+    const model = remoteModel(name, settings, surroundings);
+    const same = models.find(({ stored }) => sameModel(stored.name, model.stored.name));
+    if (same) throw new CommandError(`models.upstreams has ${model.stored.displayName} twice.`, EXIT.usage);
+    models.push(model);
+  }
+  return models;
+}
+
+/**
  * A model on other servers, as the library gives it. Its servers are asked nothing yet.
  * @param name as the operator writes it
  * @throws CommandError for a name, an address or a key that cannot be had
  */
-export function remoteModel(
+function remoteModel(
   name: string,
   settings: RemoteModelSettings,
   surroundings: Pick<UpstreamOptions, 'maxCall' | 'log'>,
