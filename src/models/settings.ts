@@ -150,7 +150,7 @@ export const upstreamFields = {
   contextLength: integer({ description: 'Context length to show, in tokens; 0 shows none.', default: 0, max: 2 ** 30 }),
   fields: list({
     description:
-      "Fields beyond OpenAI's that the servers take. Options without a field are named in X-Almanac-Ignored. Empty for OpenAI itself.",
+      "Fields that the servers take besides those of every server with OpenAI's protocol. Options without a field are named in X-Almanac-Ignored.",
     default: ['top_k', 'min_p'],
     choices: [
       'top_k',
@@ -165,6 +165,7 @@ export const upstreamFields = {
       'reasoning',
       'reasoning_content',
       'chat_template_kwargs',
+      'max_completion_tokens',
     ],
   }),
   requests: integer({

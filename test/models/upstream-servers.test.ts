@@ -140,6 +140,92 @@ describe('a request to a server with the protocol of OpenAI', () => {
     ]);
   });
 
+  test('has a field for each option that the operator names', async () => {
+    const fields = [
+      'max_completion_tokens',
+      'repetition_penalty',
+      'chat_template_kwargs',
+      'keep_alive',
+      'reasoning',
+      'truncate',
+    ];
+    const { server, first } = await serveFar([chatStream('ok')], { fields, capabilities: ['completion', 'thinking'] });
+    const messages = [...talk, { role: 'assistant', content: 'a', thinking: 'hm' }, ...talk];
+    const options = { num_predict: 5, repeat_penalty: 1.1 };
+    const ask = async (more: object) => {
+      const answer = await server.post('/api/chat', { model: 'far', messages, options, keep_alive: 60, ...more });
+      await answer.text();
+      assert.equal(answer.headers.get('x-almanac-ignored'), null);
+    };
+    await ask({ think: false });
+    const { messages: sent, ...body } = first.requests[0]?.body ?? {};
+    assert.deepEqual((sent as { reasoning?: string }[])[1]?.reasoning, 'hm');
+    assert.deepEqual(body, {
+      model: 'far',
+      stream: true,
+      stream_options: { include_usage: true },
+      max_completion_tokens: 5,
+      repetition_penalty: 1.1,
+      chat_template_kwargs: { enable_thinking: false },
+      keep_alive: 60,
+      truncate: true,
+    });
+    await ask({ think: 'max', keep_alive: -1 });
+    assert.deepEqual(
+      ['reasoning_effort', 'chat_template_kwargs', 'keep_alive'].map((name) => first.requests[1]?.body[name]),
+      ['xhigh', { enable_thinking: true }, -1],
+    );
+  });
+
+  test('has no effect in fields that the server names', async () => {
+    const { server } = await serveFar([
+      (response, request) => {
+        response.setHeader('x-almanac-ignored', 'user, seed');
+        chatStream('ok')(response, request);
+      },
+    ]);
+    const answer = await server.post('/v1/chat/completions', { ...chat, user: 'me', prediction: {} });
+    assert.deepEqual(answer.headers.get('x-almanac-ignored')?.split(', ').sort(), ['prediction', 'seed', 'user']);
+    const vectors = await server.post('/api/embed', {
+      model: 'far',
+      input: 'a',
+      keep_alive: 5,
+      options: { num_ctx: 9 },
+    });
+    assert.equal(vectors.headers.get('x-almanac-ignored'), 'options.num_ctx, keep_alive');
+    await vectors.text();
+  });
+
+  test('for vectors is passed on, in order and counted', async () => {
+    const { server, first } = await serveFar([
+      refusal(200, {
+        data: [
+          { index: 1, embedding: [0, 2] },
+          { index: 0, embedding: [3, 4] },
+        ],
+        usage: { prompt_tokens: 6 },
+      }),
+    ]);
+    const answer = (await (await server.post('/api/embed', { model: 'far', input: ['a', 'b'] })).json()) as {
+      embeddings: number[][];
+      prompt_eval_count: number;
+    };
+    assert.deepEqual(answer.embeddings, [
+      [0.6, 0.8],
+      [0, 1],
+    ]);
+    assert.equal(answer.prompt_eval_count, 6);
+    assert.deepEqual(first.requests[0]?.body, { model: 'far', input: ['a', 'b'], encoding_format: 'float' });
+    for (const wrong of [
+      refusal(200, { data: [] }),
+      refusal(200, '{'),
+      refusal(200, { data: [{ embedding: ['x'] }, {}] }),
+    ]) {
+      first.behave = wrong;
+      assert.equal((await server.post('/api/embed', { model: 'far', input: ['a', 'b'] })).status, 502);
+    }
+  });
+
   test('sends only what the client of OpenAI wrote', async () => {
     const { server, first } = await serveFar([chatStream('ok')], { fields: [] });
     const tools = [{ type: 'function', function: { name: 'f', parameters: { type: 'object' } } }];

@@ -7,6 +7,7 @@ import { type CompletionRequest, complete } from '../engine/completion.ts';
 import type { Started } from '../engine/runner/protocol.ts';
 import type { Scheduler } from '../engine/scheduling/scheduler.ts';
 import { fail } from '../errors.ts';
+import { tellFurtherIgnored } from './ignored-fields.ts';
 
 export type Done = Extract<AnswerEvent, { type: 'done' }> & {
   /** Tokens of the answer that were thinking. */
@@ -80,6 +81,7 @@ export async function replyWithCompletion(
       else if (started === undefined) {
         started = value.event;
         tellCut(request, reply, started);
+        tellFurtherIgnored(reply, started.ignored ?? []);
       }
     }
     if (started) reply.header('x-almanac-timing', timingOf(started, performance.now() - asked));

@@ -69,7 +69,10 @@ export async function embedInputs(
     .flatMap((one) => (typeof one === 'string' ? [] : one))
     .find((token) => !isTokenOf(model, token));
   if (unknown !== undefined) throw fail('TOKEN_INVALID', { token: unknown });
-  const { numCtx } = resolveOptions([model.parameters, call.options], limitsFor(context, request, noted).warn);
+  const { warn, note } = limitsFor(context, request, noted);
+  const { numCtx } = resolveOptions([model.parameters, call.options], warn);
+  if (model.upstream && numCtx > 0) warn('num_ctx');
+  if (model.upstream?.kind === 'openai' && keepAlive !== undefined) note('keep_alive');
   tellIgnored(reply, noted);
   const contextSize = scheduler.contextFor(model, numCtx);
   const lease = await scheduler.acquire(model, {

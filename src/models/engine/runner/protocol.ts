@@ -152,6 +152,8 @@ export interface Rendered {
 
 /** What is known when the evaluation of a prompt begins. */
 export interface Started {
+  /** Fields of the request that another server says have no effect there. */
+  readonly ignored?: readonly string[];
   readonly cut: Cut;
   /** The last characters of the prompt. */
   readonly promptEnd: string;

@@ -37,7 +37,7 @@ export function openAiChat(chat: RelayedChat, dialect: OpenAiDialect, notes: Rel
     answer: 'openai-chat',
     beginnings: beginningsOf(tools, messages),
     body: {
-      ...commonOf(chat, dialect, notes),
+      ...commonOf(chat, dialect, notes, true),
       messages,
       ...(offered ? { tools } : {}),
       ...(offered && isForced ? { tool_choice: toolChoiceOf(toolChoice) } : {}),
@@ -79,7 +79,7 @@ export function openAiText(text: RelayedText, dialect: OpenAiDialect, notes: Rel
     answer: 'openai-text',
     beginnings: beginningsOfText(context, prompt),
     body: {
-      ...commonOf(text, dialect, notes),
+      ...commonOf(text, dialect, notes, false),
       prompt: context.length > 0 ? context : prompt,
       ...(suffix === '' ? {} : { suffix }),
       ...(text.topLogprobs === undefined ? {} : { logprobs: text.topLogprobs }),
@@ -87,15 +87,21 @@ export function openAiText(text: RelayedText, dialect: OpenAiDialect, notes: Rel
   };
 }
 
-function commonOf(request: RelayedChat | RelayedText, { model, extras }: OpenAiDialect, notes: RelayNotes): Body {
+function commonOf(
+  request: RelayedChat | RelayedText,
+  { model, extras }: OpenAiDialect,
+  notes: RelayNotes,
+  isChat: boolean,
+): Body {
   const { options, defaulted, logitBias, keepAlive } = request;
+  const limitField = isChat && extras.has('max_completion_tokens') ? 'max_completion_tokens' : 'max_tokens';
   const body: Body = { model, stream: true, stream_options: { include_usage: true } };
   for (const [name, value] of Object.entries(options)) {
     // The server has the same defaults, or the operator has given it better ones.
     if (defaulted.includes(name) || name === 'seed') continue;
     if (SAME.includes(name) || (EXTRA.includes(name) && extras.has(name))) body[name] = value;
     else if (name === 'num_predict') {
-      if (Number(value) > 0) body.max_tokens = value;
+      if (Number(value) > 0) body[limitField] = value;
     } else if (name === 'repeat_penalty' && extras.has('repetition_penalty')) body.repetition_penalty = value;
     else if (name === 'repeat_penalty' && extras.has('repeat_penalty')) body.repeat_penalty = value;
     else notes.ignoredOption(name);

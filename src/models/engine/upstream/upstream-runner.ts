@@ -220,10 +220,15 @@ function payloadsOf(
 }
 
 /** What another Almanac says of a prompt in its headers. */
-function toldInHead(headers: IncomingHttpHeaders): Pick<Started, 'cut' | 'promptTokens' | 'cachedTokens'> {
+function toldInHead(headers: IncomingHttpHeaders): Pick<Started, 'cut' | 'promptTokens' | 'cachedTokens' | 'ignored'> {
   const number = (field: string, name: string): number =>
     Number(new RegExp(`(?:^|[ ,])${name}=(\\d{1,9})(?:,|$)`).exec(String(headers[field] ?? ''))?.[1] ?? 0);
+  const ignored = String(headers['x-almanac-ignored'] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return {
+    ...(ignored.length > 0 ? { ignored } : {}),
     cut: { messages: number('x-almanac-truncated', 'messages'), tokens: number('x-almanac-truncated', 'tokens') },
     promptTokens: number('x-almanac-timing', 'prompt-tokens'),
     cachedTokens: number('x-almanac-timing', 'cached-tokens'),
