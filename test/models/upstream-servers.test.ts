@@ -456,6 +456,31 @@ describe('an answer', () => {
   });
 });
 
+test('an answer that may have one call ends with it, and so does the request to the server', async () => {
+  const call = { function: { name: 'f', arguments: {} } };
+  const { server, first } = await serveFar(
+    [
+      (response) => {
+        response.setHeader('content-type', 'application/x-ndjson');
+        response.write(`${JSON.stringify({ message: { content: '', tool_calls: [call] }, done: false })}\n`);
+      },
+    ],
+    { kind: 'ollama' },
+  );
+  const tools = [{ type: 'function', function: { name: 'f', parameters: { type: 'object' } } }];
+  const answer = await server.post('/v1/chat/completions', { ...chat, tools, parallel_tool_calls: false });
+  const { choices, usage } = (await answer.json()) as {
+    choices: { finish_reason: string; message: { tool_calls: object[] } }[];
+    usage: { completion_tokens: number };
+  };
+  const [choice] = choices;
+  assert.deepEqual(
+    [choice?.finish_reason, choice?.message.tool_calls.length, usage.completion_tokens],
+    ['tool_calls', 1, 1],
+  );
+  await until('the request is ended', () => first.requests[0]?.left === true);
+});
+
 describe('a server that fails', () => {
   for (const [name, behave] of [
     ['breaks the connection', dieAtHead],

@@ -113,19 +113,22 @@ export class UpstreamRunner implements Runner {
   ): Promise<GenerationEnd> {
     const { options } = this.#upstream;
     const begun = process.hrtime.bigint();
+    let first: bigint | undefined;
+    let count = 0;
     const answer = await beginExchange(replica, { path: relayed.path, body: bodyOf(relayed), signal }, options);
+    const told = toldInHead(answer.headers);
     try {
       const payloads = payloadsOf(answer, options);
       const reader: AnswerPayloads = relayed.answer.startsWith('openai')
         ? new OpenAiAnswer(options.maxCall)
         : new OllamaAnswer();
-      const told = toldInHead(answer.headers);
-      let first: bigint | undefined;
+
       const pass = (pieces: Piece[]): void => {
         if (first === undefined) {
           first = process.hrtime.bigint();
           events.started({ ...told, promptEnd: '', queueNanoseconds: 0 });
         }
+        count += pieces.length;
         if (pieces.length > 0) events.text(pieces);
       };
       const take = (payload: string): void => {
@@ -144,6 +147,9 @@ export class UpstreamRunner implements Runner {
       return endOf(end, told, begun, first ?? begun);
     } catch (error) {
       answer.body.destroy();
+      // Whoever has enough of an answer gets its end. The server has not counted; a piece is about a token.
+      if (first !== undefined && (signal.reason as Partial<ServiceError> | undefined)?.code === 'REQUEST_CANCELED')
+        return endOf({ reason: 'stop', evalTokens: count }, told, begun, first);
       throw error;
     }
   }
