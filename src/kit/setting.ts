@@ -151,6 +151,28 @@ function isAddressRange(text: string): boolean {
   return family !== 0 && !address.includes('%') && Number(prefix ?? 0) <= (family === 6 ? 128 : 32);
 }
 
+/** Words for names: `NAME=WORD`, as a list. */
+export function assignments(
+  row: Common<readonly string[]> & { choices?: readonly string[] },
+): Setting<readonly string[]> {
+  const { choices, ...common } = row;
+  const setting = list(common);
+  const words = choices?.join(' or ') ?? 'a word';
+  return {
+    ...setting,
+    type: `list of NAME=${choices?.join('|') ?? 'WORD'}`,
+    parse(value) {
+      const items = setting.parse(value);
+      const wrong = items.find((item) => {
+        const [, word] = /^[^=].*=([^=]+)$/.exec(item) ?? [];
+        return word === undefined || (choices !== undefined && !choices.includes(word));
+      });
+      if (wrong !== undefined) throw invalid(`must be a list of NAME=${words}; "${wrong}" is none`);
+      return items;
+    },
+  };
+}
+
 /** An http or https address without a trailing slash. */
 export function url(row: Common<string>): Setting<string> {
   return {

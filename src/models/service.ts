@@ -3,7 +3,9 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Metrics } from '#kit/metrics';
 import type { ServiceContext, ServiceDefinition } from '#kit/service';
 import { missingEngine } from './engine/engine-build.ts';
+import { EngineChoice, type EngineName } from './engine/engine-choice.ts';
 import { parseKeepAliveSetting } from './engine/keep-alive.ts';
+import { findLlamaServer } from './engine/llama-server-program.ts';
 import { type Model, ModelLibrary } from './engine/model-library.ts';
 import { ModelServer } from './engine/model-server.ts';
 import type { AnswerMeasures } from './engine/scheduling/answer-measures.ts';
@@ -27,8 +29,21 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   if (values.prune) await store.clearUnused(values.unusedAge).catch((error: Error) => log.warn(error.message));
   const remote = remoteModels(values.upstreams, { log, maxCall: values.maxToolCall });
   const library = new ModelLibrary(store, log, values.headerCache, { remote, preferGo: values.goTemplate });
+  const engines = new EngineChoice(
+    {
+      engine: values.engine as 'auto' | EngineName,
+      engines: values.engines,
+      drafts: values.drafts,
+      arguments: values.llamaServerArguments,
+      draftTokens: values.draftTokens,
+    },
+    library,
+    log,
+    () => findLlamaServer(values.llamaServer),
+  );
   const scheduler = new Scheduler(library, {
     log,
+    engines,
     maxQueue: values.maxQueue,
     maxLoadedModels: values.maxLoadedModels,
     parallel: values.parallel,

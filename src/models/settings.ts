@@ -2,6 +2,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { namedTables } from '#kit/named-tables';
 import {
   type Alias,
+  assignments,
   compressionSettings,
   decimal,
   duration,
@@ -269,6 +270,35 @@ export const settings = {
     min: 1,
     max: 256,
     aliases: ollama('NUM_PARALLEL', (value) => (Number(unquoted(value)) > 0 ? unquoted(value) : undefined)),
+  }),
+  engine: text({
+    description:
+      'Engine that loads models: llama is the one that comes with Almanac, llama-server that of llama.cpp; auto takes llama-server for what the other one lacks.',
+    default: 'auto',
+    choices: ['auto', 'llama', 'llama-server'],
+  }),
+  engines: assignments({
+    description: 'Engines of single models, as NAME=ENGINE: story=llama-server.',
+    default: [],
+    choices: ['auto', 'llama', 'llama-server'],
+  }),
+  llamaServer: text({
+    description: 'Program of llama-server; empty takes the one on PATH.',
+    default: '',
+  }),
+  llamaServerArguments: list({
+    description: 'Further arguments for llama-server, for example -ngl, 99.',
+    default: [],
+  }),
+  drafts: assignments({
+    description:
+      'Small models that guess tokens for large ones, as NAME=DRAFT. Both are stored, and share a vocabulary.',
+    default: [],
+  }),
+  draftTokens: integer({
+    description: 'Tokens that a draft guesses at a time, unless the model has the parameter draft_num_predict.',
+    default: 4,
+    max: 64,
   }),
   perSequence: integer({
     description:

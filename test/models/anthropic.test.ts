@@ -138,6 +138,6 @@ test('the client gets errors of its own kinds', async () => {
   };
   await assert.rejects(client.messages.create({ ...greedy, messages: [{ role: 'user', content: [image] }] }), {
     status: 400,
-    message: /does not support images/,
+    message: /missing data required for image input/,
   });
 });

@@ -67,7 +67,7 @@ function withoutSystem(messages: readonly Message[]): Message[] | undefined {
 
 // `developer` is OpenAI's newer word for the system role; templates know the older one.
 function forTemplate(message: Message): Record<string, unknown> {
-  const { thinking, tool_calls: calls, ...rest } = message;
+  const { thinking, tool_calls: calls, images: _, ...rest } = message;
   return {
     ...rest,
     role: message.role === 'developer' ? 'system' : message.role,

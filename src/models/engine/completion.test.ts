@@ -15,6 +15,7 @@ const request: CompletionRequest = {
   topLogprobs: undefined,
   logitBias: [],
   controlTokens: false,
+  needs: [],
   client: 'a',
 };
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fail } from '../errors.ts';
+import type { EngineNeed } from './engine-choice.ts';
 import type { Model } from './model-library.ts';
 import type { Options } from './options.ts';
 import type {
@@ -30,6 +31,8 @@ export interface CompletionRequest {
   readonly logitBias: Sampling['logitBias'];
   /** Whether control tokens are a part of the answer's text, for formats that are built of them. */
   readonly controlTokens: boolean;
+  /** What only some engines have. */
+  readonly needs: readonly EngineNeed[];
   /** Who asks: clients are served in turn. */
   readonly client: string;
   /** For a model on another server. */
@@ -68,8 +71,8 @@ export async function* complete(
 ): AsyncGenerator<CompletionEvent, void, void> {
   const start = process.hrtime.bigint();
   const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
-  const { keepAlive, client } = request;
-  const lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, signal });
+  const { keepAlive, client, needs } = request;
+  const lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, needs, signal });
   const loaded = process.hrtime.bigint();
   let first: bigint | undefined;
   let { queueNanoseconds } = lease;
@@ -195,6 +198,9 @@ function samplingOf(options: Options): Omit<Sampling, 'logitBias'> {
     topP: share(options.topP),
     minP: share(options.minP),
     typicalP: options.typicalP,
+    ...(options.mirostat === 1 || options.mirostat === 2
+      ? { mirostat: { version: options.mirostat, tau: options.mirostatTau, eta: options.mirostatEta } }
+      : {}),
     seed: options.seed < 0 ? randomInt(2 ** 32 - 1) : options.seed,
     repeatLastN: options.repeatLastN,
     // Likelihoods are divided by it.

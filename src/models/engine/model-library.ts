@@ -9,6 +9,8 @@ import type { ModelStore, StoredModel } from '../store/model-store.ts';
 import type { AnswerFormat } from './answer-format/answer-format.ts';
 import { checkModelFile } from './gguf/check-model-file.ts';
 import type { ModelDetails } from './gguf/model-details.ts';
+import { withFile } from './gguf/random-access.ts';
+import { readGguf } from './gguf/read-gguf.ts';
 import type { Message } from './message.ts';
 import { type Capability, type ChosenTemplate, chooseTemplate } from './template/choose-template.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -191,15 +193,16 @@ export class ModelLibrary {
       architecture,
       preferGo: this.#preferGo,
     });
+    const projectors = await paths(MEDIA.projector);
     return {
       stored,
       config,
       details,
       path,
       adapters: await paths(MEDIA.adapter),
-      projectors: await paths(MEDIA.projector),
+      projectors,
       drafts: await paths(MEDIA.draft),
-      capabilities: details.pooling ? ['embedding'] : chosen.capabilities,
+      capabilities: details.pooling ? ['embedding'] : [...chosen.capabilities, ...perceptions(projectors)],
       format: chosen.format,
       system: (await text(MEDIA.system)).at(-1) ?? '',
       license: await text(MEDIA.license),
@@ -255,6 +258,19 @@ export class ModelLibrary {
       this.#log.error(error.message);
     }
   }
+}
+
+/** What projector files make a model see and hear. @throws DamagedFile when one of them is damaged */
+function perceptions(projectors: readonly string[]): Capability[] {
+  const found = new Set<Capability>();
+  for (const path of projectors) {
+    const { metadata } = withFile(path, (file) => readGguf(file));
+    const hears = metadata.get('clip.has_audio_encoder') === true;
+    // Early projectors say nothing; they are all for images.
+    if (metadata.get('clip.has_vision_encoder') === true || !hears) found.add('vision');
+    if (hears) found.add('audio');
+  }
+  return [...found];
 }
 
 /** @throws DamagedFile when the file is not a model, or its header differs from the one that was imported */

@@ -16,6 +16,10 @@ export interface Options {
   readonly presencePenalty: number;
   readonly frequencyPenalty: number;
   readonly stop: readonly string[];
+  /** 0 is off. */
+  readonly mirostat: number;
+  readonly mirostatTau: number;
+  readonly mirostatEta: number;
 }
 
 type Kind = 'integer' | 'float32' | 'boolean' | 'array';
@@ -36,6 +40,10 @@ const OPTIONS: Readonly<Record<string, { kind: Kind; key?: keyof Options }>> = {
   presence_penalty: { kind: 'float32', key: 'presencePenalty' },
   frequency_penalty: { kind: 'float32', key: 'frequencyPenalty' },
   stop: { kind: 'array', key: 'stop' },
+  // Of earlier Ollamas; llama-server still has them.
+  mirostat: { kind: 'integer', key: 'mirostat' },
+  mirostat_tau: { kind: 'float32', key: 'mirostatTau' },
+  mirostat_eta: { kind: 'float32', key: 'mirostatEta' },
   // The operator decides how models are loaded, not a request. These are accepted so that clients work.
   num_batch: { kind: 'integer' },
   num_gpu: { kind: 'integer' },
@@ -61,6 +69,9 @@ export const DEFAULT_OPTIONS: Options = {
   presencePenalty: 0,
   frequencyPenalty: 0,
   stop: [],
+  mirostat: 0,
+  mirostatTau: 5,
+  mirostatEta: 0.1,
 };
 
 /**

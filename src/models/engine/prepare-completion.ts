@@ -1,8 +1,10 @@
 import { fail } from '../errors.ts';
 import type { CompletionRequest } from './completion.ts';
+import type { EngineNeed } from './engine-choice.ts';
+import { isSound } from './media-kind.ts';
 import type { Message } from './message.ts';
 import type { Model } from './model-library.ts';
-import { givenOptions, resolveOptions } from './options.ts';
+import { givenOptions, type Options, resolveOptions } from './options.ts';
 import type { Grammar, PromptInput, Sampling } from './runner/protocol.ts';
 import type { FormatGrammars } from './schema/format-grammars.ts';
 import type { Capability } from './template/choose-template.ts';
@@ -49,6 +51,7 @@ export interface GenerateInput extends CommonRequest {
   readonly template: string;
   readonly context: readonly number[];
   readonly raw: boolean;
+  /** Images and sounds, in base64. */
   readonly images?: readonly string[];
 }
 
@@ -97,13 +100,13 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
   if (wrong !== undefined) throw fail('CONTEXT_INVALID', { token: wrong });
   const system = input.system ?? model.system;
   const prompt: PromptInput = input.raw
-    ? { kind: 'text', text: input.prompt, before, truncate }
+    ? { kind: 'text', text: input.prompt, before, truncate, ...withImages(input) }
     : {
         kind: 'messages',
         messages: [
           ...(system === '' ? [] : systemMessage(system)),
           ...(before.length === 0 ? model.messages : []),
-          { role: 'user', content: input.prompt },
+          { role: 'user', content: input.prompt, ...withImages(input) },
         ],
         tools: undefined,
         think: thinkOf(model, input),
@@ -167,10 +170,13 @@ function prepare(
 ): CompletionRequest {
   const wrong = input.logitBias?.find(([token]) => !isTokenOf(model, token));
   if (wrong !== undefined) throw fail('TOKEN_INVALID', { token: wrong[0] });
+  requireMedia(model, imagesOf(prompt));
+  const options = resolveOptions([model.parameters, input.options], limits.warn);
   return {
     model,
     prompt,
-    options: resolveOptions([model.parameters, input.options], limits.warn),
+    options,
+    needs: needsOf(imagesOf(prompt), options),
     keepAlive: input.keepAlive,
     shift: input.shift,
     // Another server holds to the format itself.
@@ -181,6 +187,28 @@ function prepare(
     controlTokens: needsControlTokens(model, prompt),
     ...(relayed ? { relayed } : {}),
   };
+}
+
+const withImages = ({ images = [] }: GenerateInput) => (images.length === 0 ? {} : { images });
+
+const imagesOf = (prompt: PromptInput): readonly string[] =>
+  prompt.kind === 'text' ? (prompt.images ?? []) : prompt.messages.flatMap(({ images = [] }) => images);
+
+/** What a request needs that node-llama-cpp lacks. */
+function needsOf(images: readonly string[], options: Options): EngineNeed[] {
+  const kinds = new Set(images.map((image) => (isSound(image) ? 'sounds' : 'images')));
+  return [
+    ...kinds,
+    ...(options.typicalP === 1 ? [] : (['typical_p'] as const)),
+    ...(options.mirostat === 0 ? [] : (['mirostat'] as const)),
+  ];
+}
+
+/** @throws ServiceError IMAGES_UNSUPPORTED, SOUNDS_UNSUPPORTED */
+function requireMedia(model: Model, images: readonly string[]): void {
+  const has = (capability: Capability): boolean => model.capabilities.includes(capability);
+  if (!has('vision') && images.some((image) => !isSound(image))) throw fail('IMAGES_UNSUPPORTED');
+  if (!has('audio') && images.some(isSound)) throw fail('SOUNDS_UNSUPPORTED');
 }
 
 /** A model that can think does so unless the request says otherwise. */

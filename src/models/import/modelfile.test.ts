@@ -64,13 +64,13 @@ test('each fault names its line', () => {
 test('parameters have their types, and former ones are named', () => {
   const former: string[] = [];
   const instructions = parseModelfile(
-    'FROM x\nPARAMETER num_ctx 4096\nPARAMETER top_p .9\nPARAMETER stop a\nPARAMETER stop b\nPARAMETER use_mmap false\nPARAMETER mirostat 1',
+    'FROM x\nPARAMETER num_ctx 4096\nPARAMETER top_p .9\nPARAMETER stop a\nPARAMETER stop b\nPARAMETER use_mmap false\nPARAMETER mirostat 1\nPARAMETER mirostat_tau 4.5\nPARAMETER low_vram 1',
   );
   assert.deepEqual(
     parametersOf(instructions, (name) => former.push(name)),
-    { num_ctx: 4096, top_p: 0.9, stop: ['a', 'b'], use_mmap: false },
+    { num_ctx: 4096, top_p: 0.9, stop: ['a', 'b'], use_mmap: false, mirostat: 1, mirostat_tau: 4.5 },
   );
-  assert.deepEqual(former, ['mirostat']);
+  assert.deepEqual(former, ['low_vram']);
   for (const [line, sentence] of [
     ['num_ctx many', 'PARAMETER num_ctx must be a whole number; it is "many".'],
     ['temperature 0x1', 'PARAMETER temperature must be a number; it is "0x1".'],

@@ -95,17 +95,7 @@ function quoted(value: string): string {
 }
 
 /** Parameters of older Ollamas, which have no effect. */
-const FORMER = new Set([
-  'penalize_newline',
-  'low_vram',
-  'f16_kv',
-  'logits_all',
-  'vocab_only',
-  'use_mlock',
-  'mirostat',
-  'mirostat_tau',
-  'mirostat_eta',
-]);
+const FORMER = new Set(['penalize_newline', 'low_vram', 'f16_kv', 'logits_all', 'vocab_only', 'use_mlock']);
 const INTEGERS = new Set([
   'num_ctx',
   'num_batch',
@@ -118,6 +108,7 @@ const INTEGERS = new Set([
   'top_k',
   'repeat_last_n',
   'draft_num_predict',
+  'mirostat',
 ]);
 const DECIMALS = new Set([
   'top_p',
@@ -127,6 +118,8 @@ const DECIMALS = new Set([
   'repeat_penalty',
   'presence_penalty',
   'frequency_penalty',
+  'mirostat_tau',
+  'mirostat_eta',
 ]);
 const FLAGS = new Set(['use_mmap']);
 

@@ -53,8 +53,6 @@ export async function prepareCall(
     { ...call, tools, think, format: forced ?? call.format, client: clientOf(context, request) },
     limitsFor(context, request, noted),
   );
-  if (call.messages.some((message) => (message.images?.length ?? 0) > 0) && !model.capabilities.includes('vision'))
-    throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(call.name) });
   tellIgnored(reply, noted);
   const reading = readingOf(model, completion.prompt, context.settings.maxToolCall);
   return { model, completion, reading: forced === undefined ? reading : forcedCallReading(reading), gone };

@@ -70,8 +70,6 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
   noteThinkLevel(model, body.think, 'think', noted);
   tellIgnored(reply, noted);
   const images = messages.reduce((sum, message) => sum + (message.images?.length ?? 0), 0);
-  if (images > 0 && !model.capabilities.includes('vision'))
-    throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
   if (messages.length === 0 || body._debug_render_only) {
     const lease = await acquire(context, request, completion, gone);
     try {

@@ -51,12 +51,12 @@ export function clientOf({ settings, addresses }: WireContext, { headers, raw }:
 export function acquire(
   context: WireContext,
   request: FastifyRequest,
-  { model, options, keepAlive }: CompletionRequest,
+  { model, options, keepAlive, needs }: CompletionRequest,
   signal: AbortSignal,
 ): Promise<Lease> {
   const { scheduler } = context.server;
   const contextSize = scheduler.contextFor(model, options.numCtx);
-  return scheduler.acquire(model, { contextSize, keepAlive, client: clientOf(context, request), signal });
+  return scheduler.acquire(model, { contextSize, keepAlive, client: clientOf(context, request), needs, signal });
 }
 
 /** @param noted takes the name of each option that has no effect */

@@ -83,15 +83,12 @@ export async function generate(
   );
   noteThinkLevel(model, body.think, 'think', noted);
   tellIgnored(reply, noted);
-  const images = body.images?.length ?? 0;
-  if (images > 0 && !model.capabilities.includes('vision'))
-    throw fail('IMAGES_UNSUPPORTED', { name: JSON.stringify(name) });
   if (prompt === '' || body._debug_render_only) {
     const lease = await acquire(context, request, completion, gone);
     try {
       if (prompt === '') return ready('load');
       const { text } = await lease.runner.render(completion.prompt, lease.contextSize);
-      return send({ done: false, _debug_info: debugInfo(text, images) });
+      return send({ done: false, _debug_info: debugInfo(text, body.images?.length ?? 0) });
     } finally {
       lease.release();
     }

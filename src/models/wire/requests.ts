@@ -8,9 +8,7 @@ import { arrayOf, boolean, type Decoder, decodeBody, integer, map, raw, string, 
 /** A boolean or a level: whether, or how much, the model should think. */
 export type Think = boolean | 'high' | 'medium' | 'low' | 'max';
 
-export interface RequestMessage extends Message {
-  readonly images?: readonly string[];
-}
+export type RequestMessage = Message;
 
 interface CompletionFields {
   model: string;

@@ -154,7 +154,7 @@ test('every error of a chat request has the status and words of Ollama', async (
     [
       { model: 'tiny', messages: [{ role: 'user', content: 'a', images: ['aaaa'] }] },
       400,
-      '"tiny" does not support images',
+      'this model is missing data required for image input',
     ],
   ] as const) {
     const answer = await post('/api/chat', body);

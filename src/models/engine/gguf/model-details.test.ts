@@ -27,6 +27,7 @@ test('the details of a whole model', () => {
     vocabulary: 275,
     pooling: false,
     vision: false,
+    predictLayers: 0,
   });
 });
 

@@ -22,6 +22,8 @@ export interface ModelDetails {
   /** Whether it has a pooling type. Such a model produces embeddings, not text. */
   readonly pooling: boolean;
   readonly vision: boolean;
+  /** Layers that guess further tokens (multi-token prediction); 0 for most models. */
+  readonly predictLayers: number;
 }
 
 /** Reads the details from a header. */
@@ -63,6 +65,7 @@ export function modelDetails(gguf: Gguf): ModelDetails {
     chatTemplate: typeof template === 'string' && template !== '' ? template : undefined,
     pooling: gguf.metadata.has(`${architecture}.pooling_type`),
     vision: gguf.metadata.has(`${architecture}.vision.block_count`),
+    predictLayers: number('nextn_predict_layers'),
   };
 }
 

@@ -38,6 +38,25 @@ export interface LoadRequest {
   readonly states: { readonly directory: string; readonly bytes: number };
   /** Tokens that a request may generate before it makes room for one that waits for a sequence. */
   readonly turn: number;
+  /** llama-server, if that is the engine; otherwise it is node-llama-cpp. */
+  readonly server?: LlamaServerRequest;
+}
+
+/** What llama-server needs besides the weights. */
+export interface LlamaServerRequest {
+  /** Path of the program. */
+  readonly program: string;
+  /** Arguments of the operator. */
+  readonly arguments: readonly string[];
+  /** Paths of GGUF files: what turns images and sounds into tokens, and changes of the weights. */
+  readonly projectors: readonly string[];
+  readonly adapters: readonly string[];
+  /** Path of a small model that guesses tokens in advance. */
+  readonly draft: string | undefined;
+  /** Whether the model itself guesses tokens in advance. */
+  readonly predictsSeveral: boolean;
+  /** Tokens that are guessed at a time; 0 guesses none. */
+  readonly draftTokens: number;
 }
 
 /** Types of the KV cache that Ollama knows. */
@@ -52,6 +71,8 @@ export type PromptInput =
       readonly before: readonly number[];
       /** Whether its middle may be dropped so that the rest fits. */
       readonly truncate: boolean;
+      /** Images and sounds that come before the text, in base64. */
+      readonly images?: readonly string[];
     }
   | {
       readonly kind: 'messages';
@@ -76,6 +97,8 @@ export interface Sampling {
   readonly minP: number;
   /** 1 turns it off. The engine of node-llama-cpp has no other value. */
   readonly typicalP: number;
+  /** Keeps the surprise of tokens at `tau`, changing by `eta`, in version 1 or 2. The engine of node-llama-cpp lacks it. */
+  readonly mirostat?: { readonly version: 1 | 2; readonly tau: number; readonly eta: number };
   /** An unsigned 32-bit number. */
   readonly seed: number;
   readonly repeatLastN: number;
@@ -247,4 +270,5 @@ export type RunnerFailure =
   | 'TEMPLATE_FAILED'
   | 'FORMAT_SCHEMA_INVALID'
   | 'OPTION_UNSUPPORTED'
+  | 'IMAGE_INVALID'
   | 'RUNNER_FAILED';

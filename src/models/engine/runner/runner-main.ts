@@ -8,6 +8,8 @@ type Message<T extends ToRunner['type']> = Extract<ToRunner, { type: T }>;
 
 const running = new Map<number, AbortController>();
 let engine: InferenceEngine | undefined;
+/** The engine was another process, and that has ended. */
+let isLost = false;
 
 // For a small model, a frame and a write to the client cost more than a token. Pieces that follow each other faster than
 // this are sent together, which nobody sees on a screen. The first piece of an answer and the last one never wait.
@@ -60,10 +62,24 @@ function sendText(id: number, piece: Piece, isFirst: boolean): void {
   }
 }
 
+async function engineFor(request: Message<'load'>): Promise<InferenceEngine> {
+  const log = (level: string, text: string): void => send({ type: 'log', level, text });
+  if (request.server === undefined) {
+    const { LlamaEngine } = await import('./llama/llama-engine.ts');
+    return LlamaEngine.load(request, log);
+  }
+  const { LlamaServerEngine } = await import('./llama-server/llama-server-engine.ts');
+  return LlamaServerEngine.load(request, log, (reason) => {
+    // The server then fails what runs here, and loads the model again for the next request.
+    isLost = true;
+    flush();
+    process.stderr.write(`${reason}\n`, () => process.exit(1));
+  });
+}
+
 async function load(request: Message<'load'>): Promise<void> {
   try {
-    const { LlamaEngine } = await import('./llama/llama-engine.ts');
-    engine = await LlamaEngine.load(request, (level, text) => send({ type: 'log', level, text }));
+    engine = await engineFor(request);
     send({ type: 'loaded', ...engine.loaded() });
   } catch (error) {
     const missing = isMissingEngine(error) ? missingEngine() : undefined;
@@ -76,6 +92,7 @@ async function answer(id: number, work: (engine: InferenceEngine) => Promise<Fro
   try {
     send(await work(engine!));
   } catch (error) {
+    if (isLost) return;
     send({
       type: 'failed',
       id,

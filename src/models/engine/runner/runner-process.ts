@@ -35,6 +35,9 @@ export interface RunnerOptions {
   readonly secretVariables?: readonly string[];
 }
 
+/** Milliseconds that a process of the engine may need to end after the runner. */
+const LAST_PROCESS_TIME = 5000;
+
 /**
  * One model in a child process. If the model file crashes llama.cpp or memory runs out, the child ends and the server
  * does not. The child ends when the IPC channel closes, so it never outlives this process.
@@ -74,6 +77,9 @@ export class RunnerProcess implements Runner {
     });
     this.#child.on('error', (error) => options.log.error({ err: error }, 'model runner failed'));
     this.#child.on('exit', (code, signal) => this.#exited(code, signal));
+    // An engine that is a process of its own holds the child's standard error until it has ended, too.
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.stderr!.on('close', () => void exited.then(() => this.#end.resolve()));
   }
 
   /**
@@ -147,7 +153,7 @@ export class RunnerProcess implements Runner {
     this.#pending.clear();
     for (const timer of this.#aborting.values()) clearTimeout(timer);
     for (const { failed } of waiting) failed(fail(this.#stopping ? 'SHUTTING_DOWN' : 'RUNNER_DIED'));
-    this.#end.resolve();
+    setTimeout(() => this.#end.resolve(), LAST_PROCESS_TIME).unref();
     this.onExit();
   }
 

@@ -44,11 +44,15 @@ function leftInGroup(read: ReadSystemFile): number {
 }
 
 /**
- * Memory that a process takes, in bytes: its own pages and its share of those it has in common with others, mapped
+ * Memory that a process and the processes it has started take, in bytes: their own pages and its share of those it has in common with others, mapped
  * weights included (the proportional set size). That is what the machine gets back when the process ends, give or take
  * shared program code. Undefined where the system does not say.
  */
 export function usedMemory(pid: number, read: ReadSystemFile = readSystemFile): number | undefined {
   const kilobytes = /^Pss:\s*(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  if (kilobytes === undefined) return undefined;
+  const started = read(`/proc/${pid}/task/${pid}/children`)
+    .split(' ')
+    .filter((one) => /^\d+$/.test(one));
+  return started.reduce((sum, one) => sum + (usedMemory(Number(one), read) ?? 0), Number(kilobytes) * 1024);
 }

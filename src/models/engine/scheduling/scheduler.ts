@@ -1,6 +1,7 @@
 import { ServiceError } from '#kit/error-table';
 import type { Logger } from '#kit/log';
 import { fail } from '../../errors.ts';
+import type { EngineChoice, EngineName, EngineNeed } from '../engine-choice.ts';
 import type { Model, ModelLibrary } from '../model-library.ts';
 import type { CacheType, LoadedContext, LoadRequest } from '../runner/protocol.ts';
 import type { Runner } from '../runner/runner.ts';
@@ -17,6 +18,7 @@ export interface SchedulerOptions extends RunnerOptions {
   /** Maximum number of requests that wait for one model. */
   readonly maxQueue: number;
   readonly maxLoadedModels: number;
+  readonly engines: EngineChoice;
   /** Sequences of one model that run in parallel. */
   readonly parallel: number;
   /** Requests for each sequence that take turns. */
@@ -56,6 +58,8 @@ export interface Ask {
   /** Clients are served in turn. */
   readonly client: string;
   readonly signal: AbortSignal | undefined;
+  /** What only some engines have. */
+  readonly needs?: readonly EngineNeed[];
 }
 
 /** A loaded model as `/api/ps` shows it. */
@@ -116,25 +120,20 @@ export class Scheduler {
    * Waits until a model has room for a request.
    * @throws ServiceError SERVER_BUSY, REQUEST_CANCELED, MEMORY_SHORT, LOAD_FAILED, LOAD_STALLED, RUNNER_DIED, MODEL_DAMAGED
    */
-  acquire(model: Model, { contextSize, keepAlive, client, signal }: Ask): Promise<Lease> {
-    if (this.#closed) return Promise.reject(fail('SHUTTING_DOWN'));
-    const lane = this.#lane(model);
+  async acquire(model: Model, { contextSize, keepAlive, client, signal, needs = [] }: Ask): Promise<Lease> {
+    if (this.#closed) throw fail('SHUTTING_DOWN');
+    const lane = model.upstream
+      ? this.#remoteLane(model, model.upstream)
+      : this.#localLane(model, this.#options.engines.engineFor(model, needs));
     lane.keepAlive = keepAlive ?? this.#options.keepAlive;
     return lane.acquire({ contextSize: classOf(contextSize, model), client, signal });
-  }
-
-  #lane(model: Model): Lane {
-    const key = model.stored.digest;
-    const known = this.#lanes.get(key);
-    if (known) return known;
-    const lane = model.upstream ? this.#remoteLane(model, model.upstream) : this.#localLane(model);
-    this.#lanes.set(key, lane);
-    return lane;
   }
 
   /** The queue for a model on other servers. It takes no place in memory. */
   #remoteLane(model: Model, upstream: Upstream): Lane {
     const key = model.stored.digest;
+    const known = this.#lanes.get(key);
+    if (known) return known;
     const lane: Lane = new Lane(model, this.#options.keepAlive, {
       maxQueue: this.#options.maxQueue,
       perSequence: 1,
@@ -153,16 +152,20 @@ export class Scheduler {
       },
       busy: () => {},
     });
+    this.#lanes.set(key, lane);
     return lane;
   }
 
-  #localLane(model: Model): Lane {
-    const key = model.stored.digest;
+  /** The queue for a model in one of the engines. */
+  #localLane(model: Model, engine: EngineName): Lane {
+    const key = laneKey(model.stored.digest, engine);
+    const known = this.#lanes.get(key);
+    if (known) return known;
     const lane: Lane = new Lane(model, this.#options.keepAlive, {
       maxQueue: this.#options.maxQueue,
       perSequence: this.#options.states.bytes > 0 ? this.#options.perSequence : 1,
       log: this.#log,
-      load: (contextSize, unwanted) => this.#load(lane, contextSize, unwanted),
+      load: (contextSize, unwanted) => this.#load(lane, engine, contextSize, unwanted),
       addContext: (runner, contextSize) => this.#addContext(lane, runner, contextSize),
       unloaded: () => {
         this.#givePlace();
@@ -174,6 +177,7 @@ export class Scheduler {
       },
       busy: () => this.#shareThreads(),
     });
+    this.#lanes.set(key, lane);
     return lane;
   }
 
@@ -182,7 +186,7 @@ export class Scheduler {
     return [...this.#lanes.values()].filter(({ model }) => model.upstream === undefined);
   }
 
-  async #load(lane: Lane, contextSize: number, unwanted: AbortSignal) {
+  async #load(lane: Lane, engine: EngineName, contextSize: number, unwanted: AbortSignal) {
     const { model } = lane;
     await this.#takePlace();
     const name = model.stored.displayName;
@@ -197,7 +201,7 @@ export class Scheduler {
         this.#library.recheck(model);
         const start = performance.now();
         const started = await RunnerProcess.start(
-          this.#loadRequest(model, contextSize, counts[admitted.index]!),
+          await this.#loadRequest(model, engine, contextSize, counts[admitted.index]!),
           this.#options,
           unwanted,
         );
@@ -224,7 +228,7 @@ export class Scheduler {
     }
   }
 
-  #loadRequest(model: Model, contextSize: number, sequences: number): LoadRequest {
+  async #loadRequest(model: Model, engine: EngineName, contextSize: number, sequences: number): Promise<LoadRequest> {
     const { threads, batchSize, flashAttention, cacheType, similarity, states, turn } = this.#options;
     return {
       path: model.path,
@@ -240,6 +244,7 @@ export class Scheduler {
       similarity,
       states,
       turn,
+      ...(engine === 'llama' ? {} : { server: await this.#options.engines.serverRequest(model) }),
     };
   }
 
@@ -340,7 +345,7 @@ export class Scheduler {
    * @param digest of its manifest
    */
   unload(digest: string): void {
-    this.#lanes.get(digest)?.unload();
+    for (const key of [digest, ...ENGINES.map((engine) => laneKey(digest, engine))]) this.#lanes.get(key)?.unload();
   }
 
   /** The loaded models, sorted by expiry, latest first. */
@@ -380,6 +385,11 @@ export class Scheduler {
     for (const lane of [...this.#lanes.values()]) lane.close();
   }
 }
+
+const ENGINES: readonly EngineName[] = ['llama', 'llama-server'];
+
+/** A model can be loaded in both engines. */
+const laneKey = (digest: string, engine: EngineName): string => `${digest} ${engine}`;
 
 const longestOf = ({ details: { contextLength } }: Model): number =>
   contextLength > 0 ? contextLength : Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { chooseFormat } from '../answer-format/choose-format.ts';
 import { type GoTemplateTraits, goTemplateTraits } from './go-template-traits.ts';
 import { GoTemplateError } from './parse-go-template.ts';
 
-export type Capability = 'completion' | 'tools' | 'insert' | 'vision' | 'embedding' | 'thinking';
+export type Capability = 'completion' | 'tools' | 'insert' | 'vision' | 'audio' | 'embedding' | 'thinking';
 
 /** The templates of a model, and what else says how it answers. */
 export interface TemplateChoice {

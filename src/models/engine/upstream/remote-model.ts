@@ -102,6 +102,7 @@ function remoteModel(
       chatTemplate: undefined,
       pooling: false,
       vision: capabilities.includes('vision'),
+      predictLayers: 0,
     },
     path: '',
     adapters: [],

@@ -179,9 +179,12 @@ test('images come along as base64', () => {
   );
   refused(image({ url: 'data:image/tiff;base64,AAAA' }), 'invalid image input');
   refused(image({ url: 'data:image/png;base64,A A' }), 'invalid image input');
+  const wav = Buffer.from('RIFF    WAVEfmt ').toString('base64');
+  const sound = { messages: [{ role: 'user', content: [{ type: 'input_audio', input_audio: { data: wav } }] }] };
+  assert.deepEqual(read(sound).messages[0]?.images, [wav]);
   refused(
     { messages: [{ role: 'user', content: [{ type: 'input_audio' }] }] },
-    'messages.content of type input_audio is not supported',
+    'messages.content of type input_audio that is not WAV, MP3 or FLAC is not supported',
   );
 });
 

@@ -1,3 +1,4 @@
+import { isSound } from '../../engine/media-kind.ts';
 import { fail } from '../../errors.ts';
 
 /** The content of a message: its text, and its images as base64. */
@@ -34,7 +35,7 @@ export function readContent(value: unknown, place: string): Content {
   if (!Array.isArray(value)) throw fail('BODY_INVALID', { reason: `invalid message content type: ${typeof value}` });
   const images: string[] = [];
   const texts = value.map((part: unknown) => {
-    const { type, text, image_url: image, refusal } = (part ?? {}) as Record<string, unknown>;
+    const { type, text, image_url: image, input_audio: sound, refusal } = (part ?? {}) as Record<string, unknown>;
     switch (type) {
       case 'text':
       case 'input_text':
@@ -47,6 +48,8 @@ export function readContent(value: unknown, place: string): Content {
         images.push(imageOfUrl(textOf(typeof image === 'string' ? image : (image as { url?: unknown } | null)?.url)));
         return '';
       case 'input_audio':
+        images.push(soundOf(sound, place));
+        return '';
       case 'file':
       case 'input_file':
         throw fail('FIELD_UNSUPPORTED', { field: `${place} of type ${type}` });
@@ -55,6 +58,14 @@ export function readContent(value: unknown, place: string): Content {
     }
   });
   return { text: texts.join(''), images };
+}
+
+/** The base64 of a sound. @throws ServiceError FIELD_UNSUPPORTED for a format that no model here reads */
+function soundOf(value: unknown, place: string): string {
+  const { data } = (value ?? {}) as { data?: unknown };
+  if (typeof data !== 'string' || /[^A-Za-z0-9+/=]/.test(data) || !isSound(data))
+    throw fail('FIELD_UNSUPPORTED', { field: `${place} of type input_audio that is not WAV, MP3 or FLAC` });
+  return data;
 }
 
 function textOf(value: unknown): string {

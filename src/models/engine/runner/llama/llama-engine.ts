@@ -1,6 +1,5 @@
 import { getLlama, type Llama, LlamaLogLevel, type LlamaModel, type Token } from 'node-llama-cpp';
-import { type ChatTemplate, jinjaTemplate, plainTemplate } from '../../chat-template.ts';
-import { goChatTemplate } from '../../template/go-chat-template.ts';
+import type { ChatTemplate } from '../../chat-template.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { type GenerationEvents, type InferenceEngine, RunnerError } from '../inference-engine.ts';
 import { Mutex } from '../mutex.ts';
@@ -16,6 +15,7 @@ import type {
   PromptInput,
   Rendered,
 } from '../protocol.ts';
+import { templateOf } from '../template-of.ts';
 import { canShift, type Positions } from './context-shift.ts';
 import { Embedder } from './embedder.ts';
 import { flashAttentionOf, type Heads } from './flash-attention.ts';
@@ -198,9 +198,3 @@ const describe = ({ context: { size, slots, bytes } }: Place): LoadedContext => 
   sequences: slots.length,
   bytes,
 });
-
-/** The Jinja template of the model file, else the Go template, else the plain texts. */
-function templateOf({ template, goTemplate }: LoadRequest): ChatTemplate {
-  if (template !== undefined) return jinjaTemplate(template);
-  return goTemplate.trim() === '' ? plainTemplate : goChatTemplate(goTemplate);
-}
