@@ -14,6 +14,8 @@ export const errors = {
   },
   TOOL_CHOICE_INVALID: { status: 400, message: '{reason}' },
   CHOICES_RANGE: { status: 400, message: 'n must be between 1 and {max}' },
+  RESPONSE_NOT_FOUND: { status: 404, message: "Response with id '{id}' not found." },
+  PREVIOUS_RESPONSE_NOT_FOUND: { status: 400, message: "Previous response with id '{id}' not found." },
   TOO_MANY_INPUTS: { status: 400, message: 'a request may have {max} inputs' },
   TOKEN_INVALID: { status: 400, message: '{token} is not a token of this model' },
   EMBEDDING_INVALID: { status: 500, message: 'embedding contains NaN or Inf values' },

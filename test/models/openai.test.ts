@@ -294,6 +294,43 @@ test('responses come whole and as events, and hold calls', async () => {
   assert.equal(item.type === 'function_call' && typeof JSON.parse(item.arguments).sunny, 'boolean');
 });
 
+test('an answer is kept, continued, shown and forgotten', async () => {
+  const request = { model: 'tiny', temperature: 0, max_output_tokens: 4 };
+  const first = await client.responses.create({ ...request, input: 'the cat' });
+  assert.equal((await client.responses.retrieve(first.id)).output_text, first.output_text);
+  const second = await client.responses.create({ ...request, input: 'sat on', previous_response_id: first.id });
+  const whole = await client.responses.create({
+    ...request,
+    input: [
+      { role: 'user', content: 'the cat' },
+      { role: 'assistant', content: first.output_text },
+      { role: 'user', content: 'sat on' },
+    ],
+    store: false,
+  });
+  assert.deepEqual(
+    [second.output_text, second.usage?.input_tokens, second.previous_response_id],
+    [whole.output_text, whole.usage?.input_tokens, first.id],
+  );
+  await assert.rejects(client.responses.retrieve(whole.id), OpenAI.NotFoundError);
+  const stream = client.responses.stream({ ...request, input: 'a mat', previous_response_id: second.id });
+  for await (const _ of stream);
+  const third = await stream.finalResponse();
+  assert.equal((await client.responses.retrieve(third.id)).status, 'incomplete');
+  const items = [];
+  for await (const item of client.responses.inputItems.list(third.id)) items.push(item);
+  assert.deepEqual(
+    items.map((item) => item.type === 'message' && item.content),
+    [[{ type: 'input_text', text: 'a mat' }]],
+  );
+  await client.responses.delete(first.id);
+  await assert.rejects(client.responses.retrieve(first.id), OpenAI.NotFoundError);
+  await assert.rejects(client.responses.inputItems.list(first.id), OpenAI.NotFoundError);
+  await assert.rejects(client.responses.delete(first.id), OpenAI.NotFoundError);
+  // What continued it has its own copy.
+  await client.responses.create({ ...request, input: 'x', previous_response_id: third.id });
+});
+
 test('the client gets errors of its own kinds', async () => {
   await assert.rejects(client.chat.completions.create({ model: 'nope', messages }), OpenAI.NotFoundError);
   await assert.rejects(client.chat.completions.create({ model: 'tiny', messages: [] }), OpenAI.BadRequestError);

@@ -59,6 +59,10 @@ const ROUTES: ReadonlyMap<string, ModelsRoute> = new Map<string, ModelsRoute>([
 
 const BLOB = /^\/api\/blobs\/[^/]+$/;
 const OPENAI_MODEL = /^\/v1\/models\/(.+)$/;
+// An answer that is kept is shown only to the client that asked for it.
+const KEPT_RESPONSE = /^\/v1\/responses\/[^/]+$/;
+const INPUT_ITEMS = /^\/v1\/responses\/[^/]+\/input_items$/;
+const KEPT: ModelsRoute = { action: 'use' };
 const OPTIONS: ModelsRoute = { action: 'use' };
 const BLOBS: ModelsRoute = { action: 'manage' };
 
@@ -73,7 +77,9 @@ export function modelsRoute(method: string, path: string): ModelsRoute | undefin
   // It asks what a page may send, and does nothing.
   if (method === 'OPTIONS') return OPTIONS;
   if ((method === 'HEAD' || method === 'POST') && BLOB.test(path)) return BLOBS;
+  if ((method === 'GET' || method === 'DELETE') && KEPT_RESPONSE.test(path)) return KEPT;
   if (method === 'GET') {
+    if (INPUT_ITEMS.test(path)) return KEPT;
     const named = OPENAI_MODEL.exec(path)?.[1];
     if (named !== undefined) return { action: 'use', named };
   }

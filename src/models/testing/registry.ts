@@ -32,8 +32,14 @@ export interface RegistryFaults {
   /** Asks for a token, whose realm it names. */
   token: boolean;
   realm: string | undefined;
+  /** Value of Authorization without which it answers 401, and the challenge in that answer. */
+  authorization: { readonly value: string; readonly challenge: string } | undefined;
+  /** Value of Authorization for which it gives a token, without a signature. */
+  tokenFor: string | undefined;
   /** Answers uploads of parts with a redirect to another path. */
   redirectUploads: boolean;
+  /** Called before an upload is opened; it waits for the promise. */
+  beforeUpload: (() => Promise<void>) | undefined;
   /** Called before a blob is sent; it waits for the promise. */
   beforeBlob: ((request: IncomingMessage) => Promise<void>) | undefined;
 }
@@ -52,7 +58,10 @@ export class TestRegistry {
     redirect: undefined,
     token: false,
     realm: undefined,
+    authorization: undefined,
+    tokenFor: undefined,
     redirectUploads: false,
+    beforeUpload: undefined,
     beforeBlob: undefined,
   };
   /** Method and path of every request. */
@@ -107,6 +116,11 @@ export class TestRegistry {
     const url = new URL(request.url ?? '/', `http://${this.host}`);
     this.asked.push(`${request.method} ${url.pathname}`);
     if (url.pathname === '/token') return this.#giveToken(request, response, url);
+    const { authorization } = this.faults;
+    if (authorization !== undefined && request.headers.authorization !== authorization.value) {
+      response.writeHead(401, { 'www-authenticate': authorization.challenge }).end('{"errors":[]}');
+      return;
+    }
     if (this.faults.token && !this.#tokens.has(request.headers.authorization ?? '')) {
       const realm = this.faults.realm ?? `http://${this.host}/token`;
       response.writeHead(401, {
@@ -191,6 +205,7 @@ export class TestRegistry {
   async #upload(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const next = (id: string) => url.pathname.replace(/uploads\/.*$/, `uploads/${id}`);
     if (request.method === 'POST') {
+      await this.faults.beforeUpload?.();
       const id = randomBytes(8).toString('hex');
       this.#uploads.set(id, []);
       response.writeHead(202, { location: next(id) }).end();
@@ -225,6 +240,13 @@ export class TestRegistry {
 
   /** A token for whoever has signed the request with the key that the request names. */
   #giveToken(request: IncomingMessage, response: ServerResponse, url: URL): void {
+    if (this.faults.tokenFor !== undefined) {
+      const token = randomBytes(12).toString('hex');
+      const isRight = request.headers.authorization === this.faults.tokenFor;
+      if (isRight) this.#tokens.add(`Bearer ${token}`);
+      response.writeHead(isRight ? 200 : 401).end(JSON.stringify(isRight ? { token } : {}));
+      return;
+    }
     const [key = '', signature = ''] = (request.headers.authorization ?? '').split(':');
     const empty = Buffer.from(createHash('sha256').digest('hex')).toString('base64');
     // OpenSSH's public key: its type and 32 bytes, each behind its length.

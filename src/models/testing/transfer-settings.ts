@@ -6,6 +6,8 @@ import type { TransferSettings } from '../store/registry/pull-model.ts';
 export const testTransferSettings = (changes: Partial<TransferSettings> = {}): TransferSettings => ({
   registryRedirects: [],
   registryPrivateAddresses: true,
+  registryCredentials: [],
+  huggingFaceToken: '',
   registryKey: join(tmpdir(), `almanac-key-${process.pid}`),
   registryTimeout: 60_000,
   registryAttempts: 4,

@@ -32,6 +32,8 @@ export const wireContext = (server: ModelServer, settings: Values<Settings>): Wi
   }),
 });
 
+// Fields without effect, of which a header names the first ones.
+const MOST_NOTED = 100;
 // A longer name is a mistake, or somebody who wants the queue to take up memory.
 const LONGEST_NAME = 200;
 
@@ -65,6 +67,8 @@ export function limitsFor({ grammars }: WireContext, request: FastifyRequest, no
     grammars,
     note: (field) => void noted.add(field),
     warn(option) {
+      // A request may have as many as its body holds.
+      if (noted.size >= MOST_NOTED) return;
       noted.add(request.url.startsWith('/v1/') ? option : `options.${option}`);
       request.log.warn({ id: request.id, option }, 'ignoring an option');
     },

@@ -48,7 +48,7 @@ test('what follows the first value does not count', () => {
 });
 
 test('nesting is bounded', () => {
-  assert.equal(message('['.repeat(10_001)), 'exceeded max depth');
+  assert.equal(message('['.repeat(1001)), 'exceeded max depth');
 });
 
 test('it takes exactly what JSON.parse takes', () => {

@@ -6,7 +6,8 @@ export class JsonSyntaxError extends Error {
   }
 }
 
-const MAX_DEPTH = 10_000; // encoding/json's maxNestingDepth
+// Go allows 10,000. What writes JSON and runs templates here would overflow its stack before that.
+const MAX_DEPTH = 1000;
 
 type State = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'after';
 

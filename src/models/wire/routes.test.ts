@@ -360,5 +360,7 @@ test('the description names every documented route', async () => {
     '/v1/models',
     '/v1/models/{*}',
     '/v1/responses',
+    '/v1/responses/{id}',
+    '/v1/responses/{id}/input_items',
   ]);
 });

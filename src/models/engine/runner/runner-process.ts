@@ -281,7 +281,8 @@ export class RunnerProcess implements Runner {
  */
 function runnerEnvironment(environment: NodeJS.ProcessEnv, secrets: readonly string[] = []): NodeJS.ProcessEnv {
   const kept = Object.entries(childEnvironment([], ['OLLAMA_'], environment)).filter(
-    ([name]) => !/^(CI$|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name) && !secrets.includes(name),
+    ([name]) =>
+      !/^(CI$|HF_TOKEN$|HUGGING_FACE_HUB_TOKEN$|NODE_OPTIONS|NODE_TEST|NODE_V8)/.test(name) && !secrets.includes(name),
   );
   // Without it an assertion of ggml starts a debugger to print a backtrace.
   return { ...Object.fromEntries(kept), ...ONE_THREAD, GGML_NO_BACKTRACE: '1', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };

@@ -43,6 +43,9 @@ const MOST_NESTING = 100;
 const TOKEN =
   /\s+|"(?:[^"\\\n]|\\.)*"|`[^`]*`|'(?:[^'\\]|\\.)+'|\$[A-Za-z_0-9]*|\.[A-Za-z_][A-Za-z_0-9]*|\.|[A-Za-z_][A-Za-z_0-9]*|[+-]?\d+(?:\.\d+)?|:=|[=|(),]/y;
 
+/** Characters of a template; those of real models have a few thousand. */
+const LONGEST = 500_000;
+
 type Piece = { readonly text: string } | { readonly action: readonly string[] };
 
 /**
@@ -50,6 +53,7 @@ type Piece = { readonly text: string } | { readonly action: readonly string[] };
  * @throws GoTemplateError
  */
 export function parseGoTemplate(source: string): ParsedTemplate {
+  if (source.length > LONGEST) throw new GoTemplateError(`the template is longer than ${LONGEST} characters`);
   return new TemplateParser(split(source)).parse();
 }
 

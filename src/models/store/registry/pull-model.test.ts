@@ -308,6 +308,50 @@ test('a token is never sent to another host', async () => {
   }
 });
 
+test('several files are pushed at once', async () => {
+  const stored = await pullModel(store, named(), options());
+  const other = await TestRegistry.start();
+  try {
+    let opened = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    other.faults.beforeUpload = () => {
+      if (++opened === 2) resolve();
+      return promise;
+    };
+    const destination = parseModelName(`${other.host}/you/tale:v1`)!;
+    await store.copy(stored, destination);
+    await pushModel(store, (await store.find(destination))!, options({ pullConnections: 2 }));
+    assert.deepEqual(other.blobs, registry.blobs);
+    other.blobs.clear();
+    other.faults.beforeUpload = async () => {
+      other.faults.authorization = { value: 'nobody', challenge: 'Basic realm="x"' };
+    };
+    await assert.rejects(pushModel(store, (await store.find(destination))!, options()), /wants a name and a password/);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('names, passwords and tokens go to their own registry, as it asks for them', async () => {
+  const basic = `Basic ${Buffer.from('me:secret').toString('base64')}`;
+  const pull = async (changes: Partial<TransferSettings> = {}) => {
+    await pullModel(store, named(), options(changes));
+    await assertPulled();
+    await store.remove((await store.find(named()))!);
+  };
+  const credentials = (secret: string) => ({ registryCredentials: ['other.example=no', `${registry.host}=${secret}`] });
+  registry.faults.authorization = { value: basic, challenge: 'Basic realm="models"' };
+  await assert.rejects(pull(), /wants a name and a password; set models\.registry_credentials/);
+  await pull(credentials('me:secret'));
+  registry.faults.authorization = { value: 'Bearer abc', challenge: 'Bearer realm="nowhere"' };
+  await pull(credentials('abc'));
+  registry.faults.authorization = undefined;
+  registry.faults.token = true;
+  registry.faults.tokenFor = basic;
+  await pull(credentials('me:secret'));
+  await assert.rejects(pull(credentials('me:wrong')), /401/);
+});
+
 test('what the registry does not have, and what is no manifest, is told in words', async () => {
   await assert.rejects(pullModel(store, named('me/nothing:x'), options()), {
     message: 'pull model manifest: file does not exist',

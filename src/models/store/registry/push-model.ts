@@ -22,11 +22,12 @@ export async function pushModel(store: ModelStore, model: StoredModel, options: 
   const { name, manifest } = model;
   report({ status: 'retrieving manifest' });
   const client = new RegistryClient(name.host, settings, signal, insecure);
-  for (const layer of [...manifest.layers, manifest.config])
-    await pushBlob(
-      { client, name, layer, path: await store.blobPath(model, layer), partBytes: settings.pullPart },
+  await pushBlobs(client, settings.pullConnections, [...manifest.layers, manifest.config], async (layer, own) =>
+    pushBlob(
+      { client: own, name, layer, path: await store.blobPath(model, layer), partBytes: settings.pullPart },
       report,
-    );
+    ),
+  );
   report({ status: 'pushing manifest' });
   const bytes = await readFile(join(model.directory, 'manifests', ...manifestPath(name)));
   await client.retrying(async () => {
@@ -38,6 +39,29 @@ export async function pushModel(store: ModelStore, model: StoredModel, options: 
     answer.body.destroy();
   });
   report({ status: 'success' });
+}
+
+/** Pushes several blobs at once. The first failure ends the others. */
+async function pushBlobs(
+  client: RegistryClient,
+  atOnce: number,
+  layers: readonly Layer[],
+  push: (layer: Layer, client: RegistryClient) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  const own = client.until(stop.signal);
+  const left = [...new Map(layers.map((layer) => [layer.digest, layer])).values()];
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, left.length) }, async () => {
+      try {
+        for (let layer = left.shift(); layer !== undefined; layer = left.shift()) await push(layer, own);
+      } catch (error) {
+        stop.abort(error);
+      }
+    }),
+  );
+  client.signal.throwIfAborted();
+  if (stop.signal.aborted) throw stop.signal.reason;
 }
 
 interface Upload {

@@ -6,9 +6,10 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { bodyBytes, type OutsideAnswer, PrivateAddress, requestOutside } from '#kit/files/request-outside';
 import type { ModelName } from '../model-name.ts';
 import { registryKey } from './key-pair.ts';
+import { authorizationOf, type CredentialSettings } from './registry-credentials.ts';
 
 /** How this installation talks to registries: the rows of the settings table. */
-export interface RegistrySettings {
+export interface RegistrySettings extends CredentialSettings {
   readonly registryRedirects: readonly string[];
   readonly registryPrivateAddresses: boolean;
   /** Path of the key. */
@@ -137,11 +138,11 @@ export class RegistryClient {
   async #follow(start: URL, { method = 'GET', headers = {}, body, accept = [], anonymous }: RegistryRequest) {
     let url = start;
     for (let hops = 0; ; hops++) {
-      const token = this.#isOwn(url) && anonymous !== true ? this.#token.text : undefined;
+      const authorization = anonymous === true ? undefined : this.#authorization(url);
       const content = body?.();
       const answer = await this.#ask(url, {
         method,
-        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
         ...(content === undefined ? {} : { body: content }),
       });
       if (!REDIRECTS.includes(answer.status) || accept.includes(answer.status)) return { ...answer, url };
@@ -188,13 +189,26 @@ export class RegistryClient {
     }
   }
 
+  /** What a host is told about who asks: only itself, and no other host without encryption. */
+  #authorization(url: URL): string | undefined {
+    const isOwn = this.#isOwn(url);
+    if (isOwn && this.#token.text !== undefined) return `Bearer ${this.#token.text}`;
+    return isOwn || url.protocol === 'https:' ? authorizationOf(url.host, this.#settings) : undefined;
+  }
+
   #isOwn(url: URL): boolean {
     return url.host === this.#base.host && url.protocol === this.#base.protocol;
   }
 
-  /** Asks for a token, signed by the key of this installation. */
+  /** Asks for a token, with the credentials for the registry or signed by the key of this installation. */
   async #newToken(headers: IncomingHttpHeaders, asked: URL): Promise<string> {
-    const { realm, service = '', scope = '' } = parseChallenge(headers['www-authenticate'] ?? '');
+    const challenge = headers['www-authenticate'] ?? '';
+    if (/^\s*basic\b/i.test(challenge))
+      throw new RegistryError(
+        `${asked.host} wants a name and a password; set models.registry_credentials to the right ones`,
+        401,
+      );
+    const { realm, service = '', scope = '' } = parseChallenge(challenge);
     const url = URL.parse(realm ?? '');
     if (url === null) throw new RegistryError('unauthorized: access denied', 401);
     if (url.host !== asked.host)
@@ -206,9 +220,7 @@ export class RegistryClient {
     url.searchParams.append('ts', String(Math.floor(Date.now() / 1000)));
     url.searchParams.append('nonce', randomBytes(16).toString('base64url'));
     url.searchParams.sort();
-    const key = await registryKey(this.#settings.registryKey);
-    const empty = Buffer.from(createHash('sha256').digest('hex')).toString('base64');
-    const authorization = `${key.publicKey}:${key.sign(`GET,${url.href},${empty}`)}`;
+    const authorization = authorizationOf(asked.host, this.#settings) ?? (await this.#signed(url));
     const answer = await this.#follow(url, { headers: { authorization }, anonymous: true, accept: REDIRECTS });
     if (answer.status >= 300) throw await errorOf(answer);
     const text = String(await bodyBytes(answer, MAX_TEXT_BYTES));
@@ -216,6 +228,12 @@ export class RegistryClient {
     if (typeof access_token !== 'string' || !/^[\x21-\x7e]+$/.test(access_token))
       throw new RegistryError('the registry gave no token', 401);
     return access_token;
+  }
+
+  async #signed(url: URL): Promise<string> {
+    const key = await registryKey(this.#settings.registryKey);
+    const empty = Buffer.from(createHash('sha256').digest('hex')).toString('base64');
+    return `${key.publicKey}:${key.sign(`GET,${url.href},${empty}`)}`;
   }
 
   /** Repeats work that may fail for a while. @param progressed whether anything has come since the last call */

@@ -6,9 +6,12 @@ import { embeddings } from './embeddings.ts';
 import { listModels, retrieveModel } from './models.ts';
 import { responses } from './responses.ts';
 import * as schemas from './schemas.ts';
+import { ResponseStore } from './stored/response-store.ts';
+import { deleteResponse, listInputItems, retrieveResponse } from './stored/stored-responses.ts';
 
 /** The paths of OpenAI's interface. */
 export function openAiRoutes(context: WireContext): Route[] {
+  const store = new ResponseStore(context.settings);
   return [
     {
       method: 'GET',
@@ -44,7 +47,25 @@ export function openAiRoutes(context: WireContext): Route[] {
       method: 'POST',
       url: '/v1/responses',
       schema: schemas.responses,
-      handler: (request, reply) => responses(context, request, reply),
+      handler: (request, reply) => responses(context, store, request, reply),
+    },
+    {
+      method: 'GET',
+      url: '/v1/responses/:id',
+      schema: schemas.response,
+      handler: (request, reply) => retrieveResponse(context, store, request, reply),
+    },
+    {
+      method: 'DELETE',
+      url: '/v1/responses/:id',
+      schema: schemas.deleteResponse,
+      handler: (request, reply) => deleteResponse(context, store, request, reply),
+    },
+    {
+      method: 'GET',
+      url: '/v1/responses/:id/input_items',
+      schema: schemas.inputItems,
+      handler: (request, reply) => listInputItems(context, store, request, reply),
     },
   ];
 }

@@ -88,8 +88,14 @@ function itemsOf({ content, thinking, toolCalls, logprobs = [] }: AnswerPart): I
   ];
 }
 
-/** Answers as a `response`, or as its events. */
-export function responseFormat({ name, echo, encryptedReasoning }: ResponsesCall): CompletionFormat {
+/**
+ * Answers as a `response`, or as its events.
+ * @param keep gets the finished answer
+ */
+export function responseFormat(
+  { name, echo, encryptedReasoning, previous }: ResponsesCall,
+  keep: (response: Readonly<Record<string, unknown>>) => void = () => {},
+): CompletionFormat {
   const id = newId('resp');
   const created = seconds();
   const finished: Item[] = [];
@@ -107,7 +113,7 @@ export function responseFormat({ name, echo, encryptedReasoning }: ResponsesCall
     status,
     incomplete_details: status === 'incomplete' ? { reason: 'max_output_tokens' } : null,
     model: name,
-    previous_response_id: null,
+    previous_response_id: previous ?? null,
     output: output.map((item, index) =>
       itemFields(
         item,
@@ -210,7 +216,9 @@ export function responseFormat({ name, echo, encryptedReasoning }: ResponsesCall
         open?.type !== 'message' && finished.every(({ type }) => type === 'reasoning') ? begin('message') : '';
       const rest = close();
       const status = last.end.reason === 'length' ? 'incomplete' : 'completed';
-      return empty + rest + event(`response.${status}`, { response: response(status, finished, last) });
+      const whole = response(status, finished, last);
+      keep(whole);
+      return empty + rest + event(`response.${status}`, { response: whole });
     },
     error: ({ code, message }) =>
       event('response.failed', {
@@ -219,7 +227,9 @@ export function responseFormat({ name, echo, encryptedReasoning }: ResponsesCall
     whole([first]) {
       const { answer, done: last } = first!;
       const status = last.end.reason === 'length' ? 'incomplete' : 'completed';
-      return goJson(response(status, itemsOf(answer), last));
+      const value = response(status, itemsOf(answer), last);
+      keep(value);
+      return goJson(value);
     },
   };
 }

@@ -98,13 +98,44 @@ test('an answer repeats what the request said', () => {
   );
 });
 
+test('an earlier answer comes before the input, with its reasoning and calls', () => {
+  const noted = new Set<string>();
+  const asked: string[] = [];
+  const earlier = [
+    { role: 'user', content: 'Weather?' },
+    { type: 'reasoning', summary: [{ type: 'summary_text', text: 'hm' }] },
+    { type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' },
+  ];
+  const body = Buffer.from(
+    JSON.stringify({
+      model: 'm',
+      previous_response_id: 'resp_1',
+      store: false,
+      input: [{ type: 'function_call_output', call_id: 'c', output: 'sun' }],
+    }),
+  );
+  const call = readResponsesRequest(body, noted, (id) => {
+    asked.push(id);
+    return earlier;
+  });
+  assert.deepEqual(asked, ['resp_1']);
+  assert.deepEqual(
+    call.messages.map(({ role, content, thinking, tool_name: name }) => [role, content, thinking, name]),
+    [
+      ['user', 'Weather?', undefined, undefined],
+      ['assistant', '', 'hm', undefined],
+      ['tool', 'sun', undefined, 'f'],
+    ],
+  );
+  assert.deepEqual([call.earlier, call.input.length, call.previous, call.store], [earlier, 1, 'resp_1', false]);
+  assert.equal(read({}).store, true);
+  assert.deepEqual(read({ input: 'Hi' }).input, [
+    { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hi' }] },
+  ]);
+});
+
 test('what would change the answer is refused, and the rest is named', () => {
-  for (const field of [
-    { previous_response_id: 'resp_1' },
-    { conversation: 'conv_1' },
-    { background: true },
-    { prompt: { id: 'p' } },
-  ])
+  for (const field of [{ conversation: 'conv_1' }, { background: true }, { prompt: { id: 'p' } }])
     refused(field, `${Object.keys(field)[0]} is not supported`);
   refused({ tools: [{ type: 'web_search' }] }, /^tools of type "web_search" is not supported: this server runs no/);
   refused({ input: [{ type: 'item_reference', id: 'x' }] }, 'input of type "item_reference" is not supported');
@@ -118,7 +149,6 @@ test('what would change the answer is refused, and the rest is named', () => {
   const harmless = { store: false, user: 'u', text: { verbosity: 'low' }, include: ['file_search_call.results'] };
   assert.deepEqual(read({ ...harmless, background: false, previous_response_id: null }).noted.sort(), [
     'include.file_search_call.results',
-    'store',
     'text.verbosity',
     'user',
   ]);

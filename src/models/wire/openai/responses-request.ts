@@ -19,6 +19,7 @@ import { nameToolResults } from '../tool-results.ts';
 import { thinkOfEffort } from './reasoning-effort.ts';
 import { readItems } from './responses-input.ts';
 import { defaultedOf, optionsOf } from './sampling-fields.ts';
+import type { ConversationItem } from './stored/response-store.ts';
 import { flatTool, toolChoice } from './tool-fields.ts';
 
 interface TextFormat {
@@ -29,7 +30,9 @@ interface TextFormat {
 
 interface ResponsesFields {
   model: string;
-  input: RequestMessage[];
+  input: unknown;
+  previous_response_id: string;
+  store: boolean;
   instructions: string;
   max_output_tokens: number;
   temperature: number;
@@ -53,6 +56,14 @@ interface ResponsesFields {
 export interface ResponsesCall extends ChatCall {
   /** Fields of the answer that come from the request, in wire order. */
   readonly echo: Readonly<Record<string, unknown>>;
+  /** The answer that this one continues. */
+  readonly previous: string | undefined;
+  /** The conversation up to it. */
+  readonly earlier: readonly ConversationItem[];
+  /** What this request adds to the conversation. */
+  readonly input: readonly ConversationItem[];
+  /** Whether the answer may be kept for later requests. */
+  readonly store: boolean;
   /** Whether reasoning items carry their text a second time, for a client that sends them back. */
   readonly encryptedReasoning: boolean;
 }
@@ -70,12 +81,17 @@ const truncation: Decoder<'auto' | 'disabled'> = (value) => {
   throw fail('BODY_INVALID', { reason: `invalid truncation: ${JSON.stringify(value)}` });
 };
 
-const input: Decoder<RequestMessage[]> = (value, place) =>
-  typeof value === 'string' ? [{ role: 'user', content: value }] : readItems(value, place);
+/** A text as the item that it stands for. @throws ServiceError BODY_INVALID */
+function itemsOf(input: unknown): readonly ConversationItem[] {
+  if (typeof input === 'string')
+    return [{ type: 'message', role: 'user', content: [{ type: 'input_text', text: input }] }];
+  if (Array.isArray(input)) return input as ConversationItem[];
+  throw fail('BODY_INVALID', { reason: 'input must be a string or array' });
+}
 
 const fields = {
   model: string,
-  input,
+  input: raw,
   instructions: string,
   max_output_tokens: integer,
   temperature: float,
@@ -107,13 +123,12 @@ const fields = {
   seed: integer,
   num_ctx: integer,
   keep_alive: keepAlive,
-  // Nothing is stored, so nothing can be continued.
-  previous_response_id: unsupported(''),
+  previous_response_id: string,
+  store: boolean,
   conversation: unsupported(),
   prompt: unsupported(),
   background: unsupported(false),
   context_management: unsupported([]),
-  store: ignored,
   stream_options: ignored,
   max_tool_calls: ignored,
   user: ignored,
@@ -124,15 +139,25 @@ const fields = {
 };
 
 /**
- * Reads a request to POST /v1/responses, of which nothing is stored.
+ * Reads a request to POST /v1/responses.
  * @param noted takes the path of each field that has no effect
+ * @param before the conversation up to an earlier answer, by its id
  * @throws ServiceError BODY_MISSING, BODY_INVALID, FIELD_UNSUPPORTED, MESSAGES_EMPTY, MODEL_REQUIRED
  */
-export function readResponsesRequest(body: unknown, noted: Set<string>): ResponsesCall {
+export function readResponsesRequest(
+  body: unknown,
+  noted: Set<string>,
+  before: (id: string) => readonly ConversationItem[] = () => [],
+): ResponsesCall {
   const read: Partial<ResponsesFields> = decodeBody(body, 'ResponsesRequest', fields, noted);
-  const { model = '', input: items = [], instructions = '', tools, include: wanted = [] } = read;
+  const { model = '', instructions = '', tools, include: wanted = [] } = read;
   if (model === '') throw fail('MODEL_REQUIRED');
   const system: RequestMessage[] = instructions === '' ? [] : [{ role: 'system', content: instructions }];
+  const previous = read.previous_response_id || undefined;
+  const earlier = previous === undefined ? [] : before(previous);
+  const input = itemsOf(read.input ?? []);
+  const place = { struct: 'ResponsesRequest', path: 'input', ignored: noted };
+  const items = earlier.length + input.length === 0 ? [] : readItems([...earlier, ...input], place);
   const messages = nameToolResults([...system, ...items]);
   if (messages.length === 0) throw fail('BODY_INVALID', { reason: 'input is required' });
   const { format, described } = textFormat(read.text?.format ?? {});
@@ -156,6 +181,10 @@ export function readResponsesRequest(body: unknown, noted: Set<string>): Respons
     topLogprobs: logprobs ? (read.top_logprobs ?? 0) : undefined,
     thinkField: 'reasoning.effort',
     stream: read.stream ?? false,
+    previous,
+    earlier,
+    input,
+    store: read.store ?? true,
     encryptedReasoning: wanted.includes('reasoning.encrypted_content'),
     echo: {
       instructions: instructions === '' ? null : instructions,

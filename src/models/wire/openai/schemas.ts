@@ -127,13 +127,15 @@ export const embeddings = {
 export const responses = {
   operationId: 'openAiResponses',
   summary: 'Continue a conversation, in the shape of OpenAI responses',
-  description: `${EVENTS} Nothing is stored, so previous_response_id and conversation are refused.`,
+  description: `${EVENTS} Answers are kept in memory for a while, and previous_response_id continues them.`,
   body: Type.Object({
     model: Type.String(),
     input: Type.Unknown({
       description: 'a string, or items: message, function_call, function_call_output, reasoning',
     }),
     instructions: Type.Optional(Type.String()),
+    previous_response_id: Type.Optional(Type.String()),
+    store: Type.Optional(Type.Boolean({ default: true })),
     max_output_tokens: Type.Optional(Type.Integer()),
     temperature: Type.Optional(Type.Number({ default: 1 })),
     top_p: Type.Optional(Type.Number({ default: 1 })),
@@ -148,6 +150,34 @@ export const responses = {
     stream: Type.Optional(Type.Boolean()),
     num_ctx: own.num_ctx,
     keep_alive: own.keep_alive,
+  }),
+  response: { 200: Type.Unknown(), ...failures },
+};
+
+const responseId = Type.Object({ id: Type.String() });
+
+export const response = {
+  operationId: 'openAiResponse',
+  summary: 'An answer that is kept',
+  params: responseId,
+  response: { 200: Type.Unknown(), ...failures },
+};
+
+export const deleteResponse = {
+  operationId: 'openAiDeleteResponse',
+  summary: 'Forget an answer',
+  params: responseId,
+  response: { 200: Type.Unknown(), ...failures },
+};
+
+export const inputItems = {
+  operationId: 'openAiInputItems',
+  summary: 'What the request of an answer added to the conversation',
+  params: responseId,
+  querystring: Type.Object({
+    limit: Type.Optional(Type.String({ description: '1 to 100' })),
+    order: Type.Optional(Type.String({ description: 'asc or desc' })),
+    after: Type.Optional(Type.String({ description: 'the id of an item' })),
   }),
   response: { 200: Type.Unknown(), ...failures },
 };
