@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CommandError } from '#kit/command/command-error';
+import { CommandError, EXIT } from '#kit/command/command-error';
 import { writeAtomically } from '#kit/files/atomic-file';
 import { requestId } from '#kit/http/request-id';
 import type { Logger } from '#kit/log';
@@ -8,10 +8,12 @@ import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
 import { LastUse } from './engine/last-use.ts';
 import { RequestLimiter } from './engine/limits/request-limiter.ts';
+import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
 import { adminToken } from './store/admin-token-file.ts';
+import { isTrustworthy } from './store/fetch-issuer.ts';
 import { ALL_RIGHTS } from './store/rights.ts';
 import { changeTokens, firstTokenPath, readTokens, type TokenRecord, tokenPath } from './store/token-file.ts';
 import { watchTokens } from './store/token-watch.ts';
@@ -52,9 +54,17 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   let stored: readonly TokenRecord[] = [];
   const newSet = (): TokenSet => new TokenSet(stored, configured.tokens, configured.tokenActions);
   let tokens = newSet();
+  const signed = openSignedTokens(
+    values,
+    (name) => tokens.template(name),
+    (sentence) => log.error(`${sentence} Tokens of the issuer that are signed with other keys are refused.`),
+  );
+  const valid = {
+    holds: (digest: string, now: number): boolean => tokens.holds(digest, now) || signed?.holds(digest, now) === true,
+  };
   const admitted = new AdmittedRequests();
   const endInvalid = (): void => {
-    const ended = values.endRevoked ? admitted.endInvalid(tokens, Date.now()) : 0;
+    const ended = values.endRevoked ? admitted.endInvalid(valid, Date.now()) : 0;
     if (ended > 0) log.info({ ended }, 'ended requests with an invalid token');
   };
   let problem: string | undefined;
@@ -114,10 +124,11 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     authority: {
       holderOf(token, now) {
         const holder = tokens.find(token, now);
-        if (holder !== undefined) lastUse.note(holder.id, now);
+        if (holder === undefined) return signed?.holderOf(token, now);
+        lastUse.note(holder.id, now);
         return holder;
       },
-      isValid: ({ digest }, now) => tokens.holds(digest, now),
+      isValid: ({ digest }, now) => valid.holds(digest, now),
       limiter,
       admitted,
     },
@@ -189,6 +200,25 @@ async function firstToken(directory: string, log: Logger): Promise<TokenRecord[]
   if (file === undefined) process.stderr.write(`gateway: access token, shown only once: ${token}\n`);
   else log.warn({ file }, 'the first access token is in this file; read it, then delete the file');
   return [record];
+}
+
+/** The tokens of an issuer, where the settings name one. @throws CommandError when the settings do not fit together */
+function openSignedTokens(
+  values: GatewaySettings,
+  templates: (name: string) => TemplateRights | undefined,
+  onProblem: (sentence: string) => void,
+): SignedTokens | undefined {
+  if (values.oidcIssuer === '') return undefined;
+  if (!isTrustworthy(values.oidcIssuer))
+    throw new CommandError('oidc_issuer must be an https address, or one of this machine.', EXIT.usage);
+  if (values.oidcAudience.length === 0)
+    throw new CommandError('oidc_issuer needs oidc_audience: say for whom its tokens must be.', EXIT.usage);
+  if (values.oidcGroups.length === 0 && values.oidcTemplate === '')
+    throw new CommandError(
+      'oidc_issuer needs oidc_groups or oidc_template: say which rights its tokens give.',
+      EXIT.usage,
+    );
+  return new SignedTokens(values, templates, onProblem);
 }
 
 /** The admin API, where the settings ask for one. */

@@ -1,5 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { duration, flag, integer, list, type Setting, serverSettings, text, url, type Values } from '#kit/setting';
+import { ALGORITHM_NAMES } from './engine/oidc/algorithms.ts';
 import { ACTIONS, type Action, USE_RIGHTS } from './store/rights.ts';
 
 // Tokens hold no spaces or commas, so that a secret file may have one on each line.
@@ -41,6 +42,81 @@ function headerName(row: Parameters<typeof text>[0]): Setting<string> {
   };
 }
 
+const groupList: Setting<readonly string[]> = {
+  ...list({
+    description:
+      'Which template the members of a group get the rights of: group=template, comma-separated. The first that fits counts.',
+    default: [],
+  }),
+  type: 'list of group=template',
+  parse(value) {
+    const rows = value
+      .split(',')
+      .map((row) => row.trim())
+      .filter((row) => row !== '');
+    const wrong = rows.find((row) => !/^.+=[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(row));
+    if (wrong !== undefined) throw new CommandError(`must be a list of group=template; "${wrong}" is not`, EXIT.usage);
+    return rows;
+  },
+};
+
+/** An address that is compared letter by letter. */
+function exactUrl(row: Parameters<typeof url>[0]): Setting<string> {
+  const setting = url(row);
+  return {
+    ...setting,
+    parse(value) {
+      setting.parse(value);
+      return value;
+    },
+  };
+}
+
+/** How tokens of an OpenID Connect issuer are checked. */
+const issuerSettings = {
+  oidcIssuer: exactUrl({
+    description:
+      'OpenID Connect issuer whose signed tokens are accepted, as its discovery document names it. Empty accepts none.',
+    default: '',
+  }),
+  oidcAudience: list({ description: 'Audiences (`aud`) of which a signed token must have one.', default: [] }),
+  oidcAlgorithms: list({
+    description: 'Algorithms that may sign a token.',
+    default: ['RS256', 'PS256', 'ES256', 'EdDSA'],
+    choices: ALGORITHM_NAMES,
+  }),
+  oidcOwnerClaim: text({ description: 'Claim that names the owner; dots lead into objects.', default: 'sub' }),
+  oidcGroupClaim: text({ description: 'Claim that names the groups; dots lead into objects.', default: 'groups' }),
+  oidcGroups: groupList,
+  oidcTemplate: text({
+    description: 'Template for those who are in no such group; empty refuses them.',
+    default: '',
+  }),
+  oidcClockSkew: duration({ description: 'How far the clocks of issuer and gateway may differ.', default: 30_000 }),
+  oidcKeysAge: duration({ description: 'Age at which the keys of the issuer are fetched again.', default: 3_600_000 }),
+  oidcKeysLife: duration({
+    description: 'Age at which keys are no longer used when the issuer cannot be reached.',
+    default: 86_400_000,
+  }),
+  oidcKeysInterval: duration({
+    description: 'Pause between two fetches of the keys, such as for a key that is not known.',
+    default: 30_000,
+  }),
+  oidcKeys: integer({ description: 'Maximum number of keys of the issuer.', default: 64, min: 1 }),
+  oidcTimeout: duration({ description: 'Maximum time to fetch a document of the issuer.', default: 5000, min: 1 }),
+  oidcAnswerBytes: integer({
+    description: 'Maximum size of a document of the issuer.',
+    default: 262_144,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  oidcTokens: integer({
+    description: 'Maximum number of signed tokens that are remembered, so that each is checked only once.',
+    default: 10_000,
+    min: 1,
+  }),
+} as const;
+
 /** The configuration of gateway. */
 export const settings = {
   ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
@@ -73,6 +149,7 @@ export const settings = {
     default: 100_000,
     min: 1,
   }),
+  ...issuerSettings,
   modelsUrl: url({ description: 'Address of the models interface.', default: 'http://127.0.0.1:11434' }),
   digitsUrl: url({ description: 'Address of the digits interface.', default: 'http://127.0.0.1:8001' }),
   vulnerabilitiesUrl: url({

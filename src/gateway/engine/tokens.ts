@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Action, USE_RIGHTS } from '../store/rights.ts';
+import { type Action, type Rights, USE_RIGHTS } from '../store/rights.ts';
 import type { TokenRecord } from '../store/token-file.ts';
 import type { Grant } from './limits/limiter.ts';
 
@@ -26,6 +26,7 @@ export class TokenSet {
   /** Those that another token of the same holder has replaced. */
   readonly #replaced = new Set<string>();
   readonly #ids = new Set<string>();
+  readonly #templates = new Map<string, { readonly rights: Rights; readonly expires: number }>();
 
   /**
    * @param configured tokens in clear from the configuration; they never expire
@@ -39,7 +40,8 @@ export class TokenSet {
     for (const { digest, created: _created, expires, previous, ...grant } of records) {
       this.#ids.add(grant.id);
       const end = expires === null ? Number.POSITIVE_INFINITY : Date.parse(expires);
-      if (digest !== null) this.#holders.set(digest, { ...grant, digest, expires: end });
+      if (digest === null) this.#templates.set(grant.name, { rights: grant, expires: end });
+      else this.#holders.set(digest, { ...grant, digest, expires: end });
       if (previous === null) continue;
       this.#replaced.add(previous.digest);
       this.#holders.set(previous.digest, {
@@ -73,6 +75,11 @@ export class TokenSet {
   holds(digest: string, now: number): boolean {
     const holder = this.#holders.get(digest);
     return holder !== undefined && now < holder.expires;
+  }
+
+  /** The rights that a template gives, and when it ends, in milliseconds since 1970. */
+  template(name: string): { readonly rights: Rights; readonly expires: number } | undefined {
+    return this.#templates.get(name);
   }
 
   /** Is there a token with this id, whether it is valid or not? */

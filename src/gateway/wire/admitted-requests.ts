@@ -21,7 +21,7 @@ export class AdmittedRequests {
    * @param now milliseconds since 1970
    * @returns how many were ended
    */
-  endInvalid(tokens: TokenSet, now: number): number {
+  endInvalid(tokens: Pick<TokenSet, 'holds'>, now: number): number {
     let ended = 0;
     for (const [exchange, digest] of this.#digests)
       if (!tokens.holds(digest, now)) {
