@@ -78,9 +78,10 @@ export class TestRegistry {
     this.#answer(request, response).catch(() => response.destroy());
   });
 
-  static async start(): Promise<TestRegistry> {
+  /** @param port 0 takes a free one */
+  static async start(port = 0): Promise<TestRegistry> {
     const registry = new TestRegistry();
-    registry.#server.listen(0, '127.0.0.1');
+    registry.#server.listen(port, '127.0.0.1');
     await once(registry.#server, 'listening');
     return registry;
   }
