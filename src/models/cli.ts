@@ -95,6 +95,15 @@ function verbs(noun: Command, cli: CommandLine): void {
       await stop({ ...where(stopping), name, ...options });
     });
 
+  const engines = commonOptions(
+    noun.command('engine [action] [source]').description('show, install or remove llama-server, the second engine'),
+  )
+    .option('--sha256 <digest>', 'digest that the file to install must have')
+    .action(async (action: string | undefined, source: string | undefined, options: { sha256?: string }) => {
+      const { engine } = await import('./commands/engine.ts');
+      await engine({ ...where(engines), action, source, sha256: options.sha256 });
+    });
+
   const removing = commonOptions(noun.command('remove <name>').description('remove a model')).action(
     async (name: string) => {
       const { remove } = await import('./commands/remove.ts');

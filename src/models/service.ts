@@ -39,7 +39,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     },
     library,
     log,
-    () => findLlamaServer(values.llamaServer),
+    () => findLlamaServer(values.llamaServer, directory),
   );
   const scheduler = new Scheduler(library, {
     log,

@@ -294,12 +294,17 @@ export const settings = {
     choices: ['auto', 'llama', 'llama-server'],
   }),
   llamaServer: text({
-    description: 'Program of llama-server; empty takes the one on PATH.',
+    description:
+      'Program of llama-server; empty takes the one that `models engine install` has brought, else the one on PATH.',
     default: '',
   }),
   llamaServerArguments: list({
     description: 'Further arguments for llama-server, for example -ngl, 99.',
     default: [],
+  }),
+  engineReleases: url({
+    description: 'List of the releases of llama.cpp, as GitHub offers it, for `models engine install`.',
+    default: 'https://api.github.com/repos/ggml-org/llama.cpp/releases',
   }),
   drafts: assignments({
     description:

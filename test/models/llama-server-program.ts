@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findLlamaServer } from '../../src/models/engine/llama-server-program.ts';
 
 /** A real llama-server: where ALMANAC_BENCH_LLAMA_SERVER says, or on PATH. */
-export const LLAMA_SERVER = findLlamaServer(process.env.ALMANAC_BENCH_LLAMA_SERVER ?? '')?.path;
+export const LLAMA_SERVER = findLlamaServer(process.env.ALMANAC_BENCH_LLAMA_SERVER ?? '', '/nowhere')?.path;
 
 /** For tests that need one. */
 export const withoutLlamaServer =

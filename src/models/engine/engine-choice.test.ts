@@ -102,10 +102,10 @@ test('llama-server is found where the setting says, else on PATH', () =>
     await writeFile(path, '');
     const searchPath = ['', '/nowhere', folder].join(delimiter);
     if (process.platform !== 'win32') {
-      assert.equal(findLlamaServer('', searchPath), undefined, 'a file that cannot be run is none');
+      assert.equal(findLlamaServer('', '/nowhere', searchPath), undefined, 'a file that cannot be run is none');
       await chmod(path, 0o755);
-      assert.deepEqual(findLlamaServer('', searchPath), { path, from: 'path' });
+      assert.deepEqual(findLlamaServer('', '/nowhere', searchPath), { path, from: 'path' });
     }
-    assert.deepEqual(findLlamaServer(path, ''), { path, from: 'setting' });
-    assert.throws(() => findLlamaServer(folder, ''), /names .*bin, which is no program/);
+    assert.deepEqual(findLlamaServer(path, '/nowhere', ''), { path, from: 'setting' });
+    assert.throws(() => findLlamaServer(folder, '/nowhere', ''), /names .*bin, which is no program/);
   }));

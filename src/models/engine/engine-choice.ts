@@ -24,7 +24,7 @@ export interface EngineRules {
   readonly draftTokens: number;
 }
 
-const HOW_TO_GET_IT = 'put it on PATH, or name it in models.llama_server';
+const HOW_TO_GET_IT = 'get it with "almanac models engine install"';
 // One sentence in the log for each model.
 const MOST_TOLD = 1000;
 

@@ -30,8 +30,8 @@ export function zipOf(files: Files): Buffer {
   return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** A tar archive; names of more than 100 bytes are in GNU's form or, with `pax`, in that of POSIX. */
-export function tarOf(files: Files, pax = false): Buffer {
+/** A tar archive; names of more than 100 bytes are in GNU's form or, with `pax`, in that of POSIX. Links come last. */
+export function tarOf(files: Files, pax = false, links: Readonly<Record<string, string>> = {}): Buffer {
   const blocks: Buffer[] = [];
   for (const [name, content] of Object.entries(files)) {
     if (name.length > 100) {
@@ -42,16 +42,18 @@ export function tarOf(files: Files, pax = false): Buffer {
     }
     blocks.push(tarEntry(name.slice(0, 100), content, '0'));
   }
+  for (const [name, target] of Object.entries(links)) blocks.push(tarEntry(name, Buffer.alloc(0), '2', target));
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-function tarEntry(name: string, content: Buffer, type: string): Buffer {
+function tarEntry(name: string, content: Buffer, type: string, target = ''): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);
   header.write('0000644\0', 100);
   header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
   header.write('        ', 148);
   header.write(type, 156);
+  header.write(target, 157);
   header.write('ustar\x0000', 257);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);

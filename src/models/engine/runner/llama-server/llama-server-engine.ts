@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { childEnvironment } from '#kit/process/child-environment';
 import type { ChatTemplate } from '../../chat-template.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { type GenerationEvents, type InferenceEngine, RunnerError } from '../inference-engine.ts';
@@ -23,6 +21,7 @@ import { templateOf } from '../template-of.ts';
 import { PromptMedia } from './prompt-media.ts';
 import { type ServerPurpose, serverArguments } from './server-arguments.ts';
 import { ServerEmbedder } from './server-embedder.ts';
+import { serverEnvironment } from './server-environment.ts';
 import { readFlags, type ServerFlags } from './server-flags.ts';
 import { ServerGeneration } from './server-generation.ts';
 import { ServerProcess } from './server-process.ts';
@@ -84,7 +83,7 @@ export class LlamaServerEngine implements InferenceEngine {
     if (request.server === undefined) throw new Error('llama-server has no program');
     // A template that cannot be read is found before the weights are loaded.
     const template = templateOf(request);
-    const environment = serverEnvironment(process.env);
+    const environment = serverEnvironment();
     const flags = await readFlags(request.server.program, environment);
     const engine = new LlamaServerEngine(request, template, flags, environment, log, died);
     if (request.purpose === 'completion') await engine.addContext(request.contextSize, request.sequences);
@@ -218,20 +217,4 @@ export class LlamaServerEngine implements InferenceEngine {
     const { text, tokens } = await this.#preparerFor(found?.media).render(found?.prompt ?? prompt, context);
     return { text: found === undefined ? text : found.media.shown(text), tokens };
   }
-}
-
-/**
- * llama-server reads settings of its own from variables, which would change what it is told on its command line; and
- * tokens of Hugging Face, which it does not need.
- */
-function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(childEnvironment([], ['LLAMA_', 'HF_', 'HUGGING_FACE_', 'OLLAMA_'], environment)).filter(
-    ([name]) => !/^(?:NODE_|CI$|.*(?:TOKEN|SECRET|PASSWORD|API_KEY)$)/.test(name),
-  );
-  return {
-    ...Object.fromEntries(kept),
-    GGML_NO_BACKTRACE: '1',
-    // Nobody can guess it, so nobody can write it.
-    LLAMA_MEDIA_MARKER: `<almanac-media-${randomBytes(12).toString('hex')}>`,
-  };
 }
