@@ -91,6 +91,7 @@ function split(source: string): Piece[] {
       }
       TOKEN.lastIndex = at;
       const token = TOKEN.exec(source)?.[0];
+      if (at >= source.length) throw new GoTemplateError('an action does not end');
       if (token === undefined) throw new GoTemplateError(`unexpected ${JSON.stringify(source.slice(at, at + 20))}`);
       at += token.length;
       // White space separates `.a .b` from `.a.b`.
