@@ -588,6 +588,26 @@ describe('a server that fails', () => {
     assert.deepEqual([busy.status, busy.headers.get('retry-after')], [503, '1']);
   });
 
+  test('asks for a pause and is spared meanwhile', async () => {
+    const { server, standIns } = await serveFar([refusal(429, '', { 'retry-after': '600' }), chatStream('hello')]);
+    for (let index = 0; index < 6; index++) {
+      const messages = [{ role: 'user', content: `another conversation ${index}` }];
+      assert.equal(await textOf(await server.post('/api/chat', { ...whole, messages })), 'hello');
+    }
+    assert.equal(standIns[0]?.requests.length, 1);
+  });
+
+  test('refuses our key and its client is not told that its own token is wrong', async () => {
+    for (const status of [401, 403]) {
+      const { server } = await serveFar([refusal(status, { error: 'who are you' })]);
+      const answer = await server.post('/api/chat', chat);
+      assert.deepEqual(
+        [answer.status, await errorOf(answer)],
+        [502, `the server of model 'far:latest' failed: it refuses the key (status ${status})`],
+      );
+    }
+  });
+
   test('closes an idle connection that is used again is asked once more', async () => {
     const seen = new WeakSet<object>();
     const { server, first } = await serveFar([
