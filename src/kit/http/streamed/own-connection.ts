@@ -118,7 +118,8 @@ export class OwnConnection implements Carrier {
   }
 
   answered(): void {
-    if (!this.#raw.isWaiting) this.#finishAnswer();
+    // What is here of a body that nobody wants any more is read first: most are here as a whole.
+    if (!this.#reading || this.#request?.complete) this.#finishIfSent();
   }
 
   bodyWanted(): void {
@@ -245,6 +246,7 @@ export class OwnConnection implements Carrier {
       }
     }
     this.#reading = false;
+    if (this.#request?.ended) this.#finishIfSent();
   }
 
   /** @returns where the body begins; -1 when there is no request yet */
@@ -268,7 +270,7 @@ export class OwnConnection implements Carrier {
     }
     const request = new OwnRequest(this, head, this.#peer);
     this.#begin(request, head);
-    if (hosts?.acceptsHead(askedBy(head), this.#peer) === false) taker.refuseHost(request);
+    if (hosts?.acceptsHead(new AskedFields(head.rawHeaders), this.#peer) === false) taker.refuseHost(request);
     else if (taker.take(request) !== undefined) {
       this.#request = undefined;
       this.#leave(Buffer.from(bytes.subarray(from, to)));
@@ -320,6 +322,7 @@ export class OwnConnection implements Carrier {
     if (isWhole && !this.#closing) {
       request.bodyEnds();
       if (request.finished) this.#next();
+      else if (request.ended) this.#finishIfSent();
     }
     return at;
   }
@@ -328,8 +331,12 @@ export class OwnConnection implements Carrier {
     if (this.#isNodes) return;
     const request = this.#request;
     if (request === undefined) return;
-    if (request.ended) this.#finishAnswer();
+    if (request.ended) this.#finishIfSent();
     else request.user.answerTaken();
+  }
+
+  #finishIfSent(): void {
+    if (!this.#raw.isWaiting) this.#finishAnswer();
   }
 
   /** The client's system has the whole answer. */
@@ -381,19 +388,25 @@ export class OwnConnection implements Carrier {
   }
 }
 
-/** What the decision about Host can depend on; the rest is looked for when it is asked for. */
-function askedBy({ rawHeaders }: ReadHead) {
-  return {
-    host: fieldOf(rawHeaders, 'host') ?? '',
-    headers: {
-      get via() {
-        return fieldOf(rawHeaders, 'via');
-      },
-      get 'x-forwarded-for'() {
-        return fieldOf(rawHeaders, 'x-forwarded-for');
-      },
-    },
-  };
+/** What the decision about Host can depend on, looked for when it is asked for. */
+class AskedFields {
+  readonly #raw: readonly string[];
+
+  constructor(raw: readonly string[]) {
+    this.#raw = raw;
+  }
+  get host(): string {
+    return fieldOf(this.#raw, 'host') ?? '';
+  }
+  get headers(): this {
+    return this;
+  }
+  get via(): string | undefined {
+    return fieldOf(this.#raw, 'via');
+  }
+  get 'x-forwarded-for'(): string | undefined {
+    return fieldOf(this.#raw, 'x-forwarded-for');
+  }
 }
 
 function fieldOf(raw: readonly string[], name: string): string | undefined {
