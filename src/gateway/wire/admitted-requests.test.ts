@@ -116,7 +116,8 @@ test('requests are ended once, and counted', () => {
   const admitted = new AdmittedRequests();
   const stopped: string[] = [];
   const request = (name: string) => {
-    const exchange = { stop: (code: string) => stopped.push(`${name} ${code}`) } as unknown as Exchange;
+    const running = { stop: (code: string) => stopped.push(`${name} ${code}`) };
+    const exchange = { running } as unknown as Exchange;
     admitted.add(exchange, digestOf(`secret-${name}`));
     return exchange;
   };

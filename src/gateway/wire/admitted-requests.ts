@@ -3,17 +3,24 @@ import type { Exchange } from './exchange.ts';
 
 /** The requests under way that a token has let through. */
 export class AdmittedRequests {
-  /** The digest of the token of each. */
-  readonly #digests = new Map<Exchange, string>();
+  /** In no order. A map would keep what was in it for long after it has gone from there, as long as it is used much. */
+  readonly #requests: Exchange[] = [];
 
   /** Keeps a request in mind until {@link remove}. */
   add(exchange: Exchange, digest: string): void {
-    this.#digests.set(exchange, digest);
+    exchange.admitted = { digest, place: this.#requests.length };
+    this.#requests.push(exchange);
   }
 
   /** The answer of a request has gone. */
   remove(exchange: Exchange): void {
-    this.#digests.delete(exchange);
+    const { admitted } = exchange;
+    const last = this.#requests.at(-1);
+    if (admitted === undefined || last?.admitted === undefined) return;
+    last.admitted.place = admitted.place;
+    this.#requests[admitted.place] = last;
+    this.#requests.pop();
+    exchange.admitted = undefined;
   }
 
   /**
@@ -23,12 +30,12 @@ export class AdmittedRequests {
    */
   endInvalid(tokens: Pick<TokenSet, 'holds'>, now: number): number {
     let ended = 0;
-    for (const [exchange, digest] of this.#digests)
-      if (!tokens.holds(digest, now)) {
-        this.#digests.delete(exchange);
-        exchange.stop?.('UNAUTHORIZED');
-        ended++;
-      }
+    for (const exchange of [...this.#requests]) {
+      if (exchange.admitted === undefined || tokens.holds(exchange.admitted.digest, now)) continue;
+      this.remove(exchange);
+      exchange.running?.stop('UNAUTHORIZED');
+      ended++;
+    }
     return ended;
   }
 }

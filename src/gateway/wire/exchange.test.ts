@@ -126,7 +126,7 @@ test('a client that does not send the rest of a body loses its connection after 
 test('a client that goes away before its answer is whole has aborted, and is told once', async (context) => {
   const told: string[] = [];
   const { client, closed } = await serving(context, (exchange) => {
-    exchange.ended = () => told.push(exchange.outcome);
+    exchange.running = { stop() {}, exchangeEnded: () => told.push(exchange.outcome) };
     exchange.request.writeHead(200, undefined, ['Content-Length', '5']);
     exchange.request.write(Buffer.from('ab'));
   });

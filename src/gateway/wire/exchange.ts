@@ -9,10 +9,27 @@ import { codeOf } from './malformed-request.ts';
 /** How an exchange ended, beside the error codes: for metrics and the log. */
 export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
 
+/** Where a request stands among those that were admitted. */
+export interface Admitted {
+  /** SHA-256 of its token. */
+  readonly digest: string;
+  place: number;
+}
+
+/** What runs for an exchange. */
+export interface Running {
+  /** Ends it: with an error where no answer has begun, else by closing the connection. */
+  stop(code: ErrorCode): void;
+  /** The answer has gone, or the client. */
+  exchangeEnded(): void;
+}
+
 /** Who reads the body of a request, and writes its answer. */
 export interface BodyUser {
   /** A piece of the body, without its framing; the bytes are good until this returns. */
   bodyPiece(piece: Buffer): void;
+  /** All of the body that is here was given. */
+  bodyWaits?(): void;
   bodyEnded(): void;
   /** The client has taken what was written. */
   answerTaken(): void;
@@ -40,11 +57,11 @@ export class Exchange implements RequestUser {
   awaitsContinue = false;
   /** What else comes on this connection cannot be understood: it ends after the answer. */
   unreadable = false;
-  /** Ends what runs for this exchange: with an error where no answer has begun, else by closing the connection. */
-  stop: ((code: ErrorCode) => void) | undefined;
-  /** Told when the answer has gone, or the client. */
-  ended: (() => void) | undefined;
+  /** What runs for it until its answer is decided. An object: functions made for each request outlive it for long. */
+  running: Running | undefined;
   body: BodyUser | undefined;
+  /** Set while a token lets it through. */
+  admitted: Admitted | undefined;
   #linger: NodeJS.Timeout | undefined;
   readonly #onClosed: (exchange: Exchange) => void;
   readonly #lingerTimeout: number;
@@ -61,6 +78,10 @@ export class Exchange implements RequestUser {
     this.body?.bodyPiece(piece);
   }
 
+  bodyWaits(): void {
+    this.body?.bodyWaits?.();
+  }
+
   bodyEnded(): void {
     clearTimeout(this.#linger);
     this.body?.bodyEnded();
@@ -71,20 +92,20 @@ export class Exchange implements RequestUser {
   }
 
   malformed(error: NodeJS.ErrnoException): void {
-    if (this.stop === undefined) {
+    if (this.running === undefined) {
       // An answer is on its way already (an unknown Transfer-Encoding is told both as a request and as an error).
       this.request.endConnection();
       return;
     }
     this.unreadable = true;
-    this.stop(codeOf(error));
+    this.running.stop(codeOf(error));
   }
 
   closed(): void {
     const { request } = this;
     if (request.stalled) this.outcome = 'CLIENT_STALLED';
     else if (!request.finished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
-    this.ended?.();
+    this.running?.exchangeEnded();
     this.#onClosed(this);
     // After the answer the rest of a body is still read, so that the client sees the answer and not a reset.
     if (request.complete || request.gone) return;

@@ -40,6 +40,10 @@ const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
 export function gatewayPath(gateway: Gateway): RequestTaker {
   const { settings } = gateway;
   const onClosed = (ended: Exchange): void => finish(gateway, ended);
+  const onAdmitted = (asked: Asked, holder: Holder, route: ModelsRoute | undefined): void => {
+    if (route === undefined) forward(gateway, asked, { holder });
+    else judge(gateway, asked, holder, route);
+  };
   const take = (request: ClientRequest): string | undefined => {
     // 1. Parse strictly. What node's parser refuses never comes here: malformed-request.ts answers it.
     const { method } = request;
@@ -76,11 +80,7 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     const asked = { exchange, head, method, place, query: target.query };
     const preflight = settings.passPreflight && head.preflight;
     if (!place.interface.needsToken || preflight) forward(gateway, asked, {});
-    else
-      authorize(gateway.authority, asked, (holder, route) => {
-        if (route === undefined) forward(gateway, asked, { holder });
-        else judge(gateway, asked, holder, route);
-      });
+    else authorize(gateway.authority, asked, onAdmitted);
     return undefined;
   };
   return { take, refuseHost: (request) => refuseHost(new Exchange(request, onClosed, settings.lingerTimeout)) };

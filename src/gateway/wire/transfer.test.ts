@@ -814,7 +814,7 @@ test('a request that is stopped before its answer gets the reason', async (conte
   const { send, outcome, connections, exchanges } = await between(context, () => {});
   const client = await send(GET);
   await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
-  exchanges[0]!.stop?.('UNAUTHORIZED');
+  exchanges[0]!.running?.stop('UNAUTHORIZED');
   assert.equal((await readAnswer(client)).status, 401);
   assert.equal(await outcome(), 'UNAUTHORIZED');
   await until(() => connections[0]!.socket.closed);
@@ -825,7 +825,7 @@ test('a request that is stopped in the middle of its answer is cut', async (cont
   const client = await send(GET);
   const answer = readAnswer(client);
   await once(client, 'data');
-  exchanges[0]!.stop?.('UNAUTHORIZED');
+  exchanges[0]!.running?.stop('UNAUTHORIZED');
   assert.deepEqual([(await answer).status, (await answer).whole], [200, false]);
   assert.equal(await outcome(), 'UNAUTHORIZED');
 });

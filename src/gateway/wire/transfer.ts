@@ -5,7 +5,7 @@ import type { RequestHead } from '../engine/request-head.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
-import type { BodyUser, Exchange } from './exchange.ts';
+import type { BodyUser, Exchange, Running } from './exchange.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What is sent to an interface. */
@@ -42,7 +42,7 @@ const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
  * nginx's proxy_connect_timeout, proxy_send_timeout, proxy_read_timeout and send_timeout. How long the client may take
  * to send its body is the listener's concern.
  */
-export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
+export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListener {
   readonly #exchange: Exchange;
   readonly #upstream: Upstream;
   readonly #outgoing: Outgoing;
@@ -86,8 +86,7 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
   start(): void {
     this.#upstream.underWay++;
     this.#exchange.body = this;
-    this.#exchange.stop = (code) => this.#stop(code);
-    this.#exchange.ended = () => this.#closed();
+    this.#exchange.running = this;
     this.#connect();
     const { body } = this.#outgoing;
     if (this.#head.body === undefined || body !== undefined) {
@@ -108,7 +107,7 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
     this.#unsentHead = `${head}\r\n`;
     connection.use(this);
     if (!connection.connected)
-      this.#connectTimer = setTimeout(() => this.#stop('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
+      this.#connectTimer = setTimeout(() => this.stop('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
   }
 
   connected(): void {
@@ -123,11 +122,11 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
       request.writeContinue();
     }
     request.readBody();
-    // A short body is here with its head, or never: only a longer one is waited for.
-    if (this.#unsentHead !== undefined && !this.#over)
-      setImmediate(() => {
-        if (!this.#over) this.#writeHead();
-      });
+  }
+
+  /** A short body is here with its head, or never: only a longer one is waited for. */
+  bodyWaits(): void {
+    if (!this.#over) this.#writeHead();
   }
 
   /** Writes the head, when it is still here. */
@@ -147,7 +146,7 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
     if (this.#over) return;
     this.#received += piece.length;
     if (this.#received > this.#settings.maxBodyBytes) {
-      this.#stop('BODY_TOO_LARGE');
+      this.stop('BODY_TOO_LARGE');
       return;
     }
     const { output } = this.#connection;
@@ -281,12 +280,12 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
   }
 
   readTimedOut(): void {
-    this.#stop('READ_TIMEOUT');
+    this.stop('READ_TIMEOUT');
   }
 
   writeTimedOut(): void {
     // Where the interface has taken all that came, it is not late.
-    if (this.#connection.isWaiting) this.#stop('SEND_TIMEOUT');
+    if (this.#connection.isWaiting) this.stop('SEND_TIMEOUT');
   }
 
   ended(error: NodeJS.ErrnoException | undefined): void {
@@ -317,8 +316,8 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
       this.#awaitSent();
       return;
     }
-    if (error.code === 'ETIMEDOUT') this.#stop('CONNECT_TIMEOUT');
-    else this.#stop(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
+    if (error.code === 'ETIMEDOUT') this.stop('CONNECT_TIMEOUT');
+    else this.stop(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
   }
 
   /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
@@ -328,7 +327,7 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
     this.#exchange.request.cut(this.#piece);
   }
 
-  #stop(code: ErrorCode): void {
+  stop(code: ErrorCode): void {
     if (this.#over) return;
     this.#end();
     if (this.#answered) {
@@ -337,7 +336,7 @@ export class Transfer implements BodyUser, ConnectionUser, AnswerListener {
     } else this.#exchange.refuse(code);
   }
 
-  #closed(): void {
+  exchangeEnded(): void {
     this.#upstream.underWay--;
     if (!this.#over) this.#end();
   }

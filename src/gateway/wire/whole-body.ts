@@ -30,7 +30,7 @@ export function readWholeBody(
   let over = false;
   const refuse = (code: ErrorCode): void => {
     over = true;
-    exchange.stop = undefined;
+    exchange.running = undefined;
     pieces.length = 0;
     exchange.refuse(code);
   };
@@ -44,9 +44,11 @@ export function readWholeBody(
       pieces.push(Buffer.from(piece));
     }
   };
-  exchange.stop = refuse;
-  exchange.ended = () => {
-    over = true;
+  exchange.running = {
+    stop: refuse,
+    exchangeEnded() {
+      over = true;
+    },
   };
   if (exchange.awaitsContinue) {
     exchange.awaitsContinue = false;

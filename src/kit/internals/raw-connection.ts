@@ -138,11 +138,11 @@ export class RawWriter {
     const mustWait = this.#waiting > 0 || socket.connecting || socket.writableLength > 0;
     if (mustWait || streams === undefined || typeof handle?.writeBuffer !== 'function') {
       this.#waiting++;
-      const goesOn = socket.write(Buffer.from(bytes.view()), (error) => this.#taken(error ? -1 : 0));
+      const goesOn = socket.write(Buffer.from(bytes.view()), this.#taken);
       bytes.clear();
       return goesOn;
     }
-    const written = writeBeneath(streams, handle, bytes, (status) => this.#taken(status));
+    const written = writeBeneath(streams, handle, bytes, this.#taken);
     if (written === 'sent') return true;
     if (written === 'failed') socket.destroy();
     else this.#waiting++;
@@ -160,13 +160,15 @@ export class RawWriter {
     this.#onDrain = () => {};
   }
 
-  #taken(status: number): void {
+  /** Told an error by node's streams, a status beneath them. One for all writes: they need not be told apart. */
+  readonly #taken = (result?: Error | null | number): void => {
     this.#waiting--;
-    if (status < 0) this.#socket.destroySoon();
+    const failed = typeof result === 'number' ? result < 0 : result !== undefined && result !== null;
+    if (failed) this.#socket.destroySoon();
     else if (this.#waiting > 0) return;
     else if (this.#finishing) this.#socket.destroySoon();
     else this.#onDrain();
-  }
+  };
 }
 
 /**

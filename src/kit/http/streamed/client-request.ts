@@ -2,6 +2,8 @@
 export interface RequestUser {
   /** A piece of the body, without its framing; the bytes are good until this returns. */
   bodyPiece(piece: Buffer): void;
+  /** All of the body that is here was given; more of it is on its way. */
+  bodyWaits(): void;
   /** The body is here to its end. */
   bodyEnded(): void;
   /** The client has taken what was written since `write` said that it had not. */
@@ -84,6 +86,7 @@ export interface RequestTaker {
 /** Hears nothing. */
 export const NOBODY: RequestUser = {
   bodyPiece() {},
+  bodyWaits() {},
   bodyEnded() {},
   answerTaken() {},
   malformed() {},

@@ -87,6 +87,9 @@ export class NodeRequest implements ClientRequest {
   readBody(): void {
     this.#request.on('data', (piece: Buffer) => this.#user.bodyPiece(piece));
     this.#listenToEnd();
+    setImmediate(() => {
+      if (!this.#request.complete) this.#user.bodyWaits();
+    });
   }
 
   discardBody(): void {

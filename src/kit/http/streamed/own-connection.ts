@@ -124,7 +124,8 @@ export class OwnConnection implements Carrier {
 
   bodyWanted(): void {
     if (this.#reading || this.#request?.complete !== false) return;
-    this.#readHeld();
+    if (this.#held.length === 0) this.#request.bodyStops();
+    else this.#readHeld();
     this.#readOn();
   }
 
@@ -246,7 +247,10 @@ export class OwnConnection implements Carrier {
       }
     }
     this.#reading = false;
-    if (this.#request?.ended) this.#finishIfSent();
+    const request = this.#request;
+    if (request === undefined) return;
+    if (request.ended) this.#finishIfSent();
+    else if (!request.complete) request.bodyStops();
   }
 
   /** @returns where the body begins; -1 when there is no request yet */

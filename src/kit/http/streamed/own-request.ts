@@ -80,6 +80,11 @@ export class OwnRequest implements ClientRequest {
     if (this.#taking === 'piecewise') this.user.bodyPiece(piece);
   }
 
+  /** All of the body that is here was given. */
+  bodyStops(): void {
+    if (this.#taking === 'piecewise') this.user.bodyWaits();
+  }
+
   /** The body is here to its end. */
   bodyEnds(): void {
     this.complete = true;
