@@ -69,10 +69,27 @@ export const after = (hook: Hook): void => void collected.after.push(hook);
 export const beforeEach = (hook: Hook): void => void collected.beforeEach.push(hook);
 export const afterEach = (hook: Hook): void => void collected.afterEach.push(hook);
 
+/** Why the tests that run were given up, and who waits for that. */
+let whyGivenUp: Error | undefined;
+let tell: ((why: Error) => void) | undefined;
+
+/** Ends the test that runs, with its hooks, and all after it. */
+export function giveUp(why: Error): void {
+  whyGivenUp = why;
+  tell?.(why);
+}
+
+/** Why the tests that run were given up; undefined where they were not. */
+export const givenUp = (): Error | undefined => whyGivenUp;
+
 async function runTest(name: string, work: Work): Promise<void> {
   const context = new TestContext(name);
+  const stopped = new Promise<never>((_resolve, reject) => {
+    tell = reject;
+  });
+  stopped.catch(() => {});
   try {
-    await work(context);
+    await Promise.race([stopped, work(context)]);
   } finally {
     await context.end();
   }
@@ -91,6 +108,7 @@ export async function runCollected(
 ): Promise<void> {
   const own: Collected = { tests: [], before: [], after: [], beforeEach: [], afterEach: [] };
   collected = own;
+  whyGivenUp = undefined;
   await load();
   try {
     for (const hook of own.before) await hook();

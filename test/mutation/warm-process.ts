@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { runCollected } from './collected-tests.ts';
+import { giveUp, runCollected } from './collected-tests.ts';
 import type { Func, Reach } from './reach.ts';
 
 const TURN = '?turn=';
@@ -15,10 +15,13 @@ const MOST_LOOKS = 10;
 /** How often, and at which intervals, it is looked whether what a test has closed is gone. */
 const MOST_CLOSING_LOOKS = 20;
 const CLOSING_MS = 10;
+/** How long the hooks of a test that was given up may take. */
+const PATIENCE_MS = 2000;
 
 const sources = pathToFileURL(join(process.cwd(), 'src/')).href;
 const tests = pathToFileURL(join(process.cwd(), 'test/')).href;
 const collected = new URL('./collected-tests.ts', import.meta.url).href;
+const timers = new URL('./collected-timers.ts', import.meta.url).href;
 /** The addresses of what is read anew in this turn; `undefined` for all. */
 let changed: ReadonlySet<string> | undefined;
 /** Stands for what no turn has changed. */
@@ -28,6 +31,8 @@ registerHooks({
     const isWithin = context.parentURL?.includes(TURN) === true;
     if (!isWithin) return next(specifier, context);
     if (specifier === 'node:test') return { url: collected, shortCircuit: true };
+    if (specifier === 'node:timers/promises' && context.parentURL?.includes('.test.ts'))
+      return { url: timers, shortCircuit: true };
     const resolved = next(specifier, context);
     const isOurs = resolved.url.startsWith(sources) || resolved.url.startsWith(tests);
     if (!isOurs || resolved.url.includes('?')) return resolved;
@@ -126,17 +131,17 @@ async function endReach(): Promise<Reach | undefined> {
   return { functions: all, tests, elsewhere: started > 0 };
 }
 
-async function end(error?: unknown, hangs = false): Promise<void> {
+async function end(error?: unknown): Promise<void> {
   if (!isRunning) return;
   isRunning = false;
   begun.push(cpuSeconds());
   const [before = 0, ...seconds] = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
   const reach = await endReach();
   // What a test has closed takes a moment to be gone.
-  for (let look = 0; !hangs && isOpen() && look < MOST_CLOSING_LOOKS; look++) await wait(CLOSING_MS);
+  for (let look = 0; isOpen() && look < MOST_CLOSING_LOOKS; look++) await wait(CLOSING_MS);
   const told: WarmEnd = {
     passed: error === undefined,
-    dirty: hangs || isOpen(),
+    dirty: isOpen(),
     before,
     seconds,
     ...(error === undefined ? {} : { reason: String((error as Error)?.stack ?? error) }),
@@ -165,8 +170,9 @@ async function run({ test, changed: named, reach, order, mostSeconds: most }: Wa
   );
 }
 
-process.on('uncaughtException', (error) => void end(error));
-process.on('unhandledRejection', (error) => void end(error));
+// An error outside of a test is that of the test that runs; of one that was given up before, it says nothing.
+process.on('uncaughtException', (error) => giveUp(error));
+process.on('unhandledRejection', (error) => giveUp(error instanceof Error ? error : new Error(String(error))));
 process.on('disconnect', () => process.exit());
 process.on('message', (asked: WarmTest) => {
   run(asked).then(
@@ -176,10 +182,21 @@ process.on('message', (asked: WarmTest) => {
 });
 
 let looks = 0;
+/** When a test was given up: what it then does not end in this time ends with the process. */
+let gaveUpAt: number | undefined;
 setInterval(() => {
-  if (!isRunning) return;
+  if (!isRunning) {
+    gaveUpAt = undefined;
+    looks = 0;
+    return;
+  }
+  if (gaveUpAt !== undefined) {
+    if (performance.now() - gaveUpAt > PATIENCE_MS) process.exit(1);
+    return;
+  }
   looks = isOpen() ? 0 : looks + 1;
-  if (looks >= MOST_LOOKS) void end(new Error('The test waits for something that never comes.'));
-  if (mostSeconds !== undefined && cpuSeconds() - (begun.at(-1) ?? 0) > mostSeconds)
-    void end(new Error('The test hangs.'), true);
+  const isIdle = looks >= MOST_LOOKS;
+  if (!isIdle && (mostSeconds === undefined || cpuSeconds() - (begun.at(-1) ?? 0) <= mostSeconds)) return;
+  gaveUpAt = performance.now();
+  giveUp(new Error(isIdle ? 'The test waits for something that never comes.' : 'The test hangs.'));
 }, LOOK_MS).unref();
