@@ -71,12 +71,14 @@ test('the tests that may run code are those that ran the innermost function arou
     { file: 'a.ts', start: 10, end: 60 },
     { file: 'a.ts', start: 20, end: 30 },
     { file: 'b.ts', start: 0, end: 100 },
+    { file: 'b.ts', start: 10, end: 20 },
   ];
-  const reach = { functions, tests: [[1], [1, 2], []], elsewhere: false };
+  const reach = { functions, before: [0, 3, 4], tests: [[1], [1, 2], []], elsewhere: false };
   assert.deepEqual(
     [5, 10, 20, 29, 30, 60].map((offset) => testsThatRun(reach, 'a.ts', offset)),
     [undefined, [0, 1], [1], [1], [0, 1], undefined],
   );
+  assert.equal(testsThatRun(reach, 'b.ts', 10), undefined);
   assert.deepEqual(testsThatRun(reach, 'c.ts', 5), []);
   // What threads and processes run is not known.
   assert.equal(testsThatRun({ ...reach, elsewhere: true }, 'c.ts', 5), undefined);

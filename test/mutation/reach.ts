@@ -9,6 +9,8 @@ export interface Func {
 export interface Reach {
   /** Those of all modules that were loaded. */
   readonly functions: readonly Func[];
+  /** Which of them ran before the first test. */
+  readonly before: readonly number[];
   /** For each test, which of them it ran. */
   readonly tests: readonly (readonly number[])[];
   /** Threads or processes were started, and what they ran is not known. */
@@ -17,10 +19,10 @@ export interface Reach {
 
 /**
  * The places of the tests that may run the code at an offset of a module; undefined where all may: of code that runs
- * when the module is loaded, and of what threads and processes run.
+ * before the first test, and of what threads and processes run.
  */
 export function testsThatRun(
-  { functions, tests, elsewhere }: Reach,
+  { functions, before, tests, elsewhere }: Reach,
   file: string,
   offset: number,
 ): number[] | undefined {
@@ -31,6 +33,6 @@ export function testsThatRun(
     .sort((a, b) => a.end - a.start - (b.end - b.start));
   const [innermost] = around;
   if (innermost === undefined) return [];
-  if (around.length === 1) return undefined;
+  if (before.includes(innermost.number)) return undefined;
   return [...tests.keys()].filter((place) => tests[place]?.includes(innermost.number));
 }

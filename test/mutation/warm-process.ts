@@ -126,9 +126,9 @@ async function endReach(): Promise<Reach | undefined> {
   await noteReach();
   session.disconnect();
   session = undefined;
-  const [, ...tests] = ranFunctions;
+  const [before = [], ...tests] = ranFunctions;
   const all = [...functions.values()].map(({ file, start, end }) => ({ file, start, end }));
-  return { functions: all, tests, elsewhere: started > 0 };
+  return { functions: all, before, tests, elsewhere: started > 0 };
 }
 
 async function end(error?: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { renameSync } from 'node:fs';
+import fs, { type FSWatcher, renameSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, unlink, utimes, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -110,6 +111,22 @@ test('where the file system tells nothing, the interval finds the change', async
   await changeTokens(join(directory, 'missing'), () => [record('a')]);
   await until(1);
   assert.deepEqual(told, ['a']);
+});
+
+test('when the file system can tell no more, the interval goes on', async (context) => {
+  const watches = context.mock.method(fs, 'watch');
+  syncBuiltinESMExports();
+  const { directory, told, until } = await watched(context, 5).finally(() => {
+    watches.mock.restore();
+    syncBuiltinESMExports();
+  });
+  const watcher = watches.mock.calls[0]?.result as FSWatcher;
+  let closed = 0;
+  watcher.on('close', () => closed++);
+  watcher.emit('error', new Error('too many watches'));
+  await changeTokens(directory, () => [record('a')]);
+  await until(1);
+  assert.deepEqual([told, closed], [['a'], 1]);
 });
 
 test('a watch that is closed tells nothing more', async (context) => {

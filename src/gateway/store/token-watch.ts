@@ -71,12 +71,12 @@ export async function watchTokens(
   };
 }
 
-/** What changes whenever the file does; empty when it is not there. */
-async function stateOf(path: string): Promise<string> {
+/** What changes whenever the file does; undefined when it is not there. */
+async function stateOf(path: string): Promise<string | undefined> {
   try {
     const { ino, size, mtimeNs, ctimeNs } = await stat(path, { bigint: true });
     return `${ino}:${size}:${mtimeNs}:${ctimeNs}`;
   } catch {
-    return '';
+    return undefined;
   }
 }

@@ -777,6 +777,28 @@ for (const framing of ['Content-Length: 25165824', 'Transfer-Encoding: chunked']
     assert.equal(await outcome(), 'SEND_TIMEOUT');
   });
 
+for (const framing of ['Content-Length: 25165824', 'Transfer-Encoding: chunked'])
+  test(`an interface that stops taking over a kept connection gives 504 (${framing})`, async (context) => {
+    const { client, connections, ended } = await between(
+      context,
+      ({ socket, text }) => {
+        if (text.includes('POST')) socket.pause();
+        else socket.write(sized('ok'));
+      },
+      { upstreamSendTimeout: 20 },
+    );
+    const socket = await client();
+    socket.write(GET);
+    await readAnswer(socket);
+    await until(() => ended.length === 1);
+    socket.write(post(framing, framing.endsWith('chunked') ? '1800000\r\n' : ''));
+    socket.write(Buffer.alloc(24 * MEGABYTE - 9));
+    assert.equal((await readAnswer(socket)).status, 504);
+    socket.destroy();
+    await until(() => ended.length === 2);
+    assert.deepEqual([ended[1]!.outcome, connections.length], ['SEND_TIMEOUT', 1]);
+  });
+
 test('a client that goes away ends the request at the interface', async (context) => {
   const { send, outcome, connections, upstream } = await between(context, () => {});
   const client = await send(GET);
