@@ -214,6 +214,20 @@ test('patterns search anywhere unless they are anchored', () => {
   check({ type: 'string', pattern: '[0-9]', maxLength: 2 }, ['1', 'a1'], ['a', 'aa1']);
 });
 
+test('classes of characters are those of regular expressions', () => {
+  const interesting = [
+    ...'09:/AZ@[az`{_ \t\n\v\f\r-\u0085\u00a0\u1680\u1fff\u2000\u200a\u200b\u2028\u2029\u202f\u205f\u3000\ufeffé😀',
+  ];
+  for (const pattern of ['^\\w$', '^\\W$', '^\\d$', '^\\D$', '^\\s$', '^\\S$', '^.$']) {
+    const expression = new RegExp(pattern, 'u');
+    check(
+      { type: 'string', pattern },
+      interesting.filter((one) => expression.test(one)),
+      interesting.filter((one) => !expression.test(one)),
+    );
+  }
+});
+
 test('allOf merges, not takes away, and enums are filtered by what is around them', () => {
   check(
     {

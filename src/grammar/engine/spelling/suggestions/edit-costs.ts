@@ -164,7 +164,7 @@ export function editCosts(rules: SpellingRules, language: string): EditCosts {
       if (fromBase === toBase) return SAME_BASE_LETTER;
       const pair = from + to;
       if (replaced.has(pair)) return REPLACEMENT;
-      if (mapped.has(pair) || sameSound.has(fromBase + toBase)) return MAPPED;
+      if (mapped.has(pair) || sameSound.has(pair) || sameSound.has(fromBase + toBase)) return MAPPED;
       if (VOWELS.has(fromBase) && VOWELS.has(toBase)) return VOWEL_FOR_VOWEL;
       if (alike.has(fromBase + toBase)) return SOUNDS_ALIKE;
       if (isMark(typed) !== isMark(meant)) return MARK_FOR_LETTER;

@@ -89,6 +89,19 @@ Stra\\ss e, \\ldots{} \\href{http://example.org}{a link}.\\footnote{A note.}
   );
 });
 
+test('latex: commands that stand for characters are these characters', () => {
+  const symbols =
+    'ss ß ae æ AE Æ oe œ OE Œ o ø O Ø aa å AA Å l ł L Ł i ı ldots … dots … textellipsis … textendash – textemdash — ' +
+    'textquoteright ’ textbackslash \\ LaTeX LaTeX TeX TeX textdegree ° euro €';
+  const words = symbols.split(' ');
+  for (let at = 0; at < words.length; at += 2)
+    assert.equal(plain(`a\\${words[at]}{}b`, 'latex'), `a${words[at + 1]}b`, words[at]);
+  for (const space of ['quad', 'qquad', 'enspace']) assert.equal(plain(`a\\${space}{}b`, 'latex'), 'a b', space);
+  const accents = '`e è \'e é ^e ê ~n ñ =a ā .z ż "u ü u{a} ă r{u} ů H{o} ő v{c} č d{a} ạ c{c} ç k{e} ę'.split(' ');
+  for (let at = 0; at < accents.length; at += 2)
+    assert.equal(plain(`\\${accents[at]}x`, 'latex'), `${accents[at + 1]}x`, accents[at]);
+});
+
 test('plain text keeps its line ends for positions only', () => {
   const text = annotatedDocument('One.\r\nTwo wrng.\r\n', 'text');
   assert.equal(text.plain, 'One.\nTwo wrng.\n');
