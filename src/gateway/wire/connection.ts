@@ -98,7 +98,7 @@ export class Connection {
     socket.on('close', () => {
       clearTimeout(this.#readTimer);
       onClose(this);
-      this.#end();
+      this.#user?.ended(this.#error);
     });
   }
 
@@ -177,11 +177,5 @@ export class Connection {
   #readLate(): void {
     // A timer that has run out starts again when the next read is awaited.
     if (this.#awaitsRead) this.#user?.readTimedOut();
-  }
-
-  #end(): void {
-    const user = this.#user;
-    this.#user = undefined;
-    user?.ended(this.#error);
   }
 }
