@@ -57,10 +57,9 @@ export async function watchTokens(
   let watcher: FSWatcher | undefined;
   try {
     watcher = watch(directory, { persistent: false }, () => void check());
-    // The interval goes on without it.
     watcher.on('error', () => watcher?.close());
   } catch {
-    watcher = undefined;
+    // The interval goes on without it.
   }
   return {
     check,

@@ -3,6 +3,29 @@ import { test } from 'node:test';
 import { assembleRings } from './assemble-rings.ts';
 import { ringsContain } from './shapes.ts';
 
+const SQUARE = Int32Array.of(0, 0, 100, 0, 100, 100, 0, 100, 0, 0);
+for (const [what, hole, inHole, beside] of [
+  ['an edge on the left', [0, 20, 40, 20, 40, 60, 0, 60, 0, 20], [10, 40], [50, 40]],
+  ['an edge on the right', [60, 20, 100, 20, 100, 60, 60, 60, 60, 20], [90, 40], [50, 40]],
+  ['an edge at the top', [20, 100, 60, 100, 60, 70, 20, 70, 20, 100], [40, 90], [40, 60]],
+  ['a corner', [0, 0, 90, 10, 50, 99, 0, 0], [50, 40], [90, 5]],
+  ['a side from corner to corner', [100, 0, 100, 100, 97, 50, 100, 0], [99, 50], [50, 50]],
+  ['one point of an edge', [0, 50, 60, 10, 61, 90, 0, 50], [50, 50], [80, 50]],
+] as const)
+  test(`a hole that shares ${what} with its outer ring is a hole`, () => {
+    for (const lines of [
+      [SQUARE, Int32Array.from(hole)],
+      [Int32Array.from(hole), SQUARE],
+    ]) {
+      const rings = assembleRings(lines);
+      assert.deepEqual(rings?.outer, [true, false]);
+      assert.deepEqual(
+        [inHole, beside].map(([x, y]) => ringsContain(rings!, x, y)),
+        [false, true],
+      );
+    }
+  });
+
 test('rings are joined from lines in any direction, holes follow their outer ring, gaps are told', () => {
   const outer = Int32Array.of(0, 0, 100, 0, 100, 100);
   const rest = Int32Array.of(0, 0, 0, 100, 100, 100);
