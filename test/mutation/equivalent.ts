@@ -69,42 +69,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'The loop of the caller ends in either case: nothing is below the length of the piece.',
   },
   {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'const JOINED_BYTES = 16 * 1024;',
-    change: '16 → 17',
-    why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'const JOINED_BYTES = 16 * 1024;',
-    change: '16 → 15',
-    why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'const JOINED_BYTES = 16 * 1024;',
-    change: '1024 → 1025',
-    why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'const JOINED_BYTES = 16 * 1024;',
-    change: '1024 → 1023',
-    why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: 'if (piece.length > JOINED_BYTES) {',
-    change: '> → >=',
-    why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
-    file: 'src/gateway/wire/transfer.ts',
-    code: "else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');",
-    change: '<= → <',
-    why: 'Head and body are the same bytes, in one write or two; where the line lies is a matter of speed.',
-  },
-  {
     file: 'src/gateway/wire/upstream.ts',
     code: 'for (const connection of this.#idle.filter(({ idleUntil }) => idleUntil <= now)) connection.destroy();',
     change: '<= → <',
@@ -135,22 +99,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'How often connections whose time is over are looked for.',
   },
   {
-    file: 'src/gateway/wire/exchange.ts',
-    code: 'if (request.complete || this.awaitsContinue || this.unreadable) return;',
-    change: '|| → &&',
-    why: 'Node.js itself reads and forgets the rest of a body when the answer has gone; here it is only begun earlier.',
-  },
-  {
     file: 'src/gateway/wire/gateway.ts',
     code: "const authority = typeof target === 'string' ? undefined : target.authority;",
     change: "'string' → ''",
     why: 'The name of an error has no authority either.',
-  },
-  {
-    file: 'src/gateway/wire/gateway.ts',
-    code: "if (typeof target !== 'string' && typeof head !== 'string' && OWN_PATHS.has(target.path) && method !== 'TRACE') {",
-    change: "'string' → ''",
-    why: 'The names of errors have no path that could be one of those.',
   },
   {
     file: 'src/gateway/store/token-file.ts',
