@@ -29,6 +29,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   if (values.prune) await store.clearUnused(values.unusedAge).catch((error: Error) => log.warn(error.message));
   const remote = remoteModels(values.upstreams, { log, maxCall: values.maxToolCall });
   const library = new ModelLibrary(store, log, values.headerCache, { remote, preferGo: values.goTemplate });
+  const missing = missingEngine();
   const engines = new EngineChoice(
     {
       engine: values.engine as 'auto' | EngineName,
@@ -40,6 +41,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
     library,
     log,
     () => findLlamaServer(values.llamaServer, directory),
+    missing !== undefined,
   );
   const scheduler = new Scheduler(library, {
     log,
@@ -69,7 +71,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
   metrics.gauge('models_requests_queued', 'Requests waiting in a queue.', () => scheduler.load().queued);
   measureUpstreams(metrics, remote);
   for (const { upstream } of remote) upstream?.open();
-  const engine = missingEngine();
+  const engine = engines.replacesFirst ? undefined : missing;
   if (engine !== undefined) log.warn(engine);
   const server = new ModelServer(library, scheduler, log, engine);
   await server.refresh();

@@ -1,14 +1,21 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findLlamaServer } from '../../src/models/engine/llama-server-program.ts';
 
-/** A real llama-server: where ALMANAC_BENCH_LLAMA_SERVER says, or on PATH. */
-export const LLAMA_SERVER = findLlamaServer(process.env.ALMANAC_BENCH_LLAMA_SERVER ?? '', '/nowhere')?.path;
+const built = fileURLToPath(new URL('../../.cache/llama-server/build/bin/llama-server', import.meta.url));
+
+/** A real llama-server: where ALMANAC_BENCH_LLAMA_SERVER says, the one of `npm run build:llama-server`, or on PATH. */
+export const LLAMA_SERVER = findLlamaServer(
+  process.env.ALMANAC_BENCH_LLAMA_SERVER ?? (existsSync(built) ? built : ''),
+  '/nowhere',
+)?.path;
 
 /** For tests that need one. */
 export const withoutLlamaServer =
-  LLAMA_SERVER === undefined ? { skip: 'no llama-server on PATH or in ALMANAC_BENCH_LLAMA_SERVER' } : {};
+  LLAMA_SERVER === undefined
+    ? { skip: 'no llama-server on PATH or in ALMANAC_BENCH_LLAMA_SERVER, and none of npm run build:llama-server' }
+    : {};
 
 /** Writes a program that speaks llama-server's protocol without a model. @returns its path */
 export function standInProgram(folder: string): string {

@@ -284,6 +284,11 @@ test('a load that takes a while is waited for; one that fails says why', async (
   await assert.rejects(failed, /loading failed: the model is a poem/);
 });
 
+test('a model that cannot guess tokens in advance is loaded all the same', async (t) => {
+  const runner = await start(t, { server: { ...server, predictsSeveral: true, draftTokens: 4 } });
+  assert.equal((await askRunner(runner, 'hi', { predict: 2 })).text, 'ab');
+});
+
 test('what is no llama-server is not started', async () => {
   const odd = startRunner(path, folder, { server: { ...server, program: process.execPath } });
   await assert.rejects(odd, /is not llama-server/);

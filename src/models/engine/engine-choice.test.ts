@@ -44,6 +44,19 @@ test('auto takes llama-server for what the other engine lacks', () =>
     assert.equal(drafted.engineFor(await model('small'), []), 'llama');
   }));
 
+test('on a machine without node-llama-cpp, llama-server loads everything', () =>
+  withModels(async (model, library) => {
+    const tiny = await model('tiny');
+    const choice = new EngineChoice(RULES, library, silentLogger, () => THERE, true);
+    assert.equal(choice.engineFor(tiny, []), 'llama-server');
+    assert.equal(choice.replacesFirst, true);
+    const neither = new EngineChoice(RULES, library, silentLogger, () => undefined, true);
+    assert.equal(neither.engineFor(tiny, []), 'llama', 'whose load says what to install');
+    assert.equal(neither.replacesFirst, false);
+    const excluded = new EngineChoice({ ...RULES, engine: 'llama' }, library, silentLogger, () => THERE, true);
+    assert.equal(excluded.replacesFirst, false);
+  }));
+
 test('a single model can have another engine than the others', () =>
   withModels(async (model, library) => {
     const rules = { ...RULES, engine: 'llama-server', engines: ['TINY:latest=llama'] } as const;

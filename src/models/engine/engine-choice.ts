@@ -34,12 +34,21 @@ export class EngineChoice {
   readonly #library: ModelLibrary;
   readonly #log: Logger;
   readonly #find: () => LlamaServerProgram | undefined;
+  readonly #lacksFirst: boolean;
   readonly #told = new Set<string>();
 
   /**
+   * @param lacksFirst whether this machine has no node-llama-cpp
    * @param find looks for llama-server; throws an Error with one sentence where something is there and unusable
    */
-  constructor(rules: EngineRules, library: ModelLibrary, log: Logger, find: () => LlamaServerProgram | undefined) {
+  constructor(
+    rules: EngineRules,
+    library: ModelLibrary,
+    log: Logger,
+    find: () => LlamaServerProgram | undefined,
+    lacksFirst = false,
+  ) {
+    this.#lacksFirst = lacksFirst;
     this.#rules = rules;
     this.#library = library;
     this.#log = log;
@@ -57,14 +66,20 @@ export class EngineChoice {
       if (need !== undefined) throw fail('ENGINE_UNABLE', { need });
       return 'llama';
     }
-    if (wanted === 'auto' && need === undefined && !this.#prefersServer(model)) return 'llama';
+    const isSecond = wanted === 'auto' && need === undefined && !this.#lacksFirst;
+    if (isSecond && !this.#prefersServer(model)) return 'llama';
     const program = this.#program();
     if (typeof program !== 'string') return 'llama-server';
     if (need === undefined && wanted === 'auto') {
-      this.#tell(model, program);
+      if (this.#prefersServer(model)) this.#tell(model, program);
       return 'llama';
     }
     throw fail('ENGINE_MISSING', { need: need ?? 'the settings of this model', reason: program });
+  }
+
+  /** Whether models can be loaded on a machine without node-llama-cpp. */
+  get replacesFirst(): boolean {
+    return this.#rules.engine !== 'llama' && typeof this.#program() !== 'string';
   }
 
   /** Whether a model has parts that node-llama-cpp does not use. */

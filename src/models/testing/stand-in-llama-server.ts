@@ -18,7 +18,7 @@ if (words.includes('--help')) {
   process.stdout.write(HELP);
   process.exit(0);
 }
-if (process.env.STAND_IN_FAILS !== undefined) {
+if (process.env.STAND_IN_FAILS !== undefined || words.includes('draft-mtp')) {
   process.stderr.write('0.00.001.000 E srv loading failed: the model is a poem\n0.00.002.000 I srv cleaning up\n');
   process.exit(1);
 }

@@ -110,5 +110,13 @@ test('memory is what the machine has available, within the limit of either versi
 
 test('a process takes its own pages and its share of common ones', () => {
   assert.equal(usedMemory(7, files({ '/proc/7/smaps_rollup': 'Rss: 90 kB\nPss: 40 kB\nPss_Dirty: 1 kB\n' })), 40_960);
+  const family = {
+    '/proc/7/smaps_rollup': 'Pss: 40 kB\n',
+    '/proc/7/task/7/children': '8 9 ',
+    '/proc/8/smaps_rollup': 'Pss: 10 kB\n',
+    '/proc/8/task/8/children': '10 ',
+    '/proc/10/smaps_rollup': 'Pss: 1 kB\n',
+  };
+  assert.equal(usedMemory(7, files(family)), 51 * 1024, 'the processes that it has started count, too');
   assert.equal(usedMemory(7, files({})), undefined);
 });

@@ -42,7 +42,7 @@ interface Place {
  * weights are the same pages of memory.
  */
 export class LlamaServerEngine implements InferenceEngine {
-  readonly #request: LoadRequest;
+  #request: LoadRequest;
   readonly #flags: ServerFlags;
   readonly #environment: NodeJS.ProcessEnv;
   readonly #log: Log;
@@ -102,11 +102,26 @@ export class LlamaServerEngine implements InferenceEngine {
         const server = await this.#start({ kind: 'text', contextSize, sequences: count });
         return await this.#use(server, contextSize, count);
       } catch (error) {
+        if (this.#stopGuessing(error as Error)) {
+          count *= 2;
+          continue;
+        }
         const isMemory = /alloc|out of memory/i.test((error as Error).message);
         if (count === 1 || !isMemory) throw new RunnerError('RUNNER_FAILED', inOneLine(error), { cause: error });
         this.#log('warn', `not enough memory for ${count} sequences of ${contextSize} tokens: ${inOneLine(error)}`);
       }
     }
+  }
+
+  /** A draft that does not fit, or a build that knows no such models, costs the speed and not the model. */
+  #stopGuessing(error: Error): boolean {
+    const { server } = this.#request;
+    const guesses =
+      server !== undefined && server.draftTokens > 0 && (server.draft ?? server.predictsSeveral) !== false;
+    if (!guesses || this.#places.length > 0) return false;
+    this.#log('error', `loading without guessing tokens in advance: ${inOneLine(error)}`);
+    this.#request = { ...this.#request, server: { ...server, draftTokens: 0 } };
+    return true;
   }
 
   async #use(server: ServerProcess, contextSize: number, sequences: number): Promise<LoadedContext> {

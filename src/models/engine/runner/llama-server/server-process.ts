@@ -89,11 +89,16 @@ export class ServerProcess {
     return this.#child.pid;
   }
 
-  /** The last line that says what went wrong. */
+  /** The line that says best what went wrong: the first error, since others follow from it. */
   get reason(): string {
-    const lines = this.lastWords.split('\n').map((line) => line.trim().replace(/^[\d.]+ [A-Z] /, ''));
+    const lines = this.lastWords.split('\n').filter((line) => line.trim() !== '');
+    const errors = lines.filter((line) => /^[\d.]+ E /.test(line));
     const telling = lines.filter((line) => /error|fail|cannot|unable|invalid|unknown|assert/i.test(line));
-    return (telling.at(-1) ?? lines.filter((line) => line !== '').at(-1) ?? 'it gave no reason').slice(0, 300);
+    const line = errors[0] ?? telling.at(-1) ?? lines.at(-1) ?? 'it gave no reason';
+    return line
+      .trim()
+      .replace(/^[\d.]+ [A-Z] /, '')
+      .slice(0, 300);
   }
 
   /**
