@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { ended } from './chat-server.ts';
+import { cpuSeconds, ended } from './chat-server.ts';
 
 /** It is found on PATH, or named by ALMANAC_BENCH_LLAMA_SERVER. */
 const PROGRAM = process.env.ALMANAC_BENCH_LLAMA_SERVER ?? 'llama-server';
@@ -63,7 +63,7 @@ async function start(model: string, contextSize: number, flashAttention: 'on' | 
 }
 
 /**
- * Starts it with the settings that need less time for a prompt and an answer.
+ * Starts it with the settings that need less CPU time for a prompt and an answer.
  * @param prompt of the trial
  */
 export async function fastestLlamaServer(
@@ -76,9 +76,9 @@ export async function fastestLlamaServer(
   for (const flashAttention of ['on', 'off'] as const) {
     const server = await start(model, contextSize, flashAttention);
     await server.complete(prompt, 1);
-    const begin = performance.now();
+    const before = cpuSeconds(server.pid) ?? 0;
     await server.complete(`${prompt} ${prompt}`, tokens);
-    rivals.push({ server, seconds: performance.now() - begin });
+    rivals.push({ server, seconds: (cpuSeconds(server.pid) ?? 0) - before });
   }
   const [best, ...others] = rivals.sort((a, b) => a.seconds - b.seconds);
   for (const { server } of others) await server.stop();

@@ -111,8 +111,19 @@ async function rate(side: Side, texts: readonly string[], tokens: number, count:
 /** How the answers of both compare, in a few words. */
 function compared(mine: readonly Computed[], theirs: readonly Computed[] | undefined): string {
   if (theirs === undefined) return '';
-  const equal = mine.filter(({ text }, index) => text === theirs[index]!.text).length;
-  return equal === mine.length ? 'same answers' : `${equal} of ${mine.length} answers the same`;
+  const common = mine.map(({ text }, index) => {
+    const other = theirs[index]!.text;
+    return text === other ? Number.POSITIVE_INFINITY : commonBeginning(text, other);
+  });
+  const equal = common.filter((length) => length === Number.POSITIVE_INFINITY).length;
+  if (equal === mine.length) return 'same answers';
+  return `${equal} of ${mine.length} answers the same, others for ${Math.min(...common)} characters or more`;
+}
+
+function commonBeginning(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
 }
 
 async function row(
