@@ -69,7 +69,7 @@ const rightOptions = (command: Command): Command =>
     .option('--actions <list>', 'use (chat, embed, list), pull (fetch models), manage (change models)')
     .option('--models <list>', 'models such as llama3.2:1b, llama* or me/*; * for every model')
     .option('--routes <list>', 'names of routes; * for every route')
-    .option('--priority <number>', 'from -10 to 10; the higher comes first where requests wait')
+    .option('--priority <number>', 'from -10 to 10; kept for queues that can use it (models cannot yet)')
     .option('--requests-per-minute <number>', 'requests in any 60 seconds')
     .option('--requests-at-once <number>', 'requests that run at the same time')
     .option('--prompt-tokens-per-minute <number>', 'tokens of prompts per minute')

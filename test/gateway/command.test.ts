@@ -251,18 +251,44 @@ test('no token, digest or Authorization value is logged at any level, printed, m
   const stored = JSON.parse(almanac(data, ['token', 'add', 'one', '--json']).stdout).token;
   const gateway = await serve(
     data,
-    { ALMANAC_GATEWAY_TOKENS: 'configured-secret', ALMANAC_GATEWAY_MODELS_URL: upstream.url },
+    {
+      ALMANAC_GATEWAY_TOKENS: 'configured-secret',
+      ALMANAC_GATEWAY_MODELS_URL: upstream.url,
+      ALMANAC_GATEWAY_TOKEN_ADMIN_PORT: '0',
+      // Nobody answers there.
+      ALMANAC_GATEWAY_OIDC_ISSUER: 'http://127.0.0.1:9',
+      ALMANAC_GATEWAY_OIDC_AUDIENCE: 'almanac',
+      ALMANAC_GATEWAY_OIDC_TEMPLATE: 'one',
+    },
     ['--log-level', 'trace', '--admin-port', '0'],
   );
   const send = (line: string, authorization: string) =>
     sendRaw(gateway.url, `${line} HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n`);
-  const bearers = [stored, 'configured-secret', 'unknown-secret'];
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const end = Math.floor(Date.now() / 1000) + 600;
+  const claims = { iss: 'http://127.0.0.1:9', aud: 'almanac', sub: 'somebody', exp: end };
+  const signed = `${part({ alg: 'RS256', kid: 'a' })}.${part(claims)}.${'signature'.repeat(20)}`;
+  const adminSecret = readFileSync(join(data, 'gateway', 'admin-token'), 'utf8').trim();
+  const bearers = [stored, 'configured-secret', 'unknown-secret', signed, adminSecret];
+  const described = await (await fetch(`${gateway.admin}/status`)).json();
+  const { tokenAdmin } = described as { tokenAdmin: string };
+  const rotated = await fetch(`${tokenAdmin}/tokens/one/rotate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminSecret}` },
+    body: '{"overlap":"24h"}',
+  });
+  bearers.push(((await rotated.json()) as { token: string }).token);
   for (const token of bearers) {
     await send('GET /models/x', `Authorization: Bearer ${token}\r\n`);
     await send(`GET /models/x?access_token=${token}`, '');
     await send('GET /', `Authorization: Bearer ${token}\r\n`);
     await send(`GET /?token=${token}`, '');
     await send('GET /geocoding/x', `Authorization: Bearer ${token}\r\n`);
+    await send('GET /geocoding/x', `x-api-key: ${token}\r\napi-key: ${token}\r\n`);
+    await send('GET /models/api/version', `x-api-key: ${token}\r\n`);
+    await send('GET /models/api/version', `api-key: ${token}\r\nx-api-key: ${token}\r\n`);
+    await send('GET /models/api/version', `api-key: ${token}\r\nx-api-key: other\r\n`);
+    await fetch(`${tokenAdmin}/tokens/${token}`, { headers: { authorization: `Bearer ${token}` } });
     await send('GET /models/x', `Authorization : Bearer ${token}\r\n`);
     await send('GET /models/x', `Authorization: Bearer ${token}\r\nAuthorization: Bearer ${token}\r\n`);
     await send('DELETE /', `Authorization: Basic ${token}\r\n`);

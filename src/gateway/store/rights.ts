@@ -36,7 +36,7 @@ export interface Rights {
   /** Names of models, in which `*` stands for any letters but a slash; `*` alone for every model. */
   readonly models: readonly string[];
   readonly actions: readonly Action[];
-  /** Who has a higher one comes first where requests wait. */
+  /** For queues that serve some before others. Nothing uses it yet. */
   readonly priority: number;
   readonly limits: Limits;
 }
