@@ -1,6 +1,7 @@
 import type { ToolCall } from '../../engine/message.ts';
 import { fail } from '../../errors.ts';
 import { arrayOf, type Decoder, ignored, raw, string, structOf, unsupported } from '../decode.ts';
+import { scanJson } from '../json-scanner.ts';
 import type { RequestMessage } from '../requests.ts';
 import { readContent } from './content-parts.ts';
 
@@ -10,6 +11,8 @@ import { readContent } from './content-parts.ts';
  */
 export function readArguments(text: string): object {
   try {
+    // It bounds the nesting, as in the request around it.
+    scanJson(text);
     const value: unknown = JSON.parse(text === '' ? '{}' : text);
     if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value;
   } catch {

@@ -145,7 +145,8 @@ test('what would change the answer is refused, and the rest is named', () => {
   refused({ model: null }, 'model is required');
   refused({ truncation: 'some' }, 'invalid truncation: "some"');
   refused({ text: { format: { type: 'json_schema' } } }, 'text.format has no schema');
-  refused({ input: [{ type: 'function_call', name: 'f', arguments: '[]' }] }, 'invalid tool call arguments');
+  for (const text of ['[]', `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`])
+    refused({ input: [{ type: 'function_call', name: 'f', arguments: text }] }, 'invalid tool call arguments');
   const harmless = { store: false, user: 'u', text: { verbosity: 'low' }, include: ['file_search_call.results'] };
   assert.deepEqual(read({ ...harmless, background: false, previous_response_id: null }).noted.sort(), [
     'include.file_search_call.results',
