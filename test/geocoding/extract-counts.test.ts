@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ColumnSpace } from '../../src/geocoding/import/osm/memory/columns.ts';
+import { featureNumber } from '../../src/geocoding/import/osm/memory/numbers.ts';
 import { Texts } from '../../src/geocoding/import/osm/memory/texts.ts';
 import { readExtract } from '../../src/geocoding/import/osm/read/read-extract.ts';
 import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
@@ -44,7 +45,7 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
           progress() {},
           features: ({ words }) => {
             for (let at = 0; at < words.length; at += words[at]) features++;
-            return 0;
+            return featureNumber(0);
           },
           entrances() {},
           nodesOnWays() {},

@@ -7,6 +7,7 @@ import { collectGarbage } from '#kit/internals/v8-flags';
 import type { OsmIndexMeta } from '../../store/osm-index.ts';
 import { Checkpoints } from './memory/checkpoint.ts';
 import { ColumnSpace } from './memory/columns.ts';
+import type { FeatureNumber } from './memory/numbers.ts';
 import { gather } from './read/gather.ts';
 import type { ExtractCounts } from './read/read-extract.ts';
 import type { Countries } from './resolve/classify.ts';
@@ -105,12 +106,12 @@ async function importLocked(options: ImportOptions): Promise<ImportResult> {
  * Where a country has one official language, `name` and `name:<language>` stand for each other.
  * @returns the names of a place where they are others than those of its feature
  */
-function namesInOwnLanguage({ places }: Resolved): (place: number) => ArrayLike<number> | undefined {
+function namesInOwnLanguage({ places }: Resolved): (place: FeatureNumber) => ArrayLike<number> | undefined {
   const { texts } = places.store;
   const nameKey = texts.number('name');
   /** By row of `countries` + 1: the key of names in its language, -1 where it has none. */
   const localKeys: (number | undefined)[] = [];
-  const findLocalKey = (place: number): number => {
+  const findLocalKey = (place: FeatureNumber): number => {
     const language = officialLanguage(places.countryCode(place));
     return language === undefined ? -1 : texts.number(`name:${language}`);
   };

@@ -37,9 +37,9 @@ export class ColumnSpace {
   }
 
   /** A column without a number in it. @param fill what stands where nothing was set */
-  column<N extends number = number>(type: NumbersType, fill = 0): Column<N> {
+  column<N extends number = number, At extends number = number>(type: NumbersType, fill = 0): Column<N, At> {
     const column: Column = new COLUMNS[type](this, fill);
-    return column as Column<N>;
+    return column as Column<N, At>;
   }
 
   /** Call it when no column is used any more. */
@@ -133,8 +133,8 @@ export class ColumnSpace {
   }
 }
 
-/** Numbers of one kind by an index below 2^32, made by {@link ColumnSpace.column}. */
-export abstract class Column<N extends number = number> {
+/** Numbers of one kind by a number of another kind below 2^32, made by {@link ColumnSpace.column}. */
+export abstract class Column<N extends number = number, At extends number = number> {
   length = 0;
   readonly pageBytes: number;
   /** Where pages are in the file, -1 for those that were never written. */
@@ -152,8 +152,8 @@ export abstract class Column<N extends number = number> {
     this.pageBytes = PAGE * type.BYTES_PER_ELEMENT;
   }
 
-  abstract get(at: number): N;
-  abstract set(at: number, value: N): void;
+  abstract get(at: At): N;
+  abstract set(at: At, value: N): void;
 
   abstract push(value: N): void;
 
@@ -176,7 +176,7 @@ export abstract class Column<N extends number = number> {
 
   /** Copies numbers that follow each other. @param into has room for them */
   copy(start: number, count: number, into: Int32Array): void {
-    for (let done = 0; done < count; done++) into[done] = this.get(start + done);
+    for (let done = 0; done < count; done++) into[done] = this.page(start + done)[(start + done) & MASK];
   }
 
   /** Gives its memory back; it is empty afterwards. */

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { elementAt, wordAt } from '#kit/element-at';
 import type { Column, ColumnSpace } from './columns.ts';
 import { type FeatureBatch, FeatureReader, WORD } from './feature-words.ts';
+import { type FeatureNumber, featureNumber, NO_FEATURE } from './numbers.ts';
 import { release } from './release.ts';
 import type { Texts } from './texts.ts';
 
@@ -35,12 +36,12 @@ export class FeatureStore {
   #comeBytes = 0;
   #lot = 12_345;
   #bytes = 0;
-  readonly #chunkOf: Column;
-  readonly #offsetOf: Column;
+  readonly #chunkOf: Column<number, FeatureNumber>;
+  readonly #offsetOf: Column<number, FeatureNumber>;
   #count = 0;
   readonly #reader = new FeatureReader();
   /** The feature that the reader is on. */
-  #last = -1;
+  #last = NO_FEATURE;
   /** What is left of the memory that was asked for last. */
   #room = new Int32Array(0);
 
@@ -86,8 +87,8 @@ export class FeatureStore {
   }
 
   /** Takes a batch; its texts get the numbers of the store. @returns the number of its first feature */
-  add({ words, texts }: FeatureBatch): number {
-    const first = this.#count;
+  add({ words, texts }: FeatureBatch): FeatureNumber {
+    const first = featureNumber(this.#count);
     if (words.length === 0) return first;
     if (texts) this.#number(words, texts);
     let start = 0;
@@ -117,7 +118,7 @@ export class FeatureStore {
   }
 
   /** The reader is the same one each time. */
-  read(feature: number): FeatureReader {
+  read(feature: FeatureNumber): FeatureReader {
     if (feature === this.#last) return this.#reader;
     this.#last = feature;
     const chunk = this.#chunkOf.get(feature);

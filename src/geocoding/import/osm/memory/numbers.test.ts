@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Chains } from '../resolve/chains.ts';
+import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
+import { Chains, lineNumber, placeOfLine } from '../resolve/chains.ts';
 import { ColumnSpace } from './columns.ts';
-import { type ChainNumber, NO_TEXT, type TextNumber, textAt } from './numbers.ts';
+import { type ChainNumber, type FeatureNumber, featureNumber, NO_TEXT, type TextNumber, textAt } from './numbers.ts';
+import { SparseMap } from './sparse-map.ts';
 import { Texts } from './texts.ts';
 
-test('texts and chains are found by their own numbers and by no other', (context) => {
+test('texts, chains and features are found by their own numbers and by no other', (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'almanac-numbers-'));
   context.after(() => rmSync(folder, { recursive: true }));
   const space = new ColumnSpace(join(folder, 'columns'), 1 << 20);
@@ -27,6 +29,13 @@ test('texts and chains are found by their own numbers and by no other', (context
   postcode.push(text);
   assert.deepEqual(chains.numbers(chainOf.get(0)), [4, 8]);
   assert.equal(texts.text(postcode.get(0)), 'Hill');
+  const feature = featureNumber(2);
+  assert.equal(placeOfLine(lineNumber(feature, true, true)), feature);
+  const placeOf = space.column<PlaceNumber, FeatureNumber>('uint32');
+  placeOf.set(feature, placeNumber(1));
+  const names = new SparseMap([[feature, 'Hill']]);
+  assert.equal(placeOf.get(feature), 1);
+  assert.equal(names.get(feature), 'Hill');
   const wrong = (): void => {
     // @ts-expect-error the number of a chain is none of a text
     texts.text(chain);
@@ -38,6 +47,14 @@ test('texts and chains are found by their own numbers and by no other', (context
     chainOf.push(text);
     // @ts-expect-error nor does it give any
     texts.text(chainOf.get(0));
+    // @ts-expect-error the number of a feature is none of its place in the index
+    placeOf.set(feature, feature);
+    // @ts-expect-error nor is the number of a place one of a feature
+    placeOf.get(placeNumber(1));
+    // @ts-expect-error nor is a count
+    lineNumber(names.size, true, true);
+    // @ts-expect-error a map by feature takes no text
+    names.get(text);
   };
   assert.equal(typeof wrong, 'function');
 });

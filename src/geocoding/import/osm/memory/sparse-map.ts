@@ -7,25 +7,25 @@ const BITS_EACH = 16;
  * Values of a few among many whole numbers from 0 to 2^53. Most are asked for in vain: a filter of bits answers that
  * without the map's hash table, at a tenth of the cost.
  */
-export class SparseMap<V> extends Map<number, V> {
+export class SparseMap<K extends number, V> extends Map<K, V> {
   /** Bit `number`, or its low 32 bits, modulo the number of bits, a power of two, is set where the number may be in the map. */
   #filter = new Int32Array(1);
   #last = 0;
 
-  constructor(entries: Iterable<readonly [number, V]> = []) {
+  constructor(entries: Iterable<readonly [K, V]> = []) {
     super();
     for (const [number, value] of entries) this.set(number, value);
   }
 
-  override get(number: number): V | undefined {
+  override get(number: K): V | undefined {
     return this.#mayHold(number) ? super.get(number) : undefined;
   }
 
-  override has(number: number): boolean {
+  override has(number: K): boolean {
     return this.#mayHold(number) && super.has(number);
   }
 
-  override set(number: number, value: V): this {
+  override set(number: K, value: V): this {
     super.set(number, value);
     if (BITS_EACH * this.size > 32 * this.#filter.length) this.#grow();
     else this.#note(number);

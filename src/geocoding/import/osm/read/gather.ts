@@ -4,7 +4,7 @@ import type { Checkpoints } from '../memory/checkpoint.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureReader, WORD } from '../memory/feature-words.ts';
-import { type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
 import { Texts } from '../memory/texts.ts';
 import { splitInterpolations } from './interpolation.ts';
 import { NODE, RELATION, WAY } from './pbf-block.ts';
@@ -30,17 +30,17 @@ export interface Gathered {
   readonly sources: readonly OsmSource[];
   readonly counts: readonly ExtractCounts[];
   /** Ids of label nodes by feature of their relation. */
-  readonly labels: ReadonlyMap<number, readonly number[]>;
+  readonly labels: ReadonlyMap<FeatureNumber, readonly number[]>;
   /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<number, readonly number[]>;
+  readonly waysOfNode: ReadonlyMap<number, readonly FeatureNumber[]>;
   /** Features of streets that share a relation with an object, by memberKey. */
-  readonly streetsOf: ReadonlyMap<number, readonly number[]>;
+  readonly streetsOf: ReadonlyMap<number, readonly FeatureNumber[]>;
   /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
-  readonly hiddenBy: ReadonlyMap<number, number>;
-  readonly entrancesOf: ReadonlyMap<number, readonly FoundEntrance[]>;
+  readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
+  readonly entrancesOf: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
   readonly interpolations: ReturnType<typeof splitInterpolations>;
   /** Features of objects that an earlier extract gave already. */
-  readonly doubles: ReadonlySet<number>;
+  readonly doubles: ReadonlySet<FeatureNumber>;
 }
 
 export type GatherProgress = (extract: string, phase: string, done: number, total: number) => void;
@@ -109,21 +109,21 @@ export async function gather(
 }
 
 class Gatherer {
-  readonly nodesOfWay = new Map<number, number[]>();
+  readonly nodesOfWay = new Map<FeatureNumber, number[]>();
   readonly #store: FeatureStore;
-  readonly #labels = new Map<number, number[]>();
-  readonly #waysOfNode = new Map<number, number[]>();
-  readonly #streetsOf = new Map<number, number[]>();
-  readonly #hiddenBy = new Map<number, number>();
-  readonly #entrancesOf = new Map<number, FoundEntrance[]>();
-  readonly #doubles = new Set<number>();
+  readonly #labels = new Map<FeatureNumber, number[]>();
+  readonly #waysOfNode = new Map<number, FeatureNumber[]>();
+  readonly #streetsOf = new Map<number, FeatureNumber[]>();
+  readonly #hiddenBy = new Map<FeatureNumber, FeatureNumber>();
+  readonly #entrancesOf = new Map<FeatureNumber, FoundEntrance[]>();
+  readonly #doubles = new Set<FeatureNumber>();
   /** First and last feature of the nodes of each extract: they come in order of id. */
-  readonly #nodes: { first: number; end: number }[] = [];
-  readonly #relations: { relation: RelationRead; feature: number }[] = [];
+  readonly #nodes: { first: FeatureNumber; end: FeatureNumber }[] = [];
+  readonly #relations: { relation: RelationRead; feature: FeatureNumber }[] = [];
   /** Objects of earlier extracts; kept only when there are several. */
   readonly #known = new Set<number>();
   #entranceNodes = new Map<number, FoundEntrance>();
-  #first = 0;
+  #first = featureNumber(0);
 
   constructor(store: FeatureStore) {
     this.#store = store;
@@ -134,14 +134,14 @@ class Gatherer {
       const { osmType, osmId } = this.#store.read(feature);
       this.#known.add(memberKey(osmType, osmId));
     }
-    this.#first = this.#store.count;
+    this.#first = featureNumber(this.#store.count);
     this.#nodes.push({ first: this.#first, end: this.#first });
     this.#entranceNodes = new Map();
   }
 
-  features(batch: Parameters<FeatureStore['add']>[0], osmType: number): number {
+  features(batch: Parameters<FeatureStore['add']>[0], osmType: number): FeatureNumber {
     const first = this.#store.add(batch);
-    const end = this.#store.count;
+    const end = featureNumber(this.#store.count);
     if (osmType === NODE) elementAt(this.#nodes, this.#nodes.length - 1).end = end;
     if (this.#known.size > 0)
       for (let feature = first; feature < end; feature++) {
@@ -177,9 +177,9 @@ class Gatherer {
     return ids;
   }
 
-  nodesOnWays(first: number, nodeOf: Float64Array): void {
+  nodesOnWays(first: FeatureNumber, nodeOf: Float64Array): void {
     for (let at = 0; at < nodeOf.length; at += 2) {
-      const way = first + floatAt(nodeOf, at);
+      const way = featureNumber(first + floatAt(nodeOf, at));
       const node = floatAt(nodeOf, at + 1);
       if (this.#doubles.has(way)) continue;
       const entrance = this.#entranceNodes.get(node);
@@ -191,7 +191,7 @@ class Gatherer {
     }
   }
 
-  relation(relation: RelationRead, feature: number): void {
+  relation(relation: RelationRead, feature: FeatureNumber): void {
     if (feature >= 0 && this.#doubles.has(feature)) return;
     if (relation.kind === 'area' && relation.labels.length === 0) return;
     this.#relations.push({ relation, feature });
@@ -199,7 +199,7 @@ class Gatherer {
 
   /** Resolves what relations say of their members, when all members of the extract are there. */
   end(): void {
-    const ways = new Map<number, number>();
+    const ways = new Map<number, FeatureNumber>();
     const wanted = new Set<number>();
     for (const { relation } of this.#relations)
       if (relation.kind !== 'area') for (const { type, id } of relation.members) if (type === WAY) wanted.add(id);
@@ -216,16 +216,16 @@ class Gatherer {
   }
 
   /** The feature of a node, of any extract so far; of several the last one. */
-  nodeFeature(id: number): number | undefined {
+  nodeFeature(id: number): FeatureNumber | undefined {
     for (const { first, end } of this.#nodes) {
       let low = first;
       let high = end;
       while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (this.#store.read(middle).osmId <= id) low = middle + 1;
+        const middle = featureNumber((low + high) >>> 1);
+        if (this.#store.read(middle).osmId <= id) low = featureNumber(middle + 1);
         else high = middle;
       }
-      const found = low - 1;
+      const found = featureNumber(low - 1);
       if (found >= first && this.#store.read(found).osmId === id && !this.#doubles.has(found)) return found;
     }
     return undefined;
@@ -242,11 +242,11 @@ class Gatherer {
     };
   }
 
-  #label({ labels }: RelationRead, feature: number): void {
+  #label({ labels }: RelationRead, feature: FeatureNumber): void {
     for (const id of labels) append(this.#labels, feature, id);
   }
 
-  #hideParts({ members, name }: RelationRead, feature: number, ways: ReadonlyMap<number, number>): void {
+  #hideParts({ members, name }: RelationRead, feature: FeatureNumber, ways: ReadonlyMap<number, FeatureNumber>): void {
     const { texts } = this.#store;
     const nameKey = texts.number('name');
     for (const { type, id, role } of members) {
@@ -263,7 +263,7 @@ class Gatherer {
     }
   }
 
-  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<number, number>): void {
+  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<number, FeatureNumber>): void {
     const streets = members.flatMap(({ type, id, role }) =>
       type === WAY && role === 'street' ? (ways.get(id) ?? []) : [],
     );

@@ -1,13 +1,13 @@
 import { elementAt, wordAt } from '#kit/element-at';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureWriter, SHAPE } from '../memory/feature-words.ts';
-import { NO_TEXT, type TextNumber } from '../memory/numbers.ts';
+import { type FeatureNumber, featureNumber, NO_TEXT, type TextNumber } from '../memory/numbers.ts';
 import type { Pair } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
 
 /** A stretch of a way between two numbered nodes. */
 export interface Interpolation {
-  readonly feature: number;
+  readonly feature: FeatureNumber;
   readonly start: number;
   readonly end: number;
   readonly step: number;
@@ -18,7 +18,7 @@ export interface Interpolation {
 export interface Interpolations {
   readonly stretches: readonly Interpolation[];
   /** Address tags that nodes take over from their way: pairs of texts by feature. */
-  readonly addresses: ReadonlyMap<number, readonly number[]>;
+  readonly addresses: ReadonlyMap<FeatureNumber, readonly number[]>;
 }
 
 /** Nodes farther from the line than this do not belong to it, units. */
@@ -44,12 +44,12 @@ export function numbersBetween(
  */
 export function splitInterpolations(
   store: FeatureStore,
-  nodesOf: ReadonlyMap<number, readonly number[]>,
-  nodes: (id: number) => number | undefined,
+  nodesOf: ReadonlyMap<FeatureNumber, readonly number[]>,
+  nodes: (id: number) => FeatureNumber | undefined,
 ): Interpolations {
   const { texts } = store;
   const stretches: Interpolation[] = [];
-  const addresses = new Map<number, readonly number[]>();
+  const addresses = new Map<FeatureNumber, readonly number[]>();
   const writer = new FeatureWriter();
   const pending: Omit<Interpolation, 'feature'>[] = [];
   for (const [way, ids] of nodesOf) {
@@ -113,7 +113,7 @@ export function splitInterpolations(
   }
   const first = store.add(writer.finish());
   pending.forEach((stretch, index) => {
-    stretches.push({ ...stretch, feature: first + index });
+    stretches.push({ ...stretch, feature: featureNumber(first + index) });
   });
   return { stretches, addresses };
 }

@@ -7,6 +7,7 @@ import { middleOfLine, pointOnSurface } from '../areas/shapes.ts';
 import type { ColumnSpace } from '../memory/columns.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
 import { NodeLocations } from '../memory/node-locations.ts';
+import { type FeatureNumber, NO_FEATURE } from '../memory/numbers.ts';
 import { release } from '../memory/release.ts';
 import { sharedIds } from '../memory/sparse-ids.ts';
 import type { Texts } from '../memory/texts.ts';
@@ -22,12 +23,12 @@ import type { ReadResult, ReadTask, WayContext } from './read-task.ts';
 export interface ExtractVisitor {
   /** Bytes of the extract that were read so far. */
   progress(phase: 'relations' | 'nodes' | 'ways', done: number, total: number): void;
-  features(batch: FeatureBatch, osmType: number): number;
+  features(batch: FeatureBatch, osmType: number): FeatureNumber;
   entrances(batch: FeatureBatch): void;
   /** Features on whose way a node lies that is something itself. @param first number of the batch's first feature */
-  nodesOnWays(first: number, nodeOf: Float64Array): void;
+  nodesOnWays(first: FeatureNumber, nodeOf: Float64Array): void;
   /** Relations with what of them matters later: labels, members of waterways, streets with their houses. */
-  relation(relation: RelationRead, feature: number): void;
+  relation(relation: RelationRead, feature: FeatureNumber): void;
   /** Ids of nodes that are something themselves: features and entrances. */
   specialNodes(): Float64Array;
   /** Gives texts their numbers. */
@@ -149,7 +150,7 @@ export async function readExtract(
     let incompleteRelations = 0;
     const writer = new FeatureWriter(visitor.texts);
     for (const relation of relations.each()) {
-      const feature = relation.selected ? assemble(relation, lines, writer, visitor) : -1;
+      const feature = relation.selected ? assemble(relation, lines, writer, visitor) : NO_FEATURE;
       if (relation.selected && feature < 0) incompleteRelations++;
       else visitor.relation(relation, feature);
     }
@@ -218,29 +219,29 @@ function answered(
   });
 }
 
-/** @returns the number of the feature, -1 when a part is missing */
+/** @returns {@link NO_FEATURE} when a part is missing */
 function assemble(
   { id, kind, selected, ways }: RelationRead,
   lines: MemberLines,
   writer: FeatureWriter,
   visitor: ExtractVisitor,
-): number {
-  if (!selected) return -1;
+): FeatureNumber {
+  if (!selected) return NO_FEATURE;
   if (kind === 'area') {
     const members: Int32Array[] = [];
     for (const way of ways) {
       const line = lines.get(way);
-      if (!line) return -1;
+      if (!line) return NO_FEATURE;
       members.push(line);
     }
     const rings = assembleRings(members);
-    if (!rings) return -1;
+    if (!rings) return NO_FEATURE;
     const [x, y] = pointOnSurface(rings);
     writer.begin(RELATION, id, selected);
     writer.endArea(rings, x, y);
   } else {
     const line = longestLine(Array.from(ways, (way) => lines.get(way) ?? []).flat());
-    if (!line) return -1;
+    if (!line) return NO_FEATURE;
     const [x, y] = middleOfLine(line);
     writer.begin(RELATION, id, selected);
     writer.endLine(line, x, y);

@@ -3,7 +3,7 @@ import type { UnitBox } from '../../../store/osm-index.ts';
 import { lineMeetsBox } from '../areas/segments.ts';
 import { areaOf, boxOf, hypot, lengthOf, squareToSegment } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
-import { NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { sortFew } from '../memory/sort-few.ts';
 import { ranksOf } from './base-ranks.ts';
 import { lineNumber } from './chains.ts';
@@ -140,7 +140,7 @@ export class AddressSearch {
   }
 
   /** What a place asks with. */
-  of(place: number): Addressed {
+  of(place: FeatureNumber): Addressed {
     const feature = this.#places.store.read(place);
     const kind = this.#places.kindOf(place);
     const [x, y] = this.#places.center(place);
@@ -454,6 +454,6 @@ export const holds = ([west, south, east, north]: UnitBox, x: number, y: number)
   x >= west && x <= east && y >= south && y <= north;
 
 /** Streets and everything else of rank_search up to 27 have lines of their own. */
-export function hasOwnLines(places: Places, place: number): boolean {
+export function hasOwnLines(places: Places, place: FeatureNumber): boolean {
   return places.kindOf(place).rankSearch <= 27 && !places.is(place, PLACE_STATE.global | PLACE_STATE.dropped);
 }

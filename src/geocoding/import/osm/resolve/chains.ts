@@ -1,10 +1,13 @@
 import type { Column, ColumnSpace } from '../memory/columns.ts';
-import { type ChainNumber, chainNumber } from '../memory/numbers.ts';
+import { type ChainNumber, chainNumber, type FeatureNumber, featureNumber } from '../memory/numbers.ts';
 
-/** A line of an address as a number. @param place feature of the place */
-export function lineNumber(place: number, isAddress: boolean, fromArea: boolean): number {
+/** A line of an address as a number. */
+export function lineNumber(place: FeatureNumber, isAddress: boolean, fromArea: boolean): number {
   return place * 4 + (isAddress ? 2 : 0) + (fromArea ? 1 : 0);
 }
+
+/** The place of a line; see {@link lineNumber}. */
+export const placeOfLine = (line: number): FeatureNumber => featureNumber(Math.floor(line / 4));
 
 /** Address chains, each once; number 0 is the empty one. */
 export class Chains {

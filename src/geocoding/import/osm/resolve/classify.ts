@@ -2,7 +2,7 @@ import { byteAt, elementAt, wordAt } from '#kit/element-at';
 import { AreaTree } from '../areas/area-tree.ts';
 import { areaOf } from '../areas/shapes.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
-import { type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import type { Texts } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
@@ -26,7 +26,7 @@ const NOT_NAMING = /:(?:prefix|suffix)$/;
 /** Finds out country, ranks and kind of every feature. */
 export function classify(places: Places, fallback: CountryFallback): void {
   const classifier = new Classifier(places, fallback);
-  for (let place = 0; place < places.count; place++) classifier.classify(place);
+  for (let place = featureNumber(0); place < places.count; place++) classifier.classify(place);
   classifier.close();
 }
 
@@ -38,8 +38,8 @@ class Classifier {
   readonly #places: Places;
   readonly #fallback: CountryFallback;
   readonly #naming: NamingKeys;
-  readonly #countries: readonly { readonly place: number; readonly code: string }[];
-  readonly #ownCode: ReadonlyMap<number, string>;
+  readonly #countries: readonly { readonly place: FeatureNumber; readonly code: string }[];
+  readonly #ownCode: ReadonlyMap<FeatureNumber, string>;
   readonly #tree: AreaTree;
   readonly #house: readonly number[];
   readonly #houseName: number;
@@ -62,7 +62,7 @@ class Classifier {
     this.#tree.close();
   }
 
-  classify(place: number): void {
+  classify(place: FeatureNumber): void {
     const places = this.#places;
     const feature = places.store.read(place);
     const { words, namesAt, addressAt, extratagsAt } = feature;
@@ -87,7 +87,7 @@ class Classifier {
     places.mark(place, state);
   }
 
-  #countryOf(place: number, { x, y }: FeatureReader): string | undefined {
+  #countryOf(place: FeatureNumber, { x, y }: FeatureReader): string | undefined {
     const own = this.#ownCode.get(place);
     if (own !== undefined) return own;
     const covering = this.#tree.at(x, y);
@@ -95,7 +95,7 @@ class Classifier {
     return this.#fallback(x, y) ?? covering.map((area) => elementAt(this.#countries, area).code).sort()[0];
   }
 
-  #kindOf(place: number, feature: FeatureReader): number {
+  #kindOf(place: FeatureNumber, feature: FeatureReader): number {
     const { words, categoriesAt } = feature;
     // Of several main tags each counts: they are rare.
     if (feature.namesAt - categoriesAt !== 2 || this.#places.interpolation.has(place))
@@ -121,7 +121,7 @@ class Classifier {
     return wordAt(known, at + 3);
   }
 
-  #newKind(place: number, feature: FeatureReader): number {
+  #newKind(place: FeatureNumber, feature: FeatureReader): number {
     const places = this.#places;
     const categories = pairs(places.store.texts, feature.categories);
     const { adminLevel, capital, shape, osmType } = feature;
@@ -137,7 +137,7 @@ class Classifier {
 function countryAreas(places: Places) {
   const { store } = places;
   const found = [];
-  for (let place = 0; place < places.count; place++) {
+  for (let place = featureNumber(0); place < places.count; place++) {
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || feature.namesAt === feature.addressAt) continue;
     const code = places.value(feature.address, 'country');

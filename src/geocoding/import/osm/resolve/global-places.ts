@@ -2,7 +2,7 @@ import type { UnitBox } from '../../../store/osm-index.ts';
 import { AreaTree } from '../areas/area-tree.ts';
 import { boxOf } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
-import { NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, featureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import type { Rings } from '../memory/rings.ts';
 import { pairs } from '../memory/texts.ts';
 import { normalise } from './name-matching.ts';
@@ -11,7 +11,7 @@ import { PLACE_STATE } from './places.ts';
 
 /** A place that can stand in address lines: a named area or place node of rank_address 1 to 25. */
 export class GlobalPlace {
-  readonly place: number;
+  readonly place: FeatureNumber;
   readonly osmType: number;
   readonly osmId: number;
   readonly isArea: boolean;
@@ -40,7 +40,7 @@ export class GlobalPlace {
   /** Text of its name, -1 for none. */
   readonly #name: TextNumber;
 
-  constructor(places: Places, place: number) {
+  constructor(places: Places, place: FeatureNumber) {
     const feature = places.store.read(place);
     const { texts } = places.store;
     const { x, y } = feature;
@@ -105,17 +105,17 @@ export class GlobalPlace {
 export class GlobalPlaces {
   readonly list: readonly GlobalPlace[];
   /** By place. */
-  readonly byPlace: ReadonlyMap<number, GlobalPlace>;
+  readonly byPlace: ReadonlyMap<FeatureNumber, GlobalPlace>;
   /** All named areas of rank_search up to 25, global or not. */
   readonly tree: AreaTree;
   /** Features of the tree's areas. */
-  readonly treePlaces: readonly number[];
+  readonly treePlaces: readonly FeatureNumber[];
   /** Global places among the tree's areas, in its order. */
   readonly areas: readonly (GlobalPlace | undefined)[];
 
   constructor(places: Places) {
     const list: GlobalPlace[] = [];
-    for (let place = 0; place < places.count; place++)
+    for (let place = featureNumber(0); place < places.count; place++)
       if (places.is(place, PLACE_STATE.global) && !places.is(place, PLACE_STATE.dropped))
         list.push(new GlobalPlace(places, place));
     this.list = list;
@@ -151,9 +151,9 @@ export class GlobalPlaces {
 }
 
 /** Features of all named areas of rank_search up to 25. */
-export function treePlaces(places: Places): number[] {
-  const found: number[] = [];
-  for (let place = 0; place < places.count; place++)
+export function treePlaces(places: Places): FeatureNumber[] {
+  const found: FeatureNumber[] = [];
+  for (let place = featureNumber(0); place < places.count; place++)
     if (
       places.is(place, PLACE_STATE.named) &&
       !places.is(place, PLACE_STATE.dropped) &&

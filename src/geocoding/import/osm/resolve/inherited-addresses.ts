@@ -1,5 +1,6 @@
 import { boxOf, ringsContain } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { type FeatureNumber, featureNumber } from '../memory/numbers.ts';
 import type { Rings } from '../memory/rings.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -11,14 +12,14 @@ const MOST_CELLS = 400;
 /** Gives nodes of rank 30 without an address that of the building around them. */
 export function inheritAddresses(places: Places): void {
   const { store } = places;
-  const hasAddress = (place: number): boolean =>
+  const hasAddress = (place: FeatureNumber): boolean =>
     places.addressValue(place, 'housenumber') >= 0 ||
     places.addressValue(place, 'street') >= 0 ||
     places.addressValue(place, 'place') >= 0;
   /** Nodes by hashed cell: number + 1 of the first one, and of each other the one before it. */
-  const [first, others] = [store.columns.column('uint32'), store.columns.column('uint32')];
+  const [first, others] = [store.columns.column('uint32'), store.columns.column<number, FeatureNumber>('uint32')];
   let found = false;
-  for (let place = 0; place < places.count; place++) {
+  for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
     const { osmType, x, y } = store.read(place);
     if (osmType !== NODE || hasAddress(place)) continue;
@@ -28,7 +29,7 @@ export function inheritAddresses(places: Places): void {
     found = true;
   }
   if (!found) return;
-  for (let place = 0; place < places.count; place++) {
+  for (let place = featureNumber(0); place < places.count; place++) {
     if (places.is(place, PLACE_STATE.dropped) || places.kindOf(place).rankSearch !== 30) continue;
     const feature = store.read(place);
     if (feature.shape !== SHAPE.area || !hasAddress(place)) continue;
@@ -42,7 +43,9 @@ export function inheritAddresses(places: Places): void {
     let address: number[] | undefined;
     for (let row = south; row <= north; row++)
       for (let column = west; column <= east; column++)
-        for (let node = first.get(bucketOf(column, row)) - 1; node >= 0; node = others.get(node) - 1) {
+        for (let next = first.get(bucketOf(column, row)); next > 0; ) {
+          const node = featureNumber(next - 1);
+          next = others.get(node);
           if (places.is(node, PLACE_STATE.inheritedAddress)) continue;
           rings ??= store.read(place).rings;
           const { x, y } = store.read(node);

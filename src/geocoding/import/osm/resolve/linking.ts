@@ -1,4 +1,4 @@
-import { type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { ranksOf } from './base-ranks.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
@@ -9,11 +9,11 @@ export class Linking {
   readonly #places: Places;
   readonly #globals: GlobalPlaces;
   /** Node members with the role label, by place of the relation: ids of nodes. */
-  readonly #labels: ReadonlyMap<number, readonly number[]>;
+  readonly #labels: ReadonlyMap<FeatureNumber, readonly number[]>;
   readonly #nodesById: ReadonlyMap<number, GlobalPlace>;
   readonly #nodesIn = new Map<GlobalPlace, GlobalPlace[]>();
 
-  constructor(places: Places, globals: GlobalPlaces, labels: ReadonlyMap<number, readonly number[]>) {
+  constructor(places: Places, globals: GlobalPlaces, labels: ReadonlyMap<FeatureNumber, readonly number[]>) {
     this.#places = places;
     this.#globals = globals;
     this.#labels = labels;

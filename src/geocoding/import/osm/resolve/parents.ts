@@ -1,12 +1,12 @@
 import type { UnitBox } from '../../../store/osm-index.ts';
 import { boxOf, hypot, ringsContain } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
-import { type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import { memberKey } from '../read/gather.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { type AddressResult, type AddressSearch, holds } from './address-search.ts';
-import { type Chains, lineNumber } from './chains.ts';
+import { type Chains, lineNumber, placeOfLine } from './chains.ts';
 import type { GlobalPlaces } from './global-places.ts';
 import { normalise, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -24,9 +24,9 @@ const REMEMBERED = 4096;
 /** What objects know of each other by membership. */
 export interface Memberships {
   /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<number, readonly number[]>;
+  readonly waysOfNode: ReadonlyMap<number, readonly FeatureNumber[]>;
   /** Streets that share a relation with an object, by type + 3 × id. */
-  readonly streetsOf: ReadonlyMap<number, readonly number[]>;
+  readonly streetsOf: ReadonlyMap<number, readonly FeatureNumber[]>;
 }
 
 /** Finds the street, or the place, that houses and points of interest belong to. */
@@ -40,7 +40,7 @@ export class Parents {
   /** Numbers of streets' forms of texts by country: text × 256 + country. */
   readonly #forms = new Map<number, readonly number[]>();
   readonly #words = new Map<number, ReadonlySet<string>>();
-  readonly #nameWordsOf = new Map<number, readonly string[]>();
+  readonly #nameWordsOf = new Map<FeatureNumber, readonly string[]>();
 
   constructor(
     places: Places,
@@ -61,7 +61,7 @@ export class Parents {
   }
 
   /** Gives a place of rank_search over 27 its parent, or lines of its own. */
-  assign(place: number): void {
+  assign(place: FeatureNumber): void {
     const places = this.#places;
     const feature = places.store.read(place);
     const { x, y, osmType, osmId, shape } = feature;
@@ -90,7 +90,7 @@ export class Parents {
     street: TextNumber,
     named: TextNumber,
     country: number,
-  ): number | undefined {
+  ): FeatureNumber | undefined {
     const related = this.#memberships.streetsOf.get(memberKey(osmType, osmId));
     if (related) {
       const nearest = this.#nearestOf(related, x, y);
@@ -124,14 +124,14 @@ export class Parents {
     return size < LARGE ? this.#streets.nearest(box) : this.#finestArea(x, y, country);
   }
 
-  #own(place: number, { lines, parent, postcode }: AddressResult): void {
+  #own(place: FeatureNumber, { lines, parent, postcode }: AddressResult): void {
     this.#places.chain.set(place, this.#chains.number(lines));
     if (parent) this.#places.parent.set(place, parent.place);
     if (postcode >= 0) this.#places.postcode.set(place, postcode);
   }
 
   /** Lines for address tags that say something the parent's address does not. */
-  #deviating(place: number, parent: number): void {
+  #deviating(place: FeatureNumber, parent: FeatureNumber): void {
     const address = this.#places.addressPairs(place);
     let words: ReadonlySet<string> | undefined;
     const deviating: number[] = [];
@@ -155,14 +155,14 @@ export class Parents {
   }
 
   /** The words of all names in a parent's address. */
-  #addressWords(parent: number): ReadonlySet<string> {
+  #addressWords(parent: FeatureNumber): ReadonlySet<string> {
     const chain = this.#places.chain.get(parent);
     const key = this.#globals.byPlace.has(parent) ? -1 - parent : chain;
     let words = this.#words.get(key);
     if (!words) {
       const all = new Set<string>();
       for (const line of this.#chains.numbers(chain))
-        for (const word of this.#nameWords(Math.floor(line / 4))) all.add(word);
+        for (const word of this.#nameWords(placeOfLine(line))) all.add(word);
       for (const word of this.#nameWords(parent)) all.add(word);
       words = all;
       if (this.#words.size === REMEMBERED) this.#words.clear();
@@ -172,7 +172,7 @@ export class Parents {
   }
 
   /** The words of a place's names; none for one that is no global place. */
-  #nameWords(place: number): readonly string[] {
+  #nameWords(place: FeatureNumber): readonly string[] {
     const known = this.#nameWordsOf.get(place);
     if (known) return known;
     const words = [...(this.#globals.byPlace.get(place)?.names ?? [])].flatMap((name) => name.split(' '));
@@ -181,7 +181,7 @@ export class Parents {
     return words;
   }
 
-  #isName(parent: number, text: TextNumber): boolean {
+  #isName(parent: FeatureNumber, text: TextNumber): boolean {
     const wanted = this.#lines.variants(text);
     const names = this.#places.namePairs(parent);
     const { texts } = this.#places.store;
@@ -202,8 +202,8 @@ export class Parents {
     return forms;
   }
 
-  #namedPlace(text: TextNumber, x: number, y: number, box: UnitBox, country: number): number | undefined {
-    let best: number | undefined;
+  #namedPlace(text: TextNumber, x: number, y: number, box: UnitBox, country: number): FeatureNumber | undefined {
+    let best: FeatureNumber | undefined;
     let least = Infinity;
     for (const variant of this.#lines.variants(text))
       for (const global of this.#lines.named(variant)) {
@@ -224,16 +224,16 @@ export class Parents {
   }
 
   /** The area of the highest rank around a point. */
-  #finestArea(x: number, y: number, country: number): number | undefined {
-    let best: { rank: number; place: number } | undefined;
+  #finestArea(x: number, y: number, country: number): FeatureNumber | undefined {
+    let best: { rank: number; place: FeatureNumber } | undefined;
     for (const { rank, place, country: own } of this.#globals.areasAt(x, y))
       if (rank >= 5 && rank <= 25 && own === country && (best === undefined || rank > best.rank))
         best = { rank, place };
     return best?.place;
   }
 
-  #nearestOf(streets: readonly number[], x: number, y: number): number | undefined {
-    let best: number | undefined;
+  #nearestOf(streets: readonly FeatureNumber[], x: number, y: number): FeatureNumber | undefined {
+    let best: FeatureNumber | undefined;
     let least = Infinity;
     for (const street of streets) {
       if (!this.#places.is(street, PLACE_STATE.named) || this.#places.is(street, PLACE_STATE.dropped)) continue;

@@ -3,7 +3,7 @@ import type { Kind } from '../../../store/osm-index.ts';
 import type { Column } from '../memory/columns.ts';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { SHAPE } from '../memory/feature-words.ts';
-import { type ChainNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type ChainNumber, type FeatureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import { KindTable } from './kind-table.ts';
 
@@ -32,32 +32,38 @@ export type PlacesState = Pick<
   'countries' | 'importanceRank' | 'names' | 'extratags' | 'centroid' | 'address' | 'interpolation'
 > & { readonly kinds: readonly Kind[] };
 
+/** By the feature of each place. */
+type OfPlaces<N extends number = number> = Column<N, FeatureNumber>;
+
 /** What is found out about the features of a store, one entry for each; a place is numbered like its feature. */
 export class Places {
   readonly store: FeatureStore;
   readonly kindTable = new KindTable();
-  readonly kind: Column;
+  readonly kind: OfPlaces;
   /** Row of `countries` + 1; 0 for none. */
-  readonly country: Column;
+  readonly country: OfPlaces;
   readonly countries: string[] = [];
-  readonly marks: Column;
+  readonly marks: OfPlaces;
   /** -1 for none, here and below. */
-  readonly parent: Column;
+  readonly parent: OfPlaces<FeatureNumber>;
   /** Number of a chain; 0 is the empty one. */
-  readonly chain: Column<ChainNumber>;
+  readonly chain: OfPlaces<ChainNumber>;
   /** Text of the computed postcode. */
-  readonly postcode: Column<TextNumber>;
-  readonly linkedTo: Column;
+  readonly postcode: OfPlaces<TextNumber>;
+  readonly linkedTo: OfPlaces<FeatureNumber>;
   /** Importance of another rank_search than their own. */
-  readonly importanceRank = new SparseMap<number>();
+  readonly importanceRank = new SparseMap<FeatureNumber, number>();
   /** Names and extra tags where they differ from those of the feature: pairs of texts. */
-  readonly names = new SparseMap<readonly number[]>();
-  readonly extratags = new SparseMap<readonly number[]>();
+  readonly names = new SparseMap<FeatureNumber, readonly number[]>();
+  readonly extratags = new SparseMap<FeatureNumber, readonly number[]>();
   /** Centroids that were moved to that of a linked node: x, y. */
-  readonly centroid = new SparseMap<readonly [number, number]>();
+  readonly centroid = new SparseMap<FeatureNumber, readonly [number, number]>();
   /** Address tags taken over from a building around: pairs of texts. */
-  readonly address = new SparseMap<readonly number[]>();
-  readonly interpolation = new SparseMap<{ readonly start: number; readonly end: number; readonly step: number }>();
+  readonly address = new SparseMap<FeatureNumber, readonly number[]>();
+  readonly interpolation = new SparseMap<
+    FeatureNumber,
+    { readonly start: number; readonly end: number; readonly step: number }
+  >();
 
   readonly #keys: Readonly<Record<AddressKey, TextNumber>>;
 
@@ -97,24 +103,24 @@ export class Places {
     const places = new Places(store);
     for (const kind of kinds) places.kindTable.number(kind);
     // A checkpoint knows them as maps of the usual kind.
-    const sparse = Object.entries(maps).map(([name, map]) => [name, new SparseMap<unknown>(map)]);
+    const sparse = Object.entries(maps).map(([name, map]) => [name, new SparseMap<FeatureNumber, unknown>(map)]);
     return Object.assign(places, { countries }, Object.fromEntries(sparse));
   }
 
-  kindOf(place: number): Kind {
+  kindOf(place: FeatureNumber): Kind {
     return elementAt(this.kindTable.kinds, this.kind.get(place));
   }
 
-  setRanks(place: number, rankSearch: number, rankAddress: number): void {
+  setRanks(place: FeatureNumber, rankSearch: number, rankAddress: number): void {
     this.kind.set(place, this.kindTable.number({ ...this.kindOf(place), rankSearch, rankAddress }));
   }
 
-  countryCode(place: number): string | undefined {
+  countryCode(place: FeatureNumber): string | undefined {
     const country = this.country.get(place);
     return country === 0 ? undefined : this.countries[country - 1];
   }
 
-  setCountry(place: number, code: string | undefined): void {
+  setCountry(place: FeatureNumber, code: string | undefined): void {
     if (code === undefined) return;
     // Neighbours are mostly in one country.
     if (code !== this.#lastCode) {
@@ -127,16 +133,16 @@ export class Places {
   #lastCode = '';
   #lastRow = 0;
 
-  is(place: number, state: number): boolean {
+  is(place: FeatureNumber, state: number): boolean {
     return (this.marks.get(place) & state) !== 0;
   }
 
-  mark(place: number, state: number): void {
+  mark(place: FeatureNumber, state: number): void {
     this.marks.set(place, this.marks.get(place) | state);
   }
 
   /** The centroid, where a linked node has moved it too. */
-  center(place: number): readonly [number, number] {
+  center(place: FeatureNumber): readonly [number, number] {
     const moved = this.centroid.get(place);
     if (moved) return moved;
     const feature = this.store.read(place);
@@ -144,20 +150,20 @@ export class Places {
   }
 
   /** Pairs of texts: key, value, key, value … */
-  namePairs(place: number): ArrayLike<number> {
+  namePairs(place: FeatureNumber): ArrayLike<number> {
     return this.names.get(place) ?? this.store.read(place).names;
   }
 
-  extratagPairs(place: number): ArrayLike<number> {
+  extratagPairs(place: FeatureNumber): ArrayLike<number> {
     return this.extratags.get(place) ?? this.store.read(place).extratags;
   }
 
-  addressPairs(place: number): ArrayLike<number> {
+  addressPairs(place: FeatureNumber): ArrayLike<number> {
     return this.address.get(place) ?? this.store.read(place).address;
   }
 
   /** One of the address tags, as the number of its text; -1 when it is not there. */
-  addressValue(place: number, key: AddressKey): TextNumber {
+  addressValue(place: FeatureNumber, key: AddressKey): TextNumber {
     const wanted = this.#keys[key];
     const own = this.address.get(place);
     if (own) {
@@ -171,7 +177,7 @@ export class Places {
   }
 
   /** Has it any address tag? */
-  hasAddress(place: number): boolean {
+  hasAddress(place: FeatureNumber): boolean {
     const feature = this.store.read(place);
     return feature.addressAt < feature.extratagsAt || this.address.has(place);
   }
@@ -184,7 +190,7 @@ export class Places {
     return NO_TEXT;
   }
 
-  isArea(place: number): boolean {
+  isArea(place: FeatureNumber): boolean {
     return this.store.read(place).shape === SHAPE.area;
   }
 }

@@ -4,7 +4,7 @@ import { AreaTree } from '../areas/area-tree.ts';
 import { hypot, ringsContain } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
-import { NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, featureNumber, NO_FEATURE, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
 import { SortedRuns, type Sorting } from '../memory/sorted-runs.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
 import { PLACE_STATE, type Places } from './places.ts';
@@ -19,7 +19,7 @@ export interface FoundPostcode {
   readonly y: number;
   readonly count: number;
   /** Feature of its area, -1 for none. */
-  readonly area: number;
+  readonly area: FeatureNumber;
 }
 
 const CELL = 500_000;
@@ -61,7 +61,7 @@ export class Postcodes {
     /** Codes by country. */
     const inArea = new Map<number, Set<TextNumber>>();
     inBatches(places.count, (start, end) => {
-      for (let place = start; place < end; place++) {
+      for (let place = featureNumber(start); place < end; place++) {
         if (!this.#isPostal[places.kind.get(place)]) continue;
         const feature = places.store.read(place);
         const code = this.own(place);
@@ -87,7 +87,7 @@ export class Postcodes {
   }
 
   /** The normalised postcode among an object's own tags, a text; -1 for none. */
-  own(place: number): TextNumber {
+  own(place: FeatureNumber): TextNumber {
     const text = this.#places.addressValue(place, 'postcode');
     return text < 0 ? NO_TEXT : this.normalised(text, this.#places.country.get(place));
   }
@@ -169,13 +169,13 @@ export class Postcodes {
   }
 
   /** Ranks that nothing else is a parent of. */
-  #isLate(place: number): boolean {
+  #isLate(place: FeatureNumber): boolean {
     return this.#places.kindOf(place).rankSearch > 27;
   }
 
   #assignParents(start: number, end: number, globals: GlobalPlaces): void {
     const places = this.#places;
-    for (let place = start; place < end; place++) {
+    for (let place = featureNumber(start); place < end; place++) {
       if (places.is(place, PLACE_STATE.dropped) || this.#isLate(place)) continue;
       const { rankSearch, rankAddress } = places.kindOf(place);
       let code = this.#given(place);
@@ -194,7 +194,7 @@ export class Postcodes {
 
   #assignOthers(start: number, end: number): void {
     const places = this.#places;
-    for (let place = start; place < end; place++) {
+    for (let place = featureNumber(start); place < end; place++) {
       if (places.is(place, PLACE_STATE.dropped) || !this.#isLate(place)) continue;
       let code = this.#given(place);
       if (code < 0) {
@@ -210,7 +210,7 @@ export class Postcodes {
   }
 
   /** The postcode in a place's own tags, or in those of places around it; -1 for none. */
-  #given(place: number): TextNumber {
+  #given(place: FeatureNumber): TextNumber {
     const own = this.own(place);
     if (own >= 0) return own;
     const around = this.#places.postcode.get(place);
@@ -225,7 +225,7 @@ export class Postcodes {
     const numbers: Map<TextNumber, number>[] = [];
     const positions = new SortedRuns(sorting.path, 3, sorting.memory);
     inBatches(places.count, (start, end) => {
-      for (let place = start; place < end; place++) {
+      for (let place = featureNumber(start); place < end; place++) {
         const kind = places.kind.get(place);
         if (this.#isPostal[kind]) continue;
         if (elementAt(places.kindTable.kinds, kind).rankSearch < 26 && !places.is(place, PLACE_STATE.dropped)) continue;
@@ -278,7 +278,7 @@ export class Postcodes {
         x: Math.round(floatAt(sums, 3 * number) / count),
         y: Math.round(floatAt(sums, 3 * number + 1) / count),
         count,
-        area: -1,
+        area: NO_FEATURE,
       };
     });
   }

@@ -1,6 +1,7 @@
 import { AreaTree } from '../areas/area-tree.ts';
 import type { Checkpoints } from '../memory/checkpoint.ts';
 import { SHAPE } from '../memory/feature-words.ts';
+import { type FeatureNumber, featureNumber } from '../memory/numbers.ts';
 import type { Sorting } from '../memory/sorted-runs.ts';
 import type { Gathered } from '../read/gather.ts';
 import { AddressSearch, hasOwnLines } from './address-search.ts';
@@ -21,7 +22,7 @@ export interface Resolved {
   readonly chains: Chains;
   readonly postcodes: readonly FoundPostcode[];
   /** The tree of all named areas of rank_search up to 25, and the feature of each of them. */
-  readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
+  readonly areas: { readonly tree: AreaTree; readonly features: readonly FeatureNumber[] };
 }
 
 export type ResolveProgress = (phase: string, done: number, total: number) => void;
@@ -94,7 +95,7 @@ function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, 
   }
   const chains = new Chains(store.columns);
   const lines = new AddressSearch(places, globals);
-  const settle = (place: number): void => {
+  const settle = (place: FeatureNumber): void => {
     const result = lines.find(lines.of(place), globals.byPlace.get(place));
     places.chain.set(place, chains.number(result.lines));
     if (result.parent) places.parent.set(place, result.parent.place);
@@ -102,14 +103,14 @@ function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, 
   };
   for (const { place } of globals.list) settle(place);
   progress('areas', 1, 1);
-  for (let place = 0; place < places.count; place++) {
+  for (let place = featureNumber(0); place < places.count; place++) {
     if (hasOwnLines(places, place)) settle(place);
     if (place % 4096 === 0) progress('streets', place, places.count);
   }
   inheritAddresses(places);
   const streets = new StreetIndex(places);
   const parents = new Parents(places, globals, lines, streets, chains, gathered);
-  for (let place = 0; place < places.count; place++) {
+  for (let place = featureNumber(0); place < places.count; place++) {
     if (places.kindOf(place).rankSearch > 27 && !places.is(place, PLACE_STATE.dropped)) {
       parents.assign(place);
       if (places.interpolation.has(place) && !isOnStreet(places, place)) places.mark(place, PLACE_STATE.dropped);
@@ -123,6 +124,6 @@ function resolveAll(gathered: Gathered, countries: Countries, sorting: Sorting, 
 }
 
 /** An interpolation without a street says nothing. */
-function isOnStreet(places: Places, place: number): boolean {
+function isOnStreet(places: Places, place: FeatureNumber): boolean {
   return places.parent.get(place) >= 0 && places.store.read(place).shape === SHAPE.line;
 }

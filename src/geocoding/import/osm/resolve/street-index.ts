@@ -3,7 +3,7 @@ import { segmentMeetsBox } from '../areas/segments.ts';
 import { boxOf, squareToSegment } from '../areas/shapes.ts';
 import { type Column, type ColumnSpace, WITHIN_PAGE } from '../memory/columns.ts';
 import { SHAPE } from '../memory/feature-words.ts';
-import { type TextNumber, textAt } from '../memory/numbers.ts';
+import { type FeatureNumber, featureNumber, NO_FEATURE, type TextNumber, textAt } from '../memory/numbers.ts';
 import { nameVariants, streetForm } from './name-matching.ts';
 import { PLACE_STATE, type Places } from './places.ts';
 
@@ -23,7 +23,7 @@ const FARTHEST = 512_000;
 export class StreetIndex {
   readonly #places: Places;
   /** Features. */
-  readonly #streets: Column;
+  readonly #streets: Column<FeatureNumber>;
   /** First point of each street in `points`, and the end. */
   readonly #start: Column;
   readonly #points: Column;
@@ -54,7 +54,8 @@ export class StreetIndex {
     this.#segments = columns.column('int32');
     this.#start.push(0);
     const entering = new Entering(columns);
-    for (let place = 0; place < places.count; place++) if (isStreet(places, place)) this.#add(place, entering);
+    for (let place = featureNumber(0); place < places.count; place++)
+      if (isStreet(places, place)) this.#add(place, entering);
     this.#sortNames(entering);
     this.#sortSegments(entering);
     entering.close();
@@ -73,7 +74,7 @@ export class StreetIndex {
   }
 
   /** Streets of a name within a distance of a box, the nearest of them. @param form see {@link form} */
-  nearestNamed(form: number, box: UnitBox, reach: number): number | undefined {
+  nearestNamed(form: number, box: UnitBox, reach: number): FeatureNumber | undefined {
     const west = box[0];
     const south = box[1];
     const east = box[2];
@@ -98,8 +99,8 @@ export class StreetIndex {
   }
 
   /** The nearest street to a box; of several the first feature. */
-  nearest(box: UnitBox): number | undefined {
-    this.#best = -1;
+  nearest(box: UnitBox): FeatureNumber | undefined {
+    this.#best = NO_FEATURE;
     this.#least = Infinity;
     this.#west = box[0];
     this.#south = box[1];
@@ -141,7 +142,7 @@ export class StreetIndex {
   #south = 0;
   #east = 0;
   #north = 0;
-  #best = -1;
+  #best = NO_FEATURE;
   #least = Infinity;
 
   #lookAlongRow(row: number, first: number, last: number): void {
@@ -209,7 +210,7 @@ export class StreetIndex {
     return this.#scratch;
   }
 
-  #add(place: number, entering: Entering): void {
+  #add(place: FeatureNumber, entering: Entering): void {
     const street = this.#streets.length;
     const points = outline(this.#places, place);
     this.#streets.push(place);
@@ -220,7 +221,7 @@ export class StreetIndex {
     this.#addCells(points, entering.cells);
   }
 
-  #addNames(street: number, place: number, entering: Entering): void {
+  #addNames(street: number, place: FeatureNumber, entering: Entering): void {
     const names = this.#places.namePairs(place);
     const country = this.#places.country.get(place);
     for (let at = 1; at < names.length; at += 2) {
@@ -440,7 +441,7 @@ function shared(column: number, row: number): number {
 }
 
 /** The line of a street; of a closed one, such as a roundabout, its outer ring with the first point again at the end. */
-function outline(places: Places, place: number): Int32Array {
+function outline(places: Places, place: FeatureNumber): Int32Array {
   const feature = places.store.read(place);
   if (feature.shape !== SHAPE.area) return feature.points;
   const { points, ringStart } = feature.rings;
@@ -451,7 +452,7 @@ function outline(places: Places, place: number): Int32Array {
 }
 
 /** A named way to which houses can belong. */
-export function isStreet(places: Places, place: number): boolean {
+export function isStreet(places: Places, place: FeatureNumber): boolean {
   if (!places.is(place, PLACE_STATE.named) || places.is(place, PLACE_STATE.dropped)) return false;
   const { category, rankSearch, rankAddress } = places.kindOf(place);
   return rankAddress >= 26 && rankAddress <= 27 && (rankSearch === 26 || rankSearch === 27) && category !== 'place';

@@ -4,6 +4,7 @@ import { columnOf, rowOf } from '../../../store/osm-grid.ts';
 import { LAYER } from '../../../store/osm-index.ts';
 import { GRID_SOUTH, GRID_WEST, type GridMeta, type GridSections } from '../../../store/osm-layout.ts';
 import type { PagedFileWriter, SectionWriter } from '../../../store/paged-file-writer.ts';
+import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
 import { boxOf, ringsContain } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
 import type { FeatureReader } from '../memory/feature-words.ts';
@@ -36,11 +37,11 @@ export class CellEntries {
     this.#entries = new SortedRuns(path, 5, memory);
   }
 
-  addPoint(place: number, layers: number, x: number, y: number): void {
+  addPoint(place: PlaceNumber, layers: number, x: number, y: number): void {
     this.#add(columnOf(x, this.#size), rowOf(y, this.#size), place, layers | LAYER.point, this.#step(x, y));
   }
 
-  addLine(place: number, layers: number, { words, pointsAt, end }: FeatureReader): void {
+  addLine(place: PlaceNumber, layers: number, { words, pointsAt, end }: FeatureReader): void {
     this.#found = 0;
     this.#beginRun();
     for (let at = pointsAt; at + 3 < end; at += 2)
@@ -50,7 +51,7 @@ export class CellEntries {
       this.#add(wordAt(this.#columns, at), wordAt(this.#rows, at), place, layers, wordAt(this.#boxes, at));
   }
 
-  addArea(place: number, layers: number, feature: FeatureReader, x: number, y: number): void {
+  addArea(place: PlaceNumber, layers: number, feature: FeatureReader, x: number, y: number): void {
     this.#found = 0;
     const size = this.#size;
     const box = boxOf(feature.words, feature.pointsAt, feature.end);
@@ -89,7 +90,7 @@ export class CellEntries {
   }
 
   /** Adds what has a payload of 32 bits of its own. */
-  #add(column: number, row: number, place: number, layers: number, payload: number): void {
+  #add(column: number, row: number, place: PlaceNumber, layers: number, payload: number): void {
     this.#count++;
     this.#entries.add(row, column, place, payload, layers);
   }
@@ -229,7 +230,7 @@ export class CellEntries {
       grid.move(wordAt(entry, 0), wordAt(entry, 1));
       const payload = wordAt(entry, 3);
       const layers = wordAt(entry, 4);
-      grid.place(wordAt(entry, 2));
+      grid.place(placeNumber(wordAt(entry, 2)));
       cell.byte(layers);
       if ((layers & LAYER.point) === 0) {
         cell.u32(payload);
@@ -243,7 +244,7 @@ export class CellEntries {
 
 /** A place node for its grid. */
 export interface NodeItem {
-  readonly place: number;
+  readonly place: PlaceNumber;
   readonly x: number;
   readonly y: number;
   readonly rankSearch: number;
@@ -316,7 +317,7 @@ class GridWriter {
   }
 
   /** Writes a place to the cell at hand; they come in order. */
-  place(place: number): void {
+  place(place: PlaceNumber): void {
     this.cell.varint(place - this.#lastPlace);
     this.#lastPlace = place;
   }

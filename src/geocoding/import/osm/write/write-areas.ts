@@ -1,7 +1,8 @@
-import { elementAt, numberAt, wordAt } from '#kit/element-at';
+import { elementAt, wordAt } from '#kit/element-at';
 import { ByteWriter } from '../../../store/byte-writer.ts';
 import { TREE_LOW, TREE_SIDE } from '../../../store/osm-layout.ts';
 import type { SectionWriter } from '../../../store/paged-file-writer.ts';
+import type { PlaceNumber } from '../../../store/place-number.ts';
 import type { AreaTree } from '../areas/area-tree.ts';
 import { EDGE } from '../areas/area-tree-builder.ts';
 import { sortFew, sortFewNumbers } from '../memory/sort-few.ts';
@@ -11,7 +12,7 @@ import { sortFew, sortFewNumbers } from '../memory/sort-few.ts';
  * @param placeOf number of the place of each of the tree's areas
  * @returns the ref of the root, null when there are no areas
  */
-export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: ArrayLike<number>): number | null {
+export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: readonly PlaceNumber[]): number | null {
   // Ref 0 would be "no child" where a child directly precedes.
   section.record(new Uint8Array(1));
   if (placeOf.length === 0) return null;
@@ -21,7 +22,7 @@ export function writeAreas(section: SectionWriter, tree: AreaTree, placeOf: Arra
 class AreaWriter {
   readonly #section: SectionWriter;
   readonly #tree: AreaTree;
-  readonly #placeOf: ArrayLike<number>;
+  readonly #placeOf: readonly PlaceNumber[];
   readonly #record = new ByteWriter(4096);
   /** Points of the runs of a leaf, where each run begins and the end, and their sets. */
   readonly #points: number[] = [];
@@ -31,7 +32,7 @@ class AreaWriter {
   readonly #local: Int32Array;
   readonly #runsOf: number[][] = [];
 
-  constructor(section: SectionWriter, tree: AreaTree, placeOf: ArrayLike<number>) {
+  constructor(section: SectionWriter, tree: AreaTree, placeOf: readonly PlaceNumber[]) {
     this.#section = section;
     this.#tree = tree;
     this.#placeOf = placeOf;
@@ -53,7 +54,7 @@ class AreaWriter {
     const record = this.#record;
     record.clear();
     const covering = this.#tree.covering(node);
-    for (let at = 0; at < covering.length; at++) covering[at] = numberAt(this.#placeOf, elementAt(covering, at));
+    for (let at = 0; at < covering.length; at++) covering[at] = elementAt(this.#placeOf, elementAt(covering, at));
     sortFewNumbers(covering);
     record.varint(covering.length);
     record.differences(covering);
@@ -68,7 +69,7 @@ class AreaWriter {
     const record = this.#record;
     const areas: number[] = [];
     for (let at = end + 1; at <= end + wordAt(leaf, end); at++) areas.push(wordAt(leaf, at));
-    sortFew(areas, (a, b) => numberAt(this.#placeOf, a >>> 1) - numberAt(this.#placeOf, b >>> 1));
+    sortFew(areas, (a, b) => elementAt(this.#placeOf, a >>> 1) - elementAt(this.#placeOf, b >>> 1));
     for (let at = 0; at < areas.length; at++) {
       this.#local[elementAt(areas, at) >>> 1] = at;
       if (at === this.#runsOf.length) this.#runsOf.push([]);
@@ -97,7 +98,7 @@ class AreaWriter {
     record.varint(areas.length);
     let last = 0;
     for (let each = 0; each < areas.length; each++) {
-      const place = numberAt(this.#placeOf, elementAt(areas, each) >>> 1);
+      const place = elementAt(this.#placeOf, elementAt(areas, each) >>> 1);
       record.varint(place - last);
       last = place;
       const own = elementAt(this.#runsOf, each);

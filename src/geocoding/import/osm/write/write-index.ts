@@ -25,17 +25,27 @@ import {
   RECORD_BYTES,
 } from '../../../store/osm-layout.ts';
 import { PagedFileWriter, type SectionWriter } from '../../../store/paged-file-writer.ts';
+import { type PlaceNumber, placeNumber } from '../../../store/place-number.ts';
 import type { AreaTree } from '../areas/area-tree.ts';
 import { boxOf } from '../areas/shapes.ts';
 import { inBatches } from '../memory/batches.ts';
 import type { Column } from '../memory/columns.ts';
 import { type FeatureReader, SHAPE } from '../memory/feature-words.ts';
-import { chainNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
+import {
+  type ChainNumber,
+  chainNumber,
+  type FeatureNumber,
+  featureNumber,
+  NO_FEATURE,
+  NO_TEXT,
+  type TextNumber,
+  textAt,
+} from '../memory/numbers.ts';
 import { SortedRuns } from '../memory/sorted-runs.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
 import type { FoundEntrance } from '../read/gather.ts';
 import { NODE } from '../read/pbf-block.ts';
-import type { Chains } from '../resolve/chains.ts';
+import { type Chains, placeOfLine } from '../resolve/chains.ts';
 import { layersOf } from '../resolve/place-layers.ts';
 import { PLACE_STATE, type Places } from '../resolve/places.ts';
 import type { FoundPostcode } from '../resolve/postcodes.ts';
@@ -51,11 +61,11 @@ export interface IndexContent {
   readonly chains: Chains;
   readonly postcodes: readonly FoundPostcode[];
   /** The tree of areas, and the feature of each of them. */
-  readonly areas: { readonly tree: AreaTree; readonly features: readonly number[] };
+  readonly areas: { readonly tree: AreaTree; readonly features: readonly FeatureNumber[] };
   /** By feature. */
-  readonly entrances: ReadonlyMap<number, readonly FoundEntrance[]>;
+  readonly entrances: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
   /** Names with those of the country's language added: pairs of texts. Undefined where they are those of the feature. */
-  names(place: number): ArrayLike<number> | undefined;
+  names(place: FeatureNumber): ArrayLike<number> | undefined;
   readonly meta: Omit<OsmIndexMeta, 'counts' | 'box'>;
 }
 
@@ -90,9 +100,9 @@ class IndexWriter {
   readonly #geometry: SectionWriter;
   readonly #record = new ByteWriter();
   /** Number of each feature's place, NONE for those that are dropped. */
-  readonly #number: Column;
+  readonly #number: Column<PlaceNumber, FeatureNumber>;
   /** Feature of each place. */
-  readonly #order: Column;
+  readonly #order: Column<FeatureNumber, PlaceNumber>;
   readonly #global: number;
   readonly #sorting: { readonly path: string; readonly memory: number };
   readonly #cells: CellEntries;
@@ -103,9 +113,9 @@ class IndexWriter {
   /** Places of each type of object. */
   readonly #ofType: [number, number, number] = [0, 0, 0];
   readonly #houseNumberKeys: readonly number[];
-  readonly #chainRefs: Column;
-  readonly #linkRefs = new SparseMap<number>();
-  readonly #entranceRefs = new SparseMap<number>();
+  readonly #chainRefs: Column<number, ChainNumber>;
+  readonly #linkRefs = new SparseMap<FeatureNumber, number>();
+  readonly #entranceRefs = new SparseMap<FeatureNumber, number>();
   readonly #box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   readonly #counts = { streets: 0, addressPoints: 0, placeNodes: 0, interpolations: 0 };
 
@@ -128,7 +138,7 @@ class IndexWriter {
     this.#global = global;
     this.#number = columns.column('uint32', NONE);
     inBatches(order.length, (start, end) => {
-      for (let place = start; place < end; place++) this.#number.set(order.get(place), place);
+      for (let place = placeNumber(start); place < end; place++) this.#number.set(order.get(place), place);
     });
     const { centroid, names, address, extratags, importanceRank, interpolation } = content.places;
     for (const map of [centroid, names, address, extratags, importanceRank, interpolation, content.entrances])
@@ -180,15 +190,15 @@ class IndexWriter {
       this.#record.clear();
       const lines = chains.numbers(chainNumber(chain));
       for (let at = 0; at < lines.length; at++)
-        this.#record.varint(this.#number.get(Math.floor(elementAt(lines, at) / 4)) * 4 + (elementAt(lines, at) % 4));
+        this.#record.varint(this.#number.get(placeOfLine(elementAt(lines, at))) * 4 + (elementAt(lines, at) % 4));
       this.#chainRefs.push(section.record(this.#record));
     }
   }
 
   #writeLinks(section: SectionWriter): void {
     section.record(new Uint8Array(0));
-    const links = new Map<number, number[]>();
-    for (let place = 0; place < this.#order.length; place++) {
+    const links = new Map<FeatureNumber, PlaceNumber[]>();
+    for (let place = placeNumber(0); place < this.#order.length; place++) {
       const feature = this.#order.get(place);
       const by = this.#places.linkedTo.get(feature);
       if (by < 0) continue;
@@ -225,7 +235,7 @@ class IndexWriter {
     const lengths = new Uint8Array(GROUP_PLACES);
     const count = this.#order.length;
     inBatches(count, (begin, end) => {
-      for (let place = begin; place < end; place++) {
+      for (let place = placeNumber(begin); place < end; place++) {
         const feature = this.#order.get(place);
         const reader = places.store.read(feature);
         const marks = places.marks.get(feature);
@@ -323,7 +333,7 @@ class IndexWriter {
   readonly #optional = new OptionalNumbers();
 
   /** What stands in maps, in the order of its flags. */
-  #putSpecial(feature: number): void {
+  #putSpecial(feature: FeatureNumber): void {
     const places = this.#places;
     const optional = this.#optional;
     const links = this.#linkRefs.get(feature);
@@ -486,8 +496,8 @@ class IndexWriter {
   }
 
   #writeCountries(section: SectionWriter): void {
-    const areas = new Map<number, number>();
-    for (let place = 0; place < this.#global; place++) {
+    const areas = new Map<number, PlaceNumber>();
+    for (let place = placeNumber(0); place < this.#global; place++) {
       const feature = this.#order.get(place);
       const { rankSearch, rankAddress } = this.#places.kindOf(feature);
       const country = this.#places.country.get(feature);
@@ -505,13 +515,13 @@ class IndexWriter {
 
 /** What is known of the place that is written. */
 class PlaceAtHand {
-  place = 0;
-  feature = 0;
+  place = placeNumber(0);
+  feature = featureNumber(0);
   x = 0;
   y = 0;
   kind = 0;
   marks = 0;
-  linkedTo = 0;
+  linkedTo = NO_FEATURE;
 }
 
 /** The numbers of a place's record that not every place has, and the flags that say which there are. */
@@ -543,12 +553,12 @@ class OptionalNumbers {
 function numbering(
   places: Places,
   { path, memory }: { readonly path: string; readonly memory: number },
-): { order: Column; global: number } {
+): { order: Column<FeatureNumber, PlaceNumber>; global: number } {
   const sorted = new SortedRuns(path, 3, memory);
   let global = 0;
   let count = 0;
   inBatches(places.count, (start, end) => {
-    for (let feature = start; feature < end; feature++) {
+    for (let feature = featureNumber(start); feature < end; feature++) {
       if (places.is(feature, PLACE_STATE.dropped)) continue;
       const isGlobal = places.is(feature, PLACE_STATE.global);
       const [x, y] = places.center(feature);
@@ -557,9 +567,9 @@ function numbering(
       if (isGlobal) global++;
     }
   });
-  const order = places.store.columns.column('uint32');
+  const order = places.store.columns.column<FeatureNumber, PlaceNumber>('uint32');
   inBatches(count, (start, end) => {
-    for (let place = start; place < end && sorted.next(); place++) order.push(wordAt(sorted.record, 2));
+    for (let place = start; place < end && sorted.next(); place++) order.push(featureNumber(wordAt(sorted.record, 2)));
   });
   sorted.close();
   return { order, global };
