@@ -11,6 +11,7 @@ import { InstalledPack } from '../engine/pack/installed-pack.ts';
 import { isUnusable } from '../engine/pack/rules/selected-rules.ts';
 import { createRulePack } from '../engine/rules/rule-pack.ts';
 import { createSpellerRegistry } from '../engine/spelling/speller-registry.ts';
+import { type DisambiguationNumber, numberIn, type RuleNumber } from '../store/pack/pack-numbers.ts';
 import type { PackedCodeTables } from '../store/pack/packed-code-tables.ts';
 import { installedLanguages, readInstalledPack, refusalOf, type SharedPack } from '../store/pack/rule-pack-file.ts';
 
@@ -96,11 +97,11 @@ async function describeInstalled(directory: string, code: string): Promise<Insta
     off.set(reason, (off.get(reason) ?? 0) + 1);
   };
   for (const { reason } of refused) add(reason);
-  for (let number = 0; number < pack.ruleCount; number++) {
+  for (let number = numberIn<RuleNumber>(0); number < pack.ruleCount; number++) {
     const packed = pack.packedRule(number);
     if (isUnusable({ packed }, FILTERS)) add(`filter ${packed.filter?.name}`);
   }
-  for (let number = 0; number < disambiguationRules; number++) {
+  for (let number = numberIn<DisambiguationNumber>(0); number < disambiguationRules; number++) {
     const { filter } = pack.disambiguationRule(number).packed;
     if (filter && !Object.hasOwn(DISAMBIGUATION_FILTERS, filter.name)) add(`filter ${filter.name} of disambiguation`);
   }

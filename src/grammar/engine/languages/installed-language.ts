@@ -1,3 +1,4 @@
+import { numberIn, type RuleNumber } from '../../store/pack/pack-numbers.ts';
 import type { SharedPack } from '../../store/pack/rule-pack-file.ts';
 import type { Language } from '../language-table.ts';
 import type { Limits } from '../limits.ts';
@@ -52,12 +53,14 @@ export function installedRules(
     rule: {
       selectsItself: true,
       get infos() {
-        const usable = Array.from({ length: pack.ruleCount }, (_, number) => number).filter((number) => {
-          const packed = pack.packedRule(number);
-          return (
-            isForVariant(packed.variant, longCode) && rules.canRun(packed) && !packed.repeated && !packed.motherTongue
-          );
-        });
+        const usable = Array.from({ length: pack.ruleCount }, (_, number) => numberIn<RuleNumber>(number)).filter(
+          (number) => {
+            const packed = pack.packedRule(number);
+            return (
+              isForVariant(packed.variant, longCode) && rules.canRun(packed) && !packed.repeated && !packed.motherTongue
+            );
+          },
+        );
         return usable.map((number) => pack.infoOf(number));
       },
       check: (sentence, context, enabled) =>

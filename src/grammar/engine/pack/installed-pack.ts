@@ -1,5 +1,12 @@
 import { DamagedFile } from '#kit/files/damaged-file';
 import type {
+  DisambiguationNumber,
+  ElementNumber,
+  PosTestNumber,
+  RuleNumber,
+  TextTestNumber,
+} from '../../store/pack/pack-numbers.ts';
+import type {
   PackedDisambiguation,
   PackedEquivalences,
   PackedExample,
@@ -43,22 +50,22 @@ export interface InstalledDisambiguation extends Compiled {
  * when a sentence first has what it is found by, a test when it is first tried.
  */
 export class InstalledPack extends PackContents {
-  readonly rules: RuleIndex;
-  readonly disambiguation: RuleIndex;
-  readonly ruleOutlines: RuleOutlines;
-  readonly disambiguationOutlines: RuleOutlines;
+  readonly rules: RuleIndex<RuleNumber>;
+  readonly disambiguation: RuleIndex<DisambiguationNumber>;
+  readonly ruleOutlines: RuleOutlines<RuleNumber>;
+  readonly disambiguationOutlines: RuleOutlines<DisambiguationNumber>;
   readonly #tests: RememberedTests;
-  readonly #texts: Records;
-  readonly #parts: Records;
+  readonly #texts: Records<TextTestNumber>;
+  readonly #parts: Records<PosTestNumber>;
   readonly #textTests: (TextTest | undefined)[] = [];
   readonly #posTests: (PosTest | undefined)[] = [];
   readonly #negatedPosTests: (PosTest | undefined)[] = [];
-  readonly #ruleRecords: Records;
-  readonly #antipatternRecords: Records;
-  readonly #disambiguationRecords: Records;
-  readonly #disambiguationAntipatterns: Records;
+  readonly #ruleRecords: Records<RuleNumber>;
+  readonly #antipatternRecords: Records<RuleNumber>;
+  readonly #disambiguationRecords: Records<DisambiguationNumber>;
+  readonly #disambiguationAntipatterns: Records<DisambiguationNumber>;
   readonly #rules: (InstalledRule | undefined)[] = [];
-  readonly #tokens: Records;
+  readonly #tokens: Records<ElementNumber>;
   readonly #elements: (PatternElement | undefined)[] = [];
   readonly #used: Uint8Array;
   #decoded = 0;
@@ -86,10 +93,12 @@ export class InstalledPack extends PackContents {
     this.#tests = new RememberedTests(this.#tokens.size);
     this.rules = new RuleIndex(file, 'rules', this.#ruleRecords.size, this);
     this.disambiguation = new RuleIndex(file, 'disambiguation', this.#disambiguationRecords.size, this);
-    const outlines = (rules: number, makeReady: (rule: number) => void): RuleOutlines =>
+    const outlines = <N extends number>(rules: number, makeReady: (rule: N) => void): RuleOutlines<N> =>
       new RuleOutlines(rules, this.#tests, (number) => this.element(number), makeReady);
-    this.ruleOutlines = outlines(this.#ruleRecords.size, (rule) => this.rule(rule));
-    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size, (rule) => this.disambiguationRule(rule));
+    this.ruleOutlines = outlines(this.#ruleRecords.size, (rule: RuleNumber) => this.rule(rule));
+    this.disambiguationOutlines = outlines(this.#disambiguationRecords.size, (rule: DisambiguationNumber) =>
+      this.disambiguationRule(rule),
+    );
   }
 
   /** Where results of tests of single tokens are remembered. */
@@ -101,7 +110,7 @@ export class InstalledPack extends PackContents {
     return this.#ruleRecords.size;
   }
 
-  textTest(number: number): TextTest {
+  textTest(number: TextTestNumber): TextTest {
     let test = this.#textTests[number];
     if (!test) {
       test = readText(this.#texts.json(number) as PackedText);
@@ -110,7 +119,7 @@ export class InstalledPack extends PackContents {
     return test;
   }
 
-  posTest(number: number, negate: boolean): PosTest {
+  posTest(number: PosTestNumber, negate: boolean): PosTest {
     const tests = negate ? this.#negatedPosTests : this.#posTests;
     let test = tests[number];
     if (!test) {
@@ -121,7 +130,7 @@ export class InstalledPack extends PackContents {
   }
 
   /** An element of patterns; rules share equal ones. */
-  element(number: number): PatternElement {
+  element(number: ElementNumber): PatternElement {
     let element = this.#elements[number];
     if (!element) {
       element = readElement(this.#tokens.json(number) as PackedToken, number, this);
@@ -130,7 +139,7 @@ export class InstalledPack extends PackContents {
     return element;
   }
 
-  rule(number: number): InstalledRule {
+  rule(number: RuleNumber): InstalledRule {
     let rule = this.#rules[number];
     this.#used[number] = 1;
     if (!rule) {
@@ -163,7 +172,7 @@ export class InstalledPack extends PackContents {
     this.#textTests.length = 0;
   }
 
-  disambiguationRule(number: number): InstalledDisambiguation {
+  disambiguationRule(number: DisambiguationNumber): InstalledDisambiguation {
     let rule = this.#disambiguations[number];
     if (!rule) {
       const { patterns, ...packed } = this.#disambiguationRecords.json(number) as Stored<PackedDisambiguation>;
@@ -179,20 +188,20 @@ export class InstalledPack extends PackContents {
   }
 
   /** The rule without its patterns: for lists of rules. */
-  packedRule(number: number): Omit<PackedRule, 'patterns' | 'antipatterns'> {
+  packedRule(number: RuleNumber): Omit<PackedRule, 'patterns' | 'antipatterns'> {
     return this.#rules[number]?.packed ?? (this.#ruleRecords.json(number) as Stored<PackedRule>);
   }
 
-  examples(number: number): readonly PackedExample[] {
-    return this.records('examples').json(number) as PackedExample[];
+  examples(number: RuleNumber): readonly PackedExample[] {
+    return this.records<RuleNumber>('examples').json(number) as PackedExample[];
   }
 
-  infoOf(number: number): RuleInfo {
+  infoOf(number: RuleNumber): RuleInfo {
     return this.described(number).info;
   }
 
   /** A rule as it is described; its patterns are not made ready. */
-  described(number: number): Pick<InstalledRule, 'packed' | 'info'> {
+  described(number: RuleNumber): Pick<InstalledRule, 'packed' | 'info'> {
     const rule = this.#rules[number];
     if (rule) return rule;
     const packed = this.packedRule(number);

@@ -1,3 +1,4 @@
+import type { RuleNumber } from '../../store/pack/pack-numbers.ts';
 import type { PackedCodeTables } from '../../store/pack/packed-code-tables.ts';
 import type { PackedPriorities } from '../../store/pack/packed-priorities.ts';
 import type { PackedBreak, Records, RulePackFile } from '../../store/pack/rule-pack-file.ts';
@@ -17,8 +18,8 @@ export interface InstalledSummary {
   readonly withoutPriorities?: string;
   /** Why tables that LanguageTool has in code are not there. */
   readonly withoutTables?: Readonly<Partial<Record<keyof PackedCodeTables, string>>>;
-  /** The rules, by number, that report only repetitions. */
-  readonly repeated?: readonly number[];
+  /** The rules that report only repetitions. */
+  readonly repeated?: readonly RuleNumber[];
 }
 
 /** What a pack holds besides its rules: dictionaries, word lists and tables, and what is made of them. */
@@ -80,7 +81,7 @@ export class PackContents {
   }
 
   /** The records of a part, decoded one by one. */
-  records(name: string): Records {
+  records<N extends number = number>(name: string): Records<N> {
     return this.#file.records(name);
   }
 

@@ -1,4 +1,5 @@
 import type { Token } from '../text/token.ts';
+import type { TestPlace } from './remembered-tests.ts';
 
 /**
  * The intermediate form of pattern rules, ours and installed ones. Its matching semantics are LanguageTool's (6.6):
@@ -74,7 +75,7 @@ export interface Anchor {
 
 export interface PatternElement {
   /** Where results of its test of one token, chunks left aside, are remembered; equal tests have one place. */
-  readonly place?: number | undefined;
+  readonly place?: TestPlace | undefined;
   readonly test: TokenTest;
   /** 0: the element may be absent. */
   readonly min: 0 | 1;

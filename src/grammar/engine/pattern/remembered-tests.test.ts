@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type ElementNumber, numberIn } from '../../store/pack/pack-numbers.ts';
 import type { Token } from '../text/token.ts';
-import { FAILED, NO_ROW, PASSED, RememberedTests, UNKNOWN } from './remembered-tests.ts';
+import { FAILED, NO_ROW, PASSED, RememberedTests, testPlace, UNKNOWN } from './remembered-tests.ts';
 
 const token = (text: string, pos: string | null = 'NN', whitespaceBefore = true): Token => ({
   text,
@@ -16,16 +17,16 @@ const token = (text: string, pos: string | null = 'NN', whitespaceBefore = true)
 test('results are remembered for tokens that no test tells apart', () => {
   const tests = new RememberedTests(40);
   const row = tests.find(token('house'));
-  assert.equal(tests.result(row, 17), UNKNOWN);
-  tests.remember(row, 16, false);
-  tests.remember(row, 17, true);
+  assert.equal(tests.result(row, testPlace(17)), UNKNOWN);
+  tests.remember(row, testPlace(16), false);
+  tests.remember(row, testPlace(17), true);
   const again = tests.find(token('house'));
   assert.deepEqual(
-    [tests.result(again, 16), tests.result(again, 17), tests.result(again, 18)],
+    [tests.result(again, testPlace(16)), tests.result(again, testPlace(17)), tests.result(again, testPlace(18))],
     [FAILED, PASSED, UNKNOWN],
   );
   for (const other of [token('houses'), token('house', 'VB'), token('house', null), token('house', 'NN', false)])
-    assert.equal(tests.result(tests.find(other), 17), UNKNOWN);
+    assert.equal(tests.result(tests.find(other), testPlace(17)), UNKNOWN);
 });
 
 test('kinds make room for others, and then their results are gone', () => {
@@ -33,17 +34,17 @@ test('kinds make room for others, and then their results are gone', () => {
   tests.beginSentence();
   const first = tests.find(token('first'));
   const kind = tests.kind(first);
-  tests.remember(first, 3, true);
+  tests.remember(first, testPlace(3), true);
   for (let i = 0; i < 5000; i++) {
     tests.beginSentence();
     const row = tests.find(token(`word${i}`));
-    assert.equal(tests.result(row, 3), UNKNOWN);
-    tests.remember(row, 3, i % 2 === 0);
-    assert.equal(tests.result(row, 3), i % 2 === 0 ? PASSED : FAILED);
+    assert.equal(tests.result(row, testPlace(3)), UNKNOWN);
+    tests.remember(row, testPlace(3), i % 2 === 0);
+    assert.equal(tests.result(row, testPlace(3)), i % 2 === 0 ? PASSED : FAILED);
   }
   assert.equal(tests.keep(first, kind), false);
   assert.ok(tests.evictions > 0);
-  assert.equal(tests.result(tests.find(token('first')), 3), UNKNOWN);
+  assert.equal(tests.result(tests.find(token('first')), testPlace(3)), UNKNOWN);
 });
 
 test('the rows of one sentence are not given away, however many kinds it has', () => {
@@ -85,7 +86,7 @@ test('tests get places as they come, and what is known stays when there are more
   const tests = new RememberedTests(10_000);
   const row = tests.find(token('house'));
   const other = tests.find(token('garden'));
-  const numbers = Array.from({ length: 10_000 }, (_, i) => (i * 7919) % 10_000);
+  const numbers = Array.from({ length: 10_000 }, (_, i) => numberIn<ElementNumber>((i * 7919) % 10_000));
   for (const [i, number] of numbers.entries()) {
     const place = tests.place(number);
     assert.equal(place, i);

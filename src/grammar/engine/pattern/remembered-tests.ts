@@ -1,4 +1,5 @@
 import { elementAt, floatAt, wordAt } from '#kit/element-at';
+import type { ElementNumber } from '../../store/pack/pack-numbers.ts';
 import type { Reading } from '../text/reading.ts';
 
 /** Kinds of tokens that are told apart; those that were not met for longest make room. */
@@ -24,6 +25,14 @@ export const NO_ROW = -1;
 /** In place of a row: the token has become another kind, whose row nobody has asked for yet. */
 export const CHANGED = -2;
 
+declare const placed: unique symbol;
+
+/** Where results of a test stand in the row of each kind of token. Another number than that of its element in the pack. */
+export type TestPlace = number & { readonly [placed]: 'test' };
+
+/** A number that is known to be such a place. */
+export const testPlace = (place: number): TestPlace => place as TestPlace;
+
 /** What tells the kind of a token. */
 interface TestedToken {
   readonly text: string;
@@ -41,7 +50,7 @@ interface FoundBefore {
 }
 
 /**
- * What tests of single tokens, by number, gave for each kind of token. Tokens are of one kind when no such test tells
+ * What the tests of elements, by their numbers, gave for each kind of token. Tokens are of one kind when no such test tells
  * them apart: text, blank before and readings are equal.
  */
 export class RememberedTests {
@@ -50,7 +59,7 @@ export class RememberedTests {
   #results = new Uint32Array(KINDS * FIRST_WIDTH);
   /** For each test its place in the rows, -1 without one; for each place the test. */
   readonly #places: Int32Array;
-  readonly #tests: number[] = [];
+  readonly #tests: ElementNumber[] = [];
   readonly #rows = new Map<string, number>();
   readonly #keys: string[] = [];
   /** By the text: a tagger gives the same list of readings each time. */
@@ -74,17 +83,17 @@ export class RememberedTests {
    * The place of a test in the rows. Places are given in the order in which they are asked for: what is tested at all lies
    * side by side, and rows are no longer than that.
    */
-  place(test: number): number {
+  place(test: ElementNumber): TestPlace {
     const known = wordAt(this.#places, test);
-    if (known >= 0) return known;
-    const place = this.#tests.push(test) - 1;
+    if (known >= 0) return testPlace(known);
+    const place = testPlace(this.#tests.push(test) - 1);
     this.#places[test] = place;
     if (place === this.#width * PER_WORD) this.#widen();
     return place;
   }
 
   /** The test that has a place. */
-  testAt(place: number): number {
+  testAt(place: TestPlace): ElementNumber {
     return elementAt(this.#tests, place);
   }
 
@@ -179,13 +188,13 @@ export class RememberedTests {
   }
 
   /** What is known of the test at a place for the kind in a row. */
-  result(row: number, place: number): number {
+  result(row: number, place: TestPlace): number {
     return (
       (wordAt(this.#results, row * this.#width + (place >>> WORD_SHIFT)) >>> ((place & WORD_MASK) * BITS)) & PASSED
     );
   }
 
-  remember(row: number, place: number, passed: boolean): void {
+  remember(row: number, place: TestPlace, passed: boolean): void {
     const at = row * this.#width + (place >>> WORD_SHIFT);
     this.#results[at] = wordAt(this.#results, at) | ((passed ? PASSED : FAILED) << ((place & WORD_MASK) * BITS));
   }

@@ -1,10 +1,12 @@
+import type { PosTestNumber, TextTestNumber } from '../../store/pack/pack-numbers.ts';
 import type { PackedPattern, PackedToken } from '../../store/pack/packed-rule.ts';
 import type { TestTable } from './test-table.ts';
 
 /** By what a rule is found: what one of a sentence's tokens must have for the rule to match. */
 export type RuleAnchor =
   | { readonly kind: 'words' | 'lemmas'; readonly keys: readonly string[] }
-  | { readonly kind: 'text' | 'pos'; readonly test: number }
+  | { readonly kind: 'text'; readonly test: TextTestNumber }
+  | { readonly kind: 'pos'; readonly test: PosTestNumber }
   | { readonly kind: 'none' };
 
 export interface AnchoredPattern {

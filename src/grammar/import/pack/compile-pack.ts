@@ -5,6 +5,13 @@ import { listLines } from '../../engine/pack/list-lines.ts';
 import { listSections } from '../../engine/pack/lists/list-rules.ts';
 import { encodeListedWords } from '../../engine/spelling/listed-words.ts';
 import { encodeFamilies, encodeMaxent } from '../../store/pack/maxent-model.ts';
+import {
+  type ElementNumber,
+  numberIn,
+  type PosTestNumber,
+  type RuleNumber,
+  type TextTestNumber,
+} from '../../store/pack/pack-numbers.ts';
 import type {
   PackedDisambiguation,
   PackedExample,
@@ -44,7 +51,7 @@ export interface PackSummary {
   /** Why tables that LanguageTool has in code could not be read, by their names. */
   readonly withoutTables: CodeTablesRead['refused'];
   /** The rules, by number, that report only repetitions. */
-  readonly repeated: readonly number[];
+  readonly repeated: readonly RuleNumber[];
 }
 
 export interface CompiledPack {
@@ -158,7 +165,7 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     damaged,
     ...('refused' in priorities ? { withoutPriorities: priorities.refused } : {}),
     withoutTables: code.refused,
-    repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [number] : [])),
+    repeated: rules.flatMap(({ rule }, number) => (rule.repeated ? [numberIn<RuleNumber>(number)] : [])),
   };
   const together = (kind: keyof PackSections): Record<string, Uint8Array> =>
     Object.assign({}, ...parts.map((part) => part[kind]));
@@ -367,13 +374,13 @@ function countWords(examples: readonly PackedExample[]): ReadonlyMap<string, num
 /** Gives equal tokens one number. */
 class TokenTable {
   readonly list: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map<string, ElementNumber>();
 
-  number(token: PackedToken): number {
+  number(token: PackedToken): ElementNumber {
     const written = JSON.stringify(token);
     let number = this.#numbers.get(written);
     if (number === undefined) {
-      number = this.list.push(written) - 1;
+      number = numberIn<ElementNumber>(this.list.push(written) - 1);
       this.#numbers.set(written, number);
     }
     return number;
@@ -393,8 +400,8 @@ function indexed(
 ): PackSections {
   const words = new Map<string, Set<number>>();
   const stems = new Map<string, Set<number>>();
-  const texts = new Map<number, Set<number>>();
-  const parts = new Map<number, Set<number>>();
+  const texts = new Map<TextTestNumber, Set<number>>();
+  const parts = new Map<PosTestNumber, Set<number>>();
   const always = new Set<number>();
   const put = <Key>(map: Map<Key, Set<number>>, key: Key, rule: number): void => {
     const set = map.get(key);

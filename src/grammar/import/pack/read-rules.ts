@@ -1,6 +1,7 @@
 import { canExplode } from '../../engine/expression/linear-matcher.ts';
 import { ExpressionRefused, parseJava } from '../../engine/expression/parse-java.ts';
 import { toJavaScript } from '../../engine/expression/to-javascript.ts';
+import { type CategoryNumber, numberIn } from '../../store/pack/pack-numbers.ts';
 import type {
   PackedExample,
   PackedFilter,
@@ -29,15 +30,15 @@ export interface RuleFile {
 export class CategoryTable {
   readonly list: PackedCategory[] = [];
 
-  number(id: string, name: string): number {
+  number(id: string, name: string): CategoryNumber {
     const known = this.list.findIndex((category) => category.id === id);
-    return known >= 0 ? known : this.list.push({ id, name }) - 1;
+    return numberIn(known >= 0 ? known : this.list.push({ id, name }) - 1);
   }
 
   /** The number of a category whose name is not the same for all rules. */
-  ownNumber(id: string, name: string): number {
+  ownNumber(id: string, name: string): CategoryNumber {
     const known = this.list.findIndex((category) => category.id === id && category.name === name);
-    return known >= 0 ? known : this.list.push({ id, name }) - 1;
+    return numberIn(known >= 0 ? known : this.list.push({ id, name }) - 1);
   }
 }
 

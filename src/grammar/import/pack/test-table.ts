@@ -2,6 +2,7 @@ import { finiteWords, ignoresCase } from '../../engine/expression/finite-words.t
 import { canExplode, linearMatcher } from '../../engine/expression/linear-matcher.ts';
 import { ExpressionRefused, parseJava } from '../../engine/expression/parse-java.ts';
 import { toJavaScript } from '../../engine/expression/to-javascript.ts';
+import { numberIn, type PosTestNumber, type TextTestNumber } from '../../store/pack/pack-numbers.ts';
 import type { PackedPos, PackedText } from '../../store/pack/packed-rule.ts';
 
 /** What is known of a text test while rules are compiled. */
@@ -15,29 +16,30 @@ export interface KnownText {
 export class TestTable {
   readonly texts: KnownText[] = [];
   readonly parts: PackedPos[] = [];
-  readonly #textNumbers = new Map<string, number>();
-  readonly #posNumbers = new Map<string, number>();
+  readonly #textNumbers = new Map<string, TextTestNumber>();
+  readonly #posNumbers = new Map<string, PosTestNumber>();
 
   /**
    * The number of the test whether a whole text is the written one or matches it as an expression in Java's syntax.
    * @throws ExpressionRefused
    */
-  text(written: string, regexp: boolean, caseSensitive: boolean): number {
+  text(written: string, regexp: boolean, caseSensitive: boolean): TextTestNumber {
     const key = `${regexp ? 'r' : 't'}${caseSensitive ? 's' : 'i'}${written}`;
     let number = this.#textNumbers.get(key);
     if (number === undefined) {
-      number = this.texts.push(regexp ? readExpression(written, caseSensitive) : wordsOf([written], caseSensitive)) - 1;
+      const test = regexp ? readExpression(written, caseSensitive) : wordsOf([written], caseSensitive);
+      number = numberIn<TextTestNumber>(this.texts.push(test) - 1);
       this.#textNumbers.set(key, number);
     }
     return number;
   }
 
   /** @throws ExpressionRefused */
-  pos(written: string, regexp: boolean): number {
+  pos(written: string, regexp: boolean): PosTestNumber {
     const key = `${regexp ? 'r' : 't'}${written}`;
     let number = this.#posNumbers.get(key);
     if (number === undefined) {
-      number = this.parts.push(regexp ? readPos(written) : { words: written }) - 1;
+      number = numberIn<PosTestNumber>(this.parts.push(regexp ? readPos(written) : { words: written }) - 1);
       this.#posNumbers.set(key, number);
     }
     return number;

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { openInstalled } from '../../engine/languages/installed-language.ts';
 import { DEFAULT_LIMITS } from '../../engine/limits.ts';
 import { synthesizerOf } from '../../engine/pack/analysis/synthesizer.ts';
+import { numberIn } from '../../store/pack/pack-numbers.ts';
 import { ownBytes, ownPack, ownRule, suggestionsIn } from './testing/own-pack.ts';
 
 test('commas set a phrase apart where it is not, with the mark on what lacks one', async () => {
@@ -221,7 +222,7 @@ test('a rule carries the tones that it, its group and its category are of', asyn
   const rules =
     '<rulegroup id="TONE" name="TONE" tone_tags="formal"><rule tone_tags="clarity" is_goal_specific="true"><pattern><token>x</token></pattern><message>X.</message></rule></rulegroup>';
   const { pack } = openInstalled(await ownBytes({ language: 'de', rules }), 'de', DEFAULT_LIMITS);
-  const { tones, goalSpecific } = pack.infoOf(0);
+  const { tones, goalSpecific } = pack.infoOf(numberIn(0));
   assert.deepEqual([tones, goalSpecific], [['clarity', 'formal'], true]);
 });
 

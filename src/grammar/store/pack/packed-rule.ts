@@ -1,18 +1,20 @@
+import type { CategoryNumber, ElementNumber, PosTestNumber, TextTestNumber } from './pack-numbers.ts';
+
 /**
  * Rules as a pack stores them: JSON in which everything that is as usual is left out. Numbers of tests are places in
  * the pack's tables. docs/formats/rule-pack.md describes it.
  */
 export interface PackedToken {
-  /** Text test, by number. */
-  readonly text?: number;
+  /** Text test. */
+  readonly text?: TextTestNumber;
   readonly negate?: true;
-  /** Part-of-speech test, by number. */
-  readonly pos?: number;
+  /** Part-of-speech test. */
+  readonly pos?: PosTestNumber;
   readonly negatePos?: true;
   readonly inflected?: true;
   readonly spaceBefore?: boolean;
   /** Chunk test: a text test that one of the chunk tags must pass. */
-  readonly chunk?: number;
+  readonly chunk?: TextTestNumber;
   readonly min?: 0;
   /** -1: any number. */
   readonly max?: number;
@@ -81,7 +83,7 @@ export interface PackedPattern {
 }
 
 /** A pattern as it is stored: its tokens are numbers in the pack's table, where equal ones stand once. */
-export type StoredPattern = Omit<PackedPattern, 'tokens'> & { readonly tokens: readonly number[] };
+export type StoredPattern = Omit<PackedPattern, 'tokens'> & { readonly tokens: readonly ElementNumber[] };
 
 /** A rule with its patterns as they are stored; its antipatterns stand by themselves. */
 export type Stored<Rule> = Omit<Rule, 'patterns' | 'antipatterns'> & {
@@ -110,8 +112,7 @@ export interface PackedRule {
   /** Empty where there is none. */
   readonly subId: string;
   readonly description: string;
-  /** Place in the pack's categories. */
-  readonly category: number;
+  readonly category: CategoryNumber;
   readonly issueType: string;
   readonly tags?: readonly string[];
   readonly toneTags?: readonly string[];

@@ -87,7 +87,7 @@ export class RulePackFile {
   }
 
   /** The records of a section whose places are in `<name>.places`. */
-  records(name: string): Records {
+  records<N extends number = number>(name: string): Records<N> {
     const places = wordsOf(this.section(`${name}.places`));
     const [start] = this.#sections.get(name) ?? [0];
     return {
@@ -121,9 +121,9 @@ export class RulePackFile {
 }
 
 /** Records that are decoded one by one, when they are asked for. */
-export interface Records {
+export interface Records<N extends number = number> {
   readonly size: number;
-  json(index: number): unknown;
+  json(index: N): unknown;
 }
 
 function readDirectory(

@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import type { DisambiguationNumber } from '../../../store/pack/pack-numbers.ts';
 import type { PackedReading } from '../../../store/pack/packed-rule.ts';
 import type { Expressions } from '../../expression/expressions.ts';
 import { matchPattern } from '../../pattern/match-pattern.ts';
@@ -18,7 +19,7 @@ import type { DisambiguationFilters } from './disambiguation-filter.ts';
 export class Disambiguator {
   readonly #pack: InstalledPack;
   readonly #rules: AnchoredRules;
-  readonly #candidates: RuleSet;
+  readonly #candidates: RuleSet<DisambiguationNumber>;
 
   readonly #filters: DisambiguationFilters;
 

@@ -1,5 +1,6 @@
 import { elementAt, wordAt } from '#kit/element-at';
-import type { RememberedTests } from '../../pattern/remembered-tests.ts';
+import { type DisambiguationNumber, numberIn, type RuleNumber } from '../../../store/pack/pack-numbers.ts';
+import { type RememberedTests, testPlace } from '../../pattern/remembered-tests.ts';
 import { tokenAt } from '../../text/token-at.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 import type { RuleIndex, RuleSet } from './rule-index.ts';
@@ -48,12 +49,17 @@ class ListsByKind {
  * with what they ask of the tokens around.
  */
 export class CandidateLists {
-  readonly #outlines: RuleOutlines;
-  readonly #always: readonly number[];
+  readonly #outlines: RuleOutlines<RuleNumber>;
+  readonly #always: readonly RuleNumber[];
   /** Each rule, the number of elements around, and for each its distance and the place of its test. */
   readonly #lists: ListsByKind;
 
-  constructor(index: RuleIndex, outlines: RuleOutlines, tests: RememberedTests, isWanted: (rule: number) => boolean) {
+  constructor(
+    index: RuleIndex<RuleNumber>,
+    outlines: RuleOutlines<RuleNumber>,
+    tests: RememberedTests,
+    isWanted: (rule: RuleNumber) => boolean,
+  ) {
     this.#outlines = outlines;
     this.#always = index.always.filter(isWanted);
     this.#lists = new ListsByKind(tests, (token, list) =>
@@ -64,12 +70,12 @@ export class CandidateLists {
   }
 
   /** Puts the rules that a sentence may match into an empty set; the tokens must be settled and stay as they are. */
-  collect(tokens: readonly AnalysedToken[], found: RuleSet): void {
+  collect(tokens: readonly AnalysedToken[], found: RuleSet<RuleNumber>): void {
     for (const rule of this.#always) found.addEverywhere(rule);
     for (let index = 0; index < tokens.length; index++) {
       const list = this.#lists.of(tokenAt(tokens, index));
       for (let at = 0; at < list.length; ) {
-        const rule = wordAt(list, at);
+        const rule = numberIn<RuleNumber>(wordAt(list, at));
         const end = at + 2 + 2 * wordAt(list, at + 1);
         if (this.#fit(list, at + 2, end, tokens, index)) found.add(rule, index);
         at = end;
@@ -81,18 +87,22 @@ export class CandidateLists {
     for (let at = from; at < end; at += 2) {
       const place = index + wordAt(list, at);
       if (place < 0 || place >= tokens.length) return false;
-      if (!this.#outlines.passes(wordAt(list, at + 1), tokenAt(tokens, place))) return false;
+      if (!this.#outlines.passes(testPlace(wordAt(list, at + 1)), tokenAt(tokens, place))) return false;
     }
     return true;
   }
 }
 
-/** The same, where tokens change while rules run: whatever is around a token. */
+/** The same for disambiguation, where tokens change while rules run: whatever is around a token. */
 export class AnchoredRules {
-  readonly #always: readonly number[];
+  readonly #always: readonly DisambiguationNumber[];
   readonly #lists: ListsByKind;
 
-  constructor(index: RuleIndex, outlines: RuleOutlines, tests: RememberedTests) {
+  constructor(
+    index: RuleIndex<DisambiguationNumber>,
+    outlines: RuleOutlines<DisambiguationNumber>,
+    tests: RememberedTests,
+  ) {
     this.#always = index.always;
     this.#lists = new ListsByKind(tests, (token, list) =>
       index.eachRule(token, (rule) => {
@@ -102,14 +112,14 @@ export class AnchoredRules {
   }
 
   /** Puts rules into the set as far as they do not ask for a token at all, or that one alone; the tokens must be settled. */
-  collect(tokens: readonly AnalysedToken[], found: RuleSet): void {
+  collect(tokens: readonly AnalysedToken[], found: RuleSet<DisambiguationNumber>): void {
     for (const rule of this.#always) found.addEverywhere(rule);
     for (let index = 0; index < tokens.length; index++) this.collectToken(tokenAt(tokens, index), index, found);
   }
 
   /** The rules that one token may be the anchor of. */
-  collectToken(token: AnalysedToken, index: number, found: RuleSet): void {
+  collectToken(token: AnalysedToken, index: number, found: RuleSet<DisambiguationNumber>): void {
     const list = this.#lists.of(token);
-    for (let at = 0; at < list.length; at++) found.add(wordAt(list, at), index);
+    for (let at = 0; at < list.length; at++) found.add(numberIn<DisambiguationNumber>(wordAt(list, at)), index);
   }
 }

@@ -1,4 +1,5 @@
 import { elementAt } from '#kit/element-at';
+import type { ElementNumber, PosTestNumber, TextTestNumber } from '../../../store/pack/pack-numbers.ts';
 import type {
   PackedEquivalences,
   PackedException,
@@ -39,9 +40,9 @@ export interface Compiled {
 /** The pack that patterns are of, with what they share. */
 export interface SharedParts extends PackContents {
   readonly tests: RememberedTests;
-  textTest(number: number): TextTest;
-  posTest(number: number, negate: boolean): PosTest;
-  element(number: number): PatternElement;
+  textTest(number: TextTestNumber): TextTest;
+  posTest(number: PosTestNumber, negate: boolean): PosTest;
+  element(number: ElementNumber): PatternElement;
 }
 
 /** Stored patterns as the matcher takes them. */
@@ -105,7 +106,7 @@ function anchorAt(element: number, elements: readonly PatternElement[]): Anchor 
 const infinite = (value: number): number => (value < 0 ? Infinity : value);
 
 /** One element of patterns. */
-export function readElement(packed: PackedToken, number: number, pack: SharedParts): PatternElement {
+export function readElement(packed: PackedToken, number: ElementNumber, pack: SharedParts): PatternElement {
   return elementOf({
     place: pack.tests.place(number),
     test: readTest(packed, pack),

@@ -1,4 +1,11 @@
 import { elementAt, wordAt } from '#kit/element-at';
+import {
+  type DisambiguationNumber,
+  numberIn,
+  type PosTestNumber,
+  type RuleNumber,
+  type TextTestNumber,
+} from '../../../store/pack/pack-numbers.ts';
 import type { RulePackFile } from '../../../store/pack/rule-pack-file.ts';
 import { NumberLists, StringTable } from '../../../store/pack/string-table.ts';
 import type { Limits } from '../../limits.ts';
@@ -9,28 +16,30 @@ import { tokenAt } from '../../text/token-at.ts';
 
 const NONE = new Uint32Array(0);
 
+type AnyRule = RuleNumber | DisambiguationNumber;
+
 /** The tests of a pack, by number. */
 interface PackTests {
   readonly limits: Limits;
-  textTest(number: number): TextTest;
-  posTest(number: number, negate: boolean): PosTest;
+  textTest(number: TextTestNumber): TextTest;
+  posTest(number: PosTestNumber, negate: boolean): PosTest;
 }
 
 /**
  * Finds the rules that a sentence may match: each rule hangs on the rarest thing it cannot do without. What hangs on
  * a form, a lemma or a tag is looked up once for each and then remembered.
  */
-export class RuleIndex {
+export class RuleIndex<Rule extends AnyRule> {
   readonly #words: StringTable;
   readonly #wordRules: NumberLists;
   readonly #lemmas: StringTable;
   readonly #lemmaRules: NumberLists;
   readonly #textRules: NumberLists;
-  readonly #textNumbers: readonly number[];
+  readonly #textNumbers: readonly TextTestNumber[];
   readonly #posRules: NumberLists;
-  readonly #posNumbers: readonly number[];
+  readonly #posNumbers: readonly PosTestNumber[];
   /** The rules that hang on nothing. */
-  readonly always: readonly number[];
+  readonly always: readonly Rule[];
   readonly #tests: PackTests;
   /** Forms, lemmas and tags that are remembered. */
   readonly #limit: number;
@@ -47,25 +56,25 @@ export class RuleIndex {
     this.#wordRules = new NumberLists(file.section(`${name}.words.rules`));
     this.#lemmas = new StringTable(file.section(`${name}.lemmas`));
     this.#lemmaRules = new NumberLists(file.section(`${name}.lemmas.rules`));
-    this.#textNumbers = file.json(`${name}.texts`) as number[];
+    this.#textNumbers = file.json(`${name}.texts`) as TextTestNumber[];
     this.#textRules = new NumberLists(file.section(`${name}.texts.rules`));
-    this.#posNumbers = file.json(`${name}.parts`) as number[];
+    this.#posNumbers = file.json(`${name}.parts`) as PosTestNumber[];
     this.#posRules = new NumberLists(file.section(`${name}.parts.rules`));
-    this.always = file.json(`${name}.always`) as number[];
+    this.always = file.json(`${name}.always`) as Rule[];
     this.#tests = tests;
     this.#limit = tests.limits.rememberedForms / 2;
     this.#met = new Float64Array(rules);
   }
 
   /** Puts every rule that may match into a set. */
-  collect(tokens: readonly Token[], found: RuleSet): void {
+  collect(tokens: readonly Token[], found: RuleSet<Rule>): void {
     for (const rule of this.always) found.addEverywhere(rule);
     for (let index = 0; index < tokens.length; index++)
       this.eachRule(tokenAt(tokens, index), (rule) => found.add(rule, index));
   }
 
   /** Calls back with each rule that hangs on a token. */
-  eachRule(token: Token, found: (rule: number) => void): void {
+  eachRule(token: Token, found: (rule: Rule) => void): void {
     this.#round++;
     this.#take(this.#forForm(token), found);
     for (const { pos, lemma } of token.readings) {
@@ -75,11 +84,11 @@ export class RuleIndex {
   }
 
   /** Calls back with those of some rules that did not come before in this round. */
-  #take(rules: Uint32Array, found: (rule: number) => void): void {
+  #take(rules: Uint32Array, found: (rule: Rule) => void): void {
     const met = this.#met;
     const round = this.#round;
     for (let i = 0; i < rules.length; i++) {
-      const rule = wordAt(rules, i);
+      const rule = numberIn<Rule>(wordAt(rules, i));
       if (met[rule] === round) continue;
       met[rule] = round;
       found(rule);
@@ -135,7 +144,7 @@ function joined(lists: readonly Uint32Array[]): Uint32Array {
  * A set of rules that is walked in their order, and may grow ahead of where the walk is. Of each rule it is known
  * which tokens have what it hangs on.
  */
-export class RuleSet {
+export class RuleSet<Rule extends AnyRule> {
   readonly #bits: Uint32Array;
   readonly #size: number;
   readonly #places = new TokenRows();
@@ -152,14 +161,14 @@ export class RuleSet {
   }
 
   /** A rule that hangs on nothing. */
-  addEverywhere(rule: number): void {
+  addEverywhere(rule: Rule): void {
     const word = rule >> 5;
     this.#bits[word] = wordAt(this.#bits, word) | (1 << (rule & 31));
     this.#places.fill(rule);
   }
 
   /** A rule that hangs on a token. */
-  add(rule: number, token: number): void {
+  add(rule: Rule, token: number): void {
     const bit = 1 << (rule & 31);
     const held = wordAt(this.#bits, rule >> 5);
     if ((held & bit) === 0) {
@@ -170,20 +179,20 @@ export class RuleSet {
   }
 
   /** The tokens that a rule of the set hangs on; good until the next call. */
-  places(rule: number): TokenRows {
+  places(rule: Rule): TokenRows {
     this.#places.row = rule;
     return this.#places;
   }
 
   /** The first rule of the set that is not before `from`; -1 when there is none. */
-  next(from: number): number {
+  next(from: number): Rule {
     let word = from >> 5;
-    if (word >= this.#bits.length) return -1;
+    if (word >= this.#bits.length) return numberIn<Rule>(-1);
     let bits = wordAt(this.#bits, word) & (-1 << (from & 31));
     while (bits === 0) {
-      if (++word >= this.#bits.length) return -1;
+      if (++word >= this.#bits.length) return numberIn<Rule>(-1);
       bits = wordAt(this.#bits, word);
     }
-    return (word << 5) + (31 - Math.clz32(bits & -bits));
+    return numberIn<Rule>((word << 5) + (31 - Math.clz32(bits & -bits)));
   }
 }

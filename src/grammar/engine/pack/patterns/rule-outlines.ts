@@ -1,7 +1,8 @@
 import { elementAt, wordAt } from '#kit/element-at';
+import type { ElementNumber } from '../../../store/pack/pack-numbers.ts';
 import { fitsByItself } from '../../pattern/match-pattern.ts';
 import type { Pattern, PatternElement } from '../../pattern/pattern.ts';
-import { PASSED, type RememberedTests, UNKNOWN } from '../../pattern/remembered-tests.ts';
+import { PASSED, type RememberedTests, type TestPlace, testPlace, UNKNOWN } from '../../pattern/remembered-tests.ts';
 import type { TokenRows } from '../../pattern/token-rows.ts';
 import type { AnalysedToken } from '../analysis/analysed-sentence.ts';
 
@@ -13,10 +14,10 @@ const NONE = -2;
  * What rules ask of the tokens around their anchors, at fixed distances, in one array: most rules that a sentence might
  * match are ruled out by it, without a look at their patterns.
  */
-export class RuleOutlines {
+export class RuleOutlines<Rule extends number> {
   readonly #tests: RememberedTests;
-  readonly #element: (number: number) => PatternElement;
-  readonly #makeReady: (rule: number) => void;
+  readonly #element: (number: ElementNumber) => PatternElement;
+  readonly #makeReady: (rule: Rule) => void;
   /** For each rule where its outline begins. */
   readonly #starts: Int32Array;
   /** For each rule the number of elements, then for each its distance from the anchor and the place of its test. */
@@ -27,8 +28,8 @@ export class RuleOutlines {
   constructor(
     rules: number,
     tests: RememberedTests,
-    element: (number: number) => PatternElement,
-    makeReady: (rule: number) => void,
+    element: (number: ElementNumber) => PatternElement,
+    makeReady: (rule: Rule) => void,
   ) {
     this.#starts = new Int32Array(rules).fill(NOT_MADE);
     this.#tests = tests;
@@ -36,12 +37,12 @@ export class RuleOutlines {
     this.#makeReady = makeReady;
   }
 
-  has(rule: number): boolean {
+  has(rule: Rule): boolean {
     return this.#starts[rule] !== NOT_MADE;
   }
 
   /** Draws the outline of a rule. */
-  add(rule: number, patterns: readonly Pattern[]): void {
+  add(rule: Rule, patterns: readonly Pattern[]): void {
     const outline = patterns.length === 1 ? outlineOf(elementAt(patterns, 0)) : [];
     if (outline.length === 0) {
       this.#starts[rule] = NONE;
@@ -62,17 +63,19 @@ export class RuleOutlines {
   }
 
   /** Whether a rule may have a token as its anchor, by what it asks of that alone. */
-  mayHang(rule: number, token: AnalysedToken): boolean {
+  mayHang(rule: Rule, token: AnalysedToken): boolean {
     if (!this.has(rule)) this.#makeReady(rule);
     const start = wordAt(this.#starts, rule);
-    return start < 0 || this.#elements[start + 1] !== 0 || this.passes(wordAt(this.#elements, start + 2), token);
+    return (
+      start < 0 || this.#elements[start + 1] !== 0 || this.passes(testPlace(wordAt(this.#elements, start + 2)), token)
+    );
   }
 
   /**
    * If a rule may have a token as its anchor, puts it into a list, with how many elements it asks for around, and for each
    * its distance and the place of its test, the nearest first: none without an outline.
    */
-  gather(rule: number, token: AnalysedToken, list: number[]): void {
+  gather(rule: Rule, token: AnalysedToken, list: number[]): void {
     if (!this.mayHang(rule, token)) return;
     const start = wordAt(this.#starts, rule);
     if (start < 0) {
@@ -88,7 +91,7 @@ export class RuleOutlines {
   }
 
   /** Whether a rule may match, by the tokens that its anchor may be. Rules without outline may. */
-  mayMatch(rule: number, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
+  mayMatch(rule: Rule, tokens: readonly AnalysedToken[], places: TokenRows): boolean {
     const start = wordAt(this.#starts, rule);
     if (start < 0) return true;
     for (let place = places.next(0); place >= 0 && place < tokens.length; place = places.next(place + 1))
@@ -101,22 +104,22 @@ export class RuleOutlines {
     for (let at = start + 1, end = at + 2 * wordAt(elements, start); at < end; at += 2) {
       const token = tokens[place + wordAt(elements, at)];
       if (token === undefined) return false;
-      if (!this.passes(wordAt(elements, at + 1), token)) return false;
+      if (!this.passes(testPlace(wordAt(elements, at + 1)), token)) return false;
     }
     return true;
   }
 
   /** Whether a token passes what an element asks of it alone. @param place of the results of its test */
-  passes(place: number, token: AnalysedToken): boolean {
+  passes(place: TestPlace, token: AnalysedToken): boolean {
     const known = token.row < 0 ? UNKNOWN : this.#tests.result(token.row, place);
     return known === UNKNOWN ? fitsByItself(this.#element(this.#tests.testAt(place)), token) : known === PASSED;
   }
 }
 
 /** The anchor of a pattern and the elements at fixed distances from it, the nearest first; none without an anchor. */
-function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, place: number])[] {
+function outlineOf({ elements, anchor }: Pattern): (readonly [distance: number, place: TestPlace])[] {
   if (!anchor) return [];
-  const outline: (readonly [number, number])[] = [];
+  const outline: (readonly [number, TestPlace])[] = [];
   const isSingle = ({ min, max }: PatternElement): boolean => min === 1 && max === 1;
   const offer = (index: number): void => {
     const { place, reference } = elementAt(elements, index);

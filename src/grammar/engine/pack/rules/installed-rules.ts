@@ -1,3 +1,4 @@
+import type { RuleNumber } from '../../../store/pack/pack-numbers.ts';
 import { matchPattern } from '../../pattern/match-pattern.ts';
 import type { PatternMatch } from '../../pattern/pattern-match.ts';
 import type { TokenRows } from '../../pattern/token-rows.ts';
@@ -19,7 +20,7 @@ import { typeset } from './typography.ts';
 /** Runs the rules of a pack on sentences. */
 export class InstalledRules {
   readonly #pack: InstalledPack;
-  readonly #candidates: RuleSet;
+  readonly #candidates: RuleSet<RuleNumber>;
   readonly #selections: RuleSelections;
   #trial: InstalledAnalyser | undefined;
 
@@ -61,7 +62,7 @@ export class InstalledRules {
   }
 
   /** The matches of one rule alone. */
-  checkRule(number: number, sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
+  checkRule(number: RuleNumber, sentence: AnalysedSentence, context: InstalledContext): RuleMatch[] {
     const matches: RuleMatch[] = [];
     const rule = this.#pack.rule(number);
     if (this.canRun(rule.packed)) this.#run(rule, sentence, immuneTokens(sentence.tokens), context, matches);
@@ -151,7 +152,7 @@ export class InstalledRules {
   ): boolean {
     this.#trial ??= new InstalledAnalyser(this.#pack, this.#parts);
     const sentence = this.#trial.analyse(text);
-    const candidates = new RuleSet(this.#pack.ruleCount);
+    const candidates = new RuleSet<RuleNumber>(this.#pack.ruleCount);
     candidates.clear(sentence.tokens.length);
     this.#pack.rules.collect(sentence.tokens, candidates);
     const found: RuleMatch[] = [];

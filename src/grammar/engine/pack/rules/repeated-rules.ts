@@ -1,3 +1,4 @@
+import type { RuleNumber } from '../../../store/pack/pack-numbers.ts';
 import type { Document, RuleContext, RuleMatch, TextRule } from '../../rules/rule.ts';
 import { AnalysedSentence } from '../analysis/analysed-sentence.ts';
 import type { InstalledPack } from '../installed-pack.ts';
@@ -16,7 +17,7 @@ interface Found {
  */
 export function repeatedRules(pack: InstalledPack, rules: InstalledRules, variant: string): TextRule[] {
   /** The first rule of each id. */
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, RuleNumber>();
   for (const number of pack.summary.repeated ?? []) {
     const packed = pack.packedRule(number);
     if (!rules.canRun(packed) || !isForVariant(packed.variant, variant)) continue;

@@ -1,3 +1,4 @@
+import { numberIn, type RuleNumber } from '../../../store/pack/pack-numbers.ts';
 import type { RuleMatch } from '../../rules/rule.ts';
 import type { InstalledAnalyser } from '../analysis/analyser.ts';
 import type { InstalledPack } from '../installed-pack.ts';
@@ -39,7 +40,7 @@ export function runExamples(
   const failures: ExampleFailure[] = [];
   let passed = 0;
   let total = 0;
-  for (let number = 0; number < pack.ruleCount; number++) {
+  for (let number = numberIn<RuleNumber>(0); number < pack.ruleCount; number++) {
     const packed = pack.packedRule(number);
     // Rules of other variants are run with their own.
     if (!isForVariant(packed.variant, context.variant)) continue;

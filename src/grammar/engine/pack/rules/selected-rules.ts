@@ -1,3 +1,4 @@
+import type { RuleNumber } from '../../../store/pack/pack-numbers.ts';
 import type { RuleInfo } from '../../rules/rule.ts';
 import { type Filters, hasFilter } from '../filters/filter.ts';
 import type { InstalledPack, InstalledRule } from '../installed-pack.ts';
@@ -11,17 +12,17 @@ const NOT_SELECTED = 2;
 /** Which rules of a pack run, decided for each when it is first asked for. */
 export class SelectedRules {
   readonly #decisions: Uint8Array;
-  readonly #decide: (rule: number) => boolean;
+  readonly #decide: (rule: RuleNumber) => boolean;
   /** The same by the tokens that may be their anchors. */
   readonly lists: CandidateLists;
 
-  constructor(pack: InstalledPack, decide: (rule: number) => boolean) {
+  constructor(pack: InstalledPack, decide: (rule: RuleNumber) => boolean) {
     this.#decisions = new Uint8Array(pack.ruleCount);
     this.#decide = decide;
     this.lists = new CandidateLists(pack.rules, pack.ruleOutlines, pack.tests, (rule) => this.has(rule));
   }
 
-  has(rule: number): boolean {
+  has(rule: RuleNumber): boolean {
     const known = this.#decisions[rule];
     if (known !== 0) return known === SELECTED;
     const selected = this.#decide(rule);
