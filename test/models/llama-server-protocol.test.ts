@@ -142,8 +142,34 @@ test('a grammar begins when thinking has ended, or with the answer when there is
   assert.equal(thinking.end.evalTokens, 14);
   const plain = await askRunner(runner, 'hi', { predict: 4, grammar });
   assert.equal(plain.text, '1234');
+  // A token that closes the thinking and begins the content: the grammar decides how it begins.
+  const both = await askRunner(runner, 'say2:<t>hm</t>xyz', { predict: 8, grammar });
+  assert.equal(both.text, '<t>hm</t>123');
+  const asked = notes().findLast((line) => line.startsWith('ask ')) ?? '';
+  assert.equal((JSON.parse(asked.slice(4)) as { prompt: number[] }).prompt.at(-1), '>'.codePointAt(0));
   const opened = await askRunner(runner, 'say:hm</t>xyz<t>', { predict: 9, grammar });
   assert.equal(opened.text, 'hm</t>123');
+});
+
+test('a long answer makes room for another one, and continues where it was', async (t) => {
+  const runner = await start(t, { sequences: 1, turn: 8 });
+  const before = notes().filter((line) => line.startsWith('ask ')).length;
+  const long = askRunner(runner, 'first', { predict: 60 });
+  const [one, other] = await Promise.all([long, askRunner(runner, 'second', { predict: 60, client: 'two' })]);
+  assert.deepEqual([one.end.evalTokens, other.end.evalTokens], [60, 60]);
+  const asked = notes()
+    .filter((line) => line.startsWith('ask '))
+    .slice(before);
+  assert.ok(asked.length > 2, 'they took turns');
+  // Each request continues the tokens of the one before.
+  const prompts = asked.map((line) =>
+    String.fromCodePoint(...(JSON.parse(line.slice(4)) as { prompt: number[] }).prompt),
+  );
+  for (const beginning of ['first', 'second']) {
+    const own = prompts.filter((text) => text.startsWith(beginning));
+    for (const [index, text] of own.entries()) assert.ok(text.startsWith(own[index - 1] ?? beginning));
+    assert.ok(own.length > 1);
+  }
 });
 
 test('samplers are passed on', async (t) => {
@@ -271,6 +297,9 @@ test('vectors come from a process of their own', async (t) => {
   });
   const long = await runner.embed({ inputs: ['z'.repeat(100)], context: 64, truncate: true }, signal);
   assert.deepEqual([long.cut, long.tokens], [37, 63]);
+  const larger = await runner.embed({ inputs: ['z'.repeat(1000)], context: 2048, truncate: true }, signal);
+  assert.deepEqual([larger.cut, larger.tokens], [0, 1000]);
+  assert.match(notes().findLast((line) => line.startsWith('start ')) ?? '', / -c 2048 .* --embedding/);
   const refused = runner.embed({ inputs: ['z'.repeat(100)], context: 64, truncate: false }, signal);
   await assert.rejects(refused, { code: 'INPUT_TOO_LONG' });
 });

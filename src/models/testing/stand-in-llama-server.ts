@@ -35,11 +35,12 @@ interface Asked {
   readonly n_probs: number;
 }
 
-/** What is answered: letters, or with a grammar figures. */
+/** What is answered: letters, or with a grammar figures; after `say2:` each token has two of them. */
 function* letters({ prompt, n_predict: count, grammar }: Asked): Generator<string> {
   const text = Array.isArray(prompt) ? textOf(prompt) : prompt.prompt_string;
-  const whole = grammar !== undefined ? '123456789' : (/say:(.*)$/s.exec(text)?.[1] ?? 'abcdefgh');
-  const all = [...whole];
+  const [, length, said = 'abcdefgh'] = /say(2?):(.*)$/s.exec(text) ?? [];
+  const whole = grammar === undefined ? said : '123456789';
+  const all = length === '2' && grammar === undefined ? (whole.match(/..?/gs) ?? []) : [...whole];
   for (let index = 0; index < count; index++) yield all[index % all.length] ?? 'a';
 }
 
