@@ -123,12 +123,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     why: 'One look more finds what is known.',
   },
   {
-    file: 'src/vulnerabilities/import/csaf/versions.ts',
-    code: 'const order = element === undefined || other === undefined ? 0 : Number(element > other) - Number(element < other);',
-    change: '< → <=',
-    why: 'The two differ at this place, or are not there, and then neither comparison holds.',
-  },
-  {
     file: 'src/vulnerabilities/import/read/line-splitter.ts',
     code: 'if (rest.length === 0 || this.#dropping) return;',
     change: '|| → &&',

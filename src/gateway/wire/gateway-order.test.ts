@@ -125,6 +125,22 @@ for (const [line, status] of [
     assert.deepEqual([ended.length, requests.length], [1, 0]);
   });
 
+for (const [line, path, status] of [
+  ['GET /digits/x?secret=1', '/digits/x', 200],
+  ['GET /digits?x=1', '/digits', 301],
+  ['GET /models/x', '/models/x', 401],
+] as const)
+  test(`${line} is told to the log as ${path}, whatever becomes of it`, async (context) => {
+    const { ended, send } = await gateway(context);
+    const answer = await send(line);
+    assert.deepEqual(
+      [answer.status, answer.headers.get('location')],
+      [status, status === 301 ? '/digits/?x=1' : undefined],
+    );
+    while (ended.length === 0) await turn();
+    assert.deepEqual([ended[0]!.path, ended[0]!.interface], [path, path.slice(1, 7)]);
+  });
+
 const REFUSED = 'this server does not answer to the name in the Host header';
 for (const [path, name] of [
   ['/models/api/x', 'models'],

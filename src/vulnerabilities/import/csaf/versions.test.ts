@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareVersions, isInitial, readVersion } from './versions.ts';
 
-const compare = (a: string, b: string): number => Math.sign(compareVersions(readVersion(a), readVersion(b)));
+const compare = (a: string, b: string): number => compareVersions(readVersion(a), readVersion(b));
 
 test('versions are ordered as Semantic Versioning says', () => {
   const rising = [

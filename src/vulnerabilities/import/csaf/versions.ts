@@ -9,22 +9,24 @@ export interface DocumentVersion {
 /** Reads a version that the form of the document has let pass; build metadata is left out. */
 export function readVersion(text: string): DocumentVersion {
   const [core = '', ...rest] = text.replace(/\+.*$/, '').split('-');
-  const [major = 0, ...others] = core.split('.').map(Number);
   return {
     integer: !text.includes('.'),
-    parts: [major, ...others],
+    // What is split has a first part.
+    parts: core.split('.').map(Number) as [number, ...number[]],
     preRelease: rest.length === 0 ? [] : rest.join('-').split('.'),
   };
 }
 
-/** Below 0 when the first is older (Semantic Versioning 2.0.0, section 11). */
+/** -1 when the first is older, 1 when it is newer, else 0 (Semantic Versioning 2.0.0, section 11). */
 export function compareVersions(a: DocumentVersion, b: DocumentVersion): number {
   const [left, right] = [sortKey(a), sortKey(b)];
-  const at = left.findIndex((element, index) => element !== right[index]);
-  const [element, other] = [left[at], right[at]];
-  const order = element === undefined || other === undefined ? 0 : Number(element > other) - Number(element < other);
+  for (const [index, element] of left.entries()) {
+    const other = right[index] ?? element;
+    if (element > other) return 1;
+    if (element < other) return -1;
+  }
   // Of two that begin alike the one with more identifiers is newer.
-  return order || left.length - right.length;
+  return Math.sign(left.length - right.length);
 }
 
 type SortKey = (number | string | boolean)[];
