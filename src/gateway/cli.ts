@@ -58,6 +58,18 @@ export const gateway: ServiceCommands = {
       const { revokeToken } = await import('./commands/token.ts');
       await revokeToken(cli.directory(revoke, 'gateway'), name, cli.json(revoke));
     });
+
+    const usage = commonOptions(noun.command('usage'))
+      .description('show the requests and tokens that each token has used')
+      .option('--since <day>', 'first day, such as 2026-11-01 (UTC); the first of this month')
+      .option('--until <day>', 'last day; today')
+      .option('--by <list>', 'one or more of token, owner, model, day, separated by commas; token')
+      .option('--csv', 'print a table for spreadsheets');
+    usage.action(async () => {
+      const { showUsage } = await import('./commands/usage.ts');
+      const { since, until, by, csv = false } = usage.opts();
+      showUsage(cli.directory(usage, 'gateway'), { since, until, by }, csv, cli.json(usage));
+    });
   },
 };
 

@@ -4,10 +4,10 @@ import { writeAtomically } from '#kit/files/atomic-file';
 import { requestId } from '#kit/http/request-id';
 import type { Logger } from '#kit/log';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
+import { type Accounts, openAccounts } from './accounts.ts';
 import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
 import { LastUse } from './engine/last-use.ts';
-import { RequestLimiter } from './engine/limits/request-limiter.ts';
 import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
@@ -89,11 +89,14 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     },
   );
   let admin: Awaited<ReturnType<typeof openAdminApi>>;
+  let accounts: Accounts | undefined;
   try {
     use((await readTokens(tokenPath(directory))) ?? (values.tokens.length > 0 ? [] : await firstToken(directory, log)));
-    admin = await openAdminApi(context, () => watch.check());
+    accounts = await openAccounts(values, directory, log, metrics);
+    admin = await openAdminApi(context, () => watch.check(), accounts);
   } catch (error) {
     watch.close();
+    await accounts?.close();
     throw error;
   }
 
@@ -106,7 +109,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     (sentence) => log.error(`${sentence} When tokens are used is not written down.`),
   );
   const heldBytes = new HeldBytes(values.judgedBytes);
-  const limiter = new RequestLimiter(values.limitedTokens);
+  const { limiter, ledgers } = accounts;
   const sweep = setInterval(() => limiter.sweep(Date.now()), SWEEP_INTERVAL_MS);
   sweep.unref();
   const upstreams = openUpstreams(values);
@@ -121,6 +124,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     upstreams,
     meter,
     heldBytes,
+    ledgers,
     authority: {
       holderOf(token, now) {
         const holder = tokens.find(token, now);
@@ -144,6 +148,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     status: () => ({
       tokens: tokens.count(Date.now()),
       tokenProblem: problem ?? null,
+      ...accounts.status(),
       requests: meter.total,
       unauthorized: meter.unauthorized,
       tokenAdmin: admin?.url ?? null,
@@ -162,14 +167,18 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       watch.close();
       clearInterval(expiry);
       clearInterval(sweep);
+      await admitted.whenEmpty(CLOSE_MS);
       for (const upstream of upstreams.values()) upstream.close();
       admin?.server.closeAllConnections();
       admin?.server.close();
       await lastUse.close();
+      await accounts.close();
     },
   };
 }
 
+/** The connections are closed by now, and their requests count as ended a moment later. */
+const CLOSE_MS = 1000;
 /**
  * Makes the first token. It is shown once to whoever started the gateway on a terminal. Anywhere else standard error is
  * a log that is kept, so the token goes into a file that its owner alone may read, and the log names the file.
@@ -225,16 +234,19 @@ function openSignedTokens(
 async function openAdminApi(
   { settings: values, directory, log }: ServiceContext<Settings>,
   applied: () => Promise<void>,
+  accounts: Accounts,
 ) {
   if (values.tokenAdminPort < 0) return undefined;
   // Imported late: most gateways have none.
-  const [{ startAdminApi }, { tokenRoutes }] = await Promise.all([
+  const [{ startAdminApi }, { tokenRoutes }, { usageRoutes }] = await Promise.all([
     import('./wire/admin/admin-api.ts'),
     import('./wire/admin/token-routes.ts'),
+    import('./wire/admin/usage-routes.ts'),
   ]);
   const file = values.tokenAdminFile === '' ? join(directory, 'admin-token') : values.tokenAdminFile;
   const { token, made } = await adminToken(file, newToken);
-  const admin = await startAdminApi(values, token, tokenRoutes(directory, applied), log);
+  const routes = [...tokenRoutes(directory, applied), ...usageRoutes(accounts.between)];
+  const admin = await startAdminApi(values, token, routes, log);
   log.info({ url: admin.url, file, made }, 'the admin API of tokens is ready; this file has its token');
   return admin;
 }

@@ -117,6 +117,22 @@ const issuerSettings = {
   }),
 } as const;
 
+// It may hold a password.
+const redisAddress: Setting<string> = {
+  ...text({
+    description:
+      'Redis server in which several gateways share the counts of limits, such as redis://:password@host:6379; empty for none.',
+    default: '',
+    secret: true,
+  }),
+  parse(value) {
+    if (value !== '' && !/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new CommandError('must begin with redis:// or rediss://', EXIT.usage);
+    return value;
+  },
+  print: (value) => (value === '' ? '(none)' : '(secret)'),
+};
+
 /** The configuration of gateway. */
 export const settings = {
   ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
@@ -221,6 +237,54 @@ export const settings = {
     default: 16 * 1024 * 1024,
     min: 1024,
     unit: 'bytes',
+  }),
+  usage: flag({
+    description: 'Count the tokens of answers, for `almanac gateway usage` and for limits of tokens.',
+    default: true,
+  }),
+  usageDays: integer({
+    description: 'Days for which usage is kept, the current one included.',
+    default: 400,
+    min: 31,
+    max: 36_500,
+  }),
+  endSpentAnswers: flag({
+    description: 'End a streamed answer with an error when it has used up a limit of its token.',
+    default: false,
+  }),
+  audit: flag({
+    description: 'Write a line for each request of a token to the audit log.',
+    default: true,
+  }),
+  auditDays: integer({
+    description: 'Days for which files of the audit log are kept, the current one included.',
+    default: 30,
+    min: 1,
+    max: 36_500,
+  }),
+  auditFileBytes: integer({
+    description: 'Size at which a file of the audit log is followed by another one.',
+    default: 64 * 1024 * 1024,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  auditBytes: integer({
+    description: 'Maximum size of all files of the audit log; beyond it, the oldest are removed.',
+    default: 1024 * 1024 * 1024,
+    min: 1024,
+    unit: 'bytes',
+  }),
+  redisUrl: redisAddress,
+  redisTimeout: duration({
+    description: 'Maximum time for an answer of the Redis server.',
+    default: 500,
+    min: 10,
+  }),
+  redisFailure: text({
+    description:
+      'While the Redis server is away: refuse requests of tokens with limits, or let each gateway count alone.',
+    default: 'refuse',
+    choices: ['refuse', 'alone'],
   }),
   passPreflight: flag({
     description: 'Forward CORS preflight requests (OPTIONS) to models without a token.',

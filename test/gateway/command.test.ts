@@ -51,6 +51,10 @@ async function serve(data: string, environment: Record<string, string> = {}, arg
     url,
     admin,
     output,
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    },
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'close');
@@ -167,6 +171,48 @@ test('a token is shown, changed and rotated in a running gateway, and its last u
   assert.deepEqual([template.template, template.token], [true, null]);
   assert.match(almanac(data, ['token', 'rotate', 'team']).stderr, /"team" is a template/);
   await upstream.close();
+});
+
+test('usage is shown by token, model and day, also after the gateway was killed', async () => {
+  const data = emptyDirectory();
+  const answer = JSON.stringify({ model: '=1+1', done: true, prompt_eval_count: 5, eval_count: 7 });
+  const upstream = await startRawUpstream(
+    (_request, socket) =>
+      void socket.write(
+        `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${answer.length}\r\n\r\n${answer}`,
+      ),
+  );
+  assert.deepEqual(JSON.parse(almanac(data, ['usage', '--json']).stdout).usage, []);
+  assert.match(almanac(data, ['usage']).stdout, /^No usage from \d{4}-\d\d-01 to /);
+  const added = almanac(data, ['token', 'add', 'ci', '--owner', 'ops', '--json']);
+  const { token } = JSON.parse(added.stdout);
+  const gateway = await serve(data, { ALMANAC_GATEWAY_MODELS_URL: upstream.url });
+  try {
+    const request = `POST /models/api/chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    for (let count = 0; count < 3; count++) assert.equal((await sendRaw(gateway.url, request)).status, 200);
+    const shown = (): { requests: number }[] => JSON.parse(almanac(data, ['usage', '--json']).stdout).usage;
+    for (let tries = 0; tries < 100 && shown()[0]?.requests !== 3; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  } finally {
+    await gateway.kill();
+    await upstream.close();
+  }
+  const [row] = JSON.parse(almanac(data, ['usage', '--json', '--by', 'token,model,owner']).stdout).usage;
+  const row3 = { day: null, token: 'ci', owner: 'ops', model: '=1+1', requests: 3, prompt: 15, generated: 21 };
+  assert.deepEqual(row, row3);
+  const day = new Date().toISOString().slice(0, 10);
+  const csv = almanac(data, ['usage', '--by', 'day,model', '--csv']).stdout;
+  // A spreadsheet must not run the name of a model.
+  assert.match(csv, /^day,model,requests,prompt,generated\n\d{4}-\d\d-\d\d,'=1\+1,3,15,21\n$/);
+  assert.ok(csv.includes(day) || Date.now() % 86_400_000 < 60_000);
+  assert.match(almanac(data, ['usage']).stdout, /^token +requests +prompt +generated\nci +3 +15 +21\n$/);
+  for (const [args, message] of [
+    [['--since', 'yesterday'], '--since must be a day such as 2026-11-23; it is "yesterday".'],
+    [['--by', 'ip'], '--by must be one or more of token, owner, model, day, separated by commas; it is "ip".'],
+  ] as const) {
+    const { status, stderr } = almanac(data, ['usage', ...args]);
+    assert.deepEqual([status, stderr], [2, `almanac: ${message}\n`]);
+  }
 });
 
 test('of many changes at the same time none is lost', async () => {

@@ -78,6 +78,13 @@ export function forwardedHeaders(
   return headers;
 }
 
+/** Headers that ask for an answer as it is, so that it can be read on its way. Names and values in turn. */
+export const withoutCompression = (raw: readonly string[]): string[] => [
+  ...raw.filter((_, index) => raw[index - (index % 2)]?.toLowerCase() !== 'accept-encoding'),
+  'Accept-Encoding',
+  'identity',
+];
+
 /**
  * The headers of an answer: the interface's in their order and spelling, without hop-by-hop headers, with the
  * gateway's request id.

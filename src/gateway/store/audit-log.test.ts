@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { type AuditEntry, AuditLog, type AuditSettings, auditFiles } from './audit-log.ts';
 
-const SETTINGS: AuditSettings = { maxBytes: 1_000_000, days: 3, maxWaiting: 1_000_000, interval: 3_600_000 };
+const SETTINGS: AuditSettings = {
+  maxBytes: 1_000_000,
+  mostBytes: 10_000_000,
+  days: 3,
+  maxWaiting: 1_000_000,
+  interval: 3_600_000,
+};
 
 const entry = (id: string): AuditEntry => ({
   ...{ time: '2026-11-23T10:00:00.000Z', id, token: 't1', name: 'ci', owner: null, peer: '127.0.0.1' },
@@ -109,6 +115,19 @@ test('files are removed when their days are over, others never', async (context)
     'audit-2026-11-23.jsonl',
     'audit-notes.txt',
   ]);
+});
+
+test('the oldest files are removed when all together are too large', async (context) => {
+  const { path, log } = opened(context);
+  const audit = log({ maxBytes: 100, mostBytes: 700 });
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    audit.write(entry(id));
+    await audit.flush();
+  }
+  const files = await auditFiles(path);
+  assert.ok(files.reduce((sum, { bytes }) => sum + bytes, 0) <= 700);
+  assert.deepEqual(files.flatMap((file) => idsIn(file.path)).at(-1), 'f');
+  assert.ok(files.length >= 2);
 });
 
 test('several writers share the files without mixing lines', async (context) => {

@@ -31,6 +31,8 @@ export interface AuditSettings {
   readonly maxBytes: number;
   /** How long files are kept; the current day is one. */
   readonly days: number;
+  /** Of all files together; beyond it the oldest are removed. */
+  readonly mostBytes: number;
   /** Bytes that may wait to be written; further lines are lost. */
   readonly maxWaiting: number;
   readonly interval: number;
@@ -122,14 +124,15 @@ export class AuditLog {
       await mkdir(this.#directory, { recursive: true, mode: 0o700 });
       this.#day = day;
       this.#file = 0;
-      await this.#prune();
     }
     for (; this.#file < MOST_FILES_A_DAY; this.#file++) {
       const number = this.#file === 0 ? '' : `.${this.#file}`;
       const handle = await open(join(this.#directory, `audit-${day}${number}.jsonl`), 'a', 0o600);
       try {
-        if ((await handle.stat()).size >= this.#settings.maxBytes) continue;
+        const { size } = await handle.stat();
+        if (size >= this.#settings.maxBytes) continue;
         await handle.appendFile(text);
+        if (size === 0) await this.#prune();
         return;
       } finally {
         await handle.close();
@@ -138,12 +141,15 @@ export class AuditLog {
     throw new Error(`there are ${MOST_FILES_A_DAY} files of today`);
   }
 
-  /** Removes files whose time is over. */
+  /** Removes files whose time is over, and the oldest of too many. The newest stays. */
   async #prune(): Promise<void> {
     const first = dayOf(this.#now() - (this.#settings.days - 1) * DAY_MS);
-    for (const name of await readdir(this.#directory)) {
-      const day = FILE.exec(name)?.[1];
-      if (day !== undefined && day < first) await rm(join(this.#directory, name), { force: true });
+    const files = await auditFiles(this.#directory);
+    let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    for (const file of files.slice(0, -1)) {
+      if (file.day >= first && bytes <= this.#settings.mostBytes) break;
+      await rm(file.path, { force: true });
+      bytes -= file.bytes;
     }
   }
 
@@ -154,8 +160,15 @@ export class AuditLog {
   }
 }
 
-/** The files of an audit log, oldest first, with their sizes in bytes. */
-export async function auditFiles(directory: string): Promise<{ readonly path: string; readonly bytes: number }[]> {
+export interface AuditFile {
+  readonly path: string;
+  /** YYYY-MM-DD, UTC. */
+  readonly day: string;
+  readonly bytes: number;
+}
+
+/** The files of an audit log, oldest first. */
+export async function auditFiles(directory: string): Promise<AuditFile[]> {
   const names = await readdir(directory).catch(() => []);
   const files = names.flatMap((name) => {
     const found = FILE.exec(name);
@@ -163,9 +176,13 @@ export async function auditFiles(directory: string): Promise<{ readonly path: st
   });
   files.sort((a, b) => a.day.localeCompare(b.day) || a.number - b.number);
   return Promise.all(
-    files.map(async ({ name }) => {
+    files.map(async ({ name, day }) => {
       const path = join(directory, name);
-      return { path, bytes: (await stat(path)).size };
+      // Another process may have removed it since.
+      const bytes = await stat(path)
+        .then(({ size }) => size)
+        .catch(() => 0);
+      return { path, day, bytes };
     }),
   );
 }

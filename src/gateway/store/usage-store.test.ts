@@ -32,6 +32,9 @@ test('amounts add up by day, token and model, over restarts', (context) => {
     usage({ requests: 3, prompt: 11, name: 'renamed', owner: '' }),
     usage({ model: 'other' }),
   ]);
+  assert.deepEqual(store.usedBy('t1', '2026-11-20', '2026-11-21'), { prompt: 31, generated: 60 });
+  assert.deepEqual(store.usedBy('t1', '2026-11-21', '2026-11-30'), { prompt: 10, generated: 20 });
+  assert.deepEqual(store.usedBy('t2', '2026-11-01', '2026-11-30'), { prompt: 0, generated: 0 });
   store.prune('2026-11-21');
   assert.deepEqual(store.between('0000-01-01', '9999-12-31'), [usage({ day: '2026-11-21' })]);
   store.close();

@@ -148,6 +148,22 @@ export class UsageStore {
       .map((row) => this.#usageOf(row));
   }
 
+  /**
+   * What one token has used from one day to another, both included.
+   * @throws DamagedFile
+   */
+  usedBy(token: string, first: string, last: string): { prompt: number; generated: number } {
+    const used = { prompt: 0, generated: 0 };
+    for (const row of this.#db
+      .prepare('SELECT * FROM usage WHERE day BETWEEN ? AND ? AND token = ?')
+      .all(first, last, token)) {
+      const { prompt, generated } = this.#usageOf(row);
+      used.prompt += prompt;
+      used.generated += generated;
+    }
+    return used;
+  }
+
   /** Forgets all days before one. */
   prune(first: string): void {
     this.#db.prepare('DELETE FROM usage WHERE day < ?').run(first);

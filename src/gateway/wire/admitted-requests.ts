@@ -5,6 +5,7 @@ import type { Exchange } from './exchange.ts';
 export class AdmittedRequests {
   /** In no order. A map would keep what was in it for long after it has gone from there, as long as it is used much. */
   readonly #requests: Exchange[] = [];
+  #onEmpty: (() => void)[] = [];
 
   /** Keeps a request in mind until {@link remove}. */
   add(exchange: Exchange, digest: string): void {
@@ -21,6 +22,21 @@ export class AdmittedRequests {
     this.#requests[admitted.place] = last;
     this.#requests.pop();
     exchange.admitted = undefined;
+    if (this.#requests.length > 0) return;
+    for (const told of this.#onEmpty) told();
+    this.#onEmpty = [];
+  }
+
+  /** Waits until the answers of all requests have gone, but not longer than some milliseconds. */
+  whenEmpty(longest: number): Promise<void> {
+    if (this.#requests.length === 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, longest);
+      this.#onEmpty.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /**

@@ -83,7 +83,8 @@ class Authorization<A extends AskedRequest> implements Running {
       this.#refuse('UNAUTHORIZED');
       return;
     }
-    const { place, method } = this.#asked;
+    const { exchange, place, method } = this.#asked;
+    exchange.holder = holder;
     const { refused, places, judged } = permission(holder, place.interface, method, place.path);
     if (refused !== undefined) {
       this.#refuse(refused, places);

@@ -56,6 +56,13 @@ export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string,
   });
 }
 
+/** An error as the last line or event of an answer that has begun. */
+export function errorPiece(code: ErrorCode, shape: ErrorShape, requestId: string, as: 'line' | 'event'): string {
+  const body = errorBody(code, shape, requestId);
+  if (as === 'line') return `${body}\n`;
+  return `${shape === 'anthropic' ? 'event: error\n' : ''}data: ${body}\n\n`;
+}
+
 /** The headers of an error, names and values in turn. */
 export function errorHeaders(code: ErrorCode, body: string, requestId: string): string[] {
   const headers = [

@@ -1,7 +1,9 @@
 import { requestId } from '#kit/http/request-id';
 import type { ClientRequest, RequestUser } from '#kit/http/streamed/client-request';
+import type { CountedAnswer } from '../engine/counting/counted-answer.ts';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import type { Lease } from '../engine/limits/limiter.ts';
+import type { Holder } from '../engine/tokens.ts';
 import { type ErrorCode, errors } from '../errors.ts';
 import { type ErrorPlaces, type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
 import { codeOf } from './malformed-request.ts';
@@ -49,6 +51,14 @@ export class Exchange implements RequestUser {
   ownHeaders: readonly string[] = [];
   /** What lets the request through the limits of its token, until it has ended. */
   lease: Lease | undefined;
+  /** Whose valid token it carries, if one is needed. */
+  holder: Holder | undefined;
+  /** The answer whose tokens are counted. */
+  counted: CountedAnswer | undefined;
+  /** The model that the request names, where its body was read. */
+  model: string | undefined;
+  /** Something of it was sent to the interface. */
+  isForwarded = false;
   /** Bytes of the body that are held for it. */
   heldBytes = 0;
   /** What the system or the reader said of a failure of the interface; for the log alone. */

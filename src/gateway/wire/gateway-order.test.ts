@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { NodeRequest } from '#kit/http/streamed/node-request';
+import { Metrics } from '#kit/metrics';
 import { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { RequestLimiter } from '../engine/limits/request-limiter.ts';
 import { TokenSet } from '../engine/tokens.ts';
@@ -15,6 +16,7 @@ import { TOKEN } from '../testing/start-gateway.ts';
 import { AdmittedRequests } from './admitted-requests.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, gatewayPath } from './gateway.ts';
+import { Ledgers } from './ledgers.ts';
 import { Upstream } from './upstream.ts';
 
 const SETTINGS = {
@@ -39,6 +41,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
     ]),
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
     heldBytes: new HeldBytes(1024),
+    ledgers: new Ledgers(undefined, undefined, new Metrics('gateway', false)),
     authority: {
       holderOf: (token: string, now: number) => new TokenSet([], [TOKEN]).find(token, now),
       isValid: () => true,

@@ -1,5 +1,8 @@
 import type { ClientRequest, RequestTaker } from '#kit/http/streamed/client-request';
-import { forwardedHeaders } from '../engine/headers.ts';
+import { answerShape } from '../engine/counting/answer-shape.ts';
+import { askForUsage, tellsWhenAsked } from '../engine/counting/ask-for-usage.ts';
+import { CountedAnswer } from '../engine/counting/counted-answer.ts';
+import { forwardedHeaders, withoutCompression } from '../engine/headers.ts';
 import { findPlace, type Interface, type InterfaceName } from '../engine/interfaces.ts';
 import type { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { judgeBody, judgePath, judgesBody } from '../engine/judging/judge-request.ts';
@@ -12,6 +15,7 @@ import type { GatewaySettings } from '../settings.ts';
 import { type Authority, authorize } from './authorize.ts';
 import { errorShape } from './error-reply.ts';
 import { Exchange } from './exchange.ts';
+import type { Ledgers } from './ledgers.ts';
 import type { Meter } from './meter.ts';
 import { Transfer } from './transfer.ts';
 import type { Upstream } from './upstream.ts';
@@ -22,6 +26,7 @@ export interface Gateway {
   readonly upstreams: ReadonlyMap<InterfaceName, Upstream>;
   readonly meter: Meter;
   readonly authority: Authority;
+  readonly ledgers: Ledgers;
   /** Room for bodies that are read before they go on. */
   readonly heldBytes: HeldBytes;
   /** Told of header names that are not forwarded. */
@@ -41,7 +46,7 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
   const { settings } = gateway;
   const onClosed = (ended: Exchange): void => finish(gateway, ended);
   const onAdmitted = (asked: Asked, holder: Holder, route: ModelsRoute | undefined): void => {
-    if (route === undefined) forward(gateway, asked, { holder });
+    if (route === undefined) pass(gateway, asked, holder);
     else judge(gateway, asked, holder, route);
   };
   const take = (request: ClientRequest): string | undefined => {
@@ -101,20 +106,48 @@ function judge(gateway: Gateway, asked: Asked, holder: Holder, route: ModelsRout
   const { settings, heldBytes } = gateway;
   const named = judgePath(holder, route);
   if (named !== undefined) {
+    exchange.model = named.places?.model?.toString();
     exchange.refuse(named.code, named.places);
     return;
   }
   const filter =
     route.list === undefined || holder.models.includes('*') ? undefined : new ListFilter(route.list, holder.models);
   if (!judgesBody(holder, route)) {
-    forward(gateway, asked, { holder, filter });
+    pass(gateway, asked, holder, filter);
     return;
   }
   readWholeBody(exchange, head, settings.judgedBodyBytes, heldBytes, (body) => {
     const objection = judgeBody(holder, route, body);
-    if (objection === undefined) forward(gateway, asked, { holder, body });
-    else exchange.refuse(objection.code, objection.places);
+    if (objection === undefined) {
+      forward(gateway, asked, { holder, body });
+      return;
+    }
+    exchange.model = objection.places?.model?.toString();
+    exchange.refuse(objection.code, objection.places);
   });
+}
+
+/** Forwards a request whose body is not judged. */
+function pass(gateway: Gateway, asked: Asked, holder: Holder, filter?: ListFilter): void {
+  const { settings, heldBytes } = gateway;
+  if (!mustAsk(gateway, asked)) {
+    forward(gateway, asked, { holder, filter });
+    return;
+  }
+  readWholeBody(asked.exchange, asked.head, settings.judgedBodyBytes, heldBytes, (body) =>
+    forward(gateway, asked, { holder, body }),
+  );
+}
+
+/** Is the body read to ask for the tokens of a stream? A long one is not: then each event counts as a token. */
+function mustAsk({ settings, heldBytes }: Gateway, { head, place }: Asked): boolean {
+  return (
+    settings.usage &&
+    tellsWhenAsked(place.path) &&
+    typeof head.body === 'number' &&
+    head.body <= settings.judgedBodyBytes &&
+    heldBytes.hasRoom(head.body)
+  );
 }
 
 /** Rewrites the headers and forwards. @param judged the token that lets the request through, and what was read for it */
@@ -124,8 +157,14 @@ function forward(
   judged: { holder?: Holder; body?: Buffer; filter?: ListFilter | undefined },
 ): void {
   const { settings, upstreams } = gateway;
-  const { holder, body, filter } = judged;
+  const { holder, filter } = judged;
   const { request } = exchange;
+  const shape = settings.usage && holder !== undefined && method === 'POST' ? answerShape(place.path) : undefined;
+  const asking =
+    shape !== undefined && judged.body !== undefined && tellsWhenAsked(place.path)
+      ? askForUsage(judged.body.toString())
+      : undefined;
+  const body = asking === undefined ? judged.body : Buffer.from(asking);
   const upstream = upstreams.get(place.interface.name)!;
   if (upstream.underWay >= settings.upstreamRequests) {
     exchange.refuse('UPSTREAM_BUSY');
@@ -133,7 +172,15 @@ function forward(
   }
   if (head.oddNames.length > 0) gateway.dropped(head.oddNames);
   const framed = body === undefined || head.body === undefined ? head : { ...head, body: body.length };
-  const raw = filter?.requestHeaders(request.rawHeaders) ?? request.rawHeaders;
+  if (shape !== undefined)
+    exchange.counted = new CountedAnswer({
+      shape,
+      hidesUsage: asking !== undefined,
+      spend: (used) => exchange.lease?.spend(used, Date.now()),
+    });
+  const raw =
+    filter?.requestHeaders(request.rawHeaders) ??
+    (shape === undefined ? request.rawHeaders : withoutCompression(request.rawHeaders));
   const naming = { header: settings.clientHeader, client: holder?.name };
   const headers = forwardedHeaders(raw, framed, method, request.peer, upstream.authority, naming);
   const outgoing = { method, path: place.path + query, headers, body, filter };
@@ -141,9 +188,12 @@ function forward(
 }
 
 /** The answer to a request has gone, or its client. */
-function finish({ authority, meter, heldBytes }: Gateway, exchange: Exchange): void {
+function finish({ authority, ledgers, meter, heldBytes }: Gateway, exchange: Exchange): void {
   authority.admitted.remove(exchange);
-  exchange.lease?.end(undefined, Date.now());
+  // Of an answer that was cut, the last line may still have to be counted.
+  exchange.counted?.end();
+  exchange.lease?.end(exchange.counted?.used, Date.now());
+  ledgers.enter(exchange);
   heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
 }

@@ -14,6 +14,10 @@ const WARNED: ReadonlySet<string> = new Set([
   'READ_TIMEOUT',
 ]);
 
+/** The status that a client got; for one that went away before, nginx's number. */
+export const statusOf = ({ request, outcome }: Exchange): number =>
+  !request.headSent && (outcome === 'CLIENT_ABORT' || outcome === 'CLIENT_STALLED') ? 499 : request.status;
+
 /** Counts and logs finished exchanges. Neither headers nor query strings are written: both may hold secrets. */
 export class Meter {
   readonly #metrics: Metrics;
@@ -42,9 +46,7 @@ export class Meter {
   count(exchange: Exchange): void {
     const { request, outcome } = exchange;
     const upstream = exchange.interface ?? 'none';
-    // nginx's number for a client that went away.
-    const status =
-      !request.headSent && (outcome === 'CLIENT_ABORT' || outcome === 'CLIENT_STALLED') ? 499 : request.status;
+    const status = statusOf(exchange);
     const route = exchange.interface ? `/${upstream}/*` : 'other';
     const ms = performance.now() - exchange.started;
     this.total++;

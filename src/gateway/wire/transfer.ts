@@ -5,6 +5,7 @@ import type { RequestHead } from '../engine/request-head.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
+import { errorPiece } from './error-reply.ts';
 import type { BodyUser, Exchange, Running } from './exchange.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -30,6 +31,7 @@ const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
   'EAI_AGAIN',
   'EMFILE',
 ]);
+const LINE_FEED = 0x0a;
 const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /**
@@ -85,6 +87,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
 
   start(): void {
     this.#upstream.underWay++;
+    this.#exchange.isForwarded = true;
     this.#exchange.body = this;
     this.#exchange.running = this;
     this.#connect();
@@ -209,6 +212,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     }
     if (this.#over) return;
     if (this.#answerEnded) this.#finish();
+    else if (this.#isSpent()) this.#endSpent();
     else if (this.#piece !== undefined) this.#pass();
     else if (this.#answered) this.#exchange.request.flushHead();
   }
@@ -219,8 +223,9 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
       this.#filtered = { head, pieces: [], size: 0 };
       return;
     }
-    const { request, id, ownHeaders } = this.#exchange;
-    request.writeHead(head.status, head.reason, answeredHeaders(head.headers, id, ownHeaders));
+    const { request, id, ownHeaders, counted } = this.#exchange;
+    const raw = counted === undefined ? head.headers : counted.head(head.status, head.headers);
+    request.writeHead(head.status, head.reason, answeredHeaders(raw, id, ownHeaders));
     this.#answered = true;
   }
 
@@ -231,13 +236,41 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
       this.#filtered.pieces.push(Buffer.from(piece));
       return;
     }
+    const { counted } = this.#exchange;
+    this.#give(counted === undefined ? piece : counted.data(piece));
+  }
+
+  #give(piece: Buffer): void {
+    if (piece.length === 0) return;
     if (this.#piece !== undefined) this.#exchange.request.write(this.#piece);
     this.#piece = piece;
   }
 
   answerEnd(): void {
     this.#applyFilter();
+    const rest = this.#exchange.counted?.end();
+    if (rest !== undefined) this.#give(rest);
     this.#answerEnded = true;
+  }
+
+  /** Has the answer used up a limit of its token, and may an error follow what has come of it? */
+  #isSpent(): boolean {
+    const { counted } = this.#exchange;
+    return (
+      this.#settings.endSpentAnswers &&
+      counted?.spent !== undefined &&
+      counted.continuation !== undefined &&
+      this.#piece?.at(-1) === LINE_FEED
+    );
+  }
+
+  #endSpent(): void {
+    const { counted, request, shape, id } = this.#exchange;
+    if (counted?.spent === undefined || counted.continuation === undefined) return;
+    this.#exchange.outcome = counted.spent;
+    this.#end();
+    const error = Buffer.from(errorPiece(counted.spent, shape, id, counted.continuation));
+    request.end(this.#piece === undefined ? error : Buffer.concat([this.#piece, error]));
   }
 
   /** The whole answer is here. */

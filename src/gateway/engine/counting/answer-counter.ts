@@ -46,12 +46,17 @@ export class AnswerCounter {
   constructor(shape: AnswerShape, contentType: string) {
     this.#shape = shape;
     this.#framing = framingOf(contentType);
-    this.#scanner = new JsonScanner([...shape.prompt, ...shape.generated, ...shape.pieces]);
+    this.#scanner = new JsonScanner([...shape.prompt, ...shape.generated, ...shape.pieces], shape.model);
   }
 
   /** The tokens so far. */
   get counts(): TokenUse {
     return { prompt: this.#prompt, generated: this.#said + this.#pieces };
+  }
+
+  /** The model that the answer names, as soon as it does. */
+  get model(): string | undefined {
+    return this.#scanner.wanted;
   }
 
   /** Reads the next piece of the body, without its transfer encoding. */

@@ -7,6 +7,8 @@ export interface AnswerShape {
   readonly generated: readonly string[];
   /** Has a line or an event one of these, it carries text, and counts as one token until the answer itself says how many. */
   readonly pieces: readonly string[];
+  /** The model that answers. */
+  readonly model: readonly string[];
 }
 
 /** Ollama: each line of a stream, and the whole answer. */
@@ -15,6 +17,7 @@ const OLLAMA: AnswerShape = {
   prompt: ['prompt_eval_count'],
   generated: ['eval_count'],
   pieces: ['response', 'thinking', 'message.content', 'message.thinking', 'message.tool_calls', 'tool_calls'],
+  model: ['model'],
 };
 
 /** Chat completions, completions and embeddings of OpenAI. */
@@ -26,6 +29,7 @@ const OPENAI: AnswerShape = {
     'choices.[].text',
     ...['content', 'reasoning', 'reasoning_content', 'refusal', 'tool_calls'].map((name) => `choices.[].delta.${name}`),
   ],
+  model: ['model'],
 };
 
 /** Responses of OpenAI: the whole answer, or the event that ends a stream. */
@@ -34,6 +38,7 @@ const RESPONSES: AnswerShape = {
   prompt: ['usage.input_tokens', 'response.usage.input_tokens'],
   generated: ['usage.output_tokens', 'response.usage.output_tokens'],
   pieces: ['delta'],
+  model: ['model', 'response.model'],
 };
 
 const ANTHROPIC_PROMPT = ['input_tokens', 'cache_creation_input_tokens', 'cache_read_input_tokens'];
@@ -47,6 +52,7 @@ const ANTHROPIC: AnswerShape = {
   ],
   generated: ['usage.output_tokens'],
   pieces: ['text', 'thinking', 'partial_json'].map((name) => `delta.${name}`),
+  model: ['model', 'message.model'],
 };
 
 const SHAPES: ReadonlyMap<string, AnswerShape> = new Map([

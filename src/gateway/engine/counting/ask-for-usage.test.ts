@@ -30,6 +30,10 @@ test('who asks already, asks for no stream, or asks wrongly is left alone', () =
     '{"stream":"true"}',
     '{"stream":true,"stream_options":7}',
     '{"stream":true,"stream_options":[]}',
+    '{"stream":true',
+    'null',
+    '[1]',
+    '',
   ])
     assert.equal(askForUsage(body), undefined, body);
 });

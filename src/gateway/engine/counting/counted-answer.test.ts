@@ -22,8 +22,9 @@ test('a stream is counted and passed on as it is', () => {
     },
   });
   assert.equal(answer.head(200, LINES), LINES);
-  const piece = line({ response: 'a' });
+  const piece = line({ model: 'smol', response: 'a' });
   assert.equal(answer.data(piece), piece);
+  assert.equal(answer.model, 'smol');
   answer.data(Buffer.from('{"respon'));
   answer.data(line({ response: '' }));
   answer.data(line({ done: true, prompt_eval_count: 5, eval_count: 3 }));
@@ -33,7 +34,7 @@ test('a stream is counted and passed on as it is', () => {
   assert.deepEqual(spent.at(-1), { prompt: 5, generated: 3 });
   // Only what changes is told.
   assert.equal(spent.length, 3);
-  assert.ok(answer.isStream);
+  assert.equal(answer.continuation, 'line');
 });
 
 test('it remembers the limit that was used up', () => {
@@ -55,6 +56,7 @@ test('usage that the client did not ask for is taken out, and the length with it
   const usage = `data: ${JSON.stringify({ choices: [], usage: { prompt_tokens: 4, completion_tokens: 2 } })}\n\n`;
   assert.equal(answer.data(Buffer.from(`${usage}data: [DONE]\n\nrest`)).toString(), 'data: [DONE]\n\n');
   assert.equal(answer.end()?.toString(), 'rest');
+  assert.equal(answer.continuation, 'event');
   assert.deepEqual(answer.used, { prompt: 4, generated: 2 });
 });
 
@@ -66,7 +68,7 @@ test('a whole answer keeps its usage and its length', () => {
   assert.equal(answer.data(body), body);
   answer.end();
   assert.deepEqual(answer.used, { prompt: 4, generated: 2 });
-  assert.ok(!answer.isStream);
+  assert.equal(answer.continuation, undefined);
 });
 
 test('errors take no tokens, whatever they say', () => {

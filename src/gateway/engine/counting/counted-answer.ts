@@ -21,6 +21,7 @@ export class CountedAnswer {
   #hider: UsageHider | undefined;
   #type = '';
   #isEncoded = false;
+  #hasLength = false;
   #spent: LimitReason | undefined;
 
   constructor(options: CountedOptions) {
@@ -30,6 +31,11 @@ export class CountedAnswer {
   /** What the answer has taken so far. */
   get used(): TokenUse {
     return this.#counter?.counts ?? NOTHING;
+  }
+
+  /** The model that the answer names, as soon as it does. */
+  get model(): string | undefined {
+    return this.#counter?.model;
   }
 
   /** The limit that the answer has used up; it stays once it is. */
@@ -42,9 +48,10 @@ export class CountedAnswer {
     return this.#isEncoded;
   }
 
-  /** Whether the answer comes in lines or events, which may be followed by an error. */
-  get isStream(): boolean {
-    return this.#type === 'application/x-ndjson' || this.#type === 'text/event-stream';
+  /** How an error may follow what has come of the answer: as another line or event, or not at all. */
+  get continuation(): 'line' | 'event' | undefined {
+    if (this.#hasLength) return undefined;
+    return this.#type === 'application/x-ndjson' ? 'line' : this.#type === 'text/event-stream' ? 'event' : undefined;
   }
 
   /**
@@ -59,12 +66,14 @@ export class CountedAnswer {
       const value = headers[index + 1] ?? '';
       if (name === 'content-type') type = value;
       else if (name === 'content-encoding' && value.toLowerCase() !== 'identity') this.#isEncoded = true;
+      else if (name === LENGTH) this.#hasLength = true;
     }
     this.#type = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (status < 200 || status > 299 || this.#isEncoded) return headers;
     this.#counter = new AnswerCounter(this.#options.shape, type);
     if (!this.#options.hidesUsage || this.#type !== 'text/event-stream') return headers;
     this.#hider = new UsageHider();
+    this.#hasLength = false;
     return headers.filter((_, index) => headers[index - (index % 2)]?.toLowerCase() !== LENGTH);
   }
 

@@ -58,6 +58,23 @@ test('numbers, flags, strings and lists at their paths', () => {
   ]);
 });
 
+test('a string that is wanted, however it is written and wherever it is cut', () => {
+  for (const [text, wanted] of [
+    ['{"a":{"model":"x"},"model":"smol:1b","more":"model"}', 'smol:1b'],
+    ['{"model":"a\\"b\\u00e9ä"}', 'a"béä'],
+    ['{"model":""}', ''],
+    ['{"model":7,"other":"x"}', undefined],
+    [`{"model":"${'x'.repeat(1000)}"}`, undefined],
+    ['{"model":"bad \\q"}', undefined],
+  ] as const)
+    for (const step of [1, 3, 1000]) {
+      const scanner = new JsonScanner(['count'], ['model']);
+      const bytes = Buffer.from(text);
+      for (let at = 0; at < bytes.length; at += step) scanner.feed(bytes, at, Math.min(bytes.length, at + step));
+      assert.equal(scanner.wanted, wanted, text);
+    }
+});
+
 test('the same names elsewhere are passed over', () => {
   assert.deepEqual(
     scan('{"message":{"count":1,"usage":{"prompt":2}},"text":"\\"count\\":3"}'),

@@ -2,6 +2,8 @@
 interface Place {
   /** Number of the path that ends here; -1 where none does. */
   readonly path: number;
+  /** Whether a string is wanted here. */
+  readonly isText: boolean;
   readonly members: ReadonlyMap<string, Place>;
 }
 
@@ -19,6 +21,8 @@ const SPACE = 0x20;
 /** Longer keys and numbers are none of ours. */
 const MAX_TEXT = 64;
 const MAX_DEPTH = 512;
+/** A longer text is not given, in bytes. */
+const MAX_WANTED = 256;
 
 /**
  * Picks single values out of a JSON text that arrives in pieces, without keeping the text: what it needs is bounded,
@@ -29,6 +33,8 @@ const MAX_DEPTH = 512;
 export class JsonScanner {
   /** By the number of the path; NaN where the text has no such member. */
   readonly values: Float64Array;
+  /** The last string at one of the places where one is wanted. */
+  wanted: string | undefined;
   readonly #root: Place;
   readonly #containers: (Place | undefined)[] = [];
   readonly #isObject: boolean[] = [];
@@ -39,10 +45,16 @@ export class JsonScanner {
   #isEscaped = false;
   #text = '';
 
-  /** @param paths member names joined by dots; `[]` stands for every element of an array */
-  constructor(paths: readonly string[]) {
+  /**
+   * @param paths member names joined by dots; `[]` stands for every element of an array
+   * @param texts places of strings that are wanted as they are
+   */
+  constructor(paths: readonly string[], texts: readonly string[] = []) {
     this.values = new Float64Array(paths.length).fill(Number.NaN);
-    this.#root = placeOf(paths.map((path, index) => ({ names: path.split('.'), index })));
+    this.#root = placeOf([
+      ...paths.map((path, index) => ({ names: path.split('.'), index, isText: false })),
+      ...texts.map((path) => ({ names: path.split('.'), index: -1, isText: true })),
+    ]);
     this.#place = this.#root;
   }
 
@@ -139,17 +151,20 @@ export class JsonScanner {
 
   #string(bytes: Uint8Array, from: number, to: number): number {
     const isKey = this.#state === 'key';
+    const isWanted = !isKey && this.#place?.isText === true;
     // Only members of places on the way to a path are looked up.
-    const isRead = isKey && this.#containers.at(-1) !== undefined;
+    const isRead = isWanted || (isKey && this.#containers.at(-1) !== undefined);
+    const most = isWanted ? MAX_WANTED : MAX_TEXT;
     for (let at = from; at < to; at++) {
       const byte = bytes[at] ?? 0;
       if (this.#isEscaped) this.#isEscaped = false;
       else if (byte === QUOTE) {
         this.#state = 'between';
+        if (isWanted) this.wanted = textOf(this.#text) ?? this.wanted;
         return at + 1;
       } else if (byte === BACKSLASH) this.#isEscaped = true;
       if (isRead) {
-        if (this.#text.length < MAX_TEXT) this.#text += String.fromCharCode(byte);
+        if (this.#text.length < most) this.#text += String.fromCharCode(byte);
       } else if (!isKey && at === from) this.#note(1);
     }
     return to;
@@ -188,13 +203,32 @@ export class JsonScanner {
   }
 }
 
-function placeOf(paths: readonly { readonly names: readonly string[]; readonly index: number }[]): Place {
+/** The string that these bytes between quotes mean, a character a byte; undefined where it is too long or is none. */
+function textOf(bytes: string): string | undefined {
+  if (bytes.length >= MAX_WANTED) return undefined;
+  try {
+    return JSON.parse(`"${Buffer.from(bytes, 'latin1').toString()}"`) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Path {
+  readonly names: readonly string[];
+  readonly index: number;
+  readonly isText: boolean;
+}
+
+function placeOf(paths: readonly Path[]): Place {
   const firsts = new Set(paths.flatMap(({ names }) => names.slice(0, 1)));
   const members = [...firsts].map((name): [string, Place] => [
     name,
-    placeOf(
-      paths.filter(({ names }) => names[0] === name).map(({ names, index }) => ({ names: names.slice(1), index })),
-    ),
+    placeOf(paths.filter(({ names }) => names[0] === name).map((path) => ({ ...path, names: path.names.slice(1) }))),
   ]);
-  return { path: paths.find(({ names }) => names.length === 0)?.index ?? -1, members: new Map(members) };
+  const ending = paths.filter(({ names }) => names.length === 0);
+  return {
+    path: ending.find(({ isText }) => !isText)?.index ?? -1,
+    isText: ending.some(({ isText }) => isText),
+    members: new Map(members),
+  };
 }

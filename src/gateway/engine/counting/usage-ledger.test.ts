@@ -47,6 +47,11 @@ test('requests of a day add up, and a new day begins anew', (context) => {
       ['2026-11-23', 't2', 1, 0, 0],
     ],
   );
+  ledger.count(CI, 'other', { prompt: 5, generated: 6 });
+  assert.deepEqual(ledger.usedTokens('t1', clock.now), {
+    day: { prompt: 105, generated: 6 },
+    month: { prompt: 116, generated: 28 },
+  });
 });
 
 test('it writes by itself, and the rest when it closes', async (context) => {

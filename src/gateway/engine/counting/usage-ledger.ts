@@ -1,12 +1,12 @@
 import type { Usage, UsageStore } from '../../store/usage-store.ts';
 import type { TokenUse } from '../limits/limiter.ts';
+import type { UsedTokens } from '../limits/token-limiter.ts';
 
 /** Whose usage it is. */
 export interface UsageOwner {
   readonly id: string;
   readonly name: string;
-  /** Empty for a token without one. */
-  readonly owner: string;
+  readonly owner: string | null;
 }
 
 export interface LedgerSettings {
@@ -19,6 +19,7 @@ export interface LedgerSettings {
 /** Combinations of token and model that wait to be written; beyond them usage is written at once. */
 const MOST_WAITING = 10_000;
 const DAY_MS = 86_400_000;
+const NOTHING: TokenUse = { prompt: 0, generated: 0 };
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -54,11 +55,26 @@ export class UsageLedger {
     const before = this.#waiting.get(key);
     if (before === undefined && this.#waiting.size >= MOST_WAITING) this.flush();
     this.#waiting.set(key, {
-      ...{ day, token: of.id, model, name: of.name, owner: of.owner },
+      ...{ day, token: of.id, model, name: of.name, owner: of.owner ?? '' },
       requests: 1 + (before?.requests ?? 0),
       prompt: prompt + (before?.prompt ?? 0),
       generated: generated + (before?.generated ?? 0),
     });
+  }
+
+  /** What a token has used today and in this month, in UTC; nothing where the store cannot be read. */
+  usedTokens(id: string, now: number): UsedTokens {
+    this.flush();
+    const today = dayOf(now);
+    try {
+      return {
+        day: this.#store.usedBy(id, today, today),
+        month: this.#store.usedBy(id, `${today.slice(0, 7)}-01`, today),
+      };
+    } catch (error) {
+      this.#problem(error);
+      return { day: NOTHING, month: NOTHING };
+    }
   }
 
   /** Writes what waits. It never throws. */

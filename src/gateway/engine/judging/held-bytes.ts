@@ -11,9 +11,14 @@ export class HeldBytes {
     return this.#held;
   }
 
+  /** Is there room for so many more? */
+  hasRoom(bytes: number): boolean {
+    return this.#held + bytes <= this.#most;
+  }
+
   /** @returns false when there is no room for so many more */
   take(bytes: number): boolean {
-    if (this.#held + bytes > this.#most) return false;
+    if (!this.hasRoom(bytes)) return false;
     this.#held += bytes;
     return true;
   }

@@ -42,6 +42,26 @@ const ask = async (token: string): Promise<number> =>
     )
   ).status;
 
+test('usage is shown up to the last request, by what is asked for', async () => {
+  const everything = await call('GET', '/usage?since=2020-01-01&until=2099-12-31&by=day,owner');
+  assert.deepEqual(everything, { ...everything, status: 200, value: { ...everything.value, usage: [] } });
+  const line = 'POST /models/api/chat HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer secret-old\r\n\r\n';
+  assert.equal((await sendRaw(gateway.url, line)).status, 200);
+  const today = await call('GET', '/usage');
+  assert.equal(today.value.since.slice(8), '01');
+  const row = { day: null, token: 'old', owner: null, model: null, requests: 1, prompt: 0, generated: 0 };
+  assert.deepEqual(today.value.usage, [row]);
+  for (const [query, field] of [
+    ['since=2026-02-30', 'since'],
+    ['until=now', 'until'],
+    ['by=token,word', 'by'],
+  ]) {
+    const { status, value } = await call('GET', `/usage?${query}`);
+    assert.deepEqual([status, value.error.code], [400, 'FIELD_INVALID']);
+    assert.match(value.error.message, new RegExp(`"${field}"`));
+  }
+});
+
 test('a token is added, shown, changed, rotated and revoked, and each holds when it is answered', async () => {
   const rights = { owner: 'me', models: ['tiny', 'me/*'], limits: { requestsPerMinute: 1000 }, expires: '90d' };
   const added = await call('POST', '/tokens', { name: 'new', ...rights });
