@@ -39,8 +39,17 @@ export async function startRunner(
   return runner;
 }
 
+/** What a request comes to that is aborted before it begins. */
+const NOT_STARTED: Started = {
+  cut: { messages: 0, tokens: 0 },
+  promptEnd: '',
+  promptTokens: 0,
+  cachedTokens: 0,
+  queueNanoseconds: 0,
+};
+
 export interface RunnerAnswer {
-  readonly started: Started | undefined;
+  readonly started: Started;
   readonly text: string;
   readonly pieces: readonly Piece[];
   readonly end: GenerationEnd;
@@ -97,7 +106,8 @@ export function askRunner(
         pieces.push(...more);
         onText(abort);
       },
-      done: (end) => resolve({ started, text: pieces.map((piece) => piece.text).join(''), pieces, end }),
+      done: (end) =>
+        resolve({ started: started ?? NOT_STARTED, text: pieces.map((piece) => piece.text).join(''), pieces, end }),
       failed: reject,
     });
   });

@@ -3,18 +3,11 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { silentLogger } from '../../src/kit/log.ts';
-import type {
-  GenerateRequest,
-  GenerationEnd,
-  LoadRequest,
-  Piece,
-  Started,
-} from '../../src/models/engine/runner/protocol.ts';
+import type { GenerationEnd, LoadRequest } from '../../src/models/engine/runner/protocol.ts';
 import type { Runner } from '../../src/models/engine/runner/runner.ts';
-import { RunnerProcess } from '../../src/models/engine/runner/runner-process.ts';
 import { tinyModel } from '../../src/models/testing/tiny-model.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { askRunner, startRunner } from './ask-runner.ts';
 
 const folder = temporaryFolder('almanac-engine-').TMPDIR;
 const path = join(folder, 'tiny.gguf');
@@ -27,90 +20,9 @@ after(() => {
 });
 
 async function load(changes: Partial<LoadRequest> = {}): Promise<Runner> {
-  const { runner } = await RunnerProcess.start(
-    {
-      path,
-      purpose: 'completion',
-      contextSize: 512,
-      sequences: 2,
-      threads: 1,
-      batchSize: 512,
-      template: undefined,
-      goTemplate: '',
-      flashAttention: 'auto',
-      cacheType: 'f16',
-      similarity: 0.1,
-      states: { directory: folder, bytes: 2 ** 26 },
-      turn: 16,
-      ...changes,
-    },
-    { log: silentLogger, loadTimeout: 300_000, abortTimeout: 300_000 },
-    new AbortController().signal,
-  );
+  const runner = await startRunner(path, folder, changes);
   runners.push(runner);
   return runner;
-}
-
-interface Answer {
-  readonly started: Started;
-  readonly text: string;
-  readonly pieces: readonly Piece[];
-  readonly end: GenerationEnd;
-}
-
-type Changes = Partial<Omit<GenerateRequest, 'sampling'>> & { sampling?: Partial<GenerateRequest['sampling']> };
-
-/** @param onText called with each piece and the function that aborts */
-function ask(
-  runner: Runner,
-  text: string,
-  { sampling, ...changes }: Changes = {},
-  onText: (abort: () => void) => void = () => {},
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const pieces: Piece[] = [];
-    let started: Started | undefined;
-    const abort = runner.generate(
-      {
-        client: 'one',
-        prompt: { kind: 'text', text, before: [], truncate: true },
-        sampling: {
-          temperature: 0,
-          topK: 40,
-          topP: 0.9,
-          minP: 0,
-          typicalP: 1,
-          seed: 1,
-          repeatLastN: 64,
-          repeatPenalty: 1,
-          presencePenalty: 0,
-          frequencyPenalty: 0,
-          logitBias: [],
-          ...sampling,
-        },
-        context: 512,
-        predict: 12,
-        keep: 4,
-        shift: true,
-        stop: [],
-        grammar: undefined,
-        topLogprobs: undefined,
-        controlTokens: false,
-        ...changes,
-      },
-      {
-        started: (value) => {
-          started = value;
-        },
-        text(more) {
-          pieces.push(...more);
-          onText(abort);
-        },
-        done: (end) => resolve({ started: started!, text: pieces.map((piece) => piece.text).join(''), pieces, end }),
-        failed: reject,
-      },
-    );
-  });
 }
 
 /** A prompt of that many words. */
@@ -119,19 +31,19 @@ const words = (count: number, word: string): string => Array(count).fill(word).j
 test('a bias forbids tokens and prefers them', async () => {
   const runner = await load();
   const cat = (await runner.tokenize(' cat')).at(-1);
-  const plain = await ask(runner, 'the cat', { predict: 1 });
+  const plain = await askRunner(runner, 'the cat', { predict: 1 });
   const [first] = plain.end.context.slice(-1);
-  const without = await ask(runner, 'the cat', { predict: 1, sampling: { logitBias: [[first!, null]] } });
+  const without = await askRunner(runner, 'the cat', { predict: 1, sampling: { logitBias: [[first!, null]] } });
   assert.notEqual(without.end.context.at(-1), first);
-  const preferred = await ask(runner, 'the cat', { predict: 3, sampling: { logitBias: [[cat!, 100]] } });
+  const preferred = await askRunner(runner, 'the cat', { predict: 3, sampling: { logitBias: [[cat!, 100]] } });
   assert.deepEqual(preferred.end.context.slice(-3), [cat, cat, cat]);
-  const odd = ask(runner, 'the cat', { sampling: { typicalP: 0.5 } });
+  const odd = askRunner(runner, 'the cat', { sampling: { typicalP: 0.5 } });
   await assert.rejects(odd, { code: 'OPTION_UNSUPPORTED', status: 400 });
 });
 
 test('likelihoods are those before sampling, the likeliest first', async () => {
   const runner = await load();
-  const { pieces, end } = await ask(runner, 'the cat', { predict: 4, topLogprobs: 3 });
+  const { pieces, end } = await askRunner(runner, 'the cat', { predict: 4, topLogprobs: 3 });
   const told = pieces.flatMap(({ logprobs }) => logprobs ?? []);
   assert.equal(told.length, 4);
   for (const [index, { id, logprob, top, token, bytes }] of told.entries()) {
@@ -142,25 +54,31 @@ test('likelihoods are those before sampling, the likeliest first', async () => {
     assert.ok(logprob < 0 && top[1]!.logprob <= logprob && top[2]!.logprob <= top[1]!.logprob);
     assert.deepEqual(Buffer.from(bytes).toString(), token);
   }
-  const hot = await ask(runner, 'the cat', { predict: 1, topLogprobs: 3, sampling: { temperature: 5, minP: 0.9 } });
+  const hot = await askRunner(runner, 'the cat', {
+    predict: 1,
+    topLogprobs: 3,
+    sampling: { temperature: 5, minP: 0.9 },
+  });
   assert.deepEqual(
     hot.pieces[0]?.logprobs?.[0]?.top.map(({ logprob }) => logprob.toFixed(3)),
     told[0]!.top.map(({ logprob }) => logprob.toFixed(3)),
   );
   // All tokens together have the likelihood 1.
-  const all = await ask(runner, 'the cat', { predict: 1, topLogprobs: 275 });
+  const all = await askRunner(runner, 'the cat', { predict: 1, topLogprobs: 275 });
   const sum = all.pieces[0]!.logprobs![0]!.top.reduce((total, { logprob }) => total + Math.exp(logprob), 0);
   assert.ok(sum > 0.9 && sum < 1.0001, String(sum));
 });
 
 test('a prompt that is asked again is not evaluated again, and neither is a conversation that goes on', async () => {
   const runner = await load();
-  const first = await ask(runner, words(60, 'the cat'));
+  const first = await askRunner(runner, words(60, 'the cat'));
   assert.equal(first.started.cachedTokens, 0);
-  const again = await ask(runner, words(60, 'the cat'));
+  const again = await askRunner(runner, words(60, 'the cat'));
   assert.deepEqual([again.text, again.end.cachedTokens], [first.text, first.started.promptTokens - 1]);
   const before = again.end.context;
-  const more = await ask(runner, ' sat on', { prompt: { kind: 'text', text: ' sat on', before, truncate: true } });
+  const more = await askRunner(runner, ' sat on', {
+    prompt: { kind: 'text', text: ' sat on', before, truncate: true },
+  });
   assert.ok(more.end.cachedTokens >= before.length - 1);
 });
 
@@ -168,31 +86,31 @@ test('a conversation that had to leave its sequence comes back without being eva
   const runner = await load({ sequences: 1 });
   const talks = ['the cat', 'mat on', 'x y', 'o n a'].map((word) => words(40, word));
   const first = [];
-  for (const talk of talks) first.push(await ask(runner, talk));
+  for (const talk of talks) first.push(await askRunner(runner, talk));
   for (const [index, talk] of talks.entries()) {
-    const { text, started } = await ask(runner, talk);
+    const { text, started } = await askRunner(runner, talk);
     assert.equal(text, first[index]!.text);
     assert.equal(started.cachedTokens, started.promptTokens - 1);
   }
   const forgetful = await load({ sequences: 1, states: { directory: folder, bytes: 0 } });
-  await ask(forgetful, talks[0]!);
-  await ask(forgetful, talks[1]!);
-  assert.ok((await ask(forgetful, talks[0]!)).started.cachedTokens < 10);
+  await askRunner(forgetful, talks[0]!);
+  await askRunner(forgetful, talks[1]!);
+  assert.ok((await askRunner(forgetful, talks[0]!)).started.cachedTokens < 10);
 });
 
 test('requests with a common beginning evaluate it once', async () => {
   const runner = await load({ sequences: 4 });
   const system = words(40, 'the cat');
-  const alone = await ask(await load(), `${system} mat`);
+  const alone = await askRunner(await load(), `${system} mat`);
   const answers = await Promise.all(
-    ['mat', 'x y', 'on o', 'a e'].map((end) => ask(runner, `${system} ${end}`, { predict: 4 })),
+    ['mat', 'x y', 'on o', 'a e'].map((end) => askRunner(runner, `${system} ${end}`, { predict: 4 })),
   );
   const evaluated = answers.reduce((sum, { end }) => sum + end.promptTokens - end.cachedTokens, 0);
   assert.ok(
     evaluated <= 1.2 * alone.end.promptTokens,
     `${evaluated} of ${alone.end.promptTokens}: ${answers.map(({ end }) => end.cachedTokens).join()}`,
   );
-  assert.equal(answers[0]!.text, (await ask(runner, `${system} mat`, { predict: 4 })).text);
+  assert.equal(answers[0]!.text, (await askRunner(runner, `${system} mat`, { predict: 4 })).text);
 });
 
 test('more requests than sequences take turns and write what each would alone', async () => {
@@ -201,34 +119,37 @@ test('more requests than sequences take turns and write what each would alone', 
   const order: number[] = [];
   const all = await Promise.all(
     prompts.map((prompt, index) =>
-      ask(runner, prompt, { predict: 100 }, () => {
+      askRunner(runner, prompt, { predict: 100 }, () => {
         if (order.at(-1) !== index) order.push(index);
       }),
     ),
   );
   assert.ok(order.length > 2 * prompts.length, order.join());
   for (const [index, prompt] of prompts.entries())
-    assert.equal((await ask(runner, prompt, { predict: 100 })).text, all[index]!.text);
+    assert.equal((await askRunner(runner, prompt, { predict: 100 })).text, all[index]!.text);
 });
 
 test('a grammar holds from the first token, or when thinking has ended', async () => {
   const runner = await load();
   const rules = 'root ::= "cat" " "? "mat"';
-  assert.match((await ask(runner, 'the', { grammar: { text: rules, after: undefined } })).text, /^cat ?mat$/);
+  assert.match((await askRunner(runner, 'the', { grammar: { text: rules, after: undefined } })).text, /^cat ?mat$/);
   const marks = { open: '<', close: '>' };
   // The model of random weights never writes the opening mark, so the answer begins with the content.
-  assert.match((await ask(runner, 'the', { grammar: { text: rules, after: marks } })).text, /^cat ?mat$/);
+  assert.match((await askRunner(runner, 'the', { grammar: { text: rules, after: marks } })).text, /^cat ?mat$/);
   // A prompt that opens the thinking: it ends with the first word that is the closing mark.
-  const free = await ask(runner, 'the <', { predict: 20 });
+  const free = await askRunner(runner, 'the <', { predict: 20 });
   const close = free.text
     .trim()
     .split(/\s+/)
     .find((word) => word.length > 0)!
     .slice(0, 1);
-  const { text } = await ask(runner, 'the <', { predict: 60, grammar: { text: rules, after: { open: '<', close } } });
+  const { text } = await askRunner(runner, 'the <', {
+    predict: 60,
+    grammar: { text: rules, after: { open: '<', close } },
+  });
   assert.match(text, new RegExp(`^${free.text.slice(0, free.text.indexOf(close))}`));
   assert.match(text, /cat ?mat$/);
-  await assert.rejects(ask(runner, 'the', { grammar: { text: 'root ::= (', after: undefined } }), {
+  await assert.rejects(askRunner(runner, 'the', { grammar: { text: 'root ::= (', after: undefined } }), {
     code: 'FORMAT_SCHEMA_INVALID',
   });
 });
@@ -236,30 +157,30 @@ test('a grammar holds from the first token, or when thinking has ended', async (
 test('an aborted request ends, and its sequence is free for the next', async () => {
   const runner = await load({ batchSize: 32 });
   const aborted = new Promise<GenerationEnd>((resolve, reject) => {
-    void ask(runner, words(40, 'the cat'), { predict: 1_000_000 }, (abort) => abort()).then(
+    void askRunner(runner, words(40, 'the cat'), { predict: 1_000_000 }, (abort) => abort()).then(
       ({ end }) => resolve(end),
       reject,
     );
   });
   assert.ok((await aborted).evalTokens < 10_000);
-  assert.equal((await ask(runner, 'the')).end.evalTokens, 12);
+  assert.equal((await askRunner(runner, 'the')).end.evalTokens, 12);
 });
 
 test('a larger context is made beside the first, which keeps what it knows', async () => {
   const runner = await load({ contextSize: 256 });
   const prompt = words(60, 'the cat');
-  await ask(runner, prompt, { context: 256 });
-  const running = ask(runner, 'x y', { context: 256, predict: 100 });
+  await askRunner(runner, prompt, { context: 256 });
+  const running = askRunner(runner, 'x y', { context: 256, predict: 100 });
   const added = await runner.addContext(1024, 2);
   assert.deepEqual([added.size, added.sequences], [1024, 2]);
   assert.ok(added.bytes > 0);
   await running;
-  const { end } = await ask(runner, words(300, 'on'), { context: 1024 });
+  const { end } = await askRunner(runner, words(300, 'on'), { context: 1024 });
   assert.ok(end.promptTokens > 256);
-  const again = await ask(runner, prompt, { context: 256 });
+  const again = await askRunner(runner, prompt, { context: 256 });
   assert.equal(again.end.cachedTokens, again.end.promptTokens - 1);
   await runner.dropContext(1024);
-  assert.equal((await ask(runner, prompt, { context: 256 })).end.evalTokens, 12);
+  assert.equal((await askRunner(runner, prompt, { context: 256 })).end.evalTokens, 12);
 });
 
 test('texts become vectors, one for each', async () => {

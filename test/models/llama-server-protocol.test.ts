@@ -72,7 +72,7 @@ test('an answer comes in pieces, with tokens, counts and cached tokens', async (
     end.context.slice(-5).map((token) => String.fromCodePoint(token)),
     [...'abcde'],
   );
-  assert.deepEqual([started?.promptTokens, started?.cachedTokens], [2, 1]);
+  assert.deepEqual([started.promptTokens, started.cachedTokens], [2, 1]);
   assert.ok(end.promptNanoseconds > 0 && end.evalNanoseconds >= 0);
 });
 
