@@ -4,11 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { digestOf } from '../src/gateway/engine/tokens.ts';
+import { USE_RIGHTS } from '../src/gateway/store/rights.ts';
+import { changeTokens, type TokenRecord } from '../src/gateway/store/token-file.ts';
 import { type Benchmark, inTurn, type Row } from './benchmark.ts';
 import { startNginx } from './gateway/nginx.ts';
 import { load, type Served, serve } from './served.ts';
 
 const TOKEN = 'alm_TheTokenOfTheBenchmark';
+const LIMITED = 'alm_OneOfManyWithLimits';
+const SPENT = 'alm_OneWhoseLimitIsUsedUp';
 const CONNECTIONS = 16;
 const REQUESTS = 12_000;
 const ROUNDS = 4;
@@ -30,6 +35,7 @@ async function withProxies(work: (bench: Bench) => Promise<Row[]>): Promise<Row[
   const directory = mkdtempSync(join(tmpdir(), 'almanac-bench-'));
   const worker = new Worker(new URL('./gateway/upstream.ts', import.meta.url));
   const [upstream] = (await once(worker, 'message')) as [string];
+  await changeTokens(join(directory, 'gateway'), storedTokens);
   const ours = await serve('gateway', directory, [], {
     ALMANAC_GATEWAY_MODELS_URL: upstream,
     ALMANAC_GATEWAY_TOKENS: TOKEN,
@@ -43,6 +49,19 @@ async function withProxies(work: (bench: Bench) => Promise<Row[]>): Promise<Row[
     rmSync(directory, { recursive: true, force: true });
   }
 }
+
+/** Ten thousand tokens with limits: the first is never used up, the second at once. */
+const storedTokens = (): TokenRecord[] =>
+  Array.from({ length: 10_000 }, (_, index) => ({
+    id: `bench${index}`,
+    name: `bench-${index}`,
+    digest: digestOf([LIMITED, SPENT][index] ?? `alm_${index}`),
+    created: new Date(0).toISOString(),
+    expires: null,
+    previous: null,
+    ...USE_RIGHTS,
+    limits: { requestsPerMinute: index === 1 ? 1 : 100_000_000, requestsAtOnce: 1000 },
+  }));
 
 const chats = (token: string): string[] =>
   BODIES.map(
@@ -78,17 +97,23 @@ const cpu: Benchmark = {
   run: () =>
     withProxies(async ({ upstream, ours, nginx }) => {
       const rows: Row[] = [];
-      for (const [name, token, status] of [
-        ['proxied request', TOKEN, 200],
-        ['401', 'unknown', 401],
+      for (const [name, token, status, anchorToken, anchorStatus] of [
+        ['proxied request', TOKEN, 200, TOKEN, 200],
+        ['proxied request, one of 10,000 tokens with limits', LIMITED, 200, TOKEN, 200],
+        ['401', 'unknown', 401, 'unknown', 401],
+        ['429 (nginx: 401)', SPENT, 429, 'unknown', 401],
       ] as const) {
-        for (const proxy of [ours, nginx])
-          if (proxy !== undefined) await compareAnswers(proxy, upstream, token, status);
+        // The first request uses the limit up.
+        if (token === SPENT)
+          await fetch(`${ours.url}/models/api/version`, { headers: { authorization: `Bearer ${SPENT}` } });
+        await compareAnswers(ours, upstream, token, status);
+        if (nginx !== undefined) await compareAnswers(nginx, upstream, anchorToken, anchorStatus);
         const request = chats(token);
+        const anchorRequest = chats(anchorToken);
         const measured = await inTurn(
           ROUNDS,
           () => cpuPerRequest(ours, request),
-          nginx && (() => cpuPerRequest(nginx, request)),
+          nginx && (() => cpuPerRequest(nginx, anchorRequest)),
         );
         rows.push({
           name,
