@@ -282,6 +282,7 @@ test('a list shows the models of the token alone', async () => {
 
 for (const [name, answer, status] of [
   ['encoded', json(gzipSync(TAGS).toString('latin1'), 'Content-Encoding: gzip\r\n'), 502],
+  ['said to be encoded', json(TAGS, 'Content-Encoding: br\r\n'), 502],
   ['no JSON', json('nothing'), 502],
   ['a list of another kind', json('{"models":{"secret":1}}'), 502],
   ['too long', json(`{"models":[],"x":"${'x'.repeat(1000)}"}`), 502],

@@ -61,6 +61,13 @@ test('tokens of every allowed algorithm are accepted, and of no other', async (c
   }
 });
 
+test('a key that is for one algorithm checks no other', async (context) => {
+  const bound = { ...RS, published: { ...RS.published, alg: 'RS256' } };
+  const { ask, claims } = await started(context, [bound]);
+  assert.equal(await ask(signedToken({ ...bound, algorithm: 'PS256' }, claims())), 401);
+  assert.equal(await ask(signedToken(bound, claims())), 200);
+});
+
 test('further algorithms are a setting', async (context) => {
   const keys = ['RS512', 'PS384', 'ES384', 'ES512'].map((algorithm) => signingKey(algorithm));
   const { ask, claims } = await started(context, [RS, ...keys], { oidcAlgorithms: keys.map((key) => key.algorithm) });

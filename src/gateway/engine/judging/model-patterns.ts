@@ -34,7 +34,10 @@ function wholePattern(pattern: string): string {
   return `${[...missing, ...parts].join('/')}${end}`;
 }
 
-/** Does a name match a pattern? The time grows with the product of their lengths at most. */
+/**
+ * Does a name match a pattern? A whole name has two slashes and a pattern has no fewer, so no star stands for one. The
+ * time grows with the product of their lengths at most.
+ */
 function matches(name: string, pattern: string): boolean {
   let at = 0;
   let place = 0;
@@ -48,7 +51,7 @@ function matches(name: string, pattern: string): boolean {
     } else if (pattern[place] === name[at]) {
       at++;
       place++;
-    } else if (star >= 0 && name[reach] !== '/') {
+    } else if (star >= 0) {
       at = ++reach;
       place = star + 1;
     } else return false;

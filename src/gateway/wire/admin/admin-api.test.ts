@@ -8,6 +8,7 @@ import { service } from '../../service.ts';
 import { ACTIONS } from '../../store/rights.ts';
 import { sendRaw } from '../../testing/raw-client.ts';
 import { startWithTokens, storedToken } from '../../testing/stored-tokens.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 let gateway: Awaited<ReturnType<typeof startWithTokens>>;
 let admin: string;
@@ -184,6 +185,28 @@ test('the admin token is made for its owner alone, and one that others may read 
   }
   await writeFile(file, 'short\n');
   await assert.rejects(start(), { name: 'CommandError', message: /it must hold one token of 32 to 256 visible ASCII/ });
+});
+
+test('a change is applied before it is answered, and what changes nothing is not', async () => {
+  let applied = 0;
+  const routes = tokenRoutes(join(gateway.directory, 'apart'), async () => {
+    applied++;
+  });
+  const counts: number[] = [];
+  for (const [method, path, body] of [
+    ['POST', '/tokens', { name: 'a' }],
+    ['PATCH', '/tokens/a', { owner: 'me' }],
+    ['GET', '/tokens/a', {}],
+    ['GET', '/tokens', {}],
+    ['POST', '/tokens/a/rotate', {}],
+    ['DELETE', '/tokens/a', {}],
+  ] as const) {
+    const route = routes.find((one) => one.method === method && one.path.test(path));
+    assert.ok(route);
+    await route.answer({ parts: ['a'], query: new URLSearchParams(), body });
+    counts.push(applied);
+  }
+  assert.deepEqual(counts, [1, 2, 2, 2, 3, 4]);
 });
 
 test('without a setting there is no admin API', async () => {
