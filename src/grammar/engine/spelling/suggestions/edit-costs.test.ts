@@ -34,3 +34,20 @@ test('an accent is mistaken sooner than a vowel, a vowel than a key beside, and 
   );
   assert.equal(new Set(costs).size, 4);
 });
+
+test('what mistakes cost are multiples of five', () => {
+  // The bounds of the search lie between such multiples: equivalent.ts of the mutation tests rests on that.
+  for (const language of ['en', 'pl', 'ru']) {
+    const costs = editCosts(RULES, language);
+    const letters = [..."abcdefghijklmnopqrstuvwxyzéóä-'оаеяий"].map((letter) => letter.charCodeAt(0));
+    const all = [
+      ...letters.flatMap((typed) => letters.map((meant) => costs.substitution(typed, meant))),
+      ...Object.values(costs).filter((value) => typeof value === 'number'),
+      ...costs.replacements.map(({ cost }) => cost),
+    ];
+    assert.deepEqual(
+      all.filter((one) => one % 5 !== 0),
+      [],
+    );
+  }
+});
