@@ -146,6 +146,8 @@ for (const [text, code] of [
   [`${`1;a=${'b'.repeat(1000)}\r\nx\r\n`.repeat(20)}`, 'HPE_CHUNK_EXTENSIONS_OVERFLOW'],
   ['0\r\nX A: 1\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
   ['0\r\n folded\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
+  ['0\r\nContent-Length: 1\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
+  ['0\r\ntransfer-encoding: chunked\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
   [`0\r\n${`X: ${'a'.repeat(1000)}\r\n`.repeat(20)}\r\n`, 'HPE_HEADER_OVERFLOW'],
 ] as const)
   test(`${JSON.stringify(text.slice(0, 20))} is refused with ${code}`, () => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { listenWithoutReading } from '../../internals/lent-socket.ts';
 import { RawConnection, type StreamBinding } from '../../internals/raw-connection.ts';
 import { writeQueueOf } from '../../internals/write-queue.ts';
 import { plainAddress } from '../client-address.ts';
@@ -126,7 +127,14 @@ export class OwnConnection implements Carrier {
     if (this.#reading || this.#request?.complete !== false) return;
     if (this.#held.length === 0) this.#request.bodyStops();
     else this.#readHeld();
+    this.#endCutOff();
     this.#readOn();
+  }
+
+  /** A body whose rest does not come, as the client has shut down writing before its turn came. */
+  #endCutOff(): void {
+    if (this.#halfClosed && this.#held.length === 0 && this.#request?.complete === false && !this.#closing)
+      this.#malformed('HPE_INVALID_EOF_STATE', 'The request is cut off.');
   }
 
   readonly #onEnd = (): void => {
@@ -251,6 +259,7 @@ export class OwnConnection implements Carrier {
     if (request === undefined) return;
     if (request.ended) this.#finishIfSent();
     else if (!request.complete) request.bodyStops();
+    this.#endCutOff();
   }
 
   /** @returns where the body begins; -1 when there is no request yet */
@@ -364,7 +373,8 @@ export class OwnConnection implements Carrier {
       this.#readHeld();
     }
     if (this.#request !== undefined || this.#isNodes) return;
-    if (this.#halfClosed && this.#held.length === 0) this.socket.end();
+    // The rest of what is held does not come any more.
+    if (this.#halfClosed) this.socket.end();
     else this.#readOn();
   }
 
@@ -385,6 +395,13 @@ export class OwnConnection implements Carrier {
     this.#raw.release();
     socket.off('end', this.#onEnd).off('error', this.#onError).off('close', this.#onClose);
     socket.removeAllListeners('data');
+    if (this.#halfClosed) {
+      // The end of what comes was told to us already.
+      for (const listener of listenWithoutReading(socket, () => this.#owner.handOver(socket)))
+        listener.call(socket, unread);
+      socket.emit('end');
+      return;
+    }
     socket.pause();
     socket.unshift(unread);
     this.#owner.handOver(socket);

@@ -93,7 +93,9 @@ export class OwnRequest implements ClientRequest {
 
   readBody(): void {
     this.#taking = 'piecewise';
-    this.#carrier.bodyWanted();
+    // A length of zero.
+    if (this.complete) this.user.bodyEnded();
+    else this.#carrier.bodyWanted();
   }
 
   discardBody(): void {
@@ -106,7 +108,9 @@ export class OwnRequest implements ClientRequest {
   }
 
   resumeBody(): void {
-    if (this.#taking === 'paused') this.readBody();
+    if (this.#taking !== 'paused') return;
+    this.#taking = 'piecewise';
+    this.#carrier.bodyWanted();
   }
 
   writeContinue(): void {
