@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { after, before, test } from 'node:test';
 import { open } from '../testing/raw-client.ts';
 import { AUTHORIZED, startGateway } from '../testing/start-gateway.ts';
@@ -15,6 +14,7 @@ const H = `Host: a\r\n${AUTHORIZED}`;
 /** All that comes back on a connection that sends pieces and then ends its side. */
 async function exchanged(...pieces: string[]): Promise<string> {
   const socket = await open(gateway.url);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   let text = '';
   socket.on('data', (bytes) => {
     text += bytes.toString('latin1');
@@ -24,7 +24,7 @@ async function exchanged(...pieces: string[]): Promise<string> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   socket.end();
-  if (!socket.closed) await once(socket, 'close');
+  await closed;
   return text;
 }
 
@@ -47,7 +47,11 @@ for (const [what, sent, expected] of [
     `${get('/models/a')}POST /models/b HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi${get('/nothing')}${get('/models/d')}`,
     ['200', '401', '404', '200'],
   ],
-  ['the front page behind a forwarded request', `${get('/models/a')}${get('/healthz')}${get('/models/b')}`, ['200', '200', '200']],
+  [
+    'the front page behind a forwarded request',
+    `${get('/models/a')}${get('/healthz')}${get('/models/b')}`,
+    ['200', '200', '200'],
+  ],
   ['HTTP/1.0 behind it', `${get('/models/a')}GET /models/b HTTP/1.0\r\n${H}\r\n`, ['200', '200']],
   ['what is no request behind it', `${get('/models/a')}nonsense\r\n\r\n`, ['200', '400']],
   ['half a request behind it', `${get('/models/a')}GET /models/b HT`, ['200']],
@@ -62,7 +66,9 @@ for (const [what, sent, expected] of [
     assert.deepEqual(statuses(await exchanged(sent)), expected);
   });
   test(`${what}, in pieces: the same`, async () => {
-    const pieces = Array.from({ length: Math.ceil(sent.length / 40) }, (_, index) => sent.slice(40 * index, 40 * index + 40));
+    const pieces = Array.from({ length: Math.ceil(sent.length / 40) }, (_, index) =>
+      sent.slice(40 * index, 40 * index + 40),
+    );
     assert.deepEqual(statuses(await exchanged(...pieces)), expected);
   });
 }
