@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ColumnSpace } from '../../src/geocoding/import/osm/memory/columns.ts';
 import { featureNumber } from '../../src/geocoding/import/osm/memory/numbers.ts';
+import { nodeIds } from '../../src/geocoding/import/osm/memory/osm-ids.ts';
 import { Texts } from '../../src/geocoding/import/osm/memory/texts.ts';
 import { readExtract } from '../../src/geocoding/import/osm/read/read-extract.ts';
 import { realData, withoutRealData } from '../../src/kit/testing/real-data.ts';
@@ -50,7 +51,7 @@ for (const [name, [nodes, ways, relations]] of Object.entries(COUNTS))
           entrances() {},
           nodesOnWays() {},
           relation() {},
-          specialNodes: () => new Float64Array(0),
+          specialNodes: () => nodeIds(new Float64Array(0)),
           texts: new Texts(),
         },
       );

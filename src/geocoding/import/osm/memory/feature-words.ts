@@ -1,3 +1,4 @@
+import { type OsmId, osmId } from './osm-ids.ts';
 import type { Rings } from './rings.ts';
 import type { Found, Selected } from './selected-tags.ts';
 import type { Texts } from './texts.ts';
@@ -57,7 +58,7 @@ export class FeatureWriter {
   }
 
   /** Starts a record. Its centroid is set with its geometry. */
-  begin(osmType: number, id: number, selected: Selected): void {
+  begin(osmType: number, id: OsmId, selected: Selected): void {
     const { categories, names, address, extratags } = selected;
     this.#head(osmType, id, selected);
     for (const pairs of [categories, names, address, extratags]) {
@@ -78,7 +79,7 @@ export class FeatureWriter {
   #refTexts: RefTexts | undefined;
 
   /** The same as `begin` for what was found in that block. */
-  beginFound(osmType: number, id: number, found: Found): void {
+  beginFound(osmType: number, id: OsmId, found: Found): void {
     this.#head(osmType, id, found, 2);
     this.#refs(found.categories);
     this.#refs(found.names);
@@ -223,8 +224,8 @@ export class FeatureReader {
   get shape(): number {
     return this.#words[this.#at + WORD.head] >>> 2;
   }
-  get osmId(): number {
-    return this.#words[this.#at + WORD.idHigh] * TWO_32 + (this.#words[this.#at + WORD.idLow] >>> 0);
+  get osmId(): OsmId {
+    return osmId(this.#words[this.#at + WORD.idHigh] * TWO_32 + (this.#words[this.#at + WORD.idLow] >>> 0));
   }
   get x(): number {
     return this.#words[this.#at + WORD.x];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { AnsweredNodes, AskedNodes, NodeLocations, SlabFinder } from './node-locations.ts';
+import { nodeId, nodeIds } from './osm-ids.ts';
 
 const ID = fc.integer({ min: 0, max: 2 ** 52 });
 
@@ -18,7 +19,7 @@ test('nodes are found again, in memory and in a file, whatever their ids', () =>
         const xs = Int32Array.from(ids, (_, at) => at);
         assert.equal(
           locations.add(
-            Float64Array.from(ids),
+            nodeIds(Float64Array.from(ids)),
             xs,
             xs.map((x) => -x),
             ids.length,
@@ -30,7 +31,7 @@ test('nodes are found again, in memory and in a file, whatever their ids', () =>
         assert.equal(locations.spilled, spilled && ids.length > 0);
         const known = new Map(ids.map((id, at) => [id, at]));
         const asked = new AskedNodes();
-        for (const id of [...ids, ...others, ...ids.map((id) => id + 1)]) asked.find(id);
+        for (const id of [...ids, ...others, ...ids.map((id) => id + 1)]) asked.find(nodeId(id));
         const { points, found } = locations.answer(asked.ids);
         const finder = spilled ? new AnsweredNodes(points, found) : new SlabFinder(locations.slabs);
         for (const id of asked.ids) {

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { type IdList, type NodeId, nodeIds } from './osm-ids.ts';
 
 /** Nodes of a slab at most: 1.5 MiB. */
 const SLAB = 1 << 17;
@@ -32,7 +33,7 @@ export interface Slab {
 /** Where coordinates of nodes come from while ways are read. */
 export interface NodeFinder {
   /** Puts the coordinates of a node into `x` and `y`. @returns false when the extract does not hold it */
-  find(id: number): boolean;
+  find(id: NodeId): boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -51,7 +52,7 @@ export class SlabFinder implements NodeFinder {
     this.#slabs = slabs;
   }
 
-  find(id: number): boolean {
+  find(id: NodeId): boolean {
     let slab = this.#slab;
     if (slab === undefined || id < slab.base || id > slab.last) {
       slab = slabOf(this.#slabs, id);
@@ -141,7 +142,7 @@ export class NodeLocations {
   }
 
   /** Adds nodes in order of id. @returns false when they are not in order: nothing can be done with them then */
-  add(ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number): boolean {
+  add(ids: IdList<NodeId>, xs: Int32Array, ys: Int32Array, count: number): boolean {
     let last = this.#last;
     for (let node = 0; node < count; ) {
       let slab = this.#open;
@@ -185,7 +186,7 @@ export class NodeLocations {
    * The coordinates of many nodes, by going through the file once: ids and slabs in order of id.
    * @returns x, y for each id, and whether it is there
    */
-  answer(ids: Float64Array): { points: Int32Array; found: Uint8Array } {
+  answer(ids: IdList<NodeId>): { points: Int32Array; found: Uint8Array } {
     const points = new Int32Array(2 * ids.length);
     const found = new Uint8Array(ids.length);
     const order = new Uint32Array(ids.length).map((_, at) => at).sort((a, b) => ids[a] - ids[b]);
@@ -290,7 +291,7 @@ export class AskedNodes implements NodeFinder {
   #ids = new Float64Array(4096);
   #count = 0;
 
-  find(id: number): boolean {
+  find(id: NodeId): boolean {
     if (this.#count === this.#ids.length) {
       const larger = new Float64Array(2 * this.#count);
       larger.set(this.#ids);
@@ -300,8 +301,8 @@ export class AskedNodes implements NodeFinder {
     return false;
   }
 
-  get ids(): Float64Array {
-    return this.#ids.slice(0, this.#count);
+  get ids(): IdList<NodeId> {
+    return nodeIds(this.#ids.slice(0, this.#count));
   }
 }
 

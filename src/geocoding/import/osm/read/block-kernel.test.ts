@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type PbfOptions, type TestData, writePbf } from '../../../testing/pbf-writer.ts';
 import { FeatureWriter } from '../memory/feature-words.ts';
+import { nodeIds, wayIds } from '../memory/osm-ids.ts';
 import { SparseIds, sharedIds } from '../memory/sparse-ids.ts';
 import { Texts } from '../memory/texts.ts';
 import { BlockKernel } from './block-kernel.ts';
@@ -64,8 +65,8 @@ function read(bytes: Uint8Array, wanted: number[], kernel?: BlockKernel): unknow
         return id % 5 !== 0;
       },
     };
-    const ids = sharedIds(Float64Array.from(wanted));
-    const sets = [new SparseIds(ids), new SparseIds(ids)] as const;
+    const ids = Float64Array.from(wanted);
+    const sets = [new SparseIds(sharedIds(wayIds(ids))), new SparseIds(sharedIds(nodeIds(ids)))] as const;
     const ways = readWays(new PbfBlock(bytes, kernel), finder, ...sets);
     const texts = new Texts();
     const { features } = readWays(new PbfBlock(bytes, kernel), finder, ...sets, new FeatureWriter(texts));
@@ -176,7 +177,7 @@ test('the kernel hands over nothing that is as usual, and what is rare', () => {
   const seen: number[] = [];
   let taken = 0;
   let ways = 0;
-  const none = new SparseIds(sharedIds(new Float64Array(0)));
+  const none = new Float64Array(0);
   for (const bytes of blocks(written, {})) {
     const block = new PbfBlock(bytes, KERNEL);
     const selection = new TagSelection(block);
@@ -191,8 +192,8 @@ test('the kernel hands over nothing that is as usual, and what is rare', () => {
           ways += read;
         },
         ways: {
-          wanted: none,
-          special: none,
+          wanted: new SparseIds(sharedIds(wayIds(none))),
+          special: new SparseIds(sharedIds(nodeIds(none))),
           locate(_, count, points) {
             for (let at = 0; at < 2 * count; at++) points[at] = at;
             return count;

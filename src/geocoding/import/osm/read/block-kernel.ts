@@ -1,5 +1,6 @@
 import { wordAt } from '#kit/element-at';
 import { loadKernel } from '#kit/web-assembly/web-assembly-kernel';
+import { type IdList, type NodeId, nodeIds, type WayId } from '../memory/osm-ids.ts';
 import type { SparseIds } from '../memory/sparse-ids.ts';
 import type { Texts } from '../memory/texts.ts';
 import { BLOCK_KERNEL } from './block-kernel-binary.ts';
@@ -64,14 +65,14 @@ export interface Keeping {
   take(words: Int32Array, features: number, ways: number): void;
   readonly ways?: {
     /** Those that relations are made of. */
-    readonly wanted: SparseIds;
+    readonly wanted: SparseIds<WayId>;
     /** Nodes that are features or entrances themselves. */
-    readonly special: SparseIds;
+    readonly special: SparseIds<NodeId>;
     /** Puts coordinates of nodes into points, without those that repeat the last one. @returns how many these are */
-    locate(ids: Float64Array, count: number, points: Int32Array): number;
-    takeMember(id: number, points: Int32Array): void;
+    locate(ids: IdList<NodeId>, count: number, points: Int32Array): number;
+    takeMember(id: WayId, points: Int32Array): void;
     /** @param feature among those that are taken next @param node that is special and lies on its way */
-    takeNode(feature: number, node: number): void;
+    takeNode(feature: number, node: NodeId): void;
   };
 }
 
@@ -85,7 +86,7 @@ export const UNSTABLE = 8;
  */
 export class BlockKernel {
   /** Of nodes. */
-  readonly ids: Float64Array;
+  readonly ids: IdList<NodeId>;
   readonly xs: Int32Array;
   readonly ys: Int32Array;
   /** By text of the block: what it is for as a key, 0 where that was not asked. */
@@ -117,11 +118,11 @@ export class BlockKernel {
       },
       shortKey: (text: number) => this.#keeping!.shortKey(text),
       numberOf: (ref: number) => this.#keeping!.number(ref),
-      isWanted: (id: number) => (this.#keeping!.ways!.wanted.has(id) ? 1 : 0),
+      isWanted: (id: WayId) => (this.#keeping!.ways!.wanted.has(id) ? 1 : 0),
       locate: (count: number) => this.#keeping!.ways!.locate(this.ids, count, this.#points),
-      takeMember: (id: number, points: number) =>
+      takeMember: (id: WayId, points: number) =>
         this.#keeping!.ways!.takeMember(id, this.#points.subarray(0, 2 * points)),
-      takeNode: (feature: number, node: number) => {
+      takeNode: (feature: number, node: NodeId) => {
         if (this.#keeping!.ways!.special.has(node)) this.#keeping!.ways!.takeNode(feature, node);
       },
     });
@@ -135,7 +136,7 @@ export class BlockKernel {
     this.#nodeTags = { count: 0, at: new Int32Array(memory, NODE_TAGS, 2 * MOST_TAGS) };
     this.#points = new Int32Array(memory, POINTS, 2 * MOST_NODES);
     this.#records = new Int32Array(memory, OUT, (OUT_END - OUT) / 4);
-    this.ids = new Float64Array(memory, IDS, MOST_NODES);
+    this.ids = nodeIds(new Float64Array(memory, IDS, MOST_NODES));
     this.xs = new Int32Array(memory, XS, MOST_NODES);
     this.ys = new Int32Array(memory, YS, MOST_NODES);
     this.uses = new Uint8Array(memory, USES, 0);

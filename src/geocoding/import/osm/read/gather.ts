@@ -5,6 +5,16 @@ import type { ColumnSpace } from '../memory/columns.ts';
 import { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureReader, WORD } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
+import {
+  type IdList,
+  type MemberKey,
+  memberKey,
+  type NodeId,
+  nodeId,
+  nodeIds,
+  type WayId,
+  wayId,
+} from '../memory/osm-ids.ts';
 import { Texts } from '../memory/texts.ts';
 import { splitInterpolations } from './interpolation.ts';
 import { NODE, RELATION, WAY } from './pbf-block.ts';
@@ -13,7 +23,7 @@ import { type ExtractCounts, readExtract } from './read-extract.ts';
 
 /** An entrance of a place, as found. */
 export interface FoundEntrance {
-  readonly osmId: number;
+  readonly osmId: NodeId;
   readonly x: number;
   readonly y: number;
   /** Text. */
@@ -21,20 +31,17 @@ export interface FoundEntrance {
   readonly extratags: ArrayLike<number>;
 }
 
-/** The number under which an object is found by its type and id. */
-export const memberKey = (osmType: number, osmId: number): number => osmType + 3 * osmId;
-
 /** Everything that extracts hold of places, before anything is found out about it. */
 export interface Gathered {
   readonly store: FeatureStore;
   readonly sources: readonly OsmSource[];
   readonly counts: readonly ExtractCounts[];
   /** Ids of label nodes by feature of their relation. */
-  readonly labels: ReadonlyMap<FeatureNumber, readonly number[]>;
+  readonly labels: ReadonlyMap<FeatureNumber, readonly NodeId[]>;
   /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<number, readonly FeatureNumber[]>;
-  /** Features of streets that share a relation with an object, by memberKey. */
-  readonly streetsOf: ReadonlyMap<number, readonly FeatureNumber[]>;
+  readonly waysOfNode: ReadonlyMap<NodeId, readonly FeatureNumber[]>;
+  /** Features of streets that share a relation with an object, by type and id. */
+  readonly streetsOf: ReadonlyMap<MemberKey, readonly FeatureNumber[]>;
   /** Ways that a waterway relation hides, by feature of the way: that of the relation. */
   readonly hiddenBy: ReadonlyMap<FeatureNumber, FeatureNumber>;
   readonly entrancesOf: ReadonlyMap<FeatureNumber, readonly FoundEntrance[]>;
@@ -109,11 +116,11 @@ export async function gather(
 }
 
 class Gatherer {
-  readonly nodesOfWay = new Map<FeatureNumber, number[]>();
+  readonly nodesOfWay = new Map<FeatureNumber, NodeId[]>();
   readonly #store: FeatureStore;
-  readonly #labels = new Map<FeatureNumber, number[]>();
-  readonly #waysOfNode = new Map<number, FeatureNumber[]>();
-  readonly #streetsOf = new Map<number, FeatureNumber[]>();
+  readonly #labels = new Map<FeatureNumber, NodeId[]>();
+  readonly #waysOfNode = new Map<NodeId, FeatureNumber[]>();
+  readonly #streetsOf = new Map<MemberKey, FeatureNumber[]>();
   readonly #hiddenBy = new Map<FeatureNumber, FeatureNumber>();
   readonly #entrancesOf = new Map<FeatureNumber, FoundEntrance[]>();
   readonly #doubles = new Set<FeatureNumber>();
@@ -121,8 +128,8 @@ class Gatherer {
   readonly #nodes: { first: FeatureNumber; end: FeatureNumber }[] = [];
   readonly #relations: { relation: RelationRead; feature: FeatureNumber }[] = [];
   /** Objects of earlier extracts; kept only when there are several. */
-  readonly #known = new Set<number>();
-  #entranceNodes = new Map<number, FoundEntrance>();
+  readonly #known = new Set<MemberKey>();
+  #entranceNodes = new Map<NodeId, FoundEntrance>();
   #first = featureNumber(0);
 
   constructor(store: FeatureStore) {
@@ -156,8 +163,9 @@ class Gatherer {
     const numbers = Int32Array.from(texts, (text) => this.#store.texts.number(text));
     for (let at = 0; at < words.length; at += wordAt(words, at + WORD.length)) {
       const { osmId, x, y, categories, extratags } = reader.move(words, at);
-      this.#entranceNodes.set(osmId, {
-        osmId,
+      const id = nodeId(osmId);
+      this.#entranceNodes.set(id, {
+        osmId: id,
         x,
         y,
         type: textAt(numbers, wordAt(categories, 1)),
@@ -166,13 +174,12 @@ class Gatherer {
     }
   }
 
-  specialNodes(): Float64Array {
-    const ids = new Float64Array(
-      this.#nodes.reduce((sum, { first, end }) => sum + end - first, this.#entranceNodes.size),
-    );
+  specialNodes(): IdList<NodeId> {
+    const count = this.#nodes.reduce((sum, { first, end }) => sum + end - first, this.#entranceNodes.size);
+    const ids = nodeIds(new Float64Array(count));
     let at = 0;
     for (const { first, end } of this.#nodes)
-      for (let feature = first; feature < end; feature++) ids[at++] = this.#store.read(feature).osmId;
+      for (let feature = first; feature < end; feature++) ids[at++] = nodeId(this.#store.read(feature).osmId);
     for (const id of this.#entranceNodes.keys()) ids[at++] = id;
     return ids;
   }
@@ -180,7 +187,7 @@ class Gatherer {
   nodesOnWays(first: FeatureNumber, nodeOf: Float64Array): void {
     for (let at = 0; at < nodeOf.length; at += 2) {
       const way = featureNumber(first + floatAt(nodeOf, at));
-      const node = floatAt(nodeOf, at + 1);
+      const node = nodeId(floatAt(nodeOf, at + 1));
       if (this.#doubles.has(way)) continue;
       const entrance = this.#entranceNodes.get(node);
       if (entrance) append(this.#entrancesOf, way, entrance);
@@ -199,14 +206,15 @@ class Gatherer {
 
   /** Resolves what relations say of their members, when all members of the extract are there. */
   end(): void {
-    const ways = new Map<number, FeatureNumber>();
-    const wanted = new Set<number>();
+    const ways = new Map<WayId, FeatureNumber>();
+    const wanted = new Set<WayId>();
     for (const { relation } of this.#relations)
-      if (relation.kind !== 'area') for (const { type, id } of relation.members) if (type === WAY) wanted.add(id);
+      if (relation.kind !== 'area')
+        for (const { type, id } of relation.members) if (type === WAY) wanted.add(wayId(id));
     if (wanted.size > 0)
       for (let feature = this.#first; feature < this.#store.count; feature++) {
         const { osmType, osmId } = this.#store.read(feature);
-        if (osmType === WAY && wanted.has(osmId) && !this.#doubles.has(feature)) ways.set(osmId, feature);
+        if (osmType === WAY && wanted.has(wayId(osmId)) && !this.#doubles.has(feature)) ways.set(wayId(osmId), feature);
       }
     for (const { relation, feature } of this.#relations.splice(0)) {
       if (relation.kind === 'area') this.#label(relation, feature);
@@ -216,7 +224,7 @@ class Gatherer {
   }
 
   /** The feature of a node, of any extract so far; of several the last one. */
-  nodeFeature(id: number): FeatureNumber | undefined {
+  nodeFeature(id: NodeId): FeatureNumber | undefined {
     for (const { first, end } of this.#nodes) {
       let low = first;
       let high = end;
@@ -246,11 +254,11 @@ class Gatherer {
     for (const id of labels) append(this.#labels, feature, id);
   }
 
-  #hideParts({ members, name }: RelationRead, feature: FeatureNumber, ways: ReadonlyMap<number, FeatureNumber>): void {
+  #hideParts({ members, name }: RelationRead, feature: FeatureNumber, ways: ReadonlyMap<WayId, FeatureNumber>): void {
     const { texts } = this.#store;
     const nameKey = texts.number('name');
     for (const { type, id, role } of members) {
-      const way = type === WAY ? ways.get(id) : undefined;
+      const way = type === WAY ? ways.get(wayId(id)) : undefined;
       if (way === undefined) continue;
       const { categories, names } = this.#store.read(way);
       const isWater =
@@ -263,9 +271,9 @@ class Gatherer {
     }
   }
 
-  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<number, FeatureNumber>): void {
+  #joinStreet({ members }: RelationRead, ways: ReadonlyMap<WayId, FeatureNumber>): void {
     const streets = members.flatMap(({ type, id, role }) =>
-      type === WAY && role === 'street' ? (ways.get(id) ?? []) : [],
+      type === WAY && role === 'street' ? (ways.get(wayId(id)) ?? []) : [],
     );
     if (streets.length === 0) return;
     for (const { type, id, role } of members)

@@ -2,6 +2,7 @@ import { elementAt, wordAt } from '#kit/element-at';
 import type { FeatureStore } from '../memory/feature-store.ts';
 import { FeatureWriter, SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_TEXT, type TextNumber } from '../memory/numbers.ts';
+import type { NodeId } from '../memory/osm-ids.ts';
 import type { Pair } from '../memory/texts.ts';
 import { pairs } from '../memory/texts.ts';
 
@@ -44,8 +45,8 @@ export function numbersBetween(
  */
 export function splitInterpolations(
   store: FeatureStore,
-  nodesOf: ReadonlyMap<FeatureNumber, readonly number[]>,
-  nodes: (id: number) => FeatureNumber | undefined,
+  nodesOf: ReadonlyMap<FeatureNumber, readonly NodeId[]>,
+  nodes: (id: NodeId) => FeatureNumber | undefined,
 ): Interpolations {
   const { texts } = store;
   const stretches: Interpolation[] = [];

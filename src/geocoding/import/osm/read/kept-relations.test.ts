@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ColumnSpace } from '../memory/columns.ts';
+import { nodeId, relationId, wayId, wayIds } from '../memory/osm-ids.ts';
 import { KeptRelations } from './kept-relations.ts';
 import { MemberLines } from './member-lines.ts';
 import type { RelationRead } from './read-blob.ts';
 
 const relation = (id: number): RelationRead => ({
-  id,
+  id: relationId(id),
   kind: id % 3 === 0 ? 'associatedStreet' : 'area',
   selected: undefined,
   name: `relation ${id}`,
-  ways: Float64Array.of(id, 2 ** 40 + id),
-  labels: [id],
-  members: [{ type: 1, id, role: 'street' }],
+  ways: wayIds(Float64Array.of(id, 2 ** 40 + id)),
+  labels: [nodeId(id)],
+  members: [{ type: 1, id: wayId(id), role: 'street' }],
 });
 
 test('relations come back as they came, in memory or from a file', () => {
@@ -41,12 +42,12 @@ test('relations come back as they came, in memory or from a file', () => {
 
 test('lines of member ways are found by their ids', () => {
   const space = new ColumnSpace(join(tmpdir(), `almanac-lines-${process.pid}`), 0);
-  const lines = new MemberLines(space, Float64Array.of(3, 3, 2 ** 40, 2 ** 41));
-  lines.set(2 ** 40, Int32Array.of(1, -2, 3, -4));
-  lines.set(3, Int32Array.of(5, 6, 7, 8, 9, 10));
-  assert.deepEqual(lines.get(3), Int32Array.of(5, 6, 7, 8, 9, 10));
-  assert.deepEqual(lines.get(2 ** 40), Int32Array.of(1, -2, 3, -4));
-  assert.equal(lines.get(2 ** 41), undefined, 'it did not come');
+  const lines = new MemberLines(space, wayIds(Float64Array.of(3, 3, 2 ** 40, 2 ** 41)));
+  lines.set(wayId(2 ** 40), Int32Array.of(1, -2, 3, -4));
+  lines.set(wayId(3), Int32Array.of(5, 6, 7, 8, 9, 10));
+  assert.deepEqual(lines.get(wayId(3)), Int32Array.of(5, 6, 7, 8, 9, 10));
+  assert.deepEqual(lines.get(wayId(2 ** 40)), Int32Array.of(1, -2, 3, -4));
+  assert.equal(lines.get(wayId(2 ** 41)), undefined, 'it did not come');
   lines.close();
   space.close();
 });

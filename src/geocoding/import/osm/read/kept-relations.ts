@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { type IdList, type WayId, wayIds } from '../memory/osm-ids.ts';
 import type { RelationRead } from './read-blob.ts';
 
 /** Bytes of a relation in memory, beside its ways and tags; and of a tag or member. */
@@ -30,8 +31,8 @@ export class KeptRelations {
   }
 
   /** Ids of the ways that areas and rivers are made of. */
-  get ways(): Float64Array {
-    return this.#ways.subarray(0, this.#wayCount);
+  get ways(): IdList<WayId> {
+    return wayIds(this.#ways.subarray(0, this.#wayCount));
   }
 
   add(relations: readonly RelationRead[]): void {
@@ -74,7 +75,7 @@ export class KeptRelations {
     rmSync(this.#path, { force: true });
   }
 
-  #addWays(ways: Float64Array): void {
+  #addWays(ways: IdList<WayId>): void {
     if (this.#wayCount + ways.length > this.#ways.length) {
       const larger = new Float64Array(2 * (this.#wayCount + ways.length));
       larger.set(this.ways);

@@ -1,4 +1,18 @@
 import { floatAt, wordAt } from '#kit/element-at';
+import {
+  type IdList,
+  idAt,
+  idList,
+  type NodeId,
+  nodeId,
+  nodeIds,
+  type OsmId,
+  osmId,
+  type RelationId,
+  relationId,
+  type WayId,
+  wayId,
+} from '../memory/osm-ids.ts';
 import type { Texts } from '../memory/texts.ts';
 import type { BlockKernel, Keeping } from './block-kernel.ts';
 import type { BlockTags } from './block-tags.ts';
@@ -12,13 +26,13 @@ export const RELATION = 2;
 /** What a block is made of is handed to these, in the order of the file. Arrays are used again. */
 export interface BlockVisitor {
   /** Nodes one after the other; coordinates in units of 1e-7 degrees. */
-  points?(ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number): void;
+  points?(ids: IdList<NodeId>, xs: Int32Array, ys: Int32Array, count: number): void;
   /** Those among them that have tags. */
-  node?(id: number, x: number, y: number, tags: BlockTags): void;
+  node?(id: NodeId, x: number, y: number, tags: BlockTags): void;
   /** @param refs ids of its nodes @param count how many of them */
-  way?(id: number, refs: Float64Array, count: number, tags: BlockTags): void;
+  way?(id: WayId, refs: IdList<NodeId>, count: number, tags: BlockTags): void;
   /** @param members reads them, before the next object comes: most relations are none that matter */
-  relation?(id: number, members: () => Members, tags: BlockTags): void;
+  relation?(id: RelationId, members: () => Members, tags: BlockTags): void;
   /** Takes nodes and ways in place of `node` and `way`, where there is a kernel; unusual ones are handed over all the same. */
   readonly keeping?: Keeping;
 }
@@ -26,14 +40,15 @@ export interface BlockVisitor {
 export interface Members {
   count: number;
   readonly types: Uint8Array;
-  readonly ids: Float64Array;
+  /** Each of the kind that its type says. */
+  readonly ids: IdList<OsmId>;
   /** Indexes in the block's texts. */
   readonly roles: Int32Array;
 }
 
 /** Memory for the nodes of the group at hand. Blocks that are read one after the other share it and leave no garbage. */
 export class NodeScratch {
-  ids = new Float64Array(0);
+  ids = nodeIds(new Float64Array(0));
   xs = new Int32Array(0);
   ys = new Int32Array(0);
   /** Coordinates that are no units yet. */
@@ -42,7 +57,7 @@ export class NodeScratch {
   /** Makes room for so many nodes. */
   grow(nodes: number): void {
     if (nodes <= this.ids.length) return;
-    this.ids = new Float64Array(nodes);
+    this.ids = nodeIds(new Float64Array(nodes));
     this.xs = new Int32Array(nodes);
     this.ys = new Int32Array(nodes);
   }
@@ -74,7 +89,12 @@ export class PbfBlock {
   readonly #lists: TagLists;
   readonly #kernel: BlockKernel | undefined;
   readonly #scratch: NodeScratch;
-  #members = { count: 0, types: new Uint8Array(256), ids: new Float64Array(256), roles: new Int32Array(256) };
+  #members = {
+    count: 0,
+    types: new Uint8Array(256),
+    ids: idList<OsmId>(new Float64Array(256)),
+    roles: new Int32Array(256),
+  };
 
   /**
    * @param kernel reads faster what is as usual; its memory is this block's until the next one
@@ -191,7 +211,7 @@ export class PbfBlock {
     if (count < 0) return false;
     const { ids, xs, ys } = kernel;
     visitor.points?.(ids, xs, ys, count);
-    kernel.nodes(keeping, (node, tags) => visitor.node?.(floatAt(ids, node), wordAt(xs, node), wordAt(ys, node), tags));
+    kernel.nodes(keeping, (node, tags) => visitor.node?.(idAt(ids, node), wordAt(xs, node), wordAt(ys, node), tags));
     return true;
   }
 
@@ -236,7 +256,7 @@ export class PbfBlock {
       for (let key = keys.varint(); key !== 0; key = keys.varint()) this.#addTag(key, keys.varint());
       if (tags.count === 0) continue;
       if (node >= count) throw new MalformedProtobuf('there are more tags than nodes', keys.at);
-      visitor.node(floatAt(nodes, node), wordAt(xs, node), wordAt(ys, node), tags);
+      visitor.node(idAt(nodes, node), wordAt(xs, node), wordAt(ys, node), tags);
     }
   }
 
@@ -268,8 +288,8 @@ export class PbfBlock {
     this.#readTags(lists);
     const x = this.#units(lon, this.#lonOffset);
     const y = this.#units(lat, this.#latOffset);
-    visitor.points?.(Float64Array.of(id), Int32Array.of(x), Int32Array.of(y), 1);
-    if (this.#tags.count > 0) visitor.node?.(id, x, y, this.#tags);
+    visitor.points?.(nodeIds(Float64Array.of(id)), Int32Array.of(x), Int32Array.of(y), 1);
+    if (this.#tags.count > 0) visitor.node?.(nodeId(id), x, y, this.#tags);
   }
 
   #way(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
@@ -291,7 +311,7 @@ export class PbfBlock {
       } else if (!lists.take(tag, reader)) reader.skip(tag);
     }
     this.#readTags(lists);
-    visitor.way?.(id, this.#refs, count, this.#tags);
+    visitor.way?.(wayId(id), nodeIds(this.#refs), count, this.#tags);
   }
 
   #relation(reader: ProtobufReader, end: number, visitor: BlockVisitor): void {
@@ -304,7 +324,11 @@ export class PbfBlock {
       else if (!lists.take(tag, reader)) reader.skip(tag);
     }
     this.#readTags(lists);
-    visitor.relation?.(id, () => this.#readMembers(new ProtobufReader(this.#bytes, start, end)), this.#tags);
+    visitor.relation?.(
+      relationId(id),
+      () => this.#readMembers(new ProtobufReader(this.#bytes, start, end)),
+      this.#tags,
+    );
   }
 
   #readMembers(reader: ProtobufReader): Members {
@@ -324,7 +348,7 @@ export class PbfBlock {
         while (reader.at < end) {
           ref += reader.signed();
           if (ids === members.ids.length) this.#growMembers();
-          members.ids[ids++] = ref;
+          members.ids[ids++] = osmId(ref);
         }
       } else if (tag === 0x42) {
         while (reader.at < end) {

@@ -1,7 +1,19 @@
-import { byteAt, floatAt, numberAt, wordAt } from '#kit/element-at';
+import { byteAt, numberAt, wordAt } from '#kit/element-at';
 import { lengthOf, middleOfLine, pointOnSurface } from '../areas/shapes.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
 import type { NodeFinder } from '../memory/node-locations.ts';
+import {
+  type IdList,
+  idAt,
+  type NodeId,
+  nodeId,
+  nodeIds,
+  type OsmId,
+  type RelationId,
+  type WayId,
+  wayId,
+  wayIds,
+} from '../memory/osm-ids.ts';
 import type { Found, Selected } from '../memory/selected-tags.ts';
 import type { SparseIds } from '../memory/sparse-ids.ts';
 import { NODE, type PbfBlock, RELATION, WAY } from './pbf-block.ts';
@@ -24,7 +36,7 @@ export interface WaysRead {
   /** Number of the feature within the batch and id of a node that is something itself, along each way. */
   readonly nodeOf: Float64Array;
   /** Ways that relations are made of. */
-  readonly members: readonly { readonly id: number; readonly points: Int32Array }[];
+  readonly members: readonly { readonly id: WayId; readonly points: Int32Array }[];
   /** References to nodes that the extract does not hold. */
   readonly missing: number;
   /** All ways of the blob. */
@@ -32,21 +44,21 @@ export interface WaysRead {
 }
 
 export interface RelationRead {
-  readonly id: number;
+  readonly id: RelationId;
   /** A surface, a line, or a street with its houses. */
   readonly kind: 'area' | 'waterway' | 'associatedStreet';
   readonly selected: Selected | undefined;
   readonly name: string | undefined;
   /** Ids of its ways, in order. */
-  readonly ways: Float64Array;
+  readonly ways: IdList<WayId>;
   /** Of an area: ids of the nodes that are its label. */
-  readonly labels: readonly number[];
+  readonly labels: readonly NodeId[];
   /** Of the others: all of them. Areas have many, and no other one of them counts. */
-  readonly members: readonly { readonly type: number; readonly id: number; readonly role: string }[];
+  readonly members: readonly { readonly type: number; readonly id: OsmId; readonly role: string }[];
 }
 
 /** Coordinates of nodes, good until the next ones come. */
-export type TakePoints = (ids: Float64Array, xs: Int32Array, ys: Int32Array, count: number) => void;
+export type TakePoints = (ids: IdList<NodeId>, xs: Int32Array, ys: Int32Array, count: number) => void;
 
 /** @param features writes them */
 export function readNodes(block: PbfBlock, take: TakePoints, features = new FeatureWriter()): NodesRead {
@@ -71,7 +83,7 @@ export function readNodes(block: PbfBlock, take: TakePoints, features = new Feat
           onEarth(wordAt(xs, node), wordAt(ys, node)),
         );
         const of = (from: ArrayLike<number>): number[] => kept.map((node) => numberAt(from, node));
-        take(Float64Array.from(of(ids)), Int32Array.from(of(xs)), Int32Array.from(of(ys)), kept.length);
+        take(nodeIds(Float64Array.from(of(ids))), Int32Array.from(of(xs)), Int32Array.from(of(ys)), kept.length);
       }
     },
     node(id, x, y, tags) {
@@ -107,21 +119,21 @@ function entrance(type: string, extratags: Selected['extratags']): Selected {
 export function readWays(
   block: PbfBlock,
   locations: NodeFinder,
-  wanted: SparseIds,
-  special: SparseIds,
+  wanted: SparseIds<WayId>,
+  special: SparseIds<NodeId>,
   features = new FeatureWriter(),
 ): WaysRead {
   const selection = new TagSelection(block);
   features.beginBlock(selection);
-  const members: { id: number; points: Int32Array }[] = [];
+  const members: { id: WayId; points: Int32Array }[] = [];
   const nodeOf: number[] = [];
   let missing = 0;
   let ways = 0;
   let feature = 0;
-  const locate = (ids: Float64Array, count: number, points: Int32Array): number => {
+  const locate = (ids: IdList<NodeId>, count: number, points: Int32Array): number => {
     let known = 0;
     for (let at = 0; at < count; at++) {
-      if (!locations.find(floatAt(ids, at))) {
+      if (!locations.find(idAt(ids, at))) {
         missing++;
         continue;
       }
@@ -165,8 +177,7 @@ export function readWays(
       if (isMember) members.push({ id, points: line.slice() });
       if (!found || !writeWay(features, id, found, line, closed)) return;
       const last = closed ? count - 1 : count;
-      for (let ref = 0; ref < last; ref++)
-        if (special.has(floatAt(refs, ref))) nodeOf.push(feature, floatAt(refs, ref));
+      for (let ref = 0; ref < last; ref++) if (special.has(idAt(refs, ref))) nodeOf.push(feature, idAt(refs, ref));
       feature++;
     },
   });
@@ -174,7 +185,7 @@ export function readWays(
 }
 
 /** @returns false when the way has no usable shape */
-function writeWay(features: FeatureWriter, id: number, found: Found, line: Int32Array, closed: boolean): boolean {
+function writeWay(features: FeatureWriter, id: WayId, found: Found, line: Int32Array, closed: boolean): boolean {
   const count = line.length / 2;
   if (closed && count >= 4 && line[0] === line[2 * count - 2] && line[1] === line[2 * count - 1]) {
     const rings = { points: line.subarray(0, line.length - 2), ringStart: [0, count - 1], outer: [true] };
@@ -215,18 +226,18 @@ export function readRelations(block: PbfBlock): RelationsRead {
       const selected = kind === 'associatedStreet' ? undefined : selection.select(RELATION, kind === 'area', tags);
       if (kind !== 'associatedStreet' && !selected) return;
       const { types, ids, roles, count: all } = members();
-      const ways = new Float64Array(all);
+      const ways = wayIds(new Float64Array(all));
       let wayCount = 0;
-      const labels: number[] = [];
+      const labels: NodeId[] = [];
       const kept: RelationRead['members'][number][] = [];
       for (let member = 0; member < all; member++) {
-        const [type, ref] = [byteAt(types, member), floatAt(ids, member)];
-        if (type === WAY) ways[wayCount++] = ref;
+        const [type, ref] = [byteAt(types, member), idAt(ids, member)];
+        if (type === WAY) ways[wayCount++] = wayId(ref);
         if (kind !== 'area') kept.push({ type, id: ref, role: block.text(wordAt(roles, member)) });
-        else if (type === NODE && block.text(wordAt(roles, member)) === 'label') labels.push(ref);
+        else if (type === NODE && block.text(wordAt(roles, member)) === 'label') labels.push(nodeId(ref));
       }
       const name = selection.value(tags, 'name');
-      relations.push({ id, kind, selected, name, ways: ways.slice(0, wayCount), labels, members: kept });
+      relations.push({ id, kind, selected, name, ways: wayIds(ways.slice(0, wayCount)), labels, members: kept });
     },
   });
   return { relations, count };

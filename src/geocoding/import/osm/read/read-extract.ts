@@ -8,6 +8,7 @@ import type { ColumnSpace } from '../memory/columns.ts';
 import { type FeatureBatch, FeatureWriter } from '../memory/feature-words.ts';
 import { NodeLocations } from '../memory/node-locations.ts';
 import { type FeatureNumber, NO_FEATURE } from '../memory/numbers.ts';
+import { type IdList, type NodeId, nodeIds, wayId } from '../memory/osm-ids.ts';
 import { release } from '../memory/release.ts';
 import { sharedIds } from '../memory/sparse-ids.ts';
 import type { Texts } from '../memory/texts.ts';
@@ -30,7 +31,7 @@ export interface ExtractVisitor {
   /** Relations with what of them matters later: labels, members of waterways, streets with their houses. */
   relation(relation: RelationRead, feature: FeatureNumber): void;
   /** Ids of nodes that are something themselves: features and entrances. */
-  specialNodes(): Float64Array;
+  specialNodes(): IdList<NodeId>;
   /** Gives texts their numbers. */
   readonly texts: Texts;
 }
@@ -127,7 +128,7 @@ export async function readExtract(
     };
     if (locations.spilled) {
       for (const batch of batches(blobs.tasks(WAY), memory)) {
-        const asked: { task: ReadTask; ids: Float64Array }[] = [];
+        const asked: { task: ReadTask; ids: IdList<NodeId> }[] = [];
         await readers.each(
           batch.map((task) => ({ ...task, ways: { ...sets, nodes: 'asked' } as const })),
           (result, task) => {
@@ -197,11 +198,11 @@ function* batches(tasks: readonly ReadTask[], memory: number): Iterable<ReadTask
 
 /** The same blobs with the coordinates of their nodes. */
 function answered(
-  asked: readonly { readonly task: ReadTask; readonly ids: Float64Array }[],
+  asked: readonly { readonly task: ReadTask; readonly ids: IdList<NodeId> }[],
   locations: NodeLocations,
   sets: Omit<WayContext, 'nodes'>,
 ): ReadTask[] {
-  const all = new Float64Array(asked.reduce((sum, { ids }) => sum + ids.length, 0));
+  const all = nodeIds(new Float64Array(asked.reduce((sum, { ids }) => sum + ids.length, 0)));
   let at = 0;
   for (const { ids } of asked) {
     all.set(ids, at);
@@ -240,7 +241,7 @@ function assemble(
     writer.begin(RELATION, id, selected);
     writer.endArea(rings, x, y);
   } else {
-    const line = longestLine(Array.from(ways, (way) => lines.get(way) ?? []).flat());
+    const line = longestLine(Array.from(ways, (way) => lines.get(wayId(way)) ?? []).flat());
     if (!line) return NO_FEATURE;
     const [x, y] = middleOfLine(line);
     writer.begin(RELATION, id, selected);

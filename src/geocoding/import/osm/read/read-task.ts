@@ -1,6 +1,7 @@
 import { CommandError } from '#kit/command/command-error';
 import type { FeatureWriter } from '../memory/feature-words.ts';
 import { AnsweredNodes, AskedNodes, type Slab, SlabFinder } from '../memory/node-locations.ts';
+import { type IdList, type NodeId, nodeIds, type WayId } from '../memory/osm-ids.ts';
 import { release } from '../memory/release.ts';
 import { type SharedIds, SparseIds } from '../memory/sparse-ids.ts';
 import { BlockKernel } from './block-kernel.ts';
@@ -18,8 +19,8 @@ import {
 
 /** What a thread needs to read ways. */
 export interface WayContext {
-  readonly wanted: SharedIds;
-  readonly special: SharedIds;
+  readonly wanted: SharedIds<WayId>;
+  readonly special: SharedIds<NodeId>;
   /** Coordinates: in memory, still to be asked for, or already answered. */
   readonly nodes:
     | { readonly slabs: readonly Slab[] }
@@ -40,11 +41,11 @@ export interface ReadResult {
   readonly kinds: number;
   readonly nodes?: NodesRead;
   /** Coordinates of its nodes, where nobody took them while they were read. */
-  readonly points?: readonly { readonly ids: Float64Array; readonly xs: Int32Array; readonly ys: Int32Array }[];
+  readonly points?: readonly { readonly ids: IdList<NodeId>; readonly xs: Int32Array; readonly ys: Int32Array }[];
   readonly ways?: WaysRead;
   readonly relations?: RelationsRead;
   /** Ids of the nodes that its ways need. */
-  readonly asked?: Float64Array;
+  readonly asked?: IdList<NodeId>;
 }
 
 /** Reads blobs one after the other, in one thread. */
@@ -86,9 +87,9 @@ export class BlobReader {
       if ((kinds & (1 << kind)) === 0) return { kinds };
       if (kind === NODE) {
         if (take) return { kinds, nodes: readNodes(block, take, features) };
-        const points: { ids: Float64Array; xs: Int32Array; ys: Int32Array }[] = [];
+        const points: { ids: IdList<NodeId>; xs: Int32Array; ys: Int32Array }[] = [];
         const nodes = readNodes(block, (ids, xs, ys, count) =>
-          points.push({ ids: ids.slice(0, count), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
+          points.push({ ids: nodeIds(ids.slice(0, count)), xs: xs.slice(0, count), ys: ys.slice(0, count) }),
         );
         return { kinds, nodes, points };
       }

@@ -3,6 +3,7 @@ import { AreaTree } from '../areas/area-tree.ts';
 import { boxOf } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, featureNumber, NO_TEXT, type TextNumber, textAt } from '../memory/numbers.ts';
+import type { OsmId } from '../memory/osm-ids.ts';
 import type { Rings } from '../memory/rings.ts';
 import { pairs } from '../memory/texts.ts';
 import { normalise } from './name-matching.ts';
@@ -13,7 +14,7 @@ import { PLACE_STATE } from './places.ts';
 export class GlobalPlace {
   readonly place: FeatureNumber;
   readonly osmType: number;
-  readonly osmId: number;
+  readonly osmId: OsmId;
   readonly isArea: boolean;
   x: number;
   y: number;

@@ -1,4 +1,5 @@
 import { type FeatureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type NodeId, nodeId } from '../memory/osm-ids.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { ranksOf } from './base-ranks.ts';
 import type { GlobalPlace, GlobalPlaces } from './global-places.ts';
@@ -9,16 +10,16 @@ export class Linking {
   readonly #places: Places;
   readonly #globals: GlobalPlaces;
   /** Node members with the role label, by place of the relation: ids of nodes. */
-  readonly #labels: ReadonlyMap<FeatureNumber, readonly number[]>;
-  readonly #nodesById: ReadonlyMap<number, GlobalPlace>;
+  readonly #labels: ReadonlyMap<FeatureNumber, readonly NodeId[]>;
+  readonly #nodesById: ReadonlyMap<NodeId, GlobalPlace>;
   readonly #nodesIn = new Map<GlobalPlace, GlobalPlace[]>();
 
-  constructor(places: Places, globals: GlobalPlaces, labels: ReadonlyMap<FeatureNumber, readonly number[]>) {
+  constructor(places: Places, globals: GlobalPlaces, labels: ReadonlyMap<FeatureNumber, readonly NodeId[]>) {
     this.#places = places;
     this.#globals = globals;
     this.#labels = labels;
     const nodes = globals.list.filter(({ osmType, isPlace }) => osmType === NODE && isPlace);
-    this.#nodesById = new Map(nodes.map((node) => [node.osmId, node]));
+    this.#nodesById = new Map(nodes.map((node) => [nodeId(node.osmId), node]));
     for (const node of nodes)
       for (const area of globals.areasAt(node.x, node.y)) {
         const inside = this.#nodesIn.get(area);

@@ -2,8 +2,8 @@ import type { UnitBox } from '../../../store/osm-index.ts';
 import { boxOf, hypot, ringsContain } from '../areas/shapes.ts';
 import { SHAPE } from '../memory/feature-words.ts';
 import { type FeatureNumber, type TextNumber, textAt } from '../memory/numbers.ts';
+import { type MemberKey, memberKey, type NodeId, nodeId, type OsmId } from '../memory/osm-ids.ts';
 import { SparseMap } from '../memory/sparse-map.ts';
-import { memberKey } from '../read/gather.ts';
 import { NODE } from '../read/pbf-block.ts';
 import { type AddressResult, type AddressSearch, holds } from './address-search.ts';
 import { type Chains, lineNumber, placeOfLine } from './chains.ts';
@@ -24,9 +24,9 @@ const REMEMBERED = 4096;
 /** What objects know of each other by membership. */
 export interface Memberships {
   /** Features along whose ways a node lies, by id of the node. */
-  readonly waysOfNode: ReadonlyMap<number, readonly FeatureNumber[]>;
-  /** Streets that share a relation with an object, by type + 3 × id. */
-  readonly streetsOf: ReadonlyMap<number, readonly FeatureNumber[]>;
+  readonly waysOfNode: ReadonlyMap<NodeId, readonly FeatureNumber[]>;
+  /** Streets that share a relation with an object, by its type and id. */
+  readonly streetsOf: ReadonlyMap<MemberKey, readonly FeatureNumber[]>;
 }
 
 /** Finds the street, or the place, that houses and points of interest belong to. */
@@ -83,7 +83,7 @@ export class Parents {
   /** The parent by the rules in their order; undefined when there is none. @param street, named texts of addr:street and addr:place */
   find(
     osmType: number,
-    osmId: number,
+    osmId: OsmId,
     x: number,
     y: number,
     box: UnitBox,
@@ -107,7 +107,7 @@ export class Parents {
       if (found !== undefined) return found;
     }
     if (osmType === NODE)
-      for (const way of this.#memberships.waysOfNode.get(osmId) ?? []) {
+      for (const way of this.#memberships.waysOfNode.get(nodeId(osmId)) ?? []) {
         const { rankSearch } = this.#places.kindOf(way);
         if (this.#places.is(way, PLACE_STATE.dropped)) continue;
         if (rankSearch < 28 && rankSearch >= 26) return way;
