@@ -421,13 +421,13 @@ function asLines(a: Row, b: Row): number {
 }
 
 function isAmong(rows: readonly Row[], global: GlobalPlace): boolean {
-  for (let at = 0; at < rows.length; at++) if (elementAt(rows, at).global === global) return true;
+  for (let at = 0; at < rows.length; at++) if (rows[at]?.global === global) return true;
   return false;
 }
 
 function hasRankTwice(rows: readonly Row[], rank: number): boolean {
   let count = 0;
-  for (let at = 0; at < rows.length; at++) if (elementAt(rows, at).global.rank === rank) count++;
+  for (let at = 0; at < rows.length; at++) if (rows[at]?.global.rank === rank) count++;
   return count > 1;
 }
 

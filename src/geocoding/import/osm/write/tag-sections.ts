@@ -91,10 +91,11 @@ export class TagSections {
     for (let slot = hash & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const slots = this.#slots.page(2 * slot);
       const at = (2 * slot) & WITHIN_PAGE;
-      const set = numberAt(slots, at + 1) - 1;
-      if (set < 0) return 0;
-      if (slots[at] === hash && this.#isSet(set, words, start, end))
-        return this.#sets.get(set + 1) + this.#sets.get(set + 2) * TWO_32;
+      // Read here: `#kit/element-at` has seen arrays of every kind, which costs more than all else in this loop.
+      const after = slots[at + 1] ?? 0;
+      if (after === 0) return 0;
+      if (slots[at] === hash && this.#isSet(after - 1, words, start, end))
+        return this.#sets.get(after) + this.#sets.get(after + 1) * TWO_32;
     }
   }
 
@@ -211,7 +212,7 @@ export class TagSections {
 
 function hashOf(words: Int32Array, start: number, end: number): number {
   let hash = end - start;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ wordAt(words, at), 0x9e3779b1) ^ (hash >>> 15);
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x9e3779b1) ^ (hash >>> 15);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 

@@ -425,7 +425,7 @@ class IndexWriter {
     if (y > box[3]) box[3] = y;
     const { shape, osmType, osmId } = reader;
     this.#osmIds.add(osmType * 2 ** 28 + Math.floor(osmId / TWO_32), osmId >>> 0, place);
-    this.#ofType[osmType] = elementAt(this.#ofType, osmType) + 1;
+    this.#ofType[osmType] = (this.#ofType[osmType] ?? 0) + 1;
     if (linkedTo >= 0) return;
     const kind = elementAt(places.kindTable.kinds, this.#atHand.kind);
     const { rankSearch, rankAddress } = kind;
