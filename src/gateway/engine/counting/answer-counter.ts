@@ -46,7 +46,7 @@ export class AnswerCounter {
   constructor(shape: AnswerShape, contentType: string) {
     this.#shape = shape;
     this.#framing = framingOf(contentType);
-    this.#scanner = new JsonScanner([...shape.prompt, ...shape.generated, ...shape.pieces], shape.model);
+    this.#scanner = new JsonScanner(shape.paths);
   }
 
   /** The tokens so far. */
@@ -129,16 +129,16 @@ export class AnswerCounter {
   /** Takes over what the scanner found in an object. */
   #take(isPartOfStream: boolean): void {
     const { values } = this.#scanner;
-    const { prompt, generated, pieces } = this.#shape;
-    const promptCount = sum(values, 0, prompt.length);
+    const { prompts, generateds } = this.#shape;
+    const promptCount = sum(values, 0, prompts);
     // Later events may leave out what was said before.
     this.#prompt = Math.max(this.#prompt, promptCount ?? 0);
-    const firstPiece = prompt.length + generated.length;
-    const generatedCount = sum(values, prompt.length, firstPiece);
+    const firstPiece = prompts + generateds;
+    const generatedCount = sum(values, prompts, firstPiece);
     if (generatedCount !== undefined) {
       this.#said = generatedCount;
       this.#pieces = 0;
-    } else if (isPartOfStream && (sum(values, firstPiece, firstPiece + pieces.length) ?? 0) > 0) this.#pieces++;
+    } else if (isPartOfStream && (sum(values, firstPiece, values.length) ?? 0) > 0) this.#pieces++;
     this.#scanner.reset();
   }
 }

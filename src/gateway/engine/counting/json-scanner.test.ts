@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { JsonScanner } from './json-scanner.ts';
+import { JsonPaths, JsonScanner } from './json-scanner.ts';
 
 const PATHS = ['count', 'usage.prompt', 'usage.details.cached', 'choices.[].delta.content', 'list', 'choices'];
 
 function scan(text: string, cuts: readonly number[] = []): (number | undefined)[] {
-  const scanner = new JsonScanner(PATHS);
+  const scanner = new JsonScanner(new JsonPaths(PATHS));
   const bytes = Buffer.from(text);
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
   let from = 0;
@@ -68,7 +68,7 @@ test('a string that is wanted, however it is written and wherever it is cut', ()
     ['{"model":"bad \\q"}', undefined],
   ] as const)
     for (const step of [1, 3, 1000]) {
-      const scanner = new JsonScanner(['count'], ['model']);
+      const scanner = new JsonScanner(new JsonPaths(['count'], ['model']));
       const bytes = Buffer.from(text);
       for (let at = 0; at < bytes.length; at += step) scanner.feed(bytes, at, Math.min(bytes.length, at + step));
       assert.equal(scanner.wanted, wanted, text);
@@ -84,7 +84,7 @@ test('the same names elsewhere are passed over', () => {
 });
 
 test('a number at the end of a cut text counts when the text is said to end', () => {
-  const scanner = new JsonScanner(['count']);
+  const scanner = new JsonScanner(new JsonPaths(['count']));
   scanner.feed(Buffer.from('{"count":17'), 0, 11);
   assert.ok(Number.isNaN(scanner.values[0]));
   scanner.end();
@@ -92,7 +92,7 @@ test('a number at the end of a cut text counts when the text is said to end', ()
 });
 
 test('a reset forgets the text and what was found', () => {
-  const scanner = new JsonScanner(PATHS);
+  const scanner = new JsonScanner(new JsonPaths(PATHS));
   scanner.feed(Buffer.from('{"count":1,"usage":{"pro'), 0, 24);
   scanner.reset();
   assert.ok([...scanner.values].every(Number.isNaN));

@@ -7,6 +7,24 @@ interface Place {
   readonly members: ReadonlyMap<string, Place>;
 }
 
+/** Where a scanner looks. Made once for all texts of a kind. */
+export class JsonPaths {
+  readonly count: number;
+  readonly root: Place;
+
+  /**
+   * @param paths member names joined by dots; `[]` stands for every element of an array
+   * @param texts places of strings that are wanted as they are
+   */
+  constructor(paths: readonly string[], texts: readonly string[] = []) {
+    this.count = paths.length;
+    this.root = placeOf([
+      ...paths.map((path, index) => ({ names: path.split('.'), index, isText: false })),
+      ...texts.map((path) => ({ names: path.split('.'), index: -1, isText: true })),
+    ]);
+  }
+}
+
 type State = 'between' | 'key' | 'string' | 'scalar' | 'lost';
 
 const QUOTE = 0x22;
@@ -45,16 +63,9 @@ export class JsonScanner {
   #isEscaped = false;
   #text = '';
 
-  /**
-   * @param paths member names joined by dots; `[]` stands for every element of an array
-   * @param texts places of strings that are wanted as they are
-   */
-  constructor(paths: readonly string[], texts: readonly string[] = []) {
-    this.values = new Float64Array(paths.length).fill(Number.NaN);
-    this.#root = placeOf([
-      ...paths.map((path, index) => ({ names: path.split('.'), index, isText: false })),
-      ...texts.map((path) => ({ names: path.split('.'), index: -1, isText: true })),
-    ]);
+  constructor({ count, root }: JsonPaths) {
+    this.values = new Float64Array(count).fill(Number.NaN);
+    this.#root = root;
     this.#place = this.#root;
   }
 
