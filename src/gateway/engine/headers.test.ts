@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answeredHeaders, forwardedHeaders } from './headers.ts';
+import { answeredHeaders, forwardedHeaders, withoutCompression } from './headers.ts';
 import { type RequestHead, readHead } from './request-head.ts';
 
 const forwarded = (raw: string[], method = 'GET', minor = 1) => {
@@ -175,4 +175,14 @@ test('a head says what the client asked beside its path', () => {
     ...{ nominated: [], expectsContinue: false, preflight: false, oddNames: [] },
   });
   assert.equal(head(['Host', 'a', 'Content-Length', '0']).body, 0);
+});
+
+test('a request whose answer is counted takes no compressed one', () => {
+  assert.deepEqual(withoutCompression(['Accept-Encoding', 'gzip, br', 'X-A', 'accept-encoding']), [
+    'Accept-Encoding',
+    'identity',
+    'X-A',
+    'accept-encoding',
+  ]);
+  assert.deepEqual(withoutCompression(['Host', 'a']), ['Host', 'a']);
 });

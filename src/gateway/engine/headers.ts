@@ -78,12 +78,14 @@ export function forwardedHeaders(
   return headers;
 }
 
-/** Headers that ask for an answer as it is, so that it can be read on its way. Names and values in turn. */
-export const withoutCompression = (raw: readonly string[]): string[] => [
-  ...raw.filter((_, index) => raw[index - (index % 2)]?.toLowerCase() !== 'accept-encoding'),
-  'Accept-Encoding',
-  'identity',
-];
+/**
+ * Headers that ask for an answer as it is, so that it can be read on its way, where the client would take another one.
+ * Names and values in turn.
+ */
+export const withoutCompression = (raw: readonly string[]): readonly string[] =>
+  raw.map((word, index) =>
+    raw[index - 1]?.toLowerCase() === 'accept-encoding' && index % 2 === 1 ? 'identity' : word,
+  );
 
 /**
  * The headers of an answer: the interface's in their order and spelling, without hop-by-hop headers, with the
