@@ -77,6 +77,7 @@ async function complete(request: Asked, answer: ServerResponse): Promise<void> {
       return;
     }
     if (told === 2 && text.includes('hang')) return;
+    if (told === 6 && text.includes('wait')) return;
     if (told === 2 && text.includes('cut')) return void answer.destroy();
     if (told === 3 && text.includes('stop')) break;
     told++;
