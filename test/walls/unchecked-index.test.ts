@@ -12,8 +12,8 @@ import { root } from '../almanac.ts';
 const PROJECT = 'test/walls/tsconfig.unchecked-index.json';
 
 /**
- * Files whose loops read several elements of typed arrays in each step and are most of the time of what they are part
- * of: a profile shows them. All other code reads an element by a name that is checked, or by `#kit/element-at`.
+ * Files whose inner loops read several elements of typed arrays in each step, once for each byte, edge or record of what
+ * they work on. All other code reads an element by a name that is checked, or by `#kit/element-at`.
  */
 const HOT_LOOPS: readonly string[] = [
   // A reverse query: cells, edges of borders and streets, and nodes of trees, in columns of an index.
