@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Message } from '../message.ts';
-import { cutMiddle, fitMessages } from './fit-prompt.ts';
+import { cutMiddle, fitMessages, olderHalf } from './fit-prompt.ts';
 
 const model = {
   render: (messages: readonly Message[]) => messages.map(({ content }) => content).join(' '),
@@ -61,4 +61,15 @@ test('a cut prompt always leaves room for an answer', async () => {
       },
     ),
   );
+});
+
+test('a full sequence drops the older half of what it may drop, and at least a token', () => {
+  assert.deepEqual(olderHalf(100, 100, 4), { from: 5, to: 52 });
+  assert.deepEqual(olderHalf(100, 100, 0), { from: 1, to: 50 });
+  // Everything should stay: all but the last two tokens do.
+  assert.deepEqual(olderHalf(100, 100, -1), { from: 98, to: 99 });
+  assert.deepEqual(olderHalf(100, 100, 500), { from: 98, to: 99 });
+  // Less is there than half of the limit.
+  assert.deepEqual(olderHalf(3, 100, 0), { from: 1, to: 3 });
+  assert.deepEqual(olderHalf(1, 4, 0), { from: 0, to: 1 });
 });

@@ -57,3 +57,18 @@ export function cutMiddle(
   const kept = [...tokens.slice(0, front), ...tokens.slice(tokens.length - (length - front))];
   return { tokens: kept, cut: tokens.length - kept.length };
 }
+
+/**
+ * Where the older half begins and ends of the tokens that a full sequence may drop to go on.
+ * @param length tokens of the sequence that are evaluated
+ * @param limit tokens that the sequence may have
+ * @param keep tokens that stay at the front after the first one; negative keeps all that can stay
+ */
+export function olderHalf(length: number, limit: number, keep: number): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, Math.min(keep < 0 ? length : keep + 1, length - 2));
+  return { from, to: Math.min(length, from + Math.max(1, Math.floor((limit - from) / 2))) };
+}
+
+/** What the log says of it. */
+export const droppedHalf = (limit: number, { from, to }: { readonly from: number; readonly to: number }): string =>
+  `the context of ${limit} tokens is full: dropping ${to - from} tokens after the first ${from}`;

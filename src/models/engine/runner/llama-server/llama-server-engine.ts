@@ -2,9 +2,6 @@ import { statSync } from 'node:fs';
 import type { ChatTemplate } from '../../chat-template.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { type GenerationEvents, type InferenceEngine, RunnerError } from '../inference-engine.ts';
-import { Slot } from '../llama/slot.ts';
-import { SlotBoard } from '../llama/slot-board.ts';
-import { stepTokens } from '../llama/step-tokens.ts';
 import { PromptPreparer } from '../prepare-prompt.ts';
 import type {
   Embeddings,
@@ -17,6 +14,9 @@ import type {
   PromptInput,
   Rendered,
 } from '../protocol.ts';
+import { Slot } from '../slot.ts';
+import { SlotBoard } from '../slot-board.ts';
+import { stepTokens } from '../step-tokens.ts';
 import { templateOf } from '../template-of.ts';
 import { PromptMedia } from './prompt-media.ts';
 import { type ServerPurpose, serverArguments } from './server-arguments.ts';

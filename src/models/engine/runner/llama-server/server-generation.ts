@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ContentGate } from '../content-gate.ts';
+import { droppedHalf, olderHalf } from '../fit-prompt.ts';
 import type { GenerationEvents } from '../inference-engine.ts';
-import { ContentGate } from '../llama/content-gate.ts';
-import type { Slot } from '../llama/slot.ts';
-import type { SlotBoard } from '../llama/slot-board.ts';
 import type { PreparedPrompt } from '../prepare-prompt.ts';
 import type { GenerateRequest, GenerationEnd, Piece, TokenLogprob } from '../protocol.ts';
+import type { Slot } from '../slot.ts';
+import type { SlotBoard } from '../slot-board.ts';
 import { StopMatcher } from '../stop-matcher.ts';
 import { type CompletionChunk, logprobOf, samplingFields } from './completion-chunk.ts';
 import type { PromptMedia } from './prompt-media.ts';
@@ -335,16 +336,10 @@ export class ServerGeneration {
 
   /** Makes room in a full sequence: drops the older half of the tokens that may be dropped. */
   #shift(): void {
-    const { keep } = this.#request;
     // The last token has not been evaluated.
-    const length = this.#sequence.length - 1;
-    const front = Math.max(0, Math.min(keep < 0 ? length : keep + 1, length - 2));
-    const count = Math.max(1, Math.floor((this.#limit - front) / 2));
-    this.#place.log(
-      'info',
-      `context of ${this.#limit} tokens is full: dropping ${count} tokens after the first ${front}`,
-    );
-    this.#sequence.splice(front, Math.min(count, length - front));
+    const half = olderHalf(this.#sequence.length - 1, this.#limit, this.#request.keep);
+    this.#place.log('info', droppedHalf(this.#limit, half));
+    this.#sequence.splice(half.from, half.to - half.from);
   }
 
   #giveHeld(): void {

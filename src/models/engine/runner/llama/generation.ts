@@ -1,18 +1,19 @@
 import { type Llama, LlamaGrammarEvaluationState, type LlamaModel, type Token } from 'node-llama-cpp';
+import { ContentGate } from '../content-gate.ts';
+import { droppedHalf, olderHalf } from '../fit-prompt.ts';
 import { inOneLine } from '../in-one-line.ts';
 import { type GenerationEvents, RunnerError } from '../inference-engine.ts';
 import type { Mutex } from '../mutex.ts';
 import type { PreparedPrompt } from '../prepare-prompt.ts';
 import type { GenerateRequest, GenerationEnd, Grammar, Piece, TokenLogprob } from '../protocol.ts';
+import { commonBeginning, type Slot } from '../slot.ts';
+import type { SlotBoard } from '../slot-board.ts';
 import { StopMatcher } from '../stop-matcher.ts';
 import { TokenText } from '../token-text.ts';
 import { acceptToken, entryOf } from './addon.ts';
-import { ContentGate } from './content-gate.ts';
 import { type Likelihoods, type Sampled, TokenSampler } from './sampler.ts';
 import type { SequenceContext } from './sequence-context.ts';
 import { type SequenceStates, WORTH_KEEPING } from './sequence-states.ts';
-import { commonBeginning, type Slot } from './slot.ts';
-import type { SlotBoard } from './slot-board.ts';
 import { tokenBytes } from './token-bytes.ts';
 
 /** Where a generation takes place. */
@@ -270,13 +271,10 @@ export class Generation {
   #shift(slot: Slot, token: number): readonly number[] {
     const { context, log } = this.#place;
     const { keep } = this.#request;
-    const { length } = slot.tokens;
-    const front = Math.max(0, Math.min(keep < 0 ? length : keep + 1, length - 2));
-    const count = Math.max(1, Math.floor((this.#limit - front) / 2));
-    log('info', `context of ${this.#limit} tokens is full: dropping ${count} tokens after the first ${front}`);
-    const to = Math.min(length, front + count);
-    const rest = [...slot.tokens.slice(0, front), ...slot.tokens.slice(to), token];
-    context.dropMiddle(slot, front, to);
+    const half = olderHalf(slot.tokens.length, this.#limit, keep);
+    log('info', droppedHalf(this.#limit, half));
+    const rest = [...slot.tokens.slice(0, half.from), ...slot.tokens.slice(half.to), token];
+    context.dropMiddle(slot, half.from, half.to);
     return rest;
   }
 

@@ -15,6 +15,8 @@ import type {
   PromptInput,
   Rendered,
 } from '../protocol.ts';
+import { SlotBoard } from '../slot-board.ts';
+import { stepTokens } from '../step-tokens.ts';
 import { templateOf } from '../template-of.ts';
 import { canShift, type Positions } from './context-shift.ts';
 import { Embedder } from './embedder.ts';
@@ -23,8 +25,6 @@ import { compileGrammar, Generation } from './generation.ts';
 import { requireOneThread } from './one-thread.ts';
 import { SequenceContext } from './sequence-context.ts';
 import { SequenceStates } from './sequence-states.ts';
-import { SlotBoard } from './slot-board.ts';
-import { stepTokens } from './step-tokens.ts';
 
 type Log = (level: string, text: string) => void;
 

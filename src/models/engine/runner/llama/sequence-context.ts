@@ -1,7 +1,7 @@
 import type { LlamaContext } from 'node-llama-cpp';
 import type { Mutex } from '../mutex.ts';
+import { Slot } from '../slot.ts';
 import { type AddonContext, addonContextOf, type LogitIndex } from './addon.ts';
-import { Slot } from './slot.ts';
 
 /** Work in one sequence: tokens are evaluated, one is sampled, then `next` says how it goes on. */
 export interface Work<Sampled = unknown> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { commonBeginning, type Slot } from '../slot.ts';
 import type { SequenceContext } from './sequence-context.ts';
-import { commonBeginning, type Slot } from './slot.ts';
 
 /** The state of a sequence in a file. */
 interface State {
