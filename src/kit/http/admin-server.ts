@@ -10,8 +10,8 @@ const LOOPBACK = '127.0.0.1';
 
 export type AdminRoutes = Readonly<Record<string, () => Promise<{ type: string; body: string }>>>;
 
-/** Few ask, from this machine, without a body. */
-const CONNECTIONS: ConnectionSettings = {
+/** For those who operate: few ask, from this machine, with short bodies at most. */
+export const OPERATOR_CONNECTIONS: ConnectionSettings = {
   clientConnections: 64,
   clientConnectionsPerAddress: 64,
   headTimeout: 10_000,
@@ -74,7 +74,7 @@ export async function startAdminServer(
       },
     );
   });
-  new ConnectionPolicy(server, CONNECTIONS).admitToNode();
+  new ConnectionPolicy(server, OPERATOR_CONNECTIONS).admitToNode();
   await listen(server, { section, key: 'adminPort', port, host: LOOPBACK });
   return { server, url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
 }

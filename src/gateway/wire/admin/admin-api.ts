@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from '#kit/command/command-error';
 import { ServiceError } from '#kit/error-table';
-import { listen } from '#kit/http/admin-server';
-import { ConnectionPolicy, type ConnectionSettings } from '#kit/http/connection-policy';
+import { listen, OPERATOR_CONNECTIONS } from '#kit/http/admin-server';
+import { ConnectionPolicy } from '#kit/http/connection-policy';
 import { HostPolicy, type HostSettings } from '#kit/http/host-policy';
 import { createServer } from '#kit/http/node-http';
 import type { Logger } from '#kit/log';
@@ -13,20 +13,6 @@ import { digestOf } from '../../engine/tokens.ts';
 import { type ErrorCode, fail } from '../../errors.ts';
 
 const LOOPBACK = '127.0.0.1';
-
-/** Few ask, from this machine, with short bodies. */
-const CONNECTIONS: ConnectionSettings = {
-  clientConnections: 64,
-  clientConnectionsPerAddress: 64,
-  headTimeout: 10_000,
-  clientReadTimeout: 10_000,
-  bodyTimeout: 10_000,
-  clientSendTimeout: 60_000,
-  keepAliveTimeout: 65_000,
-  trustedProxies: [],
-  gatewayAddresses: [],
-  httpStack: 'node',
-};
 
 /** What a route of the admin API is asked. */
 export interface AdminRequest {
@@ -86,7 +72,7 @@ export async function startAdminApi(
         response.destroy();
       });
   });
-  new ConnectionPolicy(server, CONNECTIONS).admitToNode();
+  new ConnectionPolicy(server, OPERATOR_CONNECTIONS).admitToNode();
   await listen(server, { section: 'gateway', key: 'tokenAdminPort', port: settings.tokenAdminPort, host: LOOPBACK });
   return { server, url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
 }
