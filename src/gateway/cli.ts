@@ -44,7 +44,7 @@ export const gateway: ServiceCommands = {
     });
 
     const rotate = commonOptions(token.command('rotate <name>'))
-      .description('replace a token by a new one with the same rights, and print it once')
+      .description('replace a token with a new one with the same rights, and print it once')
       .option('--overlap <time>', 'how long the old token stays valid: 30m, 24h, 7d (default: 0)');
     rotate.action(async (name: string) => {
       const { rotateToken } = await import('./commands/token.ts');
@@ -61,9 +61,9 @@ export const gateway: ServiceCommands = {
 
     const usage = commonOptions(noun.command('usage'))
       .description('show the requests and tokens that each token has used')
-      .option('--since <day>', 'first day, such as 2026-11-01 (UTC); the first of this month')
-      .option('--until <day>', 'last day; today')
-      .option('--by <list>', 'one or more of token, owner, model, day, separated by commas; token')
+      .option('--since <day>', 'first day in UTC, such as 2026-11-01 (default: the first of this month)')
+      .option('--until <day>', 'last day (default: today)')
+      .option('--by <list>', 'one or more of token, owner, model, day, separated by commas (default: token)')
       .option('--csv', 'print a table for spreadsheets');
     usage.action(async () => {
       const { showUsage } = await import('./commands/usage.ts');
@@ -81,7 +81,7 @@ const rightOptions = (command: Command): Command =>
     .option('--actions <list>', 'use (chat, embed, list), pull (fetch models), manage (change models)')
     .option('--models <list>', 'models such as llama3.2:1b, llama* or me/*; * for every model')
     .option('--routes <list>', 'names of routes; * for every route')
-    .option('--priority <number>', 'from -10 to 10; kept for queues that can use it (models cannot yet)')
+    .option('--priority <number>', 'from -10 to 10; has no effect yet')
     .option('--requests-per-minute <number>', 'requests in any 60 seconds')
     .option('--requests-at-once <number>', 'requests that run at the same time')
     .option('--prompt-tokens-per-minute <number>', 'tokens of prompts per minute')

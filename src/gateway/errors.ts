@@ -10,7 +10,7 @@ export const errors = {
   BODY_NOT_JSON: { status: 400, message: 'the request body is not a JSON object' },
   FIELD_AMBIGUOUS: {
     status: 400,
-    message: 'the field "{field}" must be in the request body only once, in small letters',
+    message: 'the field "{field}" must appear only once in the request body, in lower case',
   },
   FIELD_INVALID: { status: 400, message: 'the field "{field}" must be {what}' },
   FIELD_NOT_JUDGED: {
@@ -53,7 +53,7 @@ export const errors = {
     message: 'the request body is too large for a token that is limited to certain models or sizes',
   },
   REQUESTS_PER_MINUTE: { status: 429, message: 'this token has used up its requests per minute' },
-  REQUESTS_AT_ONCE: { status: 429, message: 'this token has as many requests at once as it may' },
+  REQUESTS_AT_ONCE: { status: 429, message: 'this token has too many requests running' },
   TOKENS_PER_MINUTE: { status: 429, message: 'this token has used up its tokens per minute' },
   TOKENS_PER_DAY: { status: 429, message: 'this token has used up its tokens per day' },
   TOKENS_PER_MONTH: { status: 429, message: 'this token has used up its tokens per month' },
@@ -63,7 +63,7 @@ export const errors = {
   UPSTREAM_BROKE: { status: 502, message: 'the service behind the gateway sent an invalid answer' },
   UPSTREAM_BUSY: { status: 503, message: 'the service behind the gateway has too many requests' },
   GATEWAY_BUSY: { status: 503, message: 'the gateway is reading too many large requests' },
-  LIMITS_UNKNOWN: { status: 503, message: 'the gateway cannot tell now whether a limit is used up' },
+  LIMITS_UNKNOWN: { status: 503, message: 'the gateway cannot check the limits of this token right now' },
   CONNECT_TIMEOUT: { status: 504, message: 'the gateway could not connect to the service in time' },
   SEND_TIMEOUT: { status: 504, message: 'the service behind the gateway did not accept the request in time' },
   READ_TIMEOUT: { status: 504, message: 'the service behind the gateway did not answer in time' },
@@ -86,7 +86,7 @@ export const errors = {
     status: 409,
     message: '"{name}" is a token of the configuration: take it out of gateway.tokens.',
   },
-  TOKEN_IS_TEMPLATE: { status: 409, message: '"{name}" is a template: it has no secret that could be made anew.' },
+  TOKEN_IS_TEMPLATE: { status: 409, message: '"{name}" is a template, so it has no secret to rotate.' },
   HTTP_VERSION: { status: 505, message: 'the HTTP version is not supported' },
 } as const;
 

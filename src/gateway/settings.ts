@@ -44,8 +44,7 @@ function headerName(row: Parameters<typeof text>[0]): Setting<string> {
 
 const groupList: Setting<readonly string[]> = {
   ...list({
-    description:
-      'Which template the members of a group get the rights of: group=template, comma-separated. The first that fits counts.',
+    description: 'Template for each group, as group=template, comma-separated. The first match decides.',
     default: [],
   }),
   type: 'list of group=template',
@@ -89,17 +88,17 @@ const issuerSettings = {
   oidcGroupClaim: text({ description: 'Claim that names the groups; dots lead into objects.', default: 'groups' }),
   oidcGroups: groupList,
   oidcTemplate: text({
-    description: 'Template for those who are in no such group; empty refuses them.',
+    description: 'Template for people in none of these groups; empty refuses them.',
     default: '',
   }),
   oidcClockSkew: duration({ description: 'How far the clocks of issuer and gateway may differ.', default: 30_000 }),
   oidcKeysAge: duration({ description: 'Age at which the keys of the issuer are fetched again.', default: 3_600_000 }),
   oidcKeysLife: duration({
-    description: 'Age at which keys are no longer used when the issuer cannot be reached.',
+    description: 'How long to use the last keys while the issuer cannot be reached.',
     default: 86_400_000,
   }),
   oidcKeysInterval: duration({
-    description: 'Pause between two fetches of the keys, such as for a key that is not known.',
+    description: 'Minimum time between two fetches of the keys, for example because of an unknown key.',
     default: 30_000,
   }),
   oidcKeys: integer({ description: 'Maximum number of keys of the issuer.', default: 64, min: 1 }),
@@ -111,7 +110,7 @@ const issuerSettings = {
     unit: 'bytes',
   }),
   oidcTokens: integer({
-    description: 'Maximum number of signed tokens that are remembered, so that each is checked only once.',
+    description: 'Maximum number of verified tokens to cache.',
     default: 10_000,
     min: 1,
   }),
@@ -156,12 +155,11 @@ export const settings = {
     unit: 'bytes',
   }),
   clientHeader: headerName({
-    description:
-      'Header in which an interface learns the name of the token that asks; no client can set it. Empty sends none.',
+    description: 'Header that tells an interface the name of the token; clients cannot set it. Empty sends none.',
     default: 'X-Almanac-Client',
   }),
   limitedTokens: integer({
-    description: 'Maximum number of tokens with limits whose last minute is remembered; others get 503 until then.',
+    description: 'Maximum number of tokens with limits that are tracked at once; others get 503 until there is room.',
     default: 100_000,
     min: 1,
   }),
@@ -221,7 +219,7 @@ export const settings = {
   }),
   judgedBodyBytes: integer({
     description:
-      'Maximum size of a request body that is read before it is forwarded, for tokens limited to certain models or sizes; larger ones get 413.',
+      'Maximum size of a request body that the gateway reads before it forwards it. For tokens limited to certain models or sizes, larger ones get 413.',
     default: 16 * 1024 * 1024,
     min: 1024,
     unit: 'bytes',
@@ -233,7 +231,7 @@ export const settings = {
     unit: 'bytes',
   }),
   modelListBytes: integer({
-    description: 'Maximum size of a list of models from which models are left out; beyond it, the client gets 502.',
+    description: 'Maximum size of a model list that the gateway filters; beyond it, the client gets 502.',
     default: 16 * 1024 * 1024,
     min: 1024,
     unit: 'bytes',
@@ -243,7 +241,7 @@ export const settings = {
     default: true,
   }),
   usageDays: integer({
-    description: 'Days for which usage is kept, the current one included.',
+    description: 'Days to keep usage, including today.',
     default: 400,
     min: 31,
     max: 36_500,
@@ -257,13 +255,13 @@ export const settings = {
     default: true,
   }),
   auditDays: integer({
-    description: 'Days for which files of the audit log are kept, the current one included.',
+    description: 'Days to keep files of the audit log, including today.',
     default: 30,
     min: 1,
     max: 36_500,
   }),
   auditFileBytes: integer({
-    description: 'Size at which a file of the audit log is followed by another one.',
+    description: 'Maximum size of a file of the audit log; then a new file is started.',
     default: 64 * 1024 * 1024,
     min: 1024,
     unit: 'bytes',
@@ -295,7 +293,7 @@ export const settings = {
     default: true,
   }),
   lastUseInterval: duration({
-    description: 'How often to write down when tokens were used last.',
+    description: 'How often to save when each token was last used.',
     default: 60_000,
     min: 10,
   }),

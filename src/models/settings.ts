@@ -59,12 +59,12 @@ const transferSettings = {
     default: '',
   }),
   registryCredentials: list({
-    description: 'Names and passwords, or tokens, for registries: host=name:password or host=token.',
+    description: 'Credentials for registries: host=name:password or host=token.',
     default: [],
     secret: true,
   }),
   huggingFaceToken: text({
-    description: 'Token for models on Hugging Face that are private or have conditions.',
+    description: 'Token for private or gated models on Hugging Face.',
     default: '',
     secret: true,
     aliases: [{ name: 'HF_TOKEN' }, { name: 'HUGGING_FACE_HUB_TOKEN' }],
@@ -86,7 +86,7 @@ const transferSettings = {
     unit: 'bytes',
   }),
   pullConnections: integer({
-    description: 'Connections per file that is pulled, and files that are pushed at once.',
+    description: 'Connections per pulled file, and files pushed at once.',
     default: 4,
     min: 1,
     max: 64,
@@ -124,7 +124,7 @@ const transferSettings = {
 const serverList: Setting<readonly string[]> = {
   ...list({
     description:
-      'Addresses of servers that have the model, all of the same kind; `/v1` at the end may be left out. Needed.',
+      'Addresses of servers that have the model, all of the same kind; `/v1` at the end may be left out. Required.',
     default: [],
   }),
   type: 'list of http(s) addresses',
@@ -181,7 +181,7 @@ export const upstreamFields = {
     ],
   }),
   requests: integer({
-    description: 'Requests that each server has at a time; further ones wait in our queue.',
+    description: 'Maximum number of concurrent requests per server; further ones wait in the queue.',
     default: 64,
     min: 1,
     max: 65_536,
@@ -193,26 +193,26 @@ export const upstreamFields = {
     min: 1,
   }),
   healthInterval: duration({
-    description: 'How often each server is asked whether it works; 0 never.',
+    description: 'How often to check whether each server works; 0 never checks.',
     default: 10_000,
   }),
-  healthTimeout: duration({ description: 'Maximum time for the answer to that.', default: 5000, min: 1 }),
+  healthTimeout: duration({ description: 'Maximum time for such a check.', default: 5000, min: 1 }),
   healthPath: text({
-    description: 'What is asked; a working server answers with success. Empty is /v1/models or /api/version.',
+    description: 'Path of the check; a working server answers with success. Empty means /v1/models or /api/version.',
     default: '',
   }),
   asideTime: duration({
-    description: 'How long a server is put aside that cannot be reached; each further time twice as long.',
+    description: 'How long to avoid a server that cannot be reached; doubles each time.',
     default: 2000,
     min: 1,
   }),
-  longestAside: duration({ description: 'The longest of these times.', default: 60_000, min: 1 }),
+  longestAside: duration({ description: 'Maximum of that time.', default: 60_000, min: 1 }),
   surplus: integer({
-    description: 'Requests that the server of a conversation may have more than the least busy one.',
+    description: 'How many more requests than the least busy server the server of a conversation may have.',
     default: 4,
   }),
   conversations: integer({
-    description: 'Beginnings of conversations whose server is remembered.',
+    description: 'Maximum number of beginnings of conversations whose server is remembered.',
     default: 10_000,
     min: 1,
     max: 10_000_000,
@@ -284,7 +284,7 @@ export const settings = {
   }),
   engine: text({
     description:
-      'Engine that loads models: llama is the one that comes with Almanac, llama-server that of llama.cpp; auto takes llama-server for what the other one lacks.',
+      'Engine for models: llama comes with Almanac, llama-server is a program of llama.cpp, and auto uses llama-server only for what llama lacks.',
     default: 'auto',
     choices: ['auto', 'llama', 'llama-server'],
   }),
@@ -294,8 +294,7 @@ export const settings = {
     choices: ['auto', 'llama', 'llama-server'],
   }),
   llamaServer: text({
-    description:
-      'Program of llama-server; empty takes the one that `models engine install` has brought, else the one on PATH.',
+    description: 'Path of llama-server; empty means the one from `models engine install`, or else the one on PATH.',
     default: '',
   }),
   llamaServerArguments: list({
@@ -308,7 +307,7 @@ export const settings = {
   }),
   drafts: assignments({
     description:
-      'Small models that guess tokens for large ones, as NAME=DRAFT. Both are stored, and share a vocabulary.',
+      'Draft models that guess tokens for larger ones, as NAME=DRAFT. Both must be stored and have the same vocabulary.',
     default: [],
   }),
   draftTokens: integer({
@@ -432,7 +431,7 @@ export const settings = {
     unit: 'bytes',
   }),
   grammarCache: integer({
-    description: 'Characters of JSON schemas and their grammars that are kept for further requests; 0 keeps none.',
+    description: 'Characters of JSON schemas and grammars to cache; 0 caches none.',
     default: 16_777_216,
   }),
   history: integer({

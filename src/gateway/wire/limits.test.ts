@@ -81,7 +81,7 @@ test('a place among requests at once is free again when an answer ends, and when
     while (upstream.requests.length === 0) await turn();
     const { status, headers, body } = await ask(gateway.url, 'one');
     assert.deepEqual([status, headers.get('retry-after')], [429, '1']);
-    assert.deepEqual(JSON.parse(body), { error: 'this token has as many requests at once as it may' });
+    assert.deepEqual(JSON.parse(body), { error: 'this token has too many requests running' });
     first.destroy();
     hold = false;
     while ((await ask(gateway.url, 'one')).status !== 200);

@@ -24,7 +24,7 @@ class ConversationMemory {
 }
 
 export interface ChoiceOptions {
-  /** Requests that the server of a conversation may have more than the least busy one. */
+  /** How many more requests than the least busy server the server of a conversation may have. */
   readonly surplus: number;
   /** Beginnings of conversations that are remembered. */
   readonly conversations: number;
