@@ -9,6 +9,7 @@ import { type InterfaceName, interfaces } from './engine/interfaces.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
 import { LastUse } from './engine/last-use.ts';
 import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.ts';
+import { PageOrigins } from './engine/page-origins.ts';
 import { digestOf, newToken, TokenSet } from './engine/tokens.ts';
 import { errors } from './errors.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
@@ -37,7 +38,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   title: 'Gateway',
   description: 'Reverse proxy that asks for bearer tokens in front of models and gives every interface one address.',
   settings,
-  reloads: ['tokens', 'tokenActions'],
+  reloads: ['tokens', 'tokenActions', 'corsOrigins', 'corsMaxAge'],
   errors,
   bodyLimit: () => 1024,
   open,
@@ -67,6 +68,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     const ended = values.endRevoked ? admitted.endInvalid(valid, Date.now()) : 0;
     if (ended > 0) log.info({ ended }, 'ended requests with an invalid token');
   };
+  let pages = new PageOrigins(values.corsOrigins, values.corsMaxAge);
   let problem: string | undefined;
   let opened = false;
   const use = (records: readonly TokenRecord[]): void => {
@@ -125,6 +127,9 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     meter,
     heldBytes,
     ledgers,
+    get pages() {
+      return pages;
+    },
     authority: {
       holderOf(token, now) {
         const holder = tokens.find(token, now);
@@ -159,6 +164,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     readiness: () => true,
     async reload(next: GatewaySettings) {
       configured = next;
+      pages = new PageOrigins(next.corsOrigins, next.corsMaxAge);
       tokens = newSet();
       endInvalid();
       await watch.check();

@@ -59,6 +59,32 @@ const groupList: Setting<readonly string[]> = {
   },
 };
 
+const ORIGIN = /^([a-z][a-z0-9+.-]*:\/\/)(\*\.)?([a-z0-9_.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/;
+
+/** Origins as browsers write them: in lower case, without the port of their scheme. */
+const originList: Setting<readonly string[]> = {
+  ...list({
+    description:
+      'Origins of web pages that may ask and read answers (CORS), such as https://app.example.com or https://*.example.com; * allows all.',
+    default: [],
+  }),
+  type: 'list of origins',
+  parse(value) {
+    const origins = value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((origin) => origin !== '')
+      .map((origin) => origin.replace(/^(?:(https:.*):443|(http:.*):80)$/, '$1$2'));
+    const wrong = origins.find((origin) => origin !== '*' && !ORIGIN.test(origin));
+    if (wrong !== undefined)
+      throw new CommandError(
+        `must be a list of * or origins such as https://app.example.com, without a path; "${wrong}" is neither`,
+        EXIT.usage,
+      );
+    return origins;
+  },
+};
+
 /** An address that is compared letter by letter. */
 function exactUrl(row: Parameters<typeof url>[0]): Setting<string> {
   const setting = url(row);
@@ -287,6 +313,11 @@ export const settings = {
   passPreflight: flag({
     description: 'Forward CORS preflight requests (OPTIONS) to models without a token.',
     default: false,
+  }),
+  corsOrigins: originList,
+  corsMaxAge: duration({
+    description: 'How long browsers may remember the answer to a preflight request of these pages.',
+    default: 600_000,
   }),
   endRevoked: flag({
     description: 'End running requests when their token is revoked or expires.',

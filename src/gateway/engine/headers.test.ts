@@ -172,7 +172,7 @@ test('a head says what the client asked beside its path', () => {
   assert.equal(readHead([], 1, 'GET', 'a'), 'NO_HOST');
   assert.deepEqual(head([], 0), {
     ...{ host: undefined, authorization: undefined, apiKeys: [], body: undefined, forwardedFor: '', via: '' },
-    ...{ nominated: [], expectsContinue: false, preflight: false, oddNames: [] },
+    ...{ nominated: [], expectsContinue: false, origin: undefined, preflight: false, oddNames: [] },
   });
   assert.equal(head(['Host', 'a', 'Content-Length', '0']).body, 0);
 });

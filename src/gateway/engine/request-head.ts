@@ -16,6 +16,8 @@ export interface RequestHead {
   /** Lower-case names that a Connection header gives. */
   readonly nominated: readonly string[];
   readonly expectsContinue: boolean;
+  /** Of the page that asks; several joined. */
+  readonly origin: string | undefined;
   /** A CORS preflight, by its headers. */
   readonly preflight: boolean;
   /** There are headers whose names are not forwarded: anything but letters, digits and hyphens. */
@@ -49,7 +51,7 @@ export function readHead(
   let nominated = NOTHING;
   let oddNames = NOTHING;
   let expectsContinue = false;
-  let origin = false;
+  let origin: string | undefined;
   let requestsMethod = false;
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!;
@@ -89,7 +91,7 @@ export function readHead(
         expectsContinue ||= value.toLowerCase() === '100-continue';
         break;
       case 'origin':
-        origin = true;
+        origin = origin === undefined ? value : `${origin}, ${value}`;
         break;
       case 'access-control-request-method':
         requestsMethod = true;
@@ -115,7 +117,8 @@ export function readHead(
     via,
     nominated,
     expectsContinue: expectsContinue && minorVersion >= 1,
-    preflight: method === 'OPTIONS' && origin && requestsMethod,
+    origin,
+    preflight: method === 'OPTIONS' && origin !== undefined && requestsMethod,
     oddNames,
   };
 }

@@ -37,6 +37,8 @@ export interface BodyUser {
   answerTaken(): void;
 }
 
+const NOTHING: readonly string[] = [];
+
 /** One request and its answer. */
 export class Exchange implements RequestUser {
   readonly id: string = requestId();
@@ -49,6 +51,8 @@ export class Exchange implements RequestUser {
   outcome: Outcome = 'DONE';
   /** Headers of the gateway's own for the answer, names and values in turn. */
   ownHeaders: readonly string[] = [];
+  /** Those that let a page read the answer, and tell caches of it. */
+  pageHeaders: readonly string[] = NOTHING;
   /** What lets the request through the limits of its token, until it has ended. */
   lease: Lease | undefined;
   /** Whose valid token it carries, if one is needed. */
@@ -127,7 +131,7 @@ export class Exchange implements RequestUser {
   refuse(code: ErrorCode, places?: ErrorPlaces): void {
     this.outcome = code;
     const body = errorBody(code, this.shape, this.id, places);
-    const headers = [...errorHeaders(code, body, this.id), ...this.ownHeaders];
+    const headers = [...errorHeaders(code, body, this.id), ...this.ownHeaders, ...this.pageHeaders];
     // Whether the body still comes is the client's choice: the connection cannot be understood after this answer.
     if (this.awaitsContinue || this.unreadable) headers.push('Connection', 'close');
     this.request.writeHead(errors[code].status, undefined, headers);
@@ -142,7 +146,16 @@ export class Exchange implements RequestUser {
 
   /** Sends the client from /models to /models/. */
   redirect(location: string): void {
-    this.request.writeHead(301, undefined, ['Location', location, 'Content-Length', '0', 'X-Request-Id', this.id]);
+    this.#answerEmpty(301, ['Location', location, 'Content-Length', '0', ...this.pageHeaders]);
+  }
+
+  /** Answers a CORS preflight. @param headers names and values in turn */
+  allowPage(headers: readonly string[]): void {
+    this.#answerEmpty(204, headers);
+  }
+
+  #answerEmpty(status: number, headers: readonly string[]): void {
+    this.request.writeHead(status, undefined, [...headers, 'X-Request-Id', this.id]);
     this.request.end();
     this.discardBody();
   }

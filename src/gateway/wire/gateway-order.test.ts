@@ -8,6 +8,7 @@ import { NodeRequest } from '#kit/http/streamed/node-request';
 import { Metrics } from '#kit/metrics';
 import { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { RequestLimiter } from '../engine/limits/request-limiter.ts';
+import { PageOrigins } from '../engine/page-origins.ts';
 import { TokenSet } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { sendRaw } from '../testing/raw-client.ts';
@@ -40,6 +41,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
       ['digits', digits],
     ]),
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
+    pages: new PageOrigins([], 0),
     heldBytes: new HeldBytes(1024),
     ledgers: new Ledgers(undefined, undefined, new Metrics('gateway', false)),
     authority: {

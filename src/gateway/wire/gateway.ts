@@ -8,6 +8,7 @@ import type { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { judgeBody, judgePath, judgesBody } from '../engine/judging/judge-request.ts';
 import { ListFilter } from '../engine/judging/list-filter.ts';
 import type { ModelsRoute } from '../engine/models-actions.ts';
+import { type PageOrigins, withoutOrigin } from '../engine/page-origins.ts';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
 import { readTarget } from '../engine/target.ts';
 import type { Holder } from '../engine/tokens.ts';
@@ -27,6 +28,8 @@ export interface Gateway {
   readonly meter: Meter;
   readonly authority: Authority;
   readonly ledgers: Ledgers;
+  /** Whose pages may read answers. */
+  readonly pages: PageOrigins;
   /** Room for bodies that are read before they go on. */
   readonly heldBytes: HeldBytes;
   /** Told of header names that are not forwarded. */
@@ -64,6 +67,8 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     if (request.majorVersion !== 1) return refuse('HTTP_VERSION');
     if (target === 'BAD_TARGET') return refuse('BAD_TARGET');
     if (typeof head === 'string') return refuse(head);
+    const { pages } = gateway;
+    exchange.pageHeaders = pages.answerHeaders(head.origin);
     exchange.awaitsContinue = head.expectsContinue && head.body !== undefined;
     if (method === 'TRACE') return refuse('METHOD_NOT_ALLOWED');
     if (target === 'NOT_FOUND') return refuse('NOT_FOUND');
@@ -73,6 +78,10 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     if (place.kind === 'nowhere') return refuse('NOT_FOUND');
     exchange.interface = place.interface.name;
     exchange.path = target.path;
+    if (head.preflight && head.origin !== undefined && pages.allows(head.origin)) {
+      exchange.allowPage(pages.preflightHeaders(head.origin, request.rawHeaders));
+      return undefined;
+    }
     if (place.kind === 'redirect') {
       exchange.redirect(`${target.path}/${target.query}`);
       return undefined;
@@ -156,7 +165,7 @@ function forward(
   { exchange, head, method, place, query }: Asked,
   judged: { holder?: Holder; body?: Buffer; filter?: ListFilter | undefined },
 ): void {
-  const { settings, upstreams } = gateway;
+  const { settings, upstreams, pages } = gateway;
   const { holder, filter } = judged;
   const { request } = exchange;
   const shape = settings.usage && holder !== undefined && method === 'POST' ? answerShape(place.path) : undefined;
@@ -178,9 +187,9 @@ function forward(
       hidesUsage: asking !== undefined,
       spend: (used) => exchange.lease?.spend(used, Date.now()),
     });
-  const raw =
-    filter?.requestHeaders(request.rawHeaders) ??
-    (shape === undefined ? request.rawHeaders : withoutCompression(request.rawHeaders));
+  const isPage = head.origin !== undefined && pages.allows(head.origin);
+  const received = isPage ? withoutOrigin(request.rawHeaders) : request.rawHeaders;
+  const raw = filter?.requestHeaders(received) ?? (shape === undefined ? received : withoutCompression(received));
   const naming = { header: settings.clientHeader, client: holder?.name };
   const headers = forwardedHeaders(raw, framed, method, request.peer, upstream.authority, naming);
   const outgoing = { method, path: place.path + query, headers, body, filter };

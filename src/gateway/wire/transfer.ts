@@ -1,6 +1,7 @@
 import { type AnswerHead, type AnswerListener, AnswerReader, MalformedAnswer } from '../engine/answer-reader.ts';
 import { answeredHeaders } from '../engine/headers.ts';
 import type { ListFilter } from '../engine/judging/list-filter.ts';
+import { readableHeaders } from '../engine/page-origins.ts';
 import type { RequestHead } from '../engine/request-head.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
@@ -223,8 +224,9 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
       this.#filtered = { head, pieces: [], size: 0 };
       return;
     }
-    const { request, id, ownHeaders, counted } = this.#exchange;
-    const raw = counted === undefined ? head.headers : counted.head(head.status, head.headers);
+    const { request, id, ownHeaders, pageHeaders, counted } = this.#exchange;
+    let raw = counted === undefined ? head.headers : counted.head(head.status, head.headers);
+    if (pageHeaders.length > 0) raw = readableHeaders(raw, pageHeaders);
     request.writeHead(head.status, head.reason, answeredHeaders(raw, id, ownHeaders));
     this.#answered = true;
   }

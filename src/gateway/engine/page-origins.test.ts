@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { settings } from '../settings.ts';
+import { PageOrigins, readableHeaders, withoutOrigin } from './page-origins.ts';
+
+const parse = (text: string) => settings.corsOrigins.parse(text);
+
+test('origins are read as browsers write them', () => {
+  assert.deepEqual(parse('https://App.example.com:443, http://a.example:80 http://a.example:8080'), [
+    'https://app.example.com',
+    'http://a.example',
+    'http://a.example:8080',
+  ]);
+  assert.deepEqual(parse('*,https://*.example.com,chrome-extension://abc,http://[::1]:3000'), [
+    '*',
+    'https://*.example.com',
+    'chrome-extension://abc',
+    'http://[::1]:3000',
+  ]);
+  for (const wrong of ['app.example.com', 'https://a/b', 'https://a.example/', 'null', 'https://a*b', 'https://*.*.a'])
+    assert.throws(() => parse(wrong), /without a path; ".*" is neither/, wrong);
+});
+
+for (const [configured, origin, allowed] of [
+  ['https://app.example.com', 'https://app.example.com', true],
+  ['https://app.example.com', 'http://app.example.com', false],
+  ['https://app.example.com', 'https://app.example.com:8443', false],
+  ['https://app.example.com', 'https://app.example.com.evil.example', false],
+  ['https://*.example.com', 'https://a.example.com', true],
+  ['https://*.example.com', 'https://a.b.example.com', true],
+  ['https://*.example.com', 'https://example.com', false],
+  ['https://*.example.com', 'https://.example.com', false],
+  ['https://*.example.com', 'https://evil.com/.example.com', false],
+  ['https://*.example.com', 'https://evil.com:1.example.com', false],
+  ['https://*.example.com', 'https://u@a.example.com', false],
+  ['https://*.example.com:8443', 'https://a.example.com:8443', true],
+  ['*', 'null', true],
+] as const)
+  test(`${configured} ${allowed ? 'allows' : 'does not allow'} ${origin}`, () =>
+    assert.equal(new PageOrigins(parse(configured), 0).allows(origin), allowed));
+
+test('only origins that are configured are ever named, whatever is sent', () => {
+  const pages = new PageOrigins(parse('https://app.example.com,https://*.example.org'), 0);
+  const host = fc.constantFrom('app.example.com', 'a.example.org', 'example.org', 'evil.com', 'null', '');
+  const origins = fc
+    .tuple(fc.constantFrom('https://', 'http://', ''), host, fc.constantFrom('', ':1', '/', '.evil.com', ', https://b'))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(origins, fc.string()), (origin) => {
+      const headers = pages.answerHeaders(origin);
+      const named = headers[headers.indexOf('Access-Control-Allow-Origin') + 1];
+      const right = origin === 'https://app.example.com' || origin === 'https://a.example.org';
+      assert.equal(headers.includes('Access-Control-Allow-Origin'), right || isBelowOrg(origin));
+      if (headers.includes('Access-Control-Allow-Origin')) assert.equal(named, origin);
+      assert.ok(headers.includes('Vary'));
+    }),
+  );
+});
+const isBelowOrg = (origin: string): boolean => /^https:\/\/[a-z0-9_.-]+\.example\.org$/.test(origin);
+
+test('the headers of a preflight are bounded and hold names alone', () => {
+  const pages = new PageOrigins(['https://a.example'], 60_000);
+  const allowed = (asked: string): string | undefined => {
+    const headers = pages.preflightHeaders('https://a.example', ['Access-Control-Request-Headers', asked]);
+    const at = headers.indexOf('Access-Control-Allow-Headers');
+    return at < 0 ? undefined : headers[at + 1];
+  };
+  assert.equal(allowed('authorization, content-type'), 'authorization, content-type');
+  assert.equal(allowed('a,b'), 'a,b');
+  for (const wrong of ['', ',', 'a b', 'a,,b', 'a, ', '"a"', 'a;b', `a${'b'.repeat(4096)}`])
+    assert.equal(allowed(wrong), undefined, wrong);
+});
+
+test("an interface's own words about pages are replaced where one may read, and what it varies by stays", () => {
+  const raw = ['access-control-allow-origin', '*', 'Access-Control-Allow-Credentials', 'true', 'X-A', '1'];
+  const readable = new PageOrigins(['https://a.example'], 0).answerHeaders('https://a.example');
+  const headers = readableHeaders([...raw, 'Vary', 'Accept-Encoding'], readable);
+  assert.deepEqual(headers.slice(0, 8), [
+    ...['X-A', '1', 'Vary', 'Accept-Encoding'],
+    ...['Access-Control-Allow-Origin', 'https://a.example', 'Vary', 'Origin'],
+  ]);
+  const varied = readableHeaders(['Vary', 'accept, ORIGIN'], readable);
+  assert.equal(varied.filter((word) => word.toLowerCase() === 'vary').length, 1);
+  assert.deepEqual(readableHeaders(raw, ['Vary', 'Origin']), [...raw, 'Vary', 'Origin']);
+  assert.deepEqual(withoutOrigin(['Origin', 'https://a.example', 'X', 'Origin']), ['X', 'Origin']);
+});
