@@ -44,6 +44,10 @@ export const errors = {
   TOP_LOGPROBS_RANGE: { status: 400, message: 'top_logprobs must be between 0 and 20' },
   RAW_WITH_TEMPLATE: { status: 400, message: 'raw mode does not support template, system, or context' },
   TEMPLATE_FAILED: { status: 500, message: 'template: {reason}' },
+  CONVERSATION_TOO_LONG: {
+    status: 400,
+    message: 'the conversation is too long for the template of this model: send fewer or shorter messages',
+  },
   CONTEXT_INVALID: { status: 400, message: 'invalid context: {token} is not a token of this model' },
   FORMAT_INVALID: {
     status: 400,

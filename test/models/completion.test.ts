@@ -201,6 +201,32 @@ test('one message that does not fit loses its middle, unless the request forbids
   assert.equal((await server.post('/api/chat', chatBody({ messages, shift: false }))).status, 400);
 });
 
+test('a text far too long loses its middle too, and others are answered', async () => {
+  const endless = 'the cat sat on the mat. '.repeat(500_000);
+  const long = server.post('/api/generate', { model: 'tiny', prompt: endless, options: greedy(4) });
+  const short = await server.post('/api/chat', chatBody({ stream: false }));
+  assert.equal(((await short.json()) as { eval_count: number }).eval_count, 12);
+  const response = await long;
+  assert.match(response.headers.get('x-almanac-truncated') ?? '', /^messages=0, tokens=\d{8}$/);
+  const last = JSON.parse((await response.text()).trimEnd().split('\n').at(-1) ?? '') as { prompt_eval_count: number };
+  assert.ok(last.prompt_eval_count < 128);
+  const refused = await server.post('/api/generate', { model: 'tiny', prompt: endless, truncate: false });
+  assert.match(await refused.text(), /^\{"error":"the prompt is longer than the context length/);
+});
+
+test('of more messages than a template takes, the oldest are left out, or the request is refused', async () => {
+  const messages = Array.from({ length: 200_000 }, () => talk[0]);
+  const response = await server.post('/api/chat', chatBody({ messages, stream: false }));
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get('x-almanac-truncated') ?? '', /^messages=1999\d\d, tokens=0$/);
+  await response.text();
+  const refused = await server.post('/api/chat', chatBody({ messages, truncate: false }));
+  assert.equal(refused.status, 400);
+  assert.deepEqual(await refused.json(), {
+    error: 'the conversation is too long for the template of this model: send fewer or shorter messages',
+  });
+});
+
 test('an answer longer than the context goes on when it may shift, and ends when not', async () => {
   const shifted = await client.chat({ model: 'tiny', messages: talk, options: greedy(300) });
   assert.equal(shifted.eval_count, 300);

@@ -1,5 +1,6 @@
 import type { Message } from './message.ts';
 import { JinjaProgram } from './template/jinja-interpreter.ts';
+import { TemplateTooLong } from './template/template-too-long.ts';
 
 /** The input of a template besides the messages. */
 export interface TemplateContext {
@@ -29,6 +30,7 @@ export function jinjaTemplate(source: string): ChatTemplate {
     try {
       return render(messages);
     } catch (error) {
+      if (error instanceof TemplateTooLong) throw error;
       // Some templates refuse a system message.
       const merged = withoutSystem(messages);
       if (merged === undefined) throw error;

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Message } from '../message.ts';
-import { cutMiddle, fitMessages, olderHalf } from './fit-prompt.ts';
+import { cutMiddle, fitMessages, keptEnds, olderHalf } from './fit-prompt.ts';
+import { RunnerError } from './inference-engine.ts';
 
 const model = {
   render: (messages: readonly Message[]) => messages.map(({ content }) => content).join(' '),
-  tokenize: (text: string) => [...text].map((letter) => letter.charCodeAt(0)),
+  tokenize: async (text: string) => {
+    const tokens = [...text].map((letter) => letter.charCodeAt(0));
+    return { tokens, total: tokens.length, isWhole: true };
+  },
 };
 const talk: Message[] = [
   { role: 'system', content: 'SYS' },
@@ -38,9 +42,37 @@ test('as few messages are left out as can be', async () => {
   );
 });
 
+test('of a conversation far too long, little more is rendered than what fits', async () => {
+  let rendered = 0;
+  const counting = {
+    ...model,
+    render(messages: readonly Message[]) {
+      rendered += messages.length;
+      if (messages.length > 10_000) throw new RunnerError('CONVERSATION_TOO_LONG');
+      return model.render(messages);
+    },
+  };
+  const messages = Array.from({ length: 200_000 }, () => ({ role: 'user', content: 'abc' }));
+  const { dropped, text } = await fitMessages(messages, 1000, counting);
+  assert.deepEqual([messages.length - dropped, text.length], [250, 999]);
+  assert.ok(rendered < 20 * 250, String(rendered));
+});
+
+test('a conversation that the template gives up on counts as one that does not fit, until nothing can be left out', async () => {
+  const most = (count: number) => ({
+    ...model,
+    render(messages: readonly Message[]) {
+      if (messages.length > count) throw new RunnerError('CONVERSATION_TOO_LONG');
+      return model.render(messages);
+    },
+  });
+  assert.equal((await fitMessages(talk, 100, most(3))).dropped, 1);
+  await assert.rejects(fitMessages(talk, 100, most(1)), { code: 'CONVERSATION_TOO_LONG' });
+});
+
 test('a prompt too long loses its middle and leaves half of the rest free', async () => {
   const tokens = Array.from({ length: 1000 }, (_, index) => index);
-  const { tokens: kept, cut } = cutMiddle(tokens, 100, 4);
+  const { tokens: kept, cut } = cutMiddle(tokens, keptEnds(100, 4));
   assert.equal(kept.length, 52);
   assert.equal(cut, 948);
   assert.deepEqual(kept.slice(0, 5), [0, 1, 2, 3, 952]);
@@ -55,7 +87,7 @@ test('a cut prompt always leaves room for an answer', async () => {
       fc.nat(2000),
       (context, keep, length) => {
         const tokens = Array.from({ length }, (_, index) => index);
-        const { tokens: kept, cut } = cutMiddle(tokens, context, keep);
+        const { tokens: kept, cut } = cutMiddle(tokens, keptEnds(context, keep));
         assert.ok(kept.length < context);
         assert.equal(kept.length + cut, length);
       },

@@ -38,7 +38,7 @@ export interface InferenceEngine {
   generate(request: GenerateRequest, events: GenerationEvents, signal: AbortSignal): Promise<GenerationEnd>;
   embed(request: EmbedRequest, signal: AbortSignal): Promise<Embeddings>;
   tokenize(text: string): Promise<readonly number[]>;
-  render(prompt: PromptInput, context: number): Promise<Rendered>;
+  render(prompt: PromptInput, context: number, signal: AbortSignal): Promise<Rendered>;
   addContext(contextSize: number, sequences: number): Promise<LoadedContext>;
   dropContext(contextSize: number): Promise<void>;
   setThreads(count: number): void;

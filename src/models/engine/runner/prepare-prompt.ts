@@ -1,8 +1,11 @@
 import type { ChatTemplate } from '../chat-template.ts';
+import type { Message } from '../message.ts';
 import { goChatTemplate } from '../template/go-chat-template.ts';
-import { cutMiddle, fitMessages } from './fit-prompt.ts';
+import { TemplateTooLong } from '../template/template-too-long.ts';
+import { cutMiddle, type Fitted, fitMessages, keptEnds } from './fit-prompt.ts';
 import { inOneLine } from './in-one-line.ts';
 import { RunnerError } from './inference-engine.ts';
+import { allTokens, firstTokens, lastTokens, type TextTokens } from './long-text.ts';
 import type { Cut, GenerateRequest, PromptInput, Rendered } from './protocol.ts';
 
 /** What is needed of a vocabulary. */
@@ -34,60 +37,89 @@ export class PromptPreparer {
     this.#vocabulary = vocabulary;
   }
 
-  /** What the template renders for a conversation. @throws RunnerError TEMPLATE_FAILED */
-  async render(prompt: PromptInput, context: number): Promise<Rendered> {
-    const { text, tokens } = await this.#rendered(prompt, context);
-    return { text, tokens: tokens.length };
+  /**
+   * What the template renders for a conversation.
+   * @throws RunnerError TEMPLATE_FAILED, CONVERSATION_TOO_LONG; the reason of the signal
+   */
+  async render(prompt: PromptInput, context: number, signal?: AbortSignal): Promise<Rendered> {
+    const { text, total } = await this.#rendered(prompt, prompt.truncate ? context : undefined, signal);
+    return { text, tokens: total };
   }
 
   /**
    * @param context tokens of prompt and answer together
-   * @throws RunnerError TEMPLATE_FAILED, PROMPT_TOO_LONG
+   * @throws RunnerError TEMPLATE_FAILED, CONVERSATION_TOO_LONG, PROMPT_TOO_LONG
    */
   async prepare(request: GenerateRequest, context: number): Promise<PreparedPrompt> {
     const { prompt } = request;
-    const { text, tokens, dropped } = await this.#rendered(prompt, context);
+    const { text, tokens, total, isWhole, dropped } = await this.#rendered(prompt, context);
     const { bos, eos, beginsWithBos } = this.#vocabulary;
-    if (tokens.length > context - 1) {
+    if (!isWhole || tokens.length > context - 1) {
       const mayCut = request.shift && prompt.truncate;
       if (!mayCut) throw new RunnerError('PROMPT_TOO_LONG');
-      const shorter = cutMiddle(
-        tokens,
-        context,
-        request.keep < 0 ? request.keep : request.keep + (beginsWithBos ? 1 : 0),
-      );
-      return { text, tokens: shorter.tokens, cut: { messages: dropped, tokens: shorter.cut } };
+      const ends = keptEnds(context, request.keep < 0 ? request.keep : request.keep + (beginsWithBos ? 1 : 0));
+      const known = isWhole ? tokens : await this.#ends(text, tokens, ends);
+      const { tokens: kept } = cutMiddle(known, ends);
+      return { text, tokens: kept, cut: { messages: dropped, tokens: total - kept.length } };
     }
     // An empty prompt needs at least one token, also if the model has no BOS token.
     return { text, tokens: tokens.length > 0 ? tokens : [bos ?? eos ?? 0], cut: { messages: dropped, tokens: 0 } };
   }
 
-  async #rendered(prompt: PromptInput, context: number) {
-    if (prompt.kind === 'text') {
-      const tokens = await this.#tokenize(prompt.text);
-      return { text: prompt.text, tokens: this.#after(prompt.before, tokens), dropped: 0 };
-    }
-    const { bosText, eosText } = this.#vocabulary;
-    const room = prompt.truncate ? context - 1 - prompt.before.length : Number.POSITIVE_INFINITY;
+  /** The tokens that stay of a text of which only the first are known. */
+  async #ends(text: string, tokens: readonly number[], { front, back }: { front: number; back: number }) {
+    return [...tokens.slice(0, front), ...(await lastTokens(text, back, (part) => this.#vocabulary.tokenize(part)))];
+  }
+
+  /** @param context undefined reads a prompt whole, however long it is */
+  async #rendered(prompt: PromptInput, context: number | undefined, signal?: AbortSignal): Promise<Fitted> {
+    const { before } = prompt;
+    const room = context === undefined ? undefined : Math.max(0, context - 1 - before.length);
+    const tokenize = async (text: string): Promise<TextTokens> => {
+      const { bos, bosText, beginsWithBos } = this.#vocabulary;
+      const isBegun = beginsWithBos && bos !== undefined;
+      // Many templates write this token themselves; a second one degrades the answer.
+      const rest = isBegun && bosText && text.startsWith(bosText) ? text.slice(bosText.length) : text;
+      const read = (part: string) => this.#vocabulary.tokenize(part);
+      const found = await (room === undefined ? allTokens(rest, read, signal) : firstTokens(rest, room, read));
+      return isBegun ? { ...found, tokens: [bos, ...found.tokens], total: found.total + 1 } : found;
+    };
+    const fitted = await this.#fitted(prompt, room, tokenize);
+    if (before.length === 0) return fitted;
+    const own = fitted.tokens[0] === this.#vocabulary.bos ? fitted.tokens.slice(1) : fitted.tokens;
+    return {
+      ...fitted,
+      tokens: [...before, ...own],
+      total: before.length + fitted.total - (fitted.tokens.length - own.length),
+    };
+  }
+
+  async #fitted(
+    prompt: PromptInput,
+    room: number | undefined,
+    tokenize: (text: string) => Promise<TextTokens>,
+  ): Promise<Fitted> {
+    if (prompt.kind === 'text') return { ...(await tokenize(prompt.text)), text: prompt.text, dropped: 0 };
     const template = this.#templateOf(prompt.goTemplate);
-    const fitted = await fitMessages(prompt.messages, room, {
-      render: (messages) => {
-        try {
-          return template(messages, {
-            bos: bosText,
-            eos: eosText,
-            tools: prompt.tools,
-            think: prompt.think,
-            suffix: prompt.suffix,
-            addGenerationPrompt: messages.at(-1)?.role !== 'assistant',
-          });
-        } catch (error) {
-          throw new RunnerError('TEMPLATE_FAILED', inOneLine(error), { cause: error });
-        }
-      },
-      tokenize: (text) => this.#tokenize(text),
-    });
-    return { ...fitted, tokens: this.#after(prompt.before, fitted.tokens) };
+    const { bosText, eosText } = this.#vocabulary;
+    const render = (messages: readonly Message[]): string => {
+      try {
+        return template(messages, {
+          bos: bosText,
+          eos: eosText,
+          tools: prompt.tools,
+          think: prompt.think,
+          suffix: prompt.suffix,
+          addGenerationPrompt: messages.at(-1)?.role !== 'assistant',
+        });
+      } catch (error) {
+        const code = error instanceof TemplateTooLong ? 'CONVERSATION_TOO_LONG' : 'TEMPLATE_FAILED';
+        throw new RunnerError(code, inOneLine(error), { cause: error });
+      }
+    };
+    if (prompt.truncate && room !== undefined) return fitMessages(prompt.messages, room, { render, tokenize });
+    const text = render(prompt.messages);
+    return { ...(await tokenize(text)), text, dropped: 0 };
   }
 
   #templateOf(goTemplate: string | undefined): ChatTemplate {
@@ -97,18 +129,5 @@ export class PromptPreparer {
     } catch (error) {
       throw new RunnerError('TEMPLATE_FAILED', inOneLine(error), { cause: error });
     }
-  }
-
-  async #tokenize(text: string): Promise<readonly number[]> {
-    const { bos, bosText, beginsWithBos } = this.#vocabulary;
-    if (!beginsWithBos || bos === undefined) return this.#vocabulary.tokenize(text);
-    // Many templates write this token themselves; a second one degrades the answer.
-    const rest = bosText && text.startsWith(bosText) ? text.slice(bosText.length) : text;
-    return [bos, ...(await this.#vocabulary.tokenize(rest))];
-  }
-
-  #after(before: readonly number[], tokens: readonly number[]): readonly number[] {
-    if (before.length === 0) return tokens;
-    return [...before, ...(tokens[0] === this.#vocabulary.bos ? tokens.slice(1) : tokens)];
   }
 }

@@ -151,10 +151,10 @@ process.on('message', (message: ToRunner) => {
         tokens: await engine.tokenize(message.text),
       }));
     case 'render':
-      return void answer(message.id, async (engine) => ({
+      return void abortable(message.id, async (engine, signal) => ({
         type: 'rendered',
         id: message.id,
-        ...(await engine.render(message.prompt, message.context)),
+        ...(await engine.render(message.prompt, message.context, signal)),
       }));
     case 'add-context':
       return void answer(message.id, async (engine) => ({

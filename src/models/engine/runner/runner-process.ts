@@ -210,8 +210,8 @@ export class RunnerProcess implements Runner {
     return (await this.#ask((id) => ({ type: 'tokenize', id, text }), 'tokens')).tokens;
   }
 
-  async render(prompt: PromptInput, context: number): Promise<Rendered> {
-    const { text, tokens } = await this.#ask((id) => ({ type: 'render', id, prompt, context }), 'rendered');
+  async render(prompt: PromptInput, context: number, signal: AbortSignal): Promise<Rendered> {
+    const { text, tokens } = await this.#ask((id) => ({ type: 'render', id, prompt, context }), 'rendered', signal);
     return { text, tokens };
   }
 

@@ -1,4 +1,5 @@
 import { Environment, Interpreter, parse, tokenize } from '@huggingface/jinja';
+import { TemplateTooLong } from './template-too-long.ts';
 
 /** What the package computes with; its own types do not resolve from a module. */
 interface RuntimeValue {
@@ -66,7 +67,7 @@ export class JinjaProgram {
     this.#program = parse(tokenize(source, { lstrip_blocks: true, trim_blocks: true })) as Node;
   }
 
-  /** @throws Error with the words of the template, or when it takes too many steps */
+  /** @throws Error with the words of the template; TemplateTooLong */
   run(values: Readonly<Record<string, unknown>>): string {
     const environment = newScope();
     for (const [name, value] of Object.entries({ ...GLOBALS, ...values })) environment.set(name, value);
@@ -131,7 +132,7 @@ class TemplateInterpreter extends PackageInterpreter {
   }
 
   override evaluate(node: Node | undefined, environment: Scope): RuntimeValue {
-    if (--this.#stepsLeft < 0) throw new Error('the template takes too many steps');
+    if (--this.#stepsLeft < 0) throw new TemplateTooLong('the template takes too many steps');
     const rewritten = node === undefined ? undefined : this.#rewritten(node, environment);
     return rewritten?.type === KNOWN ? (rewritten.value as RuntimeValue) : super.evaluate(rewritten, environment);
   }

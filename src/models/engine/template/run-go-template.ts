@@ -5,6 +5,7 @@ import {
   type Pipeline,
   type TemplateNode,
 } from './parse-go-template.ts';
+import { TemplateTooLong } from './template-too-long.ts';
 
 export interface TemplateLimits {
   /** Nodes that are run, and values that are computed. */
@@ -49,7 +50,7 @@ function fieldOf(value: unknown, name: string): unknown {
 
 /**
  * Runs a template.
- * @throws GoTemplateError for an unknown function or variable, or when a limit is exceeded
+ * @throws GoTemplateError for an unknown function or variable; TemplateTooLong
  */
 export function runGoTemplate(
   template: ParsedTemplate,
@@ -84,12 +85,12 @@ class Run {
   }
 
   #step(): void {
-    if (++this.#steps > this.#limits.maxSteps) throw new GoTemplateError('the template takes too many steps');
+    if (++this.#steps > this.#limits.maxSteps) throw new TemplateTooLong('the template takes too many steps');
   }
 
   #write(text: string): void {
     this.#length += text.length;
-    if (this.#length > this.#limits.maxOutput) throw new GoTemplateError('the template writes too much');
+    if (this.#length > this.#limits.maxOutput) throw new TemplateTooLong('the template writes too much');
     this.#pieces.push(text);
   }
 

@@ -17,7 +17,7 @@ export async function countTokens(
   const { completion, gone } = await prepareCall(context, request, reply, { ...call, truncate: false }, noted);
   const lease = await acquire(context, request, completion, gone);
   try {
-    const { tokens } = await lease.runner.render(completion.prompt, lease.contextSize);
+    const { tokens } = await lease.runner.render(completion.prompt, lease.contextSize, gone);
     return reply.type('application/json; charset=utf-8').send(goJson({ input_tokens: tokens }));
   } finally {
     lease.release();

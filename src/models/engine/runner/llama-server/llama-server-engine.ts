@@ -227,9 +227,10 @@ export class LlamaServerEngine implements InferenceEngine {
     return this.#places.length > 0 ? this.#vocabulary : this.#embedderFor().vocabulary();
   }
 
-  async render(prompt: PromptInput, context: number): Promise<Rendered> {
+  async render(prompt: PromptInput, context: number, signal: AbortSignal): Promise<Rendered> {
     const found = PromptMedia.of(prompt);
-    const { text, tokens } = await this.#preparerFor(found?.media).render(found?.prompt ?? prompt, context);
+    const preparer = this.#preparerFor(found?.media);
+    const { text, tokens } = await preparer.render(found?.prompt ?? prompt, context, signal);
     return { text: found === undefined ? text : found.media.shown(text), tokens };
   }
 }

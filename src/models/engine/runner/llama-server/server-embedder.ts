@@ -1,4 +1,5 @@
 import { RunnerError } from '../inference-engine.ts';
+import { tokensOf } from '../long-text.ts';
 import type { Embeddings, EmbedRequest } from '../protocol.ts';
 import { runnerErrorOf } from './server-client.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -44,9 +45,9 @@ export class ServerEmbedder {
     const inputs: number[][] = [];
     let cut = 0;
     for (const input of request.inputs) {
-      const tokens = typeof input === 'string' ? await vocabulary.tokenize(input) : input;
-      if (tokens.length > room && !request.truncate) throw new RunnerError('INPUT_TOO_LONG');
-      cut += Math.max(0, tokens.length - room);
+      const { tokens, total } = await tokensOf(input, room, vocabulary.tokenize);
+      if (total > room && !request.truncate) throw new RunnerError('INPUT_TOO_LONG');
+      cut += Math.max(0, total - room);
       inputs.push([...begin, ...tokens.slice(0, room), ...end]);
     }
     const vectors: number[][] = [];

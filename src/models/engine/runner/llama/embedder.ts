@@ -1,6 +1,7 @@
 import type { LlamaEmbeddingContext, LlamaModel, Token } from 'node-llama-cpp';
 import { inOneLine } from '../in-one-line.ts';
 import { RunnerError } from '../inference-engine.ts';
+import { tokensOf } from '../long-text.ts';
 import type { Mutex } from '../mutex.ts';
 import type { Embeddings, EmbedRequest } from '../protocol.ts';
 
@@ -28,12 +29,13 @@ export class Embedder {
     const ends = (shouldPrependBosToken && bos !== null ? 1 : 0) + (shouldAppendEosToken && eos !== null ? 1 : 0);
     const room = size - 1 - ends;
     let cut = 0;
-    const inputs = request.inputs.map((input) => {
-      const tokens = typeof input === 'string' ? this.#model.tokenize(input) : [...(input as readonly Token[])];
-      if (tokens.length > room && !request.truncate) throw new RunnerError('INPUT_TOO_LONG');
-      cut += Math.max(0, tokens.length - room);
-      return tokens.slice(0, room);
-    });
+    const inputs: Token[][] = [];
+    for (const input of request.inputs) {
+      const { tokens, total } = await tokensOf(input, room, (text) => this.#model.tokenize(text));
+      if (total > room && !request.truncate) throw new RunnerError('INPUT_TOO_LONG');
+      cut += Math.max(0, total - room);
+      inputs.push(tokens.slice(0, room) as Token[]);
+    }
     const vectors: number[][] = [];
     let count = 0;
     for (const tokens of inputs) {

@@ -174,8 +174,8 @@ export class LlamaEngine implements InferenceEngine {
     return this.#model.tokenize(text, true);
   }
 
-  render(prompt: PromptInput, context: number): Promise<Rendered> {
-    return this.#prompts.render(prompt, context);
+  render(prompt: PromptInput, context: number, signal: AbortSignal): Promise<Rendered> {
+    return this.#prompts.render(prompt, context, signal);
   }
 }
 
