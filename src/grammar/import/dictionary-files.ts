@@ -72,16 +72,16 @@ function filesInTar(path: string): Map<string, Uint8Array> {
     throw new CommandError(`${path} cannot be unpacked.`, undefined, { cause: error });
   }
   const files = new Map<string, Uint8Array>();
-  for (let at = 0; at + BLOCK <= bytes.length && bytes[at] !== 0; ) {
+  for (let at = 0; at < bytes.length && bytes[at] !== 0; ) {
     const text = (from: number, length: number): string =>
       bytes.toString('utf8', at + from, at + from + length).replace(/\0.*$/s, '');
     const size = Number.parseInt(text(124, 12).trim(), 8);
-    if (!(size >= 0) || at + BLOCK + size > bytes.length)
-      throw new CommandError(`${path} is not a complete tar archive.`);
+    const next = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    if (!(next <= bytes.length)) throw new CommandError(`${path} is not a complete tar archive.`);
     const prefix = text(345, 155);
     if (text(156, 1) === '0' || text(156, 1) === '')
       files.set((prefix === '' ? '' : `${prefix}/`) + text(0, 100), bytes.subarray(at + BLOCK, at + BLOCK + size));
-    at += BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    at = next;
   }
   return files;
 }

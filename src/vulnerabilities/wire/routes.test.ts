@@ -295,6 +295,11 @@ test('pages of this machine may read answers; others only where a setting lets t
     });
     assert.equal(preflight.status, 204);
     assert.equal(preflight.headers.get('access-control-allow-headers'), 'x-mine');
+    const bare = await fetch(`${open.url}/api/search`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com' },
+    });
+    assert.equal(bare.headers.get('access-control-allow-headers'), '*');
   } finally {
     await open.stop();
   }
