@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { EventData, JsonLines, type PayloadReader } from '../payloads/payload-reader.ts';
 import type { Piece } from '../runner/protocol.ts';
 import { OllamaAnswer } from './ollama-answer.ts';
 import { OpenAiAnswer } from './openai-answer.ts';
-import { EventData, JsonLines, type PayloadReader } from './payload-reader.ts';
 import { type AnswerPayloads, SentError } from './upstream-answer.ts';
 import { BadAnswer } from './upstream-failure.ts';
 

@@ -1,8 +1,8 @@
 import { ServiceError } from '#kit/error-table';
 import { fail } from '../../errors.ts';
+import { LineTooLong } from '../payloads/line-reader.ts';
 import { RetryLater } from '../retry-later.ts';
 import { inOneLine } from '../runner/in-one-line.ts';
-import { LineTooLong } from './line-reader.ts';
 import type { Replica } from './replica.ts';
 import type { UpstreamOptions } from './upstream.ts';
 import { errorTextOf, SentError } from './upstream-answer.ts';

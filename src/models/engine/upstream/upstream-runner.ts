@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ServiceError } from '#kit/error-table';
 import { fail } from '../../errors.ts';
+import { EventData, JsonLines, type PayloadReader, WholeText } from '../payloads/payload-reader.ts';
 import type {
   Embeddings,
   EmbedRequest,
@@ -16,7 +17,6 @@ import { embeddingCall, readEmbeddings } from './embeddings.ts';
 import { beginExchange, broken } from './exchange.ts';
 import { OllamaAnswer } from './ollama-answer.ts';
 import { OpenAiAnswer } from './openai-answer.ts';
-import { EventData, JsonLines, type PayloadReader, WholeText } from './payload-reader.ts';
 import { beginningsOf, type RelayedRequest } from './relay.ts';
 import type { Replica } from './replica.ts';
 import type { Upstream } from './upstream.ts';

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { EventData } from '../../payloads/payload-reader.ts';
 import { RunnerError } from '../inference-engine.ts';
-import { EventStream } from './event-stream.ts';
 
 /** Longest answer that is no stream: the vectors of many texts. */
 const MAX_ANSWER = 512 * 1024 * 1024;
 const MAX_ERROR = 64 * 1024;
+/** Longest event of a stream; an event is a token with its likelihoods. */
+const MAX_EVENT = 16 * 1024 * 1024;
 /** Time for an answer about whether the model is loaded, in milliseconds. */
 const READY_TIME = 2000;
 
@@ -61,22 +63,22 @@ export class ServerClient {
   async stream(path: string, body: object, event: (value: unknown) => void, signal: AbortSignal): Promise<void> {
     const answer = await this.#send('POST', path, body, signal);
     if (answer.statusCode !== 200) throw await refusalOf(answer);
-    const events = new EventStream((data, isError) => {
+    const events = new EventData(MAX_EVENT, true);
+    const take = (data: string): void => {
+      if (data === '[DONE]') return;
       const value = JSON.parse(data) as { error?: unknown } | null;
-      const failure = isError ? value : value?.error;
-      if (failure !== undefined) throw refusal(500, failure);
+      if (value?.error !== undefined) throw refusal(500, value.error);
       event(value);
-    });
+    };
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown): void => {
         answer.destroy();
         reject(error as Error);
       };
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => {
+      answer.on('data', (bytes: Buffer) => {
         if (signal.aborted) return;
         try {
-          events.add(text);
+          for (const data of events.push(bytes)) take(data);
         } catch (error) {
           fail(error);
         }

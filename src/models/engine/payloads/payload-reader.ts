@@ -33,13 +33,19 @@ export class JsonLines implements PayloadReader {
 export class EventData implements PayloadReader {
   readonly #lines: LineReader;
   readonly #maxBytes: number;
+  readonly #withErrors: boolean;
   #data: string[] = [];
   #length = 0;
   #isFirst = true;
 
-  /** @param maxBytes of one event */
-  constructor(maxBytes: number) {
+  /**
+   * @param maxBytes of one event
+   * @param withErrors whether there are errors in a field of their own, as older builds of llama-server write them; the
+   *   payload is then `{"error":…}`, as in newer ones
+   */
+  constructor(maxBytes: number, withErrors = false) {
     this.#maxBytes = maxBytes;
+    this.#withErrors = withErrors;
     this.#lines = new LineReader(maxBytes);
   }
 
@@ -56,10 +62,11 @@ export class EventData implements PayloadReader {
     this.#isFirst = false;
     if (line === '') return this.#dispatch();
     const [, field, value = ''] = /^([^:]*)(?::[ ]?(.*))?$/s.exec(line) ?? [];
-    if (field !== 'data') return [];
+    const isError = field === 'error' && this.#withErrors;
+    if (field !== 'data' && !isError) return [];
     this.#length += value.length;
     if (this.#length > this.#maxBytes) throw new LineTooLong(this.#maxBytes);
-    this.#data.push(value);
+    this.#data.push(isError ? `{"error":${value}}` : value);
     return [];
   }
 

@@ -23,6 +23,12 @@ test('the data of events comes without types, ids, comments and the mark of the 
   assert.deepEqual(read(new EventData(100), whole(stream)), ['one', 'two\n2', '\n three']);
 });
 
+test('errors in a field of their own are read where there are such', () => {
+  const stream = ': ping\n\ndata: {}\n\nerror: {"a":1}\n\ndata: [DONE]\n\n';
+  assert.deepEqual(read(new EventData(100, true), whole(stream)), ['{}', '{"error":{"a":1}}', '[DONE]']);
+  assert.deepEqual(read(new EventData(100), whole(stream)), ['{}', '[DONE]']);
+});
+
 test('an event that the end completes counts, and an empty stream has none', () => {
   assert.deepEqual(read(new EventData(100), whole('data: [DONE]')), ['[DONE]']);
   assert.deepEqual(read(new EventData(100), whole('data: [DONE]\n')), ['[DONE]']);
