@@ -21,6 +21,16 @@ export const errors = {
   EMBEDDING_INVALID: { status: 500, message: 'embedding contains NaN or Inf values' },
   INPUT_INVALID: { status: 400, message: 'invalid input type' },
   BODY_TOO_LARGE: { status: 413, message: 'request body too large' },
+  PATH_UNKNOWN: { status: 404, message: '{path} is not a path of this server' },
+  SPEECH_UNSUPPORTED: {
+    status: 404,
+    message:
+      '{path} is not a path of this server: it neither writes nor reads speech; models that hear take input_audio in /v1/chat/completions',
+  },
+  PICTURES_UNSUPPORTED: {
+    status: 404,
+    message: '{path} is not a path of this server: it makes neither images nor videos',
+  },
   MODEL_REQUIRED: { status: 400, message: 'model is required' },
   MODEL_NAME_INVALID: { status: 400, message: 'invalid model name' },
   MODEL_NOT_FOUND: { status: 404, message: "model '{name}' not found" },

@@ -48,6 +48,40 @@ const raw = (
     sent.end();
   });
 
+test('a path of OpenAI or Anthropic that is not here is refused in their words', async () => {
+  const speech =
+    'is not a path of this server: it neither writes nor reads speech; models that hear take input_audio in /v1/chat/completions';
+  const pictures = 'is not a path of this server: it makes neither images nor videos';
+  const unknown = 'is not a path of this server';
+  for (const [method, path, message] of [
+    ['POST', '/v1/audio/transcriptions', speech],
+    ['POST', '/v1/audio/speech?x=1', speech],
+    ['POST', '/v1/images/generations', pictures],
+    ['GET', '/v1/videos', pictures],
+    ['GET', '/v1/files', unknown],
+    ['POST', '/v1/moderations', unknown],
+    ['GET', `/v1/${'x'.repeat(300)}`, unknown],
+  ] as const) {
+    const { status, type, body } = await ask(path, { method });
+    assert.deepEqual([status, type], [404, 'application/json; charset=utf-8'], path);
+    assert.deepEqual(JSON.parse(body), {
+      error: {
+        message: `${path.replace(/\?.*/, '').slice(0, 100)} ${message}`,
+        type: 'not_found_error',
+        param: null,
+        code: null,
+      },
+    });
+  }
+  const batches = JSON.parse((await ask('/v1/messages/batches', { method: 'POST' })).body);
+  assert.deepEqual(
+    [batches.type, batches.error],
+    ['error', { type: 'not_found_error', message: '/v1/messages/batches is not a path of this server' }],
+  );
+  assert.equal((await ask('/v1/chat/completions')).body, '405 method not allowed');
+  assert.equal((await ask('/v1')).body, '404 page not found');
+});
+
 test('the root says that it is running', async () => {
   const { status, type, body } = await ask('/');
   assert.deepEqual([status, type, body], [200, 'text/plain; charset=utf-8', 'Ollama is running']);

@@ -2,6 +2,7 @@ import { HOST_REFUSED } from '#kit/http/host-policy';
 import type { FastifyReply, FastifyRequest, HttpServer } from '#kit/http/http-server';
 import { publicError } from '#kit/http/public-error';
 import { retryAfterOf } from '../engine/retry-later.ts';
+import { fail } from '../errors.ts';
 import type { TransferSettings } from '../store/registry/pull-model.ts';
 import { guardAccess } from './access.ts';
 import { anthropicError, anthropicRequestId } from './anthropic/anthropic-error.ts';
@@ -16,6 +17,9 @@ import { mountBlobs } from './store/blobs.ts';
 import type { StoreContext } from './store/context.ts';
 import { TransferCount } from './store/progress-reply.ts';
 import { storeRoutes } from './store/routes.ts';
+
+/** Characters of an unknown path that its error repeats. */
+const LONGEST_PATH = 100;
 
 /** What the interface needs of its surroundings. */
 export interface RoutesContext extends WireContext {
@@ -61,7 +65,10 @@ function errorBody({ url, id }: FastifyRequest, status: number, message: string)
   return url.startsWith('/v1/') ? openAiError(status, message) : { error: message };
 }
 
-/** gin's answers if no route matches: a redirect without the trailing slash, 405, or 404. */
+/**
+ * gin's answers if no route matches: a redirect without the trailing slash, 405, or 404. Clients of OpenAI and Anthropic
+ * get a 404 that they can read.
+ */
 function answerUnknown(routes: readonly Route[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [path = '', query = ''] = request.url.split(/(?=\?)/, 2);
   const methods = (asked: string): string[] =>
@@ -72,9 +79,18 @@ function answerUnknown(routes: readonly Route[], request: FastifyRequest, reply:
       .header('location', path.slice(0, -1) + query)
       .send();
   const allowed = /^\/api\/blobs\/[^/]+$/.test(path) ? ['HEAD', 'POST'] : methods(path);
+  if (allowed.length === 0 && path.startsWith('/v1/')) throw missingPath(path);
   reply.type('text/plain');
   if (allowed.length > 0) return reply.code(405).header('allow', allowed.join(', ')).send('405 method not allowed');
   return reply.code(404).send('404 page not found');
+}
+
+/** Why a path of OpenAI or Anthropic is not here. */
+function missingPath(path: string): Error {
+  const shown = path.slice(0, LONGEST_PATH);
+  if (path.startsWith('/v1/audio/')) return fail('SPEECH_UNSUPPORTED', { path: shown });
+  if (/^\/v1\/(?:images|videos)(?:\/|$)/.test(path)) return fail('PICTURES_UNSUPPORTED', { path: shown });
+  return fail('PATH_UNKNOWN', { path: shown });
 }
 
 /** Whether a path is that of a route, of which `:name` and a final `*` stand for anything. */
