@@ -37,9 +37,10 @@ export async function openAccounts(
   const usage = openUsage(values, directory, log);
   const audit = openAudit(values, directory, log);
   const shared = values.redisUrl === '' ? undefined : await connectRedis(values, log);
+  const ledgers = new Ledgers(usage?.ledger, audit, metrics);
   return {
     limiter: limiterOf(values, usage?.ledger, shared),
-    ledgers: new Ledgers(usage?.ledger, audit, metrics),
+    ledgers,
     between(first, last) {
       usage?.ledger.flush();
       return usage?.store.between(first, last) ?? [];
@@ -49,6 +50,7 @@ export async function openAccounts(
       shared?.close();
       usage?.ledger.close();
       usage?.store.close();
+      ledgers.close();
       await audit?.close();
     },
   };

@@ -24,6 +24,10 @@ export interface AuditEntry {
   readonly generated: number;
   readonly milliseconds: number;
   readonly outcome: string;
+  /** How many requests the line is about, where they are several; `id` is that of the last. */
+  readonly requests?: number;
+  /** When the last of several came; ISO 8601, UTC. */
+  readonly until?: string;
 }
 
 export interface AuditSettings {

@@ -28,95 +28,111 @@ export interface AskedRequest {
   readonly place: { readonly interface: Interface; readonly path: string };
 }
 
+/** Goes on with a request that was let through. */
+type Admitted<A> = (asked: A, holder: Holder, judged: ModelsRoute | undefined) => void;
+
 /**
  * Lets a request through that carries a valid token, which may do what is asked and has limits to spare; refuses it
  * otherwise. Nothing of the body is read.
  * @param admitted is called at once or later, unless the request was refused or has ended meanwhile
  */
-export function authorize<A extends AskedRequest>(
-  authority: Authority,
-  asked: A,
-  admitted: (asked: A, holder: Holder, judged: ModelsRoute | undefined) => void,
-): void {
+export function authorize<A extends AskedRequest>(authority: Authority, asked: A, admitted: Admitted<A>): void {
   const { exchange, head, place } = asked;
   const presented = presentedToken(head, place.interface.takesKeys);
   if (typeof presented !== 'object') {
     exchange.refuse(presented ?? 'UNAUTHORIZED');
     return;
   }
-  const authorization = new Authorization(authority, asked, admitted);
-  const holder = authority.holderOf(presented.token, Date.now());
-  if (holder instanceof Promise) void holder.then((found) => authorization.judge(found));
-  else authorization.judge(holder);
+  const now = Date.now();
+  const holder = authority.holderOf(presented.token, now);
+  if (!(holder instanceof Promise)) {
+    judge(authority, asked, holder, now, admitted);
+    return;
+  }
+  const wait = new Wait(exchange);
+  void holder.then((found) => {
+    if (wait.goesOn()) judge(authority, asked, found, Date.now(), admitted);
+  });
 }
 
-/** A request whose token is looked at. */
-class Authorization<A extends AskedRequest> implements Running {
-  readonly #authority: Authority;
-  readonly #asked: A;
-  readonly #admitted: (asked: A, holder: Holder, judged: ModelsRoute | undefined) => void;
+/** What runs for a request while others are asked about it. */
+class Wait implements Running {
+  readonly #exchange: Exchange;
   #over = false;
 
-  constructor(
-    authority: Authority,
-    asked: A,
-    admitted: (asked: A, holder: Holder, judged: ModelsRoute | undefined) => void,
-  ) {
-    this.#authority = authority;
-    this.#asked = asked;
-    this.#admitted = admitted;
-    asked.exchange.running = this;
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+    exchange.running = this;
   }
 
   stop(code: ErrorCode): void {
     this.#over = true;
-    this.#asked.exchange.refuse(code);
+    this.#exchange.refuse(code);
   }
 
   exchangeEnded(): void {
     this.#over = true;
   }
 
-  judge(holder: Holder | undefined): void {
-    if (this.#over) return;
-    if (holder === undefined) {
-      this.#refuse('UNAUTHORIZED');
-      return;
-    }
-    const { exchange, place, method } = this.#asked;
-    exchange.holder = holder;
-    const { refused, places, judged } = permission(holder, place.interface, method, place.path);
-    if (refused !== undefined) {
-      this.#refuse(refused, places);
-      return;
-    }
-    const admission = this.#authority.limiter.admit(holder, Date.now());
-    if (admission instanceof Promise) void admission.then((given) => this.#limit(given, holder, judged));
-    else this.#limit(admission, holder, judged);
+  /** The others have answered. @returns whether the request is still there */
+  goesOn(): boolean {
+    if (!this.#over) this.#exchange.running = undefined;
+    return !this.#over;
   }
+}
 
-  #limit(admission: Admission, holder: Holder, judged: ModelsRoute | undefined): void {
-    if (admission.admitted && this.#over) admission.end(undefined, Date.now());
-    if (this.#over) return;
-    const { exchange } = this.#asked;
-    exchange.ownHeaders = limitHeaders(admission.states);
-    if (!admission.admitted) {
-      exchange.ownHeaders = [...exchange.ownHeaders, 'Retry-After', String(retrySeconds(admission.retryAfter))];
-      this.#refuse(admission.reason);
-      return;
-    }
-    exchange.lease = admission;
-    if (!this.#authority.isValid(holder, Date.now())) {
-      this.#refuse('UNAUTHORIZED');
-      return;
-    }
-    this.#authority.admitted.add(exchange, holder.digest);
-    this.#admitted(this.#asked, holder, judged);
+function judge<A extends AskedRequest>(
+  authority: Authority,
+  asked: A,
+  holder: Holder | undefined,
+  now: number,
+  admitted: Admitted<A>,
+): void {
+  const { exchange, place, method } = asked;
+  if (holder === undefined) {
+    exchange.refuse('UNAUTHORIZED');
+    return;
   }
+  exchange.holder = holder;
+  const { refused, places, judged } = permission(holder, place.interface, method, place.path);
+  if (refused !== undefined) {
+    exchange.refuse(refused, places);
+    return;
+  }
+  const admission = authority.limiter.admit(holder, now);
+  if (!(admission instanceof Promise)) {
+    limit(authority, asked, holder, judged, admission, now, admitted);
+    return;
+  }
+  const wait = new Wait(exchange);
+  void admission.then((given) => {
+    if (wait.goesOn()) limit(authority, asked, holder, judged, given, Date.now(), admitted);
+    else if (given.admitted) given.end(undefined, Date.now());
+  });
+}
 
-  #refuse(...why: Parameters<Exchange['refuse']>): void {
-    const { exchange } = this.#asked;
-    exchange.running = undefined;
-    exchange.refuse(...why);
+function limit<A extends AskedRequest>(
+  authority: Authority,
+  asked: A,
+  holder: Holder,
+  judged: ModelsRoute | undefined,
+  admission: Admission,
+  now: number,
+  admitted: Admitted<A>,
+): void {
+  const { exchange } = asked;
+  const headers = limitHeaders(admission.states);
+  exchange.ownHeaders = headers;
+  if (!admission.admitted) {
+    headers.push('Retry-After', String(retrySeconds(admission.retryAfter)));
+    exchange.refuse(admission.reason);
+    return;
   }
+  exchange.lease = admission;
+  if (!authority.isValid(holder, now)) {
+    exchange.refuse('UNAUTHORIZED');
+    return;
+  }
+  authority.admitted.add(exchange, holder.digest);
+  admitted(asked, holder, judged);
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from '#kit/http/node-http';
+import { REQUEST_ID_LENGTH } from '#kit/http/request-id';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import { type ErrorCode, errors, fail } from '../errors.ts';
 
@@ -56,11 +57,68 @@ export function errorBody(code: ErrorCode, shape: ErrorShape, requestId: string,
   });
 }
 
+/** Stands in an answer for the id of its request, and is as long. */
+const ANY_ID = '-'.repeat(REQUEST_ID_LENGTH);
+
+/** A whole answer with an error, but for the id of its request. Texts with a character a byte. */
+export class ErrorAnswer {
+  readonly status: number;
+  readonly #headStart: string;
+  readonly #headEnd: string;
+  readonly #bodyStart: string;
+  /** Undefined where the body does not name the id. */
+  readonly #bodyEnd: string | undefined;
+
+  constructor(code: ErrorCode, shape: ErrorShape, places: ErrorPlaces | undefined) {
+    this.status = errors[code].status;
+    const body = errorBody(code, shape, ANY_ID, places);
+    const [headStart = '', headEnd = ''] = linesOf(errorHeaders(code, body, ANY_ID)).split(ANY_ID);
+    this.#headStart = headStart;
+    this.#headEnd = headEnd;
+    const bytes = Buffer.from(body).toString('latin1');
+    const at = shape === 'anthropic' ? bytes.lastIndexOf(ANY_ID) : -1;
+    this.#bodyStart = at < 0 ? bytes : bytes.slice(0, at);
+    this.#bodyEnd = at < 0 ? undefined : bytes.slice(at + ANY_ID.length);
+  }
+
+  /** Lines of the head, each with its line end. */
+  lines(requestId: string): string {
+    return this.#headStart + requestId + this.#headEnd;
+  }
+
+  body(requestId: string): string {
+    return this.#bodyEnd === undefined ? this.#bodyStart : this.#bodyStart + requestId + this.#bodyEnd;
+  }
+}
+
+const answers: Readonly<Record<ErrorShape, Map<ErrorCode, ErrorAnswer>>> = {
+  plain: new Map(),
+  openai: new Map(),
+  anthropic: new Map(),
+};
+
+/** The answer with an error; one without places is made once. */
+export function errorAnswer(code: ErrorCode, shape: ErrorShape, places?: ErrorPlaces): ErrorAnswer {
+  if (places !== undefined) return new ErrorAnswer(code, shape, places);
+  const made = answers[shape].get(code);
+  if (made !== undefined) return made;
+  const answer = new ErrorAnswer(code, shape, undefined);
+  answers[shape].set(code, answer);
+  return answer;
+}
+
 /** An error as the last line or event of an answer that has begun. */
 export function errorPiece(code: ErrorCode, shape: ErrorShape, requestId: string, as: 'line' | 'event'): string {
   const body = errorBody(code, shape, requestId);
   if (as === 'line') return `${body}\n`;
   return `${shape === 'anthropic' ? 'event: error\n' : ''}data: ${body}\n\n`;
+}
+
+/** Header lines, each with its line end. @param headers names and values in turn */
+export function linesOf(headers: readonly string[]): string {
+  let lines = '';
+  for (let index = 0; index < headers.length; index += 2) lines += `${headers[index]}: ${headers[index + 1]}\r\n`;
+  return lines;
 }
 
 /** The headers of an error, names and values in turn. */
@@ -83,7 +141,6 @@ export function rawErrorReply(code: ErrorCode, requestId: string): string {
   const { status } = errors[code];
   const body = errorBody(code, 'plain', requestId);
   const headers = errorHeaders(code, body, requestId);
-  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${new Date().toUTCString()}\r\nConnection: close\r\n`;
-  for (let index = 0; index < headers.length; index += 2) text += `${headers[index]}: ${headers[index + 1]}\r\n`;
-  return `${text}\r\n${body}`;
+  const date = new Date().toUTCString();
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${date}\r\nConnection: close\r\n${linesOf(headers)}\r\n${body}`;
 }

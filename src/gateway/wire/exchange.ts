@@ -4,8 +4,8 @@ import type { CountedAnswer } from '../engine/counting/counted-answer.ts';
 import type { InterfaceName } from '../engine/interfaces.ts';
 import type { Lease } from '../engine/limits/limiter.ts';
 import type { Holder } from '../engine/tokens.ts';
-import { type ErrorCode, errors } from '../errors.ts';
-import { type ErrorPlaces, type ErrorShape, errorBody, errorHeaders } from './error-reply.ts';
+import type { ErrorCode } from '../errors.ts';
+import { type ErrorPlaces, type ErrorShape, errorAnswer, linesOf } from './error-reply.ts';
 import { codeOf } from './malformed-request.ts';
 
 /** How an exchange ended, beside the error codes: for metrics and the log. */
@@ -130,12 +130,11 @@ export class Exchange implements RequestUser {
   /** Answers with an error in the shape the client understands. */
   refuse(code: ErrorCode, places?: ErrorPlaces): void {
     this.outcome = code;
-    const body = errorBody(code, this.shape, this.id, places);
-    const headers = [...errorHeaders(code, body, this.id), ...this.ownHeaders, ...this.pageHeaders];
+    const { id, request } = this;
+    const answer = errorAnswer(code, this.shape, places);
+    const lines = answer.lines(id) + linesOf(this.ownHeaders) + linesOf(this.pageHeaders);
     // Whether the body still comes is the client's choice: the connection cannot be understood after this answer.
-    if (this.awaitsContinue || this.unreadable) headers.push('Connection', 'close');
-    this.request.writeHead(errors[code].status, undefined, headers);
-    this.request.end(Buffer.from(body));
+    request.answerText(answer.status, lines, answer.body(id), this.awaitsContinue || this.unreadable);
     this.discardBody();
   }
 

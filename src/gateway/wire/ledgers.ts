@@ -1,24 +1,37 @@
 import type { Metrics } from '#kit/metrics';
 import type { UsageLedger } from '../engine/counting/usage-ledger.ts';
-import type { TokenUse } from '../engine/limits/limiter.ts';
+import type { LimitReason, TokenUse } from '../engine/limits/limiter.ts';
+import type { Holder } from '../engine/tokens.ts';
 import type { AuditLog } from '../store/audit-log.ts';
+import { RepeatedRefusals } from '../store/repeated-refusals.ts';
 import type { Exchange } from './exchange.ts';
 import { statusOf } from './meter.ts';
 
 /** Combinations of token and model that have metrics of their own. */
 const MOST_LABELS = 10_000;
+/** Refusals that a client brings about as fast as it can ask. */
+const LIMIT_REASONS: ReadonlySet<string> = new Set<LimitReason>([
+  'REQUESTS_PER_MINUTE',
+  'REQUESTS_AT_ONCE',
+  'TOKENS_PER_MINUTE',
+  'TOKENS_PER_DAY',
+  'TOKENS_PER_MONTH',
+  'LIMITS_UNKNOWN',
+]);
 const NOTHING = { prompt: 0, generated: 0 };
 
 /** Enters each finished request of a token into the usage and the audit log. */
 export class Ledgers {
   readonly #usage: UsageLedger | undefined;
   readonly #audit: AuditLog | undefined;
+  readonly #repeated: RepeatedRefusals | undefined;
   readonly #tokens;
   readonly #labelled = new Set<string>();
 
   constructor(usage: UsageLedger | undefined, audit: AuditLog | undefined, metrics: Metrics) {
     this.#usage = usage;
     this.#audit = audit;
+    this.#repeated = audit && new RepeatedRefusals((entry) => audit.write(entry));
     this.#tokens = metrics.counter('gateway_model_tokens_total', 'Prompt and generated tokens, by token and model.', [
       'token',
       'model',
@@ -28,7 +41,7 @@ export class Ledgers {
 
   /** Requests without a valid token are only in the metrics: whoever sends them would fill the disk. */
   enter(exchange: Exchange): void {
-    const { holder, counted, request } = exchange;
+    const { holder, counted } = exchange;
     if (holder === undefined) return;
     const used = counted?.used ?? NOTHING;
     const model = counted?.model ?? exchange.model;
@@ -36,24 +49,38 @@ export class Ledgers {
       this.#usage?.count(holder, model ?? '', used);
       this.#measure(holder.name, model ?? '', used);
     }
-    if (this.#audit === undefined) return;
+    if (this.#audit !== undefined) this.#note(this.#audit, exchange, holder, model, used);
+  }
+
+  #note(audit: AuditLog, exchange: Exchange, holder: Holder, model: string | undefined, used: TokenUse): void {
+    const { request, path, id } = exchange;
     const milliseconds = Math.round(performance.now() - exchange.started);
-    this.#audit.write({
-      time: new Date(Date.now() - milliseconds).toISOString(),
-      id: exchange.id,
+    const came = Date.now() - milliseconds;
+    const outcome = exchange.outcome.toLowerCase();
+    const isLimited = LIMIT_REASONS.has(exchange.outcome);
+    if (
+      isLimited &&
+      this.#repeated?.count(holder.id, { peer: request.peer, method: request.method, path, outcome }, id, came)
+    )
+      return;
+    const entry = {
+      time: new Date(came).toISOString(),
+      id,
       token: holder.id,
       name: holder.name,
       owner: holder.owner,
       peer: request.peer,
       method: request.method,
       route: exchange.interface ?? '',
-      path: exchange.path,
+      path,
       model: model ?? null,
       status: statusOf(exchange),
       ...used,
       milliseconds,
-      outcome: exchange.outcome.toLowerCase(),
-    });
+      outcome,
+    };
+    audit.write(entry);
+    if (isLimited) this.#repeated?.begin(holder.id, entry, came);
   }
 
   #measure(token: string, name: string, used: TokenUse): void {
@@ -63,5 +90,10 @@ export class Ledgers {
     const model = isKnown ? name : 'other';
     this.#tokens.inc({ token, model, kind: 'prompt' }, used.prompt);
     this.#tokens.inc({ token, model, kind: 'generated' }, used.generated);
+  }
+
+  /** Gives what is counted to the audit log. */
+  close(): void {
+    this.#repeated?.close();
   }
 }

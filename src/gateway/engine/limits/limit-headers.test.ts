@@ -18,15 +18,15 @@ for (const [milliseconds, text] of [
   test(`${milliseconds} ms are ${text}`, () => assert.equal(spanText(milliseconds), text));
 
 test('the headers are those of OpenAI', () => {
-  assert.deepEqual(limitHeaders([{ of: 'Requests', limit: 3, remaining: 1.5, reset: 1000 }]), [
-    'X-RateLimit-Limit-Requests',
+  assert.deepEqual(limitHeaders([{ of: 'requests', limit: 3, remaining: 1.5, reset: 1000 }]), [
+    'X-RateLimit-Limit-requests',
     '3',
-    'X-RateLimit-Remaining-Requests',
+    'X-RateLimit-Remaining-requests',
     '1',
-    'X-RateLimit-Reset-Requests',
+    'X-RateLimit-Reset-requests',
     '1s',
   ]);
-  assert.deepEqual(limitHeaders([{ of: 'tokens', limit: 3, remaining: -1, reset: 0 }])[3], '0');
+  assert.deepEqual(limitHeaders([{ of: 'prompt-tokens', limit: 3, remaining: -1, reset: 0 }])[3], '0');
   assert.deepEqual(limitHeaders([]), []);
 });
 

@@ -10,16 +10,27 @@ export function spanText(milliseconds: number): string {
   return `${hours === 0 ? '' : `${hours}h`}${minutes % 60}m${seconds % 60}s`;
 }
 
+const namesOf = (of: LimitState['of']) => ({
+  limit: `X-RateLimit-Limit-${of}`,
+  remaining: `X-RateLimit-Remaining-${of}`,
+  reset: `X-RateLimit-Reset-${of}`,
+});
+const NAMES = {
+  requests: namesOf('requests'),
+  'prompt-tokens': namesOf('prompt-tokens'),
+  'generated-tokens': namesOf('generated-tokens'),
+};
+
 /** The headers of OpenAI that tell how far limits are used up, names and values in turn. */
 export function limitHeaders(states: readonly LimitState[]): string[] {
-  return states.flatMap(({ of, limit, remaining, reset }) => [
-    `X-RateLimit-Limit-${of}`,
-    String(limit),
-    `X-RateLimit-Remaining-${of}`,
-    String(Math.max(0, Math.floor(remaining))),
-    `X-RateLimit-Reset-${of}`,
-    spanText(reset),
-  ]);
+  const headers: string[] = [];
+  for (const { of, limit, remaining, reset } of states) {
+    const named = NAMES[of];
+    headers.push(named.limit, String(limit));
+    headers.push(named.remaining, String(Math.max(0, Math.floor(remaining))));
+    headers.push(named.reset, spanText(reset));
+  }
+  return headers;
 }
 
 /** Seconds for Retry-After. */

@@ -15,8 +15,8 @@ export interface TokenUse {
 
 /** How far a limit is used up, for the `x-ratelimit-*` headers of an answer. */
 export interface LimitState {
-  /** What the headers call it: `requests`, `tokens`. */
-  readonly of: string;
+  /** What the headers call it. */
+  readonly of: 'requests' | 'prompt-tokens' | 'generated-tokens';
   readonly limit: number;
   /** What is left after this request. */
   readonly remaining: number;

@@ -98,7 +98,7 @@ function statesOf(limits: SharedLimits, answer: SharedAdmission): LimitState[] {
     { of: 'requests', limit: limits.requestsPerMinute, used: answer.requests },
     { of: 'prompt-tokens', limit: limits.promptTokensPerMinute, used: answer.prompt },
     { of: 'generated-tokens', limit: limits.generatedTokensPerMinute, used: answer.generated },
-  ];
+  ] as const;
   return rows
     .filter(({ limit }) => limit > 0)
     .map(({ of, limit, used }) => ({ of, limit, remaining: Math.max(0, limit - used.amount), reset: used.reset }));

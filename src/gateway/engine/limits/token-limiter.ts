@@ -152,7 +152,7 @@ const statesOf = ({ limits }: Grant, tally: Tally, now: number): LimitState[] =>
     const limit = limits[`${kind}TokensPerMinute`];
     if (limit === undefined) return [];
     const remaining = Math.max(0, limit - tally.minute[kind].sum(now));
-    return [{ of: `${kind}-tokens`, limit, remaining, reset: Math.ceil(tally.minute[kind].until(1, now)) }];
+    return [{ of: `${kind}-tokens` as const, limit, remaining, reset: Math.ceil(tally.minute[kind].until(1, now)) }];
   });
 
 function counted(admission: Admission, grant: Grant, tally: Tally, now: number): Admission {

@@ -63,6 +63,13 @@ export interface ClientRequest {
    * @throws TypeError when node refuses a header
    */
   writeHead(status: number, reason: string | undefined, headers: readonly string[]): void;
+  /**
+   * Sends a whole short answer at once.
+   * @param lines of the head, each with its line end, Content-Length among them; the others are added as by {@link writeHead}
+   * @param body a character a byte
+   * @param closes the connection ends after the answer
+   */
+  answerText(status: number, lines: string, body: string, closes: boolean): void;
   flushHead(): void;
   /** Sends a piece of the body, whose bytes need not last. @returns false when it is time to wait for `answerTaken` */
   write(piece: Buffer): boolean;

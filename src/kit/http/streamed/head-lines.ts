@@ -29,3 +29,13 @@ export class HeadLines {
     this.#closing = `${this.#date}Connection: close\r\n`;
   }
 }
+
+/** Names and values in turn, of lines that each end with a line end. */
+export function fieldsOf(lines: string): string[] {
+  const fields: string[] = [];
+  for (const line of lines.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) fields.push(line.slice(0, colon), line.slice(colon + 2));
+  }
+  return fields;
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainAddress } from '../client-address.ts';
 import { type ClientRequest, NOBODY, type RequestUser } from './client-request.ts';
+import { fieldsOf } from './head-lines.ts';
 
 /** A last piece up to this size goes out in one write with the head: node writes texts so, but not bytes. */
 const JOINED_BYTES = 16 * 1024;
@@ -122,6 +123,14 @@ export class NodeRequest implements ClientRequest {
     else this.#response.writeHead(status, reason, headers as string[]);
   }
 
+  answerText(status: number, lines: string, body: string, closes: boolean): void {
+    const headers = fieldsOf(lines);
+    if (closes) headers.push('Connection', 'close');
+    this.#response.writeHead(status, headers);
+    this.#response.end(body, 'latin1');
+    this.#awaitRest();
+  }
+
   flushHead(): void {
     this.#response.flushHeaders();
   }
@@ -142,12 +151,14 @@ export class NodeRequest implements ClientRequest {
   }
 
   end(piece?: Buffer): void {
-    const response = this.#response;
-    const { socket } = this.#request;
-    if (piece === undefined) response.end();
-    else if (piece.length <= JOINED_BYTES) response.end(piece.toString('latin1'), 'latin1');
-    else response.end(Buffer.from(piece));
-    if (socket.writableLength > 0) this.#awaitClient();
+    if (piece === undefined) this.#response.end();
+    else if (piece.length <= JOINED_BYTES) this.#response.end(piece.toString('latin1'), 'latin1');
+    else this.#response.end(Buffer.from(piece));
+    this.#awaitRest();
+  }
+
+  #awaitRest(): void {
+    if (this.#request.socket.writableLength > 0) this.#awaitClient();
   }
 
   cut(piece?: Buffer): void {

@@ -147,6 +147,22 @@ export class OwnRequest implements ClientRequest {
     this.status = status;
   }
 
+  answerText(status: number, lines: string, body: string, closes: boolean): void {
+    if (closes) this.persistent = false;
+    const closing = closes ? 'Connection: close\r\n' : '';
+    const usual = this.#carrier.headLines.at(false, closes ? undefined : this.persistent);
+    const sent = this.method === 'HEAD' ? '' : body;
+    this.headSent = true;
+    this.status = status;
+    this.ended = true;
+    this.#carrier.send(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}${closing}${usual}\r\n${sent}`,
+      undefined,
+      '',
+    );
+    this.#carrier.answered();
+  }
+
   flushHead(): void {
     if (this.#unsentHead !== '') this.#send('', undefined, '');
   }
