@@ -62,6 +62,13 @@ const SAMPLES: readonly Sample[] = [
     counts: { prompt: 0, generated: 3 },
   },
   {
+    name: 'a whole answer that is cut in a number',
+    path: '/v1/messages',
+    type: 'application/json',
+    text: '{"usage":{"input_tokens":1400,"output_tokens":31',
+    counts: { prompt: 1400, generated: 0 },
+  },
+  {
     name: 'embeddings of Ollama',
     path: '/api/embed',
     type: 'application/json',

@@ -76,7 +76,6 @@ export class AnswerCounter {
 
   /** The body is at its end, or nothing more of it comes. */
   end(): void {
-    this.#scanner.end();
     this.#take(this.#framing !== 'whole');
   }
 

@@ -14,7 +14,6 @@ function scan(text: string, cuts: readonly number[] = []): (number | undefined)[
     scanner.feed(bytes, from, end);
     from = end;
   }
-  scanner.end();
   return [...scanner.values].map((value) => (Number.isNaN(value) ? undefined : value));
 }
 
@@ -83,12 +82,13 @@ test('the same names elsewhere are passed over', () => {
   assert.deepEqual(scan('[{"count":1}]'), Array(6).fill(undefined));
 });
 
-test('a number at the end of a cut text counts when the text is said to end', () => {
+test('a number counts as soon as it is whole, and never in part', () => {
   const scanner = new JsonScanner(new JsonPaths(['count']));
-  scanner.feed(Buffer.from('{"count":17'), 0, 11);
+  const text = Buffer.from('{"count":170}');
+  scanner.feed(text, 0, text.length - 1);
   assert.ok(Number.isNaN(scanner.values[0]));
-  scanner.end();
-  assert.equal(scanner.values[0], 17);
+  scanner.feed(text, text.length - 1, text.length);
+  assert.equal(scanner.values[0], 170);
 });
 
 test('a reset forgets the text and what was found', () => {

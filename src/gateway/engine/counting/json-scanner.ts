@@ -46,7 +46,7 @@ const MAX_WANTED = 256;
  * Picks single values out of a JSON text that arrives in pieces, without keeping the text: what it needs is bounded,
  * however long the text is. It does not validate: a text that is not JSON yields nothing or something, and never fails.
  *
- * A number is given as it is, `true`, a non-empty string, an object and a non-empty array as 1, everything else as 0.
+ * A number is given as it is, as soon as what follows shows that it is whole; `true`, a non-empty string, an object and a non-empty array as 1, everything else as 0.
  */
 export class JsonScanner {
   /** By the number of the path; NaN where the text has no such member. */
@@ -191,11 +191,6 @@ export class JsonScanner {
       if (this.#text.length < MAX_TEXT) this.#text += String.fromCharCode(byte);
     }
     return to;
-  }
-
-  /** A number at the very end of a text is only known to have ended by this. */
-  end(): void {
-    if (this.#state === 'scalar') this.#endScalar();
   }
 
   #endScalar(): void {
