@@ -81,7 +81,7 @@ const rightOptions = (command: Command): Command =>
     .option('--actions <list>', 'use (chat, embed, list), pull (fetch models), manage (change models)')
     .option('--models <list>', 'models such as llama3.2:1b, llama* or me/*; * for every model')
     .option('--routes <list>', 'names of routes; * for every route')
-    .option('--priority <number>', 'from -10 to 10; has no effect yet')
+    .option('--priority <number>', 'from -10 to 10; more turns in the queue of a model')
     .option('--requests-per-minute <number>', 'requests in any 60 seconds')
     .option('--requests-at-once <number>', 'requests that run at the same time')
     .option('--prompt-tokens-per-minute <number>', 'tokens of prompts per minute')

@@ -184,6 +184,11 @@ export const settings = {
     description: 'Header that tells an interface the name of the token; clients cannot set it. Empty sends none.',
     default: 'X-Almanac-Client',
   }),
+  priorityHeader: headerName({
+    description:
+      'Header that tells an interface the priority of the token, unless it is 0; clients cannot set it. Empty sends none.',
+    default: 'X-Almanac-Priority',
+  }),
   limitedTokens: integer({
     description: 'Maximum number of tokens with limits that are tracked at once; others get 503 until there is room.',
     default: 100_000,

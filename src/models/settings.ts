@@ -391,6 +391,11 @@ export const settings = {
       'Request header in which the gateway or a trusted proxy names the client, for a fair queue; empty goes by address.',
     default: '',
   }),
+  priorityHeader: text({
+    description:
+      'Request header in which the gateway or a trusted proxy gives the priority of the client, from -10 to 10; empty treats all alike.',
+    default: '',
+  }),
   goTemplate: flag({
     description: 'Use the Go template of a model even where its Jinja template can do more.',
     default: false,

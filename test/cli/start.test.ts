@@ -328,18 +328,23 @@ test('models hear from the gateway who asks, unless somebody says otherwise', {
   skip: process.platform === 'linux' ? false : 'the environment of a process is shown by Linux alone',
 }, async (context) => {
   const data = await emptyDirectory(context);
-  const headerOfModels = async (only: string, env: NodeJS.ProcessEnv = {}) => {
+  const headersOfModels = async (only: string, env: NodeJS.ProcessEnv = {}) => {
     const run = await start(data, ['--only', only], env);
     try {
       const { pid } = run.ready.interfaces.find(({ service }) => service === 'models') ?? { pid: 0 };
       const variables = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0');
-      return variables.find((line) => line.startsWith('ALMANAC_MODELS_CLIENT_HEADER='))?.split('=')[1];
+      return ['CLIENT', 'PRIORITY'].map(
+        (of) => variables.find((line) => line.startsWith(`ALMANAC_MODELS_${of}_HEADER=`))?.split('=')[1],
+      );
     } finally {
       await run.stop();
     }
   };
-  assert.equal(await headerOfModels('models,gateway'), 'X-Almanac-Client');
-  assert.equal(await headerOfModels('models,gateway', { ALMANAC_GATEWAY_CLIENT_HEADER: 'X-Who' }), 'X-Who');
-  assert.equal(await headerOfModels('models,gateway', { ALMANAC_MODELS_CLIENT_HEADER: 'X-Mine' }), 'X-Mine');
-  assert.equal(await headerOfModels('models'), undefined);
+  const PRIORITY = 'X-Almanac-Priority';
+  const asked = (env?: NodeJS.ProcessEnv) => headersOfModels('models,gateway', env);
+  assert.deepEqual(await asked(), ['X-Almanac-Client', PRIORITY]);
+  assert.deepEqual(await asked({ ALMANAC_GATEWAY_CLIENT_HEADER: 'X-Who' }), ['X-Who', PRIORITY]);
+  assert.deepEqual(await asked({ ALMANAC_MODELS_CLIENT_HEADER: 'X-Mine' }), ['X-Mine', PRIORITY]);
+  assert.deepEqual(await asked({ ALMANAC_GATEWAY_PRIORITY_HEADER: 'X-First' }), ['X-Almanac-Client', 'X-First']);
+  assert.deepEqual(await headersOfModels('models'), [undefined, undefined]);
 });

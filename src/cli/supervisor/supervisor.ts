@@ -54,7 +54,7 @@ export class Supervisor {
     const addresses = new Map<string, string>();
     const gateway = services.find(({ name }) => name === GATEWAY);
     const hasGateway = gateway !== undefined;
-    const clientHeader = gateway === undefined ? '' : headerOf(gateway, file);
+    const told = gateway === undefined ? [] : headersOf(gateway, file);
     this.processes = services.map((service) => {
       const resolved = resolveSettings<SettingsTable>(service.name, service.settings, { file });
       const { host, port } = resolved.values as Values<ServiceCommands['settings']>;
@@ -75,9 +75,13 @@ export class Supervisor {
             ALMANAC_DATA: settings.data,
             ...(file.path === undefined ? {} : { ALMANAC_CONFIG: file.path }),
             // Where the gateway names who asks, the queue of models is fair to each token.
-            ...(clientHeader !== '' && service.name !== GATEWAY && resolved.origins.clientHeader === 'default'
-              ? { [environmentName(service.name, 'clientHeader')]: clientHeader }
-              : {}),
+            ...(service.name === GATEWAY
+              ? {}
+              : Object.fromEntries(
+                  told
+                    .filter(([key]) => resolved.origins[key] === 'default')
+                    .map(([key, header]) => [environmentName(service.name, key), header]),
+                )),
             ...(service.name === GATEWAY
               ? upstreams(service, resolved.origins, addresses)
               : hasGateway && resolved.origins.gatewayAddresses === 'default'
@@ -161,10 +165,13 @@ const addressOf = (host: string, port: number): string => {
   return `http://${reachable}:${port}`;
 };
 
-/** The header in which the gateway names who asks. */
-function headerOf({ name, settings }: ServiceCommands, file: ConfigurationFile): string {
-  const { clientHeader } = resolveSettings<SettingsTable>(name, settings, { file }).values;
-  return typeof clientHeader === 'string' ? clientHeader : '';
+/** The headers in which the gateway says who asks, by their settings. */
+function headersOf({ name, settings }: ServiceCommands, file: ConfigurationFile): [setting: string, header: string][] {
+  const { values } = resolveSettings<SettingsTable>(name, settings, { file });
+  return ['clientHeader', 'priorityHeader'].flatMap((key): [string, string][] => {
+    const header = values[key];
+    return typeof header === 'string' && header !== '' ? [[key, header]] : [];
+  });
 }
 
 /** Where the gateway's connections to an interface come from: a machine reaches its own address from the same one. */

@@ -23,6 +23,9 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   'x-access-token',
   // Answered by the gateway itself.
   'expect',
+  // What the gateway alone says, whatever the settings call it.
+  'x-almanac-client',
+  'x-almanac-priority',
   // Written anew below.
   'host',
   'content-length',
@@ -36,7 +39,13 @@ export interface ClientNaming {
   readonly header: string;
   /** Letters that may stand in a header. */
   readonly client: string | undefined;
+  /** Another one; empty for none. */
+  readonly priorityHeader: string;
+  /** 0 is not said. */
+  readonly priority: number;
 }
+
+const NOBODY: ClientNaming = { header: '', client: undefined, priorityHeader: '', priority: 0 };
 
 const VIA = '1.1 almanac';
 
@@ -56,14 +65,15 @@ export function forwardedHeaders(
   method: string,
   peer: string,
   host: string,
-  naming: ClientNaming = { header: '', client: undefined },
+  naming: ClientNaming = NOBODY,
 ): string[] {
   const headers = ['Host', head.host ?? host];
   const ours = naming.header.toLowerCase();
+  const ourPriority = naming.priorityHeader.toLowerCase();
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
     if (NOT_FORWARDED.has(name) || head.nominated.includes(name) || head.oddNames.includes(raw[index]!)) continue;
-    if (name === ours) continue;
+    if (name === ours || name === ourPriority) continue;
     headers.push(raw[index]!, raw[index + 1]!);
   }
   headers.push('X-Forwarded-For', head.forwardedFor === '' ? peer : `${head.forwardedFor}, ${peer}`);
@@ -71,6 +81,8 @@ export function forwardedHeaders(
   // a request with a public Host came through a gateway and not from a page whose name points at this machine.
   headers.push('Via', head.via === '' ? VIA : `${head.via}, ${VIA}`);
   if (naming.header !== '' && naming.client !== undefined) headers.push(naming.header, naming.client);
+  if (naming.priority !== 0 && naming.priorityHeader !== '')
+    headers.push(naming.priorityHeader, String(naming.priority));
   if (head.body === 'chunked') headers.push('Transfer-Encoding', 'chunked');
   else if (head.body !== undefined) headers.push('Content-Length', String(head.body));
   // A request of these methods without a body says so; otherwise node would announce chunks.

@@ -36,7 +36,7 @@ export interface Rights {
   /** Names of models, in which `*` stands for any letters but a slash; `*` alone for every model. */
   readonly models: readonly string[];
   readonly actions: readonly Action[];
-  /** For queues that serve some before others. Nothing uses it yet. */
+  /** How many turns its requests get in the queue of a model: three steps double them. */
   readonly priority: number;
   readonly limits: Limits;
 }

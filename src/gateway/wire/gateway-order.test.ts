@@ -23,7 +23,8 @@ import { Upstream } from './upstream.ts';
 const SETTINGS = {
   ...{ upstreamConnectTimeout: 60_000, upstreamSendTimeout: 60_000, upstreamReadTimeout: 60_000 },
   ...{ clientSendTimeout: 60_000, lingerTimeout: 60_000, upstreamIdleTimeout: 60_000, upstreamIdleConnections: 8 },
-  ...{ upstreamHeadBytes: 1024, maxBodyBytes: 5, upstreamRequests: 8, passPreflight: false, clientHeader: 'X-Name' },
+  ...{ upstreamHeadBytes: 1024, maxBodyBytes: 5, upstreamRequests: 8, passPreflight: false },
+  ...{ clientHeader: 'X-Name', priorityHeader: 'X-Rank' },
 } as GatewaySettings;
 
 /** The way of a request, with one interface behind models and digits. */

@@ -190,7 +190,12 @@ function forward(
   const isPage = head.origin !== undefined && pages.allows(head.origin);
   const received = isPage ? withoutOrigin(request.rawHeaders) : request.rawHeaders;
   const raw = filter?.requestHeaders(received) ?? (shape === undefined ? received : withoutCompression(received));
-  const naming = { header: settings.clientHeader, client: holder?.name };
+  const naming = {
+    header: settings.clientHeader,
+    client: holder?.name,
+    priorityHeader: settings.priorityHeader,
+    priority: holder?.priority ?? 0,
+  };
   const headers = forwardedHeaders(raw, framed, method, request.peer, upstream.authority, naming);
   const outgoing = { method, path: place.path + query, headers, body, filter };
   new Transfer(exchange, upstream, outgoing, framed, settings).start();

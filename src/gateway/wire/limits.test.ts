@@ -143,3 +143,37 @@ test('without a header for it, models hear no name', async () => {
     await gateway.stop();
   }
 });
+
+test('an interface hears the priority of the token, and clients cannot say it', async () => {
+  const tokens = [storedToken('low', { priority: -3 }), storedToken('usual')];
+  const gateway = await startWithTokens(tokens);
+  try {
+    const forged = 'X-Almanac-Priority: 10\r\nx-almanac-priority: 9\r\n';
+    for (const token of ['low', 'usual']) await ask(gateway.url, token, '/api/version', forged);
+    await sendRaw(gateway.url, `GET /digits/x HTTP/1.1\r\nHost: a\r\n${forged}\r\n`);
+    assert.deepEqual(
+      gateway.upstream.requests.map((request) => headerOf(request, 'x-almanac-priority')),
+      ['-3', undefined, undefined],
+    );
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('a header of another name is sent, and removed from what clients send; the usual names always are', async () => {
+  const settings = { clientHeader: '', priorityHeader: 'X-Rank' };
+  const gateway = await startWithTokens([storedToken('low', { priority: -3 })], settings);
+  try {
+    await ask(gateway.url, 'low', '/api/version', 'x-rank: 10\r\nX-Almanac-Priority: 10\r\nX-Almanac-Client: a\r\n');
+    const [request] = gateway.upstream.requests;
+    assert.ok(request);
+    for (const [name, value] of [
+      ['x-rank', '-3'],
+      ['x-almanac-priority', undefined],
+      ['x-almanac-client', undefined],
+    ] as const)
+      assert.equal(headerOf(request, name), value, name);
+  } finally {
+    await gateway.stop();
+  }
+});

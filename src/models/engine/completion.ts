@@ -35,6 +35,8 @@ export interface CompletionRequest {
   readonly needs: readonly EngineNeed[];
   /** Who asks: clients are served in turn. */
   readonly client: string;
+  /** Of the client, from -10 to 10; higher ones get more turns. */
+  readonly priority?: number | undefined;
   /** For a model on another server. */
   readonly relayed?: RelayedRequest;
 }
@@ -71,8 +73,8 @@ export async function* complete(
 ): AsyncGenerator<CompletionEvent, void, void> {
   const start = process.hrtime.bigint();
   const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
-  const { keepAlive, client, needs } = request;
-  const lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, needs, signal });
+  const { keepAlive, client, priority, needs } = request;
+  const lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, priority, needs, signal });
   const loaded = process.hrtime.bigint();
   let first: bigint | undefined;
   let { queueNanoseconds } = lease;

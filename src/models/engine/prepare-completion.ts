@@ -24,6 +24,7 @@ export interface CommonRequest {
   readonly topLogprobs: number | undefined;
   readonly logitBias?: Sampling['logitBias'];
   readonly client: string;
+  readonly priority?: number | undefined;
   /** Names of options whose value is a default of the protocol that the client did not write. */
   readonly defaulted?: readonly string[];
 }
@@ -184,6 +185,7 @@ function prepare(
     topLogprobs: input.topLogprobs,
     logitBias: input.logitBias ?? [],
     client: input.client,
+    priority: input.priority,
     controlTokens: needsControlTokens(model, prompt),
     ...(relayed ? { relayed } : {}),
   };

@@ -7,7 +7,7 @@ import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import type { ChatCall } from './chat-call.ts';
 import { type Answering, type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
-import { clientOf, limitsFor, openModel, type WireContext } from './context.ts';
+import { askerOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { forcedCallSchema, offeredTools } from './forced-call.ts';
 import { tellIgnored } from './ignored-fields.ts';
 
@@ -50,7 +50,7 @@ export async function prepareCall(
     throw fail('TOOL_CHOICE_INVALID', { reason: 'a required call and a format exclude each other' });
   const completion = prepareChat(
     model,
-    { ...call, tools, think, format: forced ?? call.format, client: clientOf(context, request) },
+    { ...call, tools, think, format: forced ?? call.format, ...askerOf(context, request) },
     limitsFor(context, request, noted),
   );
   tellIgnored(reply, noted);

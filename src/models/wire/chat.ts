@@ -5,7 +5,7 @@ import { prepareChat } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
 import { checkTopLogprobs, noteThinkLevel } from './chat-core.ts';
 import { type CompletionFormat, replyWithCompletion } from './completion-reply.ts';
-import { acquire, clientOf, limitsFor, openModel, type WireContext } from './context.ts';
+import { acquire, askerOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { goJson, goTime, now } from './go-json.ts';
 import { tellIgnored } from './ignored-fields.ts';
 import { logprobsOf } from './logprobs-field.ts';
@@ -106,6 +106,6 @@ export function common(
     shift: body.shift !== false,
     think: body.think,
     topLogprobs: body.logprobs === true ? (body.top_logprobs ?? 0) : undefined,
-    client: clientOf(context, request),
+    ...askerOf(context, request),
   };
 }

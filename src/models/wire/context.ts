@@ -49,6 +49,27 @@ export function clientOf({ settings, addresses }: WireContext, { headers, raw }:
   return addresses.clientOf(peer, forwarded === undefined ? undefined : String(forwarded));
 }
 
+/** Who asks, and how many turns that one gets in the queue. */
+export interface Asker {
+  readonly client: string;
+  /** From -10 to 10; 0 is usual. */
+  readonly priority: number;
+}
+
+const PRIORITY = /^(?:-?\d|-?10)$/;
+
+/**
+ * Who asks. The priority is what the gateway or a trusted proxy gives in the header of the setting `priorityHeader`.
+ */
+export function askerOf(context: WireContext, request: FastifyRequest): Asker {
+  const { settings, addresses } = context;
+  const client = clientOf(context, request);
+  if (settings.priorityHeader === '') return { client, priority: 0 };
+  const value = String(request.headers[settings.priorityHeader.toLowerCase()] ?? '');
+  const counts = PRIORITY.test(value) && addresses.asksForOthers(request.raw.socket.remoteAddress ?? '');
+  return { client, priority: counts ? Number(value) : 0 };
+}
+
 /** A place for a completion in its model's runner, without generating anything. */
 export function acquire(
   context: WireContext,
@@ -58,7 +79,7 @@ export function acquire(
 ): Promise<Lease> {
   const { scheduler } = context.server;
   const contextSize = scheduler.contextFor(model, options.numCtx);
-  return scheduler.acquire(model, { contextSize, keepAlive, client: clientOf(context, request), needs, signal });
+  return scheduler.acquire(model, { contextSize, keepAlive, ...askerOf(context, request), needs, signal });
 }
 
 /** @param noted takes the name of each option that has no effect */

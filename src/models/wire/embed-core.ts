@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from '#kit/http/http-server';
 import { resolveOptions } from '../engine/options.ts';
 import { isTokenOf } from '../engine/prepare-completion.ts';
 import { fail } from '../errors.ts';
-import { clientOf, limitsFor, openModel, type WireContext } from './context.ts';
+import { askerOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { tellIgnored } from './ignored-fields.ts';
 
 /** What every protocol's request for vectors comes to. */
@@ -78,7 +78,7 @@ export async function embedInputs(
   const lease = await scheduler.acquire(model, {
     contextSize,
     keepAlive,
-    client: clientOf(context, request),
+    ...askerOf(context, request),
     signal: gone,
   });
   try {

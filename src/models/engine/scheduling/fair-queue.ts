@@ -1,18 +1,36 @@
 interface Line<T> {
   readonly items: T[];
-  /** When an item of this client was served last; the least is the longest ago. */
-  served: number;
+  /** How many turns of a usual client one turn of this client counts for. */
+  weight: number;
+  /** Where the first item stands on the clock of the queue. */
+  start: number;
 }
 
+/** Steps of priority that double a client's share of the turns. */
+const STEPS_TO_DOUBLE = 3;
+/** The highest priority, and the lowest with a minus. */
+const HIGHEST = 10;
+
+const weightOf = (priority: number): number => 2 ** (Math.max(-HIGHEST, Math.min(HIGHEST, priority)) / STEPS_TO_DOUBLE);
+
+/** When the turn of an item ends, if it takes one. */
+const finishOf = <T>({ start, weight }: Line<T>, index = 0): number => start + (index + 1) / weight;
+
 /**
- * A bounded queue that serves clients in turn: whoever was served longest ago comes next, however many requests the
- * others have waiting.
+ * A bounded queue that serves clients in turn, however many requests the others have waiting. Clients of a higher
+ * priority get more turns: three steps double their share. Nobody waits for ever.
+ *
+ * The method is weighted fair queueing (A. Demers, S. Keshav, S. Shenker, "Analysis and Simulation of a Fair Queueing
+ * Algorithm", 1989) with items of one size: whose turn would end first comes next. The clock goes on with every turn, so
+ * that whoever comes later ends later than an item that has waited for long.
  */
 export class FairQueue<T> {
   readonly #most: number;
   readonly #lines = new Map<string, Line<T>>();
+  /** Where clients that have nothing waiting begin again, if that is after the clock. */
+  readonly #served = new Map<string, number>();
   #length = 0;
-  #served = 0;
+  #clock = 0;
 
   /** @param most items of all clients together */
   constructor(most: number) {
@@ -25,46 +43,68 @@ export class FairQueue<T> {
 
   /** All items, in the order in which they would be served. */
   *[Symbol.iterator](): Generator<T> {
-    const lines = [...this.#lines.values()].sort((a, b) => a.served - b.served);
-    const longest = Math.max(0, ...lines.map(({ items }) => items.length));
-    for (let index = 0; index < longest; index++)
-      for (const { items } of lines) if (index < items.length) yield items[index]!;
+    const turns = [...this.#lines.values()].flatMap((line) =>
+      line.items.map((item, index) => ({ item, finish: finishOf(line, index) })),
+    );
+    for (const { item } of turns.sort((a, b) => a.finish - b.finish)) yield item;
   }
 
   /**
-   * Adds an item at the end of its client's line. If the queue is full, the client with the longest line loses its last
-   * item, unless that is the client that adds one.
+   * Adds an item at the end of its client's line. If the queue is full, the client with most items for its share loses its
+   * last item, unless that is the client that adds one.
+   * @param priority of the client, from now on; from -10 to 10, 0 is usual
    * @returns the item for which there is no room: the added one, another, or none
    */
-  add(client: string, item: T): T | undefined {
-    const line = this.#lines.get(client) ?? { items: [], served: 0 };
+  add(client: string, item: T, priority = 0): T | undefined {
+    const weight = weightOf(priority);
+    const line = this.#lines.get(client) ?? { items: [], weight, start: this.#startOf(client) };
     let displaced: T | undefined;
     if (this.#length >= this.#most) {
-      const [name, longest] = [...this.#lines].reduce((a, b) => (b[1].items.length > a[1].items.length ? b : a));
-      if (longest.items.length <= line.items.length + 1) return item;
+      const [name, longest] = [...this.#lines].reduce((a, b) => (excess(b[1]) > excess(a[1]) ? b : a));
+      if (excess(longest) <= (line.items.length + 1) / weight) return item;
       displaced = longest.items.pop();
       this.#length--;
       if (longest.items.length === 0) this.#lines.delete(name);
     }
+    line.weight = weight;
     line.items.push(item);
     this.#lines.set(client, line);
     this.#length++;
     return displaced;
   }
 
+  #startOf(client: string): number {
+    const start = this.#served.get(client) ?? 0;
+    this.#served.delete(client);
+    return Math.max(this.#clock, start);
+  }
+
   /** Takes the first item that can be served now. */
   take(canServe: (item: T, client: string) => boolean): T | undefined {
-    const lines = [...this.#lines].sort(([, a], [, b]) => a.served - b.served);
+    const lines = [...this.#lines].sort(([, a], [, b]) => finishOf(a) - finishOf(b));
     for (const [client, line] of lines) {
       const index = line.items.findIndex((item) => canServe(item, client));
       if (index < 0) continue;
       const [item] = line.items.splice(index, 1);
-      line.served = ++this.#served;
       this.#length--;
+      line.start = finishOf(line);
+      this.#advance(lines);
       this.#forget(client, line);
       return item;
     }
     return undefined;
+  }
+
+  /** One turn has been given. @param lines those that waited for it */
+  #advance(lines: readonly (readonly [string, Line<T>])[]): void {
+    let weights = 0;
+    let earliest = Number.POSITIVE_INFINITY;
+    for (const [, { items, weight, start }] of lines) {
+      weights += weight;
+      if (items.length > 0) earliest = Math.min(earliest, start);
+    }
+    const next = this.#clock + 1 / weights;
+    this.#clock = earliest === Number.POSITIVE_INFINITY ? next : Math.max(next, earliest);
   }
 
   /** @returns whether it was there */
@@ -85,10 +125,32 @@ export class FairQueue<T> {
     const items = [...this];
     this.#lines.clear();
     this.#length = 0;
+    this.#restart();
     return items;
   }
 
-  #forget(client: string, { items }: Line<T>): void {
-    if (items.length === 0) this.#lines.delete(client);
+  #forget(client: string, { items, start }: Line<T>): void {
+    if (items.length > 0) return;
+    this.#lines.delete(client);
+    if (this.#length === 0) {
+      this.#restart();
+      return;
+    }
+    if (start <= this.#clock) return;
+    // Who sends one request after the other has had turns too. As many clients as can wait are remembered.
+    this.#served.set(client, start);
+    for (const [name, time] of this.#served) {
+      if (time > this.#clock && this.#served.size <= this.#most) break;
+      this.#served.delete(name);
+    }
+  }
+
+  /** Nobody waits: the past counts for nothing. */
+  #restart(): void {
+    this.#served.clear();
+    this.#clock = 0;
   }
 }
+
+/** Items of a client for its share. */
+const excess = <T>({ items, weight }: Line<T>): number => items.length / weight;

@@ -26,6 +26,8 @@ export interface Wish {
   readonly contextSize: number;
   /** Who asks. Clients are served in turn. */
   readonly client: string;
+  /** Of the client, from -10 to 10; higher ones get more turns. */
+  readonly priority?: number | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -126,7 +128,7 @@ export class Lane {
    * Waits until the model has room for a request, and loads it first if necessary.
    * @throws ServiceError SERVER_BUSY as a {@link RetryLater} when the queue is full; REQUEST_CANCELED when the signal is aborted
    */
-  acquire({ contextSize, client, signal }: Wish): Promise<Lease> {
+  acquire({ contextSize, client, priority, signal }: Wish): Promise<Lease> {
     if (signal?.aborted) return Promise.reject(fail('REQUEST_CANCELED'));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -153,7 +155,7 @@ export class Lane {
         this.#serve(waiting, client);
         return;
       }
-      this.#waiting.add(client, waiting)?.reject(this.#busy());
+      this.#waiting.add(client, waiting, priority)?.reject(this.#busy());
       this.#advance();
     });
   }

@@ -57,6 +57,8 @@ export interface Ask {
   readonly keepAlive: number | undefined;
   /** Clients are served in turn. */
   readonly client: string;
+  /** Of the client, from -10 to 10; higher ones get more turns. */
+  readonly priority?: number | undefined;
   readonly signal: AbortSignal | undefined;
   /** What only some engines have. */
   readonly needs?: readonly EngineNeed[];
@@ -120,13 +122,13 @@ export class Scheduler {
    * Waits until a model has room for a request.
    * @throws ServiceError SERVER_BUSY, REQUEST_CANCELED, MEMORY_SHORT, LOAD_FAILED, LOAD_STALLED, RUNNER_DIED, MODEL_DAMAGED
    */
-  async acquire(model: Model, { contextSize, keepAlive, client, signal, needs = [] }: Ask): Promise<Lease> {
+  async acquire(model: Model, { contextSize, keepAlive, client, priority, signal, needs = [] }: Ask): Promise<Lease> {
     if (this.#closed) throw fail('SHUTTING_DOWN');
     const lane = model.upstream
       ? this.#remoteLane(model, model.upstream)
       : this.#localLane(model, this.#options.engines.engineFor(model, needs));
     lane.keepAlive = keepAlive ?? this.#options.keepAlive;
-    return lane.acquire({ contextSize: classOf(contextSize, model), client, signal });
+    return lane.acquire({ contextSize: classOf(contextSize, model), client, priority, signal });
   }
 
   /** The queue for a model on other servers. It takes no place in memory. */

@@ -5,7 +5,7 @@ import { type GenerateInput, prepareGenerate } from '../../engine/prepare-comple
 import { fail } from '../../errors.ts';
 import { checkChoices, checkTopLogprobs, withSeed } from '../chat-core.ts';
 import { replyWithCompletion } from '../completion-reply.ts';
-import { clientOf, limitsFor, openModel, type WireContext } from '../context.ts';
+import { type Asker, askerOf, limitsFor, openModel, type WireContext } from '../context.ts';
 import { tellIgnored } from '../ignored-fields.ts';
 import { type CompletionCall, type Prompt, readCompletionRequest } from './completion-request.ts';
 import { textCompletionFormat } from './text-reply.ts';
@@ -30,8 +30,8 @@ export async function completions(
   const gone = clientGone(request.raw, reply.raw);
   const model = await openModel(context, name, gone);
   const limits = limitsFor(context, request, noted);
-  const client = clientOf(context, request);
-  const completions = prompts.map((prompt) => prepareGenerate(model, inputOf(call, prompt, client), limits));
+  const asker = askerOf(context, request);
+  const completions = prompts.map((prompt) => prepareGenerate(model, inputOf(call, prompt, asker), limits));
   tellIgnored(reply, noted);
   const answers = completions.flatMap((completion) =>
     Array.from({ length: candidates }, (_, index) => ({
@@ -57,7 +57,7 @@ export async function completions(
 }
 
 /** What continues a prompt. Tokens stand where a text's earlier turns would. */
-function inputOf(call: CompletionCall, prompt: Prompt, client: string): GenerateInput {
+function inputOf(call: CompletionCall, prompt: Prompt, asker: Asker): GenerateInput {
   const text = typeof prompt === 'string';
   return {
     name: call.name,
@@ -78,6 +78,6 @@ function inputOf(call: CompletionCall, prompt: Prompt, client: string): Generate
     // Their likelihoods choose the best answers.
     topLogprobs: call.logprobs ?? (call.candidates > call.choices ? 0 : undefined),
     logitBias: call.logitBias,
-    client,
+    ...asker,
   };
 }
