@@ -251,6 +251,86 @@ test('likelihoods of a text are lists', async () => {
   assert.equal(tokens.join(''), choices[0].text);
 });
 
+/** Numbers of two computations of the same thing: steps of another size change the last digits. */
+const near = (actual: readonly (number | null)[] = [], expected: readonly (number | null)[] = []): void => {
+  assert.equal(actual.length, expected.length);
+  for (const [index, value] of actual.entries())
+    assert.ok(Math.abs((value ?? 0) - (expected[index] ?? 0)) < 0.01, `${index}: ${value} for ${expected[index]}`);
+};
+
+test('the prompt has the likelihoods that it would have as an answer', async () => {
+  const prompt = 'the cat sat. x é';
+  const written = await client.completions.create({ ...greedy, prompt, raw: true, logprobs: 2 } as never as {
+    model: string;
+    prompt: string;
+  });
+  const answer = written.choices[0].logprobs;
+  const whole = prompt + written.choices[0].text;
+  const read = await client.completions.create({ ...greedy, prompt: whole, max_tokens: 0, echo: true, logprobs: 2 });
+  const {
+    tokens = [],
+    token_logprobs: values = [],
+    top_logprobs: top = [],
+    text_offset: offsets = [],
+  } = read.choices[0].logprobs ?? {};
+  assert.deepEqual([read.choices[0].text, read.choices[0].finish_reason], [whole, 'length']);
+  assert.equal(read.usage?.completion_tokens, 0);
+  assert.deepEqual([values[0], top[0], offsets[0]], [null, null, 0]);
+  assert.ok(tokens.join('').startsWith('the cat sat. x '));
+  assert.deepEqual(tokens.slice(-6), answer?.tokens);
+  near(values.slice(-6), answer?.token_logprobs);
+  for (const [index, one] of top.slice(-6).entries())
+    assert.deepEqual(Object.keys(one), Object.keys(answer?.top_logprobs?.[index] ?? {}));
+  // Places in the text as Python counts characters; the two tokens of é have the same one.
+  const letters = [...whole];
+  for (const [index, token] of tokens.entries())
+    if (!token.includes('\uFFFD'))
+      assert.equal(letters.slice(offsets[index], (offsets[index] ?? 0) + token.length).join(''), token);
+  const split = tokens.findIndex((token) => token.includes('\uFFFD'));
+  assert.deepEqual([letters[offsets[split] ?? 0], offsets[split + 1]], ['é', offsets[split]]);
+  // The template is not there, so that the tokens are those of the text; an answer goes on with them.
+  const both = await client.completions.create({ ...greedy, prompt, echo: true, logprobs: 2 });
+  assert.equal(both.choices[0].text, whole);
+  assert.deepEqual(both.choices[0].logprobs?.tokens, tokens);
+  assert.deepEqual(both.choices[0].logprobs?.text_offset, offsets);
+  near(both.choices[0].logprobs?.token_logprobs, values);
+});
+
+test('tokens as a prompt are echoed as text, each with its likelihood, whole and streamed', async () => {
+  const generated = await server.post('/api/generate', {
+    ...{ model: 'tiny', prompt: 'the cat sat on', stream: false, options: { temperature: 0, num_predict: 40 } },
+  });
+  const { context } = (await generated.json()) as { context: number[] };
+  const ask = { model: 'tiny', prompt: context, max_tokens: 0, echo: true };
+  const plain = await client.completions.create(ask);
+  assert.match(plain.choices[0].text, /user: the cat sat on\nassistant: /);
+  assert.equal(plain.choices[0].logprobs, undefined);
+  const told = await client.completions.create({ ...ask, prompt: [context, context.slice(0, 9)], logprobs: 0 });
+  const [first, second] = told.choices.map(({ logprobs }) => logprobs?.token_logprobs ?? []);
+  assert.deepEqual([first?.length, second?.length], [context.length, 9]);
+  near(second, first?.slice(0, 9));
+  assert.ok(first?.slice(1).every((value) => value <= 0 && value > -50));
+  assert.equal(told.choices[0].text, plain.choices[0].text);
+  const parts: OpenAI.CompletionChoice[] = [];
+  const stream = await client.completions.create({ ...ask, max_tokens: 2, logprobs: 0, stream: true });
+  for await (const { choices } of stream) parts.push(...choices);
+  const after = parts.flatMap(({ logprobs }) => logprobs?.token_logprobs ?? []);
+  assert.equal(after.length, context.length + 2);
+  near(after.slice(0, -2), first);
+  const text = parts.map((part) => part.text).join('');
+  assert.ok(text.startsWith(plain.choices[0].text) && text.length > plain.choices[0].text.length);
+});
+
+test('no tokens are written if none are asked for, and a prompt that is told has to fit', async () => {
+  const none = await client.completions.create({ model: 'tiny', prompt: 'the cat', max_tokens: 0 });
+  assert.deepEqual([none.choices[0].text, none.choices[0].finish_reason], ['', 'length']);
+  const long = { model: 'tiny', prompt: 'the cat sat on '.repeat(60), max_tokens: 0, echo: true, logprobs: 1 };
+  await assert.rejects(client.completions.create(long), { status: 400, message: /longer than the context/ });
+  const before = await client.completions.create({ ...long, prompt: 'the cat sat on the mat' });
+  const again = await client.completions.create({ ...long, prompt: 'the cat sat on the mat' });
+  assert.deepEqual(again.choices[0].logprobs, before.choices[0].logprobs);
+});
+
 test('texts become vectors, as floats and in base64, and fewer numbers if asked for', async () => {
   const embed = (more: object) => client.embeddings.create({ model: 'tiny', input: 'the cat', ...more });
   const floats = await embed({ encoding_format: 'float' });

@@ -5,7 +5,7 @@ import { OfferedTools } from './answer-format/offered-tools.ts';
 import type { CompletionEvent } from './completion.ts';
 import type { ToolCall } from './message.ts';
 import type { Model } from './model-library.ts';
-import type { GivenCall, Piece, PromptInput, TokenLogprob } from './runner/protocol.ts';
+import type { GivenCall, Piece, PromptInput, PromptToken, TokenLogprob } from './runner/protocol.ts';
 
 /** A part of an answer. A field that does not apply is empty. */
 export interface AnswerPart {
@@ -14,6 +14,8 @@ export interface AnswerPart {
   readonly toolCalls: readonly ToolCall[];
   /** Of the tokens of this part, if the request asks for them. */
   readonly logprobs?: readonly TokenLogprob[];
+  /** The tokens of the prompt, in the first part, if the request asks for them. */
+  readonly prompt?: readonly PromptToken[];
 }
 
 /** How to read the text that a model writes. */
@@ -69,13 +71,14 @@ export async function* readAnswer(
     held = [];
     return told;
   };
-  const read = ({ text, thinking: apart = '', calls: given, logprobs }: Piece): AnswerPart => {
+  const read = ({ text, thinking: apart = '', calls: given, logprobs, prompt }: Piece): AnswerPart => {
+    if (prompt) return { content: '', thinking: '', toolCalls: [], prompt };
     if (logprobs) held = [...held, ...logprobs];
     const found = reader?.add(text) ?? { content: text, thinking: '', calls: [] };
     return withLogprobs(partOf({ ...found, thinking: apart + found.thinking }, given));
   };
-  const isEmpty = ({ content, thinking, toolCalls }: AnswerPart): boolean =>
-    content === '' && thinking === '' && toolCalls.length === 0;
+  const isEmpty = ({ content, thinking, toolCalls, prompt }: AnswerPart): boolean =>
+    content === '' && thinking === '' && toolCalls.length === 0 && prompt === undefined;
   try {
     for await (const event of completion) {
       if (event.type === 'text') {

@@ -39,6 +39,10 @@ export interface CompletionRequest {
   readonly priority?: number | undefined;
   /** For a model on another server. */
   readonly relayed?: RelayedRequest;
+  /** Whether the tokens of the prompt are told before the answer. */
+  readonly tellsPrompt?: boolean;
+  /** Whether the prompt is only read. */
+  readonly writesNothing?: boolean;
 }
 
 export type CompletionEvent =
@@ -180,13 +184,14 @@ function runnerRequest(request: CompletionRequest, context: number): GenerateReq
     client,
     sampling: { ...samplingOf(options), logitBias },
     context,
-    predict: options.numPredict > 0 ? options.numPredict : MOST_CONTEXTS * context,
+    predict: request.writesNothing ? 0 : options.numPredict > 0 ? options.numPredict : MOST_CONTEXTS * context,
     keep: options.numKeep,
     shift,
     stop: options.stop,
     grammar,
     topLogprobs,
     controlTokens,
+    ...(request.tellsPrompt ? { tellsPrompt: true } : {}),
     ...(relayed ? { relayed: options.seed < 0 ? relayed : { ...relayed, seed: options.seed } } : {}),
   };
 }

@@ -54,6 +54,10 @@ export interface GenerateInput extends CommonRequest {
   readonly raw: boolean;
   /** Images and sounds, in base64. */
   readonly images?: readonly string[];
+  /** Whether the tokens of the prompt are told before the answer. */
+  readonly tellsPrompt?: boolean;
+  /** Whether the prompt is only read. */
+  readonly writesNothing?: boolean;
 }
 
 const quoted = (name: string): string => JSON.stringify(name);
@@ -115,7 +119,9 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
         truncate,
         ...goTemplateFor(model, input),
       };
-  const { raw, suffix, template, images = [] } = input;
+  const { raw, suffix, template, images = [], tellsPrompt = false, writesNothing = false } = input;
+  if (model.upstream && tellsPrompt) throw model.upstream.unsupported('echo with logprobs or tokens');
+  if (model.upstream && writesNothing) throw model.upstream.unsupported('an answer of 0 tokens');
   const relayed = model.upstream?.relayText(
     {
       ...relayedFields(model, input, limits),
@@ -129,7 +135,7 @@ export function prepareGenerate(model: Model, input: GenerateInput, limits: Prep
     },
     notesFor(limits),
   );
-  return prepare(model, input, limits, prompt, relayed);
+  return { ...prepare(model, input, limits, prompt, relayed), tellsPrompt, writesNothing };
 }
 
 /** What a chat and a text for another server have in common. */

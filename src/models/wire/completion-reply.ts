@@ -205,7 +205,9 @@ function timingOf({ queueNanoseconds, promptTokens, cachedTokens }: Started, fir
 }
 
 function joined(parts: readonly AnswerPart[]): AnswerPart {
+  const prompt = parts.find((part) => part.prompt)?.prompt;
   return {
+    ...(prompt ? { prompt } : {}),
     content: parts.map((part) => part.content).join(''),
     thinking: parts.map((part) => part.thinking).join(''),
     toolCalls: parts.flatMap((part) => part.toolCalls),

@@ -25,6 +25,8 @@ export interface PreparedPrompt {
   /** At least one. */
   readonly tokens: readonly number[];
   readonly cut: Cut;
+  /** Tokens at the front that the text of the request does not have: the one that every prompt of the model begins with. */
+  readonly added: 0 | 1;
 }
 
 /** Turns prompts into tokens: renders conversations, and drops what does not fit. The same for every engine. */
@@ -60,10 +62,22 @@ export class PromptPreparer {
       const ends = keptEnds(context, request.keep < 0 ? request.keep : request.keep + (beginsWithBos ? 1 : 0));
       const known = isWhole ? tokens : await this.#ends(text, tokens, ends);
       const { tokens: kept } = cutMiddle(known, ends);
-      return { text, tokens: kept, cut: { messages: dropped, tokens: total - kept.length } };
+      return { text, tokens: kept, cut: { messages: dropped, tokens: total - kept.length }, added: 0 };
     }
     // An empty prompt needs at least one token, also if the model has no BOS token.
-    return { text, tokens: tokens.length > 0 ? tokens : [bos ?? eos ?? 0], cut: { messages: dropped, tokens: 0 } };
+    const isEmpty = tokens.length === 0;
+    const isAdded = isEmpty || (beginsWithBos && prompt.before.length === 0 && !this.#saysBos(text));
+    return {
+      text,
+      tokens: isEmpty ? [bos ?? eos ?? 0] : tokens,
+      cut: { messages: dropped, tokens: 0 },
+      added: isAdded ? 1 : 0,
+    };
+  }
+
+  #saysBos(text: string): boolean {
+    const { bosText } = this.#vocabulary;
+    return bosText !== '' && text.startsWith(bosText);
   }
 
   /** The tokens that stay of a text of which only the first are known. */
@@ -79,7 +93,7 @@ export class PromptPreparer {
       const { bos, bosText, beginsWithBos } = this.#vocabulary;
       const isBegun = beginsWithBos && bos !== undefined;
       // Many templates write this token themselves; a second one degrades the answer.
-      const rest = isBegun && bosText && text.startsWith(bosText) ? text.slice(bosText.length) : text;
+      const rest = isBegun && this.#saysBos(text) ? text.slice(bosText.length) : text;
       const read = (part: string) => this.#vocabulary.tokenize(part);
       const found = await (room === undefined ? allTokens(rest, read, signal) : firstTokens(rest, room, read));
       return isBegun ? { ...found, tokens: [bos, ...found.tokens], total: found.total + 1 } : found;

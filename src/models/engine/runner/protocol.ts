@@ -126,7 +126,7 @@ export interface GenerateRequest {
   readonly sampling: Sampling;
   /** Tokens of prompt and answer together; limited by the size of a sequence. */
   readonly context: number;
-  /** Maximum number of tokens in the answer. */
+  /** Maximum number of tokens in the answer; 0 only reads the prompt. */
   readonly predict: number;
   /** Tokens at the front that are kept when the context shifts. */
   readonly keep: number;
@@ -138,6 +138,8 @@ export interface GenerateRequest {
   readonly topLogprobs: number | undefined;
   /** Whether control tokens of the model are written as text, for formats that are built of them. */
   readonly controlTokens: boolean;
+  /** Whether the tokens of the prompt are told before the answer, with likelihoods if those of the answer are. */
+  readonly tellsPrompt?: boolean;
 }
 
 export interface EmbedRequest {
@@ -197,6 +199,9 @@ export interface TokenLogprob {
   readonly top: readonly Omit<TokenLogprob, 'top'>[];
 }
 
+/** A token of a prompt. The first one has no likelihood, and none has one if the request asks for none. */
+export type PromptToken = TokenLogprob | (Omit<TokenLogprob, 'logprob' | 'top'> & { logprob: null; top: null });
+
 /** A function call that a server has already read. */
 export interface GivenCall {
   readonly id?: string;
@@ -212,6 +217,8 @@ export interface Piece {
   readonly calls?: readonly GivenCall[];
   /** Of the tokens that this piece completes, if the request asks for them. */
   readonly logprobs?: readonly TokenLogprob[];
+  /** The tokens of the prompt, in the first piece, if the request asks for them. */
+  readonly prompt?: readonly PromptToken[];
 }
 
 export interface GenerationEnd {

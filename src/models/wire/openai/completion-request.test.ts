@@ -27,6 +27,7 @@ test('a bare request has the defaults of OpenAI', () => {
     includeUsage: false,
     truncate: true,
     raw: false,
+    writesNothing: false,
     noted: [],
   });
 });
@@ -51,12 +52,18 @@ test('several answers, likelihoods, echo and a suffix', () => {
   );
 });
 
+test('likelihoods of a prompt are those of its text, all of it', () => {
+  const { raw, truncate, writesNothing } = read({ echo: true, logprobs: 1, max_tokens: 0 });
+  assert.deepEqual([raw, truncate, writesNothing], [true, false, true]);
+  assert.equal(read({ echo: true, logprobs: 1, truncate: true }).truncate, true);
+  assert.deepEqual([read({ echo: true }).raw, read({ echo: true }).truncate], [false, true]);
+});
+
 test('what would change the answer is refused', () => {
   refused({ best_of: 1, n: 2 }, 'best_of must not be less than n');
   refused({ best_of: 3, stream: true }, 'best_of with stream is not supported');
-  refused({ echo: true, logprobs: 1 }, 'echo with logprobs is not supported');
+  refused({ echo: true, logprobs: 1, suffix: 'x' }, 'echo and logprobs with suffix is not supported');
   refused({ suffix: 'x', prompt: [1] }, 'suffix with tokens is not supported');
-  refused({ echo: true, prompt: [1] }, 'echo with tokens is not supported');
   assert.deepEqual(read({ user: 'me', stream_options: { include_usage: true } }).noted, ['user']);
   assert.throws(() => read({ model: '' }), { status: 404, message: "model '' not found" });
 });

@@ -40,8 +40,10 @@ export interface CompletionCall {
   readonly stream: boolean;
   readonly includeUsage: boolean;
   readonly truncate: boolean;
-  /** Whether a text is continued as it is, without the model's template. */
+  /** Whether a text is continued as it is, without the model's template. Likelihoods of a prompt are those of its text. */
   readonly raw: boolean;
+  /** Whether prompts are only read. */
+  readonly writesNothing: boolean;
 }
 
 const isTokens = (value: unknown): value is number[] =>
@@ -89,12 +91,10 @@ export function readCompletionRequest(body: unknown, noted: Set<string>): Comple
   const candidates = read.best_of ?? n;
   if (candidates < n) throw fail('BODY_INVALID', { reason: 'best_of must not be less than n' });
   if (candidates > n && read.stream) throw fail('FIELD_UNSUPPORTED', { field: 'best_of with stream' });
-  // The engine tells likelihoods of what it writes, not of what it reads.
-  if (echo && logprobs !== undefined) throw fail('FIELD_UNSUPPORTED', { field: 'echo with logprobs' });
+  if (echo && logprobs !== undefined && suffix !== '')
+    throw fail('FIELD_UNSUPPORTED', { field: 'echo and logprobs with suffix' });
   if (suffix !== '' && prompt.some((one) => typeof one !== 'string'))
     throw fail('FIELD_UNSUPPORTED', { field: 'suffix with tokens' });
-  if (echo && prompt.some((one) => typeof one !== 'string'))
-    throw fail('FIELD_UNSUPPORTED', { field: 'echo with tokens' });
   return {
     name: model,
     prompts: prompt,
@@ -109,7 +109,8 @@ export function readCompletionRequest(body: unknown, noted: Set<string>): Comple
     candidates,
     stream: read.stream ?? false,
     includeUsage: read.stream_options?.include_usage ?? false,
-    truncate: read.truncate ?? true,
-    raw: read.raw ?? false,
+    truncate: read.truncate ?? !(echo && logprobs !== undefined),
+    raw: (read.raw ?? false) || (echo && logprobs !== undefined),
+    writesNothing: read.max_tokens === 0,
   };
 }

@@ -40,7 +40,8 @@ export async function completions(
       firstCallOnly: false,
     })),
   );
-  const echoed = echo ? prompts.map(String) : [];
+  // The text of tokens comes from the engine.
+  const echoed = echo ? prompts.map((prompt) => (typeof prompt === 'string' ? prompt : '')) : [];
   return replyWithCompletion(
     request,
     reply,
@@ -78,6 +79,8 @@ function inputOf(call: CompletionCall, prompt: Prompt, asker: Asker): GenerateIn
     // Their likelihoods choose the best answers.
     topLogprobs: call.logprobs ?? (call.candidates > call.choices ? 0 : undefined),
     logitBias: call.logitBias,
+    tellsPrompt: call.echo && (call.logprobs !== undefined || !text),
+    writesNothing: call.writesNothing,
     ...asker,
   };
 }

@@ -2,7 +2,7 @@ import type { AnswerPart } from '../../engine/answer.ts';
 import type { Answered, CompletionFormat } from '../completion-reply.ts';
 import { goJson } from '../go-json.ts';
 import { event, headOf } from './chat-reply.ts';
-import { legacyLogprobs } from './logprob-fields.ts';
+import { legacyLogprobs, lettersOf, textOfTokens } from './logprob-fields.ts';
 import { openAiError } from './openai-error.ts';
 import { usageOf } from './usage-fields.ts';
 
@@ -26,18 +26,24 @@ export function textCompletionFormat(
   const head = headOf('cmpl', model);
   const begun = new Set<number>();
   const offsets = new Map<number, number>();
-  const echo = (index: number): string => echoed[Math.floor(index / choices)] ?? '';
+  const told = new Map<number, string>();
+  const echo = (index: number): string => told.get(index) || (echoed[Math.floor(index / choices)] ?? '');
+  const take = ({ prompt }: AnswerPart, index: number): void => {
+    if (prompt) told.set(index, echoed[Math.floor(index / choices)] || textOfTokens(prompt));
+  };
   const fields = (part: AnswerPart, index: number) => {
-    const offset = offsets.get(index) ?? echo(index).length;
-    offsets.set(index, offset + part.content.length);
-    return part.logprobs === undefined || !withLogprobs ? {} : { logprobs: legacyLogprobs(part.logprobs, offset) };
+    const offset = offsets.get(index) ?? lettersOf(echo(index));
+    offsets.set(index, offset + lettersOf(part.content));
+    if (!withLogprobs || (part.logprobs === undefined && part.prompt === undefined)) return {};
+    return { logprobs: legacyLogprobs(part.prompt ?? [], part.logprobs ?? [], offset) };
   };
   const chunk = (index: number, text: string, finish: string | null, more: object = {}): string =>
     event({ ...head('text_completion'), choices: [{ text, index, finish_reason: finish, ...more }] });
   return {
     streamType: 'text/event-stream',
     piece(part, index) {
-      if (part.content === '') return '';
+      take(part, index);
+      if (part.content === '' && part.prompt === undefined) return '';
       const before = begun.has(index) ? '' : echo(index);
       begun.add(index);
       return chunk(index, before + part.content, null, fields(part, index));
@@ -56,12 +62,15 @@ export function textCompletionFormat(
     whole: (answers) =>
       goJson({
         ...head('text_completion'),
-        choices: likeliest(answers, candidates, choices).map(({ answer, done }, index) => ({
-          text: echo(index) + answer.content,
-          index,
-          finish_reason: done.end.reason,
-          ...fields(answer, index),
-        })),
+        choices: likeliest(answers, candidates, choices).map(({ answer, done }, index) => {
+          take(answer, index);
+          return {
+            text: echo(index) + answer.content,
+            index,
+            finish_reason: done.end.reason,
+            ...fields(answer, index),
+          };
+        }),
         usage: usageOf(
           answers.map(({ done }) => done),
           candidates,

@@ -181,6 +181,8 @@ export class LlamaServerEngine implements InferenceEngine {
   async generate(request: GenerateRequest, events: GenerationEvents, signal: AbortSignal): Promise<GenerationEnd> {
     const place = this.#places.find(({ context }) => context.size >= request.context) ?? this.#places.at(-1);
     if (place === undefined) throw new RunnerError('RUNNER_FAILED', 'this model makes no text');
+    if (request.tellsPrompt)
+      throw new RunnerError('OPTION_UNSUPPORTED', 'llama-server does not tell the tokens and likelihoods of a prompt');
     const limit = Math.max(4, Math.min(request.context, place.context.size));
     const found = PromptMedia.of(request.prompt);
     const prompt = await this.#preparerFor(found?.media).prepare(

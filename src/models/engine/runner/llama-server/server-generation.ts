@@ -164,7 +164,8 @@ export class ServerGeneration {
       ...samplingFields(sampling, this.#limit, topLogprobs),
       prompt: this.#input(),
       id_slot: slot.id,
-      n_predict: Math.max(1, Math.min(predict - this.#evaluated, this.#limit - this.#sequence.length)),
+      n_predict:
+        predict === 0 ? 0 : Math.max(1, Math.min(predict - this.#evaluated, this.#limit - this.#sequence.length)),
       ...(isShifted && this.#media === undefined ? { n_cache_reuse: MOVED } : {}),
       ...(this.#constrained && grammar !== undefined ? { grammar: grammar.text } : {}),
       ...(this.#request.controlTokens ? { preserved_tokens: this.#place.vocabulary.controlTexts } : {}),

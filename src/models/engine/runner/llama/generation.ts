@@ -5,14 +5,14 @@ import { inOneLine } from '../in-one-line.ts';
 import { type GenerationEvents, RunnerError } from '../inference-engine.ts';
 import type { Mutex } from '../mutex.ts';
 import type { PreparedPrompt } from '../prepare-prompt.ts';
-import type { GenerateRequest, GenerationEnd, Grammar, Piece, TokenLogprob } from '../protocol.ts';
+import type { GenerateRequest, GenerationEnd, Grammar, Piece, PromptToken, TokenLogprob } from '../protocol.ts';
 import { commonBeginning, type Slot } from '../slot.ts';
 import type { SlotBoard } from '../slot-board.ts';
 import { StopMatcher } from '../stop-matcher.ts';
 import { TokenText } from '../token-text.ts';
 import { acceptToken, entryOf } from './addon.ts';
 import { type Likelihoods, type Sampled, TokenSampler } from './sampler.ts';
-import type { SequenceContext } from './sequence-context.ts';
+import type { SequenceContext, Work } from './sequence-context.ts';
 import { type SequenceStates, WORTH_KEEPING } from './sequence-states.ts';
 import { tokenBytes } from './token-bytes.ts';
 
@@ -61,6 +61,8 @@ export class Generation {
   #begin = 0n;
   #cached = 0;
   #logprobs: TokenLogprob[] = [];
+  /** What was read of the prompt's tokens after the first, if they are to be told and have not been. */
+  #read: Likelihoods[] | undefined;
   /** Pieces that wait until it is decided whether the answer begins with thinking. */
   #held: Piece[] | undefined;
 
@@ -88,6 +90,7 @@ export class Generation {
     this.#sampler = new TokenSampler(place.model, () => place.context.addon, request.sampling, request.topLogprobs);
     const after = request.grammar?.after;
     this.#gate = after && new ContentGate(after, this.#promptEnd);
+    if (request.tellsPrompt) this.#read = [];
     this.#restart();
     if (this.#gate === undefined) this.#sampler.constrain(grammar);
   }
@@ -128,6 +131,7 @@ export class Generation {
             slot,
             pending: this.#sequence.slice(slot.tokens.length),
             signal: this.#signal,
+            ...this.#observer(),
             sample: (logits) => this.#sampler.next(logits, this.#history),
             next: (sampled) => this.#next(sampled),
           });
@@ -162,6 +166,12 @@ export class Generation {
    */
   async #takeOver(slot: Slot): Promise<void> {
     const { context, mutex, states } = this.#place;
+    if (this.#read !== undefined && this.#request.topLogprobs !== undefined) {
+      // What is not evaluated has no output to be read.
+      this.#read = [];
+      await mutex.run(async () => void context.trim(slot, 0));
+      return;
+    }
     const wanted = this.#sequence.slice(0, -1);
     for (let tries = context.slots.length; tries > 0; tries--) {
       const leader = this.#leaderOf(slot, wanted);
@@ -222,9 +232,38 @@ export class Generation {
     return this.#take(token, likelihoods);
   }
 
+  #observer(): Pick<Work, 'observe'> {
+    if (this.#read === undefined || this.#request.topLogprobs === undefined) return {};
+    const read = this.#read;
+    return {
+      observe: async (logits, following) => {
+        const place = read.length;
+        read.length++;
+        read[place] = await this.#sampler.of(logits, following);
+      },
+    };
+  }
+
+  #tellPrompt(read: readonly Likelihoods[]): void {
+    const { tokens, text, added } = this.#prompt;
+    this.#read = undefined;
+    const prompt = tokens.slice(added).map((token, index): PromptToken => {
+      const likelihoods = index === 0 ? undefined : read[index - 1 + added];
+      const isFirstOfText = index === 0 && this.#request.prompt.before.length === 0 && !text.startsWith(' ');
+      const told = this.#told(token, likelihoods ?? { chosen: 0, top: [] }, isFirstOfText);
+      return likelihoods === undefined ? { ...told, logprob: null, top: null } : told;
+    });
+    this.#events.text({ text: '', prompt });
+  }
+
   #take(token: number, likelihoods: Likelihoods | undefined): readonly number[] | undefined {
     const { model } = this.#place;
     const slot = this.#slot!;
+    if (this.#read !== undefined) this.#tellPrompt(this.#read);
+    if (this.#request.predict === 0) {
+      this.#outcome = 'length';
+      return undefined;
+    }
     if (model.isEogToken(token as Token)) {
       this.#outcome = 'stop';
       return undefined;
@@ -314,12 +353,15 @@ export class Generation {
     else this.#events.text(piece);
   }
 
-  #told(token: number, { chosen, top }: Likelihoods): TokenLogprob {
+  /** @param isFirst of a text, to which SentencePiece adds a space */
+  #told(token: number, { chosen, top }: Likelihoods, isFirst = false): TokenLogprob {
     const { model } = this.#place;
     const told = (id: number, logprob: number) => {
       const entry = entryOf(model, id);
       // The text of SentencePiece tokens would lose the space at its beginning.
-      const text = entry.startsWith('\u2581') ? entry.replaceAll('\u2581', ' ') : model.detokenize([id as Token], true);
+      const spaced = entry.startsWith('\u2581');
+      const whole = spaced ? entry.replaceAll('\u2581', ' ') : model.detokenize([id as Token], true);
+      const text = isFirst && spaced ? whole.slice(1) : whole;
       return { id, token: text, logprob, bytes: tokenBytes(text, entry) };
     };
     return { ...told(token, chosen), top: top.map((one) => told(one.token, one.logprob)) };

@@ -17,6 +17,13 @@ export interface Likelihoods {
   readonly top: readonly { readonly token: number; readonly logprob: number }[];
 }
 
+interface Likely {
+  /** Of the likeliest token among all. */
+  readonly share: number;
+  /** With shares among each other. */
+  readonly likeliest: readonly (readonly [token: number, share: number])[];
+}
+
 /** A token that was chosen. */
 export interface Sampled {
   readonly token: number;
@@ -97,23 +104,31 @@ export class TokenSampler {
     const chosen = context.sampleToken(index, this.#sampler);
     if (this.#topLogprobs === undefined) return { token: possible(await chosen) };
     // Work is given to the addon at once: what is given later computes in a later step.
+    const likely = this.#likely(index);
+    const token = possible(await chosen);
+    return { token, likelihoods: await this.#likelihoods(index, token, await likely) };
+  }
+
+  /** How likely a token is that is already known. Nothing may compute until the promise has settled. */
+  async of(index: LogitIndex, token: number): Promise<Likelihoods> {
+    return this.#likelihoods(index, token, await this.#likely(index));
+  }
+
+  /** The share of the likeliest token, and the likeliest tokens. */
+  async #likely(index: LogitIndex): Promise<Likely> {
     this.#raw ??= this.#rawSamplers();
+    const context = this.#context();
     const best = context.sampleToken(index, this.#raw.best, false, true);
     const likeliest = context.sampleToken(index, this.#raw.likeliest, true, false);
-    const [token, [, , share = 1], [, listed = []]] = await Promise.all([chosen, best, likeliest]);
-    return { token: possible(token), likelihoods: await this.#likelihoods(index, token, share, pairs(listed)) };
+    const [[, , share = 1], [, listed = []]] = await Promise.all([best, likeliest]);
+    return { share, likeliest: pairs(listed) };
   }
 
   /**
    * The share of the likeliest token among all, and its ratio to the others, give the share of each of them. To list the
    * whole vocabulary for each token would take longer than to compute it.
    */
-  async #likelihoods(
-    index: LogitIndex,
-    chosen: number,
-    share: number,
-    likeliest: readonly (readonly [token: number, share: number])[],
-  ): Promise<Likelihoods> {
+  async #likelihoods(index: LogitIndex, chosen: number, { share, likeliest }: Likely): Promise<Likelihoods> {
     const first = likeliest[0]?.[1] ?? 1;
     const logprobs = likeliest.map(([token, of]) => ({ token, logprob: logarithm((share * of) / first) }));
     let known = logprobs.find(({ token }) => token === chosen)?.logprob;

@@ -1,4 +1,5 @@
 import type { LlamaContext } from 'node-llama-cpp';
+import { elementAt } from '#kit/element-at';
 import type { Mutex } from '../mutex.ts';
 import { Slot } from '../slot.ts';
 import { type AddonContext, addonContextOf, type LogitIndex } from './addon.ts';
@@ -8,6 +9,11 @@ export interface Work<Sampled = unknown> {
   readonly slot: Slot;
   /** Evaluated after what the sequence holds. */
   pending: readonly number[];
+  /**
+   * Reads the output at a pending token that is followed by another one. Like {@link sample}, it uses the addon before it
+   * waits for anything else.
+   */
+  observe?(logits: LogitIndex, following: number): Promise<void>;
   readonly signal: AbortSignal;
   /** Samples the token that follows the pending ones. It uses the addon before it waits for anything else. */
   sample(logits: LogitIndex): Promise<Sampled>;
@@ -33,9 +39,13 @@ interface Share {
   readonly tokens: Uint32Array;
   /** Where the logits of its last token will be, if it is the last pending one. */
   logits: LogitIndex | undefined;
+  /** Where those of the others are, with the token that follows. */
+  observed: readonly { readonly logits: LogitIndex; readonly following: number }[];
 }
 
 const NONE = new Uint32Array();
+/** Tokens of a step whose output is read: the outputs take up memory, and others wait for the reading. */
+const MOST_OBSERVED = 32;
 
 /**
  * A context of llama.cpp with its sequences. All work in them shares steps: each sequence that generates has one token
@@ -102,21 +112,20 @@ export class SequenceContext {
     const shares = this.#shares();
     if (shares.length === 0) return;
     let sampled: (Promise<unknown> | undefined)[] = [];
+    const observations: (Promise<void> | undefined)[] = [];
     try {
       this.addon.initBatch(shares.reduce((sum, { tokens }) => sum + tokens.length, 0));
-      for (const share of shares) {
-        const { work, tokens } = share;
-        const isLast = tokens.length === work.pending.length;
-        const logits = isLast ? Uint32Array.of(tokens.length - 1) : NONE;
-        [share.logits] = this.addon.addToBatch(work.slot.id, work.slot.tokens.length, tokens, logits);
-      }
+      for (const share of shares) this.#addToBatch(share);
       const decoded = this.addon.decodeBatch();
       // The addon does one thing after another, so nobody has to wait here until the logits are there.
+      for (const { work, observed } of shares)
+        for (const { logits, following } of observed) observations.push(work.observe?.(logits, following));
       sampled = shares.map(({ work, logits }) => (logits === undefined ? undefined : work.sample(logits)));
-      for (const token of sampled) token?.catch(() => {});
+      for (const token of [...sampled, ...observations]) token?.catch(() => {});
       await decoded;
+      await Promise.all(observations);
     } catch (error) {
-      await Promise.allSettled(sampled);
+      await Promise.allSettled([...sampled, ...observations]);
       for (const { work } of shares) {
         this.clear(work.slot);
         work.ended(error as Error);
@@ -131,6 +140,18 @@ export class SequenceContext {
     await Promise.allSettled(sampled);
     if (this.#milestones.length > 0) await this.#passMilestones();
     await Promise.all(shares.map(({ work }, index) => this.#goOn(work, sampled[index])));
+  }
+
+  #addToBatch(share: Share): void {
+    const { work, tokens } = share;
+    const isLast = tokens.length === work.pending.length;
+    const last = isLast ? Uint32Array.of(tokens.length - 1) : NONE;
+    const logits = work.observe === undefined ? last : Uint32Array.from(tokens, (_, index) => index);
+    const places = [...this.addon.addToBatch(work.slot.id, work.slot.tokens.length, tokens, logits)];
+    if (isLast) share.logits = places.at(-1);
+    if (work.observe === undefined) return;
+    const following = work.pending.slice(1, tokens.length + 1);
+    share.observed = following.map((token, index) => ({ logits: elementAt(places, index), following: token }));
   }
 
   async #goOn(work: Running, sampled: Promise<unknown> | undefined): Promise<void> {
@@ -149,8 +170,10 @@ export class SequenceContext {
     const all = [...this.#running].filter((work) => !work.signal.aborted);
     const shares: Share[] = [];
     const add = (work: Running, most: number): number => {
-      const length = Math.min(work.pending.length, most, this.#toMilestone(work.slot));
-      if (length > 0) shares.push({ work, tokens: Uint32Array.from(work.pending.slice(0, length)), logits: undefined });
+      const readable = work.observe === undefined ? Number.POSITIVE_INFINITY : MOST_OBSERVED;
+      const length = Math.min(work.pending.length, most, readable, this.#toMilestone(work.slot));
+      const tokens = Uint32Array.from(work.pending.slice(0, length));
+      if (length > 0) shares.push({ work, tokens, logits: undefined, observed: [] });
       return length;
     };
     for (const work of all) if (work.pending.length === 1) add(work, 1);
