@@ -59,6 +59,118 @@ const page: Behaviour = (response) => {
   response.end('<html>');
 };
 
+/** Answers questions by their path; every other path is unknown. */
+const answering =
+  (answers: Readonly<Record<string, (body: Record<string, unknown>) => object>>): Behaviour =>
+  (response, { path, body }) => {
+    const answer = answers[path];
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer === undefined ? { error: 'no such path' } : answer(body)));
+  };
+
+describe('the prompt of a model on another server', () => {
+  const question = { model: 'far', system: 'be brief', messages: [{ role: 'user', content: 'look' }] };
+  const count = async (server: Awaited<ReturnType<typeof serveFar>>['server']) => {
+    const response = await server.post('/v1/messages/count_tokens', question);
+    return { status: response.status, body: (await response.json()) as object };
+  };
+  const rendered = [
+    { role: 'system', content: 'be brief' },
+    { role: 'user', content: 'look' },
+  ];
+
+  test('is counted by the path of Anthropic, if the server has it', async () => {
+    for (const kind of ['openai', 'ollama'] as const) {
+      const { server, first } = await serveFar(
+        [answering({ '/v1/messages/count_tokens': () => ({ input_tokens: 17 }) })],
+        { kind, model: 'there' },
+      );
+      assert.deepEqual(await count(server), { status: 200, body: { input_tokens: 17 } });
+      assert.deepEqual(
+        first.requests.map(({ body }) => body),
+        [{ ...question, model: 'there' }],
+      );
+    }
+  });
+
+  test('is counted as vLLM does, or as llama-server does', async () => {
+    const vllm = await serveFar([answering({ '/tokenize': () => ({ count: 21, max_model_len: 4096, tokens: [] }) })]);
+    assert.deepEqual(await count(vllm.server), { status: 200, body: { input_tokens: 21 } });
+    const { model, messages, add_generation_prompt: opens } = vllm.first.requests[1]?.body ?? {};
+    assert.deepEqual([model, messages, opens], ['far', rendered, true]);
+    const llama = await serveFar([
+      answering({
+        '/tokenize': ({ content }) => ({ tokens: content === '<look>' ? [1, 2, 3] : [] }),
+        '/apply-template': () => ({ prompt: '<look>' }),
+      }),
+    ]);
+    assert.deepEqual(await count(llama.server), { status: 200, body: { input_tokens: 3 } });
+    assert.deepEqual(llama.first.requests[2]?.body.messages, rendered);
+  });
+
+  test('cannot be counted where the server has no path for it, which does not put it aside', async () => {
+    const { server, standIns } = await serveFar([answering({}), answering({})]);
+    for (let times = 0; times < 4; times++) {
+      const { status, body } = await count(server);
+      assert.equal(status, 400);
+      assert.deepEqual((body as { error: object }).error, {
+        type: 'invalid_request_error',
+        message: "the server of model 'far:latest' does not support counting the tokens of a prompt",
+      });
+    }
+    for (const standIn of standIns) standIn.behave = chatStream('fine');
+    assert.equal(await textOf(await server.post('/api/chat', whole)), 'fine');
+  });
+
+  test('is counted by another server if one breaks', async () => {
+    const { server } = await serveFar([
+      dieAtHead,
+      answering({ '/v1/messages/count_tokens': () => ({ input_tokens: 4 }) }),
+    ]);
+    assert.deepEqual(await count(server), { status: 200, body: { input_tokens: 4 } });
+  });
+
+  test('is shown by each kind of server in its way', async () => {
+    const shown = async (server: Awaited<ReturnType<typeof serveFar>>['server'], path: string, more: object) => {
+      const response = await server.post(path, { model: 'far', _debug_render_only: true, ...more });
+      const { _debug_info: info, error } = (await response.json()) as {
+        _debug_info?: { rendered_template: string };
+        error?: string;
+      };
+      return [response.status, info?.rendered_template ?? error];
+    };
+    const llama = await serveFar([answering({ '/apply-template': () => ({ prompt: '<look>' }) })]);
+    assert.deepEqual(await shown(llama.server, '/api/chat', { messages: talk }), [200, '<look>']);
+    assert.deepEqual(await shown(llama.server, '/api/generate', { prompt: 'look' }), [200, '<look>']);
+    assert.deepEqual(await shown(llama.server, '/v1/chat/completions', { messages: talk }), [200, '<look>']);
+    assert.deepEqual(await shown(llama.server, '/api/generate', { prompt: 'look', raw: true }), [200, 'look']);
+    const vllm = await serveFar([
+      answering({
+        '/tokenize': () => ({ count: 2, tokens: [5, 6] }),
+        '/detokenize': ({ tokens }) => ({ prompt: `<${tokens}>` }),
+      }),
+    ]);
+    assert.deepEqual(await shown(vllm.server, '/api/chat', { messages: talk }), [200, '<5,6>']);
+    const ollama = await serveFar(
+      [
+        answering({
+          '/api/chat': ({ _debug_render_only: only }) => ({ _debug_info: { rendered_template: `<${only}>` } }),
+        }),
+      ],
+      { kind: 'ollama' },
+    );
+    assert.deepEqual(await shown(ollama.server, '/api/chat', { messages: talk }), [200, '<true>']);
+    const old = await serveFar([answering({ '/api/chat': () => ({ message: { content: 'hi' }, done: true }) })], {
+      kind: 'ollama',
+    });
+    const refused = "the server of model 'far:latest' does not support showing a prompt";
+    assert.deepEqual(await shown(old.server, '/api/chat', { messages: talk }), [400, refused]);
+    assert.deepEqual(old.first.requests[0]?.body.options, { num_predict: 1 });
+    const none = await serveFar([answering({})]);
+    assert.deepEqual(await shown(none.server, '/api/chat', { messages: talk }), [400, refused]);
+  });
+});
+
 describe('a request to a server with the protocol of OpenAI', () => {
   test('says what an Ollama request said, and names what it cannot say', async () => {
     const { server, first } = await serveFar([chatStream('ok')], {
@@ -280,8 +392,6 @@ describe('a request to a server with the protocol of OpenAI', () => {
       assert.equal(answer.status, 400);
       assert.match(await errorOf(answer), /^the server of model 'far:latest' does not support /);
     }
-    const counted = await server.post('/v1/messages/count_tokens', { ...chat, max_tokens: 5 });
-    assert.equal(counted.status, 400);
     assert.equal(first.requests.length, 0);
   });
 });

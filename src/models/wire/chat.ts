@@ -74,7 +74,7 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
     const lease = await acquire(context, request, completion, gone);
     try {
       if (messages.length === 0) return ready('load');
-      const { text } = await lease.runner.render(completion.prompt, lease.contextSize, gone);
+      const { text } = await lease.runner.render(completion, lease.contextSize, gone);
       return send({ message: { role: '', content: '' }, done: false, _debug_info: debugInfo(text, images) });
     } finally {
       lease.release();

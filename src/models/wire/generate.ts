@@ -87,7 +87,7 @@ export async function generate(
     const lease = await acquire(context, request, completion, gone);
     try {
       if (prompt === '') return ready('load');
-      const { text } = await lease.runner.render(completion.prompt, lease.contextSize, gone);
+      const { text } = await lease.runner.render(completion, lease.contextSize, gone);
       return send({ done: false, _debug_info: debugInfo(text, body.images?.length ?? 0) });
     } finally {
       lease.release();

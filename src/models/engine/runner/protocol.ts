@@ -169,6 +169,15 @@ export interface Cut {
   readonly tokens: number;
 }
 
+/** A prompt that is to be rendered. */
+export interface RenderRequest {
+  readonly prompt: PromptInput;
+  /** For a model on another server. */
+  readonly relayed?: RelayedRequest;
+  /** If only the number of tokens is wanted: the body of the request to Anthropic's path, for another server. */
+  readonly counted?: object;
+}
+
 /** A prompt as the model would read it. */
 export interface Rendered {
   readonly text: string;

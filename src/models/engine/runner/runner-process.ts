@@ -14,8 +14,8 @@ import type {
   Loaded,
   LoadedContext,
   LoadRequest,
-  PromptInput,
   Rendered,
+  RenderRequest,
   ToRunner,
 } from './protocol.ts';
 import type { RequestEvents, Runner } from './runner.ts';
@@ -210,7 +210,7 @@ export class RunnerProcess implements Runner {
     return (await this.#ask((id) => ({ type: 'tokenize', id, text }), 'tokens')).tokens;
   }
 
-  async render(prompt: PromptInput, context: number, signal: AbortSignal): Promise<Rendered> {
+  async render({ prompt }: RenderRequest, context: number, signal: AbortSignal): Promise<Rendered> {
     const { text, tokens } = await this.#ask((id) => ({ type: 'render', id, prompt, context }), 'rendered', signal);
     return { text, tokens };
   }

@@ -5,8 +5,8 @@ import type {
   GenerationEnd,
   LoadedContext,
   Piece,
-  PromptInput,
   Rendered,
+  RenderRequest,
   Started,
 } from './protocol.ts';
 
@@ -40,7 +40,7 @@ export interface Runner {
   /** The tokens of a text. Special tokens are recognised; no first or last token is added. */
   tokenize(text: string): Promise<readonly number[]>;
   /** Renders a prompt to text, and counts its tokens. @param signal ends it soon */
-  render(prompt: PromptInput, context: number, signal: AbortSignal): Promise<Rendered>;
+  render(request: RenderRequest, context: number, signal: AbortSignal): Promise<Rendered>;
   /** Makes a further context. What runs goes on, and cached prompts of the other contexts stay. */
   addContext(contextSize: number, sequences: number): Promise<LoadedContext>;
   /** Frees a context in which nothing runs. */

@@ -1,6 +1,6 @@
 import type { Embeddings, EmbedRequest } from '../runner/protocol.ts';
 import { keepAliveOf } from './ollama-request.ts';
-import { countOf, errorTextOf, isObject, listOf, objectOf, SentError } from './upstream-answer.ts';
+import { countOf, errorTextOf, isObject, jsonOf, listOf, objectOf, SentError } from './upstream-answer.ts';
 import { BadAnswer } from './upstream-failure.ts';
 
 interface EmbeddingCall {
@@ -25,12 +25,7 @@ export function embeddingCall(
  * @throws BadAnswer, SentError
  */
 export function readEmbeddings(text: string, count: number): Embeddings {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw new BadAnswer('sent something that is not JSON');
-  }
+  const answer = jsonOf(text);
   const error = errorTextOf(answer);
   if (error !== undefined) throw new SentError(error);
   const { data, embeddings, usage, prompt_eval_count: evaluated } = objectOf(answer);

@@ -5,7 +5,7 @@ import { RetryLater } from '../retry-later.ts';
 import { inOneLine } from '../runner/in-one-line.ts';
 import type { Replica } from './replica.ts';
 import type { UpstreamOptions } from './upstream.ts';
-import { errorTextOf, SentError } from './upstream-answer.ts';
+import { errorTextOf, type Json, jsonOf, objectOf, SentError } from './upstream-answer.ts';
 import { answerText, type UpstreamAnswer } from './upstream-client.ts';
 import { BadAnswer, UpstreamFailure } from './upstream-failure.ts';
 
@@ -36,6 +36,31 @@ export async function beginExchange(
   }
   const text = await answerText(answer, MOST_OF_ERROR).catch(() => '');
   throw refused(answer, text, replica, options);
+}
+
+/** Statuses of a server that does not have a path. */
+const NO_SUCH_PATH = [404, 405, 501];
+
+/**
+ * A question to one server.
+ * @returns its answer; undefined if it does not have the path
+ * @throws UpstreamFailure
+ */
+export async function askServer(
+  replica: Replica,
+  { path, body, signal }: { path: string; body: object; signal: AbortSignal },
+  options: UpstreamOptions,
+): Promise<Json | undefined> {
+  try {
+    const answer = await replica.client.send({ method: 'POST', path, body, signal });
+    const text = await answerText(answer, options.maxAnswer);
+    if (NO_SUCH_PATH.includes(answer.status)) return undefined;
+    if (answer.status !== 200) throw refused(answer, text, replica, options);
+    replica.succeeded();
+    return objectOf(jsonOf(text));
+  } catch (error) {
+    throw broken(error, replica, options, signal);
+  }
 }
 
 /** What a request failed with that had begun, or could not begin. */

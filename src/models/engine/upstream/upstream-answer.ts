@@ -1,5 +1,5 @@
 import type { GenerationEnd, Piece } from '../runner/protocol.ts';
-import type { BadAnswer } from './upstream-failure.ts';
+import { BadAnswer } from './upstream-failure.ts';
 
 /** What a finished answer says about itself. Absent fields are unknown. */
 export interface AnswerEnd extends Partial<Omit<GenerationEnd, 'reason'>> {
@@ -34,6 +34,15 @@ export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+/** @throws BadAnswer */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadAnswer('sent something that is not JSON');
+  }
+}
 
 /** The text of an error in any of the forms that servers use; undefined if a value is none. */
 export function errorTextOf(value: unknown): string | undefined {

@@ -10,13 +10,15 @@ import type {
   LoadedContext,
   Piece,
   Rendered,
+  RenderRequest,
   Started,
 } from '../runner/protocol.ts';
 import type { RequestEvents, Runner } from '../runner/runner.ts';
 import { embeddingCall, readEmbeddings } from './embeddings.ts';
-import { beginExchange, broken } from './exchange.ts';
+import { askServer, beginExchange, broken } from './exchange.ts';
 import { OllamaAnswer } from './ollama-answer.ts';
 import { OpenAiAnswer } from './openai-answer.ts';
+import { type AskServer, countPrompt, showPrompt } from './prompt-questions.ts';
 import { beginningsOf, type RelayedRequest } from './relay.ts';
 import type { Replica } from './replica.ts';
 import type { Upstream } from './upstream.ts';
@@ -155,36 +157,60 @@ export class UpstreamRunner implements Runner {
   }
 
   async embed(request: EmbedRequest, outer: AbortSignal): Promise<Embeddings> {
-    const controller = new AbortController();
-    this.#running.add(controller);
-    const signal = AbortSignal.any([outer, controller.signal]);
-    try {
-      const { options } = this.#upstream;
-      const kind = await this.#upstream.learnKind();
-      if (kind === 'ollama' && request.inputs.some((input) => typeof input !== 'string'))
-        throw this.#upstream.unsupported('tokens as input');
-      const call = embeddingCall(kind, options.model, request);
-      return await this.#onSomeServer(
-        beginningsOf(call.path, []),
-        signal,
-        () => false,
-        async (replica) => {
-          const answer = await beginExchange(replica, { ...call, signal }, options);
-          const text = await answerText(answer, options.maxAnswer);
-          return readEmbeddings(text, request.inputs.length);
-        },
-      );
-    } finally {
-      this.#running.delete(controller);
-    }
+    const { options } = this.#upstream;
+    const kind = await this.#upstream.learnKind();
+    if (kind === 'ollama' && request.inputs.some((input) => typeof input !== 'string'))
+      throw this.#upstream.unsupported('tokens as input');
+    const call = embeddingCall(kind, options.model, request);
+    return this.#question(beginningsOf(call.path, []), outer, async (replica, signal) => {
+      const answer = await beginExchange(replica, { ...call, signal }, options);
+      const text = await answerText(answer, options.maxAnswer);
+      return readEmbeddings(text, request.inputs.length);
+    });
   }
 
   async tokenize(): Promise<readonly number[]> {
     throw this.#upstream.unsupported('counting tokens');
   }
 
-  async render(): Promise<Rendered> {
-    throw this.#upstream.unsupported('showing or counting a prompt');
+  /** Only the text, or only the number of tokens, as the request wants. */
+  async render({ relayed, counted }: RenderRequest, _context: number, outer: AbortSignal): Promise<Rendered> {
+    if (relayed === undefined) throw this.#upstream.unsupported('prompts');
+    const { options } = this.#upstream;
+    const { beginnings } = relayed;
+    const asking = <T>(question: (ask: AskServer) => Promise<T>): Promise<T> =>
+      this.#question(beginnings, outer, (replica, signal) =>
+        question((path, body) => askServer(replica, { path, body, signal }, options)),
+      );
+    if (counted === undefined) {
+      const text = await asking((ask) => showPrompt(ask, relayed));
+      if (text === undefined) throw this.#upstream.unsupported('showing a prompt');
+      return { text, tokens: 0 };
+    }
+    const tokens = await asking((ask) => countPrompt(ask, relayed, counted));
+    if (tokens === undefined) throw this.#upstream.unsupported('counting the tokens of a prompt');
+    return { text: '', tokens };
+  }
+
+  /** Work that a server does before its answer is passed on. */
+  async #question<T>(
+    beginnings: readonly string[],
+    outer: AbortSignal,
+    work: (replica: Replica, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    const controller = new AbortController();
+    this.#running.add(controller);
+    const signal = AbortSignal.any([outer, controller.signal]);
+    try {
+      return await this.#onSomeServer(
+        beginnings,
+        signal,
+        () => false,
+        (replica) => work(replica, signal),
+      );
+    } finally {
+      this.#running.delete(controller);
+    }
   }
 
   async addContext(size: number): Promise<LoadedContext> {

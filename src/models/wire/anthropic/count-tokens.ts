@@ -15,9 +15,10 @@ export async function countTokens(
   reply.header('request-id', anthropicRequestId(request.id));
   const call = readMessagesRequest(request.body, noted, { counting: true });
   const { completion, gone } = await prepareCall(context, request, reply, { ...call, truncate: false }, noted);
+  const counted = JSON.parse(String(request.body)) as object;
   const lease = await acquire(context, request, completion, gone);
   try {
-    const { tokens } = await lease.runner.render(completion.prompt, lease.contextSize, gone);
+    const { tokens } = await lease.runner.render({ ...completion, counted }, lease.contextSize, gone);
     return reply.type('application/json; charset=utf-8').send(goJson({ input_tokens: tokens }));
   } finally {
     lease.release();

@@ -31,7 +31,7 @@ async function showPrompt(
   const images = call.messages.reduce((sum, message) => sum + (message.images?.length ?? 0), 0);
   const lease = await acquire(context, request, completion, gone);
   try {
-    const { text } = await lease.runner.render(completion.prompt, lease.contextSize, gone);
+    const { text } = await lease.runner.render(completion, lease.contextSize, gone);
     const answer = renderedPrompt(call.name, debugInfo(text, images));
     return reply.type('application/json; charset=utf-8').send(goJson(answer));
   } finally {
