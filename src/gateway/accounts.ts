@@ -1,61 +1,79 @@
 import { join } from 'node:path';
 import { reasonOf } from '#kit/files/system-error';
 import type { Logger } from '#kit/log';
-import type { Metrics } from '#kit/metrics';
+import type { ServiceContext } from '#kit/service';
 import { UsageLedger } from './engine/counting/usage-ledger.ts';
+import { LastUse } from './engine/last-use.ts';
 import type { Limiter } from './engine/limits/limiter.ts';
 import { RequestLimiter } from './engine/limits/request-limiter.ts';
 import { SharedLimiter } from './engine/limits/shared-limiter.ts';
 import { TokenLimiter, type UsedTokens } from './engine/limits/token-limiter.ts';
-import type { GatewaySettings } from './settings.ts';
-import { AuditLog } from './store/audit-log.ts';
+import type { GatewaySettings, Settings } from './settings.ts';
+import { AuditLog, type AuditWriter } from './store/audit-log.ts';
 import { SharedCounts } from './store/redis/shared-counts.ts';
 import { type Usage, UsageStore } from './store/usage-store.ts';
-import { Ledgers } from './wire/ledgers.ts';
 
-/** What is counted of requests: their limits, their usage and the audit log. */
+/** What is counted of requests: their limits, their usage, the audit log and when tokens were used. */
 export interface Accounts {
   readonly limiter: Limiter;
-  readonly ledgers: Ledgers;
-  /** Usage from one day to another, both included, up to the last request; nothing where it is not counted. */
-  between(first: string, last: string): readonly Usage[];
+  /** undefined where it is not counted. */
+  readonly usage: Pick<UsageLedger, 'count'> | undefined;
+  readonly audit: AuditWriter | undefined;
+  readonly lastUse: Pick<LastUse, 'note'>;
   status(): Record<string, unknown>;
   /** Writes what waits. */
   close(): Promise<void>;
 }
 
+/** Accounts that this process keeps. */
+export interface OwnAccounts extends Accounts {
+  readonly usage: UsageLedger | undefined;
+  readonly audit: AuditLog | undefined;
+  /** Usage from one day to another, both included, up to the last request; nothing where it is not counted. */
+  between(first: string, last: string): readonly Usage[];
+}
+
 /**
  * Opens what counts requests.
+ * @param exists is a token with this id one that is listed?
  * @throws CommandError in one sentence when the stored usage cannot be used
  */
 export async function openAccounts(
-  values: GatewaySettings,
-  directory: string,
-  log: Logger,
-  metrics: Metrics,
-): Promise<Accounts> {
+  { settings: values, directory, log }: ServiceContext<Settings>,
+  exists: (id: string) => boolean,
+): Promise<OwnAccounts> {
   const usage = openUsage(values, directory, log);
   const audit = openAudit(values, directory, log);
+  const lastUse = new LastUse(directory, values.lastUseInterval, exists, (sentence) =>
+    log.error(`${sentence} When tokens are used is not written down.`),
+  );
   const shared = values.redisUrl === '' ? undefined : await connectRedis(values, log);
-  const ledgers = new Ledgers(usage?.ledger, audit, metrics);
+  const limiter = limiterOf(values, usage?.ledger, shared);
+  const sweep = setInterval(() => limiter.sweep(Date.now()), SWEEP_INTERVAL_MS);
+  sweep.unref();
   return {
-    limiter: limiterOf(values, usage?.ledger, shared),
-    ledgers,
+    limiter,
+    usage: usage?.ledger,
+    audit,
+    lastUse,
     between(first, last) {
       usage?.ledger.flush();
       return usage?.store.between(first, last) ?? [];
     },
     status: () => (shared === undefined ? {} : { redis: shared.isReady ? 'connected' : 'away' }),
     async close() {
+      clearInterval(sweep);
+      await lastUse.close();
       shared?.close();
       usage?.ledger.close();
       usage?.store.close();
-      ledgers.close();
       await audit?.close();
     },
   };
 }
 
+/** How often limits are looked at for being forgotten. */
+const SWEEP_INTERVAL_MS = 5000;
 /** How often usage and the audit log are written. */
 const WRITE_INTERVAL_MS = 500;
 /** Lines of the audit log that may wait to be written, in bytes. */
@@ -88,7 +106,8 @@ function openUsage(
   return { store, ledger };
 }
 
-function openAudit(values: GatewaySettings, directory: string, log: Logger): AuditLog | undefined {
+/** The audit log, where the settings ask for one. @param log hears of lines that are lost */
+export function openAudit(values: GatewaySettings, directory: string, log: Logger): AuditLog | undefined {
   if (!values.audit) return undefined;
   const { auditFileBytes: maxBytes, auditBytes: mostBytes, auditDays: days } = values;
   const limits = { maxBytes, mostBytes, days, maxWaiting: WAITING_AUDIT_BYTES, interval: WRITE_INTERVAL_MS };

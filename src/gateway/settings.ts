@@ -161,6 +161,13 @@ const redisAddress: Setting<string> = {
 /** The configuration of gateway. */
 export const settings = {
   ...serverSettings({ port: 8080, bodyTimeout: 3_600_000 }),
+  workers: integer({
+    description:
+      'Number of processes that serve the port. With several, each has an equal share of the bounds on connections, requests per interface and held bodies.',
+    default: 1,
+    min: 1,
+    max: 256,
+  }),
   tokens: tokenList,
   tokenActions: actionList,
   tokenAdminPort: integer({

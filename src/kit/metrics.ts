@@ -130,13 +130,17 @@ export class Metrics {
     return { inc: (labels, by = 1) => counter.write((metric) => metric.inc(labels, by)) };
   }
 
-  /** A gauge of the service's own, read when the metrics are asked for. Defined before the service answers. */
-  gauge(name: string, help: string, read: () => number): void {
+  /**
+   * A gauge of the service's own, read when the metrics are asked for. Defined before the service answers.
+   * @param together what the gauges of several processes make: their sum, or the highest where all see the same
+   */
+  gauge(name: string, help: string, read: () => number, together: 'sum' | 'max' = 'sum'): void {
     this.#definitions.push(
       ({ Gauge }, registry) =>
         void new Gauge({
           name: `almanac_${name}`,
           help,
+          aggregator: together,
           registers: [registry],
           collect() {
             this.set(read());

@@ -27,9 +27,11 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     onHangUp(() => void service?.reload(readSettings));
     const settings = readSettings();
     const data = cli.data(serve);
+    const definition = await commands.load();
     // Imported late: other verbs need no HTTP server.
-    const { startService } = await import('./start-service.ts');
-    service = await startService(await commands.load(), settings, data);
+    if ((definition.crew?.size(settings) ?? 1) > 1)
+      service = await (await import('./start-crew.ts')).startCrew(definition, settings, data);
+    else service = await (await import('./start-service.ts')).startService(definition, settings, data);
     const stop = stopRequested();
     const line = cli.json(serve)
       ? JSON.stringify({

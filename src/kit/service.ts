@@ -8,6 +8,7 @@ import type { OriginPolicy } from './http/origin-policy.ts';
 import type { RequestTaker } from './http/streamed/client-request.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Link } from './process/crew/link.ts';
 import type { ServerSettings, SettingsTable, Values } from './setting.ts';
 
 /** What is opened and held while a service runs: its stores and its engine. */
@@ -36,6 +37,31 @@ export interface ServiceContext<S extends SettingsTable> {
   readonly directory: string;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** In one of several processes that serve the same, the way to the one that holds what they share; see {@link Crewed}. */
+  readonly primary?: Link | undefined;
+}
+
+/** What the workers of a service share, held by the process that starts them. */
+export interface Shared extends Opened {
+  /** Told of every worker before it begins; it gets the other end as `primary` in its context. */
+  joined(worker: Link): void;
+}
+
+/** Asks all workers at once; see {@link Crew}. */
+export type AskWorkers = <T>(kind: string, value: unknown, timeout: number) => Promise<PromiseSettledResult<T>[]>;
+
+/** How a service is served by several processes on one port. */
+export interface Crewed<S extends SettingsTable> {
+  /** How many there are; one serves by itself, without all of this. */
+  size(settings: Values<S>): number;
+  /** The module of a worker, which calls `runWorker` with the service. */
+  readonly module: URL;
+  /** The settings of each worker: its share of what holds for all together. */
+  settingsOf(settings: Values<S>, workers: number): Values<S>;
+  /** Numbers of `status` that only rise, so that those of workers that ended count on. */
+  readonly totals: readonly string[];
+  /** Opens what the workers share. @param ask reaches them when they have begun */
+  open(context: ServiceContext<S>, ask: AskWorkers): Promise<Shared>;
 }
 
 /** A running interface, as `service.ts` of each folder defines it. */
@@ -65,6 +91,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   /** Does the fast path answer most requests? The router is then made for the first that it leaves. */
   readonly lateRoutes?: boolean;
   protocol?(engine: E, context: ServiceContext<S>): Protocol;
+  /** Without it one process serves. */
+  readonly crew?: Crewed<S>;
   /** Which pages may read answers; a service without it sees to that itself. */
   origins?(settings: Values<S>): OriginPolicy;
   /** Bytes of a request body that are read at most. */

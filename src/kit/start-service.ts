@@ -1,7 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isDeepStrictEqual } from 'node:util';
-import { tomlName } from './configuration.ts';
 import { serviceDirectory } from './files/data-directory.ts';
 import { json, listen, startAdminServer } from './http/admin-server.ts';
 import { countAnswers } from './http/answer.ts';
@@ -15,7 +13,9 @@ import { createServer } from './http/node-http.ts';
 import { answerProbes } from './http/probes.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
+import type { Link } from './process/crew/link.ts';
 import { descriptorLimit } from './process/descriptor-limit.ts';
+import { reloader } from './reload-settings.ts';
 import type { Opened, ServiceContext, ServiceDefinition } from './service.ts';
 import type { CompressionSettings, ServerSettings, SettingsTable, Values } from './setting.ts';
 import { version } from './version.ts';
@@ -31,25 +31,41 @@ export interface RunningService<E extends Opened = Opened> {
    * @param read reads all settings anew; what it throws is logged, and the settings stay as they are
    */
   reload(read: () => Readonly<Record<string, unknown>>): Promise<void>;
+  /** What `/status` of the admin address says. */
+  status(): Promise<Record<string, unknown>>;
+  readonly metrics: Metrics;
   /** Answers what runs, then closes the store; after `drainTimeout` connections are cut. */
   stop(): Promise<void>;
+}
+
+/** What a process is told that is one of several which serve the same; see start-crew.ts. */
+export interface WorkerPlace {
+  /** To the process that started it. */
+  readonly primary: Link;
+  /** May the others listen on the same port by themselves? */
+  readonly reusePort: boolean;
+  /** Does anybody ask for its metrics? */
+  readonly isMeasured: boolean;
 }
 
 /**
  * Opens a service and listens, in this process. `serve` and the tests start services with it.
  * @param data the data directory; the service uses `<data>/<name>`
+ * @param place of this process among several
  * @throws CommandError when the store cannot be opened or the address is taken
  */
 export async function startService<S extends SettingsTable & ServerSettings, E extends Opened>(
   definition: ServiceDefinition<S, E>,
   settings: Values<S>,
   data: string,
+  place?: WorkerPlace,
 ): Promise<RunningService<E>> {
   const { name } = definition;
   const server = settings as Values<ServerSettings>;
   const log = server.logLevel === 'silent' ? silentLogger : createLogger(name, server.logLevel);
-  const metrics = new Metrics(name, server.adminPort >= 0);
-  const context: ServiceContext<S> = { settings, directory: serviceDirectory(data, name), log, metrics };
+  const metrics = new Metrics(name, place?.isMeasured ?? server.adminPort >= 0);
+  const directory = serviceDirectory(data, name);
+  const context: ServiceContext<S> = { settings, directory, log, metrics, primary: place?.primary };
   const engine = await definition.open(context);
   const answerer = definition.answerer?.(engine, context);
   const directAnswer =
@@ -87,23 +103,32 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   try {
     // Who answers most requests without a router starts without it.
     if (directAnswer === undefined && definition.lateRoutes !== true) await router.load();
-    await listen(http, { section: name, key: 'port', port: server.port, host: server.host });
+    await listen(http, {
+      section: name,
+      key: 'port',
+      port: server.port,
+      host: server.host,
+      reusePort: place?.reusePort ?? false,
+    });
   } catch (error) {
     await engine.close();
     throw error;
   }
   const address = http.address() as AddressInfo;
   const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-  const status = () => ({
-    service: name,
-    version,
-    url,
-    pid: process.pid,
-    ready: engine.readiness() === true,
-    summary: engine.summary(),
-    example: definition.example(engine),
-    ...engine.status(),
-  });
+  const status = async () => {
+    await engine.refresh?.();
+    return {
+      service: name,
+      version,
+      url,
+      pid: process.pid,
+      ready: engine.readiness() === true,
+      summary: engine.summary(),
+      example: definition.example(engine),
+      ...engine.status(),
+    };
+  };
   const admin =
     server.adminPort < 0
       ? undefined
@@ -113,10 +138,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
             return { type: registry.contentType, body: await registry.metrics() };
           },
           '/metrics.json': async () => json(await (await metrics.registry()).getMetricsAsJSON()),
-          '/status': async () => {
-            await engine.refresh?.();
-            return json(status());
-          },
+          '/status': async () => json(await status()),
         });
   log.info({ url, admin: admin?.url }, 'ready');
 
@@ -132,30 +154,9 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     await engine.close();
     log.info('stopped');
   };
-  let current: Readonly<Record<string, unknown>> = settings;
-  const reload = async (read: () => Readonly<Record<string, unknown>>): Promise<void> => {
-    const taken: readonly string[] = ['logLevel', ...(definition.reloads ?? [])];
-    try {
-      const next = read();
-      const changed = Object.keys(definition.settings).filter((key) => !isDeepStrictEqual(next[key], current[key]));
-      if (changed.includes('logLevel')) log.level = String(next.logLevel);
-      current = { ...current, ...Object.fromEntries(taken.map((key) => [key, next[key]])) };
-      log.info(
-        {
-          taken: changed.filter((key) => taken.includes(key)).map(tomlName),
-          needRestart: changed.filter((key) => !taken.includes(key)).map(tomlName),
-        },
-        'SIGHUP: reloaded settings and data',
-      );
-    } catch (error) {
-      log.error(`SIGHUP: the settings are unchanged. ${(error as Error).message}`);
-    }
-    try {
-      await (engine.reload === undefined ? engine.refresh?.() : engine.reload(current));
-    } catch (error) {
-      log.error({ err: error }, 'SIGHUP: the data is unchanged');
-    }
-  };
+  const reload = reloader(definition, settings, log, (next) =>
+    engine.reload === undefined ? engine.refresh?.() : engine.reload(next),
+  );
   let stopped: Promise<void> | undefined;
   return {
     url,
@@ -163,6 +164,8 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     engine,
     log,
     reload,
+    status,
+    metrics,
     stop() {
       stopped ??= stop();
       return stopped;

@@ -30,6 +30,14 @@ export interface AuditEntry {
   readonly until?: string;
 }
 
+/** Takes lines of the audit log. */
+export interface AuditWriter {
+  write(entry: AuditEntry): void;
+}
+
+/** An entry as a line of the log. */
+export const auditLine = (entry: AuditEntry): string => `${JSON.stringify(entry)}\n`;
+
 export interface AuditSettings {
   /** A file that is as large is not added to; another one is begun. */
   readonly maxBytes: number;
@@ -52,7 +60,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
  * Appends lines of JSON to a file for each day (UTC), `audit-2026-11-23.jsonl`; when that is full, to
  * `audit-2026-11-23.1.jsonl` and so on. Several processes may write to the same files: each write is whole lines.
  */
-export class AuditLog {
+export class AuditLog implements AuditWriter {
   readonly #directory: string;
   readonly #settings: AuditSettings;
   readonly #now: () => number;
@@ -82,13 +90,18 @@ export class AuditLog {
 
   /** Takes a line; it is in the file after the next interval. */
   write(entry: AuditEntry): void {
-    const line = `${JSON.stringify(entry)}\n`;
-    if (this.#waiting + line.length > this.#settings.maxWaiting) {
-      this.#lost++;
-      return;
+    this.take([auditLine(entry)]);
+  }
+
+  /** The same for lines that are written already. */
+  take(lines: readonly string[]): void {
+    for (const line of lines) {
+      if (this.#waiting + line.length > this.#settings.maxWaiting) this.#lost++;
+      else {
+        this.#lines.push(line);
+        this.#waiting += line.length;
+      }
     }
-    this.#lines.push(line);
-    this.#waiting += line.length;
   }
 
   /** Writes what waits. It never fails: what cannot be written is lost, and `problem` is told. */

@@ -2,7 +2,7 @@ import type { Metrics } from '#kit/metrics';
 import type { UsageLedger } from '../engine/counting/usage-ledger.ts';
 import type { LimitReason, TokenUse } from '../engine/limits/limiter.ts';
 import type { Holder } from '../engine/tokens.ts';
-import type { AuditLog } from '../store/audit-log.ts';
+import type { AuditWriter } from '../store/audit-log.ts';
 import { RepeatedRefusals } from '../store/repeated-refusals.ts';
 import type { Exchange } from './exchange.ts';
 import { statusOf } from './meter.ts';
@@ -22,13 +22,13 @@ const NOTHING = { prompt: 0, generated: 0 };
 
 /** Enters each finished request of a token into the usage and the audit log. */
 export class Ledgers {
-  readonly #usage: UsageLedger | undefined;
-  readonly #audit: AuditLog | undefined;
+  readonly #usage: Pick<UsageLedger, 'count'> | undefined;
+  readonly #audit: AuditWriter | undefined;
   readonly #repeated: RepeatedRefusals | undefined;
   readonly #tokens;
   readonly #labelled = new Set<string>();
 
-  constructor(usage: UsageLedger | undefined, audit: AuditLog | undefined, metrics: Metrics) {
+  constructor(usage: Pick<UsageLedger, 'count'> | undefined, audit: AuditWriter | undefined, metrics: Metrics) {
     this.#usage = usage;
     this.#audit = audit;
     this.#repeated = audit && new RepeatedRefusals((entry) => audit.write(entry));
@@ -52,7 +52,7 @@ export class Ledgers {
     if (this.#audit !== undefined) this.#note(this.#audit, exchange, holder, model, used);
   }
 
-  #note(audit: AuditLog, exchange: Exchange, holder: Holder, model: string | undefined, used: TokenUse): void {
+  #note(audit: AuditWriter, exchange: Exchange, holder: Holder, model: string | undefined, used: TokenUse): void {
     const { request, path, id } = exchange;
     const milliseconds = Math.round(performance.now() - exchange.started);
     const came = Date.now() - milliseconds;

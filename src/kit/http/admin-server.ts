@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import { CommandError, EXIT } from '../command/command-error.ts';
 import { environmentName, flagName, tomlName } from '../configuration.ts';
 import { ConnectionPolicy, type ConnectionSettings } from './connection-policy.ts';
@@ -36,6 +36,8 @@ export interface ListenAddress {
   readonly key: string;
   readonly host: string;
   readonly port: number;
+  /** May other processes of this user listen there too? The system spreads connections over them. */
+  readonly reusePort?: boolean;
 }
 
 /**
@@ -80,12 +82,12 @@ export async function startAdminServer(
 }
 
 /** Listens, and turns the usual failures into one sentence that names the setting to change. */
-export async function listen(server: Server, address: ListenAddress): Promise<void> {
-  const { host, port } = address;
+export async function listen(server: NetServer, address: ListenAddress): Promise<void> {
+  const { host, port, reusePort = false } = address;
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, host, () => {
+      server.listen({ port, host, reusePort }, () => {
         server.off('error', reject);
         resolve();
       });

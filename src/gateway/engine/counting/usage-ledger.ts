@@ -16,6 +16,9 @@ export interface LedgerSettings {
   readonly days: number;
 }
 
+/** Where usage ends up: the store, or another process that has it. */
+export type UsageBook = Pick<UsageStore, 'add' | 'usedBy' | 'prune'>;
+
 /** Combinations of token and model that wait to be written; beyond them usage is written at once. */
 const MOST_WAITING = 10_000;
 const DAY_MS = 86_400_000;
@@ -25,7 +28,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 /** Adds usage up in memory and writes it to the store every interval. What the disk refuses is tried again. */
 export class UsageLedger {
-  readonly #store: UsageStore;
+  readonly #store: UsageBook;
   readonly #settings: LedgerSettings;
   readonly #problem: (error: unknown) => void;
   readonly #now: () => number;
@@ -35,7 +38,7 @@ export class UsageLedger {
 
   /** @param problem told when the store refuses what is to be written */
   constructor(
-    store: UsageStore,
+    store: UsageBook,
     settings: LedgerSettings,
     problem: (error: unknown) => void,
     now: () => number = Date.now,
@@ -50,13 +53,19 @@ export class UsageLedger {
 
   /** Counts one request. @param model empty where the request names none */
   count(of: UsageOwner, model: string, { prompt, generated }: TokenUse): void {
-    const day = dayOf(this.#now());
-    const key = `${day} ${of.id} ${model}`;
+    const { id: token, name, owner } = of;
+    this.add({ day: dayOf(this.#now()), token, model, name, owner: owner ?? '', requests: 1, prompt, generated });
+  }
+
+  /** Counts what was added up elsewhere. */
+  add(amount: Usage): void {
+    const { day, token, model, name, owner, requests, prompt, generated } = amount;
+    const key = `${day} ${token} ${model}`;
     const before = this.#waiting.get(key);
     if (before === undefined && this.#waiting.size >= MOST_WAITING) this.flush();
     this.#waiting.set(key, {
-      ...{ day, token: of.id, model, name: of.name, owner: of.owner ?? '' },
-      requests: 1 + (before?.requests ?? 0),
+      ...{ day, token, model, name, owner },
+      requests: requests + (before?.requests ?? 0),
       prompt: prompt + (before?.prompt ?? 0),
       generated: generated + (before?.generated ?? 0),
     });

@@ -6,11 +6,11 @@ import type { AdminRoute } from './admin-api.ts';
 
 const isFault = (query: UsageQuery | QueryFault): query is QueryFault => 'field' in query;
 
-/**
- * The route of the admin API for usage.
- * @param between usage from one day to another, up to the last request
- */
-export function usageRoutes(between: (first: string, last: string) => readonly Usage[]): AdminRoute[] {
+/** Usage from one day to another, both included, up to the last request; nothing where it is not counted. */
+export type UsageBetween = (first: string, last: string) => readonly Usage[] | Promise<readonly Usage[]>;
+
+/** The route of the admin API for usage. */
+export function usageRoutes(between: UsageBetween): AdminRoute[] {
   return [
     {
       method: 'GET',
@@ -20,7 +20,8 @@ export function usageRoutes(between: (first: string, last: string) => readonly U
         const query = usageQuery({ since: written('since'), until: written('until'), by: written('by') }, Date.now());
         if (isFault(query)) throw fail('FIELD_INVALID', { field: query.field, what: query.what });
         const { since, until, groups } = query;
-        return { status: 200, value: { since, until, usage: usageReport(between(since, until), groups) } };
+        const usage = usageReport(await between(since, until), groups);
+        return { status: 200, value: { since, until, usage } };
       },
     },
   ];
