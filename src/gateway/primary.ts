@@ -1,6 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { AskWorkers, ServiceContext, Shared } from '#kit/service';
 import { type OwnAccounts, openAccounts } from './accounts.ts';
+import { configuredRoutes } from './engine/configured-routes.ts';
 import { LimiterDesk } from './engine/limits/limiter-desk.ts';
 import { type OpenedAdminApi, openAdminApi } from './open-admin-api.ts';
 import type { GatewaySettings, Settings } from './settings.ts';
@@ -14,9 +15,11 @@ const WORKERS_TIMEOUT_MS = 5000;
 /**
  * Opens what several workers of the gateway share: limits, usage, the audit log, the last use of tokens and the admin API.
  * @param ask reaches every worker
- * @throws CommandError in one sentence when what is stored cannot be used
+ * @throws CommandError in one sentence when what is stored cannot be used, or the routes do not fit together
  */
 export async function openPrimary(context: ServiceContext<Settings>, ask: AskWorkers): Promise<Shared> {
+  // What is wrong with the routes is said once, before any worker starts.
+  configuredRoutes(context.settings);
   const tokens = await TokensInUse.open(context, true, () => {});
   let accounts: OwnAccounts | undefined;
   let admin: OpenedAdminApi | undefined;

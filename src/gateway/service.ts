@@ -1,7 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type Accounts, openAccounts } from './accounts.ts';
-import { type InterfaceName, interfaces } from './engine/interfaces.ts';
+import { configuredRoutes } from './engine/configured-routes.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
 import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.ts';
 import { PageOrigins } from './engine/page-origins.ts';
@@ -16,7 +16,7 @@ import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { Ledgers } from './wire/ledgers.ts';
 import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
-import { Upstream } from './wire/upstream.ts';
+import { Routing } from './wire/routing.ts';
 
 /** How often tokens of running requests are looked at for having expired. */
 const EXPIRY_INTERVAL_MS = 500;
@@ -35,7 +35,8 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   // Everything but the front page and the probes.
   taker: (gateway) => gatewayPath(gateway),
   protocol: (_gateway, { log }) => gatewayProtocol(log),
-  routes: (http) => frontPage(http),
+  routes: (http, gateway, { settings: values }) =>
+    frontPage(http, configuredRoutes(values), () => gateway.routing.routes),
   crew: {
     size: ({ workers }) => workers,
     module: new URL('./worker-main.ts', import.meta.url),
@@ -57,11 +58,15 @@ function shareOfWorker(values: GatewaySettings, workers: number): GatewaySetting
     upstreamRequests: share(values.upstreamRequests),
     upstreamIdleConnections: share(values.upstreamIdleConnections),
     judgedBytes: share(values.judgedBytes),
+    routes: Object.fromEntries(
+      Object.entries(values.routes).map(([name, route]) => [name, { ...route, requests: share(route.requests) }]),
+    ),
   };
 }
 
 async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const { settings: values, log, metrics, primary } = context;
+  const routing = new Routing(values, log);
   const admitted = new AdmittedRequests();
   // Among several workers, the process that started them has made the first token, counts, and has the admin API.
   const tokens = await TokensInUse.open(context, primary === undefined, () => endInvalid());
@@ -101,16 +106,22 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   expiry.unref();
   const heldBytes = new HeldBytes(values.judgedBytes);
   const { limiter, lastUse, usage, audit } = accounts;
-  const upstreams = openUpstreams(values);
   const meter = new Meter(metrics, log);
   const ledgers = new Ledgers(usage, audit, metrics);
   metrics.gauge('gateway_tokens', 'Tokens that are valid now.', () => tokens.set.count(Date.now()), 'max');
   metrics.gauge('gateway_held_bytes', 'Bytes of request bodies that are held to be judged.', () => heldBytes.held);
-  metrics.gauge('gateway_requests_under_way', 'Requests under way at all interfaces.', () => underWay(upstreams));
+  metrics.gauge('gateway_requests_under_way', 'Requests under way at all servers.', () => routing.underWay);
+  metrics.gauges(
+    'gateway_upstream_up',
+    'Does a server behind the gateway work, as far as is known?',
+    ['route', 'upstream'],
+    () => routing.up(),
+    'min',
+  );
   let toldOfNames = false;
   return {
     settings: values,
-    upstreams,
+    routing,
     meter,
     heldBytes,
     ledgers,
@@ -141,9 +152,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       requests: meter.total,
       unauthorized: meter.unauthorized,
       tokenAdmin: admin?.url ?? null,
-      upstreams: Object.fromEntries(
-        [...upstreams.values()].map((one) => [one.name, { url: one.url, underWay: one.underWay }]),
-      ),
+      routes: routing.status(),
     }),
     readiness: () => true,
     async reload(next: GatewaySettings) {
@@ -154,7 +163,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
       tokens.close();
       clearInterval(expiry);
       await admitted.whenEmpty(CLOSE_MS);
-      for (const upstream of upstreams.values()) upstream.close();
+      routing.close();
       admin?.close();
       ledgers.close();
       await accounts.close();
@@ -182,14 +191,4 @@ function openSignedTokens(
       EXIT.usage,
     );
   return new SignedTokens(values, templates, onProblem);
-}
-
-function openUpstreams(values: GatewaySettings): ReadonlyMap<InterfaceName, Upstream> {
-  return new Map(interfaces.map(({ name }) => [name, new Upstream(name, values[`${name}Url`], values)]));
-}
-
-function underWay(upstreams: ReadonlyMap<InterfaceName, Upstream>): number {
-  let sum = 0;
-  for (const upstream of upstreams.values()) sum += upstream.underWay;
-  return sum;
 }

@@ -1,6 +1,7 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { duration, flag, integer, list, type Setting, serverSettings, text, url, type Values } from '#kit/setting';
 import { ALGORITHM_NAMES } from './engine/oidc/algorithms.ts';
+import { routeSettings } from './route-settings.ts';
 import { ACTIONS, type Action, USE_RIGHTS } from './store/rights.ts';
 
 // Tokens hold no spaces or commas, so that a secret file may have one on each line.
@@ -202,14 +203,7 @@ export const settings = {
     min: 1,
   }),
   ...issuerSettings,
-  modelsUrl: url({ description: 'Address of the models interface.', default: 'http://127.0.0.1:11434' }),
-  digitsUrl: url({ description: 'Address of the digits interface.', default: 'http://127.0.0.1:8001' }),
-  vulnerabilitiesUrl: url({
-    description: 'Address of the vulnerabilities interface.',
-    default: 'http://127.0.0.1:8002',
-  }),
-  geocodingUrl: url({ description: 'Address of the geocoding interface.', default: 'http://127.0.0.1:8003' }),
-  grammarUrl: url({ description: 'Address of the grammar interface.', default: 'http://127.0.0.1:8081' }),
+  ...routeSettings,
   upstreamConnectTimeout: duration({
     description: 'Maximum time to connect to an interface.',
     default: 60_000,
@@ -236,11 +230,11 @@ export const settings = {
     min: 1,
   }),
   upstreamIdleConnections: integer({
-    description: 'Maximum number of idle connections per interface.',
+    description: 'Maximum number of idle connections per server.',
     default: 64,
   }),
   upstreamRequests: integer({
-    description: 'Maximum number of concurrent requests per interface; further ones get 503.',
+    description: 'Maximum number of concurrent requests per server of a route; further ones get 503.',
     default: 1024,
     min: 1,
   }),

@@ -149,12 +149,13 @@ export class Metrics {
     );
   }
 
-  /** The same with a value for each combination of labels. */
+  /** The same with a value for each combination of labels. @param together also the lowest */
   gauges<L extends string>(
     name: string,
     help: string,
     labelNames: readonly L[],
     read: () => Iterable<readonly [labels: LabelValues<L>, value: number]>,
+    together: 'sum' | 'max' | 'min' = 'sum',
   ): void {
     this.#definitions.push(
       ({ Gauge }, registry) =>
@@ -162,6 +163,7 @@ export class Metrics {
           name: `almanac_${name}`,
           help,
           labelNames: [...labelNames],
+          aggregator: together,
           registers: [registry],
           collect() {
             this.reset();

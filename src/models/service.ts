@@ -12,7 +12,7 @@ import type { AnswerMeasures } from './engine/scheduling/answer-measures.ts';
 import { defaultThreads } from './engine/scheduling/available-cores.ts';
 import { Scheduler } from './engine/scheduling/scheduler.ts';
 import { remoteModels } from './engine/upstream/remote-model.ts';
-import type { Replica } from './engine/upstream/replica.ts';
+import type { ModelReplica } from './engine/upstream/upstream.ts';
 import { errors } from './errors.ts';
 import { type Settings, settings } from './settings.ts';
 import { openModelStore, transferSettings } from './store/open-model-store.ts';
@@ -81,7 +81,7 @@ async function open({ settings: values, directory, log, metrics }: ServiceContex
 
 /** Metrics of every server of every model on other servers. */
 function measureUpstreams(metrics: Metrics, remote: readonly Model[]): void {
-  const measure = (name: string, help: string, read: (replica: Replica) => number): void =>
+  const measure = (name: string, help: string, read: (replica: ModelReplica) => number): void =>
     metrics.gauges(`models_upstream_${name}`, help, ['model', 'server'], function* () {
       for (const { stored, upstream } of remote)
         for (const replica of upstream?.replicas ?? [])

@@ -1,10 +1,10 @@
 import { presentedToken } from '../engine/credentials.ts';
-import type { Interface } from '../engine/interfaces.ts';
 import { limitHeaders, retrySeconds } from '../engine/limits/limit-headers.ts';
 import type { Admission, Limiter } from '../engine/limits/limiter.ts';
 import type { ModelsRoute } from '../engine/models-actions.ts';
 import { permission } from '../engine/permission.ts';
 import type { RequestHead } from '../engine/request-head.ts';
+import type { Route } from '../engine/routes.ts';
 import type { Holder } from '../engine/tokens.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { AdmittedRequests } from './admitted-requests.ts';
@@ -20,12 +20,12 @@ export interface Authority {
   readonly admitted: AdmittedRequests;
 }
 
-/** A request for an interface that needs a token. */
+/** A request for a route that needs a token. */
 export interface AskedRequest {
   readonly exchange: Exchange;
   readonly head: RequestHead;
   readonly method: string;
-  readonly place: { readonly interface: Interface; readonly path: string };
+  readonly place: { readonly route: Route; readonly path: string };
 }
 
 /** Goes on with a request that was let through. */
@@ -38,7 +38,7 @@ type Admitted<A> = (asked: A, holder: Holder, judged: ModelsRoute | undefined) =
  */
 export function authorize<A extends AskedRequest>(authority: Authority, asked: A, admitted: Admitted<A>): void {
   const { exchange, head, place } = asked;
-  const presented = presentedToken(head, place.interface.takesKeys);
+  const presented = presentedToken(head, place.route.takesKeys);
   if (typeof presented !== 'object') {
     exchange.refuse(presented ?? 'UNAUTHORIZED');
     return;
@@ -94,7 +94,7 @@ function judge<A extends AskedRequest>(
     return;
   }
   exchange.holder = holder;
-  const { refused, places, judged } = permission(holder, place.interface, method, place.path);
+  const { refused, places, judged } = permission(holder, place.route, method, place.path);
   if (refused !== undefined) {
     exchange.refuse(refused, places);
     return;

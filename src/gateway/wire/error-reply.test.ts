@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { InterfaceName } from '../engine/interfaces.ts';
+import type { RouteApi } from '../engine/routes.ts';
 import type { ErrorCode } from '../errors.ts';
 import { type ErrorShape, errorBody, errorHeaders, errorShape, rawErrorReply } from './error-reply.ts';
 
-const shapes: [name: InterfaceName, path: string, shape: ErrorShape][] = [
+const shapes: [api: RouteApi, path: string, shape: ErrorShape][] = [
   ['models', '/api/chat', 'plain'],
   ['models', '/v1', 'openai'],
   ['models', '/v1/', 'openai'],
@@ -13,11 +13,11 @@ const shapes: [name: InterfaceName, path: string, shape: ErrorShape][] = [
   ['models', '/v1/messages', 'anthropic'],
   ['models', '/v1/messages/count_tokens', 'anthropic'],
   ['models', '/v1/messagesx', 'openai'],
-  ['digits', '/v1', 'plain'],
-  ['digits', '/v1/messages', 'plain'],
+  ['plain', '/v1', 'plain'],
+  ['plain', '/v1/messages', 'plain'],
 ];
-for (const [name, path, shape] of shapes)
-  test(`an error of ${name}${path} is ${shape}`, () => assert.equal(errorShape(name, path), shape));
+for (const [api, path, shape] of shapes)
+  test(`an error of ${api}${path} is ${shape}`, () => assert.equal(errorShape(api, path), shape));
 
 const types: [code: ErrorCode, openai: string, anthropic: string][] = [
   ['BAD_REQUEST', 'invalid_request_error', 'invalid_request_error'],

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from '#kit/http/node-http';
 import { REQUEST_ID_LENGTH } from '#kit/http/request-id';
-import type { InterfaceName } from '../engine/interfaces.ts';
+import type { RouteApi } from '../engine/routes.ts';
 import { type ErrorCode, errors, fail } from '../errors.ts';
 
 /** Whose shape an error has: models speaks three dialects, each with clients that read only their own. */
 export type ErrorShape = 'plain' | 'openai' | 'anthropic';
 
-/** The shape of errors for a path inside an interface. */
-export function errorShape(name: InterfaceName, path: string): ErrorShape {
-  if (name !== 'models') return 'plain';
+/** The shape of errors for a path at the servers of a route. */
+export function errorShape(api: RouteApi, path: string): ErrorShape {
+  if (api !== 'models') return 'plain';
   if (path === '/v1/messages' || path.startsWith('/v1/messages/')) return 'anthropic';
   return path === '/v1' || path.startsWith('/v1/') ? 'openai' : 'plain';
 }

@@ -1,7 +1,6 @@
 import { requestId } from '#kit/http/request-id';
 import type { ClientRequest, RequestUser } from '#kit/http/streamed/client-request';
 import type { CountedAnswer } from '../engine/counting/counted-answer.ts';
-import type { InterfaceName } from '../engine/interfaces.ts';
 import type { Lease } from '../engine/limits/limiter.ts';
 import type { Holder } from '../engine/tokens.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -45,7 +44,7 @@ export class Exchange implements RequestUser {
   readonly started: number = performance.now();
   readonly request: ClientRequest;
   /** Set when the path is known. */
-  interface: InterfaceName | undefined;
+  route: string | undefined;
   path = '';
   shape: ErrorShape = 'plain';
   outcome: Outcome = 'DONE';

@@ -280,7 +280,7 @@ for (const way of ['destroy', 'resetAndDestroy'] as const)
         const ended = upstream.nextEnd();
         socket[way]();
         await ended;
-        while (engine.upstreams.get('models')?.underWay !== 0) await new Promise((resolve) => setImmediate(resolve));
+        while (engine.routing.underWay !== 0) await new Promise((resolve) => setImmediate(resolve));
       },
     ));
 

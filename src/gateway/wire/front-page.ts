@@ -1,32 +1,23 @@
 import type { HttpServer } from '#kit/http/http-server';
 import { Type } from '#kit/json-schema';
 import { version } from '#kit/version';
-import { type Interface, type InterfaceName, interfaces } from '../engine/interfaces.ts';
+import type { Route } from '../engine/routes.ts';
 import { fail } from '../errors.ts';
 import { errorBody } from './error-reply.ts';
 
-/** A path of each interface that is worth trying. */
-const examples: Readonly<Record<InterfaceName, string>> = {
-  models: '/models/api/version',
-  digits: '/digits/v1/pi?start=0&numberOfDigits=20',
-  vulnerabilities: '/vulnerabilities/api/lastvulnerabilities',
-  geocoding: '/geocoding/reverse?lat=48.2082&lon=16.3738&format=json',
-  grammar: '/grammar/check?language=en-US&text=This+are+a+test.',
-};
-
-const description = {
+const descriptionOf = (routes: readonly Route[]) => ({
   name: 'almanac',
   version,
-  interfaces: interfaces.map(({ name, title, needsToken }) => ({
+  interfaces: routes.map(({ name, prefix, title, needsToken, example }) => ({
     name,
     title,
-    path: `/${name}/`,
+    path: `${prefix}/`,
     token: needsToken,
-    example: examples[name],
+    example,
   })),
-};
+});
 
-const page = `<!doctype html>
+const pageOf = (routes: readonly Route[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -37,10 +28,10 @@ const page = `<!doctype html>
 <table>
 <thead><tr><th>Interface<th>Path<th>Try<th>Token</tr></thead>
 <tbody>
-${description.interfaces
-  .map(({ title, path, token, example }) => {
-    const link = token ? escapeHtml(example) : `<a href="${escapeHtml(example)}">${escapeHtml(example)}</a>`;
-    return `<tr><td>${title}<td>${path}<td>${link}<td>${token ? 'needed' : ''}</tr>`;
+${routes
+  .map(({ title, prefix, needsToken, example }) => {
+    const link = needsToken ? escapeHtml(example) : `<a href="${escapeHtml(example)}">${escapeHtml(example)}</a>`;
+    return `<tr><td>${escapeHtml(title)}<td>${prefix}/<td>${link}<td>${needsToken ? 'needed' : ''}</tr>`;
   })
   .join('\n')}
 </tbody>
@@ -54,8 +45,12 @@ function escapeHtml(text: string): string {
 
 const Failure = Type.Object({ error: Type.String() });
 
-/** The front page at /, and the description of everything behind it for OpenAPI. */
-export function frontPage(http: HttpServer): void {
+/**
+ * The front page at /, and the description of everything behind it for OpenAPI.
+ * @param routes those at the start, for the description
+ * @param current those that hold now
+ */
+export function frontPage(http: HttpServer, routes: readonly Route[], current: () => readonly Route[]): void {
   http.setErrorHandler((_error, request, reply) =>
     reply
       .code(400)
@@ -94,23 +89,24 @@ export function frontPage(http: HttpServer): void {
     },
     async (request, reply) => {
       reply.header('vary', 'Accept');
-      if (request.headers.accept?.includes('text/html')) return reply.type('text/html; charset=utf-8').send(page);
-      return reply.type('application/json; charset=utf-8').send(description);
+      if (request.headers.accept?.includes('text/html'))
+        return reply.type('text/html; charset=utf-8').send(pageOf(current()));
+      return reply.type('application/json; charset=utf-8').send(descriptionOf(current()));
     },
   );
-  for (const one of interfaces) for (const method of ['GET', 'POST'] as const) describe(http, one, method);
+  for (const one of routes) for (const method of ['GET', 'POST'] as const) describe(http, one, method);
 }
 
 // These paths are answered before the router (gateway.ts); here they stand for the OpenAPI description.
-function describe(http: HttpServer, { name, title, needsToken }: Interface, method: 'GET' | 'POST'): void {
+function describe(http: HttpServer, { name, prefix, title, needsToken }: Route, method: 'GET' | 'POST'): void {
   http.route({
     method,
-    url: `/${name}/*`,
+    url: `${prefix}/*`,
     exposeHeadRoute: false,
     schema: {
       operationId: `${method === 'GET' ? 'getFrom' : 'postTo'}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
       summary: title,
-      description: `Forwards any request to ${name} without the prefix /${name}. TRACE and CONNECT are not forwarded.`,
+      description: `Forwards any request below ${prefix} to ${name}. TRACE and CONNECT are not forwarded.`,
       ...(needsToken
         ? { headers: Type.Object({ authorization: Type.String({ description: 'Bearer <token>' }) }) }
         : {}),

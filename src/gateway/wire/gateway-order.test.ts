@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { NodeRequest } from '#kit/http/streamed/node-request';
+import { silentLogger } from '#kit/log';
 import { Metrics } from '#kit/metrics';
 import { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { RequestLimiter } from '../engine/limits/request-limiter.ts';
@@ -18,11 +19,13 @@ import { AdmittedRequests } from './admitted-requests.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, gatewayPath } from './gateway.ts';
 import { Ledgers } from './ledgers.ts';
-import { Upstream } from './upstream.ts';
+import { Routing } from './routing.ts';
 
 const SETTINGS = {
   ...{ upstreamConnectTimeout: 60_000, upstreamSendTimeout: 60_000, upstreamReadTimeout: 60_000 },
   ...{ clientSendTimeout: 60_000, lingerTimeout: 60_000, upstreamIdleTimeout: 60_000, upstreamIdleConnections: 8 },
+  ...{ vulnerabilitiesUrl: 'http://127.0.0.1:1', geocodingUrl: 'http://127.0.0.1:1', grammarUrl: 'http://127.0.0.1:1' },
+  ...{ affinitySurplus: 1, affinityConversations: 8, routes: {} },
   ...{ upstreamHeadBytes: 1024, maxBodyBytes: 5, upstreamRequests: 8, passPreflight: false },
   ...{ clientHeader: 'X-Name', priorityHeader: 'X-Rank' },
 } as GatewaySettings;
@@ -30,17 +33,15 @@ const SETTINGS = {
 /** The way of a request, with one interface behind models and digits. */
 async function gateway(context: TestContext, way: 'path' | 'host' = 'path', settings: Partial<GatewaySettings> = {}) {
   const behind = await startRawUpstream();
-  const values = { ...SETTINGS, ...settings };
-  const models = new Upstream('models', behind.url, values);
-  const digits = new Upstream('digits', behind.url, values);
+  const urls = { modelsUrl: behind.url, digitsUrl: behind.url };
+  const values = { ...SETTINGS, ...urls, ...settings };
+  const routing = new Routing(values, silentLogger);
+  const digits = routing.routes.find(({ name }) => name === 'digits')?.group.replicas[0];
   const dropped: string[][] = [];
   const ended: Exchange[] = [];
   const parts = {
     settings: values,
-    upstreams: new Map([
-      ['models', models],
-      ['digits', digits],
-    ]),
+    routing,
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
     pages: new PageOrigins([], 0),
     heldBytes: new HeldBytes(1024),
@@ -66,8 +67,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   context.after(async () => {
-    models.close();
-    digits.close();
+    routing.close();
     server.closeAllConnections();
     server.close();
     await behind.close();
@@ -91,9 +91,10 @@ test('a body that is announced as too long is refused before it comes', async (c
 
 test('as many requests as the limit may be under way, and not one more', async (context) => {
   const { digits, requests, send } = await gateway(context, 'path', { upstreamRequests: 3 });
-  digits.underWay = 2;
+  digits?.take();
+  digits?.take();
   assert.equal((await send('GET /digits/x')).status, 200);
-  digits.underWay = 3;
+  digits?.take();
   assert.equal((await send('GET /digits/x')).status, 503);
   assert.equal(requests.length, 1);
 });
@@ -144,7 +145,7 @@ for (const [line, path, status] of [
       [status, status === 301 ? '/digits/?x=1' : undefined],
     );
     while (ended.length === 0) await turn();
-    assert.deepEqual([ended[0]!.path, ended[0]!.interface], [path, path.slice(1, 7)]);
+    assert.deepEqual([ended[0]!.path, ended[0]!.route], [path, path.slice(1, 7)]);
   });
 
 const REFUSED = 'this server does not answer to the name in the Host header';
@@ -159,7 +160,7 @@ for (const [path, name] of [
     const { status, body } = await send(`GET ${path}`);
     assert.deepEqual([status, JSON.parse(body)], [403, { error: REFUSED }]);
     while (ended.length === 0) await turn();
-    assert.deepEqual([ended[0]!.interface, ended[0]!.outcome], [name, 'HOST_REFUSED']);
+    assert.deepEqual([ended[0]!.route, ended[0]!.outcome], [name, 'HOST_REFUSED']);
   });
 
 test('a wrong Host below /v1 of models is refused in the shape of OpenAI', async (context) => {

@@ -3,13 +3,13 @@ import { answerShape } from '../engine/counting/answer-shape.ts';
 import { askForUsage, tellsWhenAsked } from '../engine/counting/ask-for-usage.ts';
 import { CountedAnswer } from '../engine/counting/counted-answer.ts';
 import { forwardedHeaders, withoutCompression } from '../engine/headers.ts';
-import { findPlace, type Interface, type InterfaceName } from '../engine/interfaces.ts';
 import type { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { judgeBody, judgePath, judgesBody } from '../engine/judging/judge-request.ts';
 import { ListFilter } from '../engine/judging/list-filter.ts';
 import type { ModelsRoute } from '../engine/models-actions.ts';
 import { type PageOrigins, withoutOrigin } from '../engine/page-origins.ts';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
+import { OWN_PATHS } from '../engine/routes.ts';
 import { readTarget } from '../engine/target.ts';
 import type { Holder } from '../engine/tokens.ts';
 import type { GatewaySettings } from '../settings.ts';
@@ -18,13 +18,13 @@ import { errorShape } from './error-reply.ts';
 import { Exchange } from './exchange.ts';
 import type { Ledgers } from './ledgers.ts';
 import type { Meter } from './meter.ts';
+import type { Routing, ServedRoute } from './routing.ts';
 import { Transfer } from './transfer.ts';
-import type { Upstream } from './upstream.ts';
 import { readWholeBody } from './whole-body.ts';
 
 export interface Gateway {
   readonly settings: GatewaySettings;
-  readonly upstreams: ReadonlyMap<InterfaceName, Upstream>;
+  readonly routing: Routing;
   readonly meter: Meter;
   readonly authority: Authority;
   readonly ledgers: Ledgers;
@@ -36,13 +36,10 @@ export interface Gateway {
   dropped(names: readonly string[]): void;
 }
 
-/** What the gateway answers itself, by the router. */
-const OWN_PATHS: ReadonlySet<string> = new Set(['/', '/healthz', '/readyz']);
-
 /**
- * The way of every request, in its order: parse strictly, normalise the path, find the interface, read the one
+ * The way of every request, in its order: parse strictly, normalise the path, find the route, read the one
  * credential, look the token up, judge what it may do, ask its limits, rewrite the headers, forward. Nothing goes to
- * models before the token passed, and what is checked is what is forwarded. What counts and logs the end of it is in
+ * a server before the token passed, and what is checked is what is forwarded. What counts and logs the end of it is in
  * exchange.ts.
  */
 export function gatewayPath(gateway: Gateway): RequestTaker {
@@ -73,10 +70,10 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     if (method === 'TRACE') return refuse('METHOD_NOT_ALLOWED');
     if (target === 'NOT_FOUND') return refuse('NOT_FOUND');
 
-    // 2. Find the interface by the normalised path.
-    const place = findPlace(target.path);
+    // 2. Find the route by the normalised path.
+    const place = gateway.routing.find(target.path);
     if (place.kind === 'nowhere') return refuse('NOT_FOUND');
-    exchange.interface = place.interface.name;
+    exchange.route = place.route.name;
     exchange.path = target.path;
     if (head.preflight && head.origin !== undefined && pages.allows(head.origin)) {
       exchange.allowPage(pages.preflightHeaders(head.origin, request.rawHeaders));
@@ -86,25 +83,28 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
       exchange.redirect(`${target.path}/${target.query}`);
       return undefined;
     }
-    exchange.shape = errorShape(place.interface.name, place.path);
+    exchange.shape = errorShape(place.route.api, place.path);
 
     if (typeof head.body === 'number' && head.body > settings.maxBodyBytes) return refuse('BODY_TOO_LARGE');
 
     // 3. The token, where one is needed: what it may do, and its limits. Then forward.
     const asked = { exchange, head, method, place, query: target.query };
     const preflight = settings.passPreflight && head.preflight;
-    if (!place.interface.needsToken || preflight) forward(gateway, asked, {});
+    if (!place.route.needsToken || preflight) forward(gateway, asked, {});
     else authorize(gateway.authority, asked, onAdmitted);
     return undefined;
   };
-  return { take, refuseHost: (request) => refuseHost(new Exchange(request, onClosed, settings.lingerTimeout)) };
+  return {
+    take,
+    refuseHost: (request) => refuseHost(gateway, new Exchange(request, onClosed, settings.lingerTimeout)),
+  };
 }
 
 interface Asked {
   readonly exchange: Exchange;
   readonly head: RequestHead;
   readonly method: string;
-  readonly place: { readonly interface: Interface; readonly path: string };
+  readonly place: { readonly route: ServedRoute; readonly path: string };
   /** With its question mark. */
   readonly query: string;
 }
@@ -152,6 +152,7 @@ function pass(gateway: Gateway, asked: Asked, holder: Holder, filter?: ListFilte
 function mustAsk({ settings, heldBytes }: Gateway, { head, place }: Asked): boolean {
   return (
     settings.usage &&
+    place.route.api === 'models' &&
     tellsWhenAsked(place.path) &&
     typeof head.body === 'number' &&
     head.body <= settings.judgedBodyBytes &&
@@ -165,17 +166,21 @@ function forward(
   { exchange, head, method, place, query }: Asked,
   judged: { holder?: Holder; body?: Buffer; filter?: ListFilter | undefined },
 ): void {
-  const { settings, upstreams, pages } = gateway;
+  const { settings, pages } = gateway;
   const { holder, filter } = judged;
   const { request } = exchange;
-  const shape = settings.usage && holder !== undefined && method === 'POST' ? answerShape(place.path) : undefined;
+  const shape =
+    settings.usage && holder !== undefined && method === 'POST' && place.route.api === 'models'
+      ? answerShape(place.path)
+      : undefined;
   const asking =
     shape !== undefined && judged.body !== undefined && tellsWhenAsked(place.path)
       ? askForUsage(judged.body.toString())
       : undefined;
   const body = asking === undefined ? judged.body : Buffer.from(asking);
-  const upstream = upstreams.get(place.interface.name)!;
-  if (upstream.underWay >= settings.upstreamRequests) {
+  const { group } = place.route;
+  const replica = group.choose();
+  if (replica === undefined) {
     exchange.refuse('UPSTREAM_BUSY');
     return;
   }
@@ -196,9 +201,9 @@ function forward(
     priorityHeader: settings.priorityHeader,
     priority: holder?.priority ?? 0,
   };
-  const headers = forwardedHeaders(raw, framed, method, request.peer, upstream.authority, naming);
-  const outgoing = { method, path: place.path + query, headers, body, filter };
-  new Transfer(exchange, upstream, outgoing, framed, settings).start();
+  const headers = forwardedHeaders(raw, framed, method, request.peer, replica.server.authority, naming);
+  const outgoing = { group, replica, method, path: place.path + query, headers, body, filter };
+  new Transfer(exchange, outgoing, framed, settings).start();
 }
 
 /** The answer to a request has gone, or its client. */
@@ -212,13 +217,13 @@ function finish({ authority, ledgers, meter, heldBytes }: Gateway, exchange: Exc
   meter.count(exchange);
 }
 
-/** Answers a request whose Host the server does not answer to, in the shape of the interface that it asks for. */
-function refuseHost(exchange: Exchange): void {
+/** Answers a request whose Host the server does not answer to, in the shape of the route that it asks for. */
+function refuseHost({ routing }: Gateway, exchange: Exchange): void {
   const target = readTarget(exchange.request.target);
-  const place = typeof target === 'string' ? undefined : findPlace(target.path);
+  const place = typeof target === 'string' ? undefined : routing.find(target.path);
   if (place !== undefined && place.kind !== 'nowhere') {
-    exchange.interface = place.interface.name;
-    if (place.kind !== 'redirect') exchange.shape = errorShape(place.interface.name, place.path);
+    exchange.route = place.route.name;
+    if (place.kind !== 'redirect') exchange.shape = errorShape(place.route.api, place.path);
   }
   exchange.refuse('HOST_REFUSED');
 }

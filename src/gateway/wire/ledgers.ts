@@ -71,7 +71,7 @@ export class Ledgers {
       owner: holder.owner,
       peer: request.peer,
       method: request.method,
-      route: exchange.interface ?? '',
+      route: exchange.route ?? '',
       path,
       model: model ?? null,
       status: statusOf(exchange),

@@ -7,7 +7,7 @@ import { Meter } from './meter.ts';
 
 interface Ended {
   readonly outcome?: string;
-  readonly interface?: string;
+  readonly route?: string;
   readonly status?: number;
   readonly headersSent?: boolean;
   readonly milliseconds?: number;
@@ -58,9 +58,9 @@ function metered(context: TestContext, level: 'debug' | 'info' = 'info') {
 
 test('requests are counted by interface and status, failures by cause', async (context) => {
   const { meter, count, linesOf } = metered(context);
-  count({ interface: 'models', milliseconds: 2000 });
-  count({ interface: 'models', milliseconds: 40_000 });
-  count({ outcome: 'UNAUTHORIZED', interface: 'models', status: 401 });
+  count({ route: 'models', milliseconds: 2000 });
+  count({ route: 'models', milliseconds: 40_000 });
+  count({ outcome: 'UNAUTHORIZED', route: 'models', status: 401 });
   count({ outcome: 'NOT_FOUND', status: 404 });
   assert.deepEqual([meter.total, meter.unauthorized], [4, 1]);
   const service = 'service="gateway"';
@@ -94,7 +94,7 @@ test('a client that went away before its answer began is counted under 499', asy
 
 test('a failing interface is told to the log, and again after ten seconds', (context) => {
   const { count, lines, later } = metered(context);
-  const fails = (name: string, outcome: string) => count({ outcome, interface: name });
+  const fails = (name: string, outcome: string) => count({ outcome, route: name });
   const warned = () => lines.splice(0).map((line) => (line as { upstream: string }).upstream);
   fails('models', 'UPSTREAM_BROKE');
   assert.deepEqual(lines, [
@@ -128,13 +128,13 @@ for (const [outcome, isWarned] of [
 ] as const)
   test(`${outcome} is ${isWarned ? 'told' : 'not told'} to the operator`, (context) => {
     const { count, lines } = metered(context);
-    count({ outcome, interface: 'models' });
+    count({ outcome, route: 'models' });
     assert.equal(lines.length, isWarned ? 1 : 0);
   });
 
 test('each request is written where details are asked for, without its query', (context) => {
   const { count, lines } = metered(context, 'debug');
-  count({ interface: 'models', status: 201, milliseconds: 7 });
+  count({ route: 'models', status: 201, milliseconds: 7 });
   assert.deepEqual(lines, [
     {
       ...{ name: 'debug', id: 'id', method: 'GET', upstream: 'models', path: '/models/x', status: 201 },

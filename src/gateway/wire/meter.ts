@@ -45,9 +45,9 @@ export class Meter {
 
   count(exchange: Exchange): void {
     const { request, outcome } = exchange;
-    const upstream = exchange.interface ?? 'none';
+    const upstream = exchange.route ?? 'none';
     const status = statusOf(exchange);
-    const route = exchange.interface ? `/${upstream}/*` : 'other';
+    const route = exchange.route ? `/${upstream}/*` : 'other';
     const ms = performance.now() - exchange.started;
     this.total++;
     if (outcome === 'UNAUTHORIZED') this.unauthorized++;

@@ -7,11 +7,11 @@ import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
 import { NodeRequest } from '#kit/http/streamed/node-request';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
 import type { GatewaySettings } from '../settings.ts';
+import { groupOf } from '../testing/group-of.ts';
 import { open, readAnswer } from '../testing/raw-client.ts';
 import { stoppedClock } from '../testing/stopped-clock.ts';
 import { Exchange } from './exchange.ts';
 import { Transfer } from './transfer.ts';
-import { Upstream } from './upstream.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -72,7 +72,7 @@ async function between(
     accepted(socket);
   });
   const values = { ...SETTINGS, ...settings } as GatewaySettings;
-  const upstream = new Upstream('models', `${scheme}://127.0.0.1:${await listen(behind)}`, values);
+  const { group, replica } = groupOf(values, `${scheme}://127.0.0.1:${await listen(behind)}`);
   const exchanges: Exchange[] = [];
   /** The other ends of the clients. */
   const fronts: Socket[] = [];
@@ -89,7 +89,7 @@ async function between(
     exchanges.push(exchange);
     const { name } = request.headers;
     const headers = ['X-A', '1', 'X-B', '2', ...(typeof name === 'string' ? ['Name', name] : [])];
-    new Transfer(exchange, upstream, { method, path: url, headers }, head, values).start();
+    new Transfer(exchange, { group, replica, method, path: url, headers }, head, values).start();
   };
   const front = createHttpServer(carry)
     .on('connection', (socket) => fronts.push(socket))
@@ -100,7 +100,7 @@ async function between(
   const clients: Socket[] = [];
   context.after(() => {
     for (const socket of [...clients, ...connections.map((one) => one.socket)]) socket.destroy();
-    upstream.close();
+    group.close();
     front.closeAllConnections();
     front.close();
     behind.close();
@@ -111,7 +111,8 @@ async function between(
     return socket;
   };
   return {
-    upstream,
+    group,
+    upstream: replica.server,
     connections,
     exchanges,
     fronts,
@@ -138,13 +139,13 @@ const sized = (body: string, headers = ''): string =>
 const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 test('a request is under way until its answer has gone, and its connection is used again', async (context) => {
-  const { upstream, connections, ended, client } = await between(context, ({ socket }) => socket.write(sized('hi')));
+  const { group, connections, ended, client } = await between(context, ({ socket }) => socket.write(sized('hi')));
   const socket = await client();
   for (let round = 1; round <= 3; round++) {
     socket.write(GET);
     assert.equal((await readAnswer(socket)).body, 'hi');
     await until(() => ended.length === round);
-    assert.equal(upstream.underWay, 0);
+    assert.equal(group.underWay, 0);
     assert.equal(ended.at(-1)!.outcome, 'DONE');
   }
   assert.equal(connections.length, 1);
@@ -279,7 +280,7 @@ test('a body of no bytes is a whole request, and so is what follows it', async (
 });
 
 test('a request whose kept connection is closed under it is sent again, over one that is kept', async (context) => {
-  const { upstream, connections, ended, client } = await between(context, ({ socket, text }) => {
+  const { group, connections, ended, client } = await between(context, ({ socket, text }) => {
     if (connections.length === 1 && text.split('GET').length === 3) socket.destroy();
     else socket.write(sized('ok'));
   });
@@ -288,7 +289,7 @@ test('a request whose kept connection is closed under it is sent again, over one
     socket.write(GET);
     assert.equal((await readAnswer(socket)).body, 'ok');
     await until(() => ended.length === round);
-    assert.deepEqual([ended.at(-1)!.outcome, upstream.underWay], ['DONE', 0]);
+    assert.deepEqual([ended.at(-1)!.outcome, group.underWay], ['DONE', 0]);
   }
   assert.deepEqual(
     connections.map(({ text }) => text.split('GET').length - 1),
@@ -606,7 +607,7 @@ for (const clientSendTimeout of [20, 60_000])
   });
 
 test('an interface that dies in the middle of its answer cuts it', async (context) => {
-  const { send, outcome, connections, upstream } = await between(context, ({ socket }) =>
+  const { send, outcome, connections, group } = await between(context, ({ socket }) =>
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc'),
   );
   const client = await send(GET);
@@ -615,7 +616,7 @@ test('an interface that dies in the middle of its answer cuts it', async (contex
   connections[0]!.socket.destroy();
   assert.deepEqual([(await answer).body, (await answer).whole], ['abc', false]);
   assert.equal(await outcome(), 'UPSTREAM_CUT');
-  assert.equal(upstream.underWay, 0);
+  assert.equal(group.underWay, 0);
 });
 
 for (const [what, die] of [
@@ -800,13 +801,13 @@ for (const framing of ['Content-Length: 25165824', 'Transfer-Encoding: chunked']
   });
 
 test('a client that goes away ends the request at the interface', async (context) => {
-  const { send, outcome, connections, upstream } = await between(context, () => {});
+  const { send, outcome, connections, group } = await between(context, () => {});
   const client = await send(GET);
   await until(() => connections[0]?.text.endsWith('\r\n\r\n') === true);
-  assert.equal(upstream.underWay, 1);
+  assert.equal(group.underWay, 1);
   client.destroy();
   assert.equal(await outcome(), 'CLIENT_ABORT');
-  assert.equal(upstream.underWay, 0);
+  assert.equal(group.underWay, 0);
   await until(() => connections[0]!.socket.closed);
 });
 

@@ -8,10 +8,13 @@ import type { GatewaySettings } from '../settings.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
 import { errorPiece } from './error-reply.ts';
 import type { BodyUser, Exchange, Running } from './exchange.ts';
-import type { Upstream } from './upstream.ts';
+import type { UpstreamGroup, UpstreamReplica } from './upstream-group.ts';
 
-/** What is sent to an interface. */
+/** What is sent to a server. */
 export interface Outgoing {
+  readonly group: UpstreamGroup;
+  /** The one that was chosen. */
+  readonly replica: UpstreamReplica;
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -47,7 +50,8 @@ const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
  */
 export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListener {
   readonly #exchange: Exchange;
-  readonly #upstream: Upstream;
+  readonly #replica: UpstreamReplica;
+  #isTrial = false;
   readonly #outgoing: Outgoing;
   readonly #head: RequestHead;
   readonly #settings: GatewaySettings;
@@ -72,22 +76,16 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   /** An answer that is filtered when it is here to its end. */
   #filtered: { readonly head: AnswerHead; readonly pieces: Buffer[]; size: number } | undefined;
 
-  constructor(
-    exchange: Exchange,
-    upstream: Upstream,
-    outgoing: Outgoing,
-    head: RequestHead,
-    settings: GatewaySettings,
-  ) {
+  constructor(exchange: Exchange, outgoing: Outgoing, head: RequestHead, settings: GatewaySettings) {
     this.#exchange = exchange;
-    this.#upstream = upstream;
+    this.#replica = outgoing.replica;
     this.#outgoing = outgoing;
     this.#head = head;
     this.#settings = settings;
   }
 
   start(): void {
-    this.#upstream.underWay++;
+    this.#isTrial = this.#replica.take();
     this.#exchange.isForwarded = true;
     this.#exchange.body = this;
     this.#exchange.running = this;
@@ -103,10 +101,10 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
 
   #connect(): void {
     const { method, path, headers } = this.#outgoing;
-    const connection = this.#upstream.connection();
+    const connection = this.#replica.server.connection();
     this.#connection = connection;
     this.#reader = new AnswerReader(this, method === 'HEAD', this.#settings.upstreamHeadBytes);
-    let head = `${method} ${this.#upstream.base}${path} HTTP/1.1\r\n`;
+    let head = `${method} ${this.#replica.server.base}${path} HTTP/1.1\r\n`;
     for (let index = 0; index < headers.length; index += 2) head += `${headers[index]}: ${headers[index + 1]}\r\n`;
     this.#unsentHead = `${head}\r\n`;
     connection.use(this);
@@ -280,7 +278,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#over = true;
     const connection = this.#connection;
     const isSent = this.#sentOver === connection;
-    if (isSent && this.#reader.keepsConnection) this.#upstream.keep(connection, this.#reader.idleSeconds);
+    if (isSent && this.#reader.keepsConnection) this.#replica.server.keep(connection, this.#reader.idleSeconds);
     else connection.destroy();
     // An interface that answers before it has all of the request does not want the rest.
     this.#exchange.discardBody();
@@ -372,7 +370,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   exchangeEnded(): void {
-    this.#upstream.underWay--;
+    this.#replica.give(this.#isTrial);
     if (!this.#over) this.#end();
   }
 

@@ -15,7 +15,7 @@ async function silent(context: TestContext, settings: Partial<GatewaySettings> =
   const server = createServer((socket) => accepted.push(socket.on('error', () => {})));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const upstream = new Upstream('models', url, { ...SETTINGS, ...settings } as GatewaySettings);
+  const upstream = new Upstream(url, { ...SETTINGS, ...settings } as GatewaySettings);
   context.after(() => {
     upstream.close();
     for (const socket of accepted) socket.destroy();
@@ -39,12 +39,9 @@ for (const [address, authority, base] of [
   ['http://[::1]:8080/', '[::1]:8080', ''],
 ] as const)
   test(`the interface at ${address} is ${authority}, and its paths begin with "${base}"`, (context) => {
-    const upstream = new Upstream('models', address, SETTINGS as GatewaySettings);
+    const upstream = new Upstream(address, SETTINGS as GatewaySettings);
     context.after(() => upstream.close());
-    assert.deepEqual(
-      [upstream.name, upstream.url, upstream.authority, upstream.base],
-      ['models', address, authority, base],
-    );
+    assert.deepEqual([upstream.name, upstream.authority, upstream.base], [address, authority, base]);
   });
 
 test('the port is that of the address or of its scheme, and the host stands without brackets', () => {
@@ -176,7 +173,7 @@ test('the end of the gateway closes every connection', async (context) => {
 test('the look for connections whose time is over ends with the gateway, and keeps no process alive', (context) => {
   const begun = context.mock.method(globalThis, 'setInterval');
   const ended = context.mock.method(globalThis, 'clearInterval');
-  const upstream = new Upstream('models', 'http://localhost', SETTINGS as GatewaySettings);
+  const upstream = new Upstream('http://localhost', SETTINGS as GatewaySettings);
   assert.equal(begun.mock.calls[0]?.result?.hasRef(), false);
   upstream.close();
   assert.equal(begun.mock.callCount(), 1);

@@ -1,5 +1,4 @@
 import { privateStreams } from '#kit/internals/raw-connection';
-import type { InterfaceName } from '../engine/interfaces.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { Connection, SharedBuffers } from './connection.ts';
 
@@ -8,7 +7,7 @@ import { Connection, SharedBuffers } from './connection.ts';
 const MARGIN_MS = 1000;
 const SWEEP_MS = 1000;
 
-/** Where the sockets of an interface lead: its host, its port (that of the scheme where none is named), and over TLS or not. */
+/** Where the sockets of a server lead: its host, its port (that of the scheme where none is named), and over TLS or not. */
 export function addressOf({ protocol, hostname, port }: URL): { host: string; port: number; secure: boolean } {
   const secure = protocol === 'https:';
   // node wants an IPv6 address without brackets.
@@ -16,16 +15,14 @@ export function addressOf({ protocol, hostname, port }: URL): { host: string; po
   return { host, port: Number(port) || (secure ? 443 : 80), secure };
 }
 
-/** One interface behind the gateway and the connections that are kept to it. */
+/** One server behind the gateway and the connections that are kept to it. */
 export class Upstream {
-  readonly name: InterfaceName;
-  readonly url: string;
+  /** Its address. */
+  readonly name: string;
   /** Host and port, for a client that names no host. */
   readonly authority: string;
   /** Stands before every path; empty for most. */
   readonly base: string;
-  /** Requests under way. */
-  underWay = 0;
   readonly #address: { host: string; port: number; secure: boolean };
   readonly #settings: GatewaySettings;
   readonly #buffers: SharedBuffers;
@@ -33,11 +30,11 @@ export class Upstream {
   /** The one that was used last is taken first, so that the others may go when they are not needed. */
   readonly #idle: Connection[] = [];
   readonly #sweep: NodeJS.Timeout;
+  #isDraining = false;
 
-  constructor(name: InterfaceName, address: string, settings: GatewaySettings) {
+  constructor(address: string, settings: GatewaySettings) {
     const url = new URL(address);
-    this.name = name;
-    this.url = address;
+    this.name = address;
     this.authority = url.host;
     this.base = url.pathname.replace(/\/+$/, '');
     this.#address = addressOf(url);
@@ -65,7 +62,12 @@ export class Upstream {
     connection.release();
     const limit = this.#settings.upstreamIdleTimeout;
     const time = idleSeconds === undefined ? limit : Math.min(limit, idleSeconds * 1000 - MARGIN_MS);
-    if (time <= 0 || this.#idle.length >= this.#settings.upstreamIdleConnections || !connection.usable) {
+    if (
+      this.#isDraining ||
+      time <= 0 ||
+      this.#idle.length >= this.#settings.upstreamIdleConnections ||
+      !connection.usable
+    ) {
       connection.destroy();
       return;
     }
@@ -76,6 +78,13 @@ export class Upstream {
   #dropLate(): void {
     const now = performance.now();
     for (const connection of this.#idle.filter(({ idleUntil }) => idleUntil <= now)) connection.destroy();
+  }
+
+  /** Connections end with what they carry now, and none is kept any more. */
+  drain(): void {
+    this.#isDraining = true;
+    clearInterval(this.#sweep);
+    for (const connection of [...this.#idle]) connection.destroy();
   }
 
   close(): void {

@@ -3,8 +3,7 @@ import { fail } from '../../errors.ts';
 import { LineTooLong } from '../payloads/line-reader.ts';
 import { RetryLater } from '../retry-later.ts';
 import { inOneLine } from '../runner/in-one-line.ts';
-import type { Replica } from './replica.ts';
-import type { UpstreamOptions } from './upstream.ts';
+import type { ModelReplica, UpstreamOptions } from './upstream.ts';
 import { errorTextOf, type Json, jsonOf, objectOf, SentError } from './upstream-answer.ts';
 import { answerText, type UpstreamAnswer } from './upstream-client.ts';
 import { BadAnswer, UpstreamFailure } from './upstream-failure.ts';
@@ -20,13 +19,13 @@ const LONGEST_RETRY = 86_400;
  * @throws UpstreamFailure
  */
 export async function beginExchange(
-  replica: Replica,
+  replica: ModelReplica,
   { path, body, signal }: { path: string; body: object; signal: AbortSignal },
   options: UpstreamOptions,
 ): Promise<UpstreamAnswer> {
   let answer: UpstreamAnswer;
   try {
-    answer = await replica.client.send({ method: 'POST', path, body, signal });
+    answer = await replica.server.send({ method: 'POST', path, body, signal });
   } catch (error) {
     throw broken(error, replica, options, signal);
   }
@@ -47,12 +46,12 @@ const NO_SUCH_PATH = [404, 405, 501];
  * @throws UpstreamFailure
  */
 export async function askServer(
-  replica: Replica,
+  replica: ModelReplica,
   { path, body, signal }: { path: string; body: object; signal: AbortSignal },
   options: UpstreamOptions,
 ): Promise<Json | undefined> {
   try {
-    const answer = await replica.client.send({ method: 'POST', path, body, signal });
+    const answer = await replica.server.send({ method: 'POST', path, body, signal });
     const text = await answerText(answer, options.maxAnswer);
     if (NO_SUCH_PATH.includes(answer.status)) return undefined;
     if (answer.status !== 200) throw refused(answer, text, replica, options);
@@ -66,7 +65,7 @@ export async function askServer(
 /** What a request failed with that had begun, or could not begin. */
 export function broken(
   error: unknown,
-  replica: Replica,
+  replica: ModelReplica,
   options: UpstreamOptions,
   signal: AbortSignal,
 ): UpstreamFailure {
@@ -109,7 +108,7 @@ function lost(error: unknown, name: string): ServiceError {
 function refused(
   { status, headers }: UpstreamAnswer,
   text: string,
-  replica: Replica,
+  replica: ModelReplica,
   options: UpstreamOptions,
 ): UpstreamFailure {
   const { name } = options;

@@ -20,8 +20,7 @@ import { OllamaAnswer } from './ollama-answer.ts';
 import { OpenAiAnswer } from './openai-answer.ts';
 import { type AskServer, countPrompt, showPrompt } from './prompt-questions.ts';
 import { beginningsOf, type RelayedRequest } from './relay.ts';
-import type { Replica } from './replica.ts';
-import type { Upstream } from './upstream.ts';
+import type { ModelReplica, Upstream } from './upstream.ts';
 import type { AnswerEnd, AnswerPayloads } from './upstream-answer.ts';
 import { answerText, type UpstreamAnswer } from './upstream-client.ts';
 import { BadAnswer } from './upstream-failure.ts';
@@ -82,9 +81,9 @@ export class UpstreamRunner implements Runner {
     beginnings: readonly string[],
     signal: AbortSignal,
     isBegun: () => boolean,
-    work: (replica: Replica) => Promise<T>,
+    work: (replica: ModelReplica) => Promise<T>,
   ): Promise<T> {
-    const tried = new Set<Replica>();
+    const tried = new Set<ModelReplica>();
     let told: ServiceError | undefined;
     let isBusy = false;
     for (;;) {
@@ -108,7 +107,7 @@ export class UpstreamRunner implements Runner {
   }
 
   async #answer(
-    replica: Replica,
+    replica: ModelReplica,
     relayed: RelayedRequest,
     signal: AbortSignal,
     events: { started(started: Started): void; text(pieces: Piece[]): void },
@@ -196,7 +195,7 @@ export class UpstreamRunner implements Runner {
   async #question<T>(
     beginnings: readonly string[],
     outer: AbortSignal,
-    work: (replica: Replica, signal: AbortSignal) => Promise<T>,
+    work: (replica: ModelReplica, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const controller = new AbortController();
     this.#running.add(controller);

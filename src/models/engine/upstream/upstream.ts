@@ -1,12 +1,12 @@
 import type { Logger } from '#kit/log';
+import { Replica } from '#kit/replicas/replica';
+import { type ChoiceOptions, ReplicaChoice } from '#kit/replicas/replica-choice';
 import { fail } from '../../errors.ts';
 import { RetryLater } from '../retry-later.ts';
 import { inOneLine } from '../runner/in-one-line.ts';
 import { ollamaChat, ollamaText } from './ollama-request.ts';
 import { type OpenAiDialect, openAiChat, openAiText } from './openai-request.ts';
 import type { RelayedChat, RelayedRequest, RelayedText, RelayNotes } from './relay.ts';
-import { Replica } from './replica.ts';
-import { type ChoiceOptions, ReplicaChoice } from './replica-choice.ts';
 import { answerText, UpstreamClient } from './upstream-client.ts';
 
 /** The protocol that servers speak. */
@@ -50,12 +50,15 @@ export interface UpstreamOptions extends Omit<ChoiceOptions, 'triesFirst'> {
 const MOST_TOLD = 65_536;
 const DETECTED: Readonly<Record<UpstreamKind, string>> = { ollama: '/api/version', openai: '/v1/models' };
 
+/** One of the servers that have a model. */
+export type ModelReplica = Replica<UpstreamClient>;
+
 /** The servers that have one model. It watches them from {@link open} until {@link close}. */
 export class Upstream {
   readonly options: UpstreamOptions;
-  readonly replicas: readonly Replica[];
-  readonly #choice: ReplicaChoice;
-  readonly #checking = new Set<Replica>();
+  readonly replicas: readonly ModelReplica[];
+  readonly #choice: ReplicaChoice<UpstreamClient>;
+  readonly #checking = new Set<ModelReplica>();
   readonly #closing = new AbortController();
   #kind: UpstreamKind | undefined;
   #detecting: Promise<UpstreamKind> | undefined;
@@ -116,9 +119,9 @@ export class Upstream {
   }
 
   /** @throws what keeps the server from being reached */
-  async #detect({ client }: Replica): Promise<UpstreamKind> {
+  async #detect({ server }: ModelReplica): Promise<UpstreamKind> {
     const { healthTimeout: timeout } = this.options;
-    const answer = await client.send({ method: 'GET', path: DETECTED.ollama, signal: this.#closing.signal, timeout });
+    const answer = await server.send({ method: 'GET', path: DETECTED.ollama, signal: this.#closing.signal, timeout });
     const text = await answerText(answer, MOST_TOLD);
     // Every other server answers this path with an error, or with a page.
     return answer.status === 200 && /^\s*\{\s*"version"/.test(text) ? 'ollama' : 'openai';
@@ -151,7 +154,7 @@ export class Upstream {
   }
 
   /** The server for a request; undefined if none may be asked now. */
-  choose(beginnings: readonly string[], tried: ReadonlySet<Replica>): Replica | undefined {
+  choose(beginnings: readonly string[], tried: ReadonlySet<ModelReplica>): ModelReplica | undefined {
     return this.#choice.choose(beginnings, tried);
   }
 
@@ -179,7 +182,7 @@ export class Upstream {
     this.#timer = setInterval(checkAll, healthInterval).unref();
   }
 
-  async #check(replica: Replica): Promise<void> {
+  async #check(replica: ModelReplica): Promise<void> {
     if (this.#checking.has(replica)) return;
     this.#checking.add(replica);
     try {
@@ -193,12 +196,12 @@ export class Upstream {
   }
 
   /** @throws when a server does not answer a question with success */
-  async #ask({ client }: Replica): Promise<void> {
+  async #ask({ server }: ModelReplica): Promise<void> {
     const { healthPath, healthTimeout: timeout } = this.options;
     const path = healthPath || DETECTED[await this.learnKind()];
     // The limit is for the whole answer, not only for its silence.
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeout)]);
-    const answer = await client.send({ method: 'GET', path, signal, timeout });
+    const answer = await server.send({ method: 'GET', path, signal, timeout });
     await answerText(answer, MOST_TOLD);
     if (answer.status < 200 || answer.status > 299)
       throw new Error(`${path} was answered with status ${answer.status}`);
@@ -218,6 +221,6 @@ export class Upstream {
   close(): void {
     clearInterval(this.#timer);
     this.#closing.abort();
-    for (const { client } of this.replicas) client.close();
+    for (const { server } of this.replicas) server.close();
   }
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Replica } from './replica.ts';
 import { ReplicaChoice } from './replica-choice.ts';
-import { UpstreamClient } from './upstream-client.ts';
+
+type Named = Replica<{ name: string }>;
 
 /** Servers that are never asked, with a clock that the test moves. */
 function servers(count: number, options: { surplus?: number; triesFirst?: boolean; isSpare?: boolean } = {}) {
@@ -12,12 +13,7 @@ function servers(count: number, options: { surplus?: number; triesFirst?: boolea
     { length: count },
     (_, index) =>
       new Replica(
-        new UpstreamClient(`http://server-${index}/v1`, {
-          key: undefined,
-          connections: 1,
-          connectTimeout: 1,
-          answerTimeout: 1,
-        }),
+        { name: `server-${index}` },
         {
           asideTime: 100,
           longestAside: 350,
@@ -32,12 +28,12 @@ function servers(count: number, options: { surplus?: number; triesFirst?: boolea
     conversations: 100,
     triesFirst: options.triesFirst ?? false,
   });
-  const [first, second] = replicas as [Replica, Replica];
+  const [first, second] = replicas as [Named, Named];
   return {
     first,
     second,
     changes,
-    choose: (beginnings: string[] = [], tried: Replica[] = []) => choice.choose(beginnings, new Set(tried)),
+    choose: (beginnings: string[] = [], tried: Named[] = []) => choice.choose(beginnings, new Set(tried)),
     pass: (milliseconds: number) => {
       now += milliseconds;
     },

@@ -1,31 +1,35 @@
-import type { UpstreamClient } from './upstream-client.ts';
-
 /** Errors in a row that a server answers with until it is put aside. One that cannot be reached is at once. */
 const MOST_ERRORS = 3;
 /** A server that asks for a longer pause is asked again after this, ms. */
 const LONGEST_PAUSE = 60_000;
 
-export interface ReplicaOptions {
+/** What of a server this file must know. */
+export interface Server {
+  /** For people: host and port, or its address. */
+  readonly name: string;
+}
+
+export interface ReplicaOptions<S extends Server> {
   /** How long a server is put aside at first, ms; each further time twice as long. */
   readonly asideTime: number;
   /** ms */
   readonly longestAside: number;
   /** Whether another server works. The last one is not put aside for errors that it answers with. */
-  readonly isSpare: (replica: Replica) => boolean;
+  readonly isSpare: (replica: Replica<S>) => boolean;
   /** Called when it is put aside, with the reason, and when it answers again, without one. */
-  readonly changed: (replica: Replica, reason: string | undefined) => void;
+  readonly changed: (replica: Replica<S>, reason: string | undefined) => void;
   /** ms since any moment; never goes back. */
   readonly clock: () => number;
 }
 
 /**
- * One of the servers that have a model: how many requests it has, and whether it works. A server that fails is put aside.
+ * One of several servers that do the same: how many requests it has, and whether it works. A server that fails is put aside.
  * After that time one request tries it (half-open); its success brings the server back, its failure puts it aside for
  * longer.
  */
-export class Replica {
-  readonly client: UpstreamClient;
-  readonly #options: ReplicaOptions;
+export class Replica<S extends Server> {
+  readonly server: S;
+  readonly #options: ReplicaOptions<S>;
   #outstanding = 0;
   #failures = 0;
   #requests = 0;
@@ -36,14 +40,13 @@ export class Replica {
   #pausedUntil = 0;
   #isTried = false;
 
-  constructor(client: UpstreamClient, options: ReplicaOptions) {
-    this.client = client;
+  constructor(server: S, options: ReplicaOptions<S>) {
+    this.server = server;
     this.#options = options;
   }
 
-  /** Host and port. */
   get name(): string {
-    return this.client.name;
+    return this.server.name;
   }
 
   /** Requests that it has now. */
@@ -83,14 +86,26 @@ export class Replica {
    * @returns what must be called once when the request has ended
    */
   begin(): () => void {
+    const isTrial = this.take();
+    return () => this.give(isTrial);
+  }
+
+  /**
+   * Gives it a request, as {@link begin} does, without a function for each.
+   * @returns whether the request tries a server that was put aside: to be given to {@link give} once it has ended
+   */
+  take(): boolean {
     this.#outstanding++;
     this.#requests++;
     const isTrial = this.#timesAside > 0;
     if (isTrial) this.#isTried = true;
-    return () => {
-      this.#outstanding--;
-      if (isTrial) this.#isTried = false;
-    };
+    return isTrial;
+  }
+
+  /** A request has ended. */
+  give(isTrial: boolean): void {
+    this.#outstanding--;
+    if (isTrial) this.#isTried = false;
   }
 
   /** It has answered, to a request or to a question whether it works. */
