@@ -207,6 +207,17 @@ export class ConnectionPolicy {
     socket.once('close', () => this.#forget(watched));
   }
 
+  /** The protocol of a connection changes: from now on its client is only waited for to take what is sent to it. */
+  changesProtocol(socket: Socket): WatchedConnection | undefined {
+    const watched = this.#watched.get(socket);
+    if (watched === undefined) return undefined;
+    watched.headCame();
+    watched.phase = 'answer';
+    watched.request = undefined;
+    watched.response = undefined;
+    return watched;
+  }
+
   of(socket: Socket): WatchedConnection | undefined {
     return this.#watched.get(socket);
   }

@@ -2,6 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionPolicy } from './connection-policy.ts';
 
+/** Takes a connection whose newest request offers another protocol, with what follows the head; false leaves it. */
+export type AcceptUpgrade = (request: IncomingMessage, socket: Socket, following: Buffer) => boolean;
+
 /**
  * Passes over offers to change the protocol (RFC 9110, 7.8), as it may. node's parser stops behind such a
  * request and drops the bytes that came with it, even where nobody changes the protocol: requests among them would never
@@ -19,8 +22,8 @@ export class DeclinedUpgrades {
     return false;
   };
 
-  /** Passes over the offers that come to a server. */
-  decline(server: Server, policy: ConnectionPolicy): void {
+  /** Passes over the offers that come to a server. @param accepts takes the connection for good, or says that it does not */
+  decline(server: Server, policy: ConnectionPolicy, accepts: AcceptUpgrade = () => false): void {
     const node = server.listeners('connection');
     server.on('upgrade', (request: IncomingMessage, socket: Socket, following: Buffer) => {
       const again = (): void => {
@@ -33,9 +36,12 @@ export class DeclinedUpgrades {
         for (const listener of node) listener.call(server, socket);
       };
       // node sends answers in order to one parser after the other only.
+      const decide = (): void => {
+        if (!socket.writable || !accepts(request, socket, following)) again();
+      };
       const { response } = policy.of(socket) ?? {};
-      if (response === undefined || response.closed) again();
-      else response.once('close', again);
+      if (response === undefined || response.closed) decide();
+      else response.once('close', decide);
     });
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       if (request !== this.#withBody) return;

@@ -15,6 +15,7 @@ import type { OriginPolicy } from './origin-policy.ts';
 import type { RequestTaker } from './streamed/client-request.ts';
 import { NodeRequest } from './streamed/node-request.ts';
 import { readOurselves, takeParsed } from './streamed/read-streamed.ts';
+import { takeUpgrades } from './streamed/take-upgrades.ts';
 
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
@@ -85,7 +86,7 @@ export function createListener(options: ListenerOptions): Server {
     if (!probes?.(request, response, server)) route(request, response);
   });
   const policy = new ConnectionPolicy(server, settings);
-  upgrades.decline(server, policy);
+  upgrades.decline(server, policy, taker === undefined ? undefined : takeUpgrades(server, taker, policy, hosts));
   answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server, policy);
   protocol?.prepare?.(server);

@@ -34,7 +34,8 @@ export interface StreamBinding {
   readonly kLastWriteWasAsync: number;
 }
 
-type OnRead = (length: number) => void;
+/** @returns false where what was read was given to the socket's stream, and that wants no more for now */
+type OnRead = (length: number) => boolean | undefined;
 
 /** What {@link privateStreams} found: undefined before the first call. */
 let probed: { readonly binding: StreamBinding | undefined } | undefined;
@@ -80,7 +81,7 @@ export class RawConnection {
     this.#usualRead = usual;
     handle.onread = (data) => {
       const bytes = streamBaseState[kReadBytesOrError] as number;
-      return bytes > 0 ? onRead(bytes) : usual.call(handle, data);
+      return bytes > 0 ? void onRead(bytes) : usual.call(handle, data);
     };
     this.socket.resume();
   }
@@ -234,8 +235,7 @@ function takeOver(accepted: Socket, handle: Handle, buffer: Buffer, onRead: OnRe
     onread: {
       buffer,
       callback(bytes: number) {
-        onRead(bytes);
-        return true;
+        return onRead(bytes) !== false;
       },
     },
   } as unknown as SocketConstructorOpts);

@@ -124,12 +124,12 @@ export class DirectConnection {
     if (!this.#owner.server.emit('clientError', Object.assign(new Error(message), { code }), socket)) socket.destroy();
   }
 
-  #read(length: number): void {
-    if (this.#closing) return;
+  #read(length: number): boolean | undefined {
+    if (this.#closing) return undefined;
     const { input } = this.#owner;
     if (this.#with === 'us' && this.#held.length === 0 && this.#waiting.length === 0) {
       this.#answerAll(input, length);
-      return;
+      return undefined;
     }
     const read = input.bytes.subarray(0, length);
     if (this.#with === 'us') {
@@ -137,12 +137,13 @@ export class DirectConnection {
       this.#held = NOTHING;
       this.#waiting = NOTHING;
       this.#answerCopy(before, read);
-      return;
+      return undefined;
     }
     // Sent before the last request is answered, or for a protocol that node was asked to change to.
     const copy = Buffer.from(read);
-    if (this.#with === 'node') this.#leave(copy);
-    else this.socket.push(copy);
+    if (this.#with !== 'node') return this.socket.push(copy);
+    this.#leave(copy);
+    return undefined;
   }
 
   /** The client has taken all answers. */

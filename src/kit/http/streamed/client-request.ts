@@ -76,6 +76,12 @@ export interface ClientRequest {
   end(piece?: Buffer): void;
   /** Sends a last piece of an answer that is not whole, and ends the connection so that the client can tell. */
   cut(piece?: Buffer): void;
+  /**
+   * There where the request offers another protocol. Accepts the offer: what the client sends from now on comes as pieces
+   * of the body, and what is written goes to it as it is.
+   * @param headers of the answer 101, all of them; names and values in turn
+   */
+  switchProtocols?(headers: readonly string[]): void;
   /** Closes the connection when the answers before have been sent; nothing more is read. */
   endConnection(): void;
   /** Ends it at once. */
@@ -86,6 +92,11 @@ export interface ClientRequest {
 export interface RequestTaker {
   /** @returns undefined when it takes a request; else the target with which the router gets it */
   take(request: ClientRequest): string | undefined;
+  /**
+   * Is a request that offers another protocol, and has no body, taken with its offer? Without this, and where it says no,
+   * the offer is passed over.
+   */
+  wantsUpgrade?(request: Pick<ClientRequest, 'method' | 'target' | 'minorVersion' | 'rawHeaders'>): boolean;
   /** Answers a request whose Host the server does not answer to. */
   refuseHost(request: ClientRequest): void;
 }

@@ -203,20 +203,18 @@ export class OwnConnection implements Carrier {
     else request.user.malformed(Object.assign(new Error(message), { code }));
   }
 
-  #read(length: number): void {
+  #read(length: number): boolean | undefined {
     const { input } = this.#owner;
-    if (this.#isNodes) {
-      this.socket.push(Buffer.from(input.subarray(0, length)));
-      return;
-    }
-    if (this.#closing) return;
+    if (this.#isNodes) return this.socket.push(Buffer.from(input.subarray(0, length)));
+    if (this.#closing) return undefined;
     if (this.#held.length === 0) {
       this.#readAll(input, length);
-      return;
+      return undefined;
     }
     this.#held = Buffer.concat([this.#held, input.subarray(0, length)]);
     if (this.#canRead) this.#readHeld();
     else if (this.#held.length > STEP) this.socket.pause();
+    return undefined;
   }
 
   /** May what is held be read: is it a request's turn, or its body's? */

@@ -29,7 +29,7 @@ export class OwnRequest implements ClientRequest {
   readonly minorVersion = 1;
   readonly rawHeaders: readonly string[];
   readonly peer: string;
-  readonly secure = false;
+  readonly secure: boolean;
   complete: boolean;
   finished = false;
   stalled = false;
@@ -47,12 +47,18 @@ export class OwnRequest implements ClientRequest {
   #hasBody = true;
   #taking: Taking = 'no';
 
-  constructor(carrier: Carrier, { method, target, rawHeaders, body, persistent }: ReadHead, peer: string) {
+  constructor(
+    carrier: Carrier,
+    { method, target, rawHeaders, body, persistent }: ReadHead,
+    peer: string,
+    secure = false,
+  ) {
     this.#carrier = carrier;
     this.method = method;
     this.target = target;
     this.rawHeaders = rawHeaders;
     this.peer = peer;
+    this.secure = secure;
     this.complete = body === 0;
     this.persistent = persistent;
   }
