@@ -16,6 +16,7 @@ import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { Ledgers } from './wire/ledgers.ts';
 import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
+import { OpenTunnels } from './wire/open-tunnels.ts';
 import { Routing } from './wire/routing.ts';
 
 /** How often tokens of running requests are looked at for having expired. */
@@ -124,6 +125,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     routing,
     meter,
     heldBytes,
+    tunnels: new OpenTunnels(values.websockets, metrics),
     ledgers,
     get pages() {
       return pages;

@@ -325,6 +325,15 @@ export const settings = {
     description: 'How long browsers may remember the answer to a preflight request of these pages.',
     default: 600_000,
   }),
+  websockets: integer({
+    description: 'Maximum number of WebSockets at once, for routes with `websocket`; further ones get 503.',
+    default: 1024,
+  }),
+  websocketIdleTimeout: duration({
+    description: 'How long a WebSocket may stay without a byte in either direction.',
+    default: 300_000,
+    min: 1,
+  }),
   endRevoked: flag({
     description: 'End running requests when their token is revoked or expires.',
     default: true,

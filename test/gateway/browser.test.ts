@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { plain, startRawUpstream } from '../../src/gateway/testing/raw-upstream.ts';
 import { startGateway, TOKEN } from '../../src/gateway/testing/start-gateway.ts';
+import { echoFrames, startWebSocketUpstream, webSocketRoute } from '../../src/gateway/testing/web-socket-upstream.ts';
 
 const browser = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
   .flatMap((name) => (process.env.PATH ?? '').split(':').map((directory) => join(directory, name)))
@@ -115,5 +116,30 @@ test('a browser keeps a page of another origin from asking', { skip }, async () 
     assert.equal(gateway.upstream.requests.length, 0);
   } finally {
     await gateway.stop();
+  }
+});
+
+const talks = (url: string) => `
+  const socket = new WebSocket('${url.replace('http', 'ws')}/ws/chat', ['openai-insecure-api-key.${TOKEN}', 'realtime']);
+  return await new Promise((resolve) => {
+    socket.onopen = () => socket.send('hello');
+    socket.onmessage = ({ data }) => resolve({ data, protocol: socket.protocol });
+    socket.onerror = () => resolve({ error: 'no WebSocket' });
+  });`;
+
+test('a browser lets a page of a configured origin talk through a WebSocket, and the gateway no other page', {
+  skip,
+}, async () => {
+  for (const [corsOrigins, expected] of [
+    [[origin], { data: 'hello', protocol: 'realtime' }],
+    [[], { error: 'no WebSocket' }],
+  ] as const) {
+    const upstream = await startWebSocketUpstream((socket) => echoFrames(socket));
+    const gateway = await startGateway({ corsOrigins, routes: webSocketRoute(upstream) }, upstream);
+    try {
+      assert.deepEqual(await inPage(talks(gateway.url)), expected);
+    } finally {
+      await gateway.stop();
+    }
   }
 });

@@ -31,7 +31,7 @@ const MAX_LINE = 4096;
 const isNamed = (name: string, lowerCase: string): boolean =>
   name.length === lowerCase.length && name.toLowerCase() === lowerCase;
 
-type Where = 'head' | 'length' | 'close' | 'chunk-size' | 'chunk-data' | 'chunk-end' | 'trailers' | 'done';
+type Where = 'head' | 'length' | 'close' | 'chunk-size' | 'chunk-data' | 'chunk-end' | 'trailers' | 'done' | 'changed';
 
 /**
  * Reads one answer of an HTTP/1.1 server from the pieces in which it arrives (RFC 9112). Strict where strictness
@@ -41,6 +41,7 @@ type Where = 'head' | 'length' | 'close' | 'chunk-size' | 'chunk-data' | 'chunk-
 export class AnswerReader {
   readonly #listener: AnswerListener;
   readonly #maxHead: number;
+  readonly #mayChange: boolean;
   #where: Where = 'head';
   #bodiless: boolean;
   /** What has come of a head or of a line that is not whole yet. */
@@ -53,11 +54,13 @@ export class AnswerReader {
   /**
    * @param toHead the answer is one to HEAD: it has no body whatever its headers say
    * @param maxHead most bytes of the first lines
+   * @param mayChange the request has offered another protocol: after the head of a 101, everything is data
    */
-  constructor(listener: AnswerListener, toHead: boolean, maxHead: number) {
+  constructor(listener: AnswerListener, toHead: boolean, maxHead: number, mayChange = false) {
     this.#listener = listener;
     this.#bodiless = toHead;
     this.#maxHead = maxHead;
+    this.#mayChange = mayChange;
   }
 
   /** The answer is here to its end. */
@@ -96,6 +99,7 @@ export class AnswerReader {
           break;
         }
         case 'close':
+        case 'changed':
           this.#listener.answerData(piece.subarray(at));
           return;
         case 'chunk-size':
@@ -146,8 +150,8 @@ export class AnswerReader {
     const first = STATUS_LINE.exec(lines[0]!);
     if (first === null) throw new MalformedAnswer('The answer has no status line.');
     const status = Number(first[2]);
-    if (status === 101) throw new MalformedAnswer('The answer changes the protocol.');
-    if (status < 200) return;
+    if (status === 101 && !this.#mayChange) throw new MalformedAnswer('The answer changes the protocol.');
+    if (status < 200 && status !== 101) return;
     const headers: string[] = [];
     let length: number | undefined;
     let chunked = false;
@@ -171,7 +175,9 @@ export class AnswerReader {
       }
     }
     if (chunked && length !== undefined) throw new MalformedAnswer('The answer has a length and chunks.');
+    if (status === 101) this.#where = 'changed';
     this.#listener.answerHead({ status, reason: first[3] ?? '', headers });
+    if (status === 101) return;
     if (this.#bodiless || status === 204 || status === 304 || length === 0) this.#finish();
     else if (chunked) this.#where = 'chunk-size';
     else if (length !== undefined) {

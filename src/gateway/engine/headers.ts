@@ -26,6 +26,8 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   // What the gateway alone says, whatever the settings call it.
   'x-almanac-client',
   'x-almanac-priority',
+  // It may hold a token; a request for a WebSocket has it written anew.
+  'sec-websocket-protocol',
   // Written anew below.
   'host',
   'content-length',

@@ -24,6 +24,10 @@ export interface AuditEntry {
   readonly generated: number;
   readonly milliseconds: number;
   readonly outcome: string;
+  /** Bytes from the client through a WebSocket. */
+  readonly received?: number;
+  /** Bytes to it. */
+  readonly sent?: number;
   /** How many requests the line is about, where they are several; `id` is that of the last. */
   readonly requests?: number;
   /** When the last of several came; ISO 8601, UTC. */

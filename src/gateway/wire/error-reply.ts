@@ -121,6 +121,8 @@ export function linesOf(headers: readonly string[]): string {
   return lines;
 }
 
+const BUSY: ReadonlySet<ErrorCode> = new Set(['UPSTREAM_BUSY', 'GATEWAY_BUSY', 'WEBSOCKETS_BUSY']);
+
 /** The headers of an error, names and values in turn. */
 export function errorHeaders(code: ErrorCode, body: string, requestId: string): string[] {
   const headers = [
@@ -132,7 +134,7 @@ export function errorHeaders(code: ErrorCode, body: string, requestId: string): 
     requestId,
   ];
   if (code === 'UNAUTHORIZED') headers.push('WWW-Authenticate', 'Bearer');
-  if (code === 'UPSTREAM_BUSY' || code === 'GATEWAY_BUSY') headers.push('Retry-After', '1');
+  if (BUSY.has(code)) headers.push('Retry-After', '1');
   return headers;
 }
 

@@ -8,7 +8,7 @@ import { type ErrorPlaces, type ErrorShape, errorAnswer, linesOf } from './error
 import { codeOf } from './malformed-request.ts';
 
 /** How an exchange ended, beside the error codes: for metrics and the log. */
-export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT';
+export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT' | 'WEBSOCKET_IDLE';
 
 /** Where a request stands among those that were admitted. */
 export interface Admitted {
@@ -70,6 +70,10 @@ export class Exchange implements RequestUser {
   awaitsContinue = false;
   /** What else comes on this connection cannot be understood: it ends after the answer. */
   unreadable = false;
+  /** It counts as one of the WebSockets. */
+  isTunnel = false;
+  /** Bytes that a WebSocket has carried, from the client and to it; undefined until the server has accepted it. */
+  tunnelled: { readonly received: number; readonly sent: number } | undefined;
   /** What runs for it until its answer is decided. An object: functions made for each request outlive it for long. */
   running: Running | undefined;
   body: BodyUser | undefined;

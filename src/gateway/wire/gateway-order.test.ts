@@ -19,6 +19,7 @@ import { AdmittedRequests } from './admitted-requests.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, gatewayPath } from './gateway.ts';
 import { Ledgers } from './ledgers.ts';
+import { OpenTunnels } from './open-tunnels.ts';
 import { Routing } from './routing.ts';
 
 const SETTINGS = {
@@ -44,6 +45,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
     routing,
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
     pages: new PageOrigins([], 0),
+    tunnels: new OpenTunnels(1, new Metrics('gateway', false)),
     heldBytes: new HeldBytes(1024),
     ledgers: new Ledgers(undefined, undefined, new Metrics('gateway', false)),
     authority: {

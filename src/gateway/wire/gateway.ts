@@ -12,12 +12,14 @@ import { type RequestHead, readHead } from '../engine/request-head.ts';
 import { OWN_PATHS } from '../engine/routes.ts';
 import { readTarget } from '../engine/target.ts';
 import type { Holder } from '../engine/tokens.ts';
+import { isSameHost, offerHeaders, readOffer, type WebSocketOffer, withOfferedToken } from '../engine/websocket.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { type Authority, authorize } from './authorize.ts';
 import { errorShape } from './error-reply.ts';
 import { Exchange } from './exchange.ts';
 import type { Ledgers } from './ledgers.ts';
 import type { Meter } from './meter.ts';
+import type { OpenTunnels } from './open-tunnels.ts';
 import type { Routing, ServedRoute } from './routing.ts';
 import { Transfer } from './transfer.ts';
 import { readWholeBody } from './whole-body.ts';
@@ -32,6 +34,7 @@ export interface Gateway {
   readonly pages: PageOrigins;
   /** Room for bodies that are read before they go on. */
   readonly heldBytes: HeldBytes;
+  readonly tunnels: OpenTunnels;
   /** Told of header names that are not forwarded. */
   dropped(names: readonly string[]): void;
 }
@@ -87,6 +90,8 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
 
     if (typeof head.body === 'number' && head.body > settings.maxBodyBytes) return refuse('BODY_TOO_LARGE');
 
+    if (request.switchProtocols !== undefined) return askForWebSocket(gateway, exchange, head, place, target.query);
+
     // 3. The token, where one is needed: what it may do, and its limits. Then forward.
     const asked = { exchange, head, method, place, query: target.query };
     const preflight = settings.passPreflight && head.preflight;
@@ -94,8 +99,37 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     else authorize(gateway.authority, asked, onAdmitted);
     return undefined;
   };
+  /** A request for a WebSocket, of a route that has them: it goes the same way, with its offer. */
+  const askForWebSocket = (
+    { pages, tunnels, authority }: Gateway,
+    exchange: Exchange,
+    head: RequestHead,
+    place: Asked['place'],
+    query: string,
+  ): undefined => {
+    const offer = readOffer(exchange.request.rawHeaders);
+    const { origin, host } = head;
+    // Browsers let every page open a WebSocket, and show its answers.
+    const isForeign = origin !== undefined && !isSameHost(origin, host) && !pages.allows(origin);
+    const holding = offer === undefined ? 'BAD_REQUEST' : withOfferedToken(head, offer);
+    if (typeof holding === 'string') exchange.refuse(holding);
+    else if (isForeign) exchange.refuse('PAGE_REFUSED');
+    else if (!tunnels.enter(exchange)) exchange.refuse('WEBSOCKETS_BUSY');
+    else {
+      const asked = { exchange, head: holding, method: 'GET', place, query, offer };
+      if (place.route.needsToken) authorize(authority, asked, onAdmitted);
+      else forward(gateway, asked, {});
+    }
+    return undefined;
+  };
   return {
     take,
+    wantsUpgrade({ method, target, minorVersion, rawHeaders }) {
+      const read = readTarget(target);
+      if (method !== 'GET' || minorVersion !== 1 || typeof read === 'string') return false;
+      const place = gateway.routing.find(read.path);
+      return place.kind === 'inside' && place.route.websocket && readOffer(rawHeaders) !== undefined;
+    },
     refuseHost: (request) => refuseHost(gateway, new Exchange(request, onClosed, settings.lingerTimeout)),
   };
 }
@@ -107,6 +141,8 @@ interface Asked {
   readonly place: { readonly route: ServedRoute; readonly path: string };
   /** With its question mark. */
   readonly query: string;
+  /** Of a request for a WebSocket. */
+  readonly offer?: WebSocketOffer | undefined;
 }
 
 /** Judges the rest of a request for a token that is limited to certain models or sizes, and forwards it. */
@@ -163,7 +199,7 @@ function mustAsk({ settings, heldBytes }: Gateway, { head, place }: Asked): bool
 /** Rewrites the headers and forwards. @param judged the token that lets the request through, and what was read for it */
 function forward(
   gateway: Gateway,
-  { exchange, head, method, place, query }: Asked,
+  { exchange, head, method, place, query, offer }: Asked,
   judged: { holder?: Holder; body?: Buffer; filter?: ListFilter | undefined },
 ): void {
   const { settings, pages } = gateway;
@@ -202,12 +238,13 @@ function forward(
     priority: holder?.priority ?? 0,
   };
   const headers = forwardedHeaders(raw, framed, method, request.peer, replica.server.authority, naming);
-  const outgoing = { group, replica, method, path: place.path + query, headers, body, filter };
+  if (offer !== undefined) headers.push(...offerHeaders(offer));
+  const outgoing = { group, replica, method, path: place.path + query, headers, body, filter, offer };
   new Transfer(exchange, outgoing, framed, settings).start();
 }
 
 /** The answer to a request has gone, or its client. */
-function finish({ authority, ledgers, meter, heldBytes }: Gateway, exchange: Exchange): void {
+function finish({ authority, ledgers, meter, heldBytes, tunnels }: Gateway, exchange: Exchange): void {
   authority.admitted.remove(exchange);
   // Of an answer that was cut, the last line may still have to be counted.
   exchange.counted?.end();
@@ -215,6 +252,7 @@ function finish({ authority, ledgers, meter, heldBytes }: Gateway, exchange: Exc
   ledgers.enter(exchange);
   heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
+  tunnels.leave(exchange, exchange.route ?? 'none');
 }
 
 /** Answers a request whose Host the server does not answer to, in the shape of the route that it asks for. */

@@ -78,6 +78,7 @@ export class Ledgers {
       ...used,
       milliseconds,
       outcome,
+      ...exchange.tunnelled,
     };
     audit.write(entry);
     if (isLimited) this.#repeated?.begin(holder.id, entry, came);

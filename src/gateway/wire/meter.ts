@@ -52,7 +52,8 @@ export class Meter {
     this.total++;
     if (outcome === 'UNAUTHORIZED') this.unauthorized++;
     this.#metrics.requests.inc({ method: request.method, route, status });
-    this.#metrics.seconds.observe({ route }, ms / 1000);
+    // How long a WebSocket was open says nothing of how fast requests are answered.
+    if (exchange.tunnelled === undefined) this.#metrics.seconds.observe({ route }, ms / 1000);
     this.#requests.inc({ upstream, status });
     if (outcome !== 'DONE') {
       this.#failures.inc({ upstream, cause: outcome.toLowerCase() });

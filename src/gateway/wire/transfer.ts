@@ -3,11 +3,13 @@ import { answeredHeaders } from '../engine/headers.ts';
 import type { ListFilter } from '../engine/judging/list-filter.ts';
 import { readableHeaders } from '../engine/page-origins.ts';
 import type { RequestHead } from '../engine/request-head.ts';
+import { acceptedHeaders, CHANGE_HEADERS, type WebSocketOffer } from '../engine/websocket.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { GatewaySettings } from '../settings.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
 import { errorPiece } from './error-reply.ts';
 import type { BodyUser, Exchange, Running } from './exchange.ts';
+import { Tunnel } from './tunnel.ts';
 import type { UpstreamGroup, UpstreamReplica } from './upstream-group.ts';
 
 /** What is sent to a server. */
@@ -24,6 +26,8 @@ export interface Outgoing {
   readonly body?: Buffer | undefined;
   /** Changes the whole answer before the client gets any of it. */
   readonly filter?: ListFilter | undefined;
+  /** The request is one for a WebSocket. */
+  readonly offer?: WebSocketOffer | undefined;
 }
 
 const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
@@ -73,6 +77,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   #answerEnded = false;
   /** The last piece of the answer that was read and not yet written: the end often comes right after it. */
   #piece: Buffer | undefined;
+  #tunnel: Tunnel | undefined;
   /** An answer that is filtered when it is here to its end. */
   #filtered: { readonly head: AnswerHead; readonly pieces: Buffer[]; size: number } | undefined;
 
@@ -101,9 +106,10 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
 
   #connect(): void {
     const { method, path, headers } = this.#outgoing;
-    const connection = this.#replica.server.connection();
+    const { offer } = this.#outgoing;
+    const connection = this.#replica.server.connection(offer !== undefined);
     this.#connection = connection;
-    this.#reader = new AnswerReader(this, method === 'HEAD', this.#settings.upstreamHeadBytes);
+    this.#reader = new AnswerReader(this, method === 'HEAD', this.#settings.upstreamHeadBytes, offer !== undefined);
     let head = `${method} ${this.#replica.server.base}${path} HTTP/1.1\r\n`;
     for (let index = 0; index < headers.length; index += 2) head += `${headers[index]}: ${headers[index + 1]}\r\n`;
     this.#unsentHead = `${head}\r\n`;
@@ -217,6 +223,10 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   answerHead(head: AnswerHead): void {
+    if (head.status === 101) {
+      this.#changeProtocol(head.headers);
+      return;
+    }
     // node throws when a header cannot be written; the reader passes it on as a malformed answer.
     if (this.#outgoing.filter !== undefined && this.#filtered === undefined) {
       this.#filtered = { head, pieces: [], size: 0 };
@@ -229,7 +239,22 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#answered = true;
   }
 
+  /** The server has accepted the WebSocket: from now on the tunnel has both sides. */
+  #changeProtocol(raw: readonly string[]): void {
+    const { offer } = this.#outgoing;
+    const accepted = offer === undefined ? undefined : acceptedHeaders(offer, raw);
+    if (accepted === undefined) throw new MalformedAnswer('The answer accepts a WebSocket that was not asked for.');
+    const { request, id, ownHeaders } = this.#exchange;
+    this.#over = true;
+    this.#tunnel = new Tunnel(this.#exchange, this.#connection, this.#settings);
+    request.switchProtocols?.([...CHANGE_HEADERS, ...answeredHeaders(accepted, id, ownHeaders)]);
+  }
+
   answerData(piece: Buffer): void {
+    if (this.#tunnel !== undefined) {
+      this.#tunnel.received(piece);
+      return;
+    }
     if (this.#filtered !== undefined) {
       this.#filtered.size += piece.length;
       if (this.#filtered.size > this.#settings.modelListBytes) throw new MalformedAnswer('The list is too long.');
@@ -361,6 +386,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   stop(code: ErrorCode): void {
+    this.#tunnel?.stop(code);
     if (this.#over) return;
     this.#end();
     if (this.#answered) {
@@ -371,6 +397,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
 
   exchangeEnded(): void {
     this.#replica.give(this.#isTrial);
+    this.#tunnel?.release();
     if (!this.#over) this.#end();
   }
 

@@ -44,9 +44,13 @@ export class Upstream {
     this.#sweep.unref();
   }
 
-  /** A kept connection, or a new one that is not connected yet. */
-  connection(): Connection {
-    for (let kept = this.#idle.pop(); kept !== undefined; kept = this.#idle.pop()) if (kept.usable) return kept;
+  /** A kept connection, or a new one that is not connected yet. @param fresh only a new one */
+  connection(fresh = false): Connection {
+    while (!fresh) {
+      const kept = this.#idle.pop();
+      if (kept === undefined) break;
+      if (kept.usable) return kept;
+    }
     const forget = (closed: Connection): void => {
       this.#open.delete(closed);
       const place = this.#idle.indexOf(closed);

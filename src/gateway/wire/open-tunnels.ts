@@ -1,0 +1,39 @@
+import type { Metrics } from '#kit/metrics';
+import type { Exchange } from './exchange.ts';
+
+/** How many WebSockets there are, and what has gone through them. */
+export class OpenTunnels {
+  readonly #most: number;
+  readonly #bytes;
+  readonly #seconds;
+  #open = 0;
+
+  /** @param most at the same time */
+  constructor(most: number, metrics: Metrics) {
+    this.#most = most;
+    this.#bytes = metrics.counter('gateway_websocket_bytes_total', 'Bytes through WebSockets, by who sent them.', [
+      'upstream',
+      'from',
+    ]);
+    this.#seconds = metrics.counter('gateway_websocket_seconds_total', 'How long WebSockets were open.', ['upstream']);
+    metrics.gauge('gateway_websockets', 'WebSockets that are open or asked for.', () => this.#open);
+  }
+
+  /** A request for one is forwarded. @returns false when there are too many */
+  enter(exchange: Exchange): boolean {
+    if (this.#open >= this.#most) return false;
+    this.#open++;
+    exchange.isTunnel = true;
+    return true;
+  }
+
+  /** An exchange has ended. @param upstream what the metrics call where it led */
+  leave({ isTunnel, tunnelled, started }: Exchange, upstream: string): void {
+    if (!isTunnel) return;
+    this.#open--;
+    if (tunnelled === undefined) return;
+    this.#bytes.inc({ upstream, from: 'client' }, tunnelled.received);
+    this.#bytes.inc({ upstream, from: 'upstream' }, tunnelled.sent);
+    this.#seconds.inc({ upstream }, (performance.now() - started) / 1000);
+  }
+}
