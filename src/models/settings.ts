@@ -323,7 +323,8 @@ export const settings = {
     max: 64,
   }),
   turn: integer({
-    description: 'Tokens that a request generates before it makes room for one that waits.',
+    description:
+      'Tokens that a request generates before it makes room for one that waits. After a quarter of them, it makes room for a client that has seen nothing of its answer.',
     default: 32,
     min: 1,
   }),

@@ -43,13 +43,13 @@ test('requests of one client get sequences in order of arrival, and who leaves i
 test('as many make room as wait', async () => {
   const { board, ask } = boardOf(2);
   const [a, b] = [await ask('a'), await ask('b')];
-  assert.equal(board.mustYield(a, true), false);
+  assert.equal(board.mustYield(a, 32, 32), false);
   const third = ask('c');
-  assert.equal(board.mustYield(a, true), true);
-  assert.equal(board.mustYield(b, true), false);
+  assert.equal(board.mustYield(a, 32, 32), true);
+  assert.equal(board.mustYield(b, 32, 32), false);
   board.release(a, true);
   await third;
-  assert.equal(board.mustYield(b, true), false);
+  assert.equal(board.mustYield(b, 32, 32), false);
 });
 
 test('a free sequence goes to the client with the fewest, however long others wait', async () => {
@@ -77,16 +77,16 @@ test('a client with several sequences makes room for one that has none before it
   const { board, order, ask } = boardOf(2);
   const running = [await ask('many'), await ask('many')];
   const more = ask('many', 'more');
-  assert.equal(board.mustYield(running[0]!, false), false);
+  assert.equal(board.mustYield(running[0]!, 7, 32), false);
   void ask('one');
-  assert.equal(board.mustYield(running[0]!, false), true);
-  assert.equal(board.mustYield(running[1]!, false), false);
+  assert.equal(board.mustYield(running[0]!, 7, 32), true);
+  assert.equal(board.mustYield(running[1]!, 7, 32), false);
   board.release(running[0]!, true);
   await told();
   assert.deepEqual(order, ['many', 'many', 'one']);
   void ask('other');
-  assert.equal(board.mustYield(running[1]!, false), false);
-  assert.equal(board.mustYield(running[1]!, true), true);
+  assert.equal(board.mustYield(running[1]!, 7, 32), false);
+  assert.equal(board.mustYield(running[1]!, 32, 32), true);
   board.release(running[1]!, true);
   await told();
   assert.deepEqual(order.slice(3), ['other']);
@@ -94,11 +94,31 @@ test('a client with several sequences makes room for one that has none before it
   await more;
 });
 
+test('after a quarter of its turn a request makes room for the first tokens of a client that has none', async () => {
+  const { board, order, ask } = boardOf(2);
+  const [a, b] = [await ask('a'), await ask('b')];
+  const leaver = new AbortController();
+  const more = assert.rejects(board.acquire('a', [1], leaver.signal), /gone/);
+  assert.equal(board.mustYield(a, 8, 32), false);
+  leaver.abort(new Error('gone'));
+  await more;
+  void ask('c');
+  assert.equal(board.mustYield(a, 7, 32), false);
+  assert.equal(board.mustYield(a, 8, 32), true);
+  board.release(a, true);
+  // It has waited for its turn before, so it waits for a whole one.
+  void board.acquire('a', [1], STAY, false);
+  await told();
+  assert.deepEqual(order, ['a', 'b', 'c']);
+  assert.equal(board.mustYield(b, 31, 32), false);
+  assert.equal(board.mustYield(b, 32, 32), true);
+});
+
 test('a client with one sequence does not make room for one that has more', async () => {
   const { board, ask } = boardOf(3);
   const [, , one] = [await ask('many'), await ask('many'), await ask('one')];
   void ask('many');
-  assert.equal(board.mustYield(one, true), false);
+  assert.equal(board.mustYield(one, 32, 32), false);
 });
 
 test('a request that new clients have passed four times for each sequence is next', async () => {

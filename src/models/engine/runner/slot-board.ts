@@ -2,6 +2,8 @@ import { chooseSlot, type Slot } from './slot.ts';
 
 /** How many later requests may pass one that waits, for each sequence; so a stream of new clients cannot starve it. */
 const MOST_PASSES = 4;
+/** The part of a turn after which a request makes room for the first tokens of another client. */
+const FIRST_TURN = 1 / 4;
 
 interface Client {
   /** Sequences that its requests use. */
@@ -14,6 +16,8 @@ interface Client {
 interface Waiting {
   readonly client: Client;
   readonly prompt: readonly number[];
+  /** Whether it has not had a sequence before. */
+  readonly isNew: boolean;
   readonly take: (slot: Slot) => void;
   /** How many requests that came later have got a sequence. */
   passed: number;
@@ -46,9 +50,10 @@ export class SlotBoard {
    * Waits for a sequence.
    * @param name of the client
    * @param prompt what will be evaluated in it
+   * @param isNew whether the request has not had a sequence before
    * @throws the reason of `signal`
    */
-  acquire(name: string, prompt: readonly number[], signal: AbortSignal): Promise<Slot> {
+  acquire(name: string, prompt: readonly number[], signal: AbortSignal, isNew = true): Promise<Slot> {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason as Error);
       const client = this.#clients.get(name) ?? { held: 0, waiting: 0, served: 0 };
@@ -57,6 +62,7 @@ export class SlotBoard {
       const waiting: Waiting = {
         client,
         prompt,
+        isNew,
         take: (slot) => {
           signal.removeEventListener('abort', leave);
           this.#users.set(slot, name);
@@ -122,18 +128,23 @@ export class SlotBoard {
 
   /**
    * Should the user of a sequence make room, because another request waits? If so, it must do so. Before its turn is
-   * over, only for a client that would still have no more sequences than its own.
+   * over, only for a client that would still have no more sequences than its own, or, after a part of the turn, for one
+   * that has none and has seen nothing of its answer.
+   * @param used tokens of the turn so far
+   * @param turn tokens of a whole turn
    */
-  mustYield(slot: Slot, turnIsOver: boolean): boolean {
+  mustYield(slot: Slot, used: number, turn: number): boolean {
     if (this.#waiting.length <= this.#yielding) return false;
     const own = this.#clients.get(this.#users.get(slot)!)!;
     own.held--;
     const next = this.#waiting[this.#nextIndex()]!;
     own.held++;
-    const helps = turnIsOver
-      ? next.client === own || next.client.held < own.held || next.passed >= this.#mostPasses
-      : // One at a time: the next step counts anew.
-        this.#yielding === 0 && next.client.held + 1 < own.held;
+    const helps =
+      used >= turn
+        ? next.client === own || next.client.held < own.held || next.passed >= this.#mostPasses
+        : // One at a time: the next step counts anew.
+          (this.#yielding === 0 && next.client.held + 1 < own.held) ||
+          (used >= turn * FIRST_TURN && next.isNew && next.client !== own && next.client.held === 0);
     if (helps) this.#yielding++;
     return helps;
   }

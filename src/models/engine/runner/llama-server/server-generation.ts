@@ -128,7 +128,10 @@ export class ServerGeneration {
     const { board } = this.#place;
     do {
       const asked = process.hrtime.bigint();
-      const slot = await board.acquire(this.#request.client, this.#sequence, this.#signal).catch(() => undefined);
+      const isNew = this.#begin === 0n;
+      const slot = await board
+        .acquire(this.#request.client, this.#sequence, this.#signal, isNew)
+        .catch(() => undefined);
       if (slot === undefined) break;
       const queued = Number(process.hrtime.bigint() - asked);
       this.#turn = 0;
@@ -295,7 +298,7 @@ export class ServerGeneration {
   #next(slot: Slot): Outcome {
     const { board, keepsStates, turn } = this.#place;
     if (this.#sequence.length >= this.#limit) return this.#full;
-    if (keepsStates && this.#media === undefined && board.mustYield(slot, this.#turn >= turn)) return 'yield';
+    if (keepsStates && this.#media === undefined && board.mustYield(slot, this.#turn, turn)) return 'yield';
     return undefined;
   }
 

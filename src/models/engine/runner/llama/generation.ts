@@ -118,7 +118,10 @@ export class Generation {
     try {
       do {
         const asked = process.hrtime.bigint();
-        const slot = await board.acquire(this.#request.client, this.#sequence, this.#signal).catch(() => undefined);
+        const isNew = this.#begin === 0n;
+        const slot = await board
+          .acquire(this.#request.client, this.#sequence, this.#signal, isNew)
+          .catch(() => undefined);
         if (slot === undefined) break;
         const begin = process.hrtime.bigint();
         this.#slot = slot;
@@ -298,7 +301,7 @@ export class Generation {
       this.#sequence = sequence;
       return sequence.slice(slot.tokens.length);
     }
-    if (states.hasRoomFor(slot.tokens.length) && board.mustYield(slot, this.#turn >= turn)) {
+    if (states.hasRoomFor(slot.tokens.length) && board.mustYield(slot, this.#turn, turn)) {
       this.#outcome = 'yield';
       this.#sequence = [...slot.tokens, token];
       return undefined;
