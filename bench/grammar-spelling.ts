@@ -126,7 +126,7 @@ async function languages(): Promise<Row[]> {
   for (const code of catalogue.codes) {
     const source = catalogue.find(code);
     if (source === undefined || source.code !== code) continue;
-    const dictionary = await loadDictionary(source, catalogue.compiledPath(source));
+    const dictionary = await loadDictionary(source);
     const speller = new HunspellSpeller(code, dictionary, DEFAULT_LIMITS);
     const [, words] = await readDictionary(source);
     const entries = Array.from(words.toString('utf8').split('\n').slice(1), (line) => line.split(/[/\t ]/)[0]);

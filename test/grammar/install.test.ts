@@ -63,7 +63,7 @@ test('rules are installed from a directory, tested, and then checked with', asyn
   bytes[8] = 1;
   writeFileSync(pack, bytes);
   const again =
-    /en\.almrules is version 1 of the rule pack; this build reads 6\. Install it again: almanac grammar install\./;
+    /en\.almrules is version 1 of the rule pack; this build reads 7\. Install it again: almanac grammar install\./;
   assert.match((await almanac('status')).stdout, again);
   const refused = await almanac('check', text, '--language', 'en-US');
   assert.match(refused.stderr, again);
@@ -89,6 +89,49 @@ test('a file that is not well formed is left out by name, and links are followed
   );
   const shown = await almanac('install', linked);
   assert.match(shown.stdout, /^en: \S+grammar-broken\.xml is not well formed and was left out: /m);
+});
+
+test('spelling dictionaries beside the rules are installed; one that a user adds counts for more', async () => {
+  const source = join(directory, 'spelt');
+  const files = {
+    ...FILES,
+    'resource/en/hunspell/en_US.aff': 'SET UTF-8\n',
+    'resource/en/hunspell/en_US.dic': '2\nflorbex\nis\n',
+    'resource/en/hunspell/en_GB.aff': 'SET UTF-8\n',
+    'resource/en/hunspell/en_GB.dic': 'no count\n',
+    'resource/en/hunspell/en_CA.info': 'fsa.dict.separator=+\nfsa.dict.encoding=utf-8\nfsa.dict.encoder=SUFFIX\n',
+    'resource/en/hunspell/en_CA.dict': 'no dictionary',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    const full = join(source, 'org/languagetool', path);
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(full, text);
+  }
+  const [{ spelling }] = JSON.parse((await almanac('install', source, '--json')).stdout).installed;
+  assert.ok(spelling.codes.includes('en-US'));
+  assert.deepEqual(
+    spelling.refused.map(({ code }: { code: string }) => code),
+    ['en-CA'],
+  );
+  const text = join(directory, 'florbex.txt');
+  writeFileSync(text, 'florbex is zquare\n');
+  const misspelt = async (): Promise<string[]> => {
+    const { matches } = JSON.parse((await almanac('check', text, '--language', 'en-US', '--json')).stdout);
+    return matches
+      .filter(({ rule }: { rule: { id: string } }) => rule.id === 'MORFOLOGIK_RULE_EN_US')
+      .map(({ offset, length }: { offset: number; length: number }) =>
+        'florbex is zquare'.slice(offset, offset + length),
+      );
+  };
+  assert.deepEqual(await misspelt(), ['zquare']);
+  writeFileSync(join(directory, 'en_US.aff'), 'SET UTF-8\n');
+  writeFileSync(join(directory, 'en_US.dic'), '2\nzquare\nis\n');
+  await almanac('dictionaries', 'add', join(directory, 'en_US.dic'));
+  assert.deepEqual(await misspelt(), ['florbex']);
+  await almanac('install', source);
+  assert.deepEqual(await misspelt(), ['florbex']);
+  await almanac('dictionaries', 'remove', 'en-US');
+  assert.deepEqual(await misspelt(), ['zquare']);
 });
 
 test('a language without a dictionary says that spelling was not checked', async () => {

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError, EXIT } from '#kit/command/command-error';
 import { count, print, table } from '#kit/command/output';
-import { writeAtomically } from '#kit/files/atomic-file';
-import { whileLocked } from '#kit/files/directory-lock';
 import { findLanguage, LanguageTable, languageNamed } from '../engine/language-table.ts';
 import { DictionaryCatalogue } from '../engine/spelling/dictionaries/catalogue.ts';
-import { describeDictionary } from '../engine/spelling/speller-registry.ts';
 import { ENDINGS, readDictionaryFiles } from '../import/dictionary-files.ts';
+import { installDictionary, removeDictionaryFiles, whileChanging } from './install-dictionary.ts';
 
 /**
  * `almanac grammar dictionaries add`: installs a Hunspell dictionary, or one of LanguageTool, for a language and compiles it. A dictionary that
@@ -32,34 +29,21 @@ export async function addDictionary(
       `"${wanted}" is not a language code; name one with --language, such as hu or cs-CZ.`,
       EXIT.usage,
     );
-  const code = language.longCode;
-  const dictionaries = join(directory, 'dictionaries');
-  await mkdir(dictionaries, { recursive: true });
-  // Tried beside its place first: what is there stays when the new one is of no use.
-  const beside = await mkdtemp(join(dictionaries, '.new-'));
-  const [first, second] = ENDINGS[kind];
   try {
-    await writeAtomically(join(beside, code + first), (file) => file.writeFile(affixes));
-    await writeAtomically(join(beside, code + second), (file) => file.writeFile(words));
-    const description = await describeDictionary(beside, code);
-    if (description === undefined) throw new Error('the files are not found again');
-    await whileChanging(directory, async () => {
-      await removeFiles(dictionaries, code);
-      for (const ending of [first, second, '.spelling'])
-        await rename(join(beside, code + ending), join(dictionaries, code + ending));
-    });
-    const { entries, notHonoured } = description;
-    print(json, { language: code, entries, notHonoured }, () =>
+    const { entries, notHonoured } = await installDictionary(
+      { code: language.longCode, kind, affixes, words },
+      join(directory, 'dictionaries'),
+      directory,
+    );
+    print(json, { language: language.longCode, entries, notHonoured }, () =>
       [
-        `${language.name} (${code}): ${count(entries)} entries.`,
+        `${language.name} (${language.longCode}): ${count(entries)} entries.`,
         ...Object.entries(notHonoured).map(([directive, times]) => `${directive} has no effect here (${times} times).`),
       ].join('\n'),
     );
   } catch (error) {
     const reason = (error as Error).message.replace(/\.$/, '');
     throw new CommandError(`${path} cannot be used: ${reason}.`, EXIT.failed, { cause: error });
-  } finally {
-    await rm(beside, { recursive: true, force: true });
   }
 }
 
@@ -90,18 +74,6 @@ export async function removeDictionary(code: string, directory: string, json: bo
     !Object.values(ENDINGS).some(([, words]) => existsSync(join(dictionaries, language + words)))
   )
     throw new CommandError(`No dictionary is installed for ${code}.`);
-  await whileChanging(directory, () => removeFiles(dictionaries, language));
+  await whileChanging(directory, () => removeDictionaryFiles(dictionaries, language));
   print(json, { removed: language }, () => `The dictionary for ${language} is removed.`);
-}
-
-/** How long a change waits for others that are under way, in milliseconds; the message says it. */
-const LOCK_WAIT_MS = 30_000;
-
-/** A dictionary is several files: of two commands at the same time, each must leave all of its own. */
-const whileChanging = (directory: string, work: () => Promise<void>): Promise<void> =>
-  whileLocked(directory, 'dictionaries', LOCK_WAIT_MS, work);
-
-async function removeFiles(dictionaries: string, code: string): Promise<void> {
-  for (const ending of [...ENDINGS.hunspell, ...ENDINGS.morfologik, '.spelling'])
-    await rm(join(dictionaries, code + ending), { force: true });
 }

@@ -4,9 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import { CommandError } from '#kit/command/command-error';
 import { givenFileOrDirectory } from '#kit/command/given-path';
 
+export type DictionaryKind = 'hunspell' | 'morfologik';
+
 /** The two files of a dictionary: Hunspell's .aff and .dic, or LanguageTool's .info and .dict. */
 export interface DictionaryPair {
-  readonly kind: 'hunspell' | 'morfologik';
+  readonly kind: DictionaryKind;
   /** What the files are called: de_DE; `index` in npm packages. */
   readonly name: string;
   readonly affixes: Uint8Array;

@@ -52,6 +52,14 @@ test('of a compound with hyphens the wrong parts are reported', () => {
   assert.deepEqual(wrong('well-knwon one-off', 'well known one off'), ['knwon']);
 });
 
+test('an abbreviation is known with the dot that follows it', () => {
+  assert.deepEqual(wrong('approx. five, approx five, approx . five, aprox.', 'approx. five'), [
+    'approx',
+    'approx',
+    'aprox',
+  ]);
+});
+
 test('addresses, numbers, formulas, camel case, Roman numerals and other scripts are no words', () => {
   assert.deepEqual(wrong('https://exmple.org x1y 50% iPhone XIV слово a_b R&D', ''), []);
 });

@@ -99,6 +99,8 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index];
         if (!token || !isChecked(token, script) || isRight(token.text)) continue;
+        // The dictionary has abbreviations with their dot.
+        if (isFollowedByDot(tokens, index) && isRight(`${token.text}.`)) continue;
         const end = contractionEnd(tokens, index);
         const contracted = tokens[end];
         if (contracted && end > index && isRight(text.slice(token.start, contracted.end))) {
@@ -130,6 +132,11 @@ function isChecked({ text, address }: Token, script: RegExp): boolean {
   if (NUMBER_OR_SIGN.test(text) || CAMEL_CASE.test(text)) return false;
   // What a contraction leaves behind the apostrophe is judged with the word before it.
   return !ROMAN_OR_CONTRACTED.test(text) || SMALL_ROMAN.test(text);
+}
+
+function isFollowedByDot(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  return next?.text === '.' && !next.whitespaceBefore;
 }
 
 /** The last of the tokens that are written together with a word by apostrophes: do|n't, l'|homme is none. */

@@ -8,7 +8,13 @@ const RIGHT = ['spelling', 'spelling_custom', 'ignore', 'ignore_custom'];
 const WRONG = ['prohibit', 'prohibit_custom'];
 
 /** Endings that a word of the German lists takes by the flags after its slash. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = { S: ['s'], N: ['n'], E: ['e'], F: ['in', 'innen'] };
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  S: ['s'],
+  N: ['n'],
+  E: ['e'],
+  F: ['in', 'innen'],
+  A: ['e', 'er', 'es', 'en', 'em'],
+};
 
 /** Words that are looked up. */
 interface Words {
@@ -20,10 +26,17 @@ interface Words {
 export interface ListedWords {
   readonly right: readonly Words[];
   readonly wrong: Words;
+  /** Words that begin or end so are wrong. */
+  readonly wrongBeginnings: Words;
+  readonly wrongEnds: Words;
 }
 
 const RIGHT_SECTION = 'spelling.right';
 const WRONG_SECTION = 'spelling.wrong';
+const WRONG_BEGINNINGS_SECTION = 'spelling.wrong.beginnings';
+const WRONG_ENDS_SECTION = 'spelling.wrong.ends';
+/** In place of the rest of a word, in the lists of what is wrong. */
+const ANY = '.*';
 const ofVariant = (variant: string): string => `${RIGHT_SECTION}:${variant}`;
 
 /**
@@ -47,10 +60,15 @@ export function encodeListedWords(
       return variant?.startsWith(`${language}-`) ? [variant] : [];
     }),
   );
+  const wrong = words(WRONG);
+  const beginnings = wrong.filter((line) => line.endsWith(ANY)).map((line) => line.slice(0, -ANY.length));
+  const ends = wrong.filter((line) => line.startsWith(ANY)).map((line) => line.slice(ANY.length));
   return {
     kept: {
       [RIGHT_SECTION]: encoded([...words(RIGHT), ...lines('resource/spelling_global.txt')]),
-      [WRONG_SECTION]: encoded(words(WRONG)),
+      [WRONG_SECTION]: encoded(wrong.filter((line) => !line.startsWith(ANY) && !line.endsWith(ANY))),
+      [WRONG_BEGINNINGS_SECTION]: encoded(beginnings),
+      [WRONG_ENDS_SECTION]: encoded(ends),
       ...Object.fromEntries(
         Array.from(variants, (variant) => [
           ofVariant(variant),
@@ -72,7 +90,9 @@ export function listedWords(variant: string, part: (name: string) => Uint8Array 
     return bytes ? [new StringTable(bytes)] : [];
   };
   const [wrong = NONE] = table(WRONG_SECTION);
-  return { right: [...table(RIGHT_SECTION), ...table(ofVariant(variant))], wrong };
+  const [wrongBeginnings = NONE] = table(WRONG_BEGINNINGS_SECTION);
+  const [wrongEnds = NONE] = table(WRONG_ENDS_SECTION);
+  return { right: [...table(RIGHT_SECTION), ...table(ofVariant(variant))], wrong, wrongBeginnings, wrongEnds };
 }
 
 const NONE: Words = { size: 0, has: () => false };
@@ -85,11 +105,20 @@ function formsOf(line: string): string[] {
 }
 
 /** A speller that also knows the words of lists; what they call wrong is wrong, and never suggested. */
-export function withListedWords(speller: Speller, { right, wrong }: ListedWords): Speller {
-  if (wrong.size === 0 && right.every(({ size }) => size === 0)) return speller;
+export function withListedWords(speller: Speller, lists: ListedWords): Speller {
+  const { right, wrong, wrongBeginnings, wrongEnds } = lists;
+  if ([...right, wrong, wrongBeginnings, wrongEnds].every(({ size }) => size === 0)) return speller;
   const isRight = (word: string): boolean => right.some((words) => words.has(word));
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  const isWrong = (word: string): boolean => wrong.has(word) || wrong.has(word.toLowerCase());
+  const hasPart = (words: Words, partAt: (at: number) => string, length: number): boolean => {
+    if (words.size > 0) for (let at = 1; at <= length; at++) if (words.has(partAt(at))) return true;
+    return false;
+  };
+  // With its letter case: `platz` is wrong where `Platz` is right.
+  const isWrong = (word: string): boolean =>
+    wrong.has(word) ||
+    hasPart(wrongBeginnings, (at) => word.slice(0, at), word.length) ||
+    hasPart(wrongEnds, (at) => word.slice(-at), word.length);
   return {
     code: speller.code,
     isCorrect(word) {

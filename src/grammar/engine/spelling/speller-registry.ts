@@ -42,9 +42,7 @@ export function createSpellerRegistry(options: {
         if (source === undefined) return undefined;
         // Compiling may take long: what failed is tried anew only when its files have changed.
         if (failures.has(source.key)) throw failures.get(source.key);
-        speller = loadDictionary(source, catalogue.compiledPath(source)).then(
-          (dictionary) => new HunspellSpeller(code, dictionary, options.limits),
-        );
+        speller = loadDictionary(source).then((dictionary) => new HunspellSpeller(code, dictionary, options.limits));
         speller.catch((error) => {
           failures.set(source.key, error);
           loaded.delete(code);
@@ -82,6 +80,6 @@ export async function describeDictionary(directory: string, code: string): Promi
   const catalogue = new DictionaryCatalogue(directory);
   const source = catalogue.find(code);
   if (source === undefined) return undefined;
-  const { rules } = await loadDictionary(source, catalogue.compiledPath(source));
+  const { rules } = await loadDictionary(source);
   return { code, source: source.key, entries: rules.entries, notHonoured: Object.fromEntries(rules.notHonoured) };
 }

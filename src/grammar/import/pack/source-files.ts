@@ -61,7 +61,8 @@ async function readDirectory(root: string, take: (path: string, bytes: Uint8Arra
     if (!entry.isFile() && !(entry.isSymbolicLink() && statSync(full, { throwIfNoEntry: false })?.isFile())) continue;
     // The distribution keeps some languages' data in jars below libs/.
     if (entry.name.endsWith('.jar')) {
-      if (/language-|-pos-dict|opennlp-.*-models|languagetool-core/.test(entry.name)) await readJar(full, take);
+      if (/language-|-pos-dict|opennlp-.*-models|languagetool-core|morfologik-ukrainian/.test(entry.name))
+        await readJar(full, take);
       continue;
     }
     const at = full.lastIndexOf('org/languagetool/');

@@ -10,6 +10,8 @@ export interface DictionarySource {
   readonly files: DictionaryFiles;
   /** Names what a compiled dictionary is made of: another key, another content. */
   readonly key: string;
+  /** Where its compiled form is kept. */
+  readonly compiledPath: string;
 }
 
 /** The paths of Hunspell's two files, of the .info and .dict of LanguageTool, or of the lists of the Italian lexicon. */
@@ -86,7 +88,13 @@ const PAIRS = [
   ['.aff', '.dic'],
 ] as const;
 
-/** The dictionaries there are: those of the npm packages, and pairs of files `<code>.aff`, `<code>.dic` in a directory. */
+/** Below the directory of dictionaries: those that were installed with LanguageTool's rules. */
+export const WITH_RULES = 'with-rules';
+
+/**
+ * The dictionaries there are: pairs of files `<code>.aff`, `<code>.dic` in a directory, those that were installed with
+ * rules, and those of the npm packages. The first that is there for a language counts.
+ */
 export class DictionaryCatalogue {
   /** By code: the paths of the two files. */
   readonly #installed = new Map<string, { readonly affixes: string; readonly words: string }>();
@@ -95,13 +103,16 @@ export class DictionaryCatalogue {
 
   constructor(directory: string) {
     this.#directory = directory;
-    const names = new Set(filesIn(directory));
-    for (const name of names)
-      for (const [first, second] of PAIRS) {
-        const code = name.slice(0, -first.length);
-        if (name.endsWith(first) && names.has(code + second))
-          this.#installed.set(code, { affixes: join(directory, name), words: join(directory, code + second) });
-      }
+    // What a user adds counts for more than what comes with rules.
+    for (const folder of [join(directory, WITH_RULES), directory]) {
+      const names = new Set(filesIn(folder));
+      for (const name of names)
+        for (const [first, second] of PAIRS) {
+          const code = name.slice(0, -first.length);
+          if (name.endsWith(first) && names.has(code + second))
+            this.#installed.set(code, { affixes: join(folder, name), words: join(folder, code + second) });
+        }
+    }
   }
 
   /** The language codes, sorted. */
@@ -112,28 +123,31 @@ export class DictionaryCatalogue {
 
   /** The dictionary for a code; undefined when there is none. An installed one goes before the package's. */
   find(code: string): DictionarySource | undefined {
-    const installed = this.#installed.get(code);
+    const own = SHARED[code] ?? code;
+    const owner = [code, own].find((one) => this.#installed.has(one)) ?? code;
+    const installed = this.#installed.get(owner);
     if (installed !== undefined) {
       const stamp = [installed.affixes, installed.words]
         .map((path) => statSync(path))
         .map(({ size, mtimeMs }) => `${size}@${Math.trunc(mtimeMs)}`);
-      return { code, files: installed, key: `installed ${code} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}` };
+      return {
+        code: owner,
+        files: installed,
+        key: `installed ${owner} ${stamp.join(' ')}, compiler ${HUNSPELL_COMPILER}`,
+        compiledPath: join(dirname(installed.words), `${owner}.spelling`),
+      };
     }
-    const own = SHARED[code] ?? code;
     const name = Object.hasOwn(PACKAGES, own) ? PACKAGES[own] : undefined;
     const directory = name === undefined ? undefined : packageDirectory(name);
     if (directory === undefined) return undefined;
-    if (own === 'it') return italianSource();
+    const compiledPath = join(this.#directory, `${own}.spelling`);
+    if (own === 'it') return italianSource(compiledPath);
     return {
       code: own,
       files: { affixes: join(directory, 'index.aff'), words: join(directory, 'index.dic') },
       key: `${name} ${versionIn(directory)}${isEnglish(own) ? ` with English words ${ENGLISH_WORDS}` : ''}, compiler ${HUNSPELL_COMPILER}`,
+      compiledPath,
     };
-  }
-
-  /** Where the compiled form of a dictionary is kept. */
-  compiledPath(source: DictionarySource): string {
-    return join(this.#directory, `${source.code}.spelling`);
   }
 }
 
@@ -143,7 +157,7 @@ function packagedCodes(): readonly string[] {
   return [...own, ...Object.entries(SHARED).flatMap(([code, shared]) => (own.includes(shared) ? [code] : []))];
 }
 
-function italianSource(): DictionarySource | undefined {
+function italianSource(compiledPath: string): DictionarySource | undefined {
   const [forms, verbs] = ITALIAN.map(packageDirectory);
   if (forms === undefined || verbs === undefined) return undefined;
   // The main files of these packages lie in a folder of their own.
@@ -156,6 +170,7 @@ function italianSource(): DictionarySource | undefined {
       verbs: join(verbs, 'verbs.json'),
     },
     key: `${versions.join(', ')} with Italian words ${ITALIAN_WORDS}, compiler ${HUNSPELL_COMPILER}`,
+    compiledPath,
   };
 }
 

@@ -14,7 +14,8 @@ import type { DictionarySource } from './catalogue.ts';
  * and stored. A directory that cannot be written to only costs time at the next start.
  * @throws Error in one sentence when the dictionary itself cannot be read
  */
-export async function loadDictionary(source: DictionarySource, compiledPath: string): Promise<SpellingDictionary> {
+export async function loadDictionary(source: DictionarySource): Promise<SpellingDictionary> {
+  const { compiledPath } = source;
   try {
     return await readSpellingDictionary(compiledPath, source.key);
   } catch {
