@@ -26,6 +26,7 @@ const NOT_FORWARDED: ReadonlySet<string> = new Set([
   // What the gateway alone says, whatever the settings call it.
   'x-almanac-client',
   'x-almanac-priority',
+  'x-almanac-request',
   // It may hold a token; a request for a WebSocket has it written anew.
   'sec-websocket-protocol',
   // Written anew below.
@@ -45,9 +46,12 @@ export interface ClientNaming {
   readonly priorityHeader: string;
   /** 0 is not said. */
   readonly priority: number;
+  /** What it calls the request when it is asked what that took; undefined where nothing is counted. */
+  readonly request?: string | undefined;
 }
 
 const NOBODY: ClientNaming = { header: '', client: undefined, priorityHeader: '', priority: 0 };
+const REQUEST_NAME = 'X-Almanac-Request';
 
 const VIA = '1.1 almanac';
 
@@ -85,6 +89,7 @@ export function forwardedHeaders(
   if (naming.header !== '' && naming.client !== undefined) headers.push(naming.header, naming.client);
   if (naming.priority !== 0 && naming.priorityHeader !== '')
     headers.push(naming.priorityHeader, String(naming.priority));
+  if (naming.request !== undefined) headers.push(REQUEST_NAME, naming.request);
   if (head.body === 'chunked') headers.push('Transfer-Encoding', 'chunked');
   else if (head.body !== undefined) headers.push('Content-Length', String(head.body));
   // A request of these methods without a body says so; otherwise node would announce chunks.

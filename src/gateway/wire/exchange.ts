@@ -6,6 +6,7 @@ import type { Holder } from '../engine/tokens.ts';
 import type { ErrorCode } from '../errors.ts';
 import { type ErrorPlaces, type ErrorShape, errorAnswer, linesOf } from './error-reply.ts';
 import { codeOf } from './malformed-request.ts';
+import type { Upstream } from './upstream.ts';
 
 /** How an exchange ended, beside the error codes: for metrics and the log. */
 export type Outcome = ErrorCode | 'DONE' | 'CLIENT_ABORT' | 'CLIENT_STALLED' | 'UPSTREAM_CUT' | 'WEBSOCKET_IDLE';
@@ -60,6 +61,10 @@ export class Exchange implements RequestUser {
   counted: CountedAnswer | undefined;
   /** The model that the request names, where its body was read. */
   model: string | undefined;
+  /** Where it was sent. */
+  upstream: Upstream | undefined;
+  /** When its answer had gone, or its client; milliseconds of the monotonic clock. */
+  ended = 0;
   /** Something of it was sent to the interface. */
   isForwarded = false;
   /** Bytes of the body that are held for it. */
@@ -123,6 +128,7 @@ export class Exchange implements RequestUser {
     if (request.stalled) this.outcome = 'CLIENT_STALLED';
     else if (!request.finished && this.outcome === 'DONE') this.outcome = 'CLIENT_ABORT';
     this.running?.exchangeEnded();
+    this.ended = performance.now();
     this.#onClosed(this);
     // After the answer the rest of a body is still read, so that the client sees the answer and not a reset.
     if (request.complete || request.gone) return;

@@ -236,6 +236,7 @@ function forward(
     client: holder?.name,
     priorityHeader: settings.priorityHeader,
     priority: holder?.priority ?? 0,
+    request: shape === undefined ? undefined : exchange.id,
   };
   const headers = forwardedHeaders(raw, framed, method, request.peer, replica.server.authority, naming);
   if (offer !== undefined) headers.push(...offerHeaders(offer));
@@ -245,14 +246,27 @@ function forward(
 
 /** The answer to a request has gone, or its client. */
 function finish({ authority, ledgers, meter, heldBytes, tunnels }: Gateway, exchange: Exchange): void {
-  authority.admitted.remove(exchange);
+  const { counted, upstream } = exchange;
   // Of an answer that was cut, the last line may still have to be counted.
-  exchange.counted?.end();
-  exchange.lease?.end(exchange.counted?.used, Date.now());
-  ledgers.enter(exchange);
+  counted?.end();
   heldBytes.give(exchange.heldBytes);
   meter.count(exchange);
   tunnels.leave(exchange, exchange.route ?? 'none');
+  if (counted?.isCertain !== false || upstream === undefined || !upstream.tellsTokens) {
+    settle(authority, ledgers, exchange);
+    return;
+  }
+  upstream.questions.ask(exchange.id, (told) => {
+    if (told !== undefined) counted.told(told);
+    settle(authority, ledgers, exchange);
+  });
+}
+
+/** Everything that can be known of the tokens of a request is known. */
+function settle(authority: Authority, ledgers: Ledgers, exchange: Exchange): void {
+  authority.admitted.remove(exchange);
+  exchange.lease?.end(exchange.counted?.used, Date.now());
+  ledgers.enter(exchange);
 }
 
 /** Answers a request whose Host the server does not answer to, in the shape of the route that it asks for. */

@@ -54,8 +54,8 @@ export class Ledgers {
 
   #note(audit: AuditWriter, exchange: Exchange, holder: Holder, model: string | undefined, used: TokenUse): void {
     const { request, path, id } = exchange;
-    const milliseconds = Math.round(performance.now() - exchange.started);
-    const came = Date.now() - milliseconds;
+    const milliseconds = Math.round(exchange.ended - exchange.started);
+    const came = Date.now() - Math.round(performance.now() - exchange.started);
     const outcome = exchange.outcome.toLowerCase();
     const isLimited = LIMIT_REASONS.has(exchange.outcome);
     if (

@@ -107,6 +107,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   #connect(): void {
     const { method, path, headers } = this.#outgoing;
     const { offer } = this.#outgoing;
+    this.#exchange.upstream = this.#replica.server;
     const connection = this.#replica.server.connection(offer !== undefined);
     this.#connection = connection;
     this.#reader = new AnswerReader(this, method === 'HEAD', this.#settings.upstreamHeadBytes, offer !== undefined);
@@ -234,6 +235,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     }
     const { request, id, ownHeaders, pageHeaders, counted } = this.#exchange;
     let raw = counted === undefined ? head.headers : counted.head(head.status, head.headers);
+    if (counted?.tellsTokens) this.#replica.server.tellsTokens = true;
     if (pageHeaders.length > 0) raw = readableHeaders(raw, pageHeaders);
     request.writeHead(head.status, head.reason, answeredHeaders(raw, id, ownHeaders));
     this.#answered = true;
@@ -273,7 +275,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
 
   answerEnd(): void {
     this.#applyFilter();
-    const rest = this.#exchange.counted?.end();
+    const rest = this.#exchange.counted?.end(true);
     if (rest !== undefined) this.#give(rest);
     this.#answerEnded = true;
   }

@@ -1,6 +1,7 @@
 import { privateStreams } from '#kit/internals/raw-connection';
 import type { GatewaySettings } from '../settings.ts';
 import { Connection, SharedBuffers } from './connection.ts';
+import { TokenQuestions } from './token-questions.ts';
 
 // A server that says how long it keeps an unused connection means the moment at which it closes it: a request sent
 // then would be lost.
@@ -23,6 +24,9 @@ export class Upstream {
   readonly authority: string;
   /** Stands before every path; empty for most. */
   readonly base: string;
+  /** It has shown that it can be asked what a request took. */
+  tellsTokens = false;
+  readonly questions = new TokenQuestions(this);
   readonly #address: { host: string; port: number; secure: boolean };
   readonly #settings: GatewaySettings;
   readonly #buffers: SharedBuffers;
@@ -93,6 +97,7 @@ export class Upstream {
 
   close(): void {
     clearInterval(this.#sweep);
+    this.questions.close();
     for (const connection of this.#open) connection.destroy();
   }
 }

@@ -66,7 +66,7 @@ test('an answer that has enough ends, frees its place and counts what it has', a
   };
   const enough = new AbortController();
   const seen: string[] = [];
-  for await (const event of complete(scheduler, request, new AbortController().signal, enough.signal)) {
+  for await (const event of complete(scheduler, request, new AbortController().signal, { enough: enough.signal })) {
     seen.push(event.type);
     if (event.type === 'text') enough.abort();
     if (event.type === 'done') assert.equal(event.end, end);

@@ -14,6 +14,7 @@ import type {
 } from './runner/protocol.ts';
 import type { Lease } from './scheduling/lane.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
+import type { RunningCount } from './token-counts.ts';
 import type { RelayedRequest } from './upstream/relay.ts';
 
 /** Everything needed for one answer. */
@@ -66,19 +67,27 @@ const MOST_CONTEXTS = 10;
 /**
  * Answers one request: waits for its turn, then yields `started`, the text in groups of pieces, and `done`. Leaving the
  * loop or aborting `signal` frees the sequence within about one token.
- * @param enough ends the answer as if the model had: only `done` follows
+ * @param ending what ends the answer as if the model had, so that only `done` follows; and what counts its tokens, also
+ * when it is cut off
  * @throws ServiceError before `started` if the request or the queue refuses it, afterwards if the runner crashes
  */
 export async function* complete(
   scheduler: Pick<Scheduler, 'contextFor' | 'acquire' | 'measured' | 'maxBacklog'>,
   request: CompletionRequest,
   signal: AbortSignal,
-  enough?: AbortSignal,
+  { enough, count }: { readonly enough?: AbortSignal | undefined; readonly count?: RunningCount | undefined } = {},
 ): AsyncGenerator<CompletionEvent, void, void> {
   const start = process.hrtime.bigint();
-  const contextSize = scheduler.contextFor(request.model, request.options.numCtx);
   const { keepAlive, client, priority, needs } = request;
-  const lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, priority, needs, signal });
+  let contextSize: number;
+  let lease: Lease;
+  try {
+    contextSize = scheduler.contextFor(request.model, request.options.numCtx);
+    lease = await scheduler.acquire(request.model, { contextSize, keepAlive, client, priority, needs, signal });
+  } catch (error) {
+    count?.ended(0);
+    throw error;
+  }
   const loaded = process.hrtime.bigint();
   let first: bigint | undefined;
   let { queueNanoseconds } = lease;
@@ -86,6 +95,7 @@ export async function* complete(
     maxBacklog: scheduler.maxBacklog,
     signal,
     enough,
+    count,
   })) {
     if (event.type === 'started') {
       queueNanoseconds += event.queueNanoseconds;
@@ -115,11 +125,22 @@ type RunnerEvent = Exclude<CompletionEvent, { type: 'done' }> | { type: 'done'; 
 async function* generate(
   lease: Lease,
   request: GenerateRequest,
-  { maxBacklog, signal, enough }: { maxBacklog: number; signal: AbortSignal; enough: AbortSignal | undefined },
+  {
+    maxBacklog,
+    signal,
+    enough,
+    count,
+  }: {
+    maxBacklog: number;
+    signal: AbortSignal;
+    enough: AbortSignal | undefined;
+    count: RunningCount | undefined;
+  },
 ): AsyncGenerator<RunnerEvent, void, void> {
   const queue: RunnerEvent[] = [];
   let error: Error | undefined;
   let backlog = 0;
+  let given = 0;
   let finished = false;
   let wake: () => void = () => {};
   const put = (event: RunnerEvent): void => {
@@ -132,18 +153,25 @@ async function* generate(
     wake();
   };
   const abort = lease.runner.generate(request, {
-    started: (started) => put({ type: 'started', ...started }),
+    started(started) {
+      count?.started(request.prompt, started.promptTokens);
+      put({ type: 'started', ...started });
+    },
     text(pieces) {
+      given += pieces.length;
       backlog += pieces.length;
       if (backlog <= maxBacklog) return put({ type: 'text', pieces });
       error ??= fail('CLIENT_TOO_SLOW');
       abort();
     },
     done(end) {
+      count?.ended(end.evalTokens);
       if (!error) put({ type: 'done', end });
       finish();
     },
     failed(reason) {
+      // Nobody has counted. A piece is about a token.
+      count?.ended(given);
       error ??= reason;
       finish();
     },

@@ -2,12 +2,14 @@ import type { Logger } from '#kit/log';
 import type { Opened } from '#kit/service';
 import type { ModelLibrary } from './model-library.ts';
 import type { Scheduler } from './scheduling/scheduler.ts';
+import { TokenCounts } from './token-counts.ts';
 
 /** Everything open while models are served: the stored models and the loaded ones. */
 export class ModelServer implements Opened {
   readonly library: ModelLibrary;
   readonly scheduler: Scheduler;
   readonly log: Logger;
+  readonly tokenCounts = new TokenCounts();
   #names: readonly string[] = [];
 
   /** Why this machine cannot load a model, and the command that installs the engine. */

@@ -10,6 +10,7 @@ import { type Answering, type CompletionFormat, replyWithCompletion } from './co
 import { askerOf, limitsFor, openModel, type WireContext } from './context.ts';
 import { forcedCallSchema, offeredTools } from './forced-call.ts';
 import { tellIgnored } from './ignored-fields.ts';
+import { countFor } from './token-count.ts';
 
 /** A request that the model at hand can answer. */
 export interface PreparedChat {
@@ -109,11 +110,8 @@ export async function answerCall(
   { call, noted, format }: { call: ChatCall; noted: Set<string>; format: CompletionFormat },
 ): Promise<FastifyReply> {
   const prepared = await prepareCall(context, request, reply, call, noted);
-  return replyWithCompletion(
-    request,
-    reply,
-    { scheduler: context.server.scheduler, answers: answersOf(prepared, call), gone: prepared.gone },
-    format,
-    call.stream,
-  );
+  const answers = answersOf(prepared, call);
+  const count = countFor(context, request, answers.length);
+  const work = { scheduler: context.server.scheduler, answers, gone: prepared.gone, count };
+  return replyWithCompletion(request, reply, work, format, call.stream);
 }

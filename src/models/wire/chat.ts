@@ -11,6 +11,7 @@ import { tellIgnored } from './ignored-fields.ts';
 import { logprobsOf } from './logprobs-field.ts';
 import { metricsFields } from './metrics-fields.ts';
 import { type ChatBody, decodeChat } from './requests.ts';
+import { countFor } from './token-count.ts';
 
 const assistant = (content: string) => ({ role: 'assistant', content });
 
@@ -81,7 +82,8 @@ export async function chat(context: WireContext, request: FastifyRequest, reply:
     }
   }
   const answers = [{ completion, reading: readingOf(model, completion.prompt, context.settings.maxToolCall) }];
-  return replyWithCompletion(request, reply, { scheduler, answers, gone }, chatFormat(name), body.stream !== false);
+  const work = { scheduler, answers, gone, count: countFor(context, request, answers.length) };
+  return replyWithCompletion(request, reply, work, chatFormat(name), body.stream !== false);
 }
 
 /** What a request with `_debug_render_only` is answered with. */

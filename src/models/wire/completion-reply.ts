@@ -6,6 +6,7 @@ import { type AnswerEvent, type AnswerPart, type AnswerReading, readAnswer, unti
 import { type CompletionRequest, complete } from '../engine/completion.ts';
 import type { Started } from '../engine/runner/protocol.ts';
 import type { Scheduler } from '../engine/scheduling/scheduler.ts';
+import type { RunningCount } from '../engine/token-counts.ts';
 import { fail } from '../errors.ts';
 import { tellFurtherIgnored } from './ignored-fields.ts';
 
@@ -50,6 +51,8 @@ interface Work {
   readonly scheduler: Scheduler;
   readonly answers: readonly Answering[];
   readonly gone: AbortSignal;
+  /** Counts the tokens of all answers. */
+  readonly count: RunningCount | undefined;
 }
 
 /** An event of the answer with this index. */
@@ -109,15 +112,15 @@ function tellCut(request: FastifyRequest, reply: FastifyReply, { cut: { messages
 }
 
 /** The events of all answers as they come. When one fails, the others are aborted. */
-async function* allEvents({ scheduler, answers, gone }: Work): AsyncGenerator<Indexed, void, void> {
+async function* allEvents({ scheduler, answers, gone, count }: Work): AsyncGenerator<Indexed, void, void> {
   const [only] = answers;
   if (answers.length === 1 && only !== undefined) {
-    for await (const event of answerOf(scheduler, only, gone)) yield { index: 0, event };
+    for await (const event of answerOf(scheduler, only, gone, count)) yield { index: 0, event };
     return;
   }
   const failure = new AbortController();
   const signal = AbortSignal.any([gone, failure.signal]);
-  const sources = answers.map((answer) => answerOf(scheduler, answer, signal));
+  const sources = answers.map((answer) => answerOf(scheduler, answer, signal, count));
   const pending = new Map<number, Promise<{ index: number; result: IteratorResult<AnswerEvent, void> }>>();
   const ask = (index: number): void => {
     const next = sources[index]!.next().then((result) => ({ index, result }));
@@ -146,10 +149,12 @@ function answerOf(
   scheduler: Scheduler,
   { completion, reading, firstCallOnly = false }: Answering,
   signal: AbortSignal,
+  count: RunningCount | undefined,
 ): AsyncGenerator<AnswerEvent, void, void> {
-  if (!firstCallOnly) return readAnswer(complete(scheduler, completion, signal), reading);
+  if (!firstCallOnly) return readAnswer(complete(scheduler, completion, signal, { count }), reading);
   const enough = new AbortController();
-  return untilFirstCall(readAnswer(complete(scheduler, completion, signal, enough.signal), reading), enough);
+  const ending = { enough: enough.signal, count };
+  return untilFirstCall(readAnswer(complete(scheduler, completion, signal, ending), reading), enough);
 }
 
 /** Counts the thinking of each answer and knows which have ended. */

@@ -12,6 +12,7 @@ import { tellIgnored } from './ignored-fields.ts';
 import { logprobsOf } from './logprobs-field.ts';
 import { metricsFields } from './metrics-fields.ts';
 import { decodeGenerate } from './requests.ts';
+import { countFor } from './token-count.ts';
 
 /**
  * The answer of POST /api/generate, as JSON lines or as one object.
@@ -94,11 +95,6 @@ export async function generate(
     }
   }
   const answers = [{ completion, reading: readingOf(model, completion.prompt, context.settings.maxToolCall) }];
-  return replyWithCompletion(
-    request,
-    reply,
-    { scheduler, answers, gone },
-    generateFormat(name, raw),
-    body.stream !== false,
-  );
+  const work = { scheduler, answers, gone, count: countFor(context, request, answers.length) };
+  return replyWithCompletion(request, reply, work, generateFormat(name, raw), body.stream !== false);
 }

@@ -7,6 +7,7 @@ import { embed, embeddings } from './embed.ts';
 import { generate } from './generate.ts';
 import type { Route } from './route.ts';
 import * as schemas from './schemas.ts';
+import { tokenCount } from './token-count.ts';
 
 /** Ollama's own paths. */
 export function nativeRoutes(context: WireContext): Route[] {
@@ -64,6 +65,12 @@ export function nativeRoutes(context: WireContext): Route[] {
       url: '/api/delete',
       schema: schemas.remove,
       handler: (request, reply) => remove(context, request, reply),
+    },
+    // For our gateway alone.
+    {
+      method: 'GET',
+      url: '/api/almanac/tokens/:name',
+      handler: (request, reply) => tokenCount(context, request, reply),
     },
     { method: 'POST', url: '/api/me', handler: (_request, reply) => whoAmI(reply) },
     { method: 'POST', url: '/api/signout', handler: (_request, reply) => signOut(reply) },

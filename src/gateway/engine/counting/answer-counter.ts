@@ -54,6 +54,11 @@ export class AnswerCounter {
     return { prompt: this.#prompt, generated: this.#said + this.#pieces };
   }
 
+  /** Has the answer said how many tokens it took, after all text that came? */
+  get isCertain(): boolean {
+    return this.#pieces === 0;
+  }
+
   /** The model that the answer names, as soon as it does. */
   get model(): string | undefined {
     return this.#scanner.wanted;

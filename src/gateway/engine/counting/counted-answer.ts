@@ -13,6 +13,9 @@ export interface CountedOptions {
 
 const NOTHING: TokenUse = { prompt: 0, generated: 0 };
 const LENGTH = 'content-length';
+/** In it a server of ours says how long the prompt is, before the answer. */
+const TIMING = 'x-almanac-timing';
+const PROMPT_TOKENS = /(?:^|[ ,])prompt-tokens=(\d{1,9})(?:,|$)/;
 
 /** Counts the tokens of one answer while it passes, from its head to its end. */
 export class CountedAnswer {
@@ -23,6 +26,9 @@ export class CountedAnswer {
   #isEncoded = false;
   #hasLength = false;
   #spent: LimitReason | undefined;
+  #isWhole = false;
+  #promptInHead: number | undefined;
+  #told: TokenUse | undefined;
 
   constructor(options: CountedOptions) {
     this.#options = options;
@@ -30,7 +36,31 @@ export class CountedAnswer {
 
   /** What the answer has taken so far. */
   get used(): TokenUse {
-    return this.#counter?.counts ?? NOTHING;
+    const counted = this.#counter?.counts ?? NOTHING;
+    if (this.#told !== undefined)
+      return {
+        prompt: Math.max(counted.prompt, this.#told.prompt),
+        generated: Math.max(counted.generated, this.#told.generated),
+      };
+    return counted.prompt === 0 && this.#promptInHead !== undefined
+      ? { prompt: this.#promptInHead, generated: counted.generated }
+      : counted;
+  }
+
+  /** Has the answer itself said what it took, or taken nothing? Else it was cut, or said nothing. */
+  get isCertain(): boolean {
+    return this.#isWhole && (this.#counter === undefined || this.#counter.isCertain);
+  }
+
+  /** It comes from a server of ours, which can be asked what it took. */
+  get tellsTokens(): boolean {
+    return this.#promptInHead !== undefined;
+  }
+
+  /** The server was asked what the answer took. */
+  told(used: TokenUse): void {
+    this.#told = used;
+    this.#spend(this.used);
   }
 
   /** The model that the answer names, as soon as it does. */
@@ -67,6 +97,7 @@ export class CountedAnswer {
       if (name === 'content-type') type = value;
       else if (name === 'content-encoding' && value.toLowerCase() !== 'identity') this.#isEncoded = true;
       else if (name === LENGTH) this.#hasLength = true;
+      else if (name === TIMING) this.#promptInHead = Number(PROMPT_TOKENS.exec(value)?.[1] ?? 0);
     }
     this.#type = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (status < 200 || status > 299 || this.#isEncoded) return headers;
@@ -88,10 +119,15 @@ export class CountedAnswer {
     return this.#hider === undefined ? piece : this.#hider.feed(piece);
   }
 
-  /** The body is at its end. @returns what the client still gets, if anything */
-  end(): Buffer | undefined {
+  /**
+   * The body is at its end.
+   * @param isWhole false when the answer was cut
+   * @returns what the client still gets, if anything
+   */
+  end(isWhole = false): Buffer | undefined {
+    this.#isWhole ||= isWhole;
     this.#counter?.end();
-    if (this.#counter !== undefined) this.#spend(this.#counter.counts);
+    if (this.#counter !== undefined) this.#spend(this.used);
     const rest = this.#hider?.end();
     return rest === undefined || rest.length === 0 ? undefined : rest;
   }

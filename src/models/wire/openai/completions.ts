@@ -7,6 +7,7 @@ import { checkChoices, checkTopLogprobs, withSeed } from '../chat-core.ts';
 import { replyWithCompletion } from '../completion-reply.ts';
 import { type Asker, askerOf, limitsFor, openModel, type WireContext } from '../context.ts';
 import { tellIgnored } from '../ignored-fields.ts';
+import { countFor } from '../token-count.ts';
 import { type CompletionCall, type Prompt, readCompletionRequest } from './completion-request.ts';
 import { textCompletionFormat } from './text-reply.ts';
 
@@ -45,7 +46,7 @@ export async function completions(
   return replyWithCompletion(
     request,
     reply,
-    { scheduler: context.server.scheduler, answers, gone },
+    { scheduler: context.server.scheduler, answers, gone, count: countFor(context, request, answers.length) },
     textCompletionFormat(name, {
       includeUsage,
       echoed,
