@@ -1,4 +1,5 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
+import { tlsSettings } from '#kit/http/tls/tls-settings';
 import { duration, flag, integer, list, type Setting, serverSettings, text, url, type Values } from '#kit/setting';
 import { ALGORITHM_NAMES } from './engine/oidc/algorithms.ts';
 import { routeSettings } from './route-settings.ts';
@@ -169,6 +170,7 @@ export const settings = {
     min: 1,
     max: 256,
   }),
+  ...tlsSettings,
   tokens: tokenList,
   tokenActions: actionList,
   tokenAdminPort: integer({

@@ -1,5 +1,6 @@
 import { serviceDirectory } from './files/data-directory.ts';
 import { json, startAdminServer } from './http/admin-server.ts';
+import { tlsReloads } from './http/tls/tls-settings.ts';
 import { createLogger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Crew } from './process/crew/crew.ts';
@@ -135,6 +136,7 @@ export async function startCrew<S extends SettingsTable & ServerSettings, E exte
     await shared.close();
     log.info('stopped');
   };
+  const reloads = [...tlsReloads(settings), ...(definition.reloads ?? [])];
   let stopped: Promise<void> | undefined;
   return {
     url,
@@ -143,7 +145,7 @@ export async function startCrew<S extends SettingsTable & ServerSettings, E exte
     log,
     metrics,
     status,
-    reload: reloader(definition, settings, log, async (next) => {
+    reload: reloader({ settings: definition.settings, reloads }, settings, log, async (next) => {
       current = next;
       await shared.reload?.(next);
       await crew.ask('reload', settingsOfWorkers(), RELOAD_TIMEOUT_MS);

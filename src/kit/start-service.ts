@@ -11,6 +11,9 @@ import { LateRouter } from './http/late-router.ts';
 import { createListener } from './http/listener.ts';
 import { createServer } from './http/node-http.ts';
 import { answerProbes } from './http/probes.ts';
+import { answerByRouter } from './http/streamed/answer-by-router.ts';
+import { serveCertificate } from './http/tls/serve-certificate.ts';
+import { type TlsFiles, tlsReloads, usesTls } from './http/tls/tls-settings.ts';
 import { createLogger, type Logger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import type { Link } from './process/crew/link.ts';
@@ -66,7 +69,11 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   const metrics = new Metrics(name, place?.isMeasured ?? server.adminPort >= 0);
   const directory = serviceDirectory(data, name);
   const context: ServiceContext<S> = { settings, directory, log, metrics, primary: place?.primary };
-  const engine = await definition.open(context);
+  const certificate = usesTls(settings) ? await serveCertificate(settings, log, metrics) : undefined;
+  const engine = await definition.open(context).catch((error: unknown) => {
+    certificate?.close();
+    throw error;
+  });
   const answerer = definition.answerer?.(engine, context);
   const directAnswer =
     answerer === undefined
@@ -99,7 +106,10 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     origins,
     probes: answerProbes({ readiness: () => engine.readiness(), log, metrics, origins }),
     route: router.route,
+    tls: certificate?.start,
+    answer: answerByRouter(router),
   });
+  certificate?.keepNew(http);
   try {
     // Who answers most requests without a router starts without it.
     if (directAnswer === undefined && definition.lateRoutes !== true) await router.load();
@@ -111,11 +121,13 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       reusePort: place?.reusePort ?? false,
     });
   } catch (error) {
+    certificate?.close();
     await engine.close();
     throw error;
   }
   const address = http.address() as AddressInfo;
-  const url = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
+  const scheme = certificate === undefined ? 'http' : 'https';
+  const url = `${scheme}://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
   const status = async () => {
     await engine.refresh?.();
     return {
@@ -126,6 +138,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
       ready: engine.readiness() === true,
       summary: engine.summary(),
       example: definition.example(engine),
+      ...certificate?.status(),
       ...engine.status(),
     };
   };
@@ -143,6 +156,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
   log.info({ url, admin: admin?.url }, 'ready');
 
   const stop = async (): Promise<void> => {
+    certificate?.close();
     const cut = setTimeout(() => http.closeAllConnections(), server.drainTimeout);
     await router.close();
     const closed = new Promise((resolve) => http.close(resolve));
@@ -154,9 +168,11 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     await engine.close();
     log.info('stopped');
   };
-  const reload = reloader(definition, settings, log, (next) =>
-    engine.reload === undefined ? engine.refresh?.() : engine.reload(next),
-  );
+  const reloads = [...tlsReloads(settings), ...(definition.reloads ?? [])];
+  const reload = reloader({ settings: definition.settings, reloads }, settings, log, async (next) => {
+    await certificate?.reload(next as unknown as TlsFiles);
+    await (engine.reload === undefined ? engine.refresh?.() : engine.reload(next));
+  });
   let stopped: Promise<void> | undefined;
   return {
     url,

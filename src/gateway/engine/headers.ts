@@ -63,6 +63,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'x-request-id'
  * to X-Forwarded-For and the gateway to Via; the framing of the body.
  * @param host what to send when the client (HTTP/1.0) named none
  * @param naming who asks, for the interface
+ * @param secure the client came over TLS, which X-Forwarded-Proto then says
  * @returns names and values in turn
  */
 export function forwardedHeaders(
@@ -72,6 +73,7 @@ export function forwardedHeaders(
   peer: string,
   host: string,
   naming: ClientNaming = NOBODY,
+  secure = false,
 ): string[] {
   const headers = ['Host', head.host ?? host];
   const ours = naming.header.toLowerCase();
@@ -79,9 +81,10 @@ export function forwardedHeaders(
   for (let index = 0; index < raw.length; index += 2) {
     const name = raw[index]!.toLowerCase();
     if (NOT_FORWARDED.has(name) || head.nominated.includes(name) || head.oddNames.includes(raw[index]!)) continue;
-    if (name === ours || name === ourPriority) continue;
+    if (name === ours || name === ourPriority || (secure && name === 'x-forwarded-proto')) continue;
     headers.push(raw[index]!, raw[index + 1]!);
   }
+  if (secure) headers.push('X-Forwarded-Proto', 'https');
   headers.push('X-Forwarded-For', head.forwardedFor === '' ? peer : `${head.forwardedFor}, ${peer}`);
   // RFC 9110 section 7.6.3 asks it of every gateway. Scripts in browsers cannot set it, so it also proves to models that
   // a request with a public Host came through a gateway and not from a page whose name points at this machine.

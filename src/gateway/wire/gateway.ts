@@ -57,14 +57,15 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     const { method } = request;
     const target = readTarget(request.target);
     const authority = typeof target === 'string' ? undefined : target.authority;
-    const head = readHead(request.rawHeaders, request.minorVersion, method, authority);
+    const minorVersion = request.multiplexed ? 1 : request.minorVersion;
+    const head = readHead(request.rawHeaders, minorVersion, method, authority);
     if (typeof target !== 'string' && typeof head !== 'string' && OWN_PATHS.has(target.path) && method !== 'TRACE')
       return target.path + target.query;
     const exchange = new Exchange(request, onClosed, settings.lingerTimeout);
     const refuse = (...why: Parameters<Exchange['refuse']>): undefined => {
       exchange.refuse(...why);
     };
-    if (request.majorVersion !== 1) return refuse('HTTP_VERSION');
+    if (request.majorVersion !== 1 && !request.multiplexed) return refuse('HTTP_VERSION');
     if (target === 'BAD_TARGET') return refuse('BAD_TARGET');
     if (typeof head === 'string') return refuse(head);
     const { pages } = gateway;
@@ -238,7 +239,7 @@ function forward(
     priority: holder?.priority ?? 0,
     request: shape === undefined ? undefined : exchange.id,
   };
-  const headers = forwardedHeaders(raw, framed, method, request.peer, replica.server.authority, naming);
+  const headers = forwardedHeaders(raw, framed, method, request.peer, replica.server.authority, naming, request.secure);
   if (offer !== undefined) headers.push(...offerHeaders(offer));
   const outgoing = { group, replica, method, path: place.path + query, headers, body, filter, offer };
   new Transfer(exchange, outgoing, framed, settings).start();

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ServiceError } from '../error-table.ts';
 import type { ConnectionPolicy } from './connection-policy.ts';
+import { connectionEvent } from './node-http.ts';
 
 /*
  * A client that leaves and one that only shuts down writing look alike: both send a FIN. The latter still wants its
@@ -33,7 +34,7 @@ export class ClientGone extends ServiceError {
 
 /** Lets a server answer clients that have shut down writing, and notice those that have left. */
 export function watchClients(server: Server, policy: ConnectionPolicy): void {
-  server.on('connection', (socket: Socket) => {
+  server.on(connectionEvent(server), (socket: Socket) => {
     socket.prependOnceListener('end', () => {
       const response = policy.inTurn(socket);
       if (response === undefined) return;

@@ -43,6 +43,8 @@ export class WatchedConnection {
   readonly groups: readonly Group[];
   /** What to close; another one than was accepted where that was taken over. */
   socket: Socket;
+  /** What the system sends: with TLS, what is beneath `socket`. */
+  wire: Socket;
   /**
    * - head: a request has begun, or nothing has come yet
    * - idle: the last request is answered
@@ -61,6 +63,10 @@ export class WatchedConnection {
   onLate: (() => void) | undefined;
   /** Told before the connection is closed because its client takes nothing. */
   onStalled: (() => void) | undefined;
+  /** Closes the connection that was idle for too long, where that takes more than closing the socket. */
+  onExpired: (() => void) | undefined;
+  /** Looks after the requests under way on a connection that has several at once. */
+  lookAtRequests: (() => void) | undefined;
   /** Since when the phase lasts, on the clock of the policy. */
   since: number;
   /** Bytes that had come at the last look; undefined while somebody else tells when a head begins. */
@@ -74,6 +80,7 @@ export class WatchedConnection {
 
   constructor(socket: Socket, groups: readonly Group[], time: number) {
     this.socket = socket;
+    this.wire = socket;
     this.groups = groups;
     this.since = time;
     this.readSince = time;
@@ -200,9 +207,11 @@ export class ConnectionPolicy {
     return watched;
   }
 
-  /** @param socket what is read of an admitted connection */
-  watch(watched: WatchedConnection, socket: Socket): void {
+  /** @param socket what is read of an admitted connection @param wire what the system sends of it */
+  watch(watched: WatchedConnection, socket: Socket, wire: Socket = socket): void {
+    this.#watched.delete(watched.socket);
     watched.socket = socket;
+    watched.wire = wire;
     this.#watched.set(socket, watched);
     socket.once('close', () => this.#forget(watched));
   }
@@ -288,18 +297,18 @@ export class ConnectionPolicy {
   }
 
   /** Has more time passed than is given? What the clock lags behind is given too. */
-  #isLate(since: number, limit: number): boolean {
+  isLate(since: number, limit: number): boolean {
     return this.time - since > limit + this.#interval;
   }
 
   /** Has the client's system taken nothing for too long of what waits for it? */
   #isStalled(watched: WatchedConnection): boolean {
     const { socket } = watched;
-    const taken = this.#seesQueues === true ? takenOf(socket) : wholeWritesOf(socket);
+    const taken = this.#seesQueues === true ? takenOf(watched.wire) : wholeWritesOf(socket);
     if (taken >= 0 && taken === watched.taken) {
       // Where only whole writes are seen, node's timer tells of clients that are silent meanwhile.
       const isJudged = this.#seesQueues === true || socket.bytesRead !== watched.readBefore;
-      return isJudged && this.#isLate(watched.takenSince, this.settings.clientSendTimeout);
+      return isJudged && this.isLate(watched.takenSince, this.settings.clientSendTimeout);
     }
     watched.taken = taken;
     watched.takenSince = this.time;
@@ -322,24 +331,25 @@ export class ConnectionPolicy {
     const { headTimeout, clientReadTimeout, bodyTimeout, keepAliveTimeout } = this.settings;
     switch (phase) {
       case 'head':
-        if (this.#isLate(watched.since, headTimeout)) this.#refuse(watched);
+        if (this.isLate(watched.since, headTimeout)) this.#refuse(watched);
         break;
       case 'idle':
         if (watched.read !== undefined && socket.bytesRead !== watched.read) {
           watched.phase = 'head';
           watched.since = this.time;
-        } else if (this.#isLate(watched.since, keepAliveTimeout + KEEP_ALIVE_GRACE)) socket.destroy();
+        } else if (this.isLate(watched.since, keepAliveTimeout + KEEP_ALIVE_GRACE)) this.#expire(watched);
         break;
       case 'answer':
-        if (request !== undefined && !request.complete) {
+        if (watched.lookAtRequests !== undefined) watched.lookAtRequests();
+        else if (request !== undefined && !request.complete) {
           // Whoever pauses the socket does not want more yet.
           if (socket.bytesRead !== watched.read || socket.isPaused()) {
             watched.read = socket.bytesRead;
             watched.readSince = this.time;
           }
           if (
-            this.#isLate(watched.readSince, clientReadTimeout) ||
-            (bodyTimeout > 0 && this.#isLate(watched.since, bodyTimeout))
+            this.isLate(watched.readSince, clientReadTimeout) ||
+            (bodyTimeout > 0 && this.isLate(watched.since, bodyTimeout))
           )
             this.#refuse(watched);
         } else if (isAnswered(watched)) {
@@ -351,7 +361,16 @@ export class ConnectionPolicy {
         }
         break;
       case 'refused':
-        if (this.#isLate(watched.since, LINGER)) socket.destroy();
+        if (this.isLate(watched.since, LINGER)) socket.destroy();
+    }
+  }
+
+  #expire(watched: WatchedConnection): void {
+    if (watched.onExpired === undefined) watched.socket.destroy();
+    else {
+      watched.onExpired();
+      // It has some seconds to say goodbye.
+      this.refused(watched.socket);
     }
   }
 

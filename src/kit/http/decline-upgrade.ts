@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionPolicy } from './connection-policy.ts';
+import { connectionEvent } from './node-http.ts';
 
 /** Takes a connection whose newest request offers another protocol, with what follows the head; false leaves it. */
 export type AcceptUpgrade = (request: IncomingMessage, socket: Socket, following: Buffer) => boolean;
@@ -24,7 +25,7 @@ export class DeclinedUpgrades {
 
   /** Passes over the offers that come to a server. @param accepts takes the connection for good, or says that it does not */
   decline(server: Server, policy: ConnectionPolicy, accepts: AcceptUpgrade = () => false): void {
-    const node = server.listeners('connection');
+    const node = server.listeners(connectionEvent(server));
     server.on('upgrade', (request: IncomingMessage, socket: Socket, following: Buffer) => {
       const again = (): void => {
         if (!socket.writable) {

@@ -1,9 +1,25 @@
 import type { Route } from './listener.ts';
 
+/** A request that did not come over HTTP/1.1, without a body. */
+export interface PlainQuestion {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly remoteAddress: string;
+}
+
+/** What the router answers it. */
+export interface PlainAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
+  readonly rawPayload: Buffer;
+}
+
 /** A router as far as it is used here: what fastify is. */
 export interface Router {
   ready(): PromiseLike<unknown>;
   routing: Route;
+  inject(question: PlainQuestion): PromiseLike<PlainAnswer>;
   close(): PromiseLike<unknown>;
 }
 
@@ -43,6 +59,19 @@ export class LateRouter {
       },
     );
   };
+
+  /** Answers a request that did not come over HTTP/1.1. */
+  async ask(question: PlainQuestion): Promise<PlainAnswer> {
+    try {
+      await this.load();
+      const router = await this.#coming;
+      if (router !== undefined) return await router.inject(question);
+    } catch (error) {
+      this.#failed(error);
+    }
+    const rawPayload = Buffer.from('Internal Server Error\n');
+    return { statusCode: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, rawPayload };
+  }
 
   /** Tells it that no further requests come. */
   async close(): Promise<void> {

@@ -10,12 +10,13 @@ import { answerParsed } from './direct/answer-parsed.ts';
 import type { DirectAnswer } from './direct/direct-answer.ts';
 import type { RequestHead } from './direct/request-head.ts';
 import type { HostPolicy } from './host-policy.ts';
-import { createServer } from './node-http.ts';
+import { connectionEvent, createServer } from './node-http.ts';
 import type { OriginPolicy } from './origin-policy.ts';
-import type { RequestTaker } from './streamed/client-request.ts';
+import type { ClientRequest, RequestTaker } from './streamed/client-request.ts';
 import { NodeRequest } from './streamed/node-request.ts';
 import { readOurselves, takeParsed } from './streamed/read-streamed.ts';
 import { takeUpgrades } from './streamed/take-upgrades.ts';
+import { createSecureServer, serveSecurely, type TlsStart } from './tls/secure-server.ts';
 
 /** Answers a request before the router sees it; false hands it on. For paths whose cost per request counts. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse, server: Server) => boolean;
@@ -52,6 +53,10 @@ export interface ListenerOptions {
   readonly probes?: FastPath | undefined;
   /** Gets what the others leave. */
   readonly route: Route;
+  /** Where there is a taker: all connections are over TLS. */
+  readonly tls?: TlsStart | undefined;
+  /** Answers what the taker leaves of HTTP/2, in place of `route`. */
+  readonly answer?: ((request: ClientRequest, target: string) => void) | undefined;
 }
 
 /** node's server of a service, not yet listening: what is answered before there is a router, and what the router gets. */
@@ -67,13 +72,15 @@ export function createListener(options: ListenerOptions): Server {
     origins,
     probes,
     route,
+    tls,
+    answer = (request) => request.destroy(),
   } = options;
   const restricted = origins !== undefined && !origins.all;
   let direct: FastPath | undefined;
   const taken = taker === undefined ? undefined : takeParsed(taker, settings.clientSendTimeout);
   const upgrades = new DeclinedUpgrades();
   const serverOptions = { ...WITHOUT_TIMEOUTS, shouldUpgradeCallback: upgrades.shouldUpgrade, ...protocol?.options };
-  const server = createServer(serverOptions, (request, response) => {
+  const respond: Route = (request, response) => {
     if (!server.listening) response.setHeader('connection', 'close');
     else if (hosts?.accepts(request.headers, request.socket.remoteAddress) === false) {
       if (taker === undefined) route(request, response);
@@ -84,12 +91,21 @@ export function createListener(options: ListenerOptions): Server {
     } else if (direct?.(request, response, server) || fastPath?.(request, response, server)) return;
     else if (taken?.(request, response)) return;
     if (!probes?.(request, response, server)) route(request, response);
-  });
+  };
+  const server: Server =
+    tls === undefined ? createServer(serverOptions, respond) : createSecureServer(serverOptions, tls, respond);
   const policy = new ConnectionPolicy(server, settings);
   upgrades.decline(server, policy, taker === undefined ? undefined : takeUpgrades(server, taker, policy, hosts));
   answerBeforeRefusing(server, policy, protocol?.clientError ?? refuseMalformed);
   watchClients(server, policy);
   protocol?.prepare?.(server);
+  if (tls !== undefined && taker !== undefined) {
+    const plain = server.listeners(connectionEvent(server));
+    serveSecurely(server, policy, tls, { server, settings: tls.settings, taker, policy, hosts, answer }, (socket) => {
+      for (const listener of plain) listener.call(server, socket);
+    });
+    return server;
+  }
   const streams = directAnswer === undefined && taker === undefined ? undefined : privateStreams(settings.httpStack);
   if (directAnswer !== undefined) {
     const mayAnswer = (head: RequestHead, peer: string | undefined): boolean =>

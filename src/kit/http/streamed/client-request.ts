@@ -15,8 +15,8 @@ export interface RequestUser {
 }
 
 /**
- * A request and its answer, whoever reads the connection: we ({@link OwnRequest}) or node's server ({@link NodeRequest}).
- * The bytes on the wire are the same both ways.
+ * A request and its answer, whoever reads the connection: we ({@link OwnRequest}), node's server ({@link NodeRequest}),
+ * with the same bytes on the wire both ways, or node's HTTP/2 ({@link Http2Request}).
  */
 export interface ClientRequest {
   readonly method: string;
@@ -24,6 +24,8 @@ export interface ClientRequest {
   readonly target: string;
   readonly majorVersion: number;
   readonly minorVersion: number;
+  /** Is it one of several at once on its connection, as in HTTP/2? */
+  readonly multiplexed: boolean;
   /** Names and values in turn, duplicates too. */
   readonly rawHeaders: readonly string[];
   /** The address of the client, IPv4 in plain form. */

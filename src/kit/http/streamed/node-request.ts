@@ -18,6 +18,7 @@ export class NodeRequest implements ClientRequest {
   readonly target: string;
   readonly majorVersion: number;
   readonly minorVersion: number;
+  readonly multiplexed = false;
   readonly rawHeaders: readonly string[];
   readonly peer: string;
   readonly secure: boolean;

@@ -8,6 +8,7 @@ import { type OwedAnswer, watchHalfClosed } from '../client-gone.ts';
 import type { ConnectionPolicy, WatchedConnection } from '../connection-policy.ts';
 import type { AnswerBuffer } from '../direct/answer-buffer.ts';
 import type { HostPolicy } from '../host-policy.ts';
+import { AskedFields } from './asked-fields.ts';
 import { ChunkReader, type MalformedBody } from './chunk-reader.ts';
 import type { RequestTaker } from './client-request.ts';
 import type { HeadLines } from './head-lines.ts';
@@ -405,33 +406,4 @@ export class OwnConnection implements Carrier {
     this.#owner.handOver(socket);
     socket.resume();
   }
-}
-
-/** What the decision about Host can depend on, looked for when it is asked for. */
-class AskedFields {
-  readonly #raw: readonly string[];
-
-  constructor(raw: readonly string[]) {
-    this.#raw = raw;
-  }
-  get host(): string {
-    return fieldOf(this.#raw, 'host') ?? '';
-  }
-  get headers(): this {
-    return this;
-  }
-  get via(): string | undefined {
-    return fieldOf(this.#raw, 'via');
-  }
-  get 'x-forwarded-for'(): string | undefined {
-    return fieldOf(this.#raw, 'x-forwarded-for');
-  }
-}
-
-function fieldOf(raw: readonly string[], name: string): string | undefined {
-  for (let index = 0; index < raw.length; index += 2) {
-    const found = raw[index];
-    if (found?.length === name.length && found.toLowerCase() === name) return raw[index + 1];
-  }
-  return undefined;
 }

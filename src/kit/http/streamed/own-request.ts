@@ -27,6 +27,7 @@ export class OwnRequest implements ClientRequest {
   readonly target: string;
   readonly majorVersion = 1;
   readonly minorVersion = 1;
+  readonly multiplexed = false;
   readonly rawHeaders: readonly string[];
   readonly peer: string;
   readonly secure: boolean;
