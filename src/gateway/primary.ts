@@ -29,7 +29,7 @@ export async function openPrimary(context: ServiceContext<Settings>, ask: AskWor
     const seen = await ask('tokens', null, WORKERS_TIMEOUT_MS);
     if (seen.some(({ status }) => status === 'rejected'))
       throw new CommandError(
-        'The change is stored, but not every worker of the gateway has confirmed it; the log says which ones ended.',
+        `The change is stored, but not every worker of the gateway has confirmed it within ${WORKERS_TIMEOUT_MS / 1000} s.`,
         EXIT.unavailable,
       );
   };

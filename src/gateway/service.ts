@@ -58,7 +58,8 @@ function shareOfWorker(values: GatewaySettings, workers: number): GatewaySetting
     clientConnectionsPerAddress: share(values.clientConnectionsPerAddress),
     upstreamRequests: share(values.upstreamRequests),
     upstreamIdleConnections: share(values.upstreamIdleConnections),
-    judgedBytes: share(values.judgedBytes),
+    // Each can hold one body of the largest size, as long as all together can.
+    judgedBytes: Math.max(share(values.judgedBytes), Math.min(values.judgedBodyBytes, values.judgedBytes)),
     routes: Object.fromEntries(
       Object.entries(values.routes).map(([name, route]) => [name, { ...route, requests: share(route.requests) }]),
     ),

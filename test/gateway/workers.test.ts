@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { Rights } from '../../src/gateway/store/rights.ts';
@@ -12,16 +13,28 @@ import { almanac, emptyDirectory, startAlmanac, until } from '../almanac.ts';
 const PROMPT = 3;
 const GENERATED = 7;
 
-/** A model that never answers. */
+/** A model that answers when it is told to. */
 const HANGING = 'hanging';
 
 /** An interface whose every answer takes the same number of tokens. */
-const startModels = () =>
-  startRawUpstream(({ body: asked }, socket) => {
-    if (asked.includes(HANGING)) return;
+async function startModels() {
+  const hanging: Socket[] = [];
+  const answer = (socket: Socket): void => {
     const body = JSON.stringify({ done: true, prompt_eval_count: PROMPT, eval_count: GENERATED });
     socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  };
+  const upstream = await startRawUpstream(({ body }, socket) => {
+    if (body.includes(HANGING)) hanging.push(socket);
+    else answer(socket);
   });
+  return {
+    ...upstream,
+    /** Answers what hangs. */
+    answerAll() {
+      for (const socket of hanging.splice(0)) answer(socket);
+    },
+  };
+}
 
 interface Usage {
   readonly requests: number;
@@ -132,6 +145,14 @@ async function clientsOfAll(context: TestContext, gateway: { url: string; status
 
 const count = (statuses: readonly number[], status: number): number => statuses.filter((one) => one === status).length;
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 test('four workers let exactly as many requests through as a token may make', async (context) => {
   const gateway = await startWorkers(context, 4, {
     limited: { limits: { requestsPerMinute: 100 } },
@@ -233,6 +254,7 @@ test('while a worker is killed the others go on, it comes back, and usage that w
   await atLeast(200, 'there is load');
   const written = answered;
   await until(async () => (await gateway.usage()).requests >= written, 'the usage until now is written');
+  const toldBefore = (await gateway.status()).requests;
   const before = answered;
   process.kill(victim.pid, 'SIGKILL');
   await until(async () => {
@@ -250,7 +272,7 @@ test('while a worker is killed the others go on, it comes back, and usage that w
   // What came from the killed worker after that may be lost, and no answer of another one.
   assert.ok(requests >= written + after - clients.length, `${requests} of ${answered}`);
   assert.ok(requests <= gateway.upstream.requests.length);
-  assert.ok(told >= 200);
+  assert.ok(told >= toldBefore + after - clients.length, 'what the killed worker had counted stays in the sum');
   assert.match(gateway.stderr(), /a worker ended by SIGKILL; another one starts in 100 ms/);
 });
 
@@ -270,14 +292,6 @@ test('a clean stop loses nothing: usage, audit log and last use have every reque
   assert.deepEqual([ids.length, new Set(ids).size], [requests, requests]);
 });
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 test('workers end when their primary is killed, and the usage is there', async (context) => {
   const gateway = await startWorkers(context, 2, { one: {} });
   await clientsOfAll(context, gateway, 'one');
@@ -287,6 +301,52 @@ test('workers end when their primary is killed, and the usage is there', async (
   gateway.child.kill('SIGKILL');
   await until(async () => !workers.some(({ pid }) => isAlive(pid)), 'the workers have ended');
   assert.equal((await gateway.usage()).requests, requests);
+});
+
+test('a worker finishes its answers after its primary was killed, and writes their usage itself', async (context) => {
+  const gateway = await startWorkers(context, 2, { one: {} });
+  const client = new Client(gateway.url, 'one');
+  const held = client.chat(HANGING);
+  await until(async () => gateway.upstream.requests.length === 1, 'the request is under way');
+  const { workers } = await gateway.status();
+  gateway.child.kill('SIGKILL');
+  await until(
+    async () => (await fetch(`${gateway.url}/healthz`).catch(() => undefined)) === undefined,
+    'nobody listens',
+  );
+  gateway.upstream.answerAll();
+  assert.equal(await held, 200);
+  client.close();
+  await until(async () => !workers.some(({ pid }) => isAlive(pid)), 'the workers have ended');
+  assert.deepEqual(await gateway.usage(), { requests: 1, prompt: PROMPT, generated: GENERATED });
+  const day = new Date().toISOString().slice(0, 10);
+  const audit = readFileSync(join(gateway.data, 'gateway', 'audit', `audit-${day}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
+  assert.deepEqual(
+    audit.map((line) => JSON.parse(line).status),
+    [200],
+  );
+});
+
+test('at SIGHUP every worker takes over what a running gateway can', async (context) => {
+  const file = join(await emptyDirectory(context), 'almanac.toml');
+  writeFileSync(file, '[gateway]\ntokens = ["secret-before"]\n');
+  const gateway = await startWorkers(context, 2, { one: {} }, { ALMANAC_CONFIG: file });
+  const clients = await clientsOfAll(context, gateway, 'before');
+  writeFileSync(file, '[gateway]\ntokens = ["secret-after"]\n');
+  gateway.child.kill('SIGHUP');
+  for (const client of clients)
+    await until(async () => (await client.chat()) === 401, 'a worker no longer accepts the old token');
+  await clientsOfAll(context, gateway, 'after');
+  // A worker that starts later has them too.
+  for (const { pid } of (await gateway.status()).workers) process.kill(pid, 'SIGKILL');
+  await until(async () => {
+    const { workers } = await gateway.status();
+    return workers.length === 2 && workers.every(({ restarts }) => restarts === 1);
+  }, 'other workers have started');
+  await clientsOfAll(context, gateway, 'after');
+  assert.match(gateway.stderr(), /"taken":\["tokens"\],"needRestart":\[\]/);
 });
 
 test('a port that is taken is refused, also when several gateways would share it', async (context) => {
