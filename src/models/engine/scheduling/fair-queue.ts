@@ -22,13 +22,12 @@ const finishOf = <T>({ start, weight }: Line<T>, index = 0): number => start + (
  *
  * The method is weighted fair queueing (A. Demers, S. Keshav, S. Shenker, "Analysis and Simulation of a Fair Queueing
  * Algorithm", 1989) with items of one size: whose turn would end first comes next. The clock goes on with every turn, so
- * that whoever comes later ends later than an item that has waited for long.
+ * that whoever comes later ends later than an item that has waited for long, and so that who sends one request after the
+ * other gets no more turns by that.
  */
 export class FairQueue<T> {
   readonly #most: number;
   readonly #lines = new Map<string, Line<T>>();
-  /** Where clients that have nothing waiting begin again, if that is after the clock. */
-  readonly #served = new Map<string, number>();
   #length = 0;
   #clock = 0;
 
@@ -57,7 +56,7 @@ export class FairQueue<T> {
    */
   add(client: string, item: T, priority = 0): T | undefined {
     const weight = weightOf(priority);
-    const line = this.#lines.get(client) ?? { items: [], weight, start: this.#startOf(client) };
+    const line = this.#lines.get(client) ?? { items: [], weight, start: this.#clock };
     let displaced: T | undefined;
     if (this.#length >= this.#most) {
       const [name, longest] = [...this.#lines].reduce((a, b) => (excess(b[1]) > excess(a[1]) ? b : a));
@@ -73,12 +72,6 @@ export class FairQueue<T> {
     return displaced;
   }
 
-  #startOf(client: string): number {
-    const start = this.#served.get(client) ?? 0;
-    this.#served.delete(client);
-    return Math.max(this.#clock, start);
-  }
-
   /** Takes the first item that can be served now. */
   take(canServe: (item: T, client: string) => boolean): T | undefined {
     const lines = [...this.#lines].sort(([, a], [, b]) => finishOf(a) - finishOf(b));
@@ -88,23 +81,11 @@ export class FairQueue<T> {
       const [item] = line.items.splice(index, 1);
       this.#length--;
       line.start = finishOf(line);
-      this.#advance(lines);
+      this.#clock += 1 / lines.reduce((sum, [, { weight }]) => sum + weight, 0);
       this.#forget(client, line);
       return item;
     }
     return undefined;
-  }
-
-  /** One turn has been given. @param lines those that waited for it */
-  #advance(lines: readonly (readonly [string, Line<T>])[]): void {
-    let weights = 0;
-    let earliest = Number.POSITIVE_INFINITY;
-    for (const [, { items, weight, start }] of lines) {
-      weights += weight;
-      if (items.length > 0) earliest = Math.min(earliest, start);
-    }
-    const next = this.#clock + 1 / weights;
-    this.#clock = earliest === Number.POSITIVE_INFINITY ? next : Math.max(next, earliest);
   }
 
   /** @returns whether it was there */
@@ -125,30 +106,11 @@ export class FairQueue<T> {
     const items = [...this];
     this.#lines.clear();
     this.#length = 0;
-    this.#restart();
     return items;
   }
 
-  #forget(client: string, { items, start }: Line<T>): void {
-    if (items.length > 0) return;
-    this.#lines.delete(client);
-    if (this.#length === 0) {
-      this.#restart();
-      return;
-    }
-    if (start <= this.#clock) return;
-    // Who sends one request after the other has had turns too. As many clients as can wait are remembered.
-    this.#served.set(client, start);
-    for (const [name, time] of this.#served) {
-      if (time > this.#clock && this.#served.size <= this.#most) break;
-      this.#served.delete(name);
-    }
-  }
-
-  /** Nobody waits: the past counts for nothing. */
-  #restart(): void {
-    this.#served.clear();
-    this.#clock = 0;
+  #forget(client: string, { items }: Line<T>): void {
+    if (items.length === 0) this.#lines.delete(client);
   }
 }
 
