@@ -120,3 +120,28 @@ test('a request is repeated once, and a connection that is new is not blamed on 
     },
   );
 });
+
+test('chunks that come together go on together, and others as they come', async () => {
+  const answer = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n1\r\n \r\n6\r\nsecond\r\n';
+  let behind: Socket | undefined;
+  await before(
+    (_text, socket) => {
+      behind = socket;
+      socket.write(answer);
+    },
+    async (send) => {
+      const client = await send(head('GET'));
+      let text = '';
+      client.on('data', (piece: Buffer) => {
+        text += piece.toString('latin1');
+      });
+      const hears = async (end: string): Promise<string> => {
+        while (!text.endsWith(end)) await once(client, 'data');
+        return text.slice(text.indexOf('\r\n\r\n') + 4);
+      };
+      assert.equal(await hears('second\r\n'), 'c\r\nfirst second\r\n');
+      behind?.write('1\r\n!\r\n0\r\n\r\n');
+      assert.equal(await hears('0\r\n\r\n'), 'c\r\nfirst second\r\n1\r\n!\r\n0\r\n\r\n');
+    },
+  );
+});

@@ -77,6 +77,8 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   #answerEnded = false;
   /** The last piece of the answer that was read and not yet written: the end often comes right after it. */
   #piece: Buffer | undefined;
+  /** All pieces of the read at hand, where there are several. */
+  #more: Buffer[] | undefined;
   #tunnel: Tunnel | undefined;
   /** An answer that is filtered when it is here to its end. */
   #filtered: { readonly head: AnswerHead; readonly pieces: Buffer[]; size: number } | undefined;
@@ -213,9 +215,11 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     try {
       this.#reader.feed(piece);
     } catch (error) {
+      this.#join();
       this.#broken(error as Error);
       return;
     }
+    this.#join();
     if (this.#over) return;
     if (this.#answerEnded) this.#finish();
     else if (this.#isSpent()) this.#endSpent();
@@ -269,8 +273,15 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
 
   #give(piece: Buffer): void {
     if (piece.length === 0) return;
-    if (this.#piece !== undefined) this.#exchange.request.write(this.#piece);
-    this.#piece = piece;
+    if (this.#piece === undefined) this.#piece = piece;
+    else if (this.#more === undefined) this.#more = [this.#piece, piece];
+    else this.#more.push(piece);
+  }
+
+  /** Puts the pieces of one read together: each write costs more than all else that is done with them. */
+  #join(): void {
+    if (this.#more !== undefined) this.#piece = Buffer.concat(this.#more);
+    this.#more = undefined;
   }
 
   answerEnd(): void {
