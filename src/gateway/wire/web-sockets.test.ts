@@ -5,12 +5,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { connect } from 'node:tls';
 import { writeQueueOf } from '#kit/internals/write-queue';
 import type { GatewaySettings } from '../settings.ts';
 import { changeTokens } from '../store/token-file.ts';
 import { open, sendRaw } from '../testing/raw-client.ts';
 import { plain, type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { bearer, startWithTokens, storedToken } from '../testing/stored-tokens.ts';
+import { TestAuthority } from '../testing/test-authority.ts';
 import {
   accepting,
   acceptOf,
@@ -363,4 +365,27 @@ test('a stopping gateway ends WebSockets when the time for running requests is o
   await readHead(socket);
   const closed = once(socket, 'close');
   await Promise.all([closed, gateway.stop()]);
+});
+
+test('a WebSocket goes over TLS, with a client that speaks HTTP/1.1', async (context) => {
+  const authority = new TestAuthority();
+  const own = authority.issue('first');
+  context.after(() => authority.remove());
+  const tls = { tlsCertificate: own.certificate, tlsKey: own.key };
+  const gateway = await serve(context, await startWebSocketUpstream(), tls);
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect({ host: hostname, port: Number(port), ca: authority.pem, ALPNProtocols: ['http/1.1'] });
+  await once(socket, 'secureConnect');
+  let received = '';
+  socket.on('data', (piece: Buffer) => {
+    received += piece.toString('latin1');
+  });
+  socket.write(`${request()}early `);
+  while (!received.includes('early ')) await once(socket, 'data');
+  assert.match(received, /^HTTP\/1\.1 101 /);
+  socket.write('x'.repeat(1_000_000));
+  while (received.length < 1_000_000) await once(socket, 'data');
+  const ended = gateway.upstream.nextEnd();
+  socket.end();
+  await ended;
 });
