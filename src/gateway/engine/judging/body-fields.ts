@@ -7,20 +7,33 @@ export class AmbiguousField extends Error {
   }
 }
 
+/** The value of a field, and where it stands in the text of the body. */
+export interface Field {
+  readonly value: unknown;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface FoundFields {
+  /** The body, letter by letter. */
+  readonly text: string;
+  readonly fields: ReadonlyMap<string, Field>;
+}
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const STRUCTURE = /["{}[\]]/g;
 const END_OF_SCALAR = /[,}\]\s]/g;
 const SPACE = /[ \t\n\r]*/y;
 
 /**
- * The values of some fields of a JSON object, as every reader of the body sees them. A reader may take the first or the
+ * Finds some fields of a JSON object, as every reader of the body sees them. A reader may take the first or the
  * last of two fields with one name, and one written in Go takes names in any letter case. So a field of which there
  * are two, or whose name is not written as it is asked for, is refused.
  * @param asked names of fields; `options.num_ctx` is a field of the object in the field `options`
  * @returns undefined when the body is no JSON object in UTF-8
  * @throws AmbiguousField
  */
-export function readFields(body: Uint8Array, asked: readonly string[]): ReadonlyMap<string, unknown> | undefined {
+export function findFields(body: Uint8Array, asked: readonly string[]): FoundFields | undefined {
   let text: string;
   try {
     text = utf8.decode(body);
@@ -29,9 +42,15 @@ export function readFields(body: Uint8Array, asked: readonly string[]): Readonly
   } catch {
     return undefined;
   }
-  const found = new Map<string, unknown>();
-  collect(text, pastSpace(text, 0), '', asked, found);
-  return found;
+  const fields = new Map<string, Field>();
+  collect(text, pastSpace(text, 0), '', asked, fields);
+  return { text, fields };
+}
+
+/** The values that {@link findFields} finds. @throws AmbiguousField */
+export function readFields(body: Uint8Array, asked: readonly string[]): ReadonlyMap<string, unknown> | undefined {
+  const found = findFields(body, asked);
+  return found && new Map([...found.fields].map(([name, { value }]) => [name, value]));
 }
 
 /** Walks through the members of the object that begins at `from`; the text is known to be JSON. */
@@ -40,7 +59,7 @@ function collect(
   from: number,
   prefix: string,
   asked: readonly string[],
-  found: Map<string, unknown>,
+  found: Map<string, Field>,
 ): void {
   const names = new Map<string, string>();
   for (const path of asked)
@@ -60,7 +79,7 @@ function collect(
       const path = prefix + name;
       if (name !== key || seen.has(name)) throw new AmbiguousField(path);
       seen.add(name);
-      if (asked.includes(path)) found.set(path, JSON.parse(text.slice(start, end)));
+      if (asked.includes(path)) found.set(path, { value: JSON.parse(text.slice(start, end)), start, end });
       else if (text[start] === '{') collect(text, start, `${path}.`, asked, found);
     }
     at = pastSpace(text, end);

@@ -1,13 +1,7 @@
 import type { AnswerHead } from '../answer-reader.ts';
+import { type ListedModel, listedNames, readModelList, writeModelList } from '../models/model-list.ts';
 import type { ModelList } from '../models-actions.ts';
 import { ModelPatterns } from './model-patterns.ts';
-
-/** Where a list of models is, and what names the model of an item. */
-const LISTS: Readonly<Record<ModelList, { readonly key: string; readonly names: readonly string[] }>> = {
-  tags: { key: 'models', names: ['name', 'model'] },
-  ps: { key: 'models', names: ['name', 'model'] },
-  models: { key: 'data', names: ['id'] },
-};
 
 /** What would bring a part of the list, none of it, or one that cannot be read. */
 const NOT_ASKED: ReadonlySet<string> = new Set([
@@ -43,7 +37,7 @@ export class ListFilter {
 
   /** The headers with which to ask for the whole list, names and values in turn. */
   requestHeaders(raw: readonly string[]): string[] {
-    return [...without(raw, NOT_ASKED), 'Accept-Encoding', 'identity'];
+    return askedWhole(raw);
   }
 
   /**
@@ -51,37 +45,39 @@ export class ListFilter {
    * @returns undefined when the interface did not send a list that can be read
    */
   apply(head: AnswerHead, body: Buffer): { head: AnswerHead; body: Buffer } | undefined {
-    if (head.status !== 200) return { head: { ...head, headers: without(head.headers, NOT_TOLD) }, body };
-    if (isEncoded(head.headers)) return undefined;
+    if (head.status !== 200) return { head: headOfAnother(head), body };
+    if (isEncoded(head)) return undefined;
     const kept = body.length === 0 ? body : this.#keep(body);
-    return kept && { head: { ...head, headers: without(head.headers, NOT_TOLD) }, body: kept };
+    return kept && { head: headOfAnother(head), body: kept };
   }
 
   #keep(body: Buffer): Buffer | undefined {
-    const { key, names } = LISTS[this.#list];
-    let answer: unknown;
-    try {
-      answer = JSON.parse(body.toString());
-    } catch {
-      return undefined;
-    }
-    if (!isObject(answer)) return undefined;
-    const items = answer[key];
-    // Go writes an empty list as null.
-    if (items === null || items === undefined) return Buffer.from(JSON.stringify({ ...answer, [key]: [] }));
-    if (!Array.isArray(items)) return undefined;
-    const kept = items.filter((item) => isObject(item) && this.#mayBeSeen(names.map((name) => item[name])));
-    return Buffer.from(JSON.stringify({ ...answer, [key]: kept }));
+    const read = readModelList(this.#list, body);
+    return (
+      read &&
+      writeModelList(
+        this.#list,
+        read,
+        read.models.filter((model) => this.mayBeSeen(model)),
+      )
+    );
   }
 
-  #mayBeSeen(names: readonly unknown[]): boolean {
-    const said = names.filter((name) => name !== undefined);
-    return said.length > 0 && said.every((name) => typeof name === 'string' && this.#patterns.has(name));
+  /** May the token see a model of the list? */
+  mayBeSeen(model: ListedModel): boolean {
+    return listedNames(this.#list, model)?.every((name) => this.#patterns.has(name)) === true;
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Headers that ask for a whole answer as it is, names and values in turn. */
+export const askedWhole = (raw: readonly string[]): string[] => [
+  ...without(raw, NOT_ASKED),
+  'Accept-Encoding',
+  'identity',
+];
+
+/** A head for another body, without the length of the first and what else holds for that alone. */
+export const headOfAnother = (head: AnswerHead): AnswerHead => ({ ...head, headers: without(head.headers, NOT_TOLD) });
 
 function without(headers: readonly string[], names: ReadonlySet<string>): string[] {
   const kept: string[] = [];
@@ -92,7 +88,8 @@ function without(headers: readonly string[], names: ReadonlySet<string>): string
   return kept;
 }
 
-const isEncoded = (headers: readonly string[]): boolean =>
+/** Is the body compressed? */
+export const isEncoded = ({ headers }: AnswerHead): boolean =>
   headers.some(
     (name, index) =>
       index % 2 === 0 &&

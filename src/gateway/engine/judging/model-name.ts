@@ -15,6 +15,9 @@ export function wholeName(name: string): string | undefined {
   return `${host}/${namespace}/${model}:${tag}`;
 }
 
+/** Two names with the same key are one model: their whole names are the same, or what they have instead. */
+export const modelKey = (name: string): string => wholeName(name) ?? name.toLowerCase();
+
 /** The tag of a name is what follows a colon behind the last slash. */
 export function apart(name: string): { path: string; tag: string | undefined } {
   const colon = name.lastIndexOf(':');
