@@ -17,6 +17,9 @@ export const errors = {
     status: 400,
     message: 'a token for certain models may not use the field "{field}"',
   },
+  FIELDS_DIFFER: { status: 400, message: 'the field "{field}" names another model than the rest of the request body' },
+  ALIAS_NOT_MODEL: { status: 400, message: '"{name}" is an alias of the gateway, and this request needs a model' },
+  ALIAS_NOT_UNDERSTOOD: { status: 400, message: 'none of the models of the alias "{name}" understands this path' },
   MODEL_MISSING: {
     status: 400,
     message: 'this token is for certain models, so the request must name one in "{field}"',
@@ -51,7 +54,7 @@ export const errors = {
   BODY_TOO_LARGE: { status: 413, message: 'the request body is too large' },
   JUDGED_BODY_TOO_LARGE: {
     status: 413,
-    message: 'the request body is too large for a token that is limited to certain models or sizes',
+    message: 'the request body is too large for the gateway to read it before it is forwarded',
   },
   REQUESTS_PER_MINUTE: { status: 429, message: 'this token has used up its requests per minute' },
   REQUESTS_AT_ONCE: { status: 429, message: 'this token has too many requests running' },

@@ -88,9 +88,9 @@ export const routeFields = {
   ),
   api: text({
     description:
-      'models for servers that speak as Ollama, OpenAI or Anthropic: what tokens may do is judged there, and tokens are counted. Empty is plain, and models for the route models.',
+      'models for servers that speak as Ollama, OpenAI or Anthropic: what tokens may do is judged there, and tokens are counted. openai is the same for servers that speak as OpenAI alone. Empty is plain, and models for the route models.',
     default: '',
-    choices: ['', 'models', 'plain'],
+    choices: ['', 'models', 'openai', 'plain'],
   }),
   title: text({ description: 'What the front page says of the route; empty says its name.', default: '' }),
   choice: text({

@@ -3,6 +3,7 @@ import type { Opened, ServiceContext, ServiceDefinition } from '#kit/service';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { configuredRoutes } from './engine/configured-routes.ts';
 import { HeldBytes } from './engine/judging/held-bytes.ts';
+import { configuredAliases } from './engine/models/configured-aliases.ts';
 import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.ts';
 import { PageOrigins } from './engine/page-origins.ts';
 import { errors } from './errors.ts';
@@ -16,8 +17,9 @@ import { type Gateway, gatewayPath } from './wire/gateway.ts';
 import { Ledgers } from './wire/ledgers.ts';
 import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
+import { ModelRouting } from './wire/model-routing.ts';
 import { OpenTunnels } from './wire/open-tunnels.ts';
-import { Routing } from './wire/routing.ts';
+import { Routing, type ServedRoute } from './wire/routing.ts';
 
 /** How often tokens of running requests are looked at for having expired. */
 const EXPIRY_INTERVAL_MS = 500;
@@ -29,7 +31,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   title: 'Gateway',
   description: 'Reverse proxy that asks for bearer tokens in front of models and gives every interface one address.',
   settings,
-  reloads: ['tokens', 'tokenActions', 'corsOrigins', 'corsMaxAge'],
+  reloads: ['tokens', 'tokenActions', 'models', 'corsOrigins', 'corsMaxAge'],
   errors,
   bodyLimit: () => 1024,
   open,
@@ -72,6 +74,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const admitted = new AdmittedRequests();
   // Among several workers, the process that started them has made the first token, counts, and has the admin API.
   const tokens = await TokensInUse.open(context, primary === undefined, () => endInvalid());
+  const models = openModelRouting(values, routing.routes);
   const signed = openSignedTokens(
     values,
     (name) => tokens.set.template(name),
@@ -124,6 +127,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   return {
     settings: values,
     routing,
+    models,
     meter,
     heldBytes,
     tunnels: new OpenTunnels(values.websockets, metrics),
@@ -159,6 +163,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     }),
     readiness: () => true,
     async reload(next: GatewaySettings) {
+      models.use(configuredAliases(next, routing.routes), routing.routes);
       pages = new PageOrigins(next.corsOrigins, next.corsMaxAge);
       await tokens.reload(next);
     },
@@ -176,6 +181,14 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
 
 /** The connections are closed by now, and their requests count as ended a moment later. */
 const CLOSE_MS = 1000;
+
+/** @throws CommandError when the aliases do not fit to the routes */
+function openModelRouting(values: GatewaySettings, routes: readonly ServedRoute[]): ModelRouting {
+  const { modelListTimeout: time, modelListInterval, upstreamHeadBytes: headBytes, modelListBytes: bodyBytes } = values;
+  const models = new ModelRouting({ time, headBytes, bodyBytes }, modelListInterval);
+  models.use(configuredAliases(values, routes), routes);
+  return models;
+}
 
 /** The tokens of an issuer, where the settings name one. @throws CommandError when the settings do not fit together */
 function openSignedTokens(

@@ -2,6 +2,7 @@ import { CommandError, EXIT } from '#kit/command/command-error';
 import { tlsSettings } from '#kit/http/tls/tls-settings';
 import { duration, flag, integer, list, type Setting, serverSettings, text, url, type Values } from '#kit/setting';
 import { ALGORITHM_NAMES } from './engine/oidc/algorithms.ts';
+import { modelSettings } from './model-settings.ts';
 import { routeSettings } from './route-settings.ts';
 import { ACTIONS, type Action, USE_RIGHTS } from './store/rights.ts';
 
@@ -206,6 +207,7 @@ export const settings = {
   }),
   ...issuerSettings,
   ...routeSettings,
+  ...modelSettings,
   upstreamConnectTimeout: duration({
     description: 'Maximum time to connect to an interface.',
     default: 60_000,

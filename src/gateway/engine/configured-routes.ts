@@ -1,6 +1,6 @@
 import { CommandError, EXIT } from '#kit/command/command-error';
 import type { GatewaySettings } from '../settings.ts';
-import { OWN_PATHS, type Route, type RouteApi, type RouteChoice } from './routes.ts';
+import { hasModels, OWN_PATHS, type Route, type RouteApi, type RouteChoice } from './routes.ts';
 
 type Table = GatewaySettings['routes'][string];
 
@@ -100,7 +100,7 @@ function routeOf(
     example: prefix + own.example,
     api,
     needsToken: table?.token ?? own.needsToken,
-    takesKeys: api === 'models',
+    takesKeys: hasModels(api),
     inside: table?.strip === false ? (rest) => prefix + rest : own.inside,
     upstreams,
     choice: (table?.choice ?? 'least-outstanding') as RouteChoice,

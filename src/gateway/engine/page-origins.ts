@@ -20,6 +20,8 @@ const EXPOSED = [
   'X-Almanac-Timing',
   'X-Almanac-Truncated',
   'X-Almanac-Ignored',
+  'X-Almanac-Model',
+  'X-Almanac-Missing',
   ...['Requests', 'Tokens'].flatMap((of) => ['Limit', 'Remaining', 'Reset'].map((what) => `X-RateLimit-${what}-${of}`)),
 ].join(', ');
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Grant } from './limits/limiter.ts';
 import { type ModelsRoute, modelsRoute } from './models-actions.ts';
-import type { Route } from './routes.ts';
+import { hasModels, type Route } from './routes.ts';
 
 /** Whether a token may do what a request asks for, as far as its method and path tell. */
 export interface Permission {
@@ -23,7 +23,7 @@ export const isBounded = ({ models, limits }: Grant): boolean =>
 /** @param path normalised, as it is forwarded */
 export function permission(grant: Grant, place: Pick<Route, 'name' | 'api'>, method: string, path: string): Permission {
   if (!grant.routes.includes('*') && !grant.routes.includes(place.name)) return WRONG_ROUTE;
-  if (place.api !== 'models') return ALLOWED;
+  if (!hasModels(place.api)) return ALLOWED;
   const route = modelsRoute(method, path);
   const bounded = isBounded(grant);
   if (route === undefined) return grant.actions.includes('manage') && !bounded ? ALLOWED : UNKNOWN_PATH;

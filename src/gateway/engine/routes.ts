@@ -1,5 +1,15 @@
-/** `models`: speaks as Ollama, OpenAI or Anthropic do, so requests are judged and answers counted. */
-export type RouteApi = 'models' | 'plain';
+/**
+ * `models`: speaks as Ollama, OpenAI or Anthropic do, so requests are judged and answers counted. `openai`: the same, and
+ * its servers speak as OpenAI alone does, so only such requests for an alias go there.
+ */
+export type RouteApi = 'models' | 'openai' | 'plain';
+
+/** Are there models behind a route? */
+export const hasModels = (api: RouteApi): boolean => api !== 'plain';
+
+/** Do the servers of a route understand a path of models? */
+export const understands = (api: RouteApi, path: string): boolean =>
+  api === 'models' || (api === 'openai' && path.startsWith('/v1/') && !path.startsWith('/v1/messages'));
 
 /** How one of several servers is chosen. */
 export const CHOICES = ['least-outstanding', 'prefix-affinity'] as const;

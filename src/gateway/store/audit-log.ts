@@ -17,6 +17,8 @@ export interface AuditEntry {
   readonly route: string;
   readonly path: string;
   readonly model: string | null;
+  /** The model of a route that answered, `ROUTE/MODEL`, where `model` is an alias. */
+  readonly target?: string | undefined;
   readonly status: number;
   /** Tokens. */
   readonly prompt: number;

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { GatewaySettings } from '../settings.ts';
+import { settings as defaults, type GatewaySettings } from '../settings.ts';
 import { type AuditEntry, auditFiles } from '../store/audit-log.ts';
 import type { Rights } from '../store/rights.ts';
 import { changeTokens } from '../store/token-file.ts';
@@ -288,4 +288,31 @@ test('without counting and audit nothing is written', async () => {
   } finally {
     await rm(data, { recursive: true, force: true });
   }
+});
+
+test('usage has the alias of a model, and the audit log the model that answered too', async () => {
+  const aliases = defaults.models.parse('{"fast":{"targets":["models/tiny"]}}');
+  const { usage, audit } = await withGateway({}, { models: aliases }, async (url) => {
+    for (const [path, model] of [
+      ['/api/chat', 'Fast:latest'],
+      ['/v1/chat/completions', 'fast'],
+      ['/api/chat', 'tiny'],
+    ] as const)
+      await (await post(url, path, { model, stream: true })).text();
+  });
+  assert.deepEqual(
+    usage.map(({ model, requests, prompt, generated }) => [model, requests, prompt, generated]),
+    [
+      ['fast', 2, 14, 6],
+      ['tiny', 1, 7, 3],
+    ],
+  );
+  assert.deepEqual(
+    audit.map(({ model, target }) => [model, target]),
+    [
+      ['fast', 'models/tiny'],
+      ['fast', 'models/tiny'],
+      ['tiny', undefined],
+    ],
+  );
 });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from '#kit/http/node-http';
 import { REQUEST_ID_LENGTH } from '#kit/http/request-id';
-import type { RouteApi } from '../engine/routes.ts';
+import { hasModels, type RouteApi } from '../engine/routes.ts';
 import { type ErrorCode, errors, fail } from '../errors.ts';
 
 /** Whose shape an error has: models speaks three dialects, each with clients that read only their own. */
@@ -8,7 +8,7 @@ export type ErrorShape = 'plain' | 'openai' | 'anthropic';
 
 /** The shape of errors for a path at the servers of a route. */
 export function errorShape(api: RouteApi, path: string): ErrorShape {
-  if (api !== 'models') return 'plain';
+  if (!hasModels(api)) return 'plain';
   if (path === '/v1/messages' || path.startsWith('/v1/messages/')) return 'anthropic';
   return path === '/v1' || path.startsWith('/v1/') ? 'openai' : 'plain';
 }

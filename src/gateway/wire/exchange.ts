@@ -65,6 +65,8 @@ export class Exchange implements RequestUser {
   upstream: Upstream | undefined;
   /** When its answer had gone, or its client; milliseconds of the monotonic clock. */
   ended = 0;
+  /** The model of a route that answers, `ROUTE/MODEL`, where the request names it by an alias. */
+  target: string | undefined;
   /** Something of it was sent to the interface. */
   isForwarded = false;
   /** Bytes of the body that are held for it. */

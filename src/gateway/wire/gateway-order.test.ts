@@ -19,6 +19,7 @@ import { AdmittedRequests } from './admitted-requests.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, gatewayPath } from './gateway.ts';
 import { Ledgers } from './ledgers.ts';
+import { ModelRouting } from './model-routing.ts';
 import { OpenTunnels } from './open-tunnels.ts';
 import { Routing } from './routing.ts';
 
@@ -43,6 +44,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
   const parts = {
     settings: values,
     routing,
+    models: new ModelRouting({ time: 1000, headBytes: 1024, bodyBytes: 1024 }, 1000),
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
     pages: new PageOrigins([], 0),
     tunnels: new OpenTunnels(1, new Metrics('gateway', false)),

@@ -5,28 +5,33 @@ import { CountedAnswer } from '../engine/counting/counted-answer.ts';
 import { forwardedHeaders, withoutCompression } from '../engine/headers.ts';
 import type { HeldBytes } from '../engine/judging/held-bytes.ts';
 import { judgeBody, judgePath, judgesBody } from '../engine/judging/judge-request.ts';
-import { ListFilter } from '../engine/judging/list-filter.ts';
-import type { ModelsRoute } from '../engine/models-actions.ts';
+import { askedWhole, ListFilter } from '../engine/judging/list-filter.ts';
+import { type ModelList, type ModelsRoute, modelsRoute } from '../engine/models-actions.ts';
 import { type PageOrigins, withoutOrigin } from '../engine/page-origins.ts';
 import { type RequestHead, readHead } from '../engine/request-head.ts';
-import { OWN_PATHS } from '../engine/routes.ts';
+import { hasModels, OWN_PATHS } from '../engine/routes.ts';
 import { readTarget } from '../engine/target.ts';
 import type { Holder } from '../engine/tokens.ts';
 import { isSameHost, offerHeaders, readOffer, type WebSocketOffer, withOfferedToken } from '../engine/websocket.ts';
 import type { GatewaySettings } from '../settings.ts';
 import { type Authority, authorize } from './authorize.ts';
+import { sendByBody, sendByPath, type Way } from './by-model.ts';
 import { errorShape } from './error-reply.ts';
 import { Exchange } from './exchange.ts';
 import type { Ledgers } from './ledgers.ts';
 import type { Meter } from './meter.ts';
+import { ModelLists } from './model-lists.ts';
+import type { ModelRouting } from './model-routing.ts';
 import type { OpenTunnels } from './open-tunnels.ts';
 import type { Routing, ServedRoute } from './routing.ts';
 import { Transfer } from './transfer.ts';
+import type { UpstreamReplica } from './upstream-group.ts';
 import { readWholeBody } from './whole-body.ts';
 
 export interface Gateway {
   readonly settings: GatewaySettings;
   readonly routing: Routing;
+  readonly models: ModelRouting;
   readonly meter: Meter;
   readonly authority: Authority;
   readonly ledgers: Ledgers;
@@ -49,8 +54,7 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
   const { settings } = gateway;
   const onClosed = (ended: Exchange): void => finish(gateway, ended);
   const onAdmitted = (asked: Asked, holder: Holder, route: ModelsRoute | undefined): void => {
-    if (route === undefined) pass(gateway, asked, holder);
-    else judge(gateway, asked, holder, route);
+    admit(gateway, asked, holder, route);
   };
   const take = (request: ClientRequest): string | undefined => {
     // 1. Parse strictly. What node's parser refuses never comes here: malformed-request.ts answers it.
@@ -96,7 +100,8 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
     // 3. The token, where one is needed: what it may do, and its limits. Then forward.
     const asked = { exchange, head, method, place, query: target.query };
     const preflight = settings.passPreflight && head.preflight;
-    if (!place.route.needsToken || preflight) forward(gateway, asked, {});
+    if (preflight) forward(gateway, asked, {});
+    else if (!place.route.needsToken) admit(gateway, asked, undefined, undefined);
     else authorize(gateway.authority, asked, onAdmitted);
     return undefined;
   };
@@ -146,26 +151,58 @@ interface Asked {
   readonly offer?: WebSocketOffer | undefined;
 }
 
-/** Judges the rest of a request for a token that is limited to certain models or sizes, and forwards it. */
-function judge(gateway: Gateway, asked: Asked, holder: Holder, route: ModelsRoute): void {
-  const { exchange, head } = asked;
-  const { settings, heldBytes } = gateway;
-  const named = judgePath(holder, route);
+/**
+ * Forwards a request that its token lets through.
+ * @param judged what of it is still to be judged
+ */
+function admit(gateway: Gateway, asked: Asked, holder: Holder | undefined, judged: ModelsRoute | undefined): void {
+  const { method, place } = asked;
+  const route = judged ?? (byModel(gateway, asked) ? modelsRoute(method, place.path) : undefined);
+  if (route !== undefined) judge(gateway, asked, holder, route);
+  else pass(gateway, asked, holder);
+}
+
+/** Does the model of a request decide where it goes? That of a WebSocket is not known. */
+const byModel = ({ models }: Gateway, { place, offer }: Asked): boolean =>
+  offer === undefined && models.decides(place.route);
+
+/**
+ * Judges the rest of a request for a token that is limited to certain models or sizes, finds the model that decides
+ * where it goes, and forwards it.
+ */
+function judge(gateway: Gateway, asked: Asked, holder: Holder | undefined, route: ModelsRoute): void {
+  const { exchange, head, method } = asked;
+  const { settings, heldBytes, models } = gateway;
+  const named = holder && judgePath(holder, route);
   if (named !== undefined) {
     exchange.model = named.places?.model?.toString();
     exchange.refuse(named.code, named.places);
     return;
   }
   const filter =
-    route.list === undefined || holder.models.includes('*') ? undefined : new ListFilter(route.list, holder.models);
-  if (!judgesBody(holder, route)) {
+    route.list === undefined || holder === undefined || holder.models.includes('*')
+      ? undefined
+      : new ListFilter(route.list, holder.models);
+  const decides = byModel(gateway, asked);
+  if (decides && route.list !== undefined && method === 'GET') {
+    listModels(gateway, asked, holder, route.list, filter);
+    return;
+  }
+  if (decides && route.named !== undefined) {
+    sendByPath(models, asked, route.named, (way) => forward(gateway, asked, { holder, way }));
+    return;
+  }
+  const judging = holder !== undefined && judgesBody(holder, route) ? holder : undefined;
+  const byBody = decides && route.names !== undefined;
+  if (judging === undefined && !byBody) {
     pass(gateway, asked, holder, filter);
     return;
   }
   readWholeBody(exchange, head, settings.judgedBodyBytes, heldBytes, (body) => {
-    const objection = judgeBody(holder, route, body);
+    const objection = judging && judgeBody(judging, route, body);
     if (objection === undefined) {
-      forward(gateway, asked, { holder, body });
+      if (byBody) sendByBody(models, asked, route, body, (way) => forward(gateway, asked, { holder, body, way }));
+      else forward(gateway, asked, { holder, body });
       return;
     }
     exchange.model = objection.places?.model?.toString();
@@ -173,10 +210,30 @@ function judge(gateway: Gateway, asked: Asked, holder: Holder, route: ModelsRout
   });
 }
 
+/** Asks all servers that have a say in a list of models, and answers with all of them together. */
+function listModels(
+  gateway: Gateway,
+  asked: Asked,
+  holder: Holder | undefined,
+  list: ModelList,
+  filter: ListFilter | undefined,
+): void {
+  const { models } = gateway;
+  const { exchange, head, place, query } = asked;
+  const servers = models.listed(list, place.route).map(({ route, replica }) => {
+    const raw = askedWhole(exchange.request.rawHeaders);
+    const headers = headersFor(gateway, asked, holder, raw, { ...head, body: undefined }, replica);
+    return { route, replica, question: { path: place.path + query, headers } };
+  });
+  const request = { list, route: place.route.name, servers, aliases: models.aliases.all, filter };
+  if (servers.length === 0) pass(gateway, asked, holder, filter);
+  else new ModelLists(exchange, request, models, () => pass(gateway, asked, holder, filter));
+}
+
 /** Forwards a request whose body is not judged. */
-function pass(gateway: Gateway, asked: Asked, holder: Holder, filter?: ListFilter): void {
+function pass(gateway: Gateway, asked: Asked, holder: Holder | undefined, filter?: ListFilter): void {
   const { settings, heldBytes } = gateway;
-  if (!mustAsk(gateway, asked)) {
+  if (holder === undefined || !mustAsk(gateway, asked)) {
     forward(gateway, asked, { holder, filter });
     return;
   }
@@ -189,7 +246,7 @@ function pass(gateway: Gateway, asked: Asked, holder: Holder, filter?: ListFilte
 function mustAsk({ settings, heldBytes }: Gateway, { head, place }: Asked): boolean {
   return (
     settings.usage &&
-    place.route.api === 'models' &&
+    hasModels(place.route.api) &&
     tellsWhenAsked(place.path) &&
     typeof head.body === 'number' &&
     head.body <= settings.judgedBodyBytes &&
@@ -197,26 +254,35 @@ function mustAsk({ settings, heldBytes }: Gateway, { head, place }: Asked): bool
   );
 }
 
-/** Rewrites the headers and forwards. @param judged the token that lets the request through, and what was read for it */
-function forward(
-  gateway: Gateway,
-  { exchange, head, method, place, query, offer }: Asked,
-  judged: { holder?: Holder; body?: Buffer; filter?: ListFilter | undefined },
-): void {
-  const { settings, pages } = gateway;
-  const { holder, filter } = judged;
+/** What is known of a request that is forwarded. */
+interface Judged {
+  /** Whose token lets it through. */
+  readonly holder?: Holder | undefined;
+  /** What was read of it. */
+  readonly body?: Buffer;
+  readonly filter?: ListFilter | undefined;
+  /** Where its model leads. */
+  readonly way?: Way | undefined;
+}
+
+/** Rewrites the headers and forwards. */
+function forward(gateway: Gateway, asked: Asked, { holder, way, ...judged }: Judged): void {
+  const { exchange, head, method, place, query, offer } = asked;
+  const { settings } = gateway;
   const { request } = exchange;
+  const { route } = way?.attempt ?? place;
+  const filter = way?.filter ?? judged.filter;
+  const received = way?.body ?? judged.body;
   const shape =
-    settings.usage && holder !== undefined && method === 'POST' && place.route.api === 'models'
+    settings.usage && holder !== undefined && method === 'POST' && hasModels(route.api)
       ? answerShape(place.path)
       : undefined;
   const asking =
-    shape !== undefined && judged.body !== undefined && tellsWhenAsked(place.path)
-      ? askForUsage(judged.body.toString())
+    shape !== undefined && received !== undefined && tellsWhenAsked(place.path)
+      ? askForUsage(received.toString())
       : undefined;
-  const body = asking === undefined ? judged.body : Buffer.from(asking);
-  const { group } = place.route;
-  const replica = group.choose();
+  const body = asking === undefined ? received : Buffer.from(asking);
+  const replica = way === undefined ? route.group.choose() : way.attempt.replica;
   if (replica === undefined) {
     exchange.refuse('UPSTREAM_BUSY');
     return;
@@ -229,20 +295,36 @@ function forward(
       hidesUsage: asking !== undefined,
       spend: (used) => exchange.lease?.spend(used, Date.now()),
     });
+  const raw =
+    filter?.requestHeaders(request.rawHeaders) ??
+    (shape === undefined ? request.rawHeaders : withoutCompression(request.rawHeaders));
+  const headers = headersFor(gateway, asked, holder, raw, framed, replica);
+  if (offer !== undefined) headers.push(...offerHeaders(offer));
+  const path = (way?.path ?? place.path) + query;
+  const outgoing = { group: route.group, replica, method, path, headers, body, filter, offer, fallback: way?.fallback };
+  new Transfer(exchange, outgoing, framed, settings).start();
+}
+
+/** The headers of a request for a server, names and values in turn. @param raw those of the client */
+function headersFor(
+  { settings, pages }: Gateway,
+  { exchange, method }: Asked,
+  holder: Holder | undefined,
+  raw: readonly string[],
+  head: RequestHead,
+  replica: UpstreamReplica,
+): string[] {
   const isPage = head.origin !== undefined && pages.allows(head.origin);
-  const received = isPage ? withoutOrigin(request.rawHeaders) : request.rawHeaders;
-  const raw = filter?.requestHeaders(received) ?? (shape === undefined ? received : withoutCompression(received));
   const naming = {
     header: settings.clientHeader,
     client: holder?.name,
     priorityHeader: settings.priorityHeader,
     priority: holder?.priority ?? 0,
-    request: shape === undefined ? undefined : exchange.id,
+    request: exchange.counted === undefined ? undefined : exchange.id,
   };
-  const headers = forwardedHeaders(raw, framed, method, request.peer, replica.server.authority, naming, request.secure);
-  if (offer !== undefined) headers.push(...offerHeaders(offer));
-  const outgoing = { group, replica, method, path: place.path + query, headers, body, filter, offer };
-  new Transfer(exchange, outgoing, framed, settings).start();
+  const { peer, secure } = exchange.request;
+  const sent = isPage ? withoutOrigin(raw) : raw;
+  return forwardedHeaders(sent, head, method, peer, replica.server.authority, naming, secure);
 }
 
 /** The answer to a request has gone, or its client. */

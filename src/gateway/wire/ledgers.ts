@@ -44,7 +44,8 @@ export class Ledgers {
     const { holder, counted } = exchange;
     if (holder === undefined) return;
     const used = counted?.used ?? NOTHING;
-    const model = counted?.model ?? exchange.model;
+    // An alias is counted by its own name, whatever stands behind it.
+    const model = exchange.target === undefined ? (counted?.model ?? exchange.model) : exchange.model;
     if (counted !== undefined && exchange.isForwarded) {
       this.#usage?.count(holder, model ?? '', used);
       this.#measure(holder.name, model ?? '', used);
@@ -74,6 +75,7 @@ export class Ledgers {
       route: exchange.route ?? '',
       path,
       model: model ?? null,
+      target: exchange.target,
       status: statusOf(exchange),
       ...used,
       milliseconds,

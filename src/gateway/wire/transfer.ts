@@ -25,9 +25,21 @@ export interface Outgoing {
   /** The whole body, where it was read before; otherwise it comes from the client. */
   readonly body?: Buffer | undefined;
   /** Changes the whole answer before the client gets any of it. */
-  readonly filter?: ListFilter | undefined;
+  readonly filter?: Pick<ListFilter, 'apply'> | undefined;
   /** The request is one for a WebSocket. */
   readonly offer?: WebSocketOffer | undefined;
+  /** Where else the request can go. Its body is whole then, or it has none. */
+  readonly fallback?: Fallback | undefined;
+}
+
+/** Where else a request can go, as long as nothing was sent to the client. */
+export interface Fallback {
+  /** The server answered with a status, or failed: shall the request go elsewhere? */
+  isElsewhere(why: number | ErrorCode): boolean;
+  /** Sends it there. */
+  send(): void;
+  /** What the server answers goes to the client. */
+  chosen(): void;
 }
 
 const NO_CONNECTION: ReadonlySet<string | undefined> = new Set([
@@ -67,6 +79,8 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   #received = 0;
   /** The connection that has taken all of the request. */
   #sentOver: Connection | undefined;
+  /** The answer goes to the client. */
+  #isChosen = false;
   #answered = false;
   #heard = false;
   #retried = false;
@@ -97,13 +111,17 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#exchange.body = this;
     this.#exchange.running = this;
     this.#connect();
+    if (this.#head.body === undefined || this.#outgoing.body !== undefined) this.#sendWhole();
+    else this.#takeBody();
+  }
+
+  /** Sends a request whose body is here, or that has none. */
+  #sendWhole(): void {
     const { body } = this.#outgoing;
-    if (this.#head.body === undefined || body !== undefined) {
-      this.#putHead();
-      if (body !== undefined) this.#connection.output.piece(body);
-      this.#connection.flush();
-      this.#awaitSent();
-    } else this.#takeBody();
+    this.#putHead();
+    if (body !== undefined) this.#connection.output.piece(body);
+    this.#connection.flush();
+    this.#awaitSent();
   }
 
   #connect(): void {
@@ -118,7 +136,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#unsentHead = `${head}\r\n`;
     connection.use(this);
     if (!connection.connected)
-      this.#connectTimer = setTimeout(() => this.stop('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
+      this.#connectTimer = setTimeout(() => this.#fail('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
   }
 
   connected(): void {
@@ -232,6 +250,16 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
       this.#changeProtocol(head.headers);
       return;
     }
+    if (this.#over) return;
+    if (!this.#isChosen) {
+      const { fallback } = this.#outgoing;
+      if (fallback?.isElsewhere(head.status)) {
+        this.#leave(fallback);
+        return;
+      }
+      this.#isChosen = true;
+      fallback?.chosen();
+    }
     // node throws when a header cannot be written; the reader passes it on as a malformed answer.
     if (this.#outgoing.filter !== undefined && this.#filtered === undefined) {
       this.#filtered = { head, pieces: [], size: 0 };
@@ -261,6 +289,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
       this.#tunnel.received(piece);
       return;
     }
+    if (this.#over) return;
     if (this.#filtered !== undefined) {
       this.#filtered.size += piece.length;
       if (this.#filtered.size > this.#settings.modelListBytes) throw new MalformedAnswer('The list is too long.');
@@ -285,6 +314,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   answerEnd(): void {
+    if (this.#over) return;
     this.#applyFilter();
     const rest = this.#exchange.counted?.end(true);
     if (rest !== undefined) this.#give(rest);
@@ -351,12 +381,12 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   readTimedOut(): void {
-    this.stop('READ_TIMEOUT');
+    this.#fail('READ_TIMEOUT');
   }
 
   writeTimedOut(): void {
     // Where the interface has taken all that came, it is not late.
-    if (this.#connection.isWaiting) this.stop('SEND_TIMEOUT');
+    if (this.#connection.isWaiting) this.#fail('SEND_TIMEOUT');
   }
 
   ended(error: NodeJS.ErrnoException | undefined): void {
@@ -379,16 +409,17 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     }
     // A kept connection may be closed by the other side just when it is used again. Nothing of a request without a
     // body is lost then, and such methods may be repeated.
-    const stale = this.#connection.reused && !this.#heard && this.#head.body === undefined;
-    if (stale && !this.#retried && REPEATABLE.has(this.#outgoing.method)) {
+    const { method, fallback } = this.#outgoing;
+    const stale = this.#connection.reused && !this.#heard;
+    const isRepeatable = fallback !== undefined || (this.#head.body === undefined && REPEATABLE.has(method));
+    if (stale && !this.#retried && isRepeatable) {
       this.#retried = true;
       this.#connect();
-      this.#writeHead();
-      this.#awaitSent();
+      this.#sendWhole();
       return;
     }
-    if (error.code === 'ETIMEDOUT') this.stop('CONNECT_TIMEOUT');
-    else this.stop(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
+    if (error.code === 'ETIMEDOUT') this.#fail('CONNECT_TIMEOUT');
+    else this.#fail(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
   }
 
   /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
@@ -396,6 +427,20 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#exchange.outcome = 'UPSTREAM_CUT';
     this.#end();
     this.#exchange.request.cut(this.#piece);
+  }
+
+  /** The server does not answer: another one may. */
+  #fail(code: ErrorCode): void {
+    const { fallback } = this.#outgoing;
+    if (!this.#over && !this.#isChosen && fallback?.isElsewhere(code)) this.#leave(fallback);
+    else this.stop(code);
+  }
+
+  /** Another server gets the request, and this one is not heard any more. */
+  #leave(fallback: Fallback): void {
+    this.#end();
+    this.#replica.give(this.#isTrial);
+    fallback.send();
   }
 
   stop(code: ErrorCode): void {
