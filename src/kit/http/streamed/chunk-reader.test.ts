@@ -147,6 +147,8 @@ for (const [text, code] of [
   ['0\r\nX A: 1\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
   ['0\r\n folded\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
   ['0\r\nContent-Length: 1\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
+  ['0\r\nconnection: close\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
+  ['0\r\nProxy-Connection: close\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
   ['0\r\ntransfer-encoding: chunked\r\n\r\n', 'HPE_INVALID_HEADER_TOKEN'],
   [`0\r\n${`X: ${'a'.repeat(1000)}\r\n`.repeat(20)}\r\n`, 'HPE_HEADER_OVERFLOW'],
 ] as const)

@@ -18,8 +18,12 @@ const CR = 13;
 const TOKEN = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
 const QUOTED = '"(?:[\\t \\x21\\x23-\\x5b\\x5d-\\x7e\\x80-\\xff]|\\\\[\\t \\x21-\\x7e\\x80-\\xff])*"';
 const SIZE = new RegExp(`^([0-9A-Fa-f]{1,16})((?:;${TOKEN}(?:=(?:${TOKEN}|${QUOTED}))?)*)$`);
-/** Trailers that say how a body is delimited are refused, as by node's parser. */
-const TRAILER = new RegExp(`^(?!(?:content-length|transfer-encoding):)${TOKEN}:[\\t\\x20-\\x7e\\x80-\\xff]*$`, 'i');
+/**
+ * Trailers that say how a body is delimited are refused, as by node's parser; and those that say whether the connection
+ * stays, which others believe or not.
+ */
+const REFUSED = '(?!(?:content-length|transfer-encoding|(?:proxy-)?connection):)';
+const TRAILER = new RegExp(`^${REFUSED}${TOKEN}:[\\t\\x20-\\x7e\\x80-\\xff]*$`, 'i');
 
 type Where = 'size' | 'data' | 'data-end' | 'trailers' | 'done';
 

@@ -78,6 +78,7 @@ for (const [what, text] of [
   ['chunks twice', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked'],
   ['a length with a sign', 'POST / HTTP/1.1\r\nContent-Length: +1'],
   ['another encoding', 'POST / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked'],
+  ['a tab behind an encoding', 'POST / HTTP/1.1\r\nTransfer-Encoding: chunked\t'],
   ['an offer to change the protocol', 'GET / HTTP/1.1\r\nUpgrade: h2c'],
   ['such an offer in Connection', 'GET / HTTP/1.1\r\nConnection: keep-alive, Upgrade'],
   ['another expectation', 'GET / HTTP/1.1\r\nExpect: nonsense'],

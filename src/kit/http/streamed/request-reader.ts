@@ -80,7 +80,8 @@ export function readRequest(text: string): ReadHead | undefined {
         break;
       case 17:
         if (name.toLowerCase() !== 'transfer-encoding') break;
-        if (chunked || value.toLowerCase() !== 'chunked') return undefined;
+        // A tab behind it is allowed, but not every parser knows that.
+        if (chunked || value.toLowerCase() !== 'chunked' || fields.charCodeAt(end - 1) === TAB) return undefined;
         chunked = true;
         break;
     }
