@@ -101,7 +101,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What a proxy did with a request: its status, and what reached the upstream, without what frames one connection. */
+/** What a proxy did with a request: its status, and what reached the upstream, without what frames one connection or names the request. */
 interface Seen {
   readonly status: number;
   readonly forwarded: string[] | undefined;
@@ -114,7 +114,7 @@ async function seenThrough(url: string, raw: string): Promise<Seen> {
   if (request === undefined) return { status, forwarded: undefined };
   const headers = request.headers
     .map((line) => line.replace(/^[^:]*/, (name) => name.toLowerCase()))
-    .filter((line) => !/^(connection|content-length|transfer-encoding|via):/.test(line))
+    .filter((line) => !/^(connection|content-length|transfer-encoding|via|x-almanac-request):/.test(line))
     .sort();
   return { status, forwarded: [request.line, ...headers] };
 }
