@@ -148,9 +148,9 @@ export async function withGateway<T>(
   }
 }
 
-/** Waits until no request is under way at the gateway. */
+/** Waits until no request is under way at the gateway, in any of its processes. */
 export const untilQuiet = (gateway: GatewayProcess): Promise<void> =>
   until('no request was under way', async () => {
-    const { upstreams } = (await gateway.status()) as { upstreams: Record<string, { underWay: number }> };
-    return Object.values(upstreams).every(({ underWay }) => underWay === 0);
+    const text = await (await fetch(`${gateway.admin}/metrics`)).text();
+    return /gateway_requests_under_way(?:\{[^}]*\})? 0\n/.test(text);
   });

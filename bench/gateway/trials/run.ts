@@ -4,7 +4,17 @@
 import { parseArgs } from 'node:util';
 import { Skipped, type Trial } from './trial.ts';
 
-const NAMES = ['counts'];
+const NAMES = [
+  'counts',
+  'idle-streams',
+  'revocation',
+  'secrets',
+  'token-paths',
+  'workers-limit',
+  'worker-killed',
+  'clients',
+  'soak',
+];
 
 const { values } = parseArgs({
   options: {

@@ -45,20 +45,19 @@ export interface ScriptedModels {
   readonly url: string;
   /** By their number. A script leaves when its answer has ended. */
   readonly scripts: Map<number, Script>;
-  /** All that has come in heads, where it is kept. */
-  readonly heads: string[] | undefined;
   connections(): number;
   close(): Promise<void>;
 }
 
-/** @param keepsHeads whether the heads of requests are kept, to be searched later */
-export async function startScriptedModels(keepsHeads = false): Promise<ScriptedModels> {
+/** @param find the script of a number, where it is none of `scripts` */
+export async function startScriptedModels(
+  find: (number: number) => Script | undefined = () => undefined,
+): Promise<ScriptedModels> {
   const scripts = new Map<number, Script>();
-  const heads: string[] | undefined = keepsHeads ? [] : undefined;
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
-    heads?.push([request.method, request.url, ...request.rawHeaders].join('\n'));
-    const script = scripts.get(Number(request.headers[SCRIPT_HEADER]));
+    const number = Number(request.headers[SCRIPT_HEADER]);
+    const script = scripts.get(number) ?? find(number);
     if (script === undefined) {
       request.resume();
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"there is no such script"}');
@@ -76,7 +75,6 @@ export async function startScriptedModels(keepsHeads = false): Promise<ScriptedM
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     scripts,
-    heads,
     connections: () => sockets.size,
     async close() {
       server.closeAllConnections();

@@ -1,0 +1,10 @@
+import { randomNumbers } from '../../../src/gateway/testing/raw-requests.ts';
+import { drawAnswer, type ScriptedAnswer } from './scripted-answer.ts';
+
+const COUNT = 300;
+
+/** The same answers for the same seed, in every thread. */
+export function soakAnswers(seed: number): ScriptedAnswer[] {
+  const random = randomNumbers(seed);
+  return Array.from({ length: COUNT }, () => drawAnswer(random));
+}
