@@ -36,7 +36,8 @@ async function withProxies(work: (bench: Bench) => Promise<Row[]>): Promise<Row[
   const worker = new Worker(new URL('./gateway/upstream.ts', import.meta.url));
   const [upstream] = (await once(worker, 'message')) as [string];
   await changeTokens(join(directory, 'gateway'), storedTokens);
-  const ours = await serve('gateway', directory, [], {
+  // With metrics, as under `almanac start`.
+  const ours = await serve('gateway', directory, ['--admin-port', '0'], {
     ALMANAC_GATEWAY_MODELS_URL: upstream,
     ALMANAC_GATEWAY_TOKENS: TOKEN,
     ALMANAC_GATEWAY_TOKEN_ACTIONS: 'use,manage',

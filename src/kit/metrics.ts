@@ -1,5 +1,7 @@
 import type { Registry } from 'prom-client';
 import { AnswerPace } from './http/direct/answer-pace.ts';
+import { SummedCounts } from './summed-counts.ts';
+import { SummedTimes } from './summed-times.ts';
 import { Tally } from './tally.ts';
 
 type Library = typeof import('prom-client');
@@ -10,34 +12,6 @@ const LOAD_AFTER_MS = 500;
 
 /** Seconds. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-
-/** A metric of the library, to which can be written before it is there. */
-class LateMetric<M> {
-  readonly #wanted: (() => void) | undefined;
-  #metric: M | undefined;
-  #waiting: ((metric: M) => void)[] = [];
-
-  /** @param wanted called when something waits for the metric; without it nothing does, and what is written is lost */
-  constructor(wanted: (() => void) | undefined) {
-    this.#wanted = wanted;
-  }
-
-  arrive(metric: M): void {
-    this.#metric = metric;
-    for (const write of this.#waiting) write(metric);
-    this.#waiting = [];
-  }
-
-  write(write: (metric: M) => void): void {
-    if (this.#metric !== undefined) {
-      write(this.#metric);
-      return;
-    }
-    if (this.#wanted === undefined) return;
-    this.#waiting.push(write);
-    this.#wanted();
-  }
-}
 
 /** A number that only rises, for each combination of labels. */
 export interface Counter<L extends string> {
@@ -62,7 +36,9 @@ export class Metrics {
   readonly pace = new AnswerPace((seconds) => this.#timed(seconds));
   readonly #tallies: Tally[] = [];
   readonly #direct: Tally[] = [];
-  readonly #seconds: LateMetric<import('prom-client').Histogram<'route'>>;
+  readonly #times = new SummedTimes(BUCKETS);
+  /** Hands what was measured since the last call to the library. */
+  readonly #handOver: (() => void)[] = [];
   /** Of the direct answer that was timed last. */
   #directSeconds = 0;
   readonly #definitions: ((library: Library, registry: Registry) => void)[] = [];
@@ -81,17 +57,24 @@ export class Metrics {
       'route',
       'status',
     ]);
-    this.#seconds = this.#late<import('prom-client').Histogram<'route'>>(
-      ({ Histogram }, registry) =>
-        new Histogram({
-          name: 'almanac_http_request_seconds',
-          help: 'Time from the request head to the end of the answer.',
-          labelNames: ['route'],
-          buckets: BUCKETS,
-          registers: [registry],
-        }),
-    );
-    this.seconds = { observe: (labels, value) => this.#seconds.write((metric) => metric.observe(labels, value)) };
+    this.#definitions.push(({ Histogram }, registry) => {
+      const histogram = new Histogram({
+        name: 'almanac_http_request_seconds',
+        help: 'Time from the request head to the end of the answer.',
+        labelNames: ['route'] as const,
+        buckets: BUCKETS,
+        registers: [registry],
+      });
+      this.#handOver.push(() => {
+        this.#times.addTo(histogram);
+        for (const tally of this.#direct) tally.addTimes(histogram);
+      });
+    });
+    this.seconds = {
+      observe: (labels, value) => {
+        if (this.#isMeasured()) this.#times.add(String(labels.route), value);
+      },
+    };
   }
 
   /**
@@ -123,11 +106,21 @@ export class Metrics {
 
   /** A counter of the service's own; the name gets the prefix `almanac_`. Defined before the service answers. */
   counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
-    const counter = this.#late<import('prom-client').Counter<L>>(
-      ({ Counter }, registry) =>
-        new Counter({ name: `almanac_${name}`, help, labelNames: [...labelNames], registers: [registry] }),
-    );
-    return { inc: (labels, by = 1) => counter.write((metric) => metric.inc(labels, by)) };
+    const sums = new SummedCounts(labelNames);
+    this.#definitions.push(({ Counter }, registry) => {
+      const counter = new Counter({
+        name: `almanac_${name}`,
+        help,
+        labelNames: [...labelNames],
+        registers: [registry],
+      });
+      this.#handOver.push(() => sums.addTo(counter));
+    });
+    return {
+      inc: (labels, by = 1) => {
+        if (this.#isMeasured()) sums.add(labels, by);
+      },
+    };
   }
 
   /**
@@ -183,17 +176,14 @@ export class Metrics {
       for (const [method, count] of tally.taken()) this.requests.inc({ method, route, status }, count);
     }
     this.#timed(this.#directSeconds);
-    for (const tally of this.#direct) this.#seconds.write((histogram) => tally.addTimes(histogram));
+    for (const handOver of this.#handOver) handOver();
     return registry;
   }
 
-  #late<M>(make: (library: Library, registry: Registry) => M): LateMetric<M> {
-    const load = (): void => {
-      this.#loading ??= setTimeout(() => void this.registry(), LOAD_AFTER_MS).unref();
-    };
-    const metric = new LateMetric<M>(this.#isAsked ? load : undefined);
-    this.#definitions.push((library, registry) => metric.arrive(make(library, registry)));
-    return metric;
+  /** Whether what is measured now is kept; then the library is loaded soon. */
+  #isMeasured(): boolean {
+    if (this.#isAsked) this.#loading ??= setTimeout(() => void this.registry(), LOAD_AFTER_MS).unref();
+    return this.#isAsked;
   }
 
   async #load(): Promise<Registry> {

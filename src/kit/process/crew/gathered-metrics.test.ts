@@ -9,9 +9,9 @@ async function measured(requests: number, held: number, tokens = 0) {
   const counter = metrics.counter('words_total', 'Words.', ['kind']);
   metrics.gauge('held', 'What is held now.', () => held);
   metrics.gauge('tokens', 'What all see.', () => tokens, 'max');
-  const registry = await metrics.registry();
   counter.inc({ kind: 'short' }, requests);
   metrics.seconds.observe({ route: '/' }, 0.002);
+  const registry = await metrics.registry();
   return JSON.parse(JSON.stringify(await registry.getMetricsAsJSON()));
 }
 
