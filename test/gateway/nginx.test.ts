@@ -7,8 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { open, sendRaw } from '../../src/gateway/testing/raw-client.ts';
+import {
+  DATA,
+  END_STREAM,
+  frame,
+  headFrames,
+  RST_STREAM,
+  sendHttp2,
+  WINDOW_UPDATE,
+} from '../../src/gateway/testing/raw-http2.ts';
 import { type RawUpstream, startRawUpstream } from '../../src/gateway/testing/raw-upstream.ts';
 import { AUTHORIZED, startGateway, TOKEN } from '../../src/gateway/testing/start-gateway.ts';
+import { type Issued, TestAuthority } from '../../src/gateway/testing/test-authority.ts';
 
 const nginx = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
   .map((directory) => join(directory, 'nginx'))
@@ -25,23 +35,31 @@ const skip = nginx === undefined ? 'nginx is not installed' : false;
 // The two proxies stand in front of the same upstream, which sends the head it got back as its answer.
 let upstream: RawUpstream;
 let gateway: Awaited<ReturnType<typeof startGateway>>;
-let anchor: { url: string; stop(): Promise<void> };
+let secured: Awaited<ReturnType<typeof startGateway>>;
+let authority: TestAuthority;
+let anchor: { url: string; securedUrl: string; stop(): Promise<void> };
 
 before(async () => {
   if (skip) return;
   upstream = await startRawUpstream();
   gateway = await startGateway({ maxBodyBytes: 1000 }, upstream);
-  anchor = await startNginx(upstream.url);
+  authority = new TestAuthority();
+  const issued = authority.issue('localhost');
+  const tls = { tlsCertificate: issued.certificate, tlsKey: issued.key };
+  secured = await startGateway({ maxBodyBytes: 1000, ...tls }, upstream);
+  anchor = await startNginx(upstream.url, issued);
 });
 after(async () => {
   if (skip) return;
   await anchor.stop();
-  await gateway.stop();
+  await Promise.all([gateway.stop(), secured.stop()]);
+  authority.remove();
 });
 
-async function startNginx(behind: string) {
+async function startNginx(behind: string, { certificate, key }: Issued) {
   const directory = mkdtempSync(join(tmpdir(), 'almanac-nginx-'));
   const port = await freePort();
+  const securedPort = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(directory, kind)};`)
     .join(' ');
@@ -55,6 +73,8 @@ async function startNginx(behind: string) {
        upstream e { server ${new URL(behind).host}; keepalive 64; }
        server {
          listen 127.0.0.1:${port};
+         listen 127.0.0.1:${securedPort} ssl http2;
+         ssl_certificate ${certificate}; ssl_certificate_key ${key};
          client_max_body_size 1000;
          location /models/ {
            if ($auth_ok = 0) { return 401; }
@@ -84,6 +104,7 @@ async function startNginx(behind: string) {
   }
   return {
     url,
+    securedUrl: `https://127.0.0.1:${securedPort}`,
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -107,14 +128,18 @@ interface Seen {
   readonly forwarded: string[] | undefined;
 }
 
-async function seenThrough(url: string, raw: string): Promise<Seen> {
+const seenThrough = (url: string, raw: string): Promise<Seen> => seenOf(async () => (await sendRaw(url, raw)).status);
+
+async function seenOf(send: () => Promise<number>): Promise<Seen> {
   const arrived = upstream.requests.length;
-  const { status } = await sendRaw(url, raw);
+  const status = await send();
   const request = upstream.requests[arrived];
   if (request === undefined) return { status, forwarded: undefined };
   const headers = request.headers
     .map((line) => line.replace(/^[^:]*/, (name) => name.toLowerCase()))
-    .filter((line) => !/^(connection|content-length|transfer-encoding|via|x-almanac-request):/.test(line))
+    .filter(
+      (line) => !/^(connection|content-length|transfer-encoding|via|x-forwarded-proto|x-almanac-request):/.test(line),
+    )
     .sort();
   return { status, forwarded: [request.line, ...headers] };
 }
@@ -198,11 +223,16 @@ const alike: Record<string, string> = {
   'an empty line before the request': `\r\n${get('/models/x')}`,
 };
 
-for (const [name, raw] of Object.entries(alike))
+for (const [name, raw] of Object.entries(alike)) {
   test(`gateway and nginx treat alike: ${name}`, { skip }, async () => {
     const [theirs, ours] = [await seenThrough(anchor.url, raw), await seenThrough(gateway.url, raw)];
     assert.deepEqual(ours, theirs);
   });
+  test(`gateway and nginx treat alike over TLS: ${name}`, { skip }, async () => {
+    const [theirs, ours] = [await seenThrough(anchor.securedUrl, raw), await seenThrough(secured.url, raw)];
+    assert.deepEqual(ours, theirs);
+  });
+}
 
 /** The part of the forwarded head that a difference is about. */
 const forwardedBy = (seen: Seen, pattern: RegExp): string | undefined =>
@@ -277,6 +307,8 @@ for (const [name, { raw, about, nginx: theirs, gateway: ours }] of Object.entrie
     for (const [url, want] of [
       [anchor.url, theirs],
       [gateway.url, ours],
+      [anchor.securedUrl, theirs],
+      [secured.url, ours],
     ] as const) {
       const seen = await seenThrough(url, raw);
       assert.deepEqual([seen.status, about ? forwardedBy(seen, pattern) : undefined], expected(want));
@@ -330,3 +362,146 @@ test('a bare prefix is sent to the same place by both', { skip }, async () => {
   assert.equal(await location(anchor.url), '/models/?x=1');
   assert.equal(await location(gateway.url), '/models/?x=1');
 });
+
+type Field = readonly [string, string];
+
+const PSEUDO: Readonly<Record<string, string>> = {
+  ':method': 'GET',
+  ':scheme': 'https',
+  ':authority': 'gw.example',
+  ':path': '/models/x',
+};
+const TOKEN_FIELD: Field = ['authorization', `Bearer ${TOKEN}`];
+
+/** A request over HTTP/2 without a body. @param changed pseudo headers; undefined leaves one out */
+const asked = (changed: Record<string, string | undefined>, ...more: Field[]): Buffer =>
+  headFrames(fieldsOf(changed, more), 1, true);
+
+const fieldsOf = (changed: Record<string, string | undefined>, more: readonly Field[]): Field[] => [
+  ...Object.entries({ ...PSEUDO, ...changed }).flatMap(([name, value]): Field[] =>
+    value === undefined ? [] : [[name, value]],
+  ),
+  TOKEN_FIELD,
+  ...more,
+];
+
+/** A POST whose body comes in these pieces. */
+const sent = (pieces: readonly string[], ...more: Field[]): Buffer =>
+  Buffer.concat([
+    headFrames(fieldsOf({ ':method': 'POST' }, more), 1, false),
+    ...pieces.map((piece, index) => frame(DATA, index === pieces.length - 1 ? END_STREAM : 0, 1, Buffer.from(piece))),
+  ]);
+
+const overHttp2: Record<string, Buffer> = {
+  'a plain request': asked({}),
+  'a body with a length': sent(['abc'], ['content-length', '3']),
+  'a body without a length': sent(['ab', 'c']),
+  'a body at the limit': sent(['a'.repeat(1000)], ['content-length', '1000']),
+  'a body above the limit': sent(['a'.repeat(1001)], ['content-length', '1001']),
+  'a body without a length above the limit': sent(['a'.repeat(600), 'a'.repeat(600)]),
+  'a body shorter than its length': sent(['abc'], ['content-length', '5']),
+  'a body longer than its length': sent(['abcdefgh'], ['content-length', '5']),
+  'a length without a body': asked({ ':method': 'POST' }, ['content-length', '5']),
+  'two lengths': sent(['abc'], ['content-length', '3'], ['content-length', '4']),
+  'two equal lengths': sent(['abc'], ['content-length', '3'], ['content-length', '3']),
+  'a length that is no number': sent(['abc'], ['content-length', '+3']),
+  'a name in capitals': asked({}, ['X-A', '1']),
+  'a Connection header': asked({}, ['connection', 'close']),
+  'a Keep-Alive header': asked({}, ['keep-alive', 'timeout=5']),
+  'a Proxy-Connection header': asked({}, ['proxy-connection', 'close']),
+  'a Transfer-Encoding header': sent(['3\r\nabc\r\n0\r\n\r\n'], ['transfer-encoding', 'chunked']),
+  'an Upgrade header': asked({}, ['upgrade', 'websocket']),
+  'TE for trailers': asked({}, ['te', 'trailers']),
+  'TE for something else': asked({}, ['te', 'gzip']),
+  'no method': asked({ ':method': undefined }),
+  'an empty method': asked({ ':method': '' }),
+  'no path': asked({ ':path': undefined }),
+  'an empty path': asked({ ':path': '' }),
+  'a path without a slash': asked({ ':path': 'models/x' }),
+  'a path with a space': asked({ ':path': '/models/x HTTP/1.1' }),
+  'an absolute path': asked({ ':path': 'https://gw.example/models/x' }),
+  'a path with a line end': asked({ ':path': '/models/x HTTP/1.1\r\nX-A: 1' }),
+  'no scheme': asked({ ':scheme': undefined }),
+  'no host at all': asked({ ':authority': undefined }),
+  'a Host in place of the authority': asked({ ':authority': undefined }, ['host', 'gw.example']),
+  'a Host that says the same': asked({}, ['host', 'gw.example']),
+  'a Host that says something else': asked({}, ['host', 'other.example']),
+  'two Hosts': asked({ ':authority': undefined }, ['host', 'gw.example'], ['host', 'b']),
+  'an authority with a slash': asked({ ':authority': 'a/b' }),
+  'two paths': asked({}, [':path', '/models/y']),
+  'an unknown pseudo header': asked({ ':odd': '1' }),
+  'a pseudo header of answers': asked({ ':status': '200' }),
+  'a pseudo header behind others': headFrames(
+    [...fieldsOf({ ':path': undefined }, []), [':path', '/models/x']],
+    1,
+    true,
+  ),
+  'an empty name': asked({}, ['', '1']),
+  'a name with a space': asked({}, ['x a', '1']),
+  'a name with a colon': asked({}, ['x:a', '1']),
+  'a name with a line end': asked({}, ['x\r\nhost', 'b']),
+  'a value with a line end': asked({}, ['x-a', '1\r\nhost: b']),
+  'a value with a line feed': asked({}, ['x-a', '1\nhost: b']),
+  'a value with a zero': asked({}, ['x-a', '1\0']),
+  'a value with a control character': asked({}, ['x-a', '1\x01']),
+  'a header name with an underscore': asked({}, ['x_foo', '1']),
+  'cookies one by one': asked({}, ['cookie', 'a=1'], ['cookie', 'b=2']),
+  'no authorization': headFrames(Object.entries(PSEUDO), 1, true),
+  'two authorizations': asked({}, ['authorization', 'Bearer other']),
+  'a head that is too long': asked({}, ['x-a', 'a'.repeat(100_000)]),
+  'many headers': asked({}, ...Array.from({ length: 5000 }, (_, index): Field => [`x-${index}`, '1'])),
+  TRACE: asked({ ':method': 'TRACE' }),
+  CONNECT: asked({ ':method': 'CONNECT', ':path': undefined, ':scheme': undefined }),
+  'dot segments out of the prefix': asked({ ':path': '/models/../secret' }),
+  'dot segments inside the prefix': asked({ ':path': '/models/../models/y' }),
+  'a %00': asked({ ':path': '/models/a%00b' }),
+  'a fragment': asked({ ':path': '/models/x#y' }),
+  'a reset in the middle of a body': Buffer.concat([
+    sent(['abc', '']).subarray(0, -9),
+    frame(RST_STREAM, 0, 1, Buffer.from([0, 0, 0, 8])),
+    headFrames([], 3, true),
+  ]),
+  'a window of nothing': Buffer.concat([
+    headFrames(fieldsOf({ ':method': 'POST' }, []), 1, false),
+    frame(WINDOW_UPDATE, 0, 1, Buffer.alloc(4)),
+  ]),
+};
+
+/** What nginx lets through and the gateway refuses. */
+const STRICTER: ReadonlySet<string> = new Set([
+  'a Connection header',
+  'a Keep-Alive header',
+  'a Proxy-Connection header',
+  'a Transfer-Encoding header',
+  'an Upgrade header',
+  'TE for something else',
+  'a pseudo header behind others',
+]);
+
+/** Fields that nginx refuses or forwards; node reads the request without them, and nothing of them is forwarded. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'an empty name',
+  'a name with a space',
+  'a name with a colon',
+  'a name with a line end',
+  'a value with a line end',
+  'a value with a line feed',
+  'a value with a zero',
+  'a value with a control character',
+  // Said twice, but the same (RFC 9113, 8.3.1).
+  'a Host that says the same',
+]);
+
+for (const [name, frames] of Object.entries(overHttp2))
+  test(`over HTTP/2 the gateway and nginx agree, or it is stricter: ${name}`, { skip }, async () => {
+    const theirs = await seenOf(() => sendHttp2(anchor.securedUrl, frames));
+    const ours = await seenOf(() => sendHttp2(secured.url, frames));
+    const isRefused = ({ status }: Seen): boolean => status === 0 || status >= 300;
+    if (LEFT_OUT.has(name)) {
+      const without = ['GET /x HTTP/1.1', 'host: gw.example', 'x-forwarded-for: 127.0.0.1'];
+      assert.deepEqual(ours, { status: 200, forwarded: without });
+    } else if (isRefused(theirs) || STRICTER.has(name)) {
+      assert.deepEqual([isRefused(ours), ours.forwarded], [true, undefined]);
+      assert.equal(isRefused(theirs), !STRICTER.has(name));
+    } else assert.deepEqual(ours, theirs);
+  });

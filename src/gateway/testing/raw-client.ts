@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
 /** An answer as it came over the socket. */
 export interface RawAnswer {
@@ -11,15 +12,18 @@ export interface RawAnswer {
   readonly whole: boolean;
 }
 
-/** Opens a connection and waits until it stands. */
+/** Opens a connection, over TLS to an https address whoever made the certificate, and waits until it stands. */
 export function open(url: string): Promise<Socket> {
-  const { hostname, port } = new URL(url);
+  const { protocol, hostname, port } = new URL(url);
+  const end = { host: hostname, port: Number(port) };
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port) }, () => {
+    const stands = (): void => {
       socket.off('error', reject);
       socket.on('error', () => {});
       resolve(socket);
-    });
+    };
+    const socket: Socket =
+      protocol === 'https:' ? connectSecurely({ ...end, rejectUnauthorized: false }, stands) : connect(end, stands);
     socket.once('error', reject);
   });
 }
