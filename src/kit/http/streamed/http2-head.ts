@@ -1,3 +1,5 @@
+import { METHODS } from '../node-http.ts';
+
 /** The head of a request over HTTP/2, in the words of HTTP/1.1. */
 export interface Http2Head {
   readonly method: string;
@@ -7,6 +9,7 @@ export interface Http2Head {
   readonly rawHeaders: readonly string[];
 }
 
+const KNOWN: ReadonlySet<string> = new Set(METHODS);
 const NAME = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/;
 const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const TARGET = /^(?:\/[\x21-\x7e]*|\*)$/;
@@ -69,7 +72,8 @@ export function readHttp2Head(raw: readonly string[], bodyFollows: boolean): Htt
     }
     fields.push(name, value);
   }
-  if (method === undefined) return undefined;
+  // As over HTTP/1.1, which knows no others.
+  if (method === undefined || !KNOWN.has(method)) return undefined;
   const hosts = authority === undefined ? fields : withoutHost(fields, authority);
   if (authority !== undefined) hosts.unshift('host', authority);
   if (bodyFollows && !hasLength) hosts.push('transfer-encoding', 'chunked');
