@@ -51,10 +51,10 @@ interface Asked {
   readonly id: string | undefined;
 }
 
-function drawPlan(number: number, seed: number, isRacing: boolean): Plan {
+function drawPlan(number: number, seed: number, isRacing: boolean, forced?: Leaving): Plan {
   const random = randomNumbers(seed * 1_000_003 + number);
   const answer = drawAnswer(random);
-  const leaving = isRacing ? 'racing' : drawLeaving(random);
+  const leaving = forced ?? (isRacing ? 'racing' : drawLeaving(random));
   const isTimed = leaving === 'halted' || leaving === 'racing';
   return {
     number,
@@ -106,8 +106,9 @@ async function perform(caller: Caller, plan: Plan): Promise<Asked> {
 /** Between which numbers the counted tokens of a request have to be. To be asked when nothing is under way any more. */
 function boundsOf({ plan, seen }: Asked): { readonly least: Used; readonly most: Used } {
   const { answer, state } = plan.script;
-  const used = usedUpTo(answer, state.sent);
-  if (plan.leaving !== 'racing') return { least: used, most: used };
+  // Asked for it, the models server has said what the request took.
+  const used = state.told ?? usedUpTo(answer, state.sent);
+  if (plan.leaving !== 'racing' || state.told !== undefined) return { least: used, most: used };
   // The gateway had read what the client saw, and may have read all that was sent.
   return { least: usedUpTo(answer, answer.isHidden ? 0 : seen), most: used };
 }
@@ -155,6 +156,12 @@ async function momentToLeave(plan: Plan, call: Call, isHeld: boolean): Promise<v
 
 async function load(gateway: GatewayProcess, models: ScriptedModels, count: number, racing: number, seed: number) {
   const all: Asked[] = [];
+  // From its first answer on, the gateway knows whether it can ask.
+  const first = drawPlan(-1, seed, false, 'never');
+  models.scripts.set(-1, first.script);
+  const caller = new Caller(gateway.url);
+  all.push(await perform(caller, first));
+  caller.leave();
   let next = 0;
   await Promise.all(
     Array.from({ length: CALLERS }, async () => {
@@ -232,60 +239,67 @@ export const trial: Trial = {
   name: 'counts',
   shows: 'The usage has exactly the tokens that the answers had, also of those whose clients left.',
   async run({ quick, seed }) {
-    const count = quick ? 800 : 10_000;
-    const racing = count / 10;
-    const models = await startScriptedModels();
-    const tokens = { first: {}, second: {}, judged: { models: ['tiny', 'small:*', 'me/*'] }, [RACING]: {} };
-    try {
-      return await withGateway({ settings: { MODELS_URL: models.url }, tokens }, async (gateway) => {
-        const all = await load(gateway, models, count, racing, seed);
-        await untilQuiet(gateway);
-        // What waits is written every half second.
-        await pause(1200);
-        const usage = await gateway.usage();
-        const metrics = await measured(gateway.admin);
-        const status = await gateway.status();
-        await gateway.stop();
-        const lines = auditLines(gateway.data);
-        const compared = compareWithAudit(lines, all);
-        assert.equal(lines.length, all.length, 'lines in the audit log');
-        for (const token of [...TOKENS, RACING]) {
-          const mine = all.filter(({ plan }) => plan.token === token);
-          const rows = usage.filter((row) => row.token === token);
-          const counted = sumOf(rows);
-          const bounds = mine.map(boundsOf);
-          const [least, most] = [sumOf(bounds.map((one) => one.least)), sumOf(bounds.map((one) => one.most))];
-          if (token === RACING) {
-            for (const kind of ['prompt', 'generated'] as const)
-              assert.ok(
-                counted[kind] >= least[kind] && counted[kind] <= most[kind],
-                `${kind} tokens of ${token}: ${counted[kind]}, not within ${least[kind]} and ${most[kind]}`,
-              );
-          } else {
-            assert.deepEqual(counted, least, `tokens of ${token}`);
-            const forwarded = mine.filter(({ isForwarded }) => isForwarded).length;
-            assert.equal(
-              rows.reduce((sum, { requests }) => sum + requests, 0),
-              forwarded,
-              `requests of ${token}`,
-            );
-          }
-          assert.deepEqual(sumOf(lines.filter(({ name }) => name === token)), counted, `${token} in the audit log`);
-          for (const kind of ['prompt', 'generated'] as const)
-            assert.equal(
-              metrics.get(`${token} ${kind}`) ?? 0,
-              counted[kind],
-              `${kind} tokens of ${token} in the metrics`,
-            );
-        }
-        assert.equal(status.requests, all.length);
-        const left = all.filter(({ plan }) => plan.leaving !== 'never' && plan.leaving !== 'racing').length;
-        const exact = all.filter(({ plan }) => plan.leaving !== 'racing');
-        const { prompt, generated } = sumOf(exact.map((asked) => boundsOf(asked).least));
-        return `${count} requests, ${left} left by their clients: ${prompt} prompt and ${generated} generated tokens, all counted; ${racing} more left in a race, within bounds; ${compared} compared one by one with the audit log`;
-      });
-    } finally {
-      await models.close();
-    }
+    const others = await count(quick ? 800 : 10_000, seed, false);
+    const ours = await count(quick ? 800 : 10_000, seed + 1, true);
+    return `${others}; where models can be asked: ${ours}`;
   },
 };
+
+async function count(count: number, seed: number, isOurs: boolean): Promise<string> {
+  const racing = count / 10;
+  const models = await startScriptedModels(undefined, isOurs);
+  const tokens = { first: {}, second: {}, judged: { models: ['tiny', 'small:*', 'me/*'] }, [RACING]: {} };
+  try {
+    return await withGateway({ settings: { MODELS_URL: models.url }, tokens }, async (gateway) => {
+      const all = await load(gateway, models, count, racing, seed);
+      await untilQuiet(gateway);
+      // What waits is written every half second.
+      await pause(1200);
+      const usage = await gateway.usage();
+      const metrics = await measured(gateway.admin);
+      const status = await gateway.status();
+      await gateway.stop();
+      const lines = auditLines(gateway.data);
+      const compared = compareWithAudit(lines, all);
+      assert.equal(lines.length, all.length, 'lines in the audit log');
+      for (const token of [...TOKENS, RACING]) {
+        const mine = all.filter(({ plan }) => plan.token === token);
+        const rows = usage.filter((row) => row.token === token);
+        const counted = sumOf(rows);
+        const bounds = mine.map(boundsOf);
+        const [least, most] = [sumOf(bounds.map((one) => one.least)), sumOf(bounds.map((one) => one.most))];
+        if (token === RACING) {
+          for (const kind of ['prompt', 'generated'] as const)
+            assert.ok(
+              counted[kind] >= least[kind] && counted[kind] <= most[kind],
+              `${kind} tokens of ${token}: ${counted[kind]}, not within ${least[kind]} and ${most[kind]}`,
+            );
+        } else {
+          assert.deepEqual(counted, least, `tokens of ${token}`);
+          const forwarded = mine.filter(({ isForwarded }) => isForwarded).length;
+          assert.equal(
+            rows.reduce((sum, { requests }) => sum + requests, 0),
+            forwarded,
+            `requests of ${token}`,
+          );
+        }
+        assert.deepEqual(sumOf(lines.filter(({ name }) => name === token)), counted, `${token} in the audit log`);
+        for (const kind of ['prompt', 'generated'] as const)
+          assert.equal(
+            metrics.get(`${token} ${kind}`) ?? 0,
+            counted[kind],
+            `${kind} tokens of ${token} in the metrics`,
+          );
+      }
+      assert.equal(status.requests, all.length);
+      const left = all.filter(({ plan }) => plan.leaving !== 'never' && plan.leaving !== 'racing').length;
+      const asked = all.filter(({ plan }) => plan.script.state.told !== undefined).length;
+      assert.equal(asked > 0, isOurs, 'requests whose tokens the gateway asked for');
+      const exact = all.filter(({ plan }) => plan.leaving !== 'racing');
+      const { prompt, generated } = sumOf(exact.map((asked) => boundsOf(asked).least));
+      return `${count} requests, ${left} left by their clients: ${prompt} prompt and ${generated} generated tokens, all counted; ${racing} more left in a race, ${asked} asked for; ${compared} compared one by one with the audit log`;
+    });
+  } finally {
+    await models.close();
+  }
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { ScriptedAnswer } from './scripted-answer.ts';
+import { type ScriptedAnswer, type Used, usedUpTo } from './scripted-answer.ts';
 
 /** The header by which the server finds the answer for a request. */
 export const SCRIPT_HEADER = 'x-trial-script';
@@ -34,10 +34,12 @@ export interface ScriptState {
   halted: boolean;
   /** The connection that carries it. */
   socket: Socket | undefined;
+  /** What the gateway was told when it asked for the tokens of the request. */
+  told: Used | undefined;
 }
 
 export const newState = (): ScriptState => ({
-  ...{ arrived: false, taken: false, received: '', sent: 0, halted: false, socket: undefined },
+  ...{ arrived: false, taken: false, received: '', sent: 0, halted: false, socket: undefined, told: undefined },
 });
 
 /** A models server that answers as scripts say. */
@@ -49,13 +51,35 @@ export interface ScriptedModels {
   close(): Promise<void>;
 }
 
-/** @param find the script of a number, where it is none of `scripts` */
+/** Tokens that were generated and have not become text. */
+const HELD_BACK = 2;
+
+/**
+ * @param find the script of a number, where it is none of `scripts`
+ * @param isOurs whether it can be asked, like our models service, what a request took
+ */
 export async function startScriptedModels(
   find: (number: number) => Script | undefined = () => undefined,
+  isOurs = false,
 ): Promise<ScriptedModels> {
   const scripts = new Map<number, Script>();
+  /** By the name that the gateway gives them. */
+  const named = new Map<string, Script>();
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
+    const asked = isOurs ? named.get(/^\/api\/almanac\/tokens\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '') : undefined;
+    if (asked !== undefined) {
+      const { answer, state } = asked;
+      const { prompt, generated } = usedUpTo(answer, state.sent);
+      state.told = state.taken
+        ? {
+            prompt: Math.max(prompt, ...answer.marks.map(({ kind, value }) => (kind === 'prompt' ? value : 0))),
+            generated: generated + HELD_BACK,
+          }
+        : { prompt: 0, generated: 0 };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(state.told));
+      return;
+    }
     const number = Number(request.headers[SCRIPT_HEADER]);
     const script = scripts.get(number) ?? find(number);
     if (script === undefined) {
@@ -63,7 +87,8 @@ export async function startScriptedModels(
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"there is no such script"}');
       return;
     }
-    void perform(script, request, response);
+    if (isOurs) named.set(String(request.headers['x-almanac-request']), script);
+    void perform(script, request, response, isOurs ? { 'x-almanac-timing': 'queue=0' } : {});
   });
   server.keepAliveTimeout = 60_000;
   server.on('connection', (socket: Socket) => {
@@ -87,7 +112,12 @@ export async function startScriptedModels(
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => (milliseconds > 0 ? setTimeout(resolve, milliseconds) : setImmediate(resolve)));
 
-async function perform(script: Script, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function perform(
+  script: Script,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): Promise<void> {
   const { answer, stopAt, isSilent, pace, state } = script;
   state.arrived = true;
   state.socket = request.socket;
@@ -103,7 +133,7 @@ async function perform(script: Script, request: IncomingMessage, response: Serve
   const { body, type } = answer;
   // A stream has no length, and some whole answers have none either.
   const framing = answer.isStream || body.length % 3 === 0 ? {} : { 'content-length': body.length };
-  response.writeHead(200, { 'content-type': type, ...framing });
+  response.writeHead(200, { 'content-type': type, ...framing, ...headers });
   response.flushHeaders();
   const end = stopAt ?? body.length;
   const step = Math.max(1, Math.ceil(body.length / script.pieces));
