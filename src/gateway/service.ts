@@ -8,6 +8,7 @@ import { SignedTokens, type TemplateRights } from './engine/oidc/signed-tokens.t
 import { PageOrigins } from './engine/page-origins.ts';
 import { errors } from './errors.ts';
 import { type OpenedAdminApi, openAdminApi } from './open-admin-api.ts';
+import { routeSettings } from './route-settings.ts';
 import { type GatewaySettings, type Settings, settings } from './settings.ts';
 import { isTrustworthy } from './store/fetch-issuer.ts';
 import { TokensInUse } from './tokens-in-use.ts';
@@ -31,7 +32,13 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
   title: 'Gateway',
   description: 'Reverse proxy that asks for bearer tokens in front of models and gives every interface one address.',
   settings,
-  reloads: ['tokens', 'tokenActions', 'models', 'corsOrigins', 'corsMaxAge'],
+  reloads: [
+    ...['tokens', 'tokenActions', 'models', 'corsOrigins', 'corsMaxAge'],
+    ...(Object.keys(routeSettings) as (keyof typeof routeSettings)[]),
+    ...['upstreamConnectTimeout', 'upstreamSendTimeout', 'upstreamReadTimeout', 'upstreamIdleTimeout'],
+    ...['upstreamIdleConnections', 'upstreamRequests', 'upstreamTries', 'upstreamHeadBytes', 'maxBodyBytes'],
+  ] as (keyof Settings)[],
+  checkSettings: (values) => void configuredRoutes(values),
   errors,
   bodyLimit: () => 1024,
   open,
@@ -87,6 +94,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     const ended = values.endRevoked ? admitted.endInvalid(valid, Date.now()) : 0;
     if (ended > 0) log.info({ ended }, 'ended requests with an invalid token');
   };
+  let current = values;
   let pages = new PageOrigins(values.corsOrigins, values.corsMaxAge);
   let accounts: Accounts | undefined;
   let admin: OpenedAdminApi | undefined;
@@ -125,7 +133,9 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   );
   let toldOfNames = false;
   return {
-    settings: values,
+    get settings() {
+      return current;
+    },
     routing,
     models,
     meter,
@@ -163,6 +173,8 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     }),
     readiness: () => true,
     async reload(next: GatewaySettings) {
+      routing.use(next);
+      current = next;
       models.use(configuredAliases(next, routing.routes), routing.routes);
       pages = new PageOrigins(next.corsOrigins, next.corsMaxAge);
       await tokens.reload(next);

@@ -242,6 +242,12 @@ export const settings = {
     default: 1024,
     min: 1,
   }),
+  upstreamTries: integer({
+    description:
+      'Maximum number of servers that a request is sent to, one after another, while nothing of it has gone out or it may be repeated.',
+    default: 3,
+    min: 1,
+  }),
   upstreamHeadBytes: integer({
     description: 'Maximum size of the status line and headers of an answer; beyond it, the client gets 502.',
     default: 65_536,

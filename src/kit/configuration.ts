@@ -44,6 +44,11 @@ export function defaultConfigurationPath(environment: Environment = process.env)
   return join(environment.XDG_CONFIG_HOME || join(homedir(), '.config'), 'almanac', 'almanac.toml');
 }
 
+/** The path of the configuration file: the one somebody named, or the default one; it need not exist. */
+export function configurationPath(path: string | undefined, environment: Environment = process.env): string {
+  return resolve((path ?? environment.ALMANAC_CONFIG) || defaultConfigurationPath(environment));
+}
+
 /**
  * Reads almanac.toml.
  * @param path a file somebody named; it must exist. Without it the default path is read when it is there.
@@ -54,7 +59,7 @@ export function readConfigurationFile(
   environment: Environment = process.env,
 ): ConfigurationFile {
   const named = path ?? environment.ALMANAC_CONFIG;
-  const file = resolve(named || defaultConfigurationPath(environment));
+  const file = configurationPath(path, environment);
   let source: string;
   try {
     if (named) givenFile(file);

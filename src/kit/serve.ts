@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { EXIT } from './command/command-error.ts';
 import { type CommandLine, commonOptions, settingOptions } from './command/command-line.ts';
 import { stopRequested } from './command/stop-request.ts';
+import { watchFile } from './process/file-watch.ts';
 import { onHangUp } from './process/hang-up.ts';
 import type { ServiceCommands } from './service.ts';
 import type { RunningService } from './start-service.ts';
@@ -10,9 +11,12 @@ import type { RunningService } from './start-service.ts';
 /** How long after a start what was compiled for it is written down. */
 const FLUSH_AFTER_MS = 2000;
 
+/** How often the configuration file is looked at, beside the events of the file system. */
+const LOOK_AFTER_MS = 1000;
+
 /**
  * `almanac <service> serve`: opens the service, prints one line when it accepts connections, and runs until it is told
- * to stop. A second signal ends it at once. SIGHUP makes it read settings and data again. With an IPC channel (under `almanac start`) it ends when its parent does.
+ * to stop. A second signal ends it at once. SIGHUP and a change of almanac.toml make it read settings and data again. With an IPC channel (under `almanac start`) it ends when its parent does.
  */
 export function addServe(noun: Command, commands: ServiceCommands, cli: CommandLine): void {
   const serve = noun.command('serve').description(`serve ${commands.summary}`);
@@ -24,7 +28,8 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     const readSettings = () => cli.settings(serve, commands.name, commands.settings);
     let service: RunningService | undefined;
     // A service that is still starting reads everything anyway.
-    onHangUp(() => void service?.reload(readSettings));
+    const reload = (cause: string) => void service?.reload(readSettings, cause);
+    onHangUp(() => reload('SIGHUP'));
     const settings = readSettings();
     const data = cli.data(serve);
     const definition = await commands.load();
@@ -32,6 +37,7 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     if ((definition.crew?.size(settings) ?? 1) > 1)
       service = await (await import('./start-crew.ts')).startCrew(definition, settings, data);
     else service = await (await import('./start-service.ts')).startService(definition, settings, data);
+    const watch = watchFile(cli.configurationPath(serve), LOOK_AFTER_MS, () => reload('the configuration has changed'));
     const stop = stopRequested();
     const line = cli.json(serve)
       ? JSON.stringify({
@@ -45,6 +51,7 @@ export function addServe(noun: Command, commands: ServiceCommands, cli: CommandL
     // node writes down what it compiled when a process ends by itself, which a server that is killed does not.
     setTimeout(flushCompileCache, FLUSH_AFTER_MS).unref();
     await stop;
+    watch.close();
     await service.stop();
     process.exit(EXIT.ok);
   });

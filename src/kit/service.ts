@@ -74,6 +74,8 @@ export interface ServiceDefinition<S extends SettingsTable & ServerSettings, E e
   readonly settings: S;
   /** Settings that a running service takes over at SIGHUP, beside `logLevel`. */
   readonly reloads?: readonly (keyof S & string)[];
+  /** What no setting tells alone. @throws CommandError with one sentence when settings do not fit together */
+  checkSettings?(settings: Values<S>): void;
   readonly errors: ErrorTable;
   /** Opens the store and the engine; on the first start fills them. @throws CommandError with one plain sentence */
   open(context: ServiceContext<S>): Promise<E>;

@@ -32,8 +32,9 @@ export interface RunningService<E extends Opened = Opened> {
    * Looks again at what the service watches, and takes over the settings that a running service can. One line of the log
    * says which others have changed. It never throws.
    * @param read reads all settings anew; what it throws is logged, and the settings stay as they are
+   * @param cause why, for the log
    */
-  reload(read: () => Readonly<Record<string, unknown>>): Promise<void>;
+  reload(read: () => Readonly<Record<string, unknown>>, cause: string): Promise<void>;
   /** What `/status` of the admin address says. */
   status(): Promise<Record<string, unknown>>;
   readonly metrics: Metrics;

@@ -1,3 +1,4 @@
+import { beginningsOf } from '../engine/conversation-beginnings.ts';
 import { AmbiguousField } from '../engine/judging/body-fields.ts';
 import type { ListFilter } from '../engine/judging/list-filter.ts';
 import { type NamedModels, readModelNames } from '../engine/models/model-fields.ts';
@@ -64,7 +65,7 @@ export function sendByBody(
     return;
   }
   const { path } = place;
-  sendByName(models, { exchange, place }, name, (attempt, fallback) =>
+  sendByName(models, { exchange, place }, name, body, (attempt, fallback) =>
     send({ attempt, fallback, path, body: attempt.target === undefined ? body : named.renamed(attempt.model) }),
   );
 }
@@ -81,7 +82,7 @@ export function sendByPath(models: ModelRouting, request: NamingRequest, named: 
   const { path } = request.place;
   const start = path.slice(0, path.length - named.length);
   const alias = models.aliases.find(name);
-  sendByName(models, request, name, (attempt, fallback) =>
+  sendByName(models, request, name, undefined, (attempt, fallback) =>
     send(
       alias === undefined
         ? { attempt, fallback, path }
@@ -94,9 +95,11 @@ function sendByName(
   models: ModelRouting,
   { exchange, place }: NamingRequest,
   name: string,
+  body: Buffer | undefined,
   sendTo: (attempt: Attempt, fallback: Fallback) => void,
 ): void {
-  const attempts = models.attempts(name, place.route, place.path);
+  const client = exchange.holder?.name ?? exchange.request.peer;
+  const attempts = models.attempts(name, place.route, place.path, () => beginningsOf(body, client));
   exchange.model = models.aliases.find(name)?.name ?? name.slice(0, MOST_SHOWN);
   if (attempts.isPossible) new ModelRequest(exchange, attempts, sendTo).send();
   else exchange.refuse('ALIAS_NOT_UNDERSTOOD', { name: exchange.model });

@@ -1,4 +1,5 @@
 import type { ClientRequest, RequestTaker } from '#kit/http/streamed/client-request';
+import { beginningsOf } from '../engine/conversation-beginnings.ts';
 import { answerShape } from '../engine/counting/answer-shape.ts';
 import { askForUsage, tellsWhenAsked } from '../engine/counting/ask-for-usage.ts';
 import { CountedAnswer } from '../engine/counting/counted-answer.ts';
@@ -25,10 +26,11 @@ import type { ModelRouting } from './model-routing.ts';
 import type { OpenTunnels } from './open-tunnels.ts';
 import type { Routing, ServedRoute } from './routing.ts';
 import { Transfer } from './transfer.ts';
-import type { UpstreamReplica } from './upstream-group.ts';
+import type { UpstreamReplica } from './upstream.ts';
 import { readWholeBody } from './whole-body.ts';
 
 export interface Gateway {
+  /** Those that hold now. */
   readonly settings: GatewaySettings;
   readonly routing: Routing;
   readonly models: ModelRouting;
@@ -51,12 +53,12 @@ export interface Gateway {
  * exchange.ts.
  */
 export function gatewayPath(gateway: Gateway): RequestTaker {
-  const { settings } = gateway;
   const onClosed = (ended: Exchange): void => finish(gateway, ended);
   const onAdmitted = (asked: Asked, holder: Holder, route: ModelsRoute | undefined): void => {
     admit(gateway, asked, holder, route);
   };
   const take = (request: ClientRequest): string | undefined => {
+    const { settings } = gateway;
     // 1. Parse strictly. What node's parser refuses never comes here: malformed-request.ts answers it.
     const { method } = request;
     const target = readTarget(request.target);
@@ -136,7 +138,7 @@ export function gatewayPath(gateway: Gateway): RequestTaker {
       const place = gateway.routing.find(read.path);
       return place.kind === 'inside' && place.route.websocket && readOffer(rawHeaders) !== undefined;
     },
-    refuseHost: (request) => refuseHost(gateway, new Exchange(request, onClosed, settings.lingerTimeout)),
+    refuseHost: (request) => refuseHost(gateway, new Exchange(request, onClosed, gateway.settings.lingerTimeout)),
   };
 }
 
@@ -233,7 +235,7 @@ function listModels(
 /** Forwards a request whose body is not judged. */
 function pass(gateway: Gateway, asked: Asked, holder: Holder | undefined, filter?: ListFilter): void {
   const { settings, heldBytes } = gateway;
-  if (holder === undefined || !mustAsk(gateway, asked)) {
+  if (holder === undefined || !mustRead(gateway, asked)) {
     forward(gateway, asked, { holder, filter });
     return;
   }
@@ -242,12 +244,17 @@ function pass(gateway: Gateway, asked: Asked, holder: Holder | undefined, filter
   );
 }
 
-/** Is the body read to ask for the tokens of a stream? A long one is not: then each event counts as a token. */
-function mustAsk({ settings, heldBytes }: Gateway, { head, place }: Asked): boolean {
+/**
+ * Is the body read to ask for the tokens of a stream, or to send it to the server of its conversation? A long one is
+ * not: then each event counts as a token, and its client has a server.
+ */
+function mustRead({ settings, heldBytes }: Gateway, { head, method, place }: Asked): boolean {
+  const { api, choice, group } = place.route;
+  const mustAsk = settings.usage && tellsWhenAsked(place.path);
+  const mustKnow = method === 'POST' && choice === 'prefix-affinity' && group.replicas.length > 1;
   return (
-    settings.usage &&
-    hasModels(place.route.api) &&
-    tellsWhenAsked(place.path) &&
+    hasModels(api) &&
+    (mustAsk || mustKnow) &&
     typeof head.body === 'number' &&
     head.body <= settings.judgedBodyBytes &&
     heldBytes.hasRoom(head.body)
@@ -282,7 +289,9 @@ function forward(gateway: Gateway, asked: Asked, { holder, way, ...judged }: Jud
       ? askForUsage(received.toString())
       : undefined;
   const body = asking === undefined ? received : Buffer.from(asking);
-  const replica = way === undefined ? route.group.choose() : way.attempt.replica;
+  const beginnings =
+    way === undefined && route.group.hasAffinity ? beginningsOf(received, holder?.name ?? request.peer) : NO_BEGINNINGS;
+  const replica = way === undefined ? route.group.choose(beginnings) : way.attempt.replica;
   if (replica === undefined) {
     exchange.refuse('UPSTREAM_BUSY');
     return;
@@ -301,7 +310,8 @@ function forward(gateway: Gateway, asked: Asked, { holder, way, ...judged }: Jud
   const headers = headersFor(gateway, asked, holder, raw, framed, replica);
   if (offer !== undefined) headers.push(...offerHeaders(offer));
   const path = (way?.path ?? place.path) + query;
-  const outgoing = { group: route.group, replica, method, path, headers, body, filter, offer, fallback: way?.fallback };
+  const { group } = route;
+  const outgoing = { group, replica, beginnings, method, path, headers, body, filter, offer, fallback: way?.fallback };
   new Transfer(exchange, outgoing, framed, settings).start();
 }
 
@@ -326,6 +336,8 @@ function headersFor(
   const sent = isPage ? withoutOrigin(raw) : raw;
   return forwardedHeaders(sent, head, method, peer, replica.server.authority, naming, secure);
 }
+
+const NO_BEGINNINGS: readonly string[] = [];
 
 /** The answer to a request has gone, or its client. */
 function finish({ authority, ledgers, meter, heldBytes, tunnels }: Gateway, exchange: Exchange): void {

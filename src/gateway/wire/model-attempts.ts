@@ -3,7 +3,7 @@ import type { ModelCatalogue } from '../engine/models/model-catalogue.ts';
 import { understands } from '../engine/routes.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { ServedRoute } from './routing.ts';
-import type { UpstreamReplica } from './upstream-group.ts';
+import type { UpstreamReplica } from './upstream.ts';
 
 /** A server that is asked for a model. */
 export interface Attempt {
@@ -31,6 +31,7 @@ export class ModelAttempts {
   readonly #places: readonly Place[];
   readonly #isAlias: boolean;
   readonly #catalogue: ModelCatalogue;
+  readonly #beginnings: () => readonly string[];
   #place = 0;
   #tried = new Set<UpstreamReplica>();
   #next: Attempt | undefined;
@@ -41,6 +42,7 @@ export class ModelAttempts {
    * @param asked the route that is asked
    * @param routes every route with models, by name
    * @param path at the servers
+   * @param beginnings digests of growing beginnings of the conversation, for routes that prefer servers for them
    */
   constructor(
     name: string,
@@ -49,7 +51,9 @@ export class ModelAttempts {
     routes: ReadonlyMap<string, ServedRoute>,
     path: string,
     catalogue: ModelCatalogue,
+    beginnings: () => readonly string[],
   ) {
+    this.#beginnings = beginnings;
     this.#isAlias = alias !== undefined;
     this.#catalogue = catalogue;
     this.#places =
@@ -102,7 +106,9 @@ export class ModelAttempts {
       const left = replicas.filter((replica) => !this.#tried.has(replica));
       const having = new Set(this.#catalogue.having(left, place.model));
       const others = new Set(replicas.filter((replica) => !having.has(replica)));
-      const replica = having.size === 0 ? undefined : place.route.group.choose([], others);
+      const { group } = place.route;
+      const beginnings = group.hasAffinity ? this.#beginnings() : [];
+      const replica = having.size === 0 ? undefined : group.choose(beginnings, others);
       if (replica !== undefined) return { ...place, replica };
       // The same server may have the model of the next target.
       this.#tried = new Set();

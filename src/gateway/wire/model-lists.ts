@@ -10,7 +10,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { Exchange, Running } from './exchange.ts';
 import type { ModelRouting } from './model-routing.ts';
 import { type Question, ServerQuestion, type WholeAnswer } from './server-question.ts';
-import type { UpstreamReplica } from './upstream-group.ts';
+import type { UpstreamReplica } from './upstream.ts';
 
 /** A server whose models are asked for, and the route that it is behind. */
 export interface ListingServer {

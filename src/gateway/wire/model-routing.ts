@@ -7,7 +7,7 @@ import { hasModels, understands } from '../engine/routes.ts';
 import { ModelAttempts } from './model-attempts.ts';
 import type { ServedRoute } from './routing.ts';
 import { type AnswerBounds, ServerQuestion } from './server-question.ts';
-import type { UpstreamReplica } from './upstream-group.ts';
+import type { UpstreamReplica } from './upstream.ts';
 
 /** Models that are remembered for each server. */
 const MOST_MODELS = 10_000;
@@ -43,11 +43,11 @@ export class ModelRouting {
   }
 
   /** Where a request for a model can go. @param name as the request has it */
-  attempts(name: string, route: ServedRoute, path: string): ModelAttempts {
+  attempts(name: string, route: ServedRoute, path: string, beginnings: () => readonly string[]): ModelAttempts {
     const alias = this.#aliases.find(name);
     if (alias === undefined) this.#readLists(route);
     else for (const target of alias.targets) this.#readLists(this.#routes.get(target.route));
-    return new ModelAttempts(name, alias, route, this.#routes, path, this.catalogue);
+    return new ModelAttempts(name, alias, route, this.#routes, path, this.catalogue, beginnings);
   }
 
   /** The servers that are asked for a list: those of the route, and of the routes to which aliases lead. */

@@ -176,7 +176,10 @@ test('without configured pages nothing is said of them, and a reload changes the
     };
     assert.deepEqual(await allowed(), [undefined, undefined]);
     const defaults = Object.fromEntries(Object.entries(settings).map(([key, { default: value }]) => [key, value]));
-    await none.reload(() => ({ ...defaults, logLevel: 'silent', tokens: [TOKEN], tokenActions: ACTIONS, corsOrigins }));
+    await none.reload(
+      () => ({ ...defaults, logLevel: 'silent', tokens: [TOKEN], tokenActions: ACTIONS, corsOrigins }),
+      'test',
+    );
     assert.deepEqual(await allowed(), [PAGE, 'Origin']);
   } finally {
     await none.stop();

@@ -1,6 +1,6 @@
 import { type AnswerHead, type AnswerListener, AnswerReader } from '../engine/answer-reader.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
-import type { UpstreamReplica } from './upstream-group.ts';
+import type { UpstreamReplica } from './upstream.ts';
 
 /** A GET for a short answer. */
 export interface Question {

@@ -182,9 +182,9 @@ test('SIGHUP takes over other files, and refuses those that cannot be used', asy
   const running = await startGateway({ tlsCertificate: own.certificate, tlsKey: own.key, tlsInterval: 3_600_000 });
   const next = authority.issue('next');
   const settings = (files: Issued) => ({ tlsCertificate: files.certificate, tlsKey: files.key });
-  await running.reload(() => ({ ...running.engine.settings, ...settings(next) }));
+  await running.reload(() => ({ ...running.engine.settings, ...settings(next) }), 'test');
   assert.equal(await subjectAt(running.url), 'next');
-  await running.reload(() => ({ ...running.engine.settings, ...settings({ ...next, key: own.key }) }));
+  await running.reload(() => ({ ...running.engine.settings, ...settings({ ...next, key: own.key }) }), 'test');
   assert.equal(await subjectAt(running.url), 'next');
   await running.stop();
 });

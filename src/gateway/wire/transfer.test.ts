@@ -89,7 +89,7 @@ async function between(
     exchanges.push(exchange);
     const { name } = request.headers;
     const headers = ['X-A', '1', 'X-B', '2', ...(typeof name === 'string' ? ['Name', name] : [])];
-    new Transfer(exchange, { group, replica, method, path: url, headers }, head, values).start();
+    new Transfer(exchange, { group, replica, beginnings: [], method, path: url, headers }, head, values).start();
   };
   const front = createHttpServer(carry)
     .on('connection', (socket) => fronts.push(socket))

@@ -10,13 +10,16 @@ import type { Connection, ConnectionUser } from './connection.ts';
 import { errorPiece } from './error-reply.ts';
 import type { BodyUser, Exchange, Running } from './exchange.ts';
 import { Tunnel } from './tunnel.ts';
-import type { UpstreamGroup, UpstreamReplica } from './upstream-group.ts';
+import type { UpstreamReplica } from './upstream.ts';
+import type { UpstreamGroup } from './upstream-group.ts';
 
 /** What is sent to a server. */
 export interface Outgoing {
   readonly group: UpstreamGroup;
   /** The one that was chosen. */
   readonly replica: UpstreamReplica;
+  /** Digests of growing beginnings of the conversation; none where no server is preferred for it. */
+  readonly beginnings: readonly string[];
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -66,7 +69,11 @@ const REPEATABLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
  */
 export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListener {
   readonly #exchange: Exchange;
-  readonly #replica: UpstreamReplica;
+  #replica: UpstreamReplica;
+  /** Servers that have failed this request. */
+  #tried: Set<UpstreamReplica> | undefined;
+  /** The body is asked for when a server is there: until then, none of it is lost if another one must be found. */
+  #bodyAwaitsServer = false;
   #isTrial = false;
   readonly #outgoing: Outgoing;
   readonly #head: RequestHead;
@@ -111,17 +118,18 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#exchange.body = this;
     this.#exchange.running = this;
     this.#connect();
-    if (this.#head.body === undefined || this.#outgoing.body !== undefined) this.#sendWhole();
-    else this.#takeBody();
+    this.#send();
   }
 
-  /** Sends a request whose body is here, or that has none. */
-  #sendWhole(): void {
-    const { body } = this.#outgoing;
-    this.#putHead();
-    if (body !== undefined) this.#connection.output.piece(body);
-    this.#connection.flush();
-    this.#awaitSent();
+  #send(): void {
+    const { body, group } = this.#outgoing;
+    if (this.#head.body === undefined || body !== undefined) {
+      this.#putHead();
+      if (body !== undefined) this.#connection.output.piece(body);
+      this.#connection.flush();
+      this.#awaitSent();
+    } else if (this.#connection.connected || group.replicas.length === 1) this.#takeBody();
+    else this.#bodyAwaitsServer = true;
   }
 
   #connect(): void {
@@ -136,12 +144,52 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     this.#unsentHead = `${head}\r\n`;
     connection.use(this);
     if (!connection.connected)
-      this.#connectTimer = setTimeout(() => this.#fail('CONNECT_TIMEOUT'), this.#settings.upstreamConnectTimeout);
+      this.#connectTimer = setTimeout(() => this.#connectLate(), this.#settings.upstreamConnectTimeout);
   }
 
   connected(): void {
     clearTimeout(this.#connectTimer);
     this.#connection.awaitWrite(this.#settings.upstreamSendTimeout);
+    if (!this.#bodyAwaitsServer || this.#over) return;
+    this.#bodyAwaitsServer = false;
+    this.#takeBody();
+  }
+
+  #connectLate(): void {
+    if (!this.#goesElsewhere(false, 'no connection in time')) this.#fail('CONNECT_TIMEOUT');
+  }
+
+  /**
+   * Notes that the server has failed, and sends the request to another one if nothing can go wrong with that: nothing
+   * of it has gone out, or it may be repeated and all of it is here. As nginx's proxy_next_upstream does without
+   * `non_idempotent`: a POST that went out is never sent again, even though no byte of an answer came. The server may
+   * have worked on it, and what it did, and what it costs, would be done twice.
+   * @param isReached whether the server was connected
+   */
+  #goesElsewhere(isReached: boolean, reason: string): boolean {
+    this.#replica.failed(isReached, reason);
+    const { group, body, method, beginnings, fallback } = this.#outgoing;
+    // Whoever has a say in the model decides where else it is.
+    if (fallback !== undefined) return false;
+    const isWhole = this.#head.body === undefined || body !== undefined || this.#bodyAwaitsServer;
+    const maySend = !isReached || REPEATABLE.has(method);
+    if (group.replicas.length === 1 || !isWhole || !maySend || this.#heard) return false;
+    this.#tried ??= new Set();
+    this.#tried.add(this.#replica);
+    if (this.#tried.size >= this.#settings.upstreamTries) return false;
+    const next = group.choose(beginnings, this.#tried);
+    if (next === undefined) return false;
+    clearTimeout(this.#connectTimer);
+    this.#connection.destroy();
+    this.#replica.give(this.#isTrial);
+    this.#replica = next;
+    this.#exchange.upstream = next.server;
+    this.#isTrial = next.take();
+    this.#retried = false;
+    this.#awaitsSent = false;
+    this.#connect();
+    this.#send();
+    return true;
   }
 
   #takeBody(): void {
@@ -246,6 +294,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   answerHead(head: AnswerHead): void {
+    this.#replica.succeeded();
     if (head.status === 101) {
       this.#changeProtocol(head.headers);
       return;
@@ -381,12 +430,15 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
   }
 
   readTimedOut(): void {
+    this.#replica.failed(true, 'no answer in time');
     this.#fail('READ_TIMEOUT');
   }
 
   writeTimedOut(): void {
     // Where the interface has taken all that came, it is not late.
-    if (this.#connection.isWaiting) this.#fail('SEND_TIMEOUT');
+    if (!this.#connection.isWaiting) return;
+    this.#replica.failed(true, 'it took nothing in time');
+    this.#fail('SEND_TIMEOUT');
   }
 
   ended(error: NodeJS.ErrnoException | undefined): void {
@@ -415,15 +467,18 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     if (stale && !this.#retried && isRepeatable) {
       this.#retried = true;
       this.#connect();
-      this.#sendWhole();
+      this.#send();
       return;
     }
+    clearTimeout(this.#connectTimer);
+    if (this.#goesElsewhere(this.#connection.connected, error.message)) return;
     if (error.code === 'ETIMEDOUT') this.#fail('CONNECT_TIMEOUT');
     else this.#fail(NO_CONNECTION.has(error.code) ? 'UPSTREAM_REFUSED' : 'UPSTREAM_BROKE');
   }
 
   /** The interface died in the middle of its answer: the client gets what came and must see that it is not whole. */
   #cut(): void {
+    this.#replica.failed(true, 'it broke in the middle of an answer');
     this.#exchange.outcome = 'UPSTREAM_CUT';
     this.#end();
     this.#exchange.request.cut(this.#piece);

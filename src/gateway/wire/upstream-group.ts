@@ -4,19 +4,20 @@ import { Replica } from '#kit/replicas/replica';
 import { ReplicaChoice } from '#kit/replicas/replica-choice';
 import type { Route } from '../engine/routes.ts';
 import type { GatewaySettings } from '../settings.ts';
-import { Upstream } from './upstream.ts';
-
-/** One server of a route: how many requests it has, and whether it works. */
-export type UpstreamReplica = Replica<Upstream>;
+import { HealthChecks } from './health-checks.ts';
+import { Upstream, type UpstreamReplica } from './upstream.ts';
 
 const NO_REPLICAS: ReadonlySet<UpstreamReplica> = new Set();
 
 /** The servers of one route. */
 export class UpstreamGroup {
   readonly replicas: readonly UpstreamReplica[];
+  /** Do requests go to the server that had the beginning of their conversation? */
+  readonly hasAffinity: boolean;
   readonly #only: UpstreamReplica | undefined;
   readonly #choice: ReplicaChoice<Upstream>;
   readonly #most: number;
+  readonly #checks: HealthChecks | undefined;
   readonly #made: unknown;
 
   constructor(route: Route, settings: GatewaySettings, log: Logger) {
@@ -38,6 +39,7 @@ export class UpstreamGroup {
           },
         }),
     );
+    this.hasAffinity = route.choice === 'prefix-affinity' && this.replicas.length > 1;
     this.#only = this.replicas.length === 1 ? this.replicas[0] : undefined;
     this.#choice = new ReplicaChoice(this.replicas, {
       surplus: settings.affinitySurplus,
@@ -45,6 +47,7 @@ export class UpstreamGroup {
       triesFirst: healthPath === '',
       most,
     });
+    this.#checks = healthPath === '' ? undefined : new HealthChecks(route, this.replicas);
   }
 
   /** Was it made from the same words? Then it can go on. */
@@ -87,11 +90,13 @@ export class UpstreamGroup {
 
   /** Gets no new requests: those under way end as they would have, and their connections after them. */
   drain(): void {
+    this.#checks?.close();
     for (const { server } of this.replicas) server.drain();
   }
 
   /** Cuts every connection. */
   close(): void {
+    this.#checks?.close();
     for (const { server } of this.replicas) server.close();
   }
 }

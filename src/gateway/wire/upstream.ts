@@ -1,4 +1,5 @@
 import { privateStreams } from '#kit/internals/raw-connection';
+import type { Replica } from '#kit/replicas/replica';
 import type { GatewaySettings } from '../settings.ts';
 import { Connection, SharedBuffers } from './connection.ts';
 import { TokenQuestions } from './token-questions.ts';
@@ -15,6 +16,9 @@ export function addressOf({ protocol, hostname, port }: URL): { host: string; po
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return { host, port: Number(port) || (secure ? 443 : 80), secure };
 }
+
+/** One server of a route: how many requests it has, and whether it works. */
+export type UpstreamReplica = Replica<Upstream>;
 
 /** One server behind the gateway and the connections that are kept to it. */
 export class Upstream {

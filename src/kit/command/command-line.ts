@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Command, CommanderError, Option } from 'commander';
 import {
   type ConfigurationFile,
+  configurationPath,
   defaultDataDirectory,
   flagName,
   readConfigurationFile,
@@ -26,6 +27,11 @@ export class CommandLine {
   /** The parsed almanac.toml of a command: --config, ALMANAC_CONFIG, XDG. */
   file(command: Command): ConfigurationFile {
     return readConfigurationFile(this.#ownConfig.has(command) ? undefined : command.optsWithGlobals().config);
+  }
+
+  /** Where {@link file} is, or would be. */
+  configurationPath(command: Command): string {
+    return configurationPath(this.#ownConfig.has(command) ? undefined : command.optsWithGlobals().config);
   }
 
   /** The data directory for a parsed command: --data, ALMANAC_DATA, almanac.toml, XDG. */
