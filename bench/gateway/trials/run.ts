@@ -12,6 +12,8 @@ const NAMES = [
   'token-paths',
   'workers-limit',
   'worker-killed',
+  'reload',
+  'upstream-killed',
   'clients',
   'soak',
 ];
