@@ -38,7 +38,7 @@ export const service: ServiceDefinition<Settings, OpenedGateway> = {
     ...['upstreamConnectTimeout', 'upstreamSendTimeout', 'upstreamReadTimeout', 'upstreamIdleTimeout'],
     ...['upstreamIdleConnections', 'upstreamRequests', 'upstreamTries', 'upstreamHeadBytes', 'maxBodyBytes'],
   ] as (keyof Settings)[],
-  checkSettings: (values) => void configuredRoutes(values),
+  checkSettings: (values) => void configuredAliases(values, configuredRoutes(values)),
   errors,
   bodyLimit: () => 1024,
   open,

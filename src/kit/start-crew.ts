@@ -145,7 +145,7 @@ export async function startCrew<S extends SettingsTable & ServerSettings, E exte
     log,
     metrics,
     status,
-    reload: reloader({ settings: definition.settings, reloads }, settings, log, async (next) => {
+    reload: reloader({ ...definition, reloads }, settings, log, async (next) => {
       current = next;
       await shared.reload?.(next);
       await crew.ask('reload', settingsOfWorkers(), RELOAD_TIMEOUT_MS);

@@ -170,7 +170,7 @@ export async function startService<S extends SettingsTable & ServerSettings, E e
     log.info('stopped');
   };
   const reloads = [...tlsReloads(settings), ...(definition.reloads ?? [])];
-  const reload = reloader({ settings: definition.settings, reloads }, settings, log, async (next) => {
+  const reload = reloader({ ...definition, reloads }, settings, log, async (next) => {
     await certificate?.reload(next as unknown as TlsFiles);
     await (engine.reload === undefined ? engine.refresh?.() : engine.reload(next));
   });

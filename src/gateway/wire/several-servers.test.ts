@@ -69,10 +69,10 @@ async function gateway(
         `${line} HTTP/1.1\r\nHost: a\r\n${headers}${body === '' ? '' : `Content-Length: ${body.length}\r\n`}\r\n${body}`,
       ),
     /** Other words for the table, as a change of almanac.toml gives them. */
-    reload: (tables: object) =>
+    reload: (tables: object, more: Partial<GatewaySettings> = {}) =>
       running.reload(() => {
         const defaults = Object.fromEntries(Object.entries(service.settings).map(([key, row]) => [key, row.default]));
-        return { ...defaults, logLevel: 'silent', ...given, routes: routesOf(tables) };
+        return { ...defaults, logLevel: 'silent', ...given, routes: routesOf(tables), ...more };
       }, 'test'),
   };
 }
@@ -286,6 +286,9 @@ test('routes that do not fit together change nothing', async (context) => {
   const works = await server(context, says('works'));
   const { send, reload } = await gateway(context, [works.url]);
   await reload({ both: { upstreams: [works.url], prefix: '/models', token: false } });
+  assert.equal((await send('GET /both/x')).body, 'works');
+  const models = service.settings.models.parse('{"fast":{"targets":["nowhere/m"]}}');
+  await reload({ other: { upstreams: [works.url], token: false } }, { models });
   assert.equal((await send('GET /both/x')).body, 'works');
 });
 
