@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import { elementAt } from '#kit/element-at';
+import { startForTest } from '#kit/testing/start-for-test';
+import { service } from '../service.ts';
 import { settings } from '../settings.ts';
 import { ACTIONS } from '../store/rights.ts';
 import { open, sendRaw } from '../testing/raw-client.ts';
@@ -426,4 +428,48 @@ test('a model that one of the servers has is found there, and asked there from t
   }
   assert.equal((await ask('POST /api/chat', { model: 'nowhere' })).status, 404);
   assert.deepEqual([heardBy('one').length, heardBy('two').length], [1, 1]);
+});
+
+test('a request that meets a connection as it closes is sent again to the same server', async () => {
+  let count = 0;
+  answers = {
+    one(request, socket) {
+      // The second request on a connection gets its end for an answer.
+      if (++count === 2) {
+        socket.destroy();
+        return undefined;
+      }
+      return json({ model: JSON.parse(request.body).model });
+    },
+  };
+  for (let request = 0; request < 2; request++) {
+    const { status, headers } = await ask('POST /api/chat', { model: 'renamed' });
+    assert.deepEqual([status, headers.get('x-almanac-model')], [200, 'models/small']);
+  }
+  assert.equal(count, 3);
+});
+
+test('a route without tokens knows aliases too, and a reload changes them', async () => {
+  const models = (target: string) => settings.models.parse(JSON.stringify({ fast: { targets: [target] } }));
+  const routes = settings.routes.parse(
+    JSON.stringify({ models: { upstreams: [upstreams.get('one')?.url], token: false } }),
+  );
+  const { reload, engine, url, stop } = await startForTest(service, { routes, models: models('models/real') });
+  try {
+    const chat = async () => {
+      const body = '{"model":"fast"}';
+      const head = `POST /models/api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n`;
+      return (await sendRaw(url, head + body)).headers.get('x-almanac-model');
+    };
+    assert.equal(await chat(), 'models/real');
+    await reload(() => ({ ...engine.settings, models: models('models/small') }));
+    assert.equal(await chat(), 'models/small');
+    // What does not fit to the routes leaves everything as it was.
+    await reload(() => ({ ...engine.settings, models: models('nowhere/x') }));
+    assert.equal(await chat(), 'models/small');
+    await reload(() => ({ ...engine.settings, models: {} }));
+    assert.equal(await chat(), undefined);
+  } finally {
+    await stop();
+  }
 });
