@@ -20,7 +20,7 @@ import { gatewayProtocol } from './wire/malformed-request.ts';
 import { Meter } from './wire/meter.ts';
 import { ModelRouting } from './wire/model-routing.ts';
 import { OpenTunnels } from './wire/open-tunnels.ts';
-import { Routing, type ServedRoute } from './wire/routing.ts';
+import { Routing } from './wire/routing.ts';
 
 /** How often tokens of running requests are looked at for having expired. */
 const EXPIRY_INTERVAL_MS = 500;
@@ -81,7 +81,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
   const admitted = new AdmittedRequests();
   // Among several workers, the process that started them has made the first token, counts, and has the admin API.
   const tokens = await TokensInUse.open(context, primary === undefined, () => endInvalid());
-  const models = openModelRouting(values, routing.routes);
+  const models = openModelRouting(values, routing);
   const signed = openSignedTokens(
     values,
     (name) => tokens.set.template(name),
@@ -175,7 +175,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     async reload(next: GatewaySettings) {
       routing.use(next);
       current = next;
-      models.use(configuredAliases(next, routing.routes), routing.routes);
+      models.use(configuredAliases(next, routing.routes));
       pages = new PageOrigins(next.corsOrigins, next.corsMaxAge);
       await tokens.reload(next);
     },
@@ -195,10 +195,10 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
 const CLOSE_MS = 1000;
 
 /** @throws CommandError when the aliases do not fit to the routes */
-function openModelRouting(values: GatewaySettings, routes: readonly ServedRoute[]): ModelRouting {
+function openModelRouting(values: GatewaySettings, routing: Routing): ModelRouting {
   const { modelListTimeout: time, modelListInterval, upstreamHeadBytes: headBytes, modelListBytes: bodyBytes } = values;
-  const models = new ModelRouting({ time, headBytes, bodyBytes }, modelListInterval);
-  models.use(configuredAliases(values, routes), routes);
+  const models = new ModelRouting(() => routing.routes, { time, headBytes, bodyBytes }, modelListInterval);
+  models.use(configuredAliases(values, routing.routes));
   return models;
 }
 

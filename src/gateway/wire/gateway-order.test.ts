@@ -44,7 +44,7 @@ async function gateway(context: TestContext, way: 'path' | 'host' = 'path', sett
   const parts = {
     settings: values,
     routing,
-    models: new ModelRouting({ time: 1000, headBytes: 1024, bodyBytes: 1024 }, 1000),
+    models: new ModelRouting(() => routing.routes, { time: 1000, headBytes: 1024, bodyBytes: 1024 }, 1000),
     meter: { count: (exchange: Exchange) => ended.push(exchange) },
     pages: new PageOrigins([], 0),
     tunnels: new OpenTunnels(1, new Metrics('gateway', false)),

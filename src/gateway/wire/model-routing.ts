@@ -18,23 +18,38 @@ export class ModelRouting {
   /** How long and how large the list of a server may be. */
   readonly bounds: AnswerBounds;
   #aliases: ModelAliases = ModelAliases.none;
-  #routes: ReadonlyMap<string, ServedRoute> = new Map();
+  readonly #current: () => readonly ServedRoute[];
+  #known: readonly ServedRoute[] = [];
+  #byName: ReadonlyMap<string, ServedRoute> = new Map();
   readonly #asked = new Set<UpstreamReplica>();
 
-  /** @param age milliseconds after which the list of a server is read again */
-  constructor(bounds: AnswerBounds, age: number) {
+  /**
+   * @param routes those that hold now
+   * @param age milliseconds after which the list of a server is read again
+   */
+  constructor(routes: () => readonly ServedRoute[], bounds: AnswerBounds, age: number) {
+    this.#current = routes;
     this.bounds = bounds;
     this.catalogue = new ModelCatalogue(age, MOST_MODELS);
   }
 
-  /** Takes over aliases and routes; those without models are passed over. */
-  use(aliases: ModelAliases, routes: readonly ServedRoute[]): void {
+  /** From now on these aliases hold. */
+  use(aliases: ModelAliases): void {
     this.#aliases = aliases;
-    this.#routes = new Map(routes.filter(({ api }) => hasModels(api)).map((route) => [route.name, route]));
   }
 
   get aliases(): ModelAliases {
     return this.#aliases;
+  }
+
+  /** Every route with models, by name. */
+  get #routes(): ReadonlyMap<string, ServedRoute> {
+    const routes = this.#current();
+    if (routes !== this.#known) {
+      this.#known = routes;
+      this.#byName = new Map(routes.filter(({ api }) => hasModels(api)).map((route) => [route.name, route]));
+    }
+    return this.#byName;
   }
 
   /** Does the model of a request decide where it goes? Otherwise there is but one way. */
