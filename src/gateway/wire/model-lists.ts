@@ -43,6 +43,8 @@ export class ModelLists implements Running {
   readonly #routing: ModelRouting;
   readonly #nobody: () => void;
   readonly #questions: readonly ServerQuestion[];
+  readonly #answers: (WholeAnswer | undefined)[] = [];
+  #awaited: number;
   #over = false;
 
   /** @param nobody what happens when not one server gives a list; until then nothing is answered */
@@ -53,19 +55,23 @@ export class ModelLists implements Running {
     this.#nobody = nobody;
     exchange.running = this;
     exchange.isForwarded = true;
+    this.#awaited = request.servers.length;
     this.#questions = request.servers.map(
-      ({ replica, question }) => new ServerQuestion(replica, question, routing.bounds),
+      ({ replica, question }, index) =>
+        new ServerQuestion(replica.server, question, routing.bounds, (answer) => {
+          this.#answers[index] = answer;
+          if (--this.#awaited === 0) this.#answer();
+        }),
     );
-    void Promise.all(this.#questions.map(({ answer }) => answer)).then((answers) => this.#answer(answers));
   }
 
-  #answer(answers: readonly (WholeAnswer | undefined)[]): void {
+  #answer(): void {
     if (this.#over) return;
     this.#over = true;
     const exchange = this.#exchange;
     exchange.running = undefined;
     const { list, route, servers, aliases, filter } = this.#request;
-    const served = servers.map((server, index) => this.#read(server, answers[index]));
+    const served = servers.map((server, index) => this.#read(server, this.#answers[index]));
     const lists = served.filter((one) => one !== undefined);
     const base = lists.find((one) => one.route === route) ?? lists[0];
     if (base === undefined) {

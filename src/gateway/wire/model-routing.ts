@@ -86,9 +86,9 @@ export class ModelRouting {
     for (const replica of route.group.replicas) {
       if (this.#asked.has(replica) || !this.catalogue.isOutdated(replica, performance.now())) continue;
       this.#asked.add(replica);
-      const headers = ['Host', replica.server.authority, 'Accept', 'application/json', ...askedWhole([])];
-      const question = new ServerQuestion(replica, { path: LIST_PATHS[list], headers }, this.bounds);
-      void question.answer.then((answer) => {
+      // Via proves to models that it does not come from a page.
+      const headers = ['Host', replica.server.authority, 'Via', '1.1 almanac', ...askedWhole([])];
+      new ServerQuestion(replica.server, { path: LIST_PATHS[list], headers }, this.bounds, (answer) => {
         this.#asked.delete(replica);
         const read = answer?.head.status === 200 ? readModelList(list, answer.body) : undefined;
         // Of a server that gives no list nothing is known until the next time.

@@ -1,6 +1,13 @@
 import { type AnswerHead, type AnswerListener, AnswerReader } from '../engine/answer-reader.ts';
 import type { Connection, ConnectionUser } from './connection.ts';
-import type { UpstreamReplica } from './upstream.ts';
+
+/** A server that is asked, and its connections. */
+export interface AskedServer {
+  /** Stands before every path. */
+  readonly base: string;
+  connection(): Connection;
+  keep(connection: Connection, idleSeconds: number | undefined): void;
+}
 
 /** A GET for a short answer. */
 export interface Question {
@@ -23,57 +30,55 @@ export interface AnswerBounds {
   readonly bodyBytes: number;
 }
 
-/** Asks one server, and keeps its whole answer. */
+/** Asks a server something of the gateway's own, and keeps its whole answer. */
 export class ServerQuestion implements ConnectionUser, AnswerListener {
-  /** undefined when there is no whole answer within the bounds. It never rejects. */
-  readonly answer: Promise<WholeAnswer | undefined>;
-  readonly #replica: UpstreamReplica;
-  readonly #isTrial: boolean;
-  readonly #bounds: AnswerBounds;
+  readonly #server: AskedServer;
   readonly #text: string;
-  #connection!: Connection;
-  #reader!: AnswerReader;
+  readonly #bounds: AnswerBounds;
+  readonly #answered: (answer: WholeAnswer | undefined) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #pieces: Buffer[] = [];
-  #resolve!: (answer: WholeAnswer | undefined) => void;
+  #connection: Connection | undefined;
+  #reader!: AnswerReader;
   #head: AnswerHead | undefined;
   #size = 0;
-  #isSent = false;
   #isHeard = false;
   #isRepeated = false;
   #over = false;
 
-  constructor(replica: UpstreamReplica, { path, headers }: Question, bounds: AnswerBounds) {
-    this.answer = new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
-    this.#replica = replica;
+  /** @param answered called once and later, without an answer when none came whole and within the bounds */
+  constructor(
+    server: AskedServer,
+    { path, headers }: Question,
+    bounds: AnswerBounds,
+    answered: (answer: WholeAnswer | undefined) => void,
+  ) {
+    this.#server = server;
     this.#bounds = bounds;
-    let head = `GET ${replica.server.base}${path} HTTP/1.1\r\n`;
-    for (const [index, word] of headers.entries()) head += index % 2 === 0 ? `${word}: ` : `${word}\r\n`;
-    this.#text = `${head}\r\n`;
+    this.#answered = answered;
+    let text = `GET ${server.base}${path} HTTP/1.1\r\n`;
+    for (const [index, word] of headers.entries()) text += index % 2 === 0 ? `${word}: ` : `${word}\r\n`;
+    this.#text = `${text}\r\n`;
     this.#timer = setTimeout(() => this.end(), bounds.time);
-    this.#isTrial = replica.take();
     this.#ask();
   }
 
   #ask(): void {
-    const connection = this.#replica.server.connection();
+    const connection = this.#server.connection();
     this.#connection = connection;
     this.#reader = new AnswerReader(this, false, this.#bounds.headBytes);
     connection.use(this);
     connection.output.text(this.#text);
     connection.flush();
-    this.#isSent = connection.connected && !connection.isWaiting;
   }
 
-  connected(): void {
-    this.drained();
-  }
+  connected(): void {}
 
-  drained(): void {
-    if (!this.#connection.isWaiting) this.#isSent = true;
-  }
+  drained(): void {}
+
+  readTimedOut(): void {}
+
+  writeTimedOut(): void {}
 
   received(piece: Buffer): void {
     this.#isHeard = true;
@@ -98,43 +103,42 @@ export class ServerQuestion implements ConnectionUser, AnswerListener {
 
   answerEnd(): void {}
 
-  readTimedOut(): void {}
-
-  writeTimedOut(): void {}
-
   ended(): void {
+    // A kept connection may be closed by the other side just when it is used again.
+    if (this.#connection?.reused && !this.#isHeard && !this.#isRepeated) {
+      this.#isRepeated = true;
+      this.#ask();
+      return;
+    }
     try {
       this.#reader.end();
     } catch {
-      // A kept connection may be closed by the other side just when it is used again.
-      const isStale = this.#connection.reused && !this.#isHeard && !this.#isRepeated;
-      this.#isRepeated = true;
-      if (isStale) this.#ask();
-      else this.end();
+      this.end();
       return;
     }
     this.#finish();
   }
 
   #finish(): void {
-    if (this.#over || this.#head === undefined) return;
-    this.#settle({ head: this.#head, body: Buffer.concat(this.#pieces) });
-    if (this.#isSent && this.#reader.keepsConnection)
-      this.#replica.server.keep(this.#connection, this.#reader.idleSeconds);
-    else this.#connection.destroy();
+    const connection = this.#connection;
+    this.#connection = undefined;
+    // Before the question has gone, there can be no answer to it.
+    if (connection !== undefined && this.#reader.keepsConnection && !connection.isWaiting)
+      this.#server.keep(connection, this.#reader.idleSeconds);
+    else connection?.destroy();
+    this.#end(this.#head && { head: this.#head, body: Buffer.concat(this.#pieces) });
   }
 
   /** Nobody waits for the answer any more. */
   end(): void {
-    if (this.#over) return;
-    this.#settle(undefined);
-    this.#connection.destroy();
+    this.#connection?.destroy();
+    this.#end(undefined);
   }
 
-  #settle(answer: WholeAnswer | undefined): void {
+  #end(answer: WholeAnswer | undefined): void {
+    if (this.#over) return;
     this.#over = true;
     clearTimeout(this.#timer);
-    this.#replica.give(this.#isTrial);
-    this.#resolve(answer);
+    this.#answered(answer);
   }
 }
