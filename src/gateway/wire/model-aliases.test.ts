@@ -62,6 +62,7 @@ before(async () => {
       storedToken('fast-only', { models: ['fast'], actions: ACTIONS }),
       storedToken('real-only', { models: ['real', 'qwen/*'] }),
       storedToken('vllm-route', { routes: ['vllm'] }),
+      storedToken('limited', { limits: { requestsPerMinute: 1000 } }),
       storedToken('small-context', { limits: { numCtx: 100 } }),
     ],
     {
@@ -413,21 +414,101 @@ test('an alias is shown by its path under its name', async () => {
   assert.equal((await ask('GET /v1/models/fast', '', 'real-only')).status, 403);
 });
 
-test('a model that one of the servers has is found there, and asked there from then on', async () => {
-  for (const [model, name] of [
-    ['large:70b', 'two'],
-    ['small', 'one'],
-  ] as const) {
-    for (let count = 0; count < 8; count++) {
-      const { status, body } = await ask('POST /api/chat', { model });
-      assert.deepEqual([status, JSON.parse(body).from], [200, name]);
-    }
-    const other = name === 'one' ? 'two' : 'one';
-    assert.deepEqual([heardBy(name).length, heardBy(other).length], [8, 0], model);
-    forget();
+test('targets of one server are tried one after the other', async () => {
+  const { status, headers, body } = await ask('POST /api/chat', { model: 'big:1b' });
+  assert.deepEqual([status, headers.get('x-almanac-model'), JSON.parse(body).from], [200, 'models/large:70b', 'two']);
+});
+
+test('the headers of a limit are in the answers of aliases and in lists', async () => {
+  for (const answer of [
+    await ask('POST /api/chat', { model: 'fast' }, 'limited'),
+    await ask('GET /api/tags', '', 'limited'),
+  ])
+    assert.equal(answer.headers.get('x-ratelimit-limit-requests'), '1000');
+});
+
+test('an answer that breaks after its head is that of its target', async () => {
+  const breaking = (_: RawRequest, socket: Socket) => {
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{');
+    return undefined;
+  };
+  answers = { one: breaking, two: breaking };
+  const { status } = await ask('GET /v1/models/fast');
+  assert.deepEqual([status, heardBy('vllm').length], [502, 0]);
+});
+
+test('servers that were left for others have nothing under way', async () => {
+  answers = { one: () => json({}, '500 Internal Server Error'), two: () => json({}, '500 Internal Server Error') };
+  assert.equal((await ask('POST /v1/completions', { model: 'fast' })).status, 200);
+  while (gateway.engine.routing.underWay !== 0) await new Promise((resolve) => setImmediate(resolve));
+});
+
+test('when its client leaves, a server is not asked for its list any more', async () => {
+  let asked: (() => void) | undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  answers = { two: () => void asked?.() };
+  const urls = [upstreams.get('one')?.url, upstreams.get('two')?.url];
+  const routes = settings.routes.parse(JSON.stringify({ models: { upstreams: urls, token: false } }));
+  const { url, stop } = await startForTest(service, { routes, modelListTimeout: 3_600_000 });
+  try {
+    const socket = await open(url);
+    socket.write('GET /models/api/tags HTTP/1.1\r\nHost: a\r\n\r\n');
+    await isAsked;
+    const ended = upstreams.get('two')?.nextEnd();
+    socket.destroy();
+    await ended;
+  } finally {
+    await stop();
   }
-  assert.equal((await ask('POST /api/chat', { model: 'nowhere' })).status, 404);
-  assert.deepEqual([heardBy('one').length, heardBy('two').length], [1, 1]);
+});
+
+test('a model is looked for at the server that has it', async () => {
+  const has: Record<'one' | 'two', string[]> = { one: ['a:latest'], two: ['b:latest'] };
+  const heard: Record<'one' | 'two', string[]> = { one: [], two: [] };
+  const answerAs =
+    (name: 'one' | 'two') =>
+    ({ path, body }: RawRequest): string => {
+      heard[name].push(path);
+      if (path === '/api/tags') return tags(...has[name]);
+      // What is in memory says nothing of what else is there.
+      if (path === '/api/ps') return tags(...has[name === 'one' ? 'two' : 'one']);
+      const { model } = JSON.parse(body);
+      return has[name].includes(`${model}:latest`) ? json({ model, from: name }) : json({}, '404 Not Found');
+    };
+  answers = { one: answerAs('one'), two: answerAs('two') };
+  const urls = [upstreams.get('one')?.url, upstreams.get('two')?.url];
+  const routes = settings.routes.parse(JSON.stringify({ models: { upstreams: urls, token: false } }));
+  const { url, stop } = await startForTest(service, { routes });
+  try {
+    const request = (head: string, body = '') =>
+      sendRaw(url, `${head} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    const from = async (model: string) => {
+      const { status, body } = await request('POST /models/api/chat', JSON.stringify({ model }));
+      return status === 200 ? JSON.parse(body).from : status;
+    };
+    const chats = (name: 'one' | 'two') => heard[name].filter((path) => path === '/api/chat').length;
+    const isKnown = () => heard.one.includes('/api/tags') && heard.two.includes('/api/tags');
+    assert.equal(await from('b'), 'two');
+    while (!isKnown()) await new Promise((resolve) => setImmediate(resolve));
+    // The list of each server is here, or will be after one more answer of it.
+    for (const model of ['a', 'b', 'a', 'b']) await from(model);
+    const before = { one: chats('one'), two: chats('two') };
+    await request('GET /models/api/ps');
+    for (let count = 0; count < 4; count++) assert.deepEqual([await from('a'), await from('b')], ['one', 'two']);
+    assert.deepEqual([chats('one') - before.one, chats('two') - before.two], [4, 4]);
+    // It has gone to the other server since: the first request finds that out.
+    has.one.push('b:latest');
+    has.two.length = 0;
+    for (let count = 0; count < 4; count++) assert.equal(await from('b'), 'one');
+    assert.deepEqual([chats('one') - before.one, chats('two') - before.two], [8, 5]);
+    // Nobody has it: both are asked, and the client hears what the second one says.
+    assert.equal(await from('c'), 404);
+    assert.deepEqual([chats('one') - before.one, chats('two') - before.two], [9, 6]);
+  } finally {
+    await stop();
+  }
 });
 
 test('a request that meets a connection as it closes is sent again to the same server', async () => {
