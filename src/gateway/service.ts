@@ -175,7 +175,7 @@ async function open(context: ServiceContext<Settings>): Promise<OpenedGateway> {
     async reload(next: GatewaySettings) {
       routing.use(next);
       current = next;
-      models.use(configuredAliases(next, routing.routes));
+      models.use(configuredAliases(next, routing.routes), next.upstreamTries);
       pages = new PageOrigins(next.corsOrigins, next.corsMaxAge);
       await tokens.reload(next);
     },
@@ -198,7 +198,7 @@ const CLOSE_MS = 1000;
 function openModelRouting(values: GatewaySettings, routing: Routing): ModelRouting {
   const { modelListTimeout: time, modelListInterval, upstreamHeadBytes: headBytes, modelListBytes: bodyBytes } = values;
   const models = new ModelRouting(() => routing.routes, { time, headBytes, bodyBytes }, modelListInterval);
-  models.use(configuredAliases(values, routing.routes));
+  models.use(configuredAliases(values, routing.routes), values.upstreamTries);
   return models;
 }
 

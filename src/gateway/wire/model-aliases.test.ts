@@ -530,6 +530,19 @@ test('a request that meets a connection as it closes is sent again to the same s
   assert.equal(count, 3);
 });
 
+test('a request for a model itself is not sent to a server twice', async () => {
+  const chats = { one: 0, two: 0 };
+  const lastFirst = (name: 'one' | 'two') => (request: RawRequest, socket: Socket) => {
+    if (++chats[name] > 1) socket.destroy();
+    return json({ model: JSON.parse(request.body).model });
+  };
+  answers = { one: lastFirst('one'), two: lastFirst('two') };
+  let status = 200;
+  for (let count = 0; count < 3 && status === 200; count++)
+    status = (await ask('POST /api/chat', { model: 'real' })).status;
+  assert.deepEqual([status, Math.max(chats.one, chats.two)], [502, 2]);
+});
+
 test('a route without tokens knows aliases too, and a reload changes them', async () => {
   const models = (target: string) => settings.models.parse(JSON.stringify({ fast: { targets: [target] } }));
   const routes = settings.routes.parse(
@@ -543,12 +556,12 @@ test('a route without tokens knows aliases too, and a reload changes them', asyn
       return (await sendRaw(url, head + body)).headers.get('x-almanac-model');
     };
     assert.equal(await chat(), 'models/real');
-    await reload(() => ({ ...engine.settings, models: models('models/small') }));
+    await reload(() => ({ ...engine.settings, models: models('models/small') }), 'test');
     assert.equal(await chat(), 'models/small');
     // What does not fit to the routes leaves everything as it was.
-    await reload(() => ({ ...engine.settings, models: models('nowhere/x') }));
+    await reload(() => ({ ...engine.settings, models: models('nowhere/x') }), 'test');
     assert.equal(await chat(), 'models/small');
-    await reload(() => ({ ...engine.settings, models: {} }));
+    await reload(() => ({ ...engine.settings, models: {} }), 'test');
     assert.equal(await chat(), undefined);
   } finally {
     await stop();

@@ -29,9 +29,11 @@ const NOT_ANSWERED: ReadonlySet<ErrorCode> = new Set([
 /** The servers that a request for a model can go to, one after the other, each once for each target. */
 export class ModelAttempts {
   readonly #places: readonly Place[];
-  readonly #isAlias: boolean;
+  /** An alias says that another model is as good, and that a request may be sent again. */
+  readonly isAlias: boolean;
   readonly #catalogue: ModelCatalogue;
   readonly #beginnings: () => readonly string[];
+  readonly #tries: number;
   #place = 0;
   #tried = new Set<UpstreamReplica>();
   #next: Attempt | undefined;
@@ -43,6 +45,7 @@ export class ModelAttempts {
    * @param routes every route with models, by name
    * @param path at the servers
    * @param beginnings digests of growing beginnings of the conversation, for routes that prefer servers for them
+   * @param tries servers of one target that may fail to answer
    */
   constructor(
     name: string,
@@ -52,9 +55,11 @@ export class ModelAttempts {
     path: string,
     catalogue: ModelCatalogue,
     beginnings: () => readonly string[],
+    tries: number,
   ) {
+    this.#tries = tries;
     this.#beginnings = beginnings;
-    this.#isAlias = alias !== undefined;
+    this.isAlias = alias !== undefined;
     this.#catalogue = catalogue;
     this.#places =
       alias === undefined
@@ -89,6 +94,8 @@ export class ModelAttempts {
     if (typeof why === 'number' && why < 400) this.#catalogue.correct(last.replica, last.model, true);
     if (why === 404) this.#catalogue.correct(last.replica, last.model, false);
     if (!this.#isElsewhere(why)) return false;
+    // Each server that does not answer takes its time.
+    if (typeof why === 'string' && this.#tried.size >= this.#tries) this.#nextPlace();
     this.#next ??= this.#find();
     return this.#next !== undefined;
   }
@@ -96,12 +103,12 @@ export class ModelAttempts {
   /** Another server of the same route may have the model too; only an alias says that another model is as good. */
   #isElsewhere(why: number | ErrorCode): boolean {
     if (why === 404) return true;
-    if (!this.#isAlias) return typeof why === 'string' && NOT_REACHED.has(why);
+    if (!this.isAlias) return typeof why === 'string' && NOT_REACHED.has(why);
     return typeof why === 'string' ? NOT_ANSWERED.has(why) : why === 429 || why >= 500;
   }
 
   #find(): Attempt | undefined {
-    for (let place = this.#places[this.#place]; place !== undefined; place = this.#places[++this.#place]) {
+    for (let place = this.#places[this.#place]; place !== undefined; place = this.#nextPlace()) {
       const { replicas } = place.route.group;
       const left = replicas.filter((replica) => !this.#tried.has(replica));
       const having = new Set(this.#catalogue.having(left, place.model));
@@ -110,9 +117,13 @@ export class ModelAttempts {
       const beginnings = group.hasAffinity ? this.#beginnings() : [];
       const replica = having.size === 0 ? undefined : group.choose(beginnings, others);
       if (replica !== undefined) return { ...place, replica };
-      // The same server may have the model of the next target.
-      this.#tried = new Set();
     }
     return undefined;
+  }
+
+  #nextPlace(): Place | undefined {
+    // The same server may have the model of the next target.
+    this.#tried = new Set();
+    return this.#places[++this.#place];
   }
 }

@@ -25,6 +25,10 @@ export class ModelRequest implements Fallback {
     else this.#sendTo(this.#attempt, this);
   }
 
+  get isRepeatable(): boolean {
+    return this.#attempts.isAlias;
+  }
+
   isElsewhere(why: number | ErrorCode): boolean {
     return this.#attempts.refused(why);
   }

@@ -18,6 +18,7 @@ export class ModelRouting {
   /** How long and how large the list of a server may be. */
   readonly bounds: AnswerBounds;
   #aliases: ModelAliases = ModelAliases.none;
+  #tries = 1;
   readonly #current: () => readonly ServedRoute[];
   #known: readonly ServedRoute[] = [];
   #byName: ReadonlyMap<string, ServedRoute> = new Map();
@@ -33,9 +34,10 @@ export class ModelRouting {
     this.catalogue = new ModelCatalogue(age, MOST_MODELS);
   }
 
-  /** From now on these aliases hold. */
-  use(aliases: ModelAliases): void {
+  /** From now on these aliases hold. @param tries servers of one target that may fail to answer a request */
+  use(aliases: ModelAliases, tries: number): void {
     this.#aliases = aliases;
+    this.#tries = tries;
   }
 
   get aliases(): ModelAliases {
@@ -62,7 +64,7 @@ export class ModelRouting {
     const alias = this.#aliases.find(name);
     if (alias === undefined) this.#readLists(route);
     else for (const target of alias.targets) this.#readLists(this.#routes.get(target.route));
-    return new ModelAttempts(name, alias, route, this.#routes, path, this.catalogue, beginnings);
+    return new ModelAttempts(name, alias, route, this.#routes, path, this.catalogue, beginnings, this.#tries);
   }
 
   /** The servers that are asked for a list: those of the route, and of the routes to which aliases lead. */

@@ -37,6 +37,8 @@ export interface Outgoing {
 
 /** Where else a request can go, as long as nothing was sent to the client. */
 export interface Fallback {
+  /** May a server get it twice, where it is not known whether it got it before? */
+  readonly isRepeatable: boolean;
   /** The server answered with a status, or failed: shall the request go elsewhere? */
   isElsewhere(why: number | ErrorCode): boolean;
   /** Sends it there. */
@@ -463,7 +465,7 @@ export class Transfer implements BodyUser, Running, ConnectionUser, AnswerListen
     // body is lost then, and such methods may be repeated.
     const { method, fallback } = this.#outgoing;
     const stale = this.#connection.reused && !this.#heard;
-    const isRepeatable = fallback !== undefined || (this.#head.body === undefined && REPEATABLE.has(method));
+    const isRepeatable = fallback?.isRepeatable || (this.#head.body === undefined && REPEATABLE.has(method));
     if (stale && !this.#retried && isRepeatable) {
       this.#retried = true;
       this.#connect();
