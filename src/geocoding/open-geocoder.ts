@@ -73,12 +73,13 @@ export class OpenGeocoder {
 
   /**
    * Opens the index anew and answers out of it from then on; queries that are under way end with the old one.
-   * @returns false when the file is the one that is open already
+   * @returns false when the file is the one that is open already, or none has been imported yet
    * @throws CommandError when it cannot be read or is damaged; then the old one stays
    */
   async reload(): Promise<boolean> {
     const identity = await identityOf(this.#location);
     if (identity !== undefined && identity === this.#opened) return false;
+    if (this.#osm === undefined && this.#settings.index === '' && !existsSync(this.#location)) return false;
     const { pageCache, cachedObjects, searchWithinCountries } = this.#settings;
     const osm = await openOsmIndex(this.#location, pageCache);
     const old = this.#osm;

@@ -4,6 +4,7 @@ import { SaxesParser } from 'saxes';
 import { describeApi } from '#kit/start-service';
 import { GoldenFile } from '#kit/testing/golden';
 import { startForTest } from '#kit/testing/start-for-test';
+import type { OpenGeocoder } from './open-geocoder.ts';
 import { service } from './service.ts';
 import { realWorld } from './testing/world.ts';
 
@@ -54,6 +55,11 @@ for (const [index, { place, path, type }] of golden.value.entries())
     assert.equal(reply.type, type);
     assert.equal(reply.status, 200);
   });
+
+test('a reload finds nothing to do where nothing has been imported', async () => {
+  const { open } = running.engine as unknown as { readonly open: OpenGeocoder };
+  assert.equal(await open.reload(), false);
+});
 
 test('a timestamp is a date with a numeric zone', async () => {
   const { body } = await reverse(BERLIN);
