@@ -1,6 +1,7 @@
 import { serviceDirectory } from './files/data-directory.ts';
 import { json, startAdminServer } from './http/admin-server.ts';
 import { tlsReloads } from './http/tls/tls-settings.ts';
+import { withUsableFiles } from './http/tls/usable-files.ts';
 import { createLogger, silentLogger } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { Crew } from './process/crew/crew.ts';
@@ -146,8 +147,10 @@ export async function startCrew<S extends SettingsTable & ServerSettings, E exte
     metrics,
     status,
     reload: reloader({ ...definition, reloads }, settings, log, async (next) => {
-      current = next;
-      await shared.reload?.(next);
+      current = await withUsableFiles(next, current, (sentence) =>
+        log.error(`${sentence} The TLS certificate that was read before remains in use.`),
+      );
+      await shared.reload?.(current);
       await crew.ask('reload', settingsOfWorkers(), RELOAD_TIMEOUT_MS);
     }),
     stop() {
