@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
+import { freePort } from '../../free-port.ts';
 import { until } from './trial.ts';
 
 /** A Redis server for a trial, which writes nothing to the disk; undefined where Redis is not installed. */
@@ -32,13 +32,4 @@ export async function startRedis(password: string) {
       await closed;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,27 +1,17 @@
 // Every route of models × what a token may do × a model that it may use or not, seen from the upstream.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ACTIONS, type Action } from '../store/rights.ts';
+import type { Action } from '../store/rights.ts';
+import { ACTION_SETS, nameOf } from '../testing/action-sets.ts';
 import { sendRaw } from '../testing/raw-client.ts';
 import { type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { bearer, startWithTokens, storedToken } from '../testing/stored-tokens.ts';
-
-const SETS: readonly (readonly Action[])[] = [
-  ['use'],
-  ['pull'],
-  ['manage'],
-  ['use', 'pull'],
-  ['use', 'manage'],
-  ['pull', 'manage'],
-  ACTIONS,
-];
-const nameOf = (actions: readonly Action[]): string => actions.join('-');
 
 let upstream: RawUpstream;
 let gateway: Awaited<ReturnType<typeof startWithTokens>>;
 before(async () => {
   upstream = await startRawUpstream();
-  const tokens = SETS.map((actions) => storedToken(nameOf(actions), { actions, models: ['mine', 'team/*'] }));
+  const tokens = ACTION_SETS.map((actions) => storedToken(nameOf(actions), { actions, models: ['mine', 'team/*'] }));
   gateway = await startWithTokens(tokens, {}, upstream);
 });
 after(() => gateway.stop());
@@ -76,7 +66,7 @@ async function ask(token: string, line: string, body: object | undefined): Promi
 for (const { line, needs, body } of ROUTES)
   test(`${line} ${body === undefined ? '' : JSON.stringify(body('A', 'B'))} needs ${needs} and the models`, async () => {
     const namesInPath = line.endsWith('/models/');
-    for (const actions of SETS) {
+    for (const actions of ACTION_SETS) {
       const may = actions.includes(needs);
       const expect = async (isOurs: boolean, asked: string, text: object | undefined): Promise<void> =>
         assert.deepEqual(

@@ -2,20 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ACTIONS, type Action } from '../store/rights.ts';
+import { ACTION_SETS, nameOf } from '../testing/action-sets.ts';
 import { sendRaw } from '../testing/raw-client.ts';
 import { headerOf, type RawUpstream, startRawUpstream } from '../testing/raw-upstream.ts';
 import { startWithTokens, storedToken } from '../testing/stored-tokens.ts';
-
-const SETS: readonly (readonly Action[])[] = [
-  ['use'],
-  ['pull'],
-  ['manage'],
-  ['use', 'pull'],
-  ['use', 'manage'],
-  ['pull', 'manage'],
-  ACTIONS,
-];
-const nameOf = (actions: readonly Action[]): string => actions.join('-');
 
 let upstream: RawUpstream;
 let gateway: Awaited<ReturnType<typeof startWithTokens>>;
@@ -23,7 +13,7 @@ before(async () => {
   upstream = await startRawUpstream();
   gateway = await startWithTokens(
     [
-      ...SETS.map((actions) => storedToken(nameOf(actions), { actions })),
+      ...ACTION_SETS.map((actions) => storedToken(nameOf(actions), { actions })),
       storedToken('digits', { routes: ['digits'], actions: ACTIONS }),
       storedToken('models', { routes: ['digits', 'models'] }),
       storedToken('bounded', { actions: ACTIONS, models: ['tiny'] }),
@@ -133,7 +123,7 @@ for (const [action, lines] of Object.entries(routes))
   for (const line of lines)
     test(`${line} needs ${action}`, async () => {
       const [method = '', path = ''] = line.split(' ');
-      for (const actions of SETS) {
+      for (const actions of ACTION_SETS) {
         const { status, heard, body } = await ask(nameOf(actions), line);
         const allowed = actions.includes(action as Action);
         assert.deepEqual([status, heard.length], allowed ? [200, 1] : [403, 0], nameOf(actions));
@@ -209,7 +199,7 @@ test('a wrong token of every length of a right one is answered alike', async () 
   for (const right of [secret, 'secret-use-pull-manage'])
     for (let length = 1; length < right.length; length++)
       for (const wrong of [right.slice(0, length), `${right.slice(0, length)}#`, `${right}${'x'.repeat(length)}`]) {
-        if (SETS.some((actions) => wrong === `secret-${nameOf(actions)}`)) continue;
+        if (ACTION_SETS.some((actions) => wrong === `secret-${nameOf(actions)}`)) continue;
         for (const header of [`Authorization: Bearer ${wrong}\r\n`, `x-api-key: ${wrong}\r\n`]) {
           const { status, body, headers, heard } = await ask('use', 'GET /api/version', header);
           const names = [...headers.keys()].sort().join();
