@@ -8,12 +8,13 @@ import { specifiersOf } from './import-graph.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SERVICES = ['digits', 'vulnerabilities', 'geocoding', 'grammar', 'models', 'gateway'];
-/** Inside a service imports go one way: commands → import → engine → store, and wire → engine → store. */
+/** Inside a service imports go one way: commands → import or project → engine → store, and wire → engine → store. */
 const OUTER: Record<string, readonly string[]> = {
-  import: ['commands', 'wire'],
-  wire: ['commands', 'import'],
-  engine: ['commands', 'import', 'wire'],
-  store: ['commands', 'import', 'wire', 'engine'],
+  import: ['commands', 'wire', 'project'],
+  project: ['commands', 'import', 'wire'],
+  wire: ['commands', 'import', 'project'],
+  engine: ['commands', 'import', 'wire', 'project'],
+  store: ['commands', 'import', 'wire', 'project', 'engine'],
 };
 
 /** Tests, and what only tests use. */
