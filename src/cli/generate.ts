@@ -6,14 +6,15 @@ import type { SettingsTable } from '#kit/setting';
 import { loadServices } from './services.ts';
 import { loadTables } from './settings.ts';
 
-/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/api/<service>.json and the grammar rules that are loaded. */
+/** Files of the repository that are made from the code, by path: docs/configuration.md, docs/api/<service>.json, docs/languagetool-rules.md and the grammar rules that are loaded. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([['docs/configuration.md', configurationPage(await loadTables())]]);
   const { describeApi } = await import('#kit/start-service');
   for (const service of await loadServices())
     files.set(`docs/api/${service.name}.json`, `${JSON.stringify(await describeApi(await service.load()), null, 2)}\n`);
   const { compiledRules } = await import('../grammar/engine/rules/compile-rules.ts');
-  return new Map([...files, ...(await compiledRules())]);
+  const { codeRulesPage } = await import('../grammar/commands/code-rules-page.ts');
+  return new Map([...files, ['docs/languagetool-rules.md', await codeRulesPage()], ...(await compiledRules())]);
 }
 
 /** `almanac generate`, for those who work on Almanac: writes what {@link generatedFiles} gives. A test finds stale ones. */

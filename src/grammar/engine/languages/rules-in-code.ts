@@ -74,6 +74,9 @@ CA_SIMPLE_REPLACE_DNV CA_SIMPLE_REPLACE_DNV_COLLOQUIAL CA_SIMPLE_REPLACE_DNV_SEC
 PUNCTUATION_PARAGRAPH_END`,
 };
 
+/** The languages (short codes) whose rules in code are known. */
+export const LANGUAGES_WITH_CODE: readonly string[] = Object.keys(RULES);
+
 /** A rule that LanguageTool has in code. */
 export interface RuleInCode {
   readonly id: string;
