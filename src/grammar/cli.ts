@@ -22,7 +22,10 @@ export const grammar: ServiceCommands = {
         .description('check a text file'),
     );
     check.option('--language <code>', 'language code such as en-US, or auto', 'auto');
-    check.option('--format <format>', 'text, markdown, html or latex (default: from the file name)');
+    check.option(
+      '--format <format>',
+      'markdown, html, latex, text or a programming language (default: from the file name)',
+    );
     check.option('--picky', 'apply style rules too');
     check.option('--fix', 'apply unambiguous corrections to the file and list them');
     check.option('--language-model <dir>', 'directory of n-gram data, to find confused words');

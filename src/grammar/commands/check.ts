@@ -19,12 +19,8 @@ import { DEFAULT_SELECTION } from '../engine/rule-selection.ts';
 import type { RuleMatch } from '../engine/rules/rule.ts';
 import { DictionaryCatalogue } from '../engine/spelling/dictionaries/catalogue.ts';
 import type { AnnotatedText } from '../engine/text/annotated-text.ts';
-import {
-  annotatedDocument,
-  type DocumentFormat,
-  documentFormats,
-  formatOfFile,
-} from '../engine/text/markup/document-format.ts';
+import { annotatedDocument, type DocumentFormat, markupFormats } from '../engine/text/markup/document-format.ts';
+import { formatOfFile, formatOfLanguageId } from '../engine/text/markup/format-names.ts';
 import { settings } from '../settings.ts';
 import { readLanguageProfiles } from '../store/language-profiles.ts';
 import { readInstalledPack } from '../store/pack/rule-pack-file.ts';
@@ -152,9 +148,12 @@ async function checkDocument(
 
 function formatOf(file: string, named: string | undefined): DocumentFormat {
   if (named === undefined) return formatOfFile(file);
-  const format = documentFormats.find((one) => one === named);
+  const format = formatOfLanguageId(named);
   if (format === undefined)
-    throw new CommandError(`"${named}" is not a format; the formats are ${documentFormats.join(', ')}.`, EXIT.usage);
+    throw new CommandError(
+      `"${named}" is not a format; the formats are ${markupFormats.join(', ')}, and programming languages such as python.`,
+      EXIT.usage,
+    );
   return format;
 }
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { annotatedDocument, type DocumentFormat, documentFormats, formatOfFile } from './document-format.ts';
+import { annotatedDocument, type DocumentFormat, documentFormats } from './document-format.ts';
+import { formatOfFile, formatOfLanguageId, knownFormatOfFile } from './format-names.ts';
 
 /** The text that is checked, with runs of line breaks and blanks shown as one bar. */
 const plain = (source: string, format: DocumentFormat): string =>
@@ -110,7 +111,8 @@ test('plain text keeps its line ends for positions only', () => {
 });
 
 test('a format follows from the end of a file name', () => {
-  assert.deepEqual(['a.md', 'b.MARKDOWN', 'c.html', 'd.tex', 'e.txt', 'f', '-'].map(formatOfFile), [
+  const formats = ['a.md', 'b.MARKDOWN', 'c.html', 'd.tex', 'e.txt', 'f', '-', 'src/g.d.ts', 'Dockerfile', 'h.c++'];
+  assert.deepEqual(formats.map(formatOfFile), [
     'markdown',
     'markdown',
     'html',
@@ -118,7 +120,30 @@ test('a format follows from the end of a file name', () => {
     'text',
     'text',
     'text',
+    'typescript',
+    'dockerfile',
+    'cpp',
   ]);
+  assert.deepEqual(['a.bin', 'b', 'c.txt', 'd/README'].map(knownFormatOfFile), [undefined, undefined, 'text', 'text']);
+});
+
+test('a format follows from what editors call a language', () => {
+  assert.deepEqual(
+    [
+      'plaintext',
+      'typescriptreact',
+      'Markdown',
+      'tex',
+      'shellscript',
+      'sh',
+      'cs',
+      'html',
+      'klingon',
+      'constructor',
+    ].map(formatOfLanguageId),
+    ['text', 'typescript', 'markdown', 'latex', 'shellscript', 'shellscript', 'csharp', 'html', undefined, undefined],
+  );
+  for (const format of documentFormats) assert.equal(formatOfLanguageId(format), format);
 });
 
 const SIGNS = [
@@ -164,6 +189,27 @@ const SIGNS = [
   '\u00ad',
   '\ufeff',
   '\u{1f600}',
+  '//',
+  '/*',
+  '*/',
+  '\n * ',
+  ' #',
+  '--',
+  '{-',
+  '-}',
+  '"',
+  "'",
+  '"""',
+  '${',
+  '<<END',
+  '\nEND\n',
+  '@param x ',
+  '{@link a}',
+  '<pre>',
+  '@example',
+  ';',
+  '|\n  ',
+  ': ',
 ];
 
 test('whatever a document holds, its parts make it up again and every word lies where it stands', () => {
@@ -182,6 +228,6 @@ test('whatever a document holds, its parts make it up again and every word lies 
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   );
 });

@@ -1,45 +1,36 @@
 import { type AnnotatedPart, AnnotatedText } from '../annotated-text.ts';
+import { type CodeLanguage, codeLanguages } from './code/code-languages.ts';
+import { codeParts } from './code/code-parts.ts';
 import { htmlParts } from './html.ts';
 import { latexParts } from './latex.ts';
 import { markdownParts } from './markdown.ts';
 
 /** How a document marks up its text. */
-export type DocumentFormat = 'text' | 'markdown' | 'html' | 'latex';
+export type DocumentFormat = MarkupFormat | CodeLanguage;
 
-export const documentFormats: readonly DocumentFormat[] = ['text', 'markdown', 'html', 'latex'];
-
-const EXTENSIONS: Readonly<Record<string, DocumentFormat>> = {
-  md: 'markdown',
-  markdown: 'markdown',
-  mdx: 'markdown',
-  qmd: 'markdown',
-  rmd: 'markdown',
-  html: 'html',
-  htm: 'html',
-  xhtml: 'html',
-  tex: 'latex',
-  latex: 'latex',
-  ltx: 'latex',
-};
-
-/** The format of a file by the end of its name. */
-export function formatOfFile(path: string): DocumentFormat {
-  return EXTENSIONS[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'text';
-}
+type MarkupFormat = 'text' | 'markdown' | 'html' | 'latex';
 
 /** The carriage returns of line ends are markup: positions stay those of the file. */
 function plainParts(source: string): AnnotatedPart[] {
   return source.split(/(\r)(?=\n)/).map((part) => (part === '\r' ? { markup: part } : { text: part }));
 }
 
-const PARTS: Readonly<Record<DocumentFormat, (source: string) => AnnotatedPart[]>> = {
+const MARKUP: Readonly<Record<MarkupFormat, (source: string) => AnnotatedPart[]>> = {
   text: plainParts,
-  markdown: markdownParts,
+  markdown: (source) => markdownParts(source, 'document'),
   html: htmlParts,
   latex: latexParts,
 };
 
-/** A document as text with markup. */
+/** The formats that mark up text; programming languages are no such formats. */
+export const markupFormats = Object.keys(MARKUP) as MarkupFormat[];
+
+const isMarkup = (format: DocumentFormat): format is MarkupFormat => Object.hasOwn(MARKUP, format);
+
+/** The formats whose text is checked, and the programming languages whose comments are. */
+export const documentFormats: readonly DocumentFormat[] = [...markupFormats, ...codeLanguages];
+
+/** A document as text with markup: of source code, its comments are the text. */
 export function annotatedDocument(source: string, format: DocumentFormat): AnnotatedText {
-  return AnnotatedText.ofParts(PARTS[format](source));
+  return AnnotatedText.ofParts(isMarkup(format) ? MARKUP[format](source) : codeParts(source, format));
 }

@@ -1,12 +1,15 @@
 import type { AnnotatedPart } from '../annotated-text.ts';
 import { MarkupBuilder } from './markup-builder.ts';
 
-/** Elements that end a paragraph (HTML, 15.3). */
+/** Elements that end a paragraph (HTML, 15.3), and those of the documentation of C#. */
 const BLOCKS = new Set(
-  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html legend li main nav ol option p section summary table tbody td tfoot th thead title tr ul'.split(
+  'address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html legend li main nav ol option p section summary table tbody td tfoot th thead title tr ul param typeparam returns remarks value exception example para list item description term'.split(
     ' ',
   ),
 );
+/** Does a paragraph end at an element? @param name in small letters */
+export const endsParagraph = (name: string): boolean => BLOCKS.has(name);
+
 /** Elements whose content is no text. */
 const SKIPPED = /^(?:script|style|pre|template|svg|math|textarea|noscript|iframe|object)$/;
 /** Elements that are no text but a part of the sentence. */
@@ -84,7 +87,7 @@ export function htmlParts(source: string): AnnotatedPart[] {
       else builder.block(element);
       PIECE.lastIndex = at;
     } else if (name === 'br') builder.markup(piece, '\n');
-    else if (BLOCKS.has(name)) builder.block(piece);
+    else if (endsParagraph(name)) builder.block(piece);
     else builder.markup(piece);
   }
   builder.text(source.slice(at));

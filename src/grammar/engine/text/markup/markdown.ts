@@ -1,5 +1,5 @@
 import type { AnnotatedPart } from '../annotated-text.ts';
-import { entity } from './html.ts';
+import { endsParagraph, entity } from './html.ts';
 import { MarkupBuilder } from './markup-builder.ts';
 
 const FRONT_MATTER = /^(?:---\r?\n[\s\S]*?\r?\n(?:---|\.\.\.)|\+\+\+\r?\n[\s\S]*?\r?\n\+\+\+)[ \t]*(?:\r?\n|$)/;
@@ -17,10 +17,13 @@ const BLANK = /^[ \t]*$/;
 const INLINE =
   /\\[!-/:-@[-`{-~]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\$\$[^$]+\$\$|\$(?=\S)[^$\n]*[^\s$]\$(?!\d)|<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]*>|<(?:https?:|mailto:)[^<>\s]*>|!\[|\]\((?:[^()\n]|\([^()\n]*\))*\)|\]\[[^\]\n]*\]|\[\^[^\]\n]+\]|[[\]]|&#?\w{1,20};|\*+|~~|_+|\r/g;
 
-/** The text of a Markdown document (CommonMark with tables, notes, formulas and front matter), without code. */
-export function markdownParts(source: string): AnnotatedPart[] {
+/**
+ * The text of a Markdown document (CommonMark with tables, notes, formulas and front matter), without code.
+ * @param place a comment has no front matter and no formulas, and names in it are not words
+ */
+export function markdownParts(source: string, place: 'document' | 'comment'): AnnotatedPart[] {
   const builder = new MarkupBuilder();
-  const front = FRONT_MATTER.exec(source)?.[0] ?? '';
+  const front = place === 'comment' ? '' : (FRONT_MATTER.exec(source)?.[0] ?? '');
   if (front !== '') builder.block(front);
   let fence: string | undefined;
   let paragraph = '';
@@ -92,6 +95,7 @@ function inline(source: string, inTable: boolean, builder: MarkupBuilder): void 
       else builder.markup(sign, character);
     } else if (isText(sign, source, index)) builder.text(sign);
     else if (/^<br\b/i.test(sign)) builder.markup(sign, '\n');
+    else if (endsParagraph(/^<\/?([a-zA-Z]\w*)/.exec(sign)?.[1]?.toLowerCase() ?? '')) builder.block(sign);
     else builder.markup(sign);
   }
   plain(source.slice(at));
