@@ -23,6 +23,7 @@ import { contractFrench } from './fr/contractions.ts';
 import { interrogativeVerb, wordWithDeterminer } from './fr/verb-and-noun-forms.ts';
 import { dutchCompound } from './nl/compounds.ts';
 import { otherParticiple, pronounBefore, pronounBehind } from './pt/pronouns.ts';
+import { postponedAdjective } from './romance/postponed-adjective.ts';
 import { wrongTaxpayerNumber } from './ru/taxpayer-number.ts';
 
 /** Only where a part of a token has a tag. */
@@ -65,6 +66,7 @@ export const LANGUAGE_FILTERS: Readonly<Record<string, Filter>> = {
   OrdinalSuffixFilter: withOrdinalSuffix,
   PortugueseEnclisisFilter: pronounBehind,
   PortugueseProclisisFilter: pronounBefore,
+  PostponedAdjectiveConcordanceFilter: postponedAdjective,
   PotentialCompoundFilter: potentialCompound,
   PortugueseSuppressMisspelledSuggestionsFilter: withoutMisspelt,
   RegularIrregularParticipleFilter: otherParticiple,
