@@ -1,8 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { commonOptions } from '#kit/command/command-line';
 import { InputFile } from '#kit/command/input-file';
 import type { ServiceCommands } from '#kit/service';
 import type { CheckCommandOptions } from './commands/check.ts';
+import type { LspCommandOptions } from './commands/lsp.ts';
 import type { NgramImportOptions } from './commands/ngrams.ts';
 import { keepHeapsSmall } from './heap-policy.ts';
 import { settings } from './settings.ts';
@@ -32,6 +33,15 @@ export const grammar: ServiceCommands = {
     check.action(async (file: string, options: CheckCommandOptions) => {
       const { checkFile } = await import('./commands/check.ts');
       await checkFile(file, options, cli.directory(check, 'grammar'), cli.json(check));
+    });
+    const lsp = commonOptions(noun.command('lsp').description('run a language server for editors (stdio)'));
+    lsp.addOption(new Option('--stdio', 'accepted for editors that pass it').hideHelp());
+    lsp.addOption(new Option('--clientProcessId <id>', 'end with this process').hideHelp());
+    lsp.option('--max-documents <number>', 'open documents that are checked', '100');
+    lsp.option('--max-length <characters>', 'longest document that is checked', '500000');
+    lsp.action(async (options: LspCommandOptions) => {
+      const { serveEditor } = await import('./commands/lsp.ts');
+      serveEditor(options, cli.settings(lsp, 'grammar', settings), cli.directory(lsp, 'grammar'));
     });
     const ngrams = noun.command('ngrams').description('manage n-gram data, which finds confused words');
     const importing = commonOptions(

@@ -30,7 +30,11 @@ const isMarkup = (format: DocumentFormat): format is MarkupFormat => Object.hasO
 /** The formats whose text is checked, and the programming languages whose comments are. */
 export const documentFormats: readonly DocumentFormat[] = [...markupFormats, ...codeLanguages];
 
-/** A document as text with markup: of source code, its comments are the text. */
+/** A document as pieces of text and markup: of source code, its comments are the text. Put together, they are the document. */
+export const documentParts = (source: string, format: DocumentFormat): AnnotatedPart[] =>
+  isMarkup(format) ? MARKUP[format](source) : codeParts(source, format);
+
+/** A document as text with markup. */
 export function annotatedDocument(source: string, format: DocumentFormat): AnnotatedText {
-  return AnnotatedText.ofParts(isMarkup(format) ? MARKUP[format](source) : codeParts(source, format));
+  return AnnotatedText.ofParts(documentParts(source, format));
 }
