@@ -13,6 +13,7 @@ import { createRulePack } from '../engine/rules/rule-pack.ts';
 import { compilePack } from '../import/pack/compile-pack.ts';
 import { SourceFiles } from '../import/pack/source-files.ts';
 import type { PackedCodeTables } from '../store/pack/packed-code-tables.ts';
+import { TOKEN_TEST_NO } from '../store/pack/packed-token-test.ts';
 import { packInMemory } from '../store/pack/rule-pack-file.ts';
 
 /** The table of the rules that LanguageTool has in code, for each language: which of them are there once its rules are installed. */
@@ -89,6 +90,7 @@ const TABLES: Required<PackedCodeTables> = {
   agreement: [],
   determiners: { determiner: '', determiners: '', words: '', endings: [], noForms: [], category: '', rules: [] },
   beginnings: { unremarkable: [], adverbs: [], openings: [] },
+  mayRepeat: [[{ index: 0 }, TOKEN_TEST_NO, TOKEN_TEST_NO]],
 };
 
 /** A pack that claims to have every list and every table, and has them empty. */

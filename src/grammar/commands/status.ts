@@ -86,6 +86,7 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   agreement: 'agreement of easily confused words',
   determiners: 'determiners that fit a word',
   beginnings: 'sentences in a row that begin alike',
+  mayRepeat: 'words twice in a row',
 } satisfies Record<keyof PackedCodeTables, string>;
 
 async function describeInstalled(directory: string, code: string): Promise<InstalledStatus> {

@@ -45,9 +45,8 @@ test('one comma is not mended twice', () => {
   assert.deepEqual(ids(dropOverlapping([match('A', 0, 3, {}, 'foo,'), match('B', 3, 6, {}, ', bar')])), ['B']);
 });
 
-test('touching matches of one rule are one', () => {
-  assert.deepEqual(
-    dropRepeated([match('A', 0, 3), match('B', 1, 2), match('A', 3, 5), match('A', 7, 9)]).map(({ from }) => from),
-    [0, 1, 7],
-  );
+test('touching matches of one rule are one, unless another rule has a match between them', () => {
+  const kept = (...matches: RuleMatch[]): number[] => dropRepeated(matches).map(({ from }) => from);
+  assert.deepEqual(kept(match('A', 0, 3), match('A', 3, 5), match('A', 7, 9)), [0, 7]);
+  assert.deepEqual(kept(match('A', 0, 3), match('B', 1, 2), match('A', 3, 5), match('A', 5, 9)), [0, 1, 3]);
 });

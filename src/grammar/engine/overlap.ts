@@ -8,14 +8,16 @@ function ownPriority(rule: RuleInfo): number {
   return rule.priority ?? (rule.issueType === 'style' ? -50 : 0);
 }
 
-/** Keeps the first of touching matches of one rule. The matches must be sorted by where they begin. */
+/**
+ * Keeps the first of touching matches of one rule that have no match of another rule between them (LanguageTool 6.6,
+ * SameRuleGroupFilter). The matches must be sorted by where they begin.
+ */
 export function dropRepeated(matches: readonly RuleMatch[]): RuleMatch[] {
   const kept: RuleMatch[] = [];
-  const lastOf = new Map<string, RuleMatch>();
+  let before: RuleMatch | undefined;
   for (const match of matches) {
-    const before = lastOf.get(match.rule.id);
-    if (before && match.from <= before.to) continue;
-    lastOf.set(match.rule.id, match);
+    if (before && match.rule.id === before.rule.id && match.from <= before.to) continue;
+    before = match;
     kept.push(match);
   }
   return kept;

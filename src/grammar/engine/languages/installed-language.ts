@@ -11,6 +11,7 @@ import { repeatedRules } from '../pack/rules/repeated-rules.ts';
 import { rulePriorities } from '../pack/rules/rule-priorities.ts';
 import type { OpenPack } from '../pack/rules/run-examples.ts';
 import { isForVariant } from '../pack/rules/selected-rules.ts';
+import { installedWordRepeat } from '../pack/rules/word-repeat.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 import type { InstalledRuleSource } from '../rules/rule-pack.ts';
 import { languageParts } from './language-parts.ts';
@@ -48,7 +49,7 @@ export function installedRules(
     rulesInCode: inCode.length > 0 ? new Set(inCode) : undefined,
     priorityOf: pack.hasPriorities ? prioritiesWhenAsked(pack, longCode) : undefined,
     packRules: () => packRules(pack, longCode),
-    sentenceRules: lists.sentenceRules,
+    sentenceRules: [...installedWordRepeat(pack), ...lists.sentenceRules],
     textRules: [...repeatedRules(pack, rules, longCode), ...lists.textRules],
     rule: {
       selectsItself: true,

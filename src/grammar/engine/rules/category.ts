@@ -14,6 +14,7 @@ export const categories = {
   NONSTANDARD_PHRASES: { id: 'NONSTANDARD_PHRASES', name: 'Nonstandard Phrases' },
   PUNCTUATION: { id: 'PUNCTUATION', name: 'Punctuation' },
   REDUNDANCY: { id: 'REDUNDANCY', name: 'Redundant Phrases' },
+  REPETITIONS: { id: 'REPETITIONS', name: 'Repetitions' },
   REPETITIONS_STYLE: { id: 'REPETITIONS_STYLE', name: 'Repetitions (Style)' },
   SEMANTICS: { id: 'SEMANTICS', name: 'Semantics' },
   STYLE: { id: 'STYLE', name: 'Style' },

@@ -61,7 +61,7 @@ export async function createRulePack(
   const spelling = dictionary && !lacksVariant(language);
   const sentenceRules = [
     ...packs.flatMap((pack) => pack.sentenceRules),
-    ...(installed ? [installed.rule, ...installed.sentenceRules] : []),
+    ...(installed ? [...installed.sentenceRules, installed.rule] : []),
     ...(own?.sentenceRules ?? []),
     ...(spelling ? [spellingRule(language, suggestionsPerWord, rememberedWords)] : []),
   ];

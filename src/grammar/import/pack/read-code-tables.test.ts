@@ -12,6 +12,8 @@ import { SourceFiles } from './source-files.ts';
 import { codeClass } from './testing/code-classes.ts';
 import { ownBytes, ownRule } from './testing/own-pack.ts';
 
+const NO_CLASS = (name: string): string => `the class org.languagetool.rules.${name} is not among the files`;
+
 function filesOf(classes: Readonly<Record<string, Uint8Array>>): SourceFiles {
   const files = new SourceFiles();
   for (const [name, bytes] of Object.entries(classes)) files.set(`${name}.class`, bytes);
@@ -37,7 +39,7 @@ test('tables of taggers and filters are read from their classes', () => {
         ['D.P', 'N.P'],
       ],
     },
-    refused: {},
+    refused: { mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule') },
   });
 });
 
@@ -53,15 +55,17 @@ test('a table that cannot be read is named, and the others are read', async () =
     refused: {
       guesses: 'the class org.languagetool.tagging.pt.PortugueseTagger has no PREFIXES_FOR_VERBS that can be read',
       agreement: 'an expression could take too long',
+      mayRepeat: NO_CLASS('pt.PortugueseWordRepeatRule'),
     },
   });
   const none = readCodeTables(filesOf({}), 'de');
   assert.deepEqual(none.refused, {
-    beginnings: 'the class org.languagetool.rules.de.GermanWordRepeatBeginningRule is not among the files',
+    beginnings: NO_CLASS('de.GermanWordRepeatBeginningRule'),
+    mayRepeat: NO_CLASS('de.GermanWordRepeatRule'),
   });
   const bytes = await ownBytes({ language: 'de', rules: ownRule('X', '<token>x</token>', 'X.') });
   assert.deepEqual(new InstalledPack(bytes, 'de', traitsOf('de'), DEFAULT_LIMITS).summary.withoutTables, none.refused);
-  assert.deepEqual(readCodeTables(filesOf({}), 'it'), { tables: {}, refused: {} });
+  assert.deepEqual(readCodeTables(filesOf({}), 'sv'), { tables: {}, refused: {} });
 });
 
 test('sets are walked as Java walks them', () => {

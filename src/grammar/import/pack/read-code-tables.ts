@@ -7,8 +7,10 @@ import type {
   PackedDeterminers,
   PackedGuesses,
 } from '../../store/pack/packed-code-tables.ts';
+import { type PackedTokenTest, TOKEN_TEST_NO, TOKEN_TEST_YES } from '../../store/pack/packed-token-test.ts';
 import { type JavaClass, readClass } from './java-class/class-file.ts';
 import { MethodFollower } from './java-class/follow-method.ts';
+import { followTokenTest } from './java-class/follow-token-test.ts';
 import { NotFollowed } from './java-class/java-value.ts';
 import { type Loaded, loadedIn } from './java-class/loaded-values.ts';
 import type { SourceFiles } from './source-files.ts';
@@ -20,17 +22,22 @@ export interface CodeTablesRead {
   readonly refused: Readonly<Partial<Record<keyof PackedCodeTables, string>>>;
 }
 
+/** Words that may come twice in a row: what the rule against it asks before. */
+const REPEATED = { mayRepeat: (code: CodeOfClass) => code.tokenTest('ignore') };
+
 type Readers = { readonly [Name in keyof PackedCodeTables]?: (code: CodeOfClass) => PackedCodeTables[Name] };
 
 /** What is read of which class, by language. */
 const READ: Readonly<Record<string, readonly (readonly [className: string, readers: Readers])[]>> = {
   en: [
+    ['rules/en/EnglishWordRepeatRule', REPEATED],
     [
       'rules/en/EnglishWordRepeatBeginningRule',
       { beginnings: (code) => beginningsOf(code, { words: 'isException', said: 'getSuggestions' }) },
     ],
   ],
   de: [
+    ['rules/de/GermanWordRepeatRule', REPEATED],
     ['rules/de/GermanWordRepeatBeginningRule', { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) }],
   ],
   fr: [
@@ -47,6 +54,7 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
     ['rules/fr/WordWithDeterminerFilter', { determiners: determinersOf }],
   ],
   es: [
+    ['rules/es/SpanishWordRepeatRule', REPEATED],
     [
       'tagging/es/SpanishTagger',
       {
@@ -59,11 +67,17 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
     ],
     ['rules/es/ConfusionCheckFilter', { agreement: agreementOf }],
   ],
+  it: [['rules/it/ItalianWordRepeatRule', REPEATED]],
+  pl: [['rules/WordRepeatRule', REPEATED]],
+  ru: [['rules/ru/RussianSimpleWordRepeatRule', REPEATED]],
   pt: [
+    ['rules/pt/PortugueseWordRepeatRule', REPEATED],
     ['tagging/pt/PortugueseTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
     ['rules/pt/ConfusionCheckFilter', { agreement: agreementOf }],
   ],
+  uk: [['rules/uk/UkrainianWordRepeatRule', { mayRepeat: ukrainianRepeats }]],
   ca: [
+    ['rules/ca/CatalanWordRepeatRule', REPEATED],
     ['tagging/ca/CatalanTagger', { guesses: withAdverbs(['PREFIXES_FOR_VERBS', 'VERB']) }],
     ['rules/ca/DiacriticsCheckFilter', { agreement: agreementOf }],
   ],
@@ -92,6 +106,7 @@ export function readCodeTables(files: SourceFiles, language: string): CodeTables
 class CodeOfClass {
   readonly #class: JavaClass;
   readonly #follower: MethodFollower;
+  readonly #files: SourceFiles;
 
   /** @throws NotFollowed when the class is not among the files */
   constructor(files: SourceFiles, name: string) {
@@ -99,6 +114,7 @@ class CodeOfClass {
     if (!bytes) throw new NotFollowed(`the class ${name.replaceAll('/', '.')} is not among the files`);
     const own = readClass(bytes);
     this.#class = own;
+    this.#files = files;
     this.#follower = new MethodFollower((one) => (one === name ? own : undefined));
   }
 
@@ -136,6 +152,21 @@ class CodeOfClass {
     return loadedIn(this.#class, method);
   }
 
+  /** A method that asks about the tokens around a place. */
+  tokenTest(method: string): PackedTokenTest {
+    const classes = new Map([[this.#class.name, this.#class]]);
+    const classOf = (name: string): JavaClass | undefined => {
+      let found = classes.get(name);
+      const bytes = found || !name.startsWith(`${ROOT}rules/`) ? undefined : this.#files.read(`${name}.class`);
+      if (bytes) {
+        found = readClass(bytes);
+        classes.set(name, found);
+      }
+      return found;
+    };
+    return followTokenTest(classOf, this.#class.name, method);
+  }
+
   #unknown(field: string): NotFollowed {
     return new NotFollowed(`the class ${this.#class.name.replaceAll('/', '.')} has no ${field} that can be read`);
   }
@@ -171,6 +202,21 @@ function prefixed(...fields: readonly Prefixed[]): (code: CodeOfClass) => Packed
 
 function withAdverbs(...fields: readonly Prefixed[]): (code: CodeOfClass) => PackedGuesses {
   return (code) => ({ adverb: code.expression('ADJ_PART_FS'), ...prefixed(...fields)(code) });
+}
+
+/**
+ * Of Ukrainian: words of two sets, numbers and dates, and what has no reading but that of an abbreviation. The code walks
+ * the readings, which is not followed.
+ */
+function ukrainianRepeats(code: CodeOfClass): PackedTokenTest {
+  const here = { at: 0 } as const;
+  const numbers = toJavaScript(parseJava(code.expression('DATE_TIME_NUM_PATTERN'), false));
+  return [
+    [{ ...here, tag: '^(?!SENT_END$)(?![^]*abbr)[^]+$', part: 'expression' }, TOKEN_TEST_NO, TOKEN_TEST_YES],
+    [{ ...here, tag: `^(?:${numbers})$`, part: 'expression' }, TOKEN_TEST_YES, 0],
+    [{ ...here, among: code.texts('REPEAT_ALLOWED_CAPS_SET').values }, TOKEN_TEST_YES, 1],
+    [{ ...here, among: code.texts('REPEAT_ALLOWED_SET').values, lower: true }, TOKEN_TEST_YES, 2],
+  ];
 }
 
 /** In the code of the filter each expression for what stands near comes before the field with what must agree. */

@@ -1,3 +1,5 @@
+import type { PackedTokenTest } from './packed-token-test.ts';
+
 /**
  * Tables that LanguageTool has in the code of a language. Expressions are in Java's syntax and stand for whole texts.
  */
@@ -8,6 +10,8 @@ export interface PackedCodeTables {
   readonly agreement?: readonly (readonly [near: string, wanted: string])[];
   readonly determiners?: PackedDeterminers;
   readonly beginnings?: PackedBeginnings;
+  /** Where a word may come twice in a row; asked of the second one. */
+  readonly mayRepeat?: PackedTokenTest;
 }
 
 export interface PackedGuesses {

@@ -14,13 +14,11 @@ export function rulePriorities({ tables, variants }: PackedPriorities, variant: 
   return (rule) => {
     let priority = known.get(rule);
     if (priority === undefined) {
-      const said =
+      priority =
         decide(table.byId, rule.id) ||
         (rule.kind === 'pattern' ? rule.priority : 0) ||
         decide(table.byId, rule.category.id) ||
         (rule.issueType === 'style' ? table.style : 0);
-      // The dictionary is seldom the original's, and less is known of a word that it does not have.
-      priority = rule.kind === 'speller' ? Math.min(said, rule.priority ?? 0) : said;
       known.set(rule, priority);
     }
     return priority;

@@ -1,6 +1,9 @@
 import type { OwnRules } from '../rule.ts';
 import { invertedMarks } from '../spanish/punctuation/es-question-mark.ts';
 import { uppercaseSentenceStart } from './casing/uppercase-sentence-start.ts';
+import { installedCommaWhitespace } from './installed/comma-whitespace.ts';
+import { installedDoublePunctuation } from './installed/double-punctuation.ts';
+import { installedSentenceStart } from './installed/sentence-start.ts';
 import { wordRepeat } from './misc/word-repeat-rule.ts';
 import { doublePunctuation } from './punctuation/double-punctuation.ts';
 import { endsParagraphs, paragraphEnd } from './punctuation/punctuation-paragraph-end.ts';
@@ -21,16 +24,20 @@ const UNSPACED = new Set(['zh', 'ja', 'km']);
  */
 export function genericRules(language: string, variant: string, originals?: ReadonlySet<string>): OwnRules {
   const exists = (id: string): boolean => originals?.has(id) ?? true;
+  const original = originals !== undefined;
   const unspaced = UNSPACED.has(language);
-  const quotes = unpairedQuotes(language, originals !== undefined);
+  const quotes = unpairedQuotes(language, original);
   const units = metricUnits(language, variant);
   return {
-    sentenceRules: [...(unspaced ? [] : [commaWhitespace, wordRepeat(language)]), doublePunctuation(language)]
+    sentenceRules: [
+      ...(unspaced ? [] : original ? [installedCommaWhitespace(language)] : [commaWhitespace, wordRepeat(language)]),
+      original ? installedDoublePunctuation(language) : doublePunctuation(language),
+    ]
       .filter(({ infos: [info] }) => info !== undefined && exists(info.id))
       .concat(units ? [units] : []),
     textRules: [
       ...(unspaced ? [] : [repeatedWhitespace, missingWhitespace(language), longSentence(language)]),
-      uppercaseSentenceStart(originals !== undefined),
+      original ? installedSentenceStart : uppercaseSentenceStart,
       unpairedBrackets(language),
       ...(quotes ? [quotes] : []),
       ...(language === 'es' ? [invertedMarks] : []),

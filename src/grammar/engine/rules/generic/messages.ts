@@ -6,6 +6,7 @@ export interface Messages {
   readonly commaSpaceAfter: string;
   readonly parenthesisSpaceAfter: string;
   readonly parenthesisSpaceBefore: string;
+  readonly quoteSpaces: string;
   readonly twoCommas: string;
   readonly twoPeriods: string;
   readonly severalSpaces: string;
@@ -34,6 +35,7 @@ const en: Messages = {
   commaSpaceAfter: 'Put a space after the comma.',
   parenthesisSpaceAfter: 'Remove the space after the opening parenthesis.',
   parenthesisSpaceBefore: 'Remove the space before the closing parenthesis.',
+  quoteSpaces: 'Put a space on only one side of the quotation mark.',
   twoCommas: 'There are two commas in a row.',
   twoPeriods: 'There are two full stops in a row.',
   severalSpaces: 'One space is enough here.',
@@ -62,6 +64,7 @@ const de: Messages = {
   commaSpaceAfter: 'Nach einem Komma steht ein Leerzeichen.',
   parenthesisSpaceAfter: 'Nach einer öffnenden Klammer steht kein Leerzeichen.',
   parenthesisSpaceBefore: 'Vor einer schließenden Klammer steht kein Leerzeichen.',
+  quoteSpaces: 'Nur auf einer Seite eines Anführungszeichens steht ein Leerzeichen.',
   twoCommas: 'Hier stehen zwei Kommas hintereinander.',
   twoPeriods: 'Hier stehen zwei Punkte hintereinander.',
   severalSpaces: 'Hier genügt ein Leerzeichen.',
@@ -90,6 +93,7 @@ const fr: Messages = {
   commaSpaceAfter: 'Une virgule est suivie d’une espace.',
   parenthesisSpaceAfter: 'On ne met pas d’espace après une parenthèse ouvrante.',
   parenthesisSpaceBefore: 'On ne met pas d’espace avant une parenthèse fermante.',
+  quoteSpaces: 'On ne met pas d’espace des deux côtés de ce guillemet.',
   twoCommas: 'Il y a ici deux virgules de suite.',
   twoPeriods: 'Il y a ici deux points de suite.',
   severalSpaces: 'Une seule espace suffit ici.',
@@ -118,6 +122,7 @@ const es: Messages = {
   commaSpaceAfter: 'Detrás de una coma va un espacio.',
   parenthesisSpaceAfter: 'Tras un paréntesis de apertura no va espacio.',
   parenthesisSpaceBefore: 'Ante un paréntesis de cierre no va espacio.',
+  quoteSpaces: 'Solo va un espacio a un lado de las comillas.',
   twoCommas: 'Aquí hay dos comas seguidas.',
   twoPeriods: 'Aquí hay dos puntos seguidos.',
   severalSpaces: 'Aquí basta con un espacio.',
@@ -146,6 +151,7 @@ const nl: Messages = {
   commaSpaceAfter: 'Na een komma staat een spatie.',
   parenthesisSpaceAfter: 'Na een haakje openen staat geen spatie.',
   parenthesisSpaceBefore: 'Voor een haakje sluiten staat geen spatie.',
+  quoteSpaces: 'Aan maar één kant van een aanhalingsteken staat een spatie.',
   twoCommas: 'Hier staan twee komma’s achter elkaar.',
   twoPeriods: 'Hier staan twee punten achter elkaar.',
   severalSpaces: 'Eén spatie is hier genoeg.',
@@ -174,6 +180,7 @@ const pt: Messages = {
   commaSpaceAfter: 'Depois de uma vírgula há um espaço.',
   parenthesisSpaceAfter: 'Não há espaço depois de abrir um parêntese.',
   parenthesisSpaceBefore: 'Não há espaço antes de fechar um parêntese.',
+  quoteSpaces: 'Só há espaço de um dos lados das aspas.',
   twoCommas: 'Há aqui duas vírgulas seguidas.',
   twoPeriods: 'Há aqui dois pontos seguidos.',
   severalSpaces: 'Aqui basta um espaço.',
@@ -202,6 +209,7 @@ const it: Messages = {
   commaSpaceAfter: 'Dopo una virgola va uno spazio.',
   parenthesisSpaceAfter: 'Dopo una parentesi aperta non va lo spazio.',
   parenthesisSpaceBefore: 'Prima di una parentesi chiusa non va lo spazio.',
+  quoteSpaces: 'Lo spazio va solo da un lato delle virgolette.',
   twoCommas: 'Qui ci sono due virgole di seguito.',
   twoPeriods: 'Qui ci sono due punti di seguito.',
   severalSpaces: 'Qui basta uno spazio.',
@@ -230,6 +238,7 @@ const pl: Messages = {
   commaSpaceAfter: 'Po przecinku stawia się spację.',
   parenthesisSpaceAfter: 'Po nawiasie otwierającym nie stawia się spacji.',
   parenthesisSpaceBefore: 'Przed nawiasem zamykającym nie stawia się spacji.',
+  quoteSpaces: 'Spację stawia się tylko po jednej stronie cudzysłowu.',
   twoCommas: 'Są tu dwa przecinki obok siebie.',
   twoPeriods: 'Są tu dwie kropki obok siebie.',
   severalSpaces: 'Tu wystarczy jedna spacja.',
@@ -258,6 +267,7 @@ const ru: Messages = {
   commaSpaceAfter: 'После запятой ставится пробел.',
   parenthesisSpaceAfter: 'После открывающей скобки пробел не ставится.',
   parenthesisSpaceBefore: 'Перед закрывающей скобкой пробел не ставится.',
+  quoteSpaces: 'Пробел ставится только с одной стороны кавычки.',
   twoCommas: 'Здесь две запятые подряд.',
   twoPeriods: 'Здесь две точки подряд.',
   severalSpaces: 'Здесь достаточно одного пробела.',
@@ -286,6 +296,7 @@ const uk: Messages = {
   commaSpaceAfter: 'Після коми ставлять пробіл.',
   parenthesisSpaceAfter: 'Після відкривної дужки пробіл не ставлять.',
   parenthesisSpaceBefore: 'Перед закривною дужкою пробіл не ставлять.',
+  quoteSpaces: 'Пробіл ставлять лише з одного боку лапок.',
   twoCommas: 'Тут дві коми поспіль.',
   twoPeriods: 'Тут дві крапки поспіль.',
   severalSpaces: 'Тут кілька пробілів; досить одного.',
@@ -314,6 +325,7 @@ const ca: Messages = {
   commaSpaceAfter: 'Darrere d’una coma va un espai.',
   parenthesisSpaceAfter: 'Després d’un parèntesi obert no va espai.',
   parenthesisSpaceBefore: 'Abans d’un parèntesi tancat no va espai.',
+  quoteSpaces: 'Només hi ha espai a un costat de les cometes.',
   twoCommas: 'Hi ha dues comes seguides.',
   twoPeriods: 'Hi ha dos punts seguits.',
   severalSpaces: 'Hi ha diversos espais; n’hi ha prou amb un.',

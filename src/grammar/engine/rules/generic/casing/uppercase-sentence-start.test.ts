@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sentenceStart } from '../../../text/token.ts';
 import type { Document } from '../../rule.ts';
+import { installedSentenceStart } from '../installed/sentence-start.ts';
 import { uppercaseSentenceStart } from './uppercase-sentence-start.ts';
 
 /** What is found in English, with the sentences as they are given one by one. */
@@ -18,15 +20,21 @@ function foundIn(language: string, likeTheOriginal: boolean, ...sentences: strin
   });
   const sentence = (index: number) => ({
     text: sentences[index],
-    tokens: [...sentences[index].matchAll(/\p{Lu}+\.|\.\.\.|[\p{L}\d]+['’]?|\S/gu)].map(({ index: start, 0: own }) => ({
-      text: own,
-      start,
-      end: start + own.length,
-    })),
+    tokens: [
+      sentenceStart(),
+      ...[...sentences[index].matchAll(/www\S+|\p{Lu}+\.|\.\.\.|[\p{L}\d]+['’]?|\S/gu)].map(
+        ({ index: start, 0: own }) => ({
+          text: own,
+          start,
+          end: start + own.length,
+          address: own.startsWith('www'),
+        }),
+      ),
+    ],
   });
   const document = { text, ranges, sentence } as unknown as Document;
   const context = { language, speller: undefined, takeSuggestion: () => true };
-  return uppercaseSentenceStart(likeTheOriginal)
+  return (likeTheOriginal ? installedSentenceStart : uppercaseSentenceStart)
     .check(document, context)
     .map(({ from, to }) => text.slice(from, to));
 }
@@ -63,6 +71,14 @@ test('with installed rules the first token counts, and a single letter', () => {
   assert.deepEqual(foundIn('ru', true, 'в. ', 'Там'), ['в']);
   assert.deepEqual(foundIn('pl', true, 'w domu.'), []);
   assert.deepEqual(found(false, 'a, say, is here.'), []);
+});
+
+test('with installed rules small names, marks before the word and Dutch particles are known', () => {
+  assert.deepEqual(found(true, 'pH 7 is right.'), []);
+  assert.deepEqual(found(true, '“bread is dear.'), ['bread']);
+  assert.deepEqual(foundIn('pt', true, '– pão é bom.'), ['pão']);
+  assert.deepEqual(foundIn('nl', true, "'t regent weer."), ['regent']);
+  assert.deepEqual(foundIn('uk', true, 'а) хліб і сіль.'), []);
 });
 
 test('with installed rules the number of an item of a list is no sentence before', () => {

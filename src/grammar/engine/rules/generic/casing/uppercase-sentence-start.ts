@@ -1,5 +1,4 @@
 import { capitalise } from '../../../pattern/suggestion.ts';
-import type { Sentence, Token } from '../../../text/token.ts';
 import { codeRule } from '../../code-rule.ts';
 import type { Document, RuleContext, RuleMatch, TextRule } from '../../rule.ts';
 import { messagesOf } from '../messages.ts';
@@ -37,73 +36,41 @@ const { info, examples } = codeRule({
 });
 
 const FIRST_WORD = /^\s*(?:["'“‘«„(¿¡]|«\s)?(?<word>\p{Ll}[\p{L}\p{M}'’-]*)(?<after>[\s,;:.!?]|$)/u;
-/** Letters that LanguageTool 6.6 leaves small in every language. */
-const SYMBOLS = /^[nw]$/;
-const LATIN_LETTER = /^[a-z]$/;
 const ENDED = /[.!?…][\s"'”’»)\]]*$/u;
 
-/**
- * Sentences that begin with a small letter, after one that has ended or at the start of the text.
- * @param likeTheOriginal also those that end with a full stop after a heading or an item of a list, as LanguageTool 6.6
- */
-export const uppercaseSentenceStart = (likeTheOriginal: boolean): TextRule => ({
+/** Sentences that begin with a small letter, after one that has ended or at the start of the text. */
+export const uppercaseSentenceStart: TextRule = {
   info,
   examples,
   check(document: Document, { language }: RuleContext): RuleMatch[] {
     const { text, ranges } = document;
     const matches: RuleMatch[] = [];
     let before = '';
-    let beforeAt = -1;
-    ranges.forEach(({ start, end }, index) => {
+    for (const [index, { start, end }] of ranges.entries()) {
       const sentence = text.slice(start, end);
       const previous = before;
-      const previousAt = beforeAt;
-      if (sentence.trim() !== '') {
-        before = sentence;
-        beforeAt = index;
-      }
+      if (sentence.trim() !== '') before = sentence;
       const found = FIRST_WORD.exec(sentence);
       const word = found?.groups?.word;
-      if (!found || word === undefined) return;
-      const next = sentence[found.index + found[0].length];
+      if (!found || word === undefined) continue;
       // Initials, and addresses as well.
-      if (found.groups?.after === '.' && !(likeTheOriginal && !LATIN_LETTER.test(word) && !/\S/.test(next ?? '')))
-        return;
-      if (likeTheOriginal && SYMBOLS.test(word)) return;
-      if (likeTheOriginal && found[0].trimStart().startsWith('(')) return;
+      if (found.groups?.after === '.') continue;
       // A word alone need not be a sentence; an address is none.
-      if (
-        (likeTheOriginal ? text : sentence).trim() === word ||
-        sentence.startsWith('://', found.index + found[0].length - 1)
-      )
-        return;
-      // iPhone, eBay, pH; a), b): names and numbering keep their small letter.
-      // Georgian writes no capitals; 's morgens begins with its particle.
-      if (
-        /\p{Script=Georgian}/u.test(word) ||
-        (word.length === 1 && /['’]$/.test(found[0].slice(0, found[0].indexOf(word))))
-      )
-        return;
-      // A single letter before anything but a word is a symbol.
-      if (
-        !likeTheOriginal &&
-        word.length === 1 &&
-        (found.groups?.after !== ' ' || !/^\p{L}/u.test(sentence.slice(found[0].length)))
-      )
-        return;
+      if (sentence.trim() === word || sentence.startsWith('://', found.index + found[0].length - 1)) continue;
       const place = found[0].indexOf(word);
-      const from = start + place;
+      // Georgian writes no capitals; 's morgens begins with its particle.
+      if (/\p{Script=Georgian}/u.test(word) || (word.length === 1 && /['’]$/.test(found[0].slice(0, place)))) continue;
+      // A single letter before anything but a word is a symbol.
+      if (word.length === 1 && (found.groups?.after !== ' ' || !/^\p{L}/u.test(sentence.slice(found[0].length))))
+        continue;
+      // iPhone, eBay, pH; a), b): names and numbering keep their small letter.
+      if (/\p{Lu}/u.test(word)) continue;
+      if (previous !== '' && !beginsAfter(previous, sentence)) continue;
       const { tokens } = document.sentence(index);
       // Of l’homme the article is the first word.
       const first = tokens.find((token) => token.start === place && token.end > place);
       const own = first && first.end < place + word.length ? sentence.slice(place, first.end) : word;
-      if (/\p{Lu}/u.test(likeTheOriginal ? own : word)) return;
-      const begins =
-        previous === '' ||
-        (likeTheOriginal
-          ? mayBeginAfter(document.sentence(previousAt), document.sentence(index))
-          : beginsAfter(previous, sentence));
-      if (!begins) return;
+      const from = start + place;
       matches.push({
         rule: info,
         from,
@@ -112,30 +79,14 @@ export const uppercaseSentenceStart = (likeTheOriginal: boolean): TextRule => ({
         shortMessage: messagesOf(language).short.capital,
         replacements: [{ value: capitalise(own) }],
       });
-    });
+    }
     return matches;
   },
-});
+};
 
 function beginsAfter(before: string, sentence: string): boolean {
   // After an ellipsis or a closed quotation a sentence may go on.
   if (/(?:…|\.\.)[\s"'”’»)\]]*$/u.test(before)) return false;
   // Lists and headings without full stops are left alone; a text of one sentence need not be complete.
   return ENDED.test(before) && (ENDED.test(sentence) || !/\n\s*$/.test(before));
-}
-
-/** The number of an item of a list, which segmentation of some languages takes for a sentence. */
-const NUMBERING = /(?:^|\n)\d+\.\s*$/;
-
-/** Whether a sentence may begin after another one; of an abbreviation or an ellipsis that is one token the stop is none. */
-function mayBeginAfter(before: Sentence, sentence: Sentence): boolean {
-  if (NUMBERING.test(before.text)) return false;
-  return ends(before.tokens, 1) || (ends(sentence.tokens, Infinity) && !/[,;]\s*$/.test(before.text));
-}
-
-/** Whether the last token ends a sentence, or that before so many closing marks. */
-function ends(tokens: readonly Token[], closingMarks: number): boolean {
-  let last = tokens.length - 1;
-  for (let left = closingMarks; left > 0 && /^["'”’»)\]]$/.test(tokens[last]?.text ?? ''); left--) last--;
-  return /^[.!?…]$/.test(tokens[last]?.text ?? '');
 }

@@ -1,4 +1,5 @@
 import type { Token } from '../../../text/token.ts';
+import type { CategoryId } from '../../category.ts';
 import { codeRule } from '../../code-rule.ts';
 import type { Examples, RuleMatch, SentenceRule } from '../../rule.ts';
 import { messagesOf } from '../messages.ts';
@@ -60,19 +61,26 @@ const IDS: Readonly<Record<string, string>> = {
   uk: 'UKRAINIAN_WORD_REPEAT_RULE',
 };
 
-/**
- * The same word twice in a row. Outside English only long words are looked at and a few short ones: most of those
- * repeat rightly now and then.
- */
-export function wordRepeat(language: string): SentenceRule {
-  const { info, examples } = codeRule({
+// Where LanguageTool's rule is not in the usual category.
+const CATEGORIES: Readonly<Record<string, CategoryId>> = { de: 'REDUNDANCY', pt: 'REPETITIONS' };
+
+/** What the rule tells of itself in a language, and its examples. */
+export const wordRepeatHead = (language: string) =>
+  codeRule({
     id: IDS[language] ?? 'WORD_REPEAT_RULE',
-    category: 'MISC',
+    category: CATEGORIES[language] ?? 'MISC',
     issueType: 'duplication',
     description: 'The same word twice in a row',
     contextForSureMatch: 1,
     examples: EXAMPLES,
   });
+
+/**
+ * The same word twice in a row. Outside English only long words are looked at and a few short ones: most of those
+ * repeat rightly now and then.
+ */
+export function wordRepeat(language: string): SentenceRule {
+  const { info, examples } = wordRepeatHead(language);
   return {
     infos: [info],
     examples,

@@ -2,7 +2,8 @@ import { codeRule } from '../../code-rule.ts';
 import type { SentenceRule } from '../../rule.ts';
 import { messagesOf } from '../messages.ts';
 
-const headOf = (language: string) =>
+/** What the rule tells of itself, and its examples. */
+export const doublePunctuationHead = (language: string) =>
   codeRule({
     id: language === 'de' ? 'DE_DOUBLE_PUNCTUATION' : 'DOUBLE_PUNCTUATION',
     category: 'PUNCTUATION',
@@ -33,7 +34,7 @@ const TWICE = /(?<=[\p{L}\p{N})\]"'”’])(?:(?<!\.)\.\.(?!\.)(?=["'”’)\]]*
 
 /** Two full stops or commas where one is meant. */
 export function doublePunctuation(language: string): SentenceRule {
-  const { info, examples } = headOf(language);
+  const { info, examples } = doublePunctuationHead(language);
   const messages = messagesOf(language);
   return {
     infos: [info],
