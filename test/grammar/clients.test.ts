@@ -1,6 +1,6 @@
 // Clients of LanguageTool that are in use, against a running server. Each is tried where it is installed: language_tool_python
-// by the interpreter that ALMANAC_TEST_PYTHON names (python3 otherwise), the others as npm packages in the directory that
-// ALMANAC_TEST_NPM names (the repository otherwise).
+// and pylanguagetool by the interpreter that ALMANAC_TEST_PYTHON names (python3 otherwise), the others as npm packages in
+// the directory that ALMANAC_TEST_NPM names (the repository otherwise).
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -17,6 +17,7 @@ const run = promisify(execFile);
 
 const python = process.env.ALMANAC_TEST_PYTHON ?? 'python3';
 const hasPythonClient = spawnSync(python, ['-c', 'import language_tool_python']).status === 0;
+const hasPyLanguageTool = spawnSync(python, ['-c', 'import pylanguagetool']).status === 0;
 
 const modules = join(process.env.ALMANAC_TEST_NPM ?? '.', 'node_modules');
 /** Where an npm package lies; undefined when it is not installed. */
@@ -29,7 +30,7 @@ const remark = installed('annotatedtext-remark');
 const data = await mkdtemp(join(tmpdir(), 'almanac-clients-'));
 let served: Awaited<ReturnType<typeof startAlmanac<{ url: string }>>> | undefined;
 before(async () => {
-  if (hasPythonClient || gramma !== undefined || remark !== undefined)
+  if (hasPythonClient || hasPyLanguageTool || gramma !== undefined || remark !== undefined)
     served = await startAlmanac(['grammar', 'serve', '--json', '--port', '0', '--data', data]);
 });
 after(async () => {
@@ -59,6 +60,19 @@ test('language_tool_python checks and corrects', needs(hasPythonClient, 'languag
     'He should have told us.',
     0,
   ]);
+});
+
+test('pylanguagetool prints what is found', needs(hasPyLanguageTool, 'pylanguagetool'), async (context) => {
+  const directory = await emptyDirectory(context);
+  const file = join(directory, 'letter.txt');
+  await writeFile(file, 'He should of told us.\n');
+  const url = `${served?.ready.url}/v2/`;
+  const program = 'import sys; from pylanguagetool.cli import main; sys.exit(main())';
+  const { stdout } = await run(python, ['-c', program, '-a', url, '-l', 'en-US', '-r', '--no-color', file]).catch(
+    (error: { stdout: string }) => error,
+  );
+  assert.match(stdout, /✓ He should have told us\./);
+  assert.match(stdout, /COULD_OF: /);
 });
 
 test('gramma prints what is found', needs(gramma !== undefined, 'the npm package gramma'), async (context) => {
