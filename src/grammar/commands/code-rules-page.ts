@@ -91,6 +91,8 @@ const TABLES: Required<PackedCodeTables> = {
   determiners: { determiner: '', determiners: '', words: '', endings: [], noForms: [], category: '', rules: [] },
   beginnings: { unremarkable: [], adverbs: [], openings: [] },
   mayRepeat: [[{ index: 0 }, TOKEN_TEST_NO, TOKEN_TEST_NO]],
+  compounds: undefined as never,
+  fileTypes: [],
 };
 
 /** A pack that claims to have every list and every table, and has them empty. */

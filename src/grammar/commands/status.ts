@@ -87,6 +87,8 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
   determiners: 'determiners that fit a word',
   beginnings: 'sentences in a row that begin alike',
   mayRepeat: 'words twice in a row',
+  compounds: 'compounds that the dictionary does not have',
+  fileTypes: 'names of files',
 } satisfies Record<keyof PackedCodeTables, string>;
 
 async function describeInstalled(directory: string, code: string): Promise<InstalledStatus> {

@@ -7,7 +7,7 @@ import type { OpenPack } from './pack/rules/run-examples.ts';
 import { selectRules } from './rule-selection.ts';
 import { createRulePack, type RulePack } from './rules/rule-pack.ts';
 import { SentenceCache } from './sentence-cache.ts';
-import { type ListedWords, listedWords, withListedWords } from './spelling/listed-words.ts';
+import type { Speller } from './spelling/speller.ts';
 import { createSpellerRegistry, type SpellerRegistry } from './spelling/speller-registry.ts';
 
 /** What one check is: a text and how to check it. */
@@ -48,7 +48,7 @@ export class CheckEngine {
   #confusion: Promise<ConfusionRules> | undefined;
   readonly #packs = new Map<string, RulePack>();
   readonly #installed = new Map<string, OpenPack>();
-  readonly #lists = new Map<string, ListedWords>();
+  readonly #installedSpellers = new WeakMap<Speller, Speller>();
 
   constructor(setup: EngineSetup) {
     this.#setup = setup;
@@ -82,7 +82,7 @@ export class CheckEngine {
       key: language.longCode,
       language: language.code,
       pack,
-      speller: speller && open ? withListedWords(speller, this.#listsOf(language, open)) : speller,
+      speller: speller && open ? await this.#withPack(speller, language, open) : speller,
       cache: this.#cache,
     };
   }
@@ -114,12 +114,12 @@ export class CheckEngine {
     return this.#confusion;
   }
 
-  /** The word lists of the pack that is installed for a language. */
-  #listsOf({ longCode }: Language, pack: OpenPack['pack']): ListedWords {
-    let known = this.#lists.get(longCode);
+  /** A speller with what the pack of its language adds. */
+  async #withPack(speller: Speller, language: Language, pack: OpenPack['pack']): Promise<Speller> {
+    let known = this.#installedSpellers.get(speller);
     if (known === undefined) {
-      known = listedWords(longCode, (name) => pack.part(name));
-      this.#lists.set(longCode, known);
+      known = (await installed()).installedSpeller(speller, language, pack);
+      this.#installedSpellers.set(speller, known);
     }
     return known;
   }

@@ -14,10 +14,18 @@ import { isForVariant } from '../pack/rules/selected-rules.ts';
 import { installedWordRepeat } from '../pack/rules/word-repeat.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 import type { InstalledRuleSource } from '../rules/rule-pack.ts';
+import { listedWords, withListedWords } from '../spelling/listed-words.ts';
+import type { Speller } from '../spelling/speller.ts';
+import { GermanSpeller } from './de/spelling/german-speller.ts';
 import { languageParts } from './language-parts.ts';
 import { packRules } from './language-rules.ts';
 import { traitsOf } from './language-traits.ts';
 import { rulesInCode } from './rules-in-code.ts';
+
+/** Languages that find wrong words in their own ways. */
+const SPELLERS: Readonly<Record<string, (dictionary: Speller, pack: InstalledPack, variant: string) => Speller>> = {
+  de: (dictionary, pack, variant) => new GermanSpeller(dictionary, pack, variant),
+};
 
 /** Opens a pack (short code) with what runs over it. */
 export function openInstalled(shared: SharedPack, code: string, limits: Limits): OpenPack {
@@ -68,6 +76,17 @@ export function installedRules(
         sentence instanceof AnalysedSentence ? rules.check(sentence, { ...context, variant: longCode }, enabled) : [],
     },
   };
+}
+
+/** The speller of a language with what its pack adds to the dictionary. */
+export function installedSpeller(speller: Speller, { code, longCode }: Language, pack: InstalledPack): Speller {
+  const spell = SPELLERS[code];
+  return spell
+    ? spell(speller, pack, longCode)
+    : withListedWords(
+        speller,
+        listedWords(longCode, (name) => pack.part(name)),
+      );
 }
 
 /** Most texts have no matches at the same place: the tables are read when the first ones do. */

@@ -81,7 +81,8 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
   };
   return {
     infos: [info],
-    check({ text, tokens }, context) {
+    check(sentence, context) {
+      const { text, tokens } = sentence;
       const { speller, ownWords = NO_WORDS } = context;
       if (!speller) return [];
       const isRight = (word: string): boolean => isKnown(speller, word) || isOwnWord(ownWords, word);
@@ -96,6 +97,11 @@ export function spellingRule(language: Language, suggestionsPerWord: number, rem
           replacements: replacements(word, first, speller, context, suggest),
         });
       };
+      if (speller.misspelt) {
+        for (const { text: word, from } of speller.misspelt(sentence))
+          if (!isOwnWord(ownWords, word)) report(word, from, text.slice(0, from).trim() === '');
+        return matches;
+      }
       for (let index = 1; index < tokens.length; index++) {
         const token = tokens[index];
         if (!token || !isChecked(token, script) || isRight(token.text)) continue;

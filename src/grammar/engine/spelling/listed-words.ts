@@ -7,15 +7,6 @@ const FOLDERS = ['hunspell/', 'spelling/', ''];
 const RIGHT = ['spelling', 'spelling_custom', 'ignore', 'ignore_custom'];
 const WRONG = ['prohibit', 'prohibit_custom'];
 
-/** Endings that a word of the German lists takes by the flags after its slash. */
-const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  S: ['s'],
-  N: ['n'],
-  E: ['e'],
-  F: ['in', 'innen'],
-  A: ['e', 'er', 'es', 'en', 'em'],
-};
-
 /** Words that are looked up. */
 interface Words {
   readonly size: number;
@@ -25,16 +16,21 @@ interface Words {
 /** The words that an installed pack calls right and wrong beside its dictionary. */
 export interface ListedWords {
   readonly right: readonly Words[];
-  readonly wrong: Words;
-  /** Words that begin or end so are wrong. */
-  readonly wrongBeginnings: Words;
-  readonly wrongEnds: Words;
+  /** Words that are right only in compounds with a hyphen. */
+  readonly parts: Words;
+  /** Are there any words that are wrong? */
+  readonly hasWrong: boolean;
+  /** Is a word wrong with its letter case: `platz` where `Platz` is right? */
+  isWrong(word: string): boolean;
 }
 
 const RIGHT_SECTION = 'spelling.right';
+const PARTS_SECTION = 'spelling.parts';
 const WRONG_SECTION = 'spelling.wrong';
 const WRONG_BEGINNINGS_SECTION = 'spelling.wrong.beginnings';
 const WRONG_ENDS_SECTION = 'spelling.wrong.ends';
+/** Behind a word that is right only in compounds. */
+const ONLY_IN_COMPOUNDS = '-*';
 /** In place of the rest of a word, in the lists of what is wrong. */
 const ANY = '.*';
 const ofVariant = (variant: string): string => `${RIGHT_SECTION}:${variant}`;
@@ -43,16 +39,19 @@ const ofVariant = (variant: string): string => `${RIGHT_SECTION}:${variant}`;
  * The sections of the lists of a language (short code).
  * @param paths of all files below org/languagetool
  * @param lines gives the lines of a file by its path, without comments; none when it is not there
+ * @param formsOf the forms that a line stands for; most languages write one word on each
  */
 export function encodeListedWords(
   language: string,
   paths: readonly string[],
   lines: (path: string) => readonly string[],
+  formsOf: (line: string) => readonly string[] = (line) => [line],
 ): PackSections {
   const folders = FOLDERS.map((folder) => `resource/${language}/${folder}`);
   const words = (names: readonly string[]): string[] =>
     folders.flatMap((folder) => names.flatMap((name) => lines(`${folder}${name}.txt`)));
-  const encoded = (list: readonly string[]): Uint8Array => encodeStringTable([...new Set(list.flatMap(formsOf))]);
+  const encoded = (list: readonly string[]): Uint8Array =>
+    encodeStringTable([...new Set(list.flatMap(formsOf).filter((form) => form !== '' && !/\s/.test(form)))]);
   const variants = new Set(
     paths.flatMap((path) => {
       const folder = folders.find((one) => path.startsWith(one));
@@ -60,12 +59,15 @@ export function encodeListedWords(
       return variant?.startsWith(`${language}-`) ? [variant] : [];
     }),
   );
+  const right = [...words(RIGHT), ...lines('resource/spelling_global.txt')];
+  const isPart = (line: string): boolean => line.endsWith(ONLY_IN_COMPOUNDS);
   const wrong = words(WRONG);
   const beginnings = wrong.filter((line) => line.endsWith(ANY)).map((line) => line.slice(0, -ANY.length));
   const ends = wrong.filter((line) => line.startsWith(ANY)).map((line) => line.slice(ANY.length));
   return {
     kept: {
-      [RIGHT_SECTION]: encoded([...words(RIGHT), ...lines('resource/spelling_global.txt')]),
+      [RIGHT_SECTION]: encoded(right.filter((line) => !isPart(line))),
+      [PARTS_SECTION]: encodeStringTable(right.filter(isPart).map((line) => line.slice(0, -ONLY_IN_COMPOUNDS.length))),
       [WRONG_SECTION]: encoded(wrong.filter((line) => !line.startsWith(ANY) && !line.endsWith(ANY))),
       [WRONG_BEGINNINGS_SECTION]: encoded(beginnings),
       [WRONG_ENDS_SECTION]: encoded(ends),
@@ -92,33 +94,31 @@ export function listedWords(variant: string, part: (name: string) => Uint8Array 
   const [wrong = NONE] = table(WRONG_SECTION);
   const [wrongBeginnings = NONE] = table(WRONG_BEGINNINGS_SECTION);
   const [wrongEnds = NONE] = table(WRONG_ENDS_SECTION);
-  return { right: [...table(RIGHT_SECTION), ...table(ofVariant(variant))], wrong, wrongBeginnings, wrongEnds };
+  const [parts = NONE] = table(PARTS_SECTION);
+  return {
+    right: [...table(RIGHT_SECTION), ...table(ofVariant(variant))],
+    parts,
+    hasWrong: [wrong, wrongBeginnings, wrongEnds].some(({ size }) => size > 0),
+    isWrong: (word) =>
+      wrong.has(word) ||
+      hasPart(wrongBeginnings, (at) => word.slice(0, at), word.length) ||
+      hasPart(wrongEnds, (at) => word.slice(-at), word.length),
+  };
+}
+
+function hasPart(words: Words, partAt: (at: number) => string, length: number): boolean {
+  if (words.size > 0) for (let at = 1; at <= length; at++) if (words.has(partAt(at))) return true;
+  return false;
 }
 
 const NONE: Words = { size: 0, has: () => false };
 
-/** The forms that a line stands for; none for phrases. */
-function formsOf(line: string): string[] {
-  const [word = '', flags = ''] = line.split('/');
-  if (word === '' || /\s/.test(word)) return [];
-  return [word, ...[...flags].flatMap((flag) => (ENDINGS[flag] ?? []).map((ending) => word + ending))];
-}
-
 /** A speller that also knows the words of lists; what they call wrong is wrong, and never suggested. */
 export function withListedWords(speller: Speller, lists: ListedWords): Speller {
-  const { right, wrong, wrongBeginnings, wrongEnds } = lists;
-  if ([...right, wrong, wrongBeginnings, wrongEnds].every(({ size }) => size === 0)) return speller;
+  const { right, hasWrong, isWrong } = lists;
+  if (!hasWrong && right.every(({ size }) => size === 0)) return speller;
   const isRight = (word: string): boolean => right.some((words) => words.has(word));
   const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-  const hasPart = (words: Words, partAt: (at: number) => string, length: number): boolean => {
-    if (words.size > 0) for (let at = 1; at <= length; at++) if (words.has(partAt(at))) return true;
-    return false;
-  };
-  // With its letter case: `platz` is wrong where `Platz` is right.
-  const isWrong = (word: string): boolean =>
-    wrong.has(word) ||
-    hasPart(wrongBeginnings, (at) => word.slice(0, at), word.length) ||
-    hasPart(wrongEnds, (at) => word.slice(-at), word.length);
   return {
     code: speller.code,
     isCorrect(word) {

@@ -1,9 +1,19 @@
+import type { Sentence } from '../text/token.ts';
+
+/** A word of a sentence and where it begins. */
+export interface SpelledWord {
+  readonly text: string;
+  readonly from: number;
+}
+
 /** The spelling of one language: which words are right, and what may have been meant by a wrong one. */
 export interface Speller {
   /** The language code it answers for, as LanguageTool writes it: en-US, fr, pt-PT. */
   readonly code: string;
   /** Whether the word is spelt right as it stands, its letter case included. */
   isCorrect(word: string): boolean;
+  /** The wrong words of a sentence, where they are not simply wrong tokens. */
+  misspelt?(sentence: Sentence): readonly SpelledWord[];
   /** At most `limit` words that may have been meant, the likeliest first; empty when nothing is near. */
   suggest(word: string, limit: number): string[];
 }

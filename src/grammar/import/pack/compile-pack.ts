@@ -1,9 +1,11 @@
+import { germanLineForms } from '../../engine/languages/de/spelling/line-forms.ts';
 import { traitsOf } from '../../engine/languages/language-traits.ts';
 import { GLOBAL_PHRASES, phrasesOf } from '../../engine/pack/analysis/analyser.ts';
 import { encodeMultiwords } from '../../engine/pack/analysis/multiwords.ts';
 import { listLines } from '../../engine/pack/list-lines.ts';
 import { listSections } from '../../engine/pack/lists/list-rules.ts';
 import { encodeListedWords } from '../../engine/spelling/listed-words.ts';
+import { MorfologikDictionary, parseInfo } from '../../store/morfologik/dictionary.ts';
 import { encodeFamilies, encodeMaxent } from '../../store/pack/maxent-model.ts';
 import {
   type ElementNumber,
@@ -134,7 +136,8 @@ export async function compilePack(files: SourceFiles, language: string): Promise
     ),
     recordSections('parts', tests.parts.map(json)),
     { kept: { ...dictionaries, ...englishSections(files, language, disambiguation, missing) }, read: {} },
-    ...wordListSections(texts, language),
+    ...wordListSections(texts, language, dictionaries),
+    compoundSections(files, language, missing),
     { kept: language === 'en' ? await chunkerSections(files, missing) : {}, read: {} },
     {
       kept: {},
@@ -335,12 +338,17 @@ function textSections(files: SourceFiles, language: string): Record<string, Uint
 }
 
 /** What is looked up in word lists, made ready: to read them at every start would take most of it. */
-function wordListSections(texts: Readonly<Record<string, Uint8Array>>, language: string): PackSections[] {
+function wordListSections(
+  texts: Readonly<Record<string, Uint8Array>>,
+  language: string,
+  dictionaries: Readonly<Record<string, Uint8Array>>,
+): PackSections[] {
   const textOf = (path: string): string | undefined => {
     const bytes = texts[`file:${path}`];
     return bytes && new TextDecoder().decode(bytes);
   };
   const { variants } = traitsOf(language).multiwords;
+  const verbForms = formsWithTag(dictionaries, /^VER:/);
   const phrases = [
     [GLOBAL_PHRASES, false],
     [phrasesOf(language), variants],
@@ -355,8 +363,43 @@ function wordListSections(texts: Readonly<Record<string, Uint8Array>>, language:
       language,
       Object.keys(texts).map((name) => name.slice('file:'.length)),
       (path) => listLines(textOf(path) ?? ''),
+      language === 'de' ? (line) => germanLineForms(line, (infinitive) => verbForms(infinitive)) : undefined,
     ),
   ];
+}
+
+/** The forms of base forms by a synthesiser's dictionary, with the tags that an expression accepts. */
+function formsWithTag(
+  dictionaries: Readonly<Record<string, Uint8Array>>,
+  wanted: RegExp,
+): (lemma: string) => readonly string[] {
+  const { 'synthesiser.dict': bytes, 'synthesiser.info': info, 'synthesiser.tags': list } = dictionaries;
+  if (!bytes || !info || !list) return () => [];
+  const decoder = new TextDecoder();
+  const dictionary = new MorfologikDictionary(bytes, parseInfo(decoder.decode(info)));
+  const tags = decoder
+    .decode(list)
+    .split(/\r?\n/)
+    .filter((tag) => wanted.test(tag));
+  return (lemma) => tags.flatMap((tag) => dictionary.lookup(`${lemma}|${tag}`).map(({ stem }) => stem));
+}
+
+const SPLITTER = 'de/danielnaber/jwordsplitter/';
+
+/** The words by which German compounds are taken apart. */
+function compoundSections(files: SourceFiles, language: string, missing: string[]): PackSections {
+  if (language !== 'de') return { kept: {}, read: {} };
+  const words = files.text(`${SPLITTER}wordsGerman.txt`);
+  const splits = files.read(`${SPLITTER}exceptionsGerman.txt`);
+  if (words === undefined || !splits) {
+    missing.push('the words of compounds (jwordsplitter)');
+    return { kept: {}, read: {} };
+  }
+  const small = listLines(words).map((word) => word.toLowerCase());
+  return {
+    kept: { 'compounds.words': encodeStringTable([...new Set(small)]) },
+    read: { 'compounds.splits': splits },
+  };
 }
 
 /** How often words come in the examples: what is frequent there is frequent in texts. */

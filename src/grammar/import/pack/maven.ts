@@ -28,7 +28,10 @@ const BESIDE: Readonly<Record<string, readonly Artifact[]>> = {
       version: '1.5',
     })),
   ],
-  de: [{ group: 'de.danielnaber', name: 'german-pos-dict', version: '1.2.4' }],
+  de: [
+    { group: 'de.danielnaber', name: 'german-pos-dict', version: '1.2.4' },
+    { group: 'de.danielnaber', name: 'jwordsplitter', version: '4.7' },
+  ],
   fr: [{ group: 'org.languagetool', name: 'french-pos-dict', version: '0.7' }],
   es: [{ group: 'org.softcatala', name: 'spanish-pos-dict', version: '2.3' }],
   nl: [{ group: 'org.languagetool', name: 'dutch-pos-dict', version: '0.1' }],

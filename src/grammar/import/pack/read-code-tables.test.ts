@@ -65,6 +65,8 @@ test('a table that cannot be read is named, and the others are read', async () =
   assert.deepEqual(none.refused, {
     beginnings: NO_CLASS('de.GermanWordRepeatBeginningRule'),
     mayRepeat: NO_CLASS('de.GermanWordRepeatRule'),
+    compounds: NO_CLASS('de.GermanSpellerRule'),
+    fileTypes: NO_CLASS('spelling.CommonFileTypes'),
   });
   const bytes = await ownBytes({ language: 'de', rules: ownRule('X', '<token>x</token>', 'X.') });
   assert.deepEqual(new InstalledPack(bytes, 'de', traitsOf('de'), DEFAULT_LIMITS).summary.withoutTables, none.refused);

@@ -13,6 +13,7 @@ import { MethodFollower } from './java-class/follow-method.ts';
 import { followTokenTest } from './java-class/follow-token-test.ts';
 import { NotFollowed } from './java-class/java-value.ts';
 import { type Loaded, loadedIn } from './java-class/loaded-values.ts';
+import { compoundsOf } from './read-compounds.ts';
 import type { SourceFiles } from './source-files.ts';
 import { checked } from './test-table.ts';
 
@@ -25,7 +26,14 @@ export interface CodeTablesRead {
 /** Words that may come twice in a row: what the rule against it asks before. */
 const REPEATED = { mayRepeat: (code: CodeOfClass) => code.tokenTest('ignore') };
 
-type Readers = { readonly [Name in keyof PackedCodeTables]?: (code: CodeOfClass) => PackedCodeTables[Name] };
+type Readers = {
+  readonly [Name in keyof PackedCodeTables]?: (
+    code: CodeOfClass,
+    other: (className: string) => CodeOfClass,
+  ) => PackedCodeTables[Name];
+};
+
+const GERMAN_SPLITTER = 'tokenizers/de/GermanCompoundTokenizer';
 
 /** Where the rules of Spanish and Catalan have their words. */
 const IBERIAN_BEGINNINGS = { pronouns: 'PERSONAL_PRONOUNS', anyCase: 'EXCEPCIONS_START', said: 'getSuggestions' };
@@ -41,6 +49,14 @@ const READ: Readonly<Record<string, readonly (readonly [className: string, reade
   ],
   de: [
     ['rules/de/GermanWordRepeatRule', REPEATED],
+    [
+      'rules/de/GermanSpellerRule',
+      {
+        compounds: (code, other) =>
+          compoundsOf(code, other(GERMAN_SPLITTER), other(`${GERMAN_SPLITTER}$ExtendedGermanWordSplitter`)),
+      },
+    ],
+    ['rules/spelling/CommonFileTypes', { fileTypes: (code) => code.texts('COMMON_FILE_TYPES').values }],
     ['rules/de/GermanWordRepeatBeginningRule', { beginnings: (code) => beginningsOf(code, { adverbs: 'ADVERBS' }) }],
   ],
   fr: [
@@ -102,12 +118,13 @@ const ROOT = 'org/languagetool/';
  * rules and filters. The class files are followed as they were installed; nothing of them is run.
  */
 export function readCodeTables(files: SourceFiles, language: string): CodeTablesRead {
+  const codeOf = (className: string): CodeOfClass => new CodeOfClass(files, ROOT + className);
   const tables: Record<string, unknown> = {};
   const refused: Record<string, string> = {};
   for (const [className, readers] of READ[language] ?? [])
     for (const [name, read] of Object.entries(readers))
       try {
-        tables[name] = read(new CodeOfClass(files, ROOT + className));
+        tables[name] = read(codeOf(className), codeOf);
       } catch (error) {
         refused[name] = (error as Error).message;
       }
@@ -160,8 +177,8 @@ class CodeOfClass {
   }
 
   /** What a method loads. */
-  loaded(method: string): Loaded[] {
-    return loadedIn(this.#class, method);
+  loaded(method: string, descriptor?: string): Loaded[] {
+    return loadedIn(this.#class, method, descriptor);
   }
 
   /** A method that asks about the tokens around a place. */

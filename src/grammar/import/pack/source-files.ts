@@ -32,7 +32,8 @@ export class SourceFiles {
 const MAX_FILE = 256 * 1024 * 1024;
 const MAX_TOTAL = 1024 * 1024 * 1024;
 /** What a pack is made of. Class files are read for their tables; nothing of them is run. */
-const WANTED = /^(?:org\/languagetool\/|opennlp|[a-z]{2}-[a-z-]+\.bin$|META-INF\/maven\/.*\/pom\.properties$)|\.bin$/;
+const WANTED =
+  /^(?:org\/languagetool\/|opennlp|[a-z]{2}-[a-z-]+\.bin$|META-INF\/maven\/.*\/pom\.properties$|de\/danielnaber\/jwordsplitter\/.*\.txt$)|\.bin$/;
 
 /**
  * Reads jars, and directories into which jars were unpacked.
@@ -61,7 +62,7 @@ async function readDirectory(root: string, take: (path: string, bytes: Uint8Arra
     if (!entry.isFile() && !(entry.isSymbolicLink() && statSync(full, { throwIfNoEntry: false })?.isFile())) continue;
     // The distribution keeps some languages' data in jars below libs/.
     if (entry.name.endsWith('.jar')) {
-      if (/language-|-pos-dict|opennlp-.*-models|languagetool-core|morfologik-ukrainian/.test(entry.name))
+      if (/language-|-pos-dict|opennlp-.*-models|languagetool-core|morfologik-ukrainian|jwordsplitter/.test(entry.name))
         await readJar(full, take);
       continue;
     }

@@ -12,6 +12,10 @@ export interface PackedCodeTables {
   readonly beginnings?: PackedBeginnings;
   /** Where a word may come twice in a row; asked of the second one. */
   readonly mayRepeat?: PackedTokenTest;
+  /** How German compounds are taken apart and judged. */
+  readonly compounds?: PackedCompounds;
+  /** What names of files end in, without the dot. */
+  readonly fileTypes?: readonly string[];
 }
 
 export interface PackedGuesses {
@@ -50,4 +54,40 @@ export interface PackedBeginnings {
   readonly passedOver?: readonly string[];
   /** The words that openings are for; those that a tag tells where this is absent. */
   readonly pronouns?: readonly string[];
+}
+
+/** What decides whether a German compound is put together right. */
+export interface PackedCompounds {
+  /** Parts in small letters beside those of the word list. */
+  readonly words: readonly string[];
+  /** Compounds that would be taken apart wrongly: their parts. */
+  readonly splits: readonly (readonly string[])[];
+  readonly expressions: {
+    /** Words that are typical mistakes as a whole, by their beginnings and ends. */
+    readonly typos: string;
+    readonly typoEnds: string;
+    /** Parts that stand in no compound as the first, as the second. */
+    readonly neverFirst: string;
+    readonly neverSecond: string;
+    /** Nouns behind which an s must join, and those that must be in the plural. */
+    readonly needsS: string;
+    readonly needsPlural: string;
+    readonly persons: string;
+    /** Feminine nouns in -e that need not. */
+    readonly singularInE: string;
+    /** Infinitives behind which no plural stands. */
+    readonly ofOne: string;
+    /** Parts that are joined with and without s, in singular and plural, or confused with another. */
+    readonly eitherJoint: string;
+    readonly eitherNumber: string;
+    readonly confused: string;
+    /** What does not stand behind names of places. */
+    readonly notBehindPlaces: string;
+    /** Adjectives that are made of a noun; group 1 is what is behind the noun. */
+    readonly adjectives: string;
+    /** Nouns behind which an s joins when an adjective follows. */
+    readonly joinedAdjectives: string;
+  };
+  /** Parts that stand before some words (`fits`) or before all but these. */
+  readonly pairs: readonly { readonly first: string; readonly second: string; readonly fits: boolean }[];
 }

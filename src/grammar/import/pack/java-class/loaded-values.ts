@@ -11,10 +11,13 @@ export interface Loaded {
 /**
  * What a method loads, in the order of its code, whatever way through it would be taken. For tables that stand within
  * the code of a method.
+ * @param descriptor of the method, where several have its name
  * @throws NotFollowed when the class has no such method, or its code is damaged
  */
-export function loadedIn(owner: JavaClass, method: string): Loaded[] {
-  const code = owner.methods.find(({ name }) => name === method)?.code;
+export function loadedIn(owner: JavaClass, method: string, descriptor?: string): Loaded[] {
+  const code = owner.methods.find(
+    (one) => one.name === method && (descriptor === undefined || one.descriptor === descriptor),
+  )?.code;
   if (!code) throw new NotFollowed(`there is no method ${method}`);
   const view = new DataView(code.buffer, code.byteOffset, code.byteLength);
   const loaded: Loaded[] = [];

@@ -21,7 +21,7 @@ const call = (operation: number, owner: string, name: string, descriptor: string
 /**
  * A class file of our own whose static fields hold tables, as those of LanguageTool do.
  * @param name below org/languagetool
- * @param methods what further methods load: a text, a field by its name, or joined texts
+ * @param methods what further methods load, by their names, with descriptors where they take something: a text, a field by its name, or joined texts
  * @param constants fields that have a text from the compiler
  */
 export function codeClass(
@@ -72,10 +72,11 @@ export function codeClass(
           [OPCODE.pop],
         );
   }
-  const further = Object.entries(methods).map(
-    ([method, loaded]): OwnMethod => ({
-      name: method,
-      descriptor: '()V',
+  const further = Object.entries(methods).map(([method, loaded]): OwnMethod => {
+    const [methodName = '', descriptor = '()V'] = method.split(/(?=\()/);
+    return {
+      name: methodName,
+      descriptor,
       code: [
         ...loaded.flatMap((one): Instruction[] =>
           'text' in one
@@ -86,8 +87,8 @@ export function codeClass(
         ),
         RETURN,
       ],
-    }),
-  );
+    };
+  });
   const ready: OwnMethod = { name: '<clinit>', descriptor: '()V', code: [...filled, RETURN] };
   return { [own]: assembleClass(own, 'java/lang/Object', [ready, ...further], constants) };
 }

@@ -17,6 +17,8 @@ export interface OwnPack {
   /** Further files by their path below org/languagetool. */
   readonly files?: Readonly<Record<string, string>>;
   readonly disambiguation?: string;
+  /** Files of other projects by their whole path. */
+  readonly others?: Readonly<Record<string, string>>;
   /** Class files by the name of the class. */
   readonly classes?: Readonly<Record<string, Uint8Array>>;
   /** English words, which rules of other languages know. */
@@ -34,6 +36,7 @@ export async function ownBytes({
   disambiguation,
   english,
   classes = {},
+  others = {},
 }: OwnPack): Promise<SharedPack> {
   const sources = new SourceFiles();
   const put = (path: string, text: string): void => sources.set(`org/languagetool/${path}`, Buffer.from(text));
@@ -49,6 +52,7 @@ export async function ownBytes({
   }
   put(`resource/${language}/added.txt`, words.map((word) => word.join('\t')).join('\n'));
   for (const [path, text] of Object.entries(files)) put(path, text);
+  for (const [path, text] of Object.entries(others)) sources.set(path, Buffer.from(text));
   for (const [name, bytes] of Object.entries(classes)) sources.set(`${name}.class`, bytes);
   const { bytes } = await compilePack(sources, language);
   return packInMemory(bytes);
