@@ -7,8 +7,6 @@ const RULES: Readonly<Record<string, () => Promise<(pack: InstalledPack, variant
   de: async () => (await import('./de/rules.ts')).germanRules,
   es: async () => (await import('./es/rules.ts')).spanishRules,
   fr: async () => (await import('./fr/rules.ts')).frenchRules,
-  pt: async () => (await import('./pt/rules.ts')).portugueseRules,
-  ca: async () => (await import('./ca/rules.ts')).catalanRules,
   ru: async () => (await import('./ru/verb-conjugation.ts')).russianRules,
 };
 

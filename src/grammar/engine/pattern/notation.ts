@@ -68,7 +68,7 @@ function closingBracket(piece: string): number {
 }
 
 const ELEMENT =
-  /^(?<glued>#)?(?<negate>!)?(?<core>\^$|\^(?=[~])|_|=?\/(?:[^/\\]|\\.)+\/(?::[A-Z]+(?:,[A-Z]+)*)?|=?(?:\\.|[^\\?*+{~^<>])+)(?<times>[?*+]|\{\d+\})?(?:~(?<skip>\d+|~))?(?<exceptions>(?:[\^<>](?:\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+))*)$/u;
+  /^(?<glued>#)?(?<negate>!)?(?<core>\^$|\^(?=[~])|_|=?\/(?:[^/\\]|\\.)+\/(?::[A-Z\d]+(?:,[A-Z\d]+)*)?|=?(?:\\.|[^\\?*+{~^<>])+)(?<times>[?*+]|\{\d+\})?(?:~(?<skip>\d+|~))?(?<exceptions>(?:[\^<>](?:\/(?:[^/\\]|\\.)+\/(?::[A-Z\d,]+)?|(?:\\.|[^\\^<>])+))*)$/u;
 
 function parseElement(piece: string, notation: string, lexicon: Lexicon): PatternElement {
   const groups = ELEMENT.exec(piece)?.groups;
@@ -91,7 +91,7 @@ function parseElement(piece: string, notation: string, lexicon: Lexicon): Patter
 function parseExceptions(written: string, notation: string, lexicon: Lexicon): Exceptions {
   const scopes = { '^': 'current', '<': 'previous', '>': 'next' } as const;
   const exceptions: Record<keyof Exceptions, TokenTest[]> = { current: [], next: [], previous: [] };
-  for (const [, sign, core = ''] of written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z,]+)?|(?:\\.|[^\\^<>])+)/g))
+  for (const [, sign, core = ''] of written.matchAll(/([\^<>])(\/(?:[^/\\]|\\.)+\/(?::[A-Z\d,]+)?|(?:\\.|[^\\^<>])+)/g))
     exceptions[scopes[sign as keyof typeof scopes]].push(parseTest(core, notation, lexicon));
   return exceptions;
 }
@@ -101,7 +101,7 @@ function parseTest(core: string, notation: string, lexicon: Lexicon): TokenTest 
     tokenTestOf({ text, negate: false, pos, inflected: false });
   if (core === '_') return test(undefined, undefined);
   if (core === '^') return test(undefined, SENTENCE_START);
-  const colon = /(?<!\\):([A-Z]+(?:,[A-Z]+)*)$/.exec(core);
+  const colon = /(?<!\\):([A-Z\d]+(?:,[A-Z\d]+)*)$/.exec(core);
   const pos = colon?.[1] === undefined ? undefined : posTest(colon[1]);
   const words = colon ? core.slice(0, colon.index) : core;
   if (words === '' && pos) return test(undefined, pos);

@@ -183,7 +183,7 @@ function anchorWords(notation: string, lexicon: Lexicon): readonly string[] | un
   for (const piece of notation.split(' ')) {
     const found = FIXED_WORDS.exec(piece);
     if (!found || /^\]?[?*]/.test(piece.slice(found[0].length))) continue;
-    const written = elementAt(found, 1).replace(/(?<!\\):[A-Z]+(?:,[A-Z]+)*$/, '');
+    const written = elementAt(found, 1).replace(/(?<!\\):[A-Z\d]+(?:,[A-Z\d]+)*$/, '');
     if (written === '' || written === '_') continue;
     const words = written.split(/(?<!\\)\|/).flatMap((word) => {
       if (word === '@start') return [''];

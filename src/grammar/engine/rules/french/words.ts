@@ -1,6 +1,8 @@
 import type { Lexicon } from '../../pattern/notation.ts';
 import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+import { type RomanceTag, tagSet } from '../romance/tags.ts';
 import { lookup, table, wordSet } from '../word-forms.ts';
+import { nominalForm, verbForm } from './tagging/french-lexicon.ts';
 
 // Noms courants ; les formes du pluriel s'en déduisent.
 const MASCULINE =
@@ -57,10 +59,51 @@ const person = (index: number): WordForm => {
   return lookup((word) => forms.get(word));
 };
 
+const verb = (person: 'V1S' | 'V2S' | 'V3S' | 'V1P' | 'V2P' | 'V3P'): WordForm => {
+  const tags = tagSet(person);
+  return lookup((word) => verbForm(word, tags));
+};
+const nominal = (...wanted: readonly RomanceTag[]): WordForm => {
+  const tags = tagSet(...wanted);
+  return lookup((word) => nominalForm(word, tags));
+};
+const feminineOf = nominal('AFS', 'NFS');
+
 /** Forms that French suggestions can ask for. */
 export const forms: WordForms = {
   capital: (word) => word.charAt(0).toUpperCase() + word.slice(1),
   small: (word) => word.toLowerCase(),
+  v1s: verb('V1S'),
+  v2s: verb('V2S'),
+  v3s: verb('V3S'),
+  v1p: verb('V1P'),
+  v2p: verb('V2P'),
+  v3p: verb('V3P'),
+  ms: nominal('AMS', 'NMS'),
+  fs: feminineOf,
+  mp: nominal('AMP', 'NMP'),
+  fp: nominal('AFP', 'NFP'),
+  // An adjective keeps its gender.
+  plur: (word) =>
+    (feminineOf(word) === word.toLowerCase() ? nominal('AFP', 'NFP') : nominal('AMP', 'NMP', 'NFP'))(word),
+  sing: (word) => (nominal('AFP')(word) === word.toLowerCase() ? nominal('AFS') : nominal('NMS', 'NFS', 'AMS'))(word),
+  pp: (word) => nominal('AMS')(word) ?? word.toLowerCase().replace(/e?s?$/, ''),
+  accent: table('mur mûr|murs mûrs|mures mûres|mure mûre|tache tâche|taches tâches'),
+  sansaccent: table('tâche tache|tâches taches'),
+  peche: table('pêché péché|pêchés péchés'),
+  cense: table('sensé censé|sensée censée|sensés censés|sensées censées'),
+  dessein: table('dessin dessein|dessins desseins'),
+  differend: table('différent différend|différents différends'),
+  hotel: table('autel hôtel|autels hôtels'),
+  balade: table('ballade balade|ballades balades'),
+  empreint: table('emprunt empreint|emprunte empreinte|emprunts empreints|empruntes empreintes'),
+  empreinte: table('emprunte empreinte|empruntes empreintes'),
+  perpetuer: table('perpétrer perpétuer|perpètre perpétue|perpètrent perpétuent'),
+  perpetrer: table('perpétuer perpétrer|perpétué perpétré'),
+  imminent: table('éminent imminent|éminente imminente'),
+  eminent: table('imminent éminent|imminente éminente'),
+  recouvrer: table('recouvrir recouvrer|recouvert recouvré'),
+  elidee: lookup((word) => `${word.slice(0, -1)}’`),
   je: person(0),
   tu: person(1),
   il: person(2),

@@ -1,6 +1,8 @@
 import type { Lexicon } from '../../pattern/notation.ts';
 import type { WordForm, WordForms } from '../../pattern/suggestion.ts';
+import { type RomanceTag, tagSet } from '../romance/tags.ts';
 import { lookup, table, wordSet } from '../word-forms.ts';
+import { nominalForm, verbForm } from './tagging/spanish-lexicon.ts';
 
 // Nombres corrientes; los plurales se forman de ellos.
 const MASCULINE =
@@ -49,6 +51,15 @@ const person = (index: number): WordForm => {
   return lookup((word) => forms.get(word));
 };
 
+const verb = (person: 'V1S' | 'V2S' | 'V3S' | 'V1P' | 'V2P' | 'V3P'): WordForm => {
+  const tags = tagSet(person);
+  return lookup((word) => verbForm(word, tags));
+};
+const nominal = (...wanted: readonly RomanceTag[]): WordForm => {
+  const tags = tagSet(...wanted);
+  return lookup((word) => nominalForm(word, tags));
+};
+
 /** Forms that Spanish suggestions can ask for. */
 export const forms: WordForms = {
   small: (word) => word.toLowerCase(),
@@ -57,8 +68,33 @@ export const forms: WordForms = {
   el: person(2),
   nosotros: person(3),
   ellos: person(4),
-  plural: lookup((word) => plurals.get(word)),
-  singular: lookup((word) => singulars.get(word)),
+  v1s: verb('V1S'),
+  v2s: verb('V2S'),
+  v3s: verb('V3S'),
+  v1p: verb('V1P'),
+  v3p: verb('V3P'),
+  ms: nominal('AMS'),
+  fs: nominal('AFS'),
+  mp: nominal('AMP'),
+  fp: nominal('AFP'),
+  plural: lookup(
+    (word) =>
+      plurals.get(word) ??
+      (nominalForm(word, tagSet('AFS')) === word
+        ? nominalForm(word, tagSet('AFP'))
+        : nominalForm(word, tagSet('AMP', 'NMP', 'NFP'))),
+  ),
+  singular: lookup(
+    (word) =>
+      singulars.get(word) ??
+      (nominalForm(word, tagSet('AFP')) === word
+        ? nominalForm(word, tagSet('AFS'))
+        : nominalForm(word, tagSet('AMS', 'NMS', 'NFS'))),
+  ),
+  pp: lookup((word) =>
+    /r$/.test(word) ? word.replace(/ar$/, 'ado').replace(/[ei]r$/, 'ido') : word.replace(/(?:os|as|a)$/, 'o'),
+  ),
+  sintilde: lookup((word) => word.replace('é', 'e')),
   femenino: table(
     'el la|un una|este esta|ese esa|aquel aquella|mucho mucha|poco poca|nuestro nuestra|vuestro vuestra|otro otra|todo toda|buen buena|algún alguna|ningún ninguna|los las|unos unas|estos estas|esos esas|muchos muchas|pocos pocas|otros otras|todos todas|algunos algunas|cuántos cuántas|nuestros nuestras',
   ),

@@ -7,9 +7,27 @@ export default rule({
   message: 'Après « \\1 », le nom prend la marque du pluriel.',
   shortMessage: 'Accord',
   patterns: [
-    'les|des|mes|tes|ses|nos|vos|ces|plusieurs|quelques [@singular]^côté|porte|place|marche|moto|porte|force|joue|garde|cadeau => {pluriel:\\2}',
+    {
+      pattern: 'les [:S^:V,INF,GER,PP^/.*(?:quelque|part|côté).*/] => {plur:\\2}',
+      exceptions: [
+        'je|j’|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te|se|pour|de|à|sans|et|en|-|avant|après les [_]',
+      ],
+    },
+    {
+      pattern: 'les [@singular]^côté|porte|place|marche|moto|force|joue|garde|cadeau => {plur:\\2}',
+      exceptions: ['je|j’|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te|se les [_]'],
+    },
+    'mes|tes|ses|nos|vos|ces|aux|plusieurs|leurs [:S^:PP] => {plur:\\2}',
+    { pattern: 'des|quelques [:S^:PP] => {plur:\\2}', exceptions: ['des [_] que|qu’|lors'] },
+    'mes|tes|ses|nos|vos|ces|aux|plusieurs|leurs|des|quelques [:S,PP^:V,INF,GER] => {plur:\\2}',
+    'les|mes|tes|ses|nos|vos|ces|aux|plusieurs|leurs|des|quelques petits|petites|grands|grandes|beaux|belles|nouveaux|nouvelles|vieux|vieilles|bons|bonnes|mauvais|mauvaises|jeunes|gros|grosses|premiers|premières|derniers|dernières|autres [:S^:PP] => {plur:\\3}',
   ],
-  exceptions: ['je|tu|il|elle|on|nous|vous|ils|elles|ne|qui|me|te les [_]'],
-  wrong: ['Il a vendu les [[livre]]. => livres', 'J’ai des [[ami]] ici. => amis'],
-  right: ['Il a vendu les livres.', 'Il les regarde.'],
+  exceptions: ['[_] -', 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix [_]'],
+  wrong: [
+    'Il a vendu les [[livre]]. => livres',
+    'J’ai des [[ami]] ici. => amis',
+    'Nous avons perdu nos [[carte]]. => cartes',
+    'Les petits [[village]] se vident. => villages',
+  ],
+  right: ['Il a vendu les livres.', 'Il les regarde.', 'Il me donne quelques heures de repos.'],
 });

@@ -3,13 +3,15 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'ACCORD_UN_UNE',
   category: 'GRAMMAR',
-  description: '« une » devant un masculin, « un » devant un féminin',
+  description: '« un » devant un féminin, « une » devant un masculin',
   message: 'L’article ne s’accorde pas avec « \\2 ».',
   shortMessage: 'Accord',
   patterns: [
-    '[une] @masculine|@masculineVowel^livre => un',
-    '[un] @feminine|@feminineVowel^poste|moto|personne => une',
+    '[une] :M^:P,PP,INF,GER^orbe => un',
+    '[un] :F^:P,PP,V^personne => une',
+    '[un] :F,V^:P,PP,NMS,AMS^bonne => une',
   ],
-  wrong: ['Elle a [[une]] problème. => un', 'C’est [[un]] maison. => une'],
-  right: ['Elle a un problème.', 'C’est une maison.'],
+  exceptions: ["l’|l'|quelqu’|quelqu'|un|pas|d’ [un] _", '[un] qui|que|par|en|à|sur'],
+  wrong: ['C’est [[un]] maison ancienne. => une', 'J’ai [[une]] problème. => un'],
+  right: ['C’est une maison ancienne.', 'J’ai un problème.', 'C’est un peu tard.'],
 });

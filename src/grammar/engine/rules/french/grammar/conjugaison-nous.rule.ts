@@ -4,11 +4,13 @@ export default rule({
   id: 'CONJUGAISON_NOUS',
   category: 'GRAMMAR',
   description: '« nous » avec une mauvaise forme du verbe',
-  message: 'Avec « nous », le verbe prend la forme « {nous:\\3} ».',
+  message: 'Avec « nous », le verbe se termine en « -ons » ; sauf « sommes ».',
   shortMessage: 'Accord',
   patterns: [
-    '^ nous [est|sont|êtes|suis|a|ont|avez|va|vont|allez|peut|peuvent|veut|veulent|doit|doivent|fait|font|mangent|parlent|aiment|habitent|pensent] => {nous:\\3}',
+    '^ nous [est|sont|êtes|suis|a|ont|avez|va|vont|allez|peut|peuvent|veut|veulent|doit|doivent|fait|font] => {nous:\\3}',
+    '^ nous [:V^:V1P,A,N,INF,PP,GER] => {v1p:\\3}',
+    'si|quand|mais|comme nous [:V3P,V2P^:V1P,A,N,INF,PP,GER] => {v1p:\\3}',
   ],
-  wrong: ['Nous [[est]] ici. => sommes', 'Nous [[va]] au marché. => allons'],
-  right: ['Nous sommes ici.', 'Il nous a vus.'],
+  wrong: ['Nous [[mangez]] ensemble. => mangeons', 'Nous [[sont]] prêts. => sommes'],
+  right: ['Nous mangeons ensemble.', 'Ces plages que nous connaissent les touristes.'],
 });

@@ -14,7 +14,11 @@ const EXAMPLES: Readonly<Record<string, Examples>> = {
     right: ['Das Haus ist alt.', 'Die Frau, die die Tür öffnet, lacht.'],
   },
   fr: {
-    wrong: ['La maison [[est est]] vieille. => est', 'Il mange [[toujours toujours]] tard. => toujours'],
+    wrong: [
+      'La maison [[est est]] vieille. => est',
+      'Il mange [[toujours toujours]] tard. => toujours',
+      'Il n’[[est est]] pas venu. => est',
+    ],
     right: ['La maison est vieille.', 'Nous nous levons tôt.'],
   },
   es: {
@@ -38,12 +42,12 @@ const TWINS: Readonly<Record<string, ReadonlySet<string>>> = {
 const SLIPS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     de: 'und ist ich ein mit von für war wir',
-    es: 'el los un una en con por',
-    fr: 'et est le les des un une sur',
-    it: 'è il un una di con per',
+    es: 'el los las un una en con por del al de su sus se y son más',
+    fr: 'et est le les des un une sur du au aux ce cet ces mon son sa ses que qui par ne il on je vie',
+    it: 'è e il gli un una di del dei con per che al nel non',
     nl: 'de het een ik van',
     pl: 'i w z na',
-    pt: 'um uma em com por',
+    pt: 'um uma em com por do dos da das que os as na no nos e',
     ru: 'и в на с',
     sv: 'och är på',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
@@ -94,7 +98,9 @@ export function wordRepeat(language: string): SentenceRule {
         if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(token.text) || isDeliberate(before, token, language)) continue;
         // Columns of a table, and parts of file names (a.cmake cmake/b), repeat on purpose.
         if (!/^(?: |\s*\n\s*)$/.test(text.slice(before.end, token.start))) continue;
-        if ((i > 2 && !before.whitespaceBefore) || tokens[i + 1]?.text === '/') continue;
+        // Behind an elision the first of them has no blank before it: l’ami ami.
+        const glued = i > 2 && !before.whitespaceBefore && !/['’]$/.test(tokens[i - 2]?.text ?? '');
+        if (glued || tokens[i + 1]?.text === '/') continue;
         // Three in a row are a chant, not a slip.
         if (tokens[i - 2]?.lower === token.lower || tokens[i + 1]?.lower === token.lower) continue;
         matches.push({

@@ -15,6 +15,7 @@ const { info, examples } = codeRule({
         'We bought apples[[ ,]] pears and plums. => ,',
         'It rained[[ ,]]and we stayed. => , ',
         'The house[[,]]which is old, was sold. => , ',
+        'We met Anne[[,]]Paul. => , ',
         'The captain [[( ]]and his crew) went ashore. => (',
       ],
       right: [
@@ -44,8 +45,9 @@ const { info, examples } = codeRule({
 
 const isWord = (token: Token | undefined): boolean => token !== undefined && /^\p{L}{2,}/u.test(token.text);
 
-/** a,b,c: a list that is written without blanks throughout. */
+/** a,b,c: a list that is written without blanks throughout, unless it is one of names: Anne,Paul,Marie. */
 function isTightList(tokens: readonly Token[], comma: number): boolean {
+  if (/^\p{Lu}/u.test(tokens[comma - 1]?.text ?? '') && /^\p{Lu}/u.test(tokens[comma + 1]?.text ?? '')) return false;
   const glued = (token: Token | undefined): boolean => token?.text === ',' && !token.whitespaceBefore;
   return glued(tokens[comma - 2]) || glued(tokens[comma + 2]);
 }

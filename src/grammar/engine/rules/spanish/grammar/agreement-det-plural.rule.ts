@@ -3,16 +3,25 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'AGREEMENT_DET_PLURAL',
   category: 'GRAMMAR',
-  description: 'Artículo plural de otro género: «los casas»',
+  description: 'Determinante plural de otro género: «los casas»',
   message: '«\\1» no concuerda en género con «\\2».',
   shortMessage: 'Concordancia',
   patterns: [
-    '[los|unos|estos|esos|muchos|pocos|otros|algunos|cuántos|nuestros] @femplural => {femenino:\\1}',
     {
-      pattern: '[las|unas|estas|esas|muchas|pocas|otras|algunas|cuántas|nuestras] @mascplural => {masculino:\\1}',
-      exceptions: ['que|se|me|te|no [las] _'],
+      pattern: '[los] :NFP,AFP^:M,NMP,AMP,V,S => {femenino:\\1}',
+      exceptions: ['que|se|me|te|no|nos|le|ya|lo|os|y|a [los] _'],
+    },
+    '[unos|estos|esos|aquellos|muchos|pocos|otros|algunos|cuántos|nuestros|vuestros|varios|todos] :NFP,AFP^:M,NMP,AMP,S => {femenino:\\1}',
+    {
+      pattern: '[las] :NMP,AMP^:F,NFP,AFP,V,S => {masculino:\\1}',
+      exceptions: ['que|se|me|te|no|nos|le|ya|lo|os|y|a [las] _'],
+    },
+    '[unas|estas|esas|aquellas|muchas|pocas|otras|algunas|cuántas|nuestras|vuestras|varias|todas] :NMP,AMP^:F,NFP,AFP,S => {masculino:\\1}',
+    {
+      pattern: '[los|unos|estos|esos|muchos|pocos|otros|algunos|cuántos|nuestros] @femplural => {femenino:\\1}',
+      exceptions: ['que|se|me|te|no [los] _'],
     },
   ],
-  wrong: ['Veo [[los]] casas. => las', 'Tiene [[muchas]] libros. => muchos'],
-  right: ['Veo las casas.', 'Tiene muchos libros.'],
+  wrong: ['[[Los]] casas son blancas. => Las', 'Tengo [[muchas]] libros. => muchos'],
+  right: ['Las casas son blancas.', 'Tengo muchos libros.', 'No los canciones: cántalos.'],
 });

@@ -3,13 +3,33 @@ import { rule } from '../../pattern-rule.ts';
 export default rule({
   id: 'AGREEMENT_NUMBER',
   category: 'GRAMMAR',
-  description: 'Un singular tras «los», «muchos», «dos»',
-  message: 'Tras «\\1» va el plural: «{plural:\\2}».',
+  description: 'Nombre en singular tras «los», «unas», «mis»',
+  message: 'Después de «\\1», el nombre va en plural.',
   shortMessage: 'Concordancia',
   patterns: [
-    'los|las|unos|unas|estos|estas|muchos|muchas|pocos|pocas|varios|varias|algunos|algunas|mis|tus|sus|nuestros|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez [@singular]^trabajo|regalo|juego|café => {plural:\\2}',
+    {
+      pattern: 'los|las [:S^:V,INF,GER,PP,P] => {plural:\\2}',
+      exceptions: ['no|que|se|me|te|nos|les|ellos|ya|lo|os|y|a los|las [_]'],
+    },
+    {
+      pattern:
+        'unos|unas|muchos|muchas|pocos|pocas|varios|varias|algunos|algunas|nuestros|nuestras|vuestros|vuestras|mis|tus|sus|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez [:S^:PP,INF,P] => {plural:\\2}',
+      exceptions: [
+        'uno|una|los|las|a|unos|unas|otros|cada|de unos|unas|muchos|muchas|pocos|pocas|varios|algunos|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez [:V]',
+        'las|a|y|de|página|capítulo|número|nivel|tema|artículo|, dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez [_]',
+      ],
+    },
+    'estos|estas|esos|esas|aquellos|aquellas|otros|otras [:S^:V,PP,INF,P] => {plural:\\2}',
+    {
+      pattern:
+        'los|las|unos|unas|estos|estas|muchos|muchas|pocos|pocas|varios|varias|algunos|algunas|mis|tus|sus|nuestros|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez [@singular]^trabajo|regalo|juego|café => {plural:\\2}',
+      exceptions: ['no|que|se|me|te|nos|les|ellos los|las [_]'],
+    },
   ],
-  exceptions: ['no|que|se|me|te|nos|les|ellos los|las [_]'],
-  wrong: ['Tengo dos [[perro]]. => perros', 'Los [[niño]] juegan. => niños'],
-  right: ['Tengo dos perros.', 'Los niños juegan.'],
+  wrong: [
+    'Compro dos [[libro]]. => libros',
+    'Mis [[amigo]] viven aquí. => amigos',
+    'Vimos las [[ciudad]] de noche. => ciudades',
+  ],
+  right: ['Compro dos libros.', 'Los llamo mañana.', 'Se las regalo.'],
 });

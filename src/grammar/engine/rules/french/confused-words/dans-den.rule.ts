@@ -1,0 +1,14 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'DANS_DEN',
+  category: 'CONFUSED_WORDS',
+  description: '« dans » pour « d’en »',
+  message: 'Devant un infinitif ou un verbe, on écrit « d’en ».',
+  shortMessage: 'Homophone',
+  patterns: [
+    'essaie|envie|temps|besoin|peur|décidé|question|moyen|capable|refuse|raison|lieu|fini [dans] /.+(?:er|ir|re|oir)/:INF^:NMS^repère => d’en',
+  ],
+  wrong: ['Il est temps [[dans]] finir. => d’en', 'Il a besoin [[dans]] vendre. => d’en'],
+  right: ['Il est temps d’en finir.', 'Le temps passe vite dans ce bureau.'],
+});

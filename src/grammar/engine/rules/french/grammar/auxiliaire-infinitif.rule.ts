@@ -1,0 +1,21 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'AUXILIAIRE_INFINITIF',
+  category: 'GRAMMAR',
+  description: 'Infinitif en « -er » après « être » ou « avoir »',
+  message: 'Après « \\1 », on écrit le participe passé en « -é ».',
+  shortMessage: 'Participe',
+  patterns: [
+    { pattern: 'être [/.+er/:INF^:NMS,AMS] => {participe:\\2}', exceptions: ['à|d’|peut être [_]'] },
+    {
+      pattern: 'ont|avons|avez|avaient|avait|avions [/.+er/:INF^:NMS,AMS,V] => {participe:\\2}',
+      exceptions: ['_ ont|avons|avez|avaient|avait|avions [_] _'],
+    },
+  ],
+  wrong: [
+    'Ces équipes peuvent être [[ajouter]] à la carte. => ajouté',
+    'Ce livre doit être [[acheter]] demain. => acheté',
+  ],
+  right: ['Ces équipes peuvent être ajoutées à la carte.', 'Il faut être prêt.'],
+});

@@ -1,0 +1,37 @@
+import { rule } from '../../pattern-rule.ts';
+
+export default rule({
+  id: 'ADJETIVO_GENERO',
+  category: 'GRAMMAR',
+  description: 'Adjetivo de otro género tras el nombre: «una casa rojo»',
+  message: 'El adjetivo concuerda en género con «\\2».',
+  shortMessage: 'Concordancia',
+  patterns: [
+    {
+      pattern:
+        'una|la|esta|esa|aquella|mi|tu|su|nuestra|otra|cada|ninguna|alguna :NFS^:NMS,AMS,PP,INF,P^vez|parte|cosa|mañana|noche|tarde|semana|hora|persona [:AMS^:AFS,V,GER,INF,P,PP] => {fs:\\3}',
+      exceptions: [':NMS,AMS de|en|con|por|para|a|sin la|una|su|mi|esta|cada _ [_]'],
+    },
+    {
+      pattern:
+        'un|el|este|ese|aquel|mi|tu|su|nuestro|otro|cada|ningún|algún|del|al :NMS^:NFS,AFS,PP,INF,P^lado|modo|día|año [:AFS^:AMS,V,GER,INF,P,PP] => {ms:\\3}',
+      exceptions: [':NFS,AFS,NFP de|en|con|por|para|a|sin el|un|su|mi|este|cada _ [_]', ':NFS,AFS,NFP del|al _ [_]'],
+    },
+    {
+      pattern:
+        'unas|las|estas|esas|mis|tus|sus|nuestras|otras|muchas|varias|dos|tres :NFP^:NMP,AMP,PP,S^veces [:AMP^:AFP,V,S,PP] => {fp:\\3}',
+      exceptions: ['_ de|en|con|por|para|a|sin las|sus|mis|estas _ [_]'],
+    },
+    {
+      pattern:
+        'unos|los|estos|esos|mis|tus|sus|nuestros|otros|muchos|varios|dos|tres :NMP^:NFP,AFP,PP,S [:AFP^:AMP,V,S,PP] => {mp:\\3}',
+      exceptions: ['_ de|en|con|por|para|a|sin los|sus|mis|estos _ [_]'],
+    },
+  ],
+  wrong: [
+    'Vive en una casa [[blanco]]. => blanca',
+    'Es un problema [[rara]]. => raro',
+    'Compró unos zapatos [[rojas]]. => rojos',
+  ],
+  right: ['Vive en una casa blanca.', 'Es un problema raro.', 'Compró unos zapatos rojos.'],
+});
